@@ -1,0 +1,69 @@
+import type { LocalDate } from '../date.ts'
+import type { Currency } from '../money/currency.ts'
+import type { Decimal } from '../money/decimal.ts'
+import type { Address } from '../party/party.ts'
+import type { Tax } from '../tax/category.ts'
+import type { AllowanceCharge, DocumentAllowanceCharge, Period } from './invoice.ts'
+
+export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/** What the editor edits and what is saved while it is unfinished: anything may still be empty, nothing is malformed. */
+export type Draft = {
+  readonly kind: DocumentKind
+  readonly customerId: string | null
+  readonly currency: Currency
+  /** Language of the document, BCP 47: the paper, the e-mail and the pay page speak it. */
+  readonly language: string
+  /** A second language on the same paper, or null. */
+  readonly secondLanguage: string | null
+  /** null: the day it is issued. */
+  readonly issueDate: LocalDate | null
+  /** A date, or days after issue. */
+  readonly due:
+    | { readonly by: 'days'; readonly days: number }
+    | { readonly by: 'date'; readonly date: LocalDate }
+  readonly deliveryDate: LocalDate | null
+  readonly period: Period | null
+  /** Where it was delivered, when not at the customer's address. */
+  readonly deliveryAddress: Address | null
+  readonly buyerReference: string
+  readonly orderReference: string
+  readonly contractReference: string
+  readonly projectReference: string
+  readonly pricesIncludeTax: boolean
+  readonly lines: readonly DraftLine[]
+  readonly allowancesCharges: readonly DocumentAllowanceCharge[]
+  readonly prepaid: Decimal
+  readonly rounding: Decimal
+  readonly taxCurrency: { readonly currency: Currency; readonly rate: Decimal } | null
+  readonly note: string
+  readonly paymentTerms: string
+  readonly bankAccountId: string | null
+  /** For a credit note: what it corrects and why. */
+  readonly corrects: {
+    readonly invoiceId: string
+    readonly number: string
+    readonly issueDate: LocalDate
+    readonly reason: string
+  } | null
+}
+
+export type DraftLine = {
+  /** Made by the editor, stable while the line lives. */
+  readonly id: string
+  readonly itemId: string | null
+  readonly name: string
+  readonly description: string
+  /** null while nothing (or nothing readable) is typed. */
+  readonly quantity: Decimal | null
+  readonly unit: string
+  readonly price: Decimal | null
+  readonly priceBaseQuantity: Decimal
+  readonly tax: Tax
+  readonly allowancesCharges: readonly AllowanceCharge[]
+  readonly period: Period | null
+  readonly sellerItemId: string
+  /** HSN or SAC in India; empty elsewhere. */
+  readonly classification: string
+}

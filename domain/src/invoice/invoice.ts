@@ -1,0 +1,188 @@
+import type { LocalDate } from '../date.ts'
+import type { Currency } from '../money/currency.ts'
+import type { Decimal } from '../money/decimal.ts'
+import type { Address, BankAccount, Identifier, Party } from '../party/party.ts'
+import type { Tax } from '../tax/category.ts'
+
+/**
+ * BG-20, BG-21 (document) and BG-27, BG-28 (line): an amount, or a percentage of a base. The base of a percentage is
+ * given, or is what it stands on: the line's price times quantity, or the sum of line net amounts.
+ */
+export type AllowanceCharge = {
+  readonly charge: boolean
+  readonly value:
+    | {
+        readonly by: 'amount'
+        readonly amount: Decimal
+        readonly percent?: Decimal
+        readonly base?: Decimal
+      }
+    | { readonly by: 'percent'; readonly percent: Decimal; readonly base?: Decimal }
+  readonly reason: string
+  /** UNCL 5189 (allowances) or UNCL 7161 (charges). */
+  readonly reasonCode: string
+}
+
+export type DocumentAllowanceCharge = AllowanceCharge & { readonly tax: Tax }
+
+/** BG-14, BG-26. */
+export type Period = {
+  readonly start?: LocalDate | undefined
+  readonly end?: LocalDate | undefined
+}
+
+/** What totalsOf needs of a line; drafts, invoices and invoices read from XML all have it. */
+export type BillableLine = {
+  /** BT-129. */
+  readonly quantity: Decimal
+  /** BT-146, or the price with tax where the document's prices include it. */
+  readonly price: Decimal
+  /** BT-149: the price is for so many units. */
+  readonly priceBaseQuantity: Decimal
+  readonly tax: Tax
+  readonly allowancesCharges: readonly AllowanceCharge[]
+}
+
+export type Billable = {
+  readonly currency: Currency
+  readonly pricesIncludeTax: boolean
+  readonly lines: readonly BillableLine[]
+  readonly allowancesCharges: readonly DocumentAllowanceCharge[]
+  /** BT-113. */
+  readonly prepaid: Decimal
+  /** BT-114, as given; what prices with tax need comes on top. */
+  readonly rounding: Decimal
+  /** BT-6 with the rate of one unit of the document's currency, where VAT must also be stated in it (BT-111). */
+  readonly taxCurrency?: { readonly currency: Currency; readonly rate: Decimal } | undefined
+}
+
+/** BG-25. */
+export type InvoiceLine = BillableLine & {
+  /** BT-126. */
+  readonly id: string
+  /** BT-153. */
+  readonly name: string
+  /** BT-154. */
+  readonly description: string
+  /** BT-130, UN/ECE Recommendation 20 or 21. */
+  readonly unit: string
+  readonly note: string
+  readonly period?: Period | undefined
+  /** BT-132. */
+  readonly orderLineReference: string
+  /** BT-133. */
+  readonly accountingReference: string
+  /** BT-155, BT-156, BT-157. */
+  readonly sellerItemId: string
+  readonly buyerItemId: string
+  readonly standardItemId?: Identifier | undefined
+  /** BT-158: HSN/SAC in India (list HS), CPV, UNSPSC. */
+  readonly classifications: readonly {
+    readonly code: string
+    readonly listId: string
+    readonly listVersion?: string | undefined
+  }[]
+  /** BT-159. */
+  readonly originCountry: string
+  /** BG-32. */
+  readonly attributes: readonly { readonly name: string; readonly value: string }[]
+  /** BT-148 and BT-147, where a reader found them. */
+  readonly grossPrice?: Decimal | undefined
+  readonly priceDiscount?: Decimal | undefined
+}
+
+/** UNTDID 1001: 380 invoice, 381 credit note, 384 corrected invoice, 386 prepayment invoice, 389 self-billed … */
+export type DocumentTypeCode = string
+
+/** BT-21 and BT-22. */
+export type Note = { readonly subjectCode: string; readonly text: string }
+
+/** BG-3. */
+export type PrecedingInvoice = {
+  readonly number: string
+  readonly issueDate?: LocalDate | undefined
+}
+
+/** BG-16. */
+export type PaymentInstructions = {
+  /** BT-81, UNTDID 4461: 30 credit transfer, 58 SEPA credit transfer, 48 card, 59 SEPA direct debit … */
+  readonly meansCode: string
+  readonly meansText: string
+  /** BT-83. */
+  readonly remittance: string
+  readonly accounts: readonly BankAccount[]
+  /** BG-18. */
+  readonly card?: { readonly number: string; readonly holder: string } | undefined
+  /** BG-19: BT-89, BT-90, BT-91. */
+  readonly directDebit?:
+    | { readonly mandate: string; readonly creditorId: string; readonly debitedAccount: string }
+    | undefined
+}
+
+/** BG-24. */
+export type SupportingDocument = {
+  readonly id: string
+  readonly description: string
+  readonly url: string
+  readonly file?:
+    | { readonly name: string; readonly mimeType: string; readonly base64: string }
+    | undefined
+}
+
+/** An invoice in the semantic model of EN 16931-1: what is issued, written as UBL or CII, and read back. */
+export type Invoice = Billable & {
+  /** BT-1. */
+  readonly number: string
+  /** BT-3. */
+  readonly typeCode: DocumentTypeCode
+  /** BT-2. */
+  readonly issueDate: LocalDate
+  /** BT-9. */
+  readonly dueDate?: LocalDate | undefined
+  /** BT-7, or BT-8 as a code of UNTDID 2005. */
+  readonly taxPointDate?: LocalDate | undefined
+  readonly taxPointCode: string
+  /** BT-23 and BT-24. */
+  readonly businessProcess: string
+  readonly specification: string
+  /** BT-10 … BT-19. */
+  readonly buyerReference: string
+  readonly projectReference: string
+  readonly contractReference: string
+  readonly orderReference: string
+  readonly salesOrderReference: string
+  readonly receivingAdviceReference: string
+  readonly despatchAdviceReference: string
+  readonly tenderReference: string
+  readonly invoicedObject?: Identifier | undefined
+  readonly accountingReference: string
+  /** BT-20. */
+  readonly paymentTerms: string
+  readonly notes: readonly Note[]
+  readonly precedingInvoices: readonly PrecedingInvoice[]
+  readonly seller: Party
+  readonly buyer: Party
+  /** BG-10. */
+  readonly payee?:
+    | {
+        readonly name: string
+        readonly identifier?: Identifier | undefined
+        readonly legalRegistration?: Identifier | undefined
+      }
+    | undefined
+  /** BG-11. */
+  readonly taxRepresentative?:
+    | { readonly name: string; readonly vatId: string; readonly address: Address }
+    | undefined
+  /** BG-13 and BG-14. */
+  readonly delivery: {
+    readonly name: string
+    readonly locationId?: Identifier | undefined
+    readonly date?: LocalDate | undefined
+    readonly address?: Address | undefined
+  }
+  readonly period?: Period | undefined
+  readonly payment?: PaymentInstructions | undefined
+  readonly supportingDocuments: readonly SupportingDocument[]
+  readonly lines: readonly InvoiceLine[]
+}

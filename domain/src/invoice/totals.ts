@@ -1,0 +1,264 @@
+import { type Currency, type Minor, convert, decimalsOf, toMinor } from '../money/currency.ts'
+import {
+  type Decimal,
+  type Scaled,
+  addScaled,
+  divideRounded,
+  multiplyScaled,
+  rescale,
+  scaled,
+} from '../money/decimal.ts'
+import type { Tax, TaxCategoryCode } from '../tax/category.ts'
+import type { AllowanceCharge, Billable, BillableLine } from './invoice.ts'
+
+export type LineTotals = {
+  /** BT-131. */
+  readonly net: Minor
+  /** BT-136, BT-141: the amount of each of the line's allowances and charges, in their order, without tax. */
+  readonly allowancesCharges: readonly Minor[]
+}
+
+/** BG-23: one for each category and rate. */
+export type VatSubtotal = {
+  readonly category: TaxCategoryCode
+  readonly rate: Decimal
+  readonly exemptionCode: string
+  readonly exemptionReason: string
+  /** BT-116. */
+  readonly taxable: Minor
+  /** BT-117. */
+  readonly tax: Minor
+}
+
+/** All amounts in minor units of `currency`. */
+export type Totals = {
+  readonly currency: Currency
+  readonly lines: readonly LineTotals[]
+  /** BT-92, BT-99 of each document-level allowance and charge, in their order, without tax. */
+  readonly allowancesCharges: readonly Minor[]
+  /** BT-106. */
+  readonly lineNet: Minor
+  /** BT-107. */
+  readonly allowances: Minor
+  /** BT-108. */
+  readonly charges: Minor
+  /** BT-109. */
+  readonly net: Minor
+  readonly vat: readonly VatSubtotal[]
+  /** BT-110. */
+  readonly tax: Minor
+  /** BT-111 with BT-6. */
+  readonly taxInTaxCurrency?: { readonly currency: Currency; readonly amount: Minor }
+  /** BT-112. */
+  readonly gross: Minor
+  /** BT-113. */
+  readonly prepaid: Minor
+  /** BT-114. */
+  readonly rounding: Minor
+  /** BT-115. */
+  readonly payable: Minor
+}
+
+/**
+ * The one arithmetic: form preview, server, paper and XML all call this. By EN 16931-1 §6: each line's net amount is
+ * rounded once, VAT once per category and rate from the rounded base, half away from zero.
+ *
+ * Where prices include tax, what the customer was told is sacred: for each category and rate the base is the gross
+ * sum without its tax, rounded once and shared among the lines by largest remainder; a cent that no base can
+ * reach (1.19 × n skips some) goes into the rounding amount BT-114, so that the payable amount is the sum as quoted.
+ */
+export function totalsOf(document: Billable): Totals {
+  const entries = entriesOf(document)
+  const nets = document.pricesIncludeTax ? withoutTax(entries) : entries.map(entry => entry.amount)
+  const lineCount = document.lines.length
+  const lineNet = sum(nets.slice(0, lineCount))
+  const documentAmounts = nets
+    .slice(lineCount)
+    .map((net, i) => (entries[lineCount + i]?.sign === -1 ? -net : net))
+  const allowances = sumWhere(documentAmounts, i => document.allowancesCharges[i]?.charge === false)
+  const charges = sumWhere(documentAmounts, i => document.allowancesCharges[i]?.charge === true)
+  const vat = subtotals(entries, nets)
+  const net = lineNet - allowances + charges
+  const tax = sum(vat.map(subtotal => subtotal.tax))
+  const gross = net + tax
+  const prepaid = toMinor(document.prepaid, document.currency)
+  const quoted = document.pricesIncludeTax ? sum(entries.map(entry => entry.amount)) - gross : 0n
+  const rounding = toMinor(document.rounding, document.currency) + quoted
+  return {
+    currency: document.currency,
+    lines: document.lines.map((line, i) => ({
+      net: nets[i] ?? 0n,
+      allowancesCharges: lineAllowancesCharges(line, document),
+    })),
+    allowancesCharges: documentAmounts,
+    lineNet,
+    allowances,
+    charges,
+    net,
+    vat,
+    tax,
+    ...inTaxCurrency(document, tax),
+    gross,
+    prepaid,
+    rounding,
+    payable: gross - prepaid + rounding,
+  }
+}
+
+/** A line, or a document-level allowance (negative) or charge: an amount under one tax. */
+type Entry = { readonly amount: Minor; readonly sign: 1 | -1; readonly tax: Tax }
+
+function entriesOf(document: Billable): Entry[] {
+  const lines = document.lines.map((line): Entry => ({
+    amount: lineAmount(line, document.currency),
+    sign: 1,
+    tax: line.tax,
+  }))
+  const base = sum(lines.map(line => line.amount))
+  const rest = document.allowancesCharges.map((entry): Entry => {
+    const amount = amountOf(
+      entry,
+      { coefficient: base, scale: decimalsOf(document.currency) },
+      document.currency,
+    )
+    const sign = entry.charge ? 1 : -1
+    return { amount: entry.charge ? amount : -amount, sign, tax: entry.tax }
+  })
+  return [...lines, ...rest]
+}
+
+/** BT-131 as quoted: quantity × price ÷ base quantity, with the line's own allowances and charges; rounded once. */
+function lineAmount(line: BillableLine, currency: Currency): Minor {
+  const decimals = decimalsOf(currency)
+  const base = scaled(line.priceBaseQuantity)
+  const product = multiplyScaled(scaled(line.quantity), scaled(line.price))
+  const gross = quotient(product, base)
+  const adjust = line.allowancesCharges.reduce(
+    (total, entry) => total + (entry.charge ? 1n : -1n) * amountOf(entry, gross, currency),
+    0n,
+  )
+  if (base.coefficient === 0n) return adjust
+  // (product + adjust × base) ÷ base, so that the quotient is never rounded before the line is.
+  const whole = addScaled(product, multiplyScaled({ coefficient: adjust, scale: decimals }, base))
+  return divideScaled(whole, base, decimals)
+}
+
+function amountOf(entry: AllowanceCharge, base: Scaled, currency: Currency): Minor {
+  if (entry.value.by === 'amount') return toMinor(entry.value.amount, currency)
+  const on = entry.value.base === undefined ? base : scaled(entry.value.base)
+  const percent = scaled(entry.value.percent)
+  return rescale(multiplyScaled(on, { ...percent, scale: percent.scale + 2 }), decimalsOf(currency))
+}
+
+/** Net amounts of entries quoted with tax: the base of each tax is rounded once, cents shared by largest remainder. */
+function withoutTax(entries: readonly Entry[]): Minor[] {
+  const nets: Minor[] = entries.map(() => 0n)
+  for (const group of groupsOf(entries)) {
+    const rate = scaled(group.tax.rate)
+    const under = 100n * 10n ** BigInt(rate.scale) + rate.coefficient
+    const factor = 100n * 10n ** BigInt(rate.scale)
+    const total = divideRounded(
+      sum(group.indexes.map(i => entries[i]?.amount ?? 0n)) * factor,
+      under,
+    )
+    const exact = group.indexes.map(i => {
+      const over = (entries[i]?.amount ?? 0n) * factor
+      const floor = floorDivide(over, under)
+      return { i, floor, remainder: over - floor * under }
+    })
+    let missing = total - sum(exact.map(share => share.floor))
+    const byRemainder = exact.toSorted((a, b) => Number(b.remainder - a.remainder) || a.i - b.i)
+    for (const share of byRemainder) {
+      nets[share.i] = share.floor + (missing > 0n ? 1n : 0n)
+      if (missing > 0n) missing -= 1n
+    }
+  }
+  return nets
+}
+
+function subtotals(entries: readonly Entry[], nets: readonly Minor[]): VatSubtotal[] {
+  return groupsOf(entries).map(group => {
+    const taxable = sum(group.indexes.map(i => nets[i] ?? 0n))
+    const rate = scaled(group.tax.rate)
+    return {
+      category: group.tax.category,
+      rate: group.tax.rate,
+      exemptionCode: firstOf(group.indexes.map(i => entries[i]?.tax.exemptionCode ?? '')),
+      exemptionReason: distinct(group.indexes.map(i => entries[i]?.tax.exemptionReason ?? '')).join(
+        ' ',
+      ),
+      taxable,
+      tax: rescale({ coefficient: taxable * rate.coefficient, scale: rate.scale + 2 }, 0),
+    }
+  })
+}
+
+/** Indexes of the entries by category and rate, in order of first appearance. */
+function groupsOf(entries: readonly Entry[]): { tax: Tax; indexes: number[] }[] {
+  const groups = new Map<string, { tax: Tax; indexes: number[] }>()
+  entries.forEach((entry, i) => {
+    const key = `${entry.tax.category} ${entry.tax.rate}`
+    const group = groups.get(key)
+    if (group) group.indexes.push(i)
+    else groups.set(key, { tax: entry.tax, indexes: [i] })
+  })
+  return [...groups.values()]
+}
+
+/** The amounts of a line's own allowances and charges without tax; with tax in the price, their share of it taken out. */
+function lineAllowancesCharges(line: BillableLine, document: Billable): Minor[] {
+  const gross = quotient(
+    multiplyScaled(scaled(line.quantity), scaled(line.price)),
+    scaled(line.priceBaseQuantity),
+  )
+  const rate = scaled(line.tax.rate)
+  const factor = 100n * 10n ** BigInt(rate.scale)
+  return line.allowancesCharges.map(entry => {
+    const amount = amountOf(entry, gross, document.currency)
+    return document.pricesIncludeTax
+      ? divideRounded(amount * factor, factor + rate.coefficient)
+      : amount
+  })
+}
+
+function inTaxCurrency(document: Billable, tax: Minor): Pick<Totals, 'taxInTaxCurrency'> {
+  if (!document.taxCurrency) return {}
+  const { currency, rate } = document.taxCurrency
+  return { taxInTaxCurrency: { currency, amount: convert(tax, document.currency, currency, rate) } }
+}
+
+/** A quotient to 20 decimals: only ever the base of a percentage, which is rounded to the minor unit after. */
+function quotient(over: Scaled, under: Scaled): Scaled {
+  if (under.coefficient === 0n) return { coefficient: 0n, scale: 0 }
+  if (under.coefficient === 1n && under.scale === 0) return over
+  return { coefficient: divideScaled(over, under, 20), scale: 20 }
+}
+
+/** over ÷ under as an integer count of 10^-decimals, rounded half away from zero. */
+function divideScaled(over: Scaled, under: Scaled, decimals: number): bigint {
+  const shift = decimals + under.scale - over.scale
+  return shift >= 0
+    ? divideRounded(over.coefficient * 10n ** BigInt(shift), under.coefficient)
+    : divideRounded(over.coefficient, under.coefficient * 10n ** BigInt(-shift))
+}
+
+function floorDivide(over: bigint, under: bigint): bigint {
+  const quotient = over / under
+  return over % under < 0n ? quotient - 1n : quotient
+}
+
+function sum(amounts: readonly Minor[]): Minor {
+  return amounts.reduce((total, amount) => total + amount, 0n)
+}
+
+function sumWhere(amounts: readonly Minor[], holds: (index: number) => boolean): Minor {
+  return amounts.reduce((total, amount, i) => (holds(i) ? total + amount : total), 0n)
+}
+
+function firstOf(texts: readonly string[]): string {
+  return texts.find(text => text !== '') ?? ''
+}
+
+function distinct(texts: readonly string[]): string[] {
+  return [...new Set(texts.filter(text => text !== ''))]
+}

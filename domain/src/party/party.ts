@@ -1,0 +1,75 @@
+/** ISO 3166-1 alpha-2. */
+export type Country = string
+
+/** BG-5, BG-8, BG-15. Empty text where a part is not given. */
+export type Address = {
+  readonly line1: string
+  readonly line2: string
+  readonly line3: string
+  readonly city: string
+  readonly postCode: string
+  /** BT-39, BT-54: state, province, voivodeship. */
+  readonly subdivision: string
+  readonly country: Country
+}
+
+/** An identifier and, where it has one, its scheme (ISO 6523 ICD, or EAS for electronic addresses). */
+export type Identifier = { readonly id: string; readonly schemeId?: string | undefined }
+
+export type Contact = { readonly name: string; readonly phone: string; readonly email: string }
+
+/** Seller (BG-4) and buyer (BG-7) as the documents name them. */
+export type Party = {
+  /** BT-27, BT-44. */
+  readonly legalName: string
+  /** BT-28, BT-45. */
+  readonly tradingName: string
+  readonly address: Address
+  /** BT-29, BT-46. */
+  readonly identifiers: readonly Identifier[]
+  /** BT-30, BT-47. */
+  readonly legalRegistration?: Identifier | undefined
+  /** BT-31, BT-48: with the country's prefix in the EU. */
+  readonly vatId: string
+  /** BT-32: the seller's local tax number. */
+  readonly taxRegistration: string
+  /** BT-33: legal form, share capital, court. */
+  readonly legalInformation: string
+  /** BT-34, BT-49. */
+  readonly electronicAddress?: Identifier | undefined
+  readonly contact: Contact
+}
+
+/** A tax or registration number as its owner knows it; kinds are defined by country in country/<cc>/tax-ids.ts. */
+export type TaxId = { readonly kind: string; readonly value: string }
+
+export const PARTY_KINDS = ['business', 'government', 'person'] as const
+export type PartyKind = (typeof PARTY_KINDS)[number]
+
+/** What we keep of a company or a customer; partyOf (party/party-of.ts) makes the document's party of it. */
+export type PartyProfile = {
+  readonly kind: PartyKind
+  readonly legalName: string
+  readonly tradingName: string
+  readonly address: Address
+  readonly taxIds: readonly TaxId[]
+  readonly legalInformation: string
+  readonly electronicAddress?: Identifier | undefined
+  readonly contact: Contact
+}
+
+/** BG-17: where the money goes. An IBAN where the country has one, else the local account number and bank code. */
+export type BankAccount = {
+  readonly id: string
+  /** BT-85. */
+  readonly accountName: string
+  readonly bankName: string
+  readonly iban: string
+  readonly bic: string
+  readonly accountNumber: string
+  /** Routing number (US), IFSC (IN), sort code (GB). */
+  readonly bankCode: string
+  readonly currency: string
+  /** Unified Payments Interface address, India. */
+  readonly upiId: string
+}

@@ -1,0 +1,15 @@
+import type { Decimal } from '../money/decimal.ts'
+
+/** UNCL 5305 as EN 16931 restricts it. */
+export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'] as const
+export type TaxCategoryCode = (typeof TAX_CATEGORIES)[number]
+
+/** BG-30 (line), BT-95/96 and BT-102/103 (document level). Rates are percentages: '20' is 20 %. */
+export type Tax = {
+  readonly category: TaxCategoryCode
+  readonly rate: Decimal
+  /** BT-121, a code of the VATEX list. */
+  readonly exemptionCode: string
+  /** BT-120. */
+  readonly exemptionReason: string
+}

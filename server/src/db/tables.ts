@@ -1,0 +1,356 @@
+import type { ColumnType } from 'kysely'
+
+/** What the migrations make, as Kysely sees it. int8 comes as bigint, numeric and date as text, timestamptz as Date. */
+export interface Schema {
+  person: PersonTable
+  session: SessionTable
+  email_token: EmailTokenTable
+  instance: InstanceTable
+  workspace: WorkspaceTable
+  membership: MembershipTable
+  invitation: InvitationTable
+  idempotency: IdempotencyTable
+  company: CompanyTable
+  bank_account: BankAccountTable
+  series: SeriesTable
+  series_counter: SeriesCounterTable
+  exchange_rate: ExchangeRateTable
+  customer: CustomerTable
+  item: ItemTable
+  invoice: InvoiceTable
+  document: DocumentTable
+  journal: JournalTable
+  event: EventTable
+  pay_link: PayLinkTable
+  payment: PaymentTable
+  allocation: AllocationTable
+  mail: MailTable
+  job: JobTable
+}
+
+/** Written with a default by the database when left out. */
+type Default<T> = ColumnType<T, T | undefined, T>
+/** JSON: read parsed, written as text, so that arrays and null are never mistaken for SQL ones. */
+type Json = ColumnType<unknown, string, string>
+type DefaultJson = ColumnType<unknown, string | undefined, string>
+
+interface PersonTable {
+  id: string
+  email: string | null
+  name: string
+  password_hash: string | null
+  email_verified_at: Date | null
+  language: Default<string>
+  color_scheme: Default<string>
+  created_at: Date
+}
+
+interface SessionTable {
+  id: string
+  person_id: string
+  token_hash: Uint8Array
+  created_at: Date
+  last_seen_at: Date
+  expires_at: Date
+  user_agent: string
+  ip: string
+}
+
+interface EmailTokenTable {
+  token_hash: Uint8Array
+  person_id: string
+  kind: 'verify' | 'reset'
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface InstanceTable {
+  only: Default<boolean>
+  secret: Uint8Array
+  sign_up_open: Default<boolean>
+  created_at: Date
+}
+
+interface WorkspaceTable {
+  id: string
+  sample: Default<boolean>
+  created_at: Date
+}
+
+interface MembershipTable {
+  workspace_id: string
+  person_id: string
+  role: string
+  joined_at: Date
+}
+
+interface InvitationTable {
+  workspace_id: string
+  id: string
+  email: string
+  role: string
+  token_hash: Uint8Array
+  invited_by: string | null
+  created_at: Date
+  expires_at: Date
+  accepted_at: Date | null
+  revoked_at: Date | null
+}
+
+interface IdempotencyTable {
+  person_id: string
+  key: string
+  request_sha256: Uint8Array
+  status: number
+  body: string
+  created_at: Date
+}
+
+interface CompanyTable {
+  workspace_id: string
+  legal_name: string
+  country: string
+  profile: Json
+  vat_registered: Default<boolean>
+  currency: string
+  language: string
+  time_zone: Default<string>
+  due_days: Default<number>
+  prices_include_tax: Default<boolean>
+  payment_terms: Default<string>
+  footer: Default<string>
+  paper_design: Default<string>
+  accent_color: Default<string>
+  logo_sha256: Uint8Array | null
+  logo_type: string | null
+  social_links: DefaultJson
+  set_up_at: Date | null
+  version: Default<number>
+  updated_at: Date
+}
+
+interface BankAccountTable {
+  workspace_id: string
+  id: string
+  account_name: string
+  bank_name: string
+  iban: string
+  bic: string
+  account_number: string
+  bank_code: string
+  currency: string
+  upi_id: string
+  is_default: Default<boolean>
+  archived_at: Date | null
+  created_at: Date
+}
+
+interface SeriesTable {
+  workspace_id: string
+  id: string
+  kind: 'invoice' | 'credit_note'
+  name: string
+  pattern: string
+  is_default: Default<boolean>
+  created_at: Date
+}
+
+interface SeriesCounterTable {
+  workspace_id: string
+  series_id: string
+  period: string
+  next_seq: bigint
+  last_issue_date: string | null
+}
+
+interface ExchangeRateTable {
+  workspace_id: string
+  currency: string
+  date: string
+  rate: string
+}
+
+interface CustomerTable {
+  workspace_id: string
+  id: string
+  legal_name: string
+  country: string
+  email: string
+  profile: Json
+  currency: string
+  language: string
+  due_days: number | null
+  buyer_reference: Default<string>
+  note: Default<string>
+  search: string
+  archived_at: Date | null
+  version: Default<number>
+  created_at: Date
+  updated_at: Date
+}
+
+interface ItemTable {
+  workspace_id: string
+  id: string
+  code: string
+  name: string
+  description: string
+  unit: string
+  prices: Json
+  supply: 'goods' | 'services'
+  tax_category: string
+  tax_rate: string
+  texts: DefaultJson
+  classification: Default<string>
+  search: string
+  archived_at: Date | null
+  version: Default<number>
+  created_at: Date
+  updated_at: Date
+}
+
+interface InvoiceTable {
+  workspace_id: string
+  id: string
+  kind: 'invoice' | 'credit_note'
+  customer_id: string | null
+  customer_name: string
+  customer_country: string
+  currency: string
+  language: string
+  draft: Json
+  draft_format: Default<number>
+  issue_date: string | null
+  due_date: string | null
+  net_minor: bigint
+  tax_minor: bigint
+  gross_minor: bigint
+  payable_minor: bigint
+  settled_minor: Default<bigint>
+  corrects_id: string | null
+  series_id: string | null
+  period: string | null
+  seq: bigint | null
+  number: string | null
+  issued_at: Date | null
+  issued_by: string | null
+  frozen: string | null
+  frozen_format: number | null
+  sent_at: Date | null
+  viewed_at: Date | null
+  reminded_at: Date | null
+  version: Default<number>
+  created_by: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface DocumentTable {
+  workspace_id: string
+  invoice_id: string
+  kind: 'pdf' | 'ubl' | 'cii'
+  sha256: Uint8Array
+  size: number
+  media_type: string
+  file_name: string
+  created_at: Date
+}
+
+interface JournalTable {
+  workspace_id: string
+  series_id: string
+  position: bigint
+  at: Date
+  kind: 'issued'
+  invoice_id: string
+  entry: string
+  previous_hash: Uint8Array
+  hash: Uint8Array
+}
+
+interface EventTable {
+  workspace_id: string
+  id: string
+  invoice_id: string
+  at: Date
+  kind: string
+  person_id: string | null
+  detail: DefaultJson
+}
+
+interface PayLinkTable {
+  workspace_id: string
+  id: string
+  invoice_id: string
+  created_at: Date
+  revoked_at: Date | null
+}
+
+interface PaymentTable {
+  workspace_id: string
+  id: string
+  customer_id: string
+  date: string
+  currency: string
+  amount_minor: bigint
+  method: string
+  reference: string
+  note: string
+  reversed_at: Date | null
+  reversed_by: string | null
+  reversal_reason: string | null
+  created_by: string | null
+  created_at: Date
+}
+
+interface AllocationTable {
+  workspace_id: string
+  id: string
+  invoice_id: string
+  payment_id: string | null
+  credit_note_id: string | null
+  amount_minor: bigint
+  payment_amount_minor: bigint
+  rate: string
+  reversed_at: Date | null
+  created_at: Date
+}
+
+interface MailTable {
+  workspace_id: string
+  id: string
+  kind: string
+  invoice_id: string | null
+  recipient: string
+  copy_to: Default<string>
+  reply_to: Default<string>
+  sender_name: Default<string>
+  subject: string
+  body_text: string
+  body_html: string
+  attachments: DefaultJson
+  status: string
+  attempts: Default<number>
+  next_attempt_at: Date
+  last_error: Default<string>
+  dedupe_key: string
+  message_id: string
+  created_by: string | null
+  created_at: Date
+  sent_at: Date | null
+}
+
+interface JobTable {
+  workspace_id: string
+  id: string
+  kind: string
+  subject_id: string
+  run_at: Date
+  attempts: Default<number>
+  locked_until: Date | null
+  last_error: Default<string>
+  created_at: Date
+  done_at: Date | null
+  failed_at: Date | null
+  dedupe_key: string
+}

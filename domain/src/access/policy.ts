@@ -1,0 +1,96 @@
+import { type Decision, accept, refuse } from '../decision.ts'
+
+export const ROLES = ['owner', 'admin', 'accountant', 'member', 'viewer'] as const
+export type Role = (typeof ROLES)[number]
+
+export const ACTIONS = [
+  'company.read',
+  'company.update',
+  'company.delete',
+  'members.read',
+  'members.invite',
+  'members.change_role',
+  'members.remove',
+  'customers.read',
+  'customers.create',
+  'customers.update',
+  'customers.delete',
+  'items.read',
+  'items.create',
+  'items.update',
+  'items.delete',
+  'invoices.read',
+  'invoices.draft',
+  'invoices.delete_draft',
+  'invoices.issue',
+  'invoices.send',
+  'invoices.credit',
+  'invoices.export',
+  'payments.read',
+  'payments.record',
+  'payments.reverse',
+  'mail.read',
+  'mail.send',
+  'journal.read',
+  'settings.read',
+  'settings.update',
+  'import',
+] as const
+export type Action = (typeof ACTIONS)[number]
+
+/** "May she do this?" The server refuses with it, the page hides the button with it. */
+export function may(role: Role, action: Action): boolean {
+  return GRANTS[role].has(action)
+}
+
+/** Whether the actor may give the target another role. Owners are made and unmade by owners only. */
+export function mayChangeRole(actor: Role, target: Role, next: Role): boolean {
+  return may(actor, 'members.change_role') && ranksOver(actor, target) && ranksOver(actor, next)
+}
+
+export function mayInvite(actor: Role, role: Role): boolean {
+  return may(actor, 'members.invite') && ranksOver(actor, role)
+}
+
+export function mayRemove(actor: Role, target: Role): boolean {
+  return may(actor, 'members.remove') && ranksOver(actor, target)
+}
+
+/** A role change or (next null) a removal. A company always keeps an owner. Owners are counted before the change. */
+export function decideRoleChange(change: {
+  readonly actor: Role
+  readonly target: Role
+  readonly next: Role | null
+  readonly owners: number
+}): Decision<Role | null, 'forbidden' | 'last_owner'> {
+  const { actor, target, next, owners } = change
+  const allowed = next === null ? mayRemove(actor, target) : mayChangeRole(actor, target, next)
+  if (!allowed) return refuse('forbidden')
+  if (target === 'owner' && next !== 'owner' && owners <= 1) return refuse('last_owner')
+  return accept(next)
+}
+
+/** An admin manages everybody but owners; an owner everybody. */
+function ranksOver(actor: Role, other: Role): boolean {
+  return actor === 'owner' || other !== 'owner'
+}
+
+const READS = ACTIONS.filter(action => action.endsWith('.read'))
+
+/** What is the owner's or admin's alone; a member does all of the daily work besides. */
+const MANAGEMENT: readonly Action[] = [
+  'company.update',
+  'company.delete',
+  'members.invite',
+  'members.change_role',
+  'members.remove',
+  'settings.update',
+]
+
+const GRANTS: Readonly<Record<Role, ReadonlySet<Action>>> = {
+  owner: new Set(ACTIONS),
+  admin: new Set(ACTIONS.filter(action => action !== 'company.delete')),
+  accountant: new Set<Action>([...READS, 'invoices.export']),
+  member: new Set(ACTIONS.filter(action => !MANAGEMENT.includes(action))),
+  viewer: new Set(READS),
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { importRefusals, importReport, importRequest } from './import.ts'
+import { partyProfile } from './party.ts'
+import {
+  amount,
+  currency,
+  emailList,
+  id,
+  inWorkspace,
+  instant,
+  language,
+  nothing,
+  page,
+  prose,
+  rows,
+  text,
+  version,
+} from './value.ts'
+
+const fields = z.object({
+  profile: partyProfile,
+  /** Where invoices are sent; several addresses separated by commas. */
+  email: emailList,
+  currency,
+  language,
+  /** null: the company's own terms. */
+  dueDays: z.nullable(z.number().check(z.gte(0), z.lte(365))),
+  /** BT-10, put on every invoice to this customer. */
+  buyerReference: text(100),
+  note: prose(2000),
+})
+
+export const customer = z.extend(fields, {
+  id,
+  archived: z.boolean(),
+  version,
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+export const customerRow = z.object({
+  id,
+  name: z.string(),
+  country: z.string(),
+  city: z.string(),
+  email: z.string(),
+  currency,
+  /** Open amounts by currency, overdue or not. */
+  open: z.array(z.object({ currency, amount })),
+  archived: z.boolean(),
+})
+
+export const listCustomers = endpoint({
+  name: 'listCustomers',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/customers',
+  access: 'customers.read',
+  query: z.object({
+    ...inWorkspace,
+    ...page,
+    q: z.optional(z.string().check(z.maxLength(100))),
+    state: z.optional(z.enum(['active', 'archived'])),
+    sort: z.optional(z.enum(['name', '-name', 'created', '-created'])),
+  }),
+  response: rows(customerRow),
+})
+
+export const getCustomer = endpoint({
+  name: 'getCustomer',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/customers/:customerId',
+  access: 'customers.read',
+  query: z.object({ ...inWorkspace, customerId: id }),
+  response: z.extend(customer, {
+    open: z.array(z.object({ currency, amount })),
+    /** What was paid too much and can settle later invoices. */
+    credit: z.array(z.object({ currency, amount })),
+    invoices: z.number(),
+  }),
+})
+
+const saveRefusals = { tax_id_invalid: 422 }
+
+export const createCustomer = endpoint({
+  name: 'createCustomer',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/customers',
+  access: 'customers.create',
+  query: z.object(inWorkspace),
+  request: fields,
+  response: customer,
+  refusals: saveRefusals,
+})
+
+export const updateCustomer = endpoint({
+  name: 'updateCustomer',
+  method: 'PUT',
+  path: '/api/workspaces/:workspaceId/customers/:customerId',
+  access: 'customers.update',
+  query: z.object({ ...inWorkspace, customerId: id }),
+  request: z.extend(fields, { version }),
+  response: customer,
+  refusals: { ...saveRefusals, changed_meanwhile: 409 },
+})
+
+export const archiveCustomer = endpoint({
+  name: 'archiveCustomer',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/customers/:customerId/archive',
+  access: 'customers.delete',
+  query: z.object({ ...inWorkspace, customerId: id }),
+  request: z.object({ archived: z.boolean() }),
+  response: nothing,
+})
+
+export const importCustomers = endpoint({
+  name: 'importCustomers',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/customers/import',
+  access: 'import',
+  query: z.object(inWorkspace),
+  request: importRequest,
+  response: importReport,
+  refusals: importRefusals,
+})

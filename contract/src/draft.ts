@@ -1,0 +1,74 @@
+import { DOCUMENT_KINDS } from '@bordereau/domain/invoice/draft'
+import { TAX_CATEGORIES } from '@bordereau/domain/tax/category'
+import * as z from 'zod/mini'
+import { address } from './party.ts'
+import { currency, date, decimal, id, language, prose, text } from './value.ts'
+
+/** Draft of the domain as it travels; domain/src/invoice/draft.ts says what each field means. */
+
+export const tax = z.object({
+  category: z.enum(TAX_CATEGORIES),
+  rate: decimal,
+  exemptionCode: text(40),
+  exemptionReason: text(500),
+})
+
+const allowanceCharge = z.object({
+  charge: z.boolean(),
+  value: z.discriminatedUnion('by', [
+    z.object({ by: z.literal('amount'), amount: decimal }),
+    z.object({ by: z.literal('percent'), percent: decimal }),
+  ]),
+  reason: text(200),
+  reasonCode: text(10),
+})
+
+const period = z.object({ start: z.optional(date), end: z.optional(date) })
+
+export const draftLine = z.object({
+  id: text(40),
+  itemId: z.nullable(id),
+  name: text(300),
+  description: prose(4000),
+  quantity: z.nullable(decimal),
+  unit: text(3),
+  price: z.nullable(decimal),
+  priceBaseQuantity: decimal,
+  tax,
+  allowancesCharges: z.array(allowanceCharge).check(z.maxLength(20)),
+  period: z.nullable(period),
+  sellerItemId: text(60),
+  classification: text(20),
+})
+
+export const draft = z.object({
+  kind: z.enum(DOCUMENT_KINDS),
+  customerId: z.nullable(id),
+  currency,
+  language,
+  secondLanguage: z.nullable(language),
+  issueDate: z.nullable(date),
+  due: z.discriminatedUnion('by', [
+    z.object({ by: z.literal('days'), days: z.number().check(z.gte(0), z.lte(365)) }),
+    z.object({ by: z.literal('date'), date }),
+  ]),
+  deliveryDate: z.nullable(date),
+  period: z.nullable(period),
+  deliveryAddress: z.nullable(address),
+  buyerReference: text(100),
+  orderReference: text(100),
+  contractReference: text(100),
+  projectReference: text(100),
+  pricesIncludeTax: z.boolean(),
+  lines: z.array(draftLine).check(z.maxLength(1000)),
+  allowancesCharges: z.array(z.extend(allowanceCharge, { tax })).check(z.maxLength(50)),
+  prepaid: decimal,
+  rounding: decimal,
+  taxCurrency: z.nullable(z.object({ currency, rate: decimal })),
+  note: prose(5000),
+  paymentTerms: prose(1000),
+  bankAccountId: z.nullable(id),
+  corrects: z.nullable(
+    z.object({ invoiceId: id, number: text(60), issueDate: date, reason: text(500) }),
+  ),
+})

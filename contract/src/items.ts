@@ -1,0 +1,111 @@
+import { TAX_CATEGORIES } from '@bordereau/domain/tax/category'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { importRefusals, importReport, importRequest } from './import.ts'
+import {
+  currency,
+  decimal,
+  id,
+  inWorkspace,
+  instant,
+  language,
+  nothing,
+  page,
+  prose,
+  required,
+  rows,
+  text,
+  version,
+} from './value.ts'
+
+const fields = z.object({
+  code: text(60),
+  name: required(200),
+  description: prose(2000),
+  /** UN/ECE Recommendation 20. */
+  unit: required(3),
+  prices: z.array(z.object({ currency, price: decimal })).check(z.maxLength(30)),
+  supply: z.enum(['goods', 'services']),
+  taxCategory: z.enum(TAX_CATEGORIES),
+  taxRate: decimal,
+  texts: z
+    .array(z.object({ language, name: text(200), description: prose(2000) }))
+    .check(z.maxLength(20)),
+  /** HSN or SAC in India. */
+  classification: text(20),
+})
+
+export const item = z.extend(fields, {
+  id,
+  archived: z.boolean(),
+  version,
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+export const listItems = endpoint({
+  name: 'listItems',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/items',
+  access: 'items.read',
+  query: z.object({
+    ...inWorkspace,
+    ...page,
+    q: z.optional(z.string().check(z.maxLength(100))),
+    state: z.optional(z.enum(['active', 'archived'])),
+    sort: z.optional(z.enum(['name', '-name', 'code', '-code', 'created', '-created'])),
+  }),
+  response: rows(item),
+})
+
+export const getItem = endpoint({
+  name: 'getItem',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/items/:itemId',
+  access: 'items.read',
+  query: z.object({ ...inWorkspace, itemId: id }),
+  response: item,
+})
+
+export const createItem = endpoint({
+  name: 'createItem',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/items',
+  access: 'items.create',
+  query: z.object(inWorkspace),
+  request: fields,
+  response: item,
+  refusals: { code_taken: 409 },
+})
+
+export const updateItem = endpoint({
+  name: 'updateItem',
+  method: 'PUT',
+  path: '/api/workspaces/:workspaceId/items/:itemId',
+  access: 'items.update',
+  query: z.object({ ...inWorkspace, itemId: id }),
+  request: z.extend(fields, { version }),
+  response: item,
+  refusals: { code_taken: 409, changed_meanwhile: 409 },
+})
+
+export const archiveItem = endpoint({
+  name: 'archiveItem',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/items/:itemId/archive',
+  access: 'items.delete',
+  query: z.object({ ...inWorkspace, itemId: id }),
+  request: z.object({ archived: z.boolean() }),
+  response: nothing,
+})
+
+export const importItems = endpoint({
+  name: 'importItems',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/items/import',
+  access: 'import',
+  query: z.object(inWorkspace),
+  request: importRequest,
+  response: importReport,
+  refusals: importRefusals,
+})

@@ -1,0 +1,38 @@
+import { PARTY_KINDS } from '@bordereau/domain/party/party'
+import * as z from 'zod/mini'
+import { country, optionalEmail, prose, required, text } from './value.ts'
+
+export const address = z.object({
+  line1: text(),
+  line2: text(),
+  line3: text(),
+  city: text(),
+  postCode: text(20),
+  subdivision: text(),
+  country,
+})
+
+export const identifier = z.object({ id: text(100), schemeId: z.optional(text(10)) })
+
+/** PartyProfile of the domain. Tax ids are checked by the country's own rules in the handler, which knows the country. */
+export const partyProfile = z.object({
+  kind: z.enum(PARTY_KINDS),
+  legalName: required(),
+  tradingName: text(),
+  address,
+  taxIds: z.array(z.object({ kind: text(40), value: text(60) })).check(z.maxLength(12)),
+  legalInformation: prose(1000),
+  electronicAddress: z.optional(identifier),
+  contact: z.object({ name: text(), phone: text(50), email: optionalEmail }),
+})
+
+export const bankAccountInput = z.object({
+  accountName: text(),
+  bankName: text(),
+  iban: text(50),
+  bic: text(15),
+  accountNumber: text(50),
+  bankCode: text(30),
+  currency: z.union([z.literal(''), z.string().check(z.regex(/^[A-Z]{3}$/))]),
+  upiId: text(100),
+})

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import {
+  amount,
+  currency,
+  date,
+  decimal,
+  id,
+  inWorkspace,
+  instant,
+  nothing,
+  page,
+  prose,
+  required,
+  rows,
+  text,
+} from './value.ts'
+
+export const PAYMENT_METHODS = [
+  'transfer',
+  'card',
+  'cash',
+  'cheque',
+  'direct_debit',
+  'upi',
+  'other',
+] as const
+
+export const payment = z.object({
+  id,
+  customerId: id,
+  customerName: z.string(),
+  customerCountry: z.string(),
+  date,
+  currency,
+  amount,
+  method: z.enum(PAYMENT_METHODS),
+  reference: z.string(),
+  note: z.string(),
+  allocations: z.array(
+    z.object({ invoiceId: id, number: z.string(), currency, amount, rate: decimal }),
+  ),
+  /** What is not allocated: the customer's credit. */
+  unallocated: amount,
+  reversedAt: z.nullable(instant),
+  reversalReason: z.string(),
+  createdAt: instant,
+})
+
+export const listPayments = endpoint({
+  name: 'listPayments',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/payments',
+  access: 'payments.read',
+  query: z.object({
+    ...inWorkspace,
+    ...page,
+    q: z.optional(z.string().check(z.maxLength(100))),
+    customerId: z.optional(id),
+    from: z.optional(date),
+    to: z.optional(date),
+  }),
+  response: rows(payment),
+})
+
+/**
+ * One payment over one or several invoices of one customer. `amount` is in `currency`; each allocation says the amount
+ * in the payment's currency and, where the invoice has another currency, the rate. What is left over is kept as credit.
+ */
+export const recordPayment = endpoint({
+  name: 'recordPayment',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/payments',
+  access: 'payments.record',
+  query: z.object(inWorkspace),
+  request: z.object({
+    customerId: id,
+    date,
+    currency,
+    amount: decimal,
+    method: z.enum(PAYMENT_METHODS),
+    reference: text(200),
+    note: prose(1000),
+    allocations: z
+      .array(z.object({ invoiceId: id, amount: decimal, rate: z.optional(decimal) }))
+      .check(z.maxLength(200)),
+  }),
+  response: payment,
+  refusals: {
+    amount_not_positive: 422,
+    amount_too_precise: 422,
+    nothing_open: 409,
+    currency_needs_rate: 422,
+    over_allocated: 422,
+    other_customer: 422,
+    date_in_future: 422,
+    customer_unknown: 422,
+  },
+})
+
+export const reversePayment = endpoint({
+  name: 'reversePayment',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/payments/:paymentId/reverse',
+  access: 'payments.reverse',
+  query: z.object({ ...inWorkspace, paymentId: id }),
+  request: z.object({ reason: required(300) }),
+  response: payment,
+  refusals: { already_reversed: 409 },
+})
+
+/** Settles an invoice from what the customer paid too much, or from a credit note not yet used up. */
+export const applyCredit = endpoint({
+  name: 'applyCredit',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/invoices/:invoiceId/credit/apply',
+  access: 'payments.record',
+  query: z.object({ ...inWorkspace, invoiceId: id }),
+  request: z.object({ amount: z.optional(decimal) }),
+  response: nothing,
+  refusals: { nothing_open: 409, no_credit: 409, over_allocated: 422 },
+})

@@ -1,0 +1,231 @@
+import { ROLES } from '@bordereau/domain/access/policy'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { email, id, instant, language, nothing, required } from './value.ts'
+
+/** NIST and OWASP: length matters, composition rules do not. */
+export const password = z
+  .string()
+  .check(
+    z.minLength(10, 'Use at least 10 characters'),
+    z.maxLength(200, 'Use at most 200 characters'),
+  )
+
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{40,200}$/))
+
+export const person = z.object({
+  id,
+  email: z.nullable(z.string()),
+  name: z.string(),
+  emailVerified: z.boolean(),
+  language: z.string(),
+  colorScheme: z.enum(['auto', 'light', 'dark']),
+})
+
+export const me = z.object({
+  /** null: nobody is signed in. */
+  person: z.nullable(person),
+  workspaces: z.array(
+    z.object({
+      id,
+      role: z.enum(ROLES),
+      name: z.string(),
+      country: z.nullable(z.string()),
+      sample: z.boolean(),
+      setUp: z.boolean(),
+    }),
+  ),
+  instance: z.object({
+    /** Nobody owns this instance yet: the first to sign up becomes its owner. */
+    firstRun: z.boolean(),
+    signUpOpen: z.boolean(),
+    mailConfigured: z.boolean(),
+    release: z.string(),
+  }),
+})
+
+/** Never refuses: tells who is here and what this instance allows. */
+export const getMe = endpoint({
+  name: 'getMe',
+  method: 'GET',
+  path: '/api/me',
+  access: 'public',
+  response: me,
+})
+
+export const signUp = endpoint({
+  name: 'signUp',
+  method: 'POST',
+  path: '/api/sign-up',
+  access: 'public',
+  request: z.object({
+    name: required(),
+    email,
+    password,
+    language: z.optional(language),
+    invitation: z.optional(token),
+  }),
+  response: me,
+  refusals: {
+    sign_up_closed: 403,
+    email_taken: 409,
+    password_too_common: 422,
+    invitation_invalid: 422,
+  },
+})
+
+export const signIn = endpoint({
+  name: 'signIn',
+  method: 'POST',
+  path: '/api/sign-in',
+  access: 'public',
+  request: z.object({ email, password: z.string().check(z.maxLength(200)) }),
+  response: me,
+  refusals: { wrong_credentials: 401 },
+})
+
+export const signOut = endpoint({
+  name: 'signOut',
+  method: 'POST',
+  path: '/api/sign-out',
+  access: 'person',
+  response: nothing,
+})
+
+/** Makes a sample company, owned by a guest who needs no account, or by the person who is signed in. */
+export const exploreSample = endpoint({
+  name: 'exploreSample',
+  method: 'POST',
+  path: '/api/explore',
+  access: 'public',
+  response: z.object({ workspaceId: id }),
+  refusals: { sign_up_closed: 403 },
+})
+
+/** Answers alike whether the address is known or not. */
+export const requestReset = endpoint({
+  name: 'requestReset',
+  method: 'POST',
+  path: '/api/password-reset',
+  access: 'public',
+  request: z.object({ email }),
+  response: nothing,
+})
+
+export const resetPassword = endpoint({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/password-reset/confirm',
+  access: 'public',
+  request: z.object({ token, password }),
+  response: me,
+  refusals: { token_invalid: 422, password_too_common: 422 },
+})
+
+export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  method: 'POST',
+  path: '/api/verify-email',
+  access: 'public',
+  request: z.object({ token }),
+  response: nothing,
+  refusals: { token_invalid: 422 },
+})
+
+export const sendVerification = endpoint({
+  name: 'sendVerification',
+  method: 'POST',
+  path: '/api/me/verification',
+  access: 'person',
+  response: nothing,
+  refusals: { already_verified: 409 },
+})
+
+export const updateMe = endpoint({
+  name: 'updateMe',
+  method: 'PATCH',
+  path: '/api/me',
+  access: 'person',
+  request: z.object({
+    name: z.optional(required()),
+    language: z.optional(language),
+    colorScheme: z.optional(z.enum(['auto', 'light', 'dark'])),
+  }),
+  response: me,
+})
+
+/** Ends every other session of the person. */
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/me/password',
+  access: 'person',
+  request: z.object({ current: z.string().check(z.maxLength(200)), password }),
+  response: nothing,
+  refusals: { wrong_credentials: 403, password_too_common: 422 },
+})
+
+export const listSessions = endpoint({
+  name: 'listSessions',
+  method: 'GET',
+  path: '/api/me/sessions',
+  access: 'person',
+  response: z.object({
+    sessions: z.array(
+      z.object({
+        id,
+        current: z.boolean(),
+        userAgent: z.string(),
+        ip: z.string(),
+        createdAt: instant,
+        lastSeenAt: instant,
+      }),
+    ),
+  }),
+})
+
+export const endSession = endpoint({
+  name: 'endSession',
+  method: 'DELETE',
+  path: '/api/me/sessions/:sessionId',
+  access: 'person',
+  query: z.object({ sessionId: id }),
+  response: nothing,
+})
+
+/** What an invitation link shows before it is accepted. */
+export const getInvitation = endpoint({
+  name: 'getInvitation',
+  method: 'GET',
+  path: '/api/invitations/:token',
+  access: 'public',
+  query: z.object({ token }),
+  response: z.object({
+    company: z.string(),
+    role: z.enum(ROLES),
+    email: z.string(),
+    invitedBy: z.string(),
+    hasAccount: z.boolean(),
+  }),
+  refusals: { invitation_invalid: 404 },
+})
+
+export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/api/invitations/:token/accept',
+  access: 'person',
+  query: z.object({ token }),
+  response: z.object({ workspaceId: id }),
+  refusals: { invitation_invalid: 422, other_address: 403 },
+})
+
+export const updateInstance = endpoint({
+  name: 'updateInstance',
+  method: 'PATCH',
+  path: '/api/workspaces/:workspaceId/instance',
+  access: 'settings.update',
+  query: z.object({ workspaceId: id }),
+  request: z.object({ signUpOpen: z.boolean() }),
+  response: me,
+})

@@ -1,0 +1,111 @@
+import { type LocalDate, parseDate } from '@bordereau/domain/date'
+import { type Decimal, parseDecimal } from '@bordereau/domain/money/decimal'
+import * as z from 'zod/mini'
+
+/** The values of the trade as they travel: decimals and amounts are text, dates 'YYYY-MM-DD', instants ISO 8601 UTC. */
+
+export const id = z.uuid()
+
+/** One line of text: trimmed, no control characters, at most `max` characters. */
+export const text = (max = 200) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    // eslint-disable-next-line no-control-regex
+    z.refine(
+      value => !/[\u0000-\u001f\u007f]/.test(value),
+      'Remove line breaks and control characters',
+    ),
+  )
+
+/** Several lines. */
+export const prose = (max = 5000) =>
+  z.string().check(
+    z.maxLength(max),
+    // eslint-disable-next-line no-control-regex
+    z.refine(
+      value => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
+      'Remove control characters',
+    ),
+  )
+
+export const required = (max = 200) => text(max).check(z.minLength(1, 'Fill this in'))
+
+export const email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('Invalid email address'))
+
+/** Empty text or an address. */
+export const optionalEmail = z.union([z.literal(''), email])
+
+/** A list of addresses separated by commas or semicolons, at most ten. */
+export const emailList = z.string().check(
+  z.trim(),
+  z.maxLength(1000),
+  z.refine(
+    value =>
+      value === '' ||
+      (value.split(/[,;]\s*/).length <= 10 &&
+        value.split(/[,;]\s*/).every(part => email.safeParse(part).success)),
+    'Invalid email address',
+  ),
+)
+
+export const decimal = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform((value: string, context): Decimal => {
+    const read = parseDecimal(value)
+    if (read !== undefined) return read
+    context.issues.push({ code: 'custom', message: 'Not a number', input: value })
+    return z.NEVER
+  }),
+)
+
+/** An amount with the decimals of the currency beside it: '165.01'. */
+export const amount = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
+
+export const date = z.pipe(
+  z.string(),
+  z.transform((value: string, context): LocalDate => {
+    const read = parseDate(value)
+    if (read !== undefined) return read
+    context.issues.push({ code: 'custom', message: 'Not a date', input: value })
+    return z.NEVER
+  }),
+)
+
+export const instant = z.iso.datetime()
+
+export const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'))
+export const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Choose a currency'))
+export const language = z
+  .string()
+  .check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Choose a language'))
+
+/** A whole number in a query string. */
+export const count = (min: number, max: number) =>
+  z.pipe(
+    z.union([z.string().check(z.regex(/^\d{1,9}$/)), z.number()]),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min), z.lte(max))),
+  )
+
+/** 'a,b,c' in a query string. */
+export const list = z.pipe(
+  z.string().check(z.maxLength(4000)),
+  z.transform((value: string) => value.split(',').filter(part => part !== '')),
+)
+
+/** A page of a list: where the last one ended, and how many rows. */
+export const page = {
+  after: z.optional(z.string().check(z.maxLength(500))),
+  limit: z.optional(count(1, 100)),
+}
+
+/** A list's answer: `next` continues it, `total` counts all pages. */
+export function rows<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({ rows: z.array(row), next: z.nullable(z.string()), total: z.number() })
+}
+
+export const version = z.number().check(z.gte(1))
+export const nothing = z.object({})
+export const inWorkspace = { workspaceId: id }

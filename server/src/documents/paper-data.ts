@@ -1,0 +1,126 @@
+/** One text, or two: the document's language and the second language asked for. */
+export type Label = readonly string[]
+
+export type Fact = {
+  readonly label: Label
+  readonly value: string
+  /** Numbers, codes and addresses of machines: left to right in every script. */
+  readonly ltr: boolean
+}
+
+export type PaperStyle = 'classic' | 'modern' | 'compact'
+export const PAPER_STYLES: readonly PaperStyle[] = ['classic', 'modern', 'compact']
+
+/** PNG or JPEG as uploaded; logoOf (logo.ts) makes one of bytes that are safe to print. */
+export type Logo = {
+  readonly format: 'png' | 'jpg'
+  readonly bytes: Uint8Array
+  readonly alt: string
+}
+
+export type PaperParty = {
+  readonly heading: Label | null
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly ids: readonly Fact[]
+}
+
+export type PaperLine = {
+  readonly position: string
+  readonly name: readonly string[]
+  readonly details: readonly string[]
+  readonly quantity: string
+  readonly unit: string
+  readonly price: string
+  readonly tax: string
+  readonly amount: string
+}
+
+export type PaperTotal = {
+  readonly label: Label
+  readonly value: string
+  readonly kind: 'plain' | 'sum' | 'due'
+}
+
+/** A code to scan: its payload is drawn by the renderer, its caption says what reads it. */
+export type PaperCode = {
+  readonly payload: string
+  readonly caption: string
+  readonly alt: string
+}
+
+export type PaperNote = {
+  readonly heading: Label | null
+  readonly paragraphs: readonly Paragraph[]
+}
+
+/** Lines of one paragraph. */
+export type Paragraph = readonly string[]
+
+/**
+ * A document as it will be printed: plain data, every text already in its language and format. It says what stands
+ * where; how it looks is the template's. It can be posted to a worker and stored as JSON but for the logo's bytes.
+ */
+export type Paper = {
+  readonly style: PaperStyle
+  readonly size: 'a4' | 'us-letter'
+  /** BCP 47 primary language and region, as the document's language is declared. */
+  readonly language: string
+  readonly region: string | null
+  readonly secondLanguage: string | null
+  readonly direction: 'ltr' | 'rtl'
+  /** '#rrggbb': the ground, what is legible on it, the same hue legible on white, and a breath of it. */
+  readonly accent: {
+    readonly fill: string
+    readonly on: string
+    readonly soft: string
+    readonly text: string
+    readonly tint: string
+  }
+  readonly logo: Logo | null
+  /** The word across an unissued document; null once it is issued. */
+  readonly draft: string | null
+  readonly title: Label
+  readonly number: string | null
+  /** Metadata of the file. `created` is in seconds since 1970 and the only time in the bytes. */
+  readonly documentTitle: string
+  readonly author: string
+  readonly created: number
+  readonly seller: PaperParty & { readonly short: string }
+  readonly buyer: PaperParty
+  readonly delivery: PaperParty | null
+  readonly facts: readonly Fact[]
+  readonly due: {
+    readonly label: Label
+    readonly amount: string
+    readonly date: { readonly label: Label; readonly value: string } | null
+  }
+  readonly columns: {
+    readonly position: Label
+    readonly item: Label
+    readonly quantity: Label
+    readonly price: Label
+    /** null where no line is taxed. */
+    readonly tax: Label | null
+    readonly amount: Label
+  }
+  readonly lines: readonly PaperLine[]
+  readonly totals: readonly PaperTotal[]
+  readonly vat: {
+    readonly columns: readonly Label[]
+    readonly rows: readonly (readonly string[])[]
+    readonly remarks: readonly Paragraph[]
+  } | null
+  /** False where the sums are so long that they must be allowed to break over pages. */
+  readonly keepSums: boolean
+  readonly payment: {
+    readonly heading: Label
+    readonly facts: readonly Fact[]
+    readonly texts: readonly Paragraph[]
+    readonly codes: readonly PaperCode[]
+  } | null
+  readonly notes: readonly PaperNote[]
+  readonly footer: readonly string[]
+  /** 'Page {page} of {pages}' in the document's language. */
+  readonly page: string
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { familiesFor, loadFonts } from './fonts.ts'
+import type { Paper } from './paper-data.ts'
+import { printableIn } from './printable.ts'
+import { qrSvg } from './qr.ts'
+
+export type Typesetter = {
+  /** PDF/A-3a, tagged; the XML, where given, attached as factur-x.xml. Throws TypesetError. */
+  readonly pdf: (paper: Paper, xml?: Uint8Array) => Uint8Array
+  /** All pages, one under the other, as one SVG. Throws TypesetError. */
+  readonly svg: (paper: Paper) => string
+}
+
+export class TypesetError extends Error {
+  override readonly name = 'TypesetError'
+}
+
+/** Where the templates live for the compiler; nothing of the disk is visible to it but what is mapped here. */
+const ROOT = '/paper'
+const TEMPLATES = ['base', 'classic', 'modern', 'compact'] as const
+
+/**
+ * Typst with our templates and fonts in it. It works synchronously and keeps memory between documents, so it lives in a
+ * worker thread, and `pdf` and `svg` clear its cache when they are done.
+ */
+export function typesetter(): Typesetter {
+  const fonts = loadFonts()
+  const printable = printableIn(fonts)
+  const compiler = NodeCompiler.create({
+    workspace: ROOT,
+    fontArgs: [{ fontPaths: fonts.flatMap(font => font.paths) }],
+  })
+  for (const name of TEMPLATES) {
+    const source = readFileSync(new URL(`./templates/${name}.typ`, import.meta.url), 'utf8')
+    compiler.addSource(`${ROOT}/${name}.typ`, source)
+  }
+
+  function run<T>(paper: Paper, xml: Uint8Array | undefined, make: (by: CompileBy) => T): T {
+    const { logo, ...plain } = paper
+    const clean = mapTexts(plain, printable)
+    const shown = {
+      ...clean,
+      // The payload of a code is not shown but drawn, so it must stay as it is.
+      payment: clean.payment && {
+        ...clean.payment,
+        codes: clean.payment.codes.map((code, i) => ({
+          ...code,
+          svg: qrSvg(paper.payment?.codes[i]?.payload ?? ''),
+        })),
+      },
+      logo: logo && { format: logo.format, alt: printable(logo.alt) },
+      xml: xml !== undefined,
+    }
+    const fontsOf = familiesFor(paper.language, JSON.stringify(clean), fonts)
+    if (logo) compiler.mapShadow(`${ROOT}/logo.${logo.format}`, Buffer.from(logo.bytes))
+    if (xml) compiler.mapShadow(`${ROOT}/factur-x.xml`, Buffer.from(xml))
+    try {
+      return make({
+        mainFilePath: `${ROOT}/${paper.style}.typ`,
+        inputs: { paper: JSON.stringify({ ...shown, fonts: fontsOf }) },
+        resetRead: true,
+      })
+    } catch (error) {
+      throw new TypesetError(reasonOf(error))
+    } finally {
+      if (logo) compiler.unmapShadow(`${ROOT}/logo.${logo.format}`)
+      if (xml) compiler.unmapShadow(`${ROOT}/factur-x.xml`)
+      compiler.evictCache(0)
+    }
+  }
+
+  return {
+    pdf: (paper, xml) =>
+      run(paper, xml, by =>
+        compiler.pdf(by, { pdfStandard: 'a-3a', pdfTags: true, creationTimestamp: paper.created }),
+      ),
+    svg: paper => run(paper, undefined, by => compiler.plainSvg(by)),
+  }
+}
+
+type CompileBy = Parameters<NodeCompiler['plainSvg']>[0] & { readonly mainFilePath: string }
+
+/** The same data with each text in it changed. */
+function mapTexts<T>(value: T, change: (text: string) => string): T {
+  // The shape is kept: texts stay texts, lists stay lists, records keep their keys.
+  if (typeof value === 'string') return change(value) as T
+  if (Array.isArray(value)) return value.map(one => mapTexts(one, change)) as T
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]),
+  ) as T
+}
+
+/** The compiler throws an error without message whose code is the text of its diagnostics. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error) return String(error.code)
+  return String(error)
+}

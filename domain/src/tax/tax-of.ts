@@ -1,0 +1,23 @@
+import type { OfferedTax } from '../country/country.ts'
+import type { LocalDate } from '../date.ts'
+import type { Decimal } from '../money/decimal.ts'
+import type { Tax } from './category.ts'
+import { inLanguage } from './words.ts'
+
+/** The tax of a line from what the country offers, its reason in the language of the document. */
+export function taxOf(offered: OfferedTax, language: string, rate?: Decimal): Tax {
+  return {
+    category: offered.category,
+    rate: offered.rateIsFree && rate !== undefined ? rate : offered.rate,
+    exemptionCode: offered.exemptionCode,
+    exemptionReason: offered.reason ? inLanguage(offered.reason, language) : '',
+  }
+}
+
+/** What is in force on the day. */
+export function taxesOn(taxes: readonly OfferedTax[], day: LocalDate): readonly OfferedTax[] {
+  return taxes.filter(
+    tax =>
+      (tax.from === undefined || tax.from <= day) && (tax.until === undefined || day <= tax.until),
+  )
+}

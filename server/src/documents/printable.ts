@@ -36,7 +36,7 @@ export function printableIn(fonts: readonly Font[]): (text: string) => string {
 
 /** Controls, soft hyphens, direction marks, variation selectors, tags, private area, non-characters, line separators. */
 const CONTROLS =
-  /[\p{Cc}\p{Co}\p{Cn}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\uffff\u{e0000}-\u{e0fff}]/gu
+  /[\p{Cc}\p{Co}\p{Cn}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\p{Variation_Selector}\ufeff\ufff9-\uffff\u{e0000}-\u{e0fff}]/gu
 
 const SEGMENTER = new Intl.Segmenter('und', { granularity: 'grapheme' })
 

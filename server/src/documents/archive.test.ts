@@ -1,0 +1,117 @@
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type Archive, fileArchive, sha256Of } from './archive.ts'
+
+let root: string
+let archive: Archive
+const HOUR = 3_600_000
+let clock = Date.now()
+
+beforeEach(async () => {
+  root = join(await mkdtemp(join(tmpdir(), 'archive-')), 'archive')
+  clock = Date.now()
+  archive = fileArchive(root, () => clock)
+})
+afterEach(() => rm(dirname(root), { recursive: true, force: true }))
+
+const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'utf8')
+const pathOf = (hash: string): string => join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
+
+async function listed(): Promise<string[]> {
+  const hashes: string[] = []
+  for await (const hash of archive.list()) hashes.push(hash)
+  return hashes.toSorted()
+}
+
+describe('the archive of documents', () => {
+  it('gives back the bytes it was given, under the hash anyone can compute', async () => {
+    const hash = await archive.store(bytesOf('abc'))
+    expect(hash).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+    expect(Buffer.from(await archive.load(hash)).toString()).toBe('abc')
+    expect(await readFile(pathOf(hash), 'utf8')).toBe('abc')
+    expect(await archive.has(hash)).toBe(true)
+    expect(await archive.has(sha256Of(bytesOf('else')))).toBe(false)
+  })
+
+  it('stores the same bytes once, also when many store them at the same time', async () => {
+    const hashes = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => archive.store(bytesOf(`document ${i % 3}`))),
+    )
+    expect(new Set(hashes).size).toBe(3)
+    expect(await listed()).toEqual([...new Set(hashes)].toSorted())
+    const left = (await readdir(root, { recursive: true })).filter(name => name.includes('.'))
+    expect(left).toEqual([])
+  })
+
+  it('refuses to hand out a file that was changed, and mends it when the bytes come again', async () => {
+    const hash = await archive.store(bytesOf('invoice'))
+    await chmod(pathOf(hash), 0o600)
+    await writeFile(pathOf(hash), 'forgery')
+    await expect(archive.load(hash)).rejects.toMatchObject({ code: 'archive_damaged' })
+    await archive.store(bytesOf('invoice'))
+    expect(Buffer.from(await archive.load(hash)).toString()).toBe('invoice')
+  })
+
+  it('says what is missing, and takes nothing but a hash for a name', async () => {
+    await expect(archive.load(sha256Of(bytesOf('never')))).rejects.toMatchObject({
+      code: 'archive_missing',
+    })
+    await expect(archive.load('../../etc/passwd')).rejects.toThrow(RangeError)
+    await expect(async () => archive.has(`../${'a'.repeat(61)}`)).rejects.toThrow(RangeError)
+  })
+
+  it('sweeps only what is old and nothing refers to, and what a crash left half written', async () => {
+    const kept = await archive.store(bytesOf('kept'))
+    const orphan = await archive.store(bytesOf('orphan'))
+    const half = `${pathOf(kept)}.1234.unfinished`
+    await writeFile(half, 'ke')
+    expect(await archive.sweep(new Set([kept]), 24)).toEqual([])
+    clock += 25 * HOUR
+    const young = await archive.store(bytesOf('young'))
+    await utimes(pathOf(young), clock / 1000, clock / 1000)
+    // Asked for again just now, by a transaction that has not said so yet.
+    const again = await archive.store(bytesOf('orphan of before'))
+    await utimes(pathOf(again), 0, 0)
+    await archive.store(bytesOf('orphan of before'))
+    expect(await archive.sweep(new Set([kept]), 24)).toEqual([orphan])
+    expect(await listed()).toEqual([kept, young, again].toSorted())
+    await expect(readFile(half)).rejects.toThrow('ENOENT')
+  })
+
+  it('has, after a kill in the middle of storing, only whole files, and all it acknowledged', async () => {
+    const acknowledged = await storeUntilKilled()
+    expect(acknowledged.length).toBeGreaterThan(5)
+    for (const hash of acknowledged) await archive.load(hash)
+    for (const hash of await listed()) await archive.load(hash)
+  })
+
+  it('ignores strange directories and files', async () => {
+    await mkdir(join(root, 'lost+found'), { recursive: true })
+    await writeFile(join(root, 'README'), 'hello')
+    expect(await listed()).toEqual([])
+  })
+})
+
+/** Another process stores documents as fast as it can, says each hash, and is killed in the middle. */
+async function storeUntilKilled(): Promise<string[]> {
+  const module = fileURLToPath(new URL('./archive.ts', import.meta.url))
+  const script = `
+    const { fileArchive } = await import(${JSON.stringify(module)})
+    const archive = fileArchive(${JSON.stringify(root)}, Date.now)
+    for (let i = 0; ; i++) {
+      const some = Array.from({ length: 4 }, (_, k) => Buffer.alloc(300_000, 'document ' + i + k))
+      await Promise.all(some.map(async one => console.log(await archive.store(one))))
+    }`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script])
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+    if (said.length > 65 * 20) child.kill('SIGKILL')
+  })
+  await new Promise(resolve => child.on('exit', resolve))
+  return said.split('\n').slice(0, -1)
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../texts.tsx'
+import { Button, IconButton } from './button.tsx'
+import css from './button.module.css'
+
+export interface CopyButtonProps {
+  /** What goes to the clipboard. */
+  text: string
+  /** What is copied, for the label: "Copy IBAN". */
+  label?: string
+  /** Shows the label as words beside the picture. */
+  words?: boolean
+  size?: 'sm' | 'md'
+}
+
+/** Copies, and says that it did for two seconds. */
+export function CopyButton({ text, label, words = false, size = 'sm' }: CopyButtonProps) {
+  const texts = useTexts()
+  const [done, setDone] = useState(false)
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => setDone(false), 2000)
+    return () => clearTimeout(timer)
+  }, [done])
+  const shared = {
+    size,
+    icon: done ? ('check' as const) : ('copy' as const),
+    className: done ? css.copied : undefined,
+    onClick: () => void copyText(text).then(setDone),
+  }
+  const name = label ?? texts.copy
+  return (
+    <>
+      {words ? (
+        <Button {...shared}>{done ? texts.copied : name}</Button>
+      ) : (
+        <IconButton {...shared} label={done ? texts.copied : name} />
+      )}
+      <span className="visually-hidden" aria-live="polite">
+        {done && texts.copied}
+      </span>
+    </>
+  )
+}
+
+/** Puts text on the clipboard; true when it is there. Works without a secure context too. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+// On plain http there is no clipboard object; a self-hosted instance in a local network needs this.
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.className = 'visually-hidden'
+  document.body.append(area)
+  const before = document.activeElement
+  area.select()
+  const done = document.execCommand('copy')
+  area.remove()
+  if (before instanceof HTMLElement) before.focus()
+  return done
+}

@@ -1,0 +1,34 @@
+import { Menu } from '../overlay/menu.tsx'
+import type { MenuItem } from '../overlay/menu.tsx'
+import { useTexts } from '../texts.tsx'
+import { Button } from './button.tsx'
+import type { ButtonProps } from './button.tsx'
+import css from './button.module.css'
+
+export interface SplitButtonProps extends Omit<ButtonProps, 'iconEnd' | 'wide'> {
+  /** The other ways to do it. */
+  items: readonly MenuItem[]
+  /** Name of the small button that shows them. */
+  moreLabel?: string
+}
+
+/** The likely act, with its variants behind an arrow. */
+export function SplitButton({ items, moreLabel, ...main }: SplitButtonProps) {
+  const texts = useTexts()
+  const look = main.look ?? 'primary'
+  return (
+    <span className={css.split}>
+      <Button {...main} look={look} />
+      <Menu align="end" sections={[{ key: 'all', items }]}>
+        <Button
+          look={look}
+          size={main.size ?? 'md'}
+          disabled={main.disabled || main.busy}
+          iconEnd="chevron-down"
+        >
+          <span className="visually-hidden">{moreLabel ?? texts.moreActions}</span>
+        </Button>
+      </Menu>
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import type { UiTexts } from '../texts.tsx'
+import type { AnyPrompt, PromptValues } from './kinds.ts'
+
+/** The part of the sentences that checking needs. */
+export type CheckTexts = Pick<
+  UiTexts,
+  'invalidEmail' | 'invalidUrl' | 'invalidNumber' | 'valueMissing'
+>
+
+/** What a prompt starts with when nothing was given. */
+export function initialValue(prompt: AnyPrompt): PromptValues[keyof PromptValues] {
+  if (prompt.initial !== undefined) return prompt.initial
+  if (prompt.input === 'checkbox') return false
+  if (prompt.input === 'range') return prompt.min ?? 0
+  if (prompt.input === 'file') return []
+  return ''
+}
+
+/** The sentence to show when a value cannot be taken, by its kind alone; undefined when it can. */
+export function faultOf(
+  prompt: AnyPrompt,
+  value: PromptValues[keyof PromptValues],
+  texts: CheckTexts,
+): string | undefined {
+  const empty = value === '' || value === false || (Array.isArray(value) && value.length === 0)
+  if (empty) return (prompt.required ?? true) ? texts.valueMissing : undefined
+  if (typeof value !== 'string') return undefined
+  if (prompt.input === 'email' && !isEmail(value))
+    return prompt.invalidMessage ?? texts.invalidEmail
+  if (prompt.input === 'url' && !isUrl(value)) return prompt.invalidMessage ?? texts.invalidUrl
+  if (prompt.input === 'number') return numberFault(prompt, value, texts)
+  return undefined
+}
+
+/** One `@`, something before it without spaces, and a domain of at least two labels after it. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@"<>(),;:]+@[^\s@.,;:<>()[\]]+(\.[^\s@.,;:<>()[\]]+)+$/u.test(text.trim())
+}
+
+/** An absolute address of the web, with a host that has a dot or is this machine. */
+export function isUrl(text: string): boolean {
+  const trimmed = text.trim()
+  if (!/^https?:\/\//iu.test(trimmed) || /\s/u.test(trimmed)) return false
+  if (!URL.canParse(trimmed)) return false
+  const { hostname } = new URL(trimmed)
+  return hostname === 'localhost' || /[^.]\.[^.]/u.test(hostname) || hostname.startsWith('[')
+}
+
+function numberFault(prompt: AnyPrompt, value: string, texts: CheckTexts): string | undefined {
+  const plain = value.trim().replace(',', '.')
+  const fits = /^[+-]?(\d+\.?\d*|\.\d+)$/u.test(plain)
+  const size = Number(plain)
+  const inside = size >= (prompt.min ?? -Infinity) && size <= (prompt.max ?? Infinity)
+  return fits && inside ? undefined : (prompt.invalidMessage ?? texts.invalidNumber)
+}

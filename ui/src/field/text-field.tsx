@@ -1,0 +1,110 @@
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react'
+import { Field } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+import css from './field.module.css'
+
+type Native<T> = Omit<T, 'size' | 'value' | 'onChange' | 'className' | 'disabled' | 'required'>
+
+export interface TextFieldProps extends FieldProps, Native<InputHTMLAttributes<HTMLInputElement>> {
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'email' | 'url' | 'tel' | 'search'
+  /** Inside the box, before and after the text: an icon, a unit, a small button. */
+  before?: ReactNode
+  after?: ReactNode
+  /** Right-aligned, digits under digits. */
+  tabular?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { field, rest } = splitField(props)
+  const { value, onChange, before, after, tabular, type = 'text', ...native } = rest
+  return (
+    <Field {...field}>
+      {tie => (
+        <Box field={field}>
+          <Side>{before}</Side>
+          <input
+            {...native}
+            {...tie}
+            type={type}
+            className={css.input}
+            data-end={tabular || undefined}
+            value={value}
+            onChange={event => onChange(event.target.value)}
+          />
+          <Side>{after}</Side>
+        </Box>
+      )}
+    </Field>
+  )
+}
+
+export interface TextAreaProps
+  extends FieldProps, Native<TextareaHTMLAttributes<HTMLTextAreaElement>> {
+  value: string
+  onChange: (value: string) => void
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Several lines of text; grows with them. */
+export function TextArea(props: TextAreaProps) {
+  const { field, rest } = splitField(props)
+  const { value, onChange, ...native } = rest
+  return (
+    <Field {...field}>
+      {tie => (
+        <Box field={field}>
+          <textarea
+            rows={3}
+            {...native}
+            {...tie}
+            className={css.input}
+            value={value}
+            onChange={event => onChange(event.target.value)}
+          />
+        </Box>
+      )}
+    </Field>
+  )
+}
+
+/** The bordered box around an input. */
+export function Box(props: { field: FieldProps; children: ReactNode }) {
+  const { error, disabled, size } = props.field
+  return (
+    <div
+      className={css.box}
+      data-invalid={Boolean(error) || undefined}
+      data-disabled={disabled || undefined}
+      data-size={size ?? 'md'}
+    >
+      {props.children}
+    </div>
+  )
+}
+
+/** What stands beside the text inside the box. */
+export function Side({ children }: { children?: ReactNode }) {
+  if (children === undefined || children === null || children === false) return null
+  const text = typeof children === 'string'
+  return (
+    <span className={css.side} data-text={text || undefined}>
+      {children}
+    </span>
+  )
+}
+
+/** Parts the properties of the frame from those of the input. */
+export function splitField<P extends FieldProps>(
+  props: P,
+): { field: FieldProps; rest: Omit<P, keyof FieldProps> } {
+  const { label, labelHidden, help, error, required, disabled, aside, size, className, ...rest } =
+    props
+  return {
+    field: { label, labelHidden, help, error, required, disabled, aside, size, className },
+    rest,
+  }
+}

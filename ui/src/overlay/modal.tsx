@@ -1,0 +1,111 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
+import { Drawer as MantineDrawer, Modal as MantineModal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Scope } from '../mantine/scope.tsx'
+import { useLocale } from '../locale.tsx'
+import { useTexts } from '../texts.tsx'
+import css from './overlay.module.css'
+
+export interface ModalProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons, the primary one last. */
+  foot?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  closeOnEscape?: boolean
+  /** By default a press outside closes. */
+  closeOnOutside?: boolean
+  /** By default the focus is kept inside; a window lying under another one lets it go. */
+  trapFocus?: boolean
+  /** By default the focus goes back to where it was. */
+  returnFocus?: boolean
+  zIndex?: number
+  role?: 'dialog' | 'alertdialog'
+}
+
+const widths = { sm: '24rem', md: '30rem', lg: '40rem', xl: '56rem' }
+
+const motion = { transition: 'fade', duration: 140 } as const
+
+/** A window over the page; the focus goes in, is kept, and comes back. */
+export function Modal(props: ModalProps) {
+  const texts = useTexts()
+  return (
+    <Scope>
+      <MantineModal
+        opened={props.open}
+        onClose={props.onClose}
+        title={props.title}
+        size={widths[props.size ?? 'md']}
+        centered
+        closeOnEscape={props.closeOnEscape ?? true}
+        closeOnClickOutside={props.closeOnOutside ?? true}
+        trapFocus={props.trapFocus ?? true}
+        returnFocus={props.returnFocus ?? true}
+        zIndex={props.zIndex ?? 'var(--z-modal)'}
+        role={props.role ?? 'dialog'}
+        transitionProps={motion}
+        closeButtonProps={{ 'aria-label': texts.close }}
+        classNames={{ ...frame, content: `${css.content} ${css.modal}`, inner: 'no-print' }}
+      >
+        {props.children}
+        {props.foot !== undefined && <div className={css.foot}>{props.foot}</div>}
+      </MantineModal>
+    </Scope>
+  )
+}
+
+export interface SheetProps extends Omit<ModalProps, 'size' | 'role'> {
+  /** By default at the end of the line; `bottom` for phones. */
+  side?: 'start' | 'end' | 'bottom'
+  size?: 'sm' | 'md' | 'lg'
+}
+
+/** A panel that slides in over an edge of the page. */
+export function Sheet(props: SheetProps) {
+  const texts = useTexts()
+  const { direction } = useLocale()
+  const side = props.side ?? 'end'
+  const atLeft = (side === 'start') === (direction === 'ltr')
+  const bottom = side === 'bottom'
+  return (
+    <Scope>
+      <MantineDrawer
+        opened={props.open}
+        onClose={props.onClose}
+        title={props.title}
+        position={bottom ? 'bottom' : atLeft ? 'left' : 'right'}
+        size={bottom ? 'auto' : { sm: '20rem', md: '27rem', lg: '38rem' }[props.size ?? 'md']}
+        closeOnEscape={props.closeOnEscape ?? true}
+        closeOnClickOutside={props.closeOnOutside ?? true}
+        zIndex={props.zIndex ?? 'var(--z-modal)'}
+        transitionProps={{ duration: 180 }}
+        closeButtonProps={{ 'aria-label': texts.close }}
+        classNames={{
+          ...frame,
+          body: `${css.body} ${css.sheetBody}`,
+          content: `${css.content} ${css.sheet}`,
+        }}
+      >
+        {props.children}
+        {props.foot !== undefined && <div className={css.foot}>{props.foot}</div>}
+      </MantineDrawer>
+    </Scope>
+  )
+}
+
+const frame = {
+  overlay: css.backdrop,
+  header: css.header,
+  title: css.title,
+  body: css.body,
+  close: css.close,
+}

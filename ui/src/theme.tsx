@@ -1,0 +1,45 @@
+import '@fontsource-variable/inter/wght.css'
+import './theme.css'
+import { useMemo } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { DialogHost } from './dialog/dialogs.tsx'
+import { LinkContext } from './link/link.tsx'
+import type { LinkProps } from './link/link.tsx'
+import { LocaleContext } from './locale.tsx'
+import { SchemeContext, useSchemeState } from './scheme.tsx'
+import { TextsContext, defaultTexts } from './texts.tsx'
+import type { UiTexts } from './texts.tsx'
+import { ToastHost } from './toast/toast.tsx'
+
+export interface UiProviderProps {
+  children: ReactNode
+  /** BCP 47 tag of the reader's language. */
+  locale?: string
+  direction?: 'ltr' | 'rtl'
+  /** Translations; what is missing is said in English. */
+  texts?: Partial<UiTexts>
+  /** The router's link; receives `href` and all that an anchor takes. */
+  link?: ComponentType<LinkProps>
+  /** Where the browser keeps the choice of light or dark. */
+  schemeKey?: string
+}
+
+/** The look, the language, the dialogs and the toasts of an application: once, at its root. */
+export function UiProvider(props: UiProviderProps) {
+  const { children, locale = 'en', direction = 'ltr', texts, link } = props
+  const scheme = useSchemeState(props.schemeKey ?? 'color-scheme')
+  const place = useMemo(() => ({ tag: locale, direction }), [locale, direction])
+  const said = useMemo(() => ({ ...defaultTexts, ...texts }), [texts])
+  const inner = (
+    <SchemeContext value={scheme}>
+      <LocaleContext value={place}>
+        <TextsContext value={said}>
+          {children}
+          <DialogHost />
+          <ToastHost />
+        </TextsContext>
+      </LocaleContext>
+    </SchemeContext>
+  )
+  return link === undefined ? inner : <LinkContext value={link}>{inner}</LinkContext>
+}

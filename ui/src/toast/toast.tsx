@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { useTexts } from '../texts.tsx'
+import type { Tone } from '../tone.ts'
+import { countdown } from './countdown.ts'
+import type { Countdown } from './countdown.ts'
+import { createToastStore, toastDuration, toastsShown } from './store.ts'
+import type { Toast, ToastOptions } from './store.ts'
+import css from './toast.module.css'
+
+export type { ToastAction, ToastOptions } from './store.ts'
+
+const store = createToastStore()
+
+/**
+ * Raises toasts, from anywhere. Each hides by itself after 5000 ms unless the options say
+ * otherwise, waits while it is pointed at or focused, and returns its id for `dismiss`.
+ */
+export const toasts = {
+  success: (message: ReactNode, options?: ToastOptions) => store.add('green', message, options),
+  info: (message: ReactNode, options?: ToastOptions) => store.add('blue', message, options),
+  warning: (message: ReactNode, options?: ToastOptions) => store.add('amber', message, options),
+  error: (message: ReactNode, options?: ToastOptions) => store.add('red', message, options),
+  /** Says what was done and offers to take it back; `onGone` is the moment to make it final. */
+  undo: (message: ReactNode, onUndo: () => void, options: ToastOptions & { label?: string } = {}) =>
+    store.add('grey', message, {
+      ...options,
+      action: { label: options.label ?? undoLabel.said, onPress: onUndo },
+    }),
+  dismiss: (id: number) => store.remove(id),
+}
+
+/** The same as `toasts`, for those who like a hook. */
+export function useToasts(): typeof toasts {
+  return toasts
+}
+
+// The translated word, kept by the host, since `toasts` is called outside of React too.
+const undoLabel = { said: 'Undo' }
+
+/** Where the toasts appear; `UiProvider` has one. */
+export function ToastHost() {
+  const texts = useTexts()
+  const list = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    undoLabel.said = texts.undo
+  }, [texts.undo])
+  useEffect(() => {
+    if (list.length === 0) setHeld(false)
+  }, [list.length])
+  return (
+    <section className={css.region} aria-label={texts.notifications} data-toasts>
+      <ol
+        className={css.list}
+        aria-live="polite"
+        aria-relevant="additions"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={event => setHeld(event.currentTarget.contains(event.relatedTarget))}
+      >
+        {list.slice(0, toastsShown).map(toast => (
+          <ToastItem key={toast.id} toast={toast} held={held} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const icons: Record<Tone, IconName> = {
+  grey: 'check',
+  blue: 'info',
+  green: 'check-circle',
+  amber: 'warning',
+  red: 'alert',
+}
+
+function ToastItem({ toast, held }: { toast: Toast; held: boolean }) {
+  const texts = useTexts()
+  useLifetime(toast, held)
+  const { action } = toast
+  return (
+    <li
+      className={css.toast}
+      data-tone={toast.tone}
+      data-held={held || undefined}
+      style={toast.width === undefined ? undefined : { width: toast.width }}
+    >
+      <Icon name={icons[toast.tone]} size="lg" className={css.sign} />
+      <div className={css.words}>
+        {toast.title !== undefined && <strong className={css.title}>{toast.title}</strong>}
+        <span>{toast.message}</span>
+      </div>
+      {action !== undefined && (
+        <button
+          type="button"
+          className={css.action}
+          onClick={() => {
+            store.remove(toast.id, true)
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        className={css.close}
+        aria-label={texts.dismiss}
+        onClick={() => store.remove(toast.id)}
+      >
+        <Icon name="x" />
+      </button>
+      {action !== undefined && Number.isFinite(toast.duration) && (
+        <span className={css.rest} style={{ animationDuration: `${toast.duration}ms` }} />
+      )}
+    </li>
+  )
+}
+
+function useLifetime(toast: Toast, held: boolean): void {
+  const clock = useRef<Countdown>(undefined)
+  useEffect(() => {
+    clock.current = countdown(toast.duration ?? toastDuration, () => store.remove(toast.id))
+    return () => clock.current?.cancel()
+  }, [toast.id, toast.duration])
+  useEffect(() => {
+    if (held) clock.current?.pause()
+    else clock.current?.resume()
+  }, [held])
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { routes } from './routes.ts'
+import { healthRoutes } from './health/health.ts'
+import { sendRefusal, serve } from './lib/http.ts'
+import type { House } from './lib/house.ts'
+import { secureHeaders } from './lib/headers.ts'
+import { serveWeb } from './lib/static.ts'
+
+const BODY_LIMIT_BYTES = 8_000_000
+
+/** The whole HTTP side of the house, not yet listening. */
+export async function buildApp(house: House): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = house.log
+  const app = fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    trustProxy: house.config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => randomUUID().slice(0, 8),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  })
+  await app.register(cookie)
+  secureHeaders(app, house)
+  app.addContentTypeParser(['image/png', 'image/jpeg', 'application/octet-stream'], { parseAs: 'buffer' }, (_, body, done) =>
+    done(null, body),
+  )
+  logRequests(app)
+  answerErrors(app)
+  healthRoutes(app, house)
+  serve(app, house, routes)
+  await serveWeb(app)
+  return app
+}
+
+/** One line a request, without query strings or bodies: they may hold tokens and names. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+  })
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error)
+    if (status === 413) return sendRefusal(request, reply, 413, 'too_large')
+    if (status >= 400 && status < 500) return sendRefusal(request, reply, status, 'bad_request')
+    if (isBusy(error)) {
+      request.log.warn({ err: error }, 'busy')
+      return sendRefusal(request, reply.header('retry-after', '2'), 503, 'unavailable')
+    }
+    request.log.error({ err: error }, 'failed')
+    return sendRefusal(request, reply, 500, 'internal')
+  })
+}
+
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
+  return typeof status === 'number' ? status : 500
+}
+
+/** Lock and statement timeouts, a full queue, a server that is stopping: the same request may succeed later. */
+function isBusy(error: unknown): boolean {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
+  return ['55P03', '57014', '57P01', '53300', '08006', 'render_busy', 'render_closed', 'database_busy'].includes(String(code))
+}

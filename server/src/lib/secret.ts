@@ -1,0 +1,51 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** An unguessable token of 256 bits for a link or a cookie; only its hash is kept. */
+export function newToken(): { token: string; hash: Uint8Array } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashOf(token) }
+}
+
+export function hashOf(token: string): Uint8Array {
+  return createHash('sha256').update(token).digest()
+}
+
+export function sha256(bytes: Uint8Array | string): Uint8Array {
+  return createHash('sha256').update(bytes).digest()
+}
+
+export function hex(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('hex')
+}
+
+const MAC_BYTES = 20
+
+/** Ids and a MAC over them as one token: proves that we made it, without keeping it. `purpose` keeps uses apart. */
+export function sealIds(secret: Uint8Array, purpose: string, ids: readonly string[]): string {
+  const body = Buffer.concat(ids.map(id => Buffer.from(id.replaceAll('-', ''), 'hex')))
+  return Buffer.concat([body, macOf(secret, purpose, body)]).toString('base64url')
+}
+
+/** The ids of a sealed token, or undefined when it was not made by us for this purpose. */
+export function openIds(secret: Uint8Array, purpose: string, token: string): string[] | undefined {
+  const bytes = Buffer.from(token, 'base64url')
+  const body = bytes.subarray(0, -MAC_BYTES)
+  if (body.length === 0 || body.length % 16 !== 0 || bytes.toString('base64url') !== token) return undefined
+  if (!timingSafeEqual(bytes.subarray(-MAC_BYTES), macOf(secret, purpose, body))) return undefined
+  return Array.from({ length: body.length / 16 }, (_, i) => uuidOf(body.subarray(i * 16, i * 16 + 16)))
+}
+
+function macOf(secret: Uint8Array, purpose: string, body: Uint8Array): Buffer {
+  return createHmac('sha256', secret).update(purpose).update('\0').update(body).digest().subarray(0, MAC_BYTES)
+}
+
+function uuidOf(bytes: Uint8Array): string {
+  const digits = hex(bytes)
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    digits.slice(12, 16),
+    digits.slice(16, 20),
+    digits.slice(20),
+  ].join('-')
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { sendRefusal } from './http.ts'
+
+const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
+const YEAR_SECONDS = 31_536_000
+
+/** The built pages. Any address that is not a file, an API or a pay page is the application's own to route. */
+export async function serveWeb(app: FastifyInstance): Promise<void> {
+  const built = existsSync(`${DIST}index.html`)
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: DIST,
+      wildcard: true,
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        // Files under assets/ carry the hash of their content in their name.
+        const forEver = path.includes('/assets/')
+        reply.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/pay/')
+    const wantsPage = (request.headers.accept ?? '').includes('text/html')
+    if (!isPage || !wantsPage || !built) return sendRefusal(request, reply, 404, 'not_found')
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+  })
+}

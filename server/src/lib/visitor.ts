@@ -1,0 +1,47 @@
+import { type Role, ROLES } from '@bordereau/domain/access/policy'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { Person } from './actor.ts'
+import type { Clock } from './clock.ts'
+import { hashOf } from './secret.ts'
+
+/** A session ends after this long without use, and in any case at its own end. */
+const IDLE_DAYS = 14
+const DAY_MS = 86_400_000
+const TOUCH_EVERY_MS = 300_000
+
+/** Who holds the session token, and their role in the workspace, if any. Needs a system transaction. */
+export async function findVisitor(
+  tx: Tx,
+  clock: Clock,
+  token: string,
+  workspaceId: string | null,
+): Promise<{ person: Person; role: Role | null } | undefined> {
+  if (token === '') return undefined
+  const now = clock.now()
+  const row = await tx
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .leftJoin('membership', join =>
+      join
+        .onRef('membership.person_id', '=', 'session.person_id')
+        .on('membership.workspace_id', '=', sql<string>`${workspaceId}::uuid`),
+    )
+    .select([
+      'session.id',
+      'session.person_id',
+      'session.last_seen_at',
+      'person.language',
+      'membership.role',
+    ])
+    .where('session.token_hash', '=', hashOf(token))
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', new Date(now.getTime() - IDLE_DAYS * DAY_MS))
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS) {
+    await tx.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id).execute()
+  }
+  const person = { id: row.person_id, sessionId: row.id, language: row.language }
+  return { person, role: ROLES.find(role => role === row.role) ?? null }
+}

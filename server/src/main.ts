@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { asSystem, openDatabase } from './db/database.ts'
+import { createArchive } from './documents/archive.ts'
+import { createRenderer } from './documents/render.ts'
+import { ensureInstance } from './identity/instance.ts'
+import { startJobs } from './jobs/runner.ts'
+import { systemClock } from './lib/clock.ts'
+import type { House } from './lib/house.ts'
+import { jobs } from './jobs.ts'
+
+try {
+  await main()
+} catch (error) {
+  // What can be mended by whoever hosts the instance is said in one sentence, without a stack.
+  const expected = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
+  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const log = pino({ level: config.logLevel, base: { release: config.release } })
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const db = await openDatabase({ url: config.databaseUrl, dataDir: join(config.dataDir, 'database'), log })
+  const secret = await asSystem(db, tx => ensureInstance(tx, systemClock, config.signUpOpen))
+  const renderer = createRenderer({ workers: config.renderWorkers })
+  const runner = startJobs(jobs)
+  const house: House = {
+    config,
+    db,
+    clock: systemClock,
+    archive: createArchive(join(config.dataDir, 'archive')),
+    renderer,
+    log,
+    secret,
+    wakeJobs: () => runner.wake(),
+  }
+  const app = await buildApp(house)
+  await app.listen({ port: config.port, host: config.host })
+  runner.start(house)
+  log.info({ url: config.publicUrl, database: db.engine }, `Bordereau is at ${config.publicUrl}`)
+
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping: requests and jobs in hand are finished first')
+    await app.close()
+    await runner.stop()
+    await renderer.close()
+    await db.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void stop('SIGTERM'))
+  process.once('SIGINT', () => void stop('SIGINT'))
+}

@@ -1,0 +1,51 @@
+import { countryRules } from '../country/rules.ts'
+import { electronicAddressOf } from './electronic-address.ts'
+import type { Address, Identifier, Party, PartyProfile } from './party.ts'
+import { type KnownTaxId, taxIdsOf } from './tax-ids.ts'
+
+/**
+ * The document's party from what we keep of a company or customer. By the role of each number in its country:
+ * VAT numbers go to BT-31/BT-48, the company register to BT-30/BT-47 with its ISO 6523 scheme, other tax numbers of the
+ * seller to BT-32, everything else to BT-29/BT-46.
+ */
+export function partyOf(profile: PartyProfile, role: 'seller' | 'buyer'): Party {
+  const ids = taxIdsOf(profile)
+  const vat = ids.find(isPrefixedVat)
+  const registration = ids.find(id => id.kind.role === 'registration')
+  const tax = role === 'seller' ? ids.find(id => id !== vat && isTaxNumber(id)) : undefined
+  const rest = ids.filter(id => id !== vat && id !== registration && id !== tax)
+  return {
+    legalName: profile.legalName,
+    tradingName: profile.tradingName === profile.legalName ? '' : profile.tradingName,
+    address: printedAddress(profile.address),
+    identifiers: rest.filter(id => !id.derived).map(identifierOf),
+    legalRegistration: registration && identifierOf(registration),
+    vatId: vat?.value ?? '',
+    taxRegistration: tax?.value ?? '',
+    legalInformation: profile.legalInformation,
+    electronicAddress: electronicAddressOf(profile),
+    contact: profile.contact,
+  }
+}
+
+/** BR-CO-09: BT-31 and BT-48 begin with a country code. A GSTIN begins with a state's number, so it is a BT-32. */
+function isPrefixedVat(id: KnownTaxId): boolean {
+  return id.kind.role === 'vat' && /^[A-Z]{2}/.test(id.value)
+}
+
+function isTaxNumber(id: KnownTaxId): boolean {
+  return !id.derived && (id.kind.role === 'tax' || id.kind.role === 'vat')
+}
+
+function identifierOf(id: KnownTaxId): Identifier {
+  return { id: id.value, schemeId: id.kind.icd }
+}
+
+/** States are kept by code; the document says what the country says: 'CA' in the United States, 'Maharashtra' in India. */
+export function printedAddress(address: Address): Address {
+  const subdivision = countryRules(address.country).address.subdivision
+  const option = subdivision?.options.find(candidate => candidate.code === address.subdivision)
+  return option && subdivision?.printed === 'name'
+    ? { ...address, subdivision: option.name }
+    : address
+}

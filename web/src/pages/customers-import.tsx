@@ -1,0 +1,3 @@
+export function CustomersImportPage() {
+  return null
+}

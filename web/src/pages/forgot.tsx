@@ -1,0 +1,3 @@
+export function ForgotPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function ItemsImportPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function MessagePage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function NewCompanyPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function SettingsAccountPage() {
+  return null
+}

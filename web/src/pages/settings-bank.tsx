@@ -1,0 +1,3 @@
+export function SettingsBankPage() {
+  return null
+}

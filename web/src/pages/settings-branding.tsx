@@ -1,0 +1,3 @@
+export function SettingsBrandingPage() {
+  return null
+}

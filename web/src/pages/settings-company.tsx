@@ -1,0 +1,3 @@
+export function SettingsCompanyPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function SettingsCurrenciesPage() {
+  return null
+}

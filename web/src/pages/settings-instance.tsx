@@ -1,0 +1,3 @@
+export function SettingsInstancePage() {
+  return null
+}

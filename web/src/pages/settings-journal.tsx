@@ -1,0 +1,3 @@
+export function SettingsJournalPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function SettingsNumberingPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function SettingsSessionsPage() {
+  return null
+}

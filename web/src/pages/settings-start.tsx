@@ -1,0 +1,3 @@
+export function SettingsStartPage() {
+  return null
+}

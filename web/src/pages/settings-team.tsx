@@ -1,0 +1,3 @@
+export function SettingsTeamPage() {
+  return null
+}

@@ -1,0 +1,25 @@
+import { type RouteObject, matchRoutes } from 'react-router'
+
+/** What a lazily loaded route keeps in its handle, so that its code can be fetched before it is visited. */
+export type PageHandle = { readonly load: () => Promise<unknown> }
+
+let known: RouteObject[] = []
+
+/** Tells which routes there are; the router calls it once. */
+export function registerRoutes(routes: RouteObject[]): void {
+  known = routes
+}
+
+/** Fetches the code of the page behind an address, without going there. */
+export function preload(href: string): void {
+  const path = href.split(/[?#]/)[0] ?? href
+  for (const match of matchRoutes(known, path) ?? []) {
+    const handle: unknown = match.route.handle
+    // A failure shows when the page is really visited; a hint needs no answer.
+    if (isPageHandle(handle)) void handle.load().catch(() => undefined)
+  }
+}
+
+function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === 'object' && handle !== null && 'load' in handle
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { InputHTMLAttributes, Ref } from 'react'
+import { useTexts } from '../texts.tsx'
+import { Field } from './field.tsx'
+import type { FieldProps } from './field.tsx'
+import css from './field.module.css'
+import { Box, Side, splitField } from './text-field.tsx'
+
+export interface DecimalFieldProps extends FieldProps {
+  /** The text as typed; it becomes a number only through `parse`. */
+  value: string
+  onChange: (text: string) => void
+  /** The text as an exact number in whatever form the caller keeps, or undefined when it is none. */
+  parse: (text: string) => unknown
+  /** The result of an expression such as `3*120+15%` as text, or undefined when it is none. */
+  evaluate?: (text: string) => string | undefined
+  /** At the end, lighter: `%`, `h`. */
+  unit?: string
+  /** At the start, lighter. */
+  unitBefore?: string
+  invalidMessage?: string
+  placeholder?: string
+  name?: string
+  autoFocus?: boolean
+  onBlur?: () => void
+  onKeyDown?: InputHTMLAttributes<HTMLInputElement>['onKeyDown']
+  ref?: Ref<HTMLInputElement>
+}
+
+/** An exact number, right-aligned. An expression is worked out when the field is left. */
+export function DecimalField(props: DecimalFieldProps) {
+  const { field, rest } = splitField(props)
+  const { value, onChange, parse, evaluate, unit, unitBefore, invalidMessage, ...more } = rest
+  const { onBlur, onKeyDown, ...native } = more
+  const texts = useTexts()
+  const [typing, setTyping] = useState(false)
+  const good = value.trim() === '' || parse(value) !== undefined
+  const fault = good || typing ? undefined : (invalidMessage ?? texts.invalidNumber)
+  const framed = { ...field, error: field.error ?? fault }
+  function settle(): void {
+    setTyping(false)
+    const result = good ? undefined : evaluate?.(value)
+    if (result !== undefined) onChange(result)
+  }
+  return (
+    <Field {...framed}>
+      {tie => (
+        <Box field={framed}>
+          <Side>{unitBefore}</Side>
+          <input
+            {...native}
+            {...tie}
+            inputMode="decimal"
+            autoComplete="off"
+            dir="ltr"
+            data-end
+            className={css.input}
+            value={value}
+            onFocus={event => event.target.select()}
+            onChange={event => {
+              setTyping(true)
+              onChange(event.target.value)
+            }}
+            onKeyDown={event => {
+              if (event.key === 'Enter') settle()
+              onKeyDown?.(event)
+            }}
+            onBlur={() => {
+              settle()
+              onBlur?.()
+            }}
+          />
+          <Side>{unit}</Side>
+        </Box>
+      )}
+    </Field>
+  )
+}
+
+export interface MoneyFieldProps extends Omit<DecimalFieldProps, 'unit' | 'unitBefore'> {
+  /** ISO 4217. */
+  currency: string
+}
+
+/** An amount with its currency beside it. */
+export function MoneyField({ currency, ...rest }: MoneyFieldProps) {
+  return <DecimalField {...rest} unit={currency} />
+}

@@ -39,6 +39,8 @@ export type Saver = {
   readonly changed: () => void
   /** Save now. True when everything is saved. */
   readonly flush: () => Promise<boolean>
+  /** Keeps what is not saved in this browser: the page may be closed any moment. */
+  readonly keep: () => void
   /** After a conflict, or when another version was taken over: go on from this version. */
   readonly rebase: (version: number, saved: 'saved' | 'changed') => void
   /** Stops for good; what is not saved stays kept in this browser. */
@@ -47,6 +49,14 @@ export type Saver = {
 
 const PAUSE_MS = 800
 const RETRY_MS = 5000
+/** What may be otherwise in a moment. */
+const PASSING: ReadonlySet<string> = new Set([
+  'offline',
+  'unavailable',
+  'internal',
+  'too_many_requests',
+  'already_running',
+])
 const CLOSED: ReadonlySet<string> = new Set(['already_issued', 'not_found', 'forbidden'])
 
 /**
@@ -68,16 +78,29 @@ export function createSaver<Work>(parts: SaverParts<Work>): Saver {
   }
   function later(milliseconds: number): void {
     clearTimeout(timer)
-    if (!stopped) timer = setTimeout(() => void flush(), milliseconds)
+    if (!stopped) timer = setTimeout(() => void soon(), milliseconds)
+  }
+  async function soon(): Promise<void> {
+    if (!running && !isHeld() && parts.read() !== saved) await begin()
+    else await flush()
   }
   const isHeld = () => state.is === 'conflict' || state.is === 'closed'
 
-  function flush(): Promise<boolean> {
+  async function flush(): Promise<boolean> {
     clearTimeout(timer)
-    if (running) return running.then(done => (done && parts.read() !== saved ? flush() : done))
-    if (isHeld()) return Promise.resolve(false)
-    if (parts.read() === saved) return Promise.resolve(true)
-    running = once().finally(() => {
+    if (running && !(await running)) return false
+    if (isHeld()) return false
+    if (parts.read() === saved) {
+      // Undone to what is saved already.
+      if (state.is !== 'saved') say({ is: 'saved', at: parts.now() })
+      return true
+    }
+    return (await begin()) ? flush() : false
+  }
+
+  /** One request at a time: who comes second waits for the first. True when it was saved. */
+  function begin(): Promise<boolean> {
+    running ??= once().finally(() => {
       running = undefined
     })
     return running
@@ -87,23 +110,24 @@ export function createSaver<Work>(parts: SaverParts<Work>): Saver {
     const work = parts.read()
     say({ is: 'saving' })
     const answer = await parts.save(work, version)
-    if (answer.ok) {
-      version = answer.version
-      saved = work
-      const all = parts.read() === work
-      parts.keep(all ? undefined : { work: parts.read(), version })
-      say(all ? { is: 'saved', at: parts.now() } : { is: 'changed' })
-      if (!all) later(PAUSE_MS)
-      return all || flushAgain()
+    if (!answer.ok) {
+      keep()
+      refused(answer)
+      return false
     }
-    parts.keep({ work: parts.read(), version })
-    refused(answer)
-    return false
+    version = answer.version
+    saved = work
+    parts.keep(undefined)
+    if (parts.read() === work) say({ is: 'saved', at: parts.now() })
+    else {
+      say({ is: 'changed' })
+      later(PAUSE_MS)
+    }
+    return true
   }
 
-  // What was typed while the request was under way goes out at once if somebody waits for everything to be saved.
-  async function flushAgain(): Promise<boolean> {
-    return false
+  function keep(): void {
+    if (parts.read() !== saved) parts.keep({ work: parts.read(), version })
   }
 
   function refused(answer: Extract<SaveAnswer, { ok: false }>): void {
@@ -111,7 +135,7 @@ export function createSaver<Work>(parts: SaverParts<Work>): Saver {
     if (refusal === 'changed_meanwhile') return say({ is: 'conflict' })
     if (CLOSED.has(refusal)) return say({ is: 'closed', refusal })
     say(refusal === 'offline' ? { is: 'offline' } : { is: 'failed', message, reference })
-    later(RETRY_MS)
+    if (PASSING.has(refusal)) later(RETRY_MS)
   }
 
   return {
@@ -123,12 +147,14 @@ export function createSaver<Work>(parts: SaverParts<Work>): Saver {
     },
     changed() {
       if (stopped || parts.read() === saved) return
-      parts.keep({ work: parts.read(), version })
+      // While the server answers, the copy in this browser would only cost time at each keystroke.
+      if (state.is !== 'saved' && state.is !== 'changed' && state.is !== 'saving') keep()
       if (isHeld()) return
       if (state.is === 'saved') say({ is: 'changed' })
       if (!running) later(PAUSE_MS)
     },
     flush,
+    keep,
     rebase(next, as) {
       version = next
       saved = as === 'saved' ? parts.read() : undefined

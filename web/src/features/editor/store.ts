@@ -1,7 +1,13 @@
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { DecimalMark } from './arithmetic.ts'
-import { type EditorAction, type EditorState, type History, beginEditing, edit } from './draft-state.ts'
+import {
+  type EditorAction,
+  type EditorState,
+  type History,
+  beginEditing,
+  edit,
+} from './draft-state.ts'
 
 /**
  * The draft under the pen, outside of React: each cell subscribes to what it shows, so a keystroke redraws a cell and

@@ -98,6 +98,17 @@ export function fileNameOf(disposition: string | null): string | undefined {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1]
 }
 
+export function isRefusal(fault: unknown): fault is Refused {
+  return typeof fault === 'object' && fault !== null && 'refusal' in fault && 'status' in fault
+}
+
+let sessionLost: () => void = () => undefined
+
+/** Called when the server says that nobody is signed in (any more). */
+export function onSessionLost(listener: () => void): void {
+  sessionLost = listener
+}
+
 type Sent<E> = { ok: true; response: Response } | Refused<RefusalCodeOf<E>>
 
 async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Sent<E>> {
@@ -148,6 +159,7 @@ async function refusedBy<E>(response: Response): Promise<Refused<RefusalCodeOf<E
     // A proxy or a crashed server answered: no server of ours is there to be asked.
     return refused(response.status >= 500 ? 'unavailable' : 'unreadable', response)
   }
+  if (body.refusal === 'not_signed_in') sessionLost()
   return {
     ok: false,
     refusal: body.refusal as RefusalCodeOf<E>, // the contract's list for this endpoint

@@ -1,7 +1,6 @@
 import { type Messages, i18n } from '@lingui/core'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
 
-/** A language of the interface. English stands in the code; the others bring a catalogue. */
+/** A language of the interface. English stands in the code, compiled at build time; the others bring a catalogue. */
 export type Language = {
   /** BCP 47. */
   readonly tag: string
@@ -16,9 +15,6 @@ export type Language = {
 export const LANGUAGES: readonly [Language, ...Language[]] = [
   { tag: 'en', name: 'English', country: 'GB', direction: 'ltr' },
 ]
-
-// The English messages in the code are sources, not compiled ones.
-i18n.setMessagesCompiler(compileMessage)
 
 const KEY = 'bordereau.language'
 

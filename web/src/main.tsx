@@ -1,10 +1,8 @@
 import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { i18n } from '@lingui/core'
-import { queryClient } from './query.ts'
 import { router } from './router.tsx'
 import { chooseLanguage, preferredLanguage } from './language.ts'
 
@@ -16,9 +14,7 @@ await chooseLanguage(preferredLanguage())
 createRoot(place).render(
   <StrictMode>
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      <RouterProvider router={router} />
     </I18nProvider>
   </StrictMode>,
 )

@@ -5,11 +5,14 @@ import {
   queryOptions,
   useInfiniteQuery,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
-import { type Answer, type CallInput, type QueryInput, type Refused, call } from './api.ts'
+import { onTouched } from './act.ts'
+import { type CallInput, type QueryInput, type Refused, call, isRefusal } from './api.ts'
+import { onPersonChange } from './session.tsx'
 
+export { type Act, touch, useAct } from './act.ts'
+
+/** Given to every hook by name, so that pages without queries (sign-in) need no provider and do not load this. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -23,12 +26,18 @@ export const queryClient = new QueryClient({
   },
 })
 
+onTouched(names => {
+  void queryClient.invalidateQueries({ predicate: query => names.has(String(query.queryKey[0])) })
+})
+// What another person saw is nobody else's business.
+onPersonChange(() => queryClient.clear())
+
 /** Cache key: the endpoint's name first, so that acts can say which endpoints they touch. */
 export function keyOf<E extends Endpoint>(endpoint: E, query: QueryInput<E>): readonly unknown[] {
   return [endpoint.name, query ?? null]
 }
 
-/** For loaders and prefetching; pages use useGet. A refusal is thrown as its data, for the cache to keep as its error. */
+/** For prefetching and for writing into the cache; pages use useGet. A refusal is kept as the query's error. */
 export function get<E extends Endpoint>(endpoint: E, query: QueryInput<E>) {
   return queryOptions({
     queryKey: keyOf(endpoint, query),
@@ -36,7 +45,6 @@ export function get<E extends Endpoint>(endpoint: E, query: QueryInput<E>) {
       // The pair of endpoint and query is what CallInput is made of.
       const answer = await call(endpoint, { query, signal } as unknown as CallInput<E>)
       if (answer.ok) return answer.value
-      if (answer.refusal === 'not_signed_in') forgetPerson()
       throw answer
     },
   })
@@ -65,12 +73,15 @@ export function useGet<E extends Endpoint>(
   query: QueryInput<E>,
   options: GetOptions = {},
 ): Got<ResponseOf<E>> {
-  const { data, error, isPending, isFetching, refetch } = useQuery<ResponseOf<E>>({
-    ...get(endpoint, query),
-    enabled: options.enabled ?? true,
-    ...(options.keep === true ? { placeholderData: keepPreviousData } : {}),
-    ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
-  })
+  const { data, error, isPending, isFetching, refetch } = useQuery<ResponseOf<E>>(
+    {
+      ...get(endpoint, query),
+      enabled: options.enabled ?? true,
+      ...(options.keep === true ? { placeholderData: keepPreviousData } : {}),
+      ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
+    },
+    queryClient,
+  )
   return {
     data,
     refused: refusalOf(error),
@@ -87,30 +98,33 @@ export type Listed<Row> = Got<readonly Row[]> & {
   readonly more: () => void
 }
 
+type Page<Row> = { rows: Row[]; next: string | null; total: number }
+type RowOf<E> = ResponseOf<E> extends Page<infer Row> ? Row : never
+
 /** A paged list of the contract (`rows(…)`): all rows loaded so far, and how to load the next page. */
-export function useRows<E extends Endpoint, Row>(
-  endpoint: E & { readonly response: { readonly _zod: { readonly output: Page<Row> } } },
+export function useRows<E extends Endpoint>(
+  endpoint: E,
   query: Omit<QueryInput<E>, 'after'>,
   options: GetOptions = {},
-): Listed<Row> {
-  const list = useInfiniteQuery({
-    queryKey: [endpoint.name, query, 'rows'],
-    initialPageParam: '',
-    queryFn: async ({ signal, pageParam }): Promise<Page<Row>> => {
-      const after = pageParam === '' ? undefined : pageParam
-      const answer = await call(endpoint, {
-        query: { ...query, after },
-        signal,
-      } as unknown as CallInput<E>)
-      if (answer.ok) return answer.value as Page<Row> // the parameter's type says so
-      if (answer.refusal === 'not_signed_in') forgetPerson()
-      throw answer
+): Listed<RowOf<E>> {
+  const list = useInfiniteQuery(
+    {
+      queryKey: [endpoint.name, query, 'rows'],
+      initialPageParam: '',
+      queryFn: async ({ signal, pageParam }): Promise<Page<RowOf<E>>> => {
+        const asked = pageParam === '' ? query : { ...query, after: pageParam }
+        const answer = await call(endpoint, { query: asked, signal } as unknown as CallInput<E>)
+        // RowOf has taken the row from this very response.
+        if (answer.ok) return answer.value as unknown as Page<RowOf<E>>
+        throw answer
+      },
+      getNextPageParam: last => last.next,
+      enabled: options.enabled ?? true,
+      ...(options.keep === false ? {} : { placeholderData: keepPreviousData }),
+      ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
     },
-    getNextPageParam: last => last.next,
-    enabled: options.enabled ?? true,
-    ...(options.keep === false ? {} : { placeholderData: keepPreviousData }),
-    ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
-  })
+    queryClient,
+  )
   return {
     data: list.data?.pages.flatMap(page => page.rows),
     refused: refusalOf(list.error),
@@ -124,90 +138,9 @@ export function useRows<E extends Endpoint, Row>(
   }
 }
 
-type Page<Row> = { rows: Row[]; next: string | null; total: number }
-
-export type Act<E extends Endpoint> = {
-  /**
-   * Does it once: the same act called again while it runs gives the answer that is under way; another act of the
-   * same endpoint waits for its turn.
-   */
-  readonly act: (input: CallInput<E>) => Promise<Answer<E>>
-  readonly pending: boolean
-  readonly refused: Refused<Extract<Answer<E>, { ok: false }>['refusal']> | undefined
-  readonly clear: () => void
-}
-
-/**
- * Acts on an endpoint that changes something. `touches` names the endpoints whose answers are no longer true
- * afterwards. An act that got no answer keeps its idempotency key, so trying again cannot do it twice.
- */
-export function useAct<E extends Endpoint>(
-  endpoint: E,
-  options: { readonly touches?: readonly Endpoint[] } = {},
-): Act<E> {
-  const client = useQueryClient()
-  const turn = useRef<{ readonly input: string; readonly answer: Promise<Answer<E>> }>(undefined)
-  const unanswered = useRef<{ readonly input: string; readonly key: string }>(undefined)
-  const [answer, setAnswer] = useState<Answer<E>>()
-  const [running, setRunning] = useState(0)
-  const touches = useRef(options.touches)
-  touches.current = options.touches
-
-  const act = useCallback(
-    (input: CallInput<E>): Promise<Answer<E>> => {
-      const text = JSON.stringify([input.query, input.body])
-      if (turn.current?.input === text && input.file === undefined) return turn.current.answer
-      const before = turn.current?.answer
-      const mine = { input: text, answer: perform() }
-      turn.current = mine
-      return mine.answer
-
-      async function perform(): Promise<Answer<E>> {
-        setRunning(count => count + 1)
-        await before?.catch(() => undefined)
-        const known = unanswered.current?.input === text ? unanswered.current.key : undefined
-        const idempotencyKey = input.idempotencyKey ?? known ?? crypto.randomUUID()
-        try {
-          const done = await call(endpoint, { ...input, idempotencyKey })
-          const silent = !done.ok && done.status === 0
-          unanswered.current = silent ? { input: text, key: idempotencyKey } : undefined
-          if (!done.ok && done.refusal === 'not_signed_in') forgetPerson()
-          if (done.ok) touch(client, touches.current ?? [])
-          setAnswer(done)
-          return done
-        } finally {
-          if (turn.current === mine) turn.current = undefined
-          setRunning(count => count - 1)
-        }
-      }
-    },
-    [client, endpoint],
-  )
-  const clear = useCallback(() => setAnswer(undefined), [])
-  return { act, pending: running > 0, refused: answer?.ok === false ? answer : undefined, clear }
-}
-
-/** Says that the answers of these endpoints are no longer true; the ones on screen are asked again. */
-export function touch(client: QueryClient, endpoints: readonly Endpoint[]): void {
-  const names = new Set(endpoints.map(endpoint => endpoint.name))
-  void client.invalidateQueries(
-    { predicate: query => names.has(String(query.queryKey[0])) },
-    { cancelRefetch: true },
-  )
-}
-
-/** The session ended: ask again who is here, and the guards lead to sign-in. */
-function forgetPerson(): void {
-  void queryClient.invalidateQueries({ queryKey: ['getMe'] })
-}
-
 function refusalOf(fault: unknown): Refused | undefined {
   if (fault === null || fault === undefined) return undefined
   if (isRefusal(fault)) return fault
   const message = fault instanceof Error ? fault.message : String(fault)
   return { ok: false, refusal: 'unreadable', message, detail: undefined, reference: '', status: -1 }
-}
-
-export function isRefusal(fault: unknown): fault is Refused {
-  return typeof fault === 'object' && fault !== null && 'refusal' in fault && 'status' in fault
 }

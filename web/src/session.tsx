@@ -1,30 +1,67 @@
-import { type Action, type Role, may } from '@bordereau/domain/access/policy'
-import { getMe } from '@bordereau/contract/session'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
-import { createContext, useContext } from 'react'
-import { get, keyOf, queryClient, useGet } from './query.ts'
+import { getMe } from '@bordereau/contract/session'
+import { type Action, type Role, may } from '@bordereau/domain/access/policy'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { onTouched } from './act.ts'
+import { call, onSessionLost } from './api.ts'
 
 export type Me = ResponseOf<typeof getMe>
 export type Person = NonNullable<Me['person']>
-export type WorkspaceOfMe = Me['workspaces'][number]
 
-/** Who is here and what this instance allows; loaded before any page is shown. */
+// Kept apart from the query cache: the first pages need who is here, and nothing else of it.
+let known: Me | undefined
+let asking: Promise<Me> | undefined
+const watchers = new Set<() => void>()
+const personWatchers = new Set<() => void>()
+
+/** Who is here and what this instance allows; the routes' guards have loaded it before any page is shown. */
 export function useMe(): Me {
-  const { data } = useGet(getMe, undefined)
-  if (data === undefined) throw new Error('useMe stands outside of the routes that load it')
-  return data
+  const me = useSyncExternalStore(watch, () => known)
+  if (me === undefined) throw new Error('useMe stands outside of the routes that load it')
+  return me
 }
 
-/** For loaders: who is here, from the cache if it is known. */
+/** Who is here: what is known, or asked of the server. Throws the refusal when there is no answer. */
 export async function loadMe(): Promise<Me> {
-  return queryClient.ensureQueryData(get(getMe, undefined))
+  return known ?? askMe()
 }
 
-/** Takes what a session endpoint answered as the truth; everything another person saw is forgotten. */
+/** Takes what a session endpoint answered as the truth. */
 export function becomeMe(me: Me): void {
-  const former = queryClient.getQueryData<Me>(keyOf(getMe, undefined))
-  if (former?.person?.id !== me.person?.id) queryClient.clear()
-  queryClient.setQueryData(keyOf(getMe, undefined), me)
+  const changed = known !== undefined && known.person?.id !== me.person?.id
+  known = me
+  if (changed) for (const wake of personWatchers) wake()
+  for (const wake of watchers) wake()
+}
+
+/** Called when another person is here than before: whatever was kept of the former one must go. */
+export function onPersonChange(listener: () => void): void {
+  personWatchers.add(listener)
+}
+
+onTouched(names => {
+  if (names.has(getMe.name)) void askMe().catch(() => undefined) // the next guard asks again
+})
+onSessionLost(() => {
+  if (known?.person) void askMe().catch(() => undefined)
+})
+
+function askMe(): Promise<Me> {
+  asking ??= call(getMe, {})
+    .then(answer => {
+      if (!answer.ok) throw answer
+      becomeMe(answer.value)
+      return answer.value
+    })
+    .finally(() => {
+      asking = undefined
+    })
+  return asking
+}
+
+function watch(wake: () => void): () => void {
+  watchers.add(wake)
+  return () => watchers.delete(wake)
 }
 
 /** The company at work, the person's role in it, and what she may do. */

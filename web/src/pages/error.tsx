@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRouteError } from 'react-router'
 import { AppLink } from '../link.tsx'
-import { isRefusal } from '../query.ts'
+import { isRefusal } from '../api.ts'
 import { Page } from '../page.tsx'
 import { RefusalView } from '../refusal.tsx'
 

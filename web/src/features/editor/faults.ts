@@ -1,0 +1,89 @@
+import { check } from '@bordereau/einvoice/rules/check'
+import { IDENTIFIERS, profileFor } from '@bordereau/einvoice/rules/profile'
+import { rulesFor } from '@bordereau/einvoice/rules/rules-for'
+import type { LocalDate } from '@bordereau/domain/date'
+import { composePreview } from '@bordereau/domain/invoice/compose'
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import { readiness } from '@bordereau/domain/invoice/readiness'
+import { totalsOf } from '@bordereau/domain/invoice/totals'
+import { partyOf } from '@bordereau/domain/party/party-of'
+import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
+
+/** Something to mend before the document can be issued, or (warning) something to look at. */
+export type EditorFault = {
+  /** A LackCode, or the official id of a rule. */
+  readonly code: string
+  /** In the draft: 'lines.0.price', 'due', 'customerId'; or 'seller.…', 'buyer.…' for what is kept elsewhere. */
+  readonly path: string
+  readonly severity: 'fatal' | 'warning'
+  readonly from: 'draft' | 'rule'
+}
+
+export type Checked = {
+  readonly draft: Draft
+  readonly today: LocalDate
+  readonly seller: PartyProfile
+  /** null while no customer is chosen: the laws' rules wait for one. */
+  readonly buyer: PartyProfile | null
+  readonly bankAccount: BankAccount | null
+}
+
+/**
+ * Everything that stands between the draft and its issue: first what it lacks, then the rules of the law it breaks.
+ * A rule is not named for a place that lacks something: the lack says it in simpler words.
+ */
+export function faultsOf(checked: Checked): readonly EditorFault[] {
+  const { draft, today } = checked
+  const lacks = readiness(draft, today).map(({ code, path }): EditorFault => ({
+    code,
+    path,
+    severity: 'fatal',
+    from: 'draft',
+  }))
+  const lacking = new Set(lacks.map(({ path }) => path))
+  // Without lines every sum is an accident, and the lack says all there is to say.
+  if (draft.lines.length === 0 || checked.buyer === null) return lacks
+  const broken = ruleFaults({ ...checked, buyer: checked.buyer }).filter(
+    ({ path }) => !lacking.has(path),
+  )
+  return [...lacks, ...broken]
+}
+
+function ruleFaults(checked: Checked & { readonly buyer: PartyProfile }): readonly EditorFault[] {
+  const { draft, today, seller, buyer, bankAccount } = checked
+  const parties = [partyOf(seller, 'seller'), partyOf(buyer, 'buyer')] as const
+  const profile = profileFor(...parties)
+  const invoice = composePreview({
+    draft,
+    // A number is taken at issue only; any will do for the rules that ask for one.
+    number: '1',
+    issueDate: draft.issueDate ?? today,
+    seller,
+    buyer,
+    bankAccount,
+    ...IDENTIFIERS[profile],
+  })
+  const rules = rulesFor(seller.address.country, buyer.address.country, profile)
+  return check(invoice, totalsOf(invoice), rules).map(({ code, path, severity }) => ({
+    code,
+    path: draftPath(path),
+    severity,
+    from: 'rule',
+  }))
+}
+
+const PATHS: Readonly<Record<string, string>> = {
+  dueDate: 'due',
+  precedingInvoices: 'corrects',
+  'delivery.date': 'deliveryDate',
+  'delivery.address': 'deliveryAddress',
+  notes: 'note',
+  payment: 'bankAccountId',
+}
+
+/** Where a place of the issued document is written in the draft. */
+export function draftPath(path: string): string {
+  const found = Object.keys(PATHS).find(start => path === start || path.startsWith(`${start}.`))
+  if (found === undefined) return path.replace(/\.classifications.*$/, '.classification')
+  return PATHS[found] ?? path
+}

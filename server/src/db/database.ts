@@ -1,0 +1,232 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely'
+import type pg from 'pg'
+import { lockDirectory } from './lock.ts'
+import { startMaintenance } from './maintenance.ts'
+import { migrate } from './migrate.ts'
+import { Engine } from './pglite.ts'
+import { createPglitePool } from './pglite-socket.ts'
+import { LIMITS, type Limits, createServerPool, sharedOptions, tellOfLosses } from './pool.ts'
+import { APP_ROLE, checkRole } from './role.ts'
+import type { Schema } from './tables.ts'
+
+export type Tx = Transaction<Schema>
+
+export type Database = {
+  readonly engine: 'pglite' | 'postgresql'
+  /** For transactions through the functions below, and for tests and tools; as the owner of the tables. */
+  readonly kysely: Kysely<Schema>
+  close(): Promise<void>
+}
+
+/** The part of a pino logger that is used. */
+export type DatabaseLog = {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export type DatabaseOptions = {
+  /** postgres://…; without it the database is embedded, in dataDir. */
+  readonly url?: string | null | undefined
+  readonly dataDir: string
+  readonly log?: DatabaseLog | undefined
+  readonly limits?: Partial<Limits> | undefined
+  /** Connections to a server at most. */
+  readonly connections?: number | undefined
+  /** Folder of numbered .sql files; the product's own by default. */
+  readonly migrations?: string | undefined
+  /** Ends the process: the embedded database's disk failed. */
+  readonly stop?: ((message: string) => void) | undefined
+}
+
+export const MIGRATIONS = join(import.meta.dirname, 'migrations')
+const MIGRATION_MS = 600_000
+const CONNECTIONS = 10
+
+/**
+ * Opens the embedded database or connects to the server, brings it to the newest migration and checks the role requests
+ * work as. Throws StartError for what whoever hosts the instance can mend.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const limits = { ...LIMITS, ...options.limits }
+  return options.url ? openServer(options, options.url, limits) : openEmbedded(options, limits)
+}
+
+async function openServer(
+  options: DatabaseOptions,
+  url: string,
+  limits: Limits,
+): Promise<Database> {
+  const pool = createServerPool(url, limits, options.connections ?? CONNECTIONS)
+  tellOfLosses(pool, error => options.log?.warn({ err: error }, 'a database connection was lost'))
+  return prepared(pool, 'postgresql', options, () => pool.end())
+}
+
+async function openEmbedded(options: DatabaseOptions, limits: Limits): Promise<Database> {
+  const lock = lockDirectory(options.dataDir)
+  const engine = new Engine(
+    join(options.dataDir, 'pglite'),
+    { queryMs: MIGRATION_MS, idleInTransactionMs: limits.idleInTransactionMs },
+    options.stop ?? stopProcess,
+  )
+  const pool = createPglitePool(engine, sharedOptions(limits))
+  tellOfLosses(pool, error => options.log?.error({ err: error }, 'the embedded database was lost'))
+  const stopMaintenance = startMaintenance(pool, error =>
+    options.log?.warn({ err: error }, 'maintenance of the embedded database failed'),
+  )
+  const db = await prepared(pool, 'pglite', options, async () => {
+    await stopMaintenance()
+    await pool.end()
+    await engine.close()
+    lock.release()
+  })
+  engine.limits = { ...engine.limits, queryMs: limits.statementMs }
+  return db
+}
+
+async function prepared(
+  pool: pg.Pool,
+  engine: Database['engine'],
+  options: DatabaseOptions,
+  end: () => Promise<void>,
+): Promise<Database> {
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(pool, options.migrations ?? MIGRATIONS, engine)
+    await checkRole(pool)
+  } catch (error) {
+    await end().catch(() => {})
+    throw error
+  }
+  return { engine, kysely, close: end }
+}
+
+function stopProcess(message: string): void {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+/** Whose rows a transaction sees. Nothing given, nothing seen. */
+export type Scope = {
+  readonly workspaceId?: string | undefined
+  readonly personId?: string | undefined
+}
+
+export type WorkOptions = {
+  /**
+   * The work may run again from its start after a deadlock or a serialization failure: it does nothing outside the
+   * transaction.
+   */
+  readonly repeatable?: boolean
+}
+
+type Work<Value> = (tx: Tx) => Promise<Value>
+
+/** One transaction that sees the rows of one workspace, acted in by a person or, without one, by a job. */
+export function inWorkspace<Value>(
+  db: Database,
+  scope: { readonly workspaceId: string; readonly personId?: string | undefined },
+  work: Work<Value>,
+  options: WorkOptions = {},
+): Promise<Value> {
+  return transact(db, { ...scope, system: false }, work, options)
+}
+
+/** One transaction that sees what belongs to a person: sessions, memberships and the like, but no workspace's rows. */
+export function asPerson<Value>(
+  db: Database,
+  personId: string,
+  work: Work<Value>,
+  options: WorkOptions = {},
+): Promise<Value> {
+  return transact(db, { personId, system: false }, work, options)
+}
+
+/** One transaction that sees all workspaces: sign-in, links looked up before a workspace is known, the job queue. */
+export function asSystem<Value>(
+  db: Database,
+  work: Work<Value>,
+  options: WorkOptions = {},
+): Promise<Value> {
+  return transact(db, { system: true }, work, options)
+}
+
+/** Narrows a transaction that began as the system's to a person or a workspace, for the rest of it. */
+export async function enter(tx: Tx, scope: Scope): Promise<void> {
+  await assume(tx, { ...scope, system: false })
+}
+
+type Assumed = Scope & { readonly system: boolean }
+
+const REPEATS = 4
+const REPEAT_AFTER_MS = 15
+/** serialization_failure and deadlock_detected. */
+const REPEATABLE = new Set(['40001', '40P01'])
+
+async function transact<Value>(
+  db: Database,
+  scope: Assumed,
+  work: Work<Value>,
+  options: WorkOptions,
+): Promise<Value> {
+  for (let attempt = 0; ; attempt += 1) {
+    const run: Run = { started: false, cause: undefined }
+    try {
+      return await attemptOnce(db, scope, work, run)
+    } catch (error) {
+      // The first failure says what happened; that the connection could then not be rolled back says nothing.
+      const cause = run.cause ?? error
+      const again = run.started
+        ? options.repeatable === true && REPEATABLE.has(codeOf(cause)) && attempt < REPEATS
+        : isConnectionLoss(cause) && attempt < 1
+      if (!again) throw cause
+      await pause(REPEAT_AFTER_MS * 2 ** attempt * (0.5 + Math.random()))
+    }
+  }
+}
+
+type Run = { started: boolean; cause: unknown }
+
+function attemptOnce<Value>(
+  db: Database,
+  scope: Assumed,
+  work: Work<Value>,
+  run: Run,
+): Promise<Value> {
+  return db.kysely.transaction().execute(async tx => {
+    try {
+      await assume(tx, scope)
+      run.started = true
+      return await work(tx)
+    } catch (error) {
+      run.cause = error
+      throw error
+    }
+  })
+}
+
+/** All in one statement, for this transaction only: the role, and every setting anew so that none is left over. */
+async function assume(tx: Tx, scope: Assumed): Promise<void> {
+  await sql`
+    select set_config('role', ${APP_ROLE}, true),
+      set_config('app.workspace_id', ${scope.workspaceId ?? ''}, true),
+      set_config('app.person_id', ${scope.personId ?? ''}, true),
+      set_config('app.system', ${scope.system ? 'on' : ''}, true)`.execute(tx)
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : ''
+}
+
+/** A connection that died while it lay idle in the pool; nothing of the transaction has happened on it. */
+function isConnectionLoss(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  return (
+    /^(57P0[123]|08...|ECONNRESET|EPIPE)$/.test(code) ||
+    /^Connection terminated|not queryable/.test(error.message)
+  )
+}

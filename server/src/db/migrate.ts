@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { StartError } from './start-error.ts'
+
+export type Migration = {
+  readonly number: number
+  readonly name: string
+  readonly sha256: string
+  readonly sql: string
+}
+
+type Applied = { number: number; name: string; sha256: string }
+
+const FILE = /^(\d{4})-([a-z0-9-]+)\.sql$/
+/** Any number will do that no other program takes a lock by: 'bordereau' spelled on a telephone. */
+const LOCK = 267_337_328
+const OLDEST_SERVER = 150_000
+const PATIENCE_MS = 600_000
+
+/**
+ * Brings the database to the newest migration. Each file runs in a transaction of its own together with its entry in
+ * the table `migration`, so a crash leaves the database before it or after it. Several processes starting together
+ * wait for each other. Throws StartError when an applied file was changed or the database is newer than this program.
+ */
+export async function migrate(
+  pool: pg.Pool,
+  folder: string,
+  engine: 'pglite' | 'postgresql',
+): Promise<void> {
+  const migrations = readMigrations(folder)
+  const client = await connected(pool)
+  try {
+    // Waiting for another process's migrations, and long migrations themselves, are no faults.
+    await run(client, `set statement_timeout = 0; set lock_timeout = ${PATIENCE_MS}`)
+    await checkVersion(client)
+    // PGlite has one session and its directory's lock; there is nobody to wait for.
+    if (engine === 'postgresql') await run(client, `select pg_advisory_lock(${LOCK})`)
+    await run(client, TABLE)
+    await applyMissing(client, migrations)
+  } finally {
+    // Its settings and the lock end with the connection.
+    client.release(true)
+  }
+}
+
+const TABLE = `create table if not exists migration (
+  number integer primary key,
+  name text not null,
+  sha256 text not null,
+  applied_at timestamptz not null default now()
+)`
+
+/** The numbered files of a folder, in order. Throws on a file that does not fit or a number twice. */
+export function readMigrations(folder: string): Migration[] {
+  const migrations = readdirSync(folder)
+    .filter(file => file.endsWith('.sql'))
+    .sort()
+    .map(file => readMigration(folder, file))
+  migrations.forEach((migration, index) => {
+    if (migration.number !== index + 1) {
+      throw new Error(`migration ${index + 1} is missing or doubled before ${migration.name}`)
+    }
+  })
+  return migrations
+}
+
+function readMigration(folder: string, file: string): Migration {
+  const match = FILE.exec(file)
+  if (!match) throw new Error(`${file} is not named as a migration: 0001-name.sql`)
+  const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
+  if (/^\s*(begin|start\s+transaction|commit|rollback)\s*;/im.test(sql)) {
+    throw new Error(`${file} opens or ends a transaction; each migration already runs in one`)
+  }
+  const sha256 = createHash('sha256').update(sql).digest('hex')
+  return { number: Number(match[1]), name: match[2] ?? '', sha256, sql }
+}
+
+async function applyMissing(
+  client: pg.PoolClient,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const { rows } = await client.query<Applied>(
+    'select number, name, sha256 from migration order by number',
+  )
+  checkApplied(rows, migrations)
+  const applied = new Set(rows.map(row => row.number))
+  for (const migration of migrations) {
+    if (!applied.has(migration.number)) await apply(client, migration)
+  }
+}
+
+function checkApplied(rows: readonly Applied[], migrations: readonly Migration[]): void {
+  for (const row of rows) {
+    const known = migrations.find(migration => migration.number === row.number)
+    const label = labelOf(row)
+    if (!known) {
+      throw new StartError(
+        `The database has migration ${label}, which this version of Bordereau does not know. ` +
+          'Start the newer version that made it, or restore an older backup.',
+      )
+    }
+    if (known.sha256 !== row.sha256) {
+      throw new StartError(
+        `Migration ${label} was changed after it was applied to this database. ` +
+          'Applied migrations are never edited: restore the file and add a new one.',
+      )
+    }
+  }
+}
+
+async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
+  try {
+    await run(client, 'begin')
+    await run(client, migration.sql)
+    await client.query('insert into migration (number, name, sha256) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.sha256,
+    ])
+    await run(client, 'commit')
+  } catch (error) {
+    const where = `${labelOf(migration)}${lineOf(migration, error)}`
+    throw new Error(`migration ${where} failed and was undone: ${sentenceOf(error)}`, {
+      cause: error,
+    })
+  }
+}
+
+function labelOf(migration: { number: number; name: string }): string {
+  return `${String(migration.number).padStart(4, '0')}-${migration.name}`
+}
+
+/** The server counts characters from 1 into the whole file. */
+function lineOf(migration: Migration, error: unknown): string {
+  const position = error instanceof Error && 'position' in error ? Number(error.position) : NaN
+  if (!Number.isInteger(position)) return ''
+  return `, line ${migration.sql.slice(0, position).split('\n').length},`
+}
+
+async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw new StartError(`The database cannot be reached: ${sentenceOf(error)}`, { cause: error })
+  }
+}
+
+async function checkVersion(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ number: number; version: string }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
+  )
+  const server = rows[0]
+  if (server && server.number < OLDEST_SERVER) {
+    throw new StartError(`PostgreSQL ${server.version} is too old; Bordereau needs 15 or newer.`)
+  }
+}
+
+/** `query_timeout` is the driver's own, which knows nothing of the server's settings; its typings leave it out. */
+function run(client: pg.PoolClient, text: string): Promise<unknown> {
+  const patient: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: PATIENCE_MS }
+  return client.query(patient)
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(sentenceOf).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,114 @@
+import { Duplex } from 'node:stream'
+import pg from 'pg'
+import { type Engine, EngineError } from './pglite.ts'
+import { columnTypes } from './types.ts'
+import { createBatcher, greeting, transactionState } from './wire.ts'
+
+/** SQLSTATE idle_in_transaction_session_timeout. */
+const IDLE_IN_TRANSACTION = '25P03'
+
+/**
+ * The embedded engine behind the very driver that speaks to a PostgreSQL server, so that parameters, types, errors and
+ * the fair queue of the pool are the same on both. The pool has one connection: PGlite has one session.
+ */
+export function createPglitePool(engine: Engine, options: pg.PoolConfig): pg.Pool {
+  const sockets = new Set<EngineSocket>()
+  engine.onGone = error => {
+    for (const socket of sockets) socket.destroy(error)
+  }
+  return new pg.Pool({
+    ...options,
+    host: 'pglite',
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    max: 1,
+    idleTimeoutMillis: 0,
+    types: columnTypes,
+    stream: () => {
+      const socket = new EngineSocket(engine)
+      sockets.add(socket)
+      socket.once('close', () => sockets.delete(socket))
+      return socket
+    },
+  })
+}
+
+/** As much of a net.Socket as `pg` uses. */
+class EngineSocket extends Duplex {
+  readonly #engine: Engine
+  readonly #batches = createBatcher()
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(engine: Engine) {
+    super()
+    this.#engine = engine
+  }
+
+  connect(): this {
+    this.#engine.attach().then(
+      () => this.emit('connect'),
+      error => this.destroy(error),
+    )
+    return this
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+
+  setKeepAlive(): this {
+    return this
+  }
+
+  ref(): this {
+    return this
+  }
+
+  unref(): this {
+    return this
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Uint8Array, _encoding: string, done: (error?: Error) => void): void {
+    for (const batch of this.#batches(chunk)) {
+      if (batch.kind === 'startup') this.push(greeting())
+      else if (batch.kind === 'end') this.push(null)
+      else this.#forward(batch.bytes)
+    }
+    done()
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    clearTimeout(this.#idle)
+    done(error)
+  }
+
+  #forward(work: Uint8Array): void {
+    clearTimeout(this.#idle)
+    this.#engine.run(work).then(
+      answer => {
+        if (this.destroyed) return
+        this.#watch(answer)
+        this.push(answer)
+      },
+      error => this.destroy(error),
+    )
+  }
+
+  /** One forgotten transaction would keep everybody else waiting for ever. */
+  #watch(answer: Uint8Array): void {
+    if (transactionState(answer) === 'none') return
+    const limitMs = this.#engine.limits.idleInTransactionMs
+    this.#idle = setTimeout(() => {
+      this.destroy(
+        new EngineError(
+          `A transaction was idle for ${limitMs / 1000} s and was undone.`,
+          IDLE_IN_TRANSACTION,
+        ),
+      )
+    }, limitMs)
+  }
+}

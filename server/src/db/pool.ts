@@ -1,0 +1,67 @@
+import pg from 'pg'
+import { columnTypes } from './types.ts'
+
+export type Limits = {
+  /** Waiting for a free connection, or for a new one; milliseconds. */
+  readonly connectMs: number
+  readonly statementMs: number
+  readonly idleInTransactionMs: number
+  readonly lockMs: number
+}
+
+export const LIMITS: Limits = {
+  connectMs: 30_000,
+  statementMs: 30_000,
+  idleInTransactionMs: 30_000,
+  lockMs: 15_000,
+}
+
+/** The client gives up a little after the server should have, in case the server or the network is gone. */
+const MARGIN_MS = 5_000
+
+/** What `pg` knows and its typings do not: the promise is awaited before the connection is handed out. */
+type OnConnect = NonNullable<pg.PoolConfig['onConnect']>
+
+export function createServerPool(url: string, limits: Limits, connections: number): pg.Pool {
+  return new pg.Pool({
+    ...sharedOptions(limits),
+    connectionString: url,
+    max: connections,
+    query_timeout: limits.statementMs + MARGIN_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    types: columnTypes,
+  })
+}
+
+/** What both engines' pools have in common. Settings go by SQL, because a pooler in between refuses start parameters. */
+export function sharedOptions(limits: Limits): pg.PoolConfig {
+  const onConnect: OnConnect = client => client.query(sessionSettings(limits))
+  return {
+    connectionTimeoutMillis: limits.connectMs,
+    application_name: 'bordereau',
+    onConnect,
+  }
+}
+
+function sessionSettings(limits: Limits): string {
+  return [
+    `set timezone = 'UTC'`,
+    `set datestyle = 'ISO, YMD'`,
+    `set intervalstyle = 'iso_8601'`,
+    `set bytea_output = 'hex'`,
+    `set client_min_messages = 'warning'`,
+    `set search_path = public`,
+    `set statement_timeout = ${limits.statementMs}`,
+    `set lock_timeout = ${limits.lockMs}`,
+    `set idle_in_transaction_session_timeout = ${limits.idleInTransactionMs}`,
+  ].join(';')
+}
+
+/** Losing an idle connection is no event for a request: it is told, and the next request gets a new one. */
+export function tellOfLosses(pool: pg.Pool, tell: (error: Error) => void): void {
+  pool.on('error', tell)
+  // A connection in use reports to its query; without a listener here the same event would end the process.
+  pool.on('connect', client => client.on('error', () => {}))
+}

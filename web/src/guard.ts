@@ -10,6 +10,12 @@ export function homeOf(me: Me, last: string | undefined): string {
   return workspace.setUp ? `/w/${workspace.id}` : `/w/${workspace.id}/setup`
 }
 
+/** A new person begins her own company, unless she was invited to one. */
+export function afterSignUp(me: Me): string {
+  const own = me.workspaces.find(workspace => !workspace.sample)
+  return own === undefined ? '/new-company' : homeOf(me, own.id)
+}
+
 /** The page to go to after sign-in: only a path of this application, never another site. */
 export function nextOf(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next')

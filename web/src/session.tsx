@@ -26,6 +26,11 @@ export async function loadMe(): Promise<Me> {
   return known ?? askMe()
 }
 
+/** Asks again, where an act changed what the person may see. */
+export async function reloadMe(): Promise<Me> {
+  return askMe()
+}
+
 /** Takes what a session endpoint answered as the truth. */
 export function becomeMe(me: Me): void {
   const changed = known !== undefined && known.person?.id !== me.person?.id

@@ -1,3 +1,66 @@
+import { requestReset } from '@bordereau/contract/session'
+import { Button } from '@bordereau/ui/button/button'
+import { TextField } from '@bordereau/ui/field/text-field'
+import { Link } from '@bordereau/ui/link/link'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAct } from '../act.ts'
+import { Entry } from '../features/entry/entry.tsx'
+import { FormFault } from '../features/entry/form-fault.tsx'
+import { faultsOf, useForm } from '../form.ts'
+import css from '../layout.module.css'
+import { useMe } from '../session.tsx'
+
+/** Sends a link to choose a new password; says the same whether the address is known or not. */
 export function ForgotPage() {
-  return null
+  const { instance } = useMe()
+  const [sentTo, setSentTo] = useState<string>()
+  const { act, pending, refused } = useAct(requestReset)
+  const form = useForm({ email: '' }, values => faultsOf(requestReset.request, values))
+  const send = form.submit(async body => {
+    if ((await act({ body })).ok) setSentTo(body.email)
+  })
+  return (
+    <Entry
+      title={t`Choose a new password`}
+      foot={
+        <Link href="/sign-in">
+          <Trans>Back to sign-in</Trans>
+        </Link>
+      }
+    >
+      {!instance.mailConfigured && (
+        <p role="note">
+          <Trans>
+            This instance has no mail server yet, so the message stays in its outbox. Whoever hosts
+            it can pass the link on to you.
+          </Trans>
+        </p>
+      )}
+      {sentTo === undefined ? (
+        <form onSubmit={send} noValidate className={css.stack}>
+          <FormFault refused={refused} />
+          <TextField
+            {...form.field('email')}
+            label={t`Email address`}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoFocus
+          />
+          <Button type="submit" look="primary" size="lg" wide busy={pending}>
+            <Trans>Send the link</Trans>
+          </Button>
+        </form>
+      ) : (
+        <p role="status">
+          <Trans>
+            If there is an account for {sentTo}, a message with a link is on its way. The link works
+            once and for a short time.
+          </Trans>
+        </p>
+      )}
+    </Entry>
+  )
 }

@@ -1,3 +1,73 @@
+import { signIn } from '@bordereau/contract/session'
+import { Button } from '@bordereau/ui/button/button'
+import { PasswordField } from '@bordereau/ui/field/password-field'
+import { TextField } from '@bordereau/ui/field/text-field'
+import { Link } from '@bordereau/ui/link/link'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useLocation, useNavigate } from 'react-router'
+import { useAct } from '../act.ts'
+import { Entry } from '../features/entry/entry.tsx'
+import { FormFault } from '../features/entry/form-fault.tsx'
+import { faultsOf, useForm } from '../form.ts'
+import { homeOf, nextOf } from '../guard.ts'
+import { lastWorkspace } from '../last-workspace.ts'
+import css from '../layout.module.css'
+import { becomeMe, useMe } from '../session.tsx'
+
+/** Asks for address and password and leads to the page that was wanted. */
 export function SignInPage() {
-  return null
+  const { instance } = useMe()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const { act, pending, refused } = useAct(signIn)
+  const form = useForm({ email: '', password: '' }, values => ({
+    ...faultsOf(signIn.request, values),
+    ...(values.password === '' ? { password: t`Enter your password` } : {}),
+  }))
+  const send = form.submit(async body => {
+    const answer = await act({ body })
+    if (!answer.ok) return
+    becomeMe(answer.value)
+    await navigate(nextOf(search) ?? homeOf(answer.value, lastWorkspace.read()), { replace: true })
+  })
+  const signUpAllowed = instance.firstRun || instance.signUpOpen
+  return (
+    <Entry
+      title={t`Sign in`}
+      foot={
+        signUpAllowed && (
+          <Trans>
+            New here? <Link href={`/sign-up${search}`}>Create an account</Link>
+          </Trans>
+        )
+      }
+    >
+      <form onSubmit={send} noValidate className={css.stack}>
+        <FormFault refused={refused} />
+        <TextField
+          {...form.field('email')}
+          label={t`Email address`}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          aside={
+            <Link href="/forgot">
+              <Trans>Forgot it?</Trans>
+            </Link>
+          }
+        />
+        <Button type="submit" look="primary" size="lg" wide busy={pending}>
+          <Trans>Sign in</Trans>
+        </Button>
+      </form>
+    </Entry>
+  )
 }

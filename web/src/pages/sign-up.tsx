@@ -1,3 +1,89 @@
+import { signUp } from '@bordereau/contract/session'
+import { Button } from '@bordereau/ui/button/button'
+import { PasswordField } from '@bordereau/ui/field/password-field'
+import { TextField } from '@bordereau/ui/field/text-field'
+import { Link } from '@bordereau/ui/link/link'
+import { useLingui as useLanguage } from '@lingui/react'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useLocation, useNavigate } from 'react-router'
+import { useAct } from '../act.ts'
+import { Entry } from '../features/entry/entry.tsx'
+import { FormFault } from '../features/entry/form-fault.tsx'
+import { faultsOf, useForm } from '../form.ts'
+import { afterSignUp, nextOf } from '../guard.ts'
+import css from '../layout.module.css'
+import { becomeMe, useMe } from '../session.tsx'
+
+/** Makes an account; the first one of an instance owns it. */
 export function SignUpPage() {
-  return null
+  const { instance } = useMe()
+  const { i18n } = useLanguage()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const wanted = new URLSearchParams(search)
+  const invitation = wanted.get('invitation') ?? undefined
+  const { act, pending, refused } = useAct(signUp)
+  const form = useForm({ name: '', email: wanted.get('email') ?? '', password: '' }, values =>
+    faultsOf(signUp.request, values),
+  )
+  const send = form.submit(async values => {
+    const answer = await act({ body: { ...values, language: i18n.locale, invitation } })
+    if (!answer.ok) return
+    becomeMe(answer.value)
+    await navigate(nextOf(search) ?? afterSignUp(answer.value), { replace: true })
+  })
+  const closed = !instance.firstRun && !instance.signUpOpen && invitation === undefined
+  return (
+    <Entry
+      title={t`Create your account`}
+      lead={
+        instance.firstRun
+          ? t`You are the first here: this account owns the instance.`
+          : t`Your companies come next; one account can have several.`
+      }
+      foot={
+        <Trans>
+          Have an account already? <Link href={`/sign-in${search}`}>Sign in</Link>
+        </Trans>
+      }
+    >
+      {closed ? (
+        <p role="status">
+          <Trans>
+            This instance takes new people by invitation only. Ask its owner to invite you.
+          </Trans>
+        </p>
+      ) : (
+        <form onSubmit={send} noValidate className={css.stack}>
+          <FormFault refused={refused} />
+          <TextField
+            {...form.field('name')}
+            label={t`Your name`}
+            name="name"
+            autoComplete="name"
+            autoFocus
+          />
+          <TextField
+            {...form.field('email')}
+            label={t`Email address`}
+            type="email"
+            name="email"
+            autoComplete="username"
+          />
+          <PasswordField
+            {...form.field('password')}
+            label={t`Password`}
+            help={t`At least 10 characters; a sentence is best.`}
+            name="password"
+            autoComplete="new-password"
+            strength
+          />
+          <Button type="submit" look="primary" size="lg" wide busy={pending}>
+            <Trans>Create account</Trans>
+          </Button>
+        </form>
+      )}
+    </Entry>
+  )
 }

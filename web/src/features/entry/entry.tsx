@@ -1,0 +1,44 @@
+import { Suspense, lazy, type ReactNode } from 'react'
+import { useHeadingFocus } from '../../page.tsx'
+import { useTitle } from '../../title.ts'
+import { Brand } from './brand.tsx'
+import css from './entry.module.css'
+
+// The pictures come after the form is there: nobody waits for them.
+const Highlights = lazy(async () => ({ default: (await import('./highlights.tsx')).Highlights }))
+
+export type EntryProps = {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+  /** Below the form: other ways to go. */
+  readonly foot?: ReactNode
+}
+
+/** The frame of every page before the application: at the left what to do, at the right what it is good for. */
+export function Entry({ title, lead, children, foot }: EntryProps) {
+  useTitle(title)
+  const heading = useHeadingFocus()
+  return (
+    <div className={css.halves}>
+      <main className={css.form}>
+        <Brand />
+        <div className={css.content}>
+          <header className={css.words}>
+            <h1 ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {lead !== undefined && <p>{lead}</p>}
+          </header>
+          {children}
+          {foot !== undefined && <footer className={css.foot}>{foot}</footer>}
+        </div>
+      </main>
+      <aside className={css.aside}>
+        <Suspense fallback={null}>
+          <Highlights />
+        </Suspense>
+      </aside>
+    </div>
+  )
+}

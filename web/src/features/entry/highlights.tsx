@@ -1,0 +1,3 @@
+export function Highlights() {
+  return null
+}

@@ -1,0 +1,93 @@
+import type { Invoice } from '@bordereau/domain/invoice/invoice'
+import type { Totals, VatSubtotal } from '@bordereau/domain/invoice/totals'
+import type { Minor } from '@bordereau/domain/money/currency'
+import { amountText } from '../amount.ts'
+import { netAllowancesCharges } from '../net.ts'
+import { type Element, el } from '../xml.ts'
+import { writeAllowanceCharge } from './write-allowance.ts'
+import { writeDate, writePeriod } from './write-date.ts'
+import { writeIdentifiers, writeLegalOrganization } from './write-party.ts'
+import { writePaymentMeans, writeTerms } from './write-payment.ts'
+import { TAX_POINT_CODES } from './tax-point.ts'
+
+/** How it is paid and what it sums up to. */
+export function writeSettlement(invoice: Invoice, totals: Totals): Element | undefined {
+  const { payee, payment } = invoice
+  return el('ram:ApplicableHeaderTradeSettlement', [
+    el('ram:CreditorReferenceID', payment?.directDebit?.creditorId),
+    el('ram:PaymentReference', payment?.remittance),
+    el('ram:TaxCurrencyCode', invoice.taxCurrency?.currency),
+    el('ram:InvoiceCurrencyCode', invoice.currency),
+    payee &&
+      el('ram:PayeeTradeParty', [
+        ...writeIdentifiers(payee.identifier ? [payee.identifier] : []),
+        el('ram:Name', payee.name),
+        writeLegalOrganization(payee.legalRegistration),
+      ]),
+    ...writePaymentMeans(payment),
+    ...totals.vat.map(subtotal => tradeTax(subtotal, invoice)),
+    writePeriod(invoice.period),
+    ...netAllowancesCharges(invoice, totals).map((entry, i) =>
+      writeAllowanceCharge(entry, invoice.currency, invoice.allowancesCharges[i]?.tax),
+    ),
+    writeTerms(invoice),
+    summation(invoice, totals),
+    ...invoice.precedingInvoices.map(preceding =>
+      el('ram:InvoiceReferencedDocument', [
+        el('ram:IssuerAssignedID', preceding.number),
+        writeDate('ram:FormattedIssueDateTime', preceding.issueDate, 'qdt:DateTimeString'),
+      ]),
+    ),
+    el('ram:ReceivableSpecifiedTradeAccountingAccount', [
+      el('ram:ID', invoice.accountingReference),
+    ]),
+  ])
+}
+
+/** BG-23. BT-7 and BT-8 stand in each subtotal in CII. */
+function tradeTax(subtotal: VatSubtotal, invoice: Invoice): Element | undefined {
+  return el('ram:ApplicableTradeTax', [
+    el('ram:CalculatedAmount', amountText(subtotal.tax, invoice.currency)),
+    el('ram:TypeCode', 'VAT'),
+    el('ram:ExemptionReason', subtotal.exemptionReason),
+    el('ram:BasisAmount', amountText(subtotal.taxable, invoice.currency)),
+    el('ram:CategoryCode', subtotal.category),
+    el('ram:ExemptionReasonCode', subtotal.exemptionCode),
+    writeDate('ram:TaxPointDate', invoice.taxPointDate, 'udt:DateString'),
+    el('ram:DueDateTypeCode', TAX_POINT_CODES[invoice.taxPointCode] ?? invoice.taxPointCode),
+    el('ram:RateApplicablePercent', subtotal.category === 'O' ? undefined : subtotal.rate),
+  ])
+}
+
+/** BG-22. Sums that nothing stands behind are left out. */
+function summation(invoice: Invoice, totals: Totals): Element | undefined {
+  const stated = (name: string, value: Minor, is = true) =>
+    is ? el(name, amountText(value, totals.currency)) : undefined
+  const entries = invoice.allowancesCharges
+  const other = totals.taxInTaxCurrency
+  return el('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
+    stated('ram:LineTotalAmount', totals.lineNet),
+    stated(
+      'ram:ChargeTotalAmount',
+      totals.charges,
+      entries.some(entry => entry.charge),
+    ),
+    stated(
+      'ram:AllowanceTotalAmount',
+      totals.allowances,
+      entries.some(entry => !entry.charge),
+    ),
+    stated('ram:TaxBasisTotalAmount', totals.net),
+    el('ram:TaxTotalAmount', amountText(totals.tax, totals.currency), {
+      currencyID: totals.currency,
+    }),
+    other &&
+      el('ram:TaxTotalAmount', amountText(other.amount, other.currency), {
+        currencyID: other.currency,
+      }),
+    stated('ram:RoundingAmount', totals.rounding, totals.rounding !== 0n),
+    stated('ram:GrandTotalAmount', totals.gross),
+    stated('ram:TotalPrepaidAmount', totals.prepaid, totals.prepaid !== 0n),
+    stated('ram:DuePayableAmount', totals.payable),
+  ])
+}

@@ -1,0 +1,59 @@
+import type { Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
+import type { Totals } from '@bordereau/domain/invoice/totals'
+import { CII } from '../namespaces.ts'
+import { type Element, el, toXml } from '../xml.ts'
+import { writeAgreement } from './write-agreement.ts'
+import { writeDate } from './write-date.ts'
+import { writeDelivery } from './write-delivery.ts'
+import { writeLine } from './write-line.ts'
+import { writeSettlement } from './write-settlement.ts'
+
+/**
+ * The invoice as UN/CEFACT Cross Industry Invoice D16B in the EN 16931 profile of Factur-X. `totals` are those of
+ * totalsOf(invoice). What EN 16931 has no place for (a second identifier of the buyer, BT-6's rate) is left out.
+ */
+export function writeCii(invoice: Invoice, totals: Totals): string {
+  const lines: readonly InvoiceLine[] = invoice.lines
+  const root = el(
+    'rsm:CrossIndustryInvoice',
+    [
+      el('rsm:ExchangedDocumentContext', [
+        el('ram:BusinessProcessSpecifiedDocumentContextParameter', [
+          el('ram:ID', invoice.businessProcess),
+        ]),
+        el('ram:GuidelineSpecifiedDocumentContextParameter', [el('ram:ID', invoice.specification)]),
+      ]),
+      document(invoice),
+      el('rsm:SupplyChainTradeTransaction', [
+        ...lines.map((line, i) => writeLine(line, totals.lines[i], invoice)),
+        writeAgreement(invoice),
+        writeDelivery(invoice),
+        writeSettlement(invoice, totals),
+      ]),
+    ],
+    {
+      'xmlns:rsm': CII.rsm,
+      'xmlns:ram': CII.ram,
+      'xmlns:udt': CII.udt,
+      'xmlns:qdt': CII.qdt,
+    },
+  )
+  if (!root) throw new Error('an invoice without any content')
+  return toXml(root)
+}
+
+function document(invoice: Invoice): Element | undefined {
+  return el('rsm:ExchangedDocument', [
+    el('ram:ID', invoice.number),
+    el('ram:TypeCode', invoice.typeCode),
+    writeDate('ram:IssueDateTime', invoice.issueDate),
+    ...invoice.notes
+      .filter(note => note.text.trim() !== '')
+      .map(note =>
+        el('ram:IncludedNote', [
+          el('ram:Content', note.text),
+          el('ram:SubjectCode', note.subjectCode),
+        ]),
+      ),
+  ])
+}

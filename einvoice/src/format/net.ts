@@ -1,0 +1,123 @@
+import type { AllowanceCharge, Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
+import type { LineTotals, Totals } from '@bordereau/domain/invoice/totals'
+import { type Currency, type Minor, toDecimal, toMinor } from '@bordereau/domain/money/currency'
+import {
+  type Decimal,
+  ONE,
+  add,
+  decimal,
+  divide,
+  isNegative,
+  isZero,
+  multiply,
+} from '@bordereau/domain/money/decimal'
+
+/** An allowance or charge as XML states it: always an amount without tax, with the percentage it came from. */
+export type NetAllowanceCharge = {
+  readonly charge: boolean
+  /** BT-92, BT-99, BT-136, BT-141. */
+  readonly amount: Minor
+  /** BT-94, BT-101, BT-138, BT-143. */
+  readonly percent?: Decimal | undefined
+  /** BT-93, BT-100, BT-137, BT-142. */
+  readonly base?: Minor | undefined
+  readonly reason: string
+  readonly reasonCode: string
+}
+
+/** A line's figures as XML states them, all without tax. */
+export type NetLine = {
+  /** BT-131. */
+  readonly net: Minor
+  /** BT-146. */
+  readonly price: Decimal
+  readonly allowancesCharges: readonly NetAllowanceCharge[]
+}
+
+const HUNDRED = decimal(100)
+
+/** Prices carry ten decimals at most: enough for quantity × price to come back to the same cent. */
+const PRICE_DECIMALS = 10
+
+/**
+ * A line without tax. Where the document's prices include it, the price is the one that gives the line's net amount
+ * when multiplied by the quantity: price ÷ (1 + rate) would miss it by the cent that totalsOf shares out among lines.
+ */
+export function netLine(line: InvoiceLine, totals: LineTotals, invoice: Invoice): NetLine {
+  const price = invoice.pricesIncludeTax ? netPrice(line, totals, invoice) : line.price
+  const base = isZero(line.priceBaseQuantity)
+    ? undefined
+    : divide(multiply(line.quantity, price), line.priceBaseQuantity, PRICE_DECIMALS)
+  return {
+    net: totals.net,
+    price,
+    allowancesCharges: line.allowancesCharges.map((entry, i) =>
+      netAllowanceCharge(entry, totals.allowancesCharges[i] ?? 0n, {
+        currency: invoice.currency,
+        factor: taxFactor(invoice, line.tax.rate),
+        ...(base === undefined ? {} : { base: toMinor(base, invoice.currency) }),
+      }),
+    ),
+  }
+}
+
+/** The document-level allowances and charges without tax, in their order. */
+export function netAllowancesCharges(invoice: Invoice, totals: Totals): NetAllowanceCharge[] {
+  return invoice.allowancesCharges.map((entry, i) =>
+    netAllowanceCharge(entry, totals.allowancesCharges[i] ?? 0n, {
+      currency: invoice.currency,
+      factor: taxFactor(invoice, entry.tax.rate),
+      ...(invoice.pricesIncludeTax ? {} : { base: totals.lineNet }),
+    }),
+  )
+}
+
+function netPrice(line: InvoiceLine, totals: LineTotals, invoice: Invoice): Decimal {
+  const plain = divide(line.price, taxFactor(invoice, line.tax.rate), PRICE_DECIMALS)
+  if (isZero(line.quantity)) return plain
+  const before = line.allowancesCharges.reduce((sum, entry, i) => {
+    const amount = totals.allowancesCharges[i] ?? 0n
+    return entry.charge ? sum - amount : sum + amount
+  }, totals.net)
+  const exact = divide(
+    multiply(toDecimal(before, invoice.currency), line.priceBaseQuantity),
+    line.quantity,
+    PRICE_DECIMALS,
+  )
+  // A cent of rounding must not turn a price of nothing into one below nothing (BR-27).
+  return isNegative(exact) && !isNegative(line.price) ? plain : exact
+}
+
+/** 1 + rate where prices include tax, else 1. */
+function taxFactor(invoice: Invoice, rate: Decimal): Decimal {
+  return invoice.pricesIncludeTax ? add(ONE, divide(rate, HUNDRED, 10)) : ONE
+}
+
+function netAllowanceCharge(
+  entry: AllowanceCharge,
+  amount: Minor,
+  context: {
+    readonly currency: Currency
+    /** 1 + rate where the base was given with tax. */
+    readonly factor: Decimal
+    /** What a percentage without a base stands on, where it is known without tax. */
+    readonly base?: Minor
+  },
+): NetAllowanceCharge {
+  const { charge, reason, reasonCode, value } = entry
+  const common = { charge, amount, reason, reasonCode }
+  if (value.by === 'percent' && isZero(value.percent)) return common
+  if (value.base !== undefined) {
+    const base = toMinor(divide(value.base, context.factor, PRICE_DECIMALS), context.currency)
+    return { ...common, percent: value.percent, base }
+  }
+  if (value.by === 'amount') return { ...common, percent: value.percent }
+  const base = context.base ?? baseOf(amount, value.percent, context.currency)
+  return { ...common, percent: value.percent, base }
+}
+
+/** The base of which the percentage is the amount: to the cent, so that the product is off by less than one. */
+function baseOf(amount: Minor, percent: Decimal, currency: Currency): Minor {
+  const base = divide(multiply(toDecimal(amount, currency), HUNDRED), percent, PRICE_DECIMALS)
+  return toMinor(base, currency)
+}

@@ -1,0 +1,57 @@
+import type { Invoice } from '@bordereau/domain/invoice/invoice'
+import type { Totals } from '@bordereau/domain/invoice/totals'
+import type { Minor } from '@bordereau/domain/money/currency'
+import { amountText } from '../amount.ts'
+import { type Element, el } from '../xml.ts'
+import { writeTaxCategory } from './write-allowance.ts'
+
+/** BT-110 with BG-23, and BT-111 in a total of its own without subtotals (Peppol R053, R054). */
+export function writeTaxTotals(totals: Totals): (Element | undefined)[] {
+  const other = totals.taxInTaxCurrency
+  return [
+    el('cac:TaxTotal', [
+      amount('cbc:TaxAmount', totals.tax, totals),
+      ...totals.vat.map(subtotal =>
+        el('cac:TaxSubtotal', [
+          amount('cbc:TaxableAmount', subtotal.taxable, totals),
+          amount('cbc:TaxAmount', subtotal.tax, totals),
+          writeTaxCategory('cac:TaxCategory', subtotal, true),
+        ]),
+      ),
+    ]),
+    other && el('cac:TaxTotal', [amount('cbc:TaxAmount', other.amount, other)]),
+  ]
+}
+
+/** BG-22. Sums that nothing stands behind are left out. */
+export function writeMonetaryTotal(totals: Totals, invoice: Invoice): Element | undefined {
+  const stated = (name: string, value: Minor, is: boolean) =>
+    is ? amount(name, value, totals) : undefined
+  const entries = invoice.allowancesCharges
+  return el('cac:LegalMonetaryTotal', [
+    amount('cbc:LineExtensionAmount', totals.lineNet, totals),
+    amount('cbc:TaxExclusiveAmount', totals.net, totals),
+    amount('cbc:TaxInclusiveAmount', totals.gross, totals),
+    stated(
+      'cbc:AllowanceTotalAmount',
+      totals.allowances,
+      entries.some(entry => !entry.charge),
+    ),
+    stated(
+      'cbc:ChargeTotalAmount',
+      totals.charges,
+      entries.some(entry => entry.charge),
+    ),
+    stated('cbc:PrepaidAmount', totals.prepaid, totals.prepaid !== 0n),
+    stated('cbc:PayableRoundingAmount', totals.rounding, totals.rounding !== 0n),
+    amount('cbc:PayableAmount', totals.payable, totals),
+  ])
+}
+
+function amount(
+  name: string,
+  value: Minor,
+  { currency }: { readonly currency: string },
+): Element | undefined {
+  return el(name, amountText(value, currency), { currencyID: currency })
+}

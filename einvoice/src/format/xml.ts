@@ -1,0 +1,92 @@
+/** An element: its name with prefix, attributes in the order given, and either text or children. */
+export type Element = {
+  readonly name: string
+  readonly attributes: readonly (readonly [name: string, value: string])[]
+  readonly content: string | readonly Element[]
+}
+
+/** What may stand inside an element; what is undefined or would be empty is left out. */
+export type Content = string | undefined | readonly (Element | undefined | readonly Element[])[]
+
+/**
+ * Makes an element, or nothing where there is nothing to say: Peppol forbids empty elements (R008), and so an element
+ * whose text is blank or whose children all fell away is never written. Attributes without a value are left out too.
+ */
+export function el(
+  name: string,
+  content: Content,
+  attributes: Readonly<Record<string, string | undefined>> = {},
+): Element | undefined {
+  const inner = typeof content === 'string' ? legal(content) : (content ?? []).flat().filter(exists)
+  if (typeof inner === 'string' ? inner.trim() === '' : inner.length === 0) return undefined
+  return { name, attributes: Object.entries(attributes).filter(hasValue), content: inner }
+}
+
+/** An element that must stand though it is empty: CII's schema demands a delivery even where nothing is said of it. */
+export function emptyElement(name: string): Element {
+  return { name, attributes: [], content: '' }
+}
+
+/**
+ * The document as text: UTF-8 declaration, two spaces of indentation, a newline at the end. The same tree always gives
+ * the same text; text content is written exactly, without white space around it.
+ */
+export function toXml(root: Element): string {
+  const out: string[] = ['<?xml version="1.0" encoding="UTF-8"?>\n']
+  write(root, '', out)
+  return out.join('')
+}
+
+function write(element: Element, indent: string, out: string[]): void {
+  const attributes = element.attributes
+    .map(([name, value]) => ` ${name}="${escapeAttribute(legal(value))}"`)
+    .join('')
+  out.push(indent, '<', element.name, attributes, '>')
+  if (typeof element.content === 'string') out.push(escapeText(element.content))
+  else {
+    out.push('\n')
+    for (const child of element.content) write(child, `${indent}  `, out)
+    out.push(indent)
+  }
+  out.push('</', element.name, '>\n')
+}
+
+function exists(element: Element | undefined): element is Element {
+  return element !== undefined
+}
+
+function hasValue(entry: [string, string | undefined]): entry is [string, string] {
+  return entry[1] !== undefined && entry[1] !== ''
+}
+
+/** Control characters, lone surrogates and the two non-characters: XML 1.0 cannot say them, even escaped. */
+const ILLEGAL =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+function legal(text: string): string {
+  return text.replace(ILLEGAL, '')
+}
+
+const TEXT: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  // A bare carriage return would be read back as a newline.
+  '\r': '&#13;',
+}
+
+const ATTRIBUTE: Readonly<Record<string, string>> = {
+  ...TEXT,
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\t': '&#9;',
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>\r]/g, character => TEXT[character] ?? character)
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/[&<>"\r\n\t]/g, character => ATTRIBUTE[character] ?? character)
+}

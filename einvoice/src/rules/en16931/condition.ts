@@ -1,0 +1,51 @@
+import type { Invoice } from '@bordereau/domain/invoice/invoice'
+import { given, onInvoice, rule, type Rule } from '../rule.ts'
+import { COUNTRIES } from './code-lists.ts'
+
+/** Greece's prefix, and Northern Ireland's, stand beside the country codes of ISO 3166-1. */
+const PREFIXES: ReadonlySet<string> = new Set([...COUNTRIES, 'EL', 'XI'])
+
+/**
+ * EN 16931-1 §6.4.2, the conditions among terms. Left out, since totalsOf makes them true whatever the invoice says:
+ * BR-CO-10 … BR-CO-17 (sums), BR-12 … BR-15, BR-24, BR-45 … BR-48 (sums that must be there), BR-53 (BT-111 beside
+ * BT-6), BR-CO-18 (a VAT breakdown; without lines BR-16 says it). checkStated() has them for documents of others.
+ * BR-CO-05 … BR-CO-08 (code and words mean the same) no machine can tell: the official rule is always true too.
+ */
+export const CONDITIONS: readonly Rule[] = [
+  onInvoice(
+    'BR-CO-03',
+    'BT-7 BT-8',
+    'taxPointCode',
+    invoice => invoice.taxPointDate === undefined || !given(invoice.taxPointCode),
+  ),
+  rule('BR-CO-09', 'BT-31 BT-48 BT-63', ({ invoice }) =>
+    vatIds(invoice)
+      .filter(([id]) => given(id) && !PREFIXES.has(id.slice(0, 2)))
+      .map(([, path]) => path),
+  ),
+  onInvoice('BR-CO-19', 'BT-73 BT-74', 'period', ({ period }) =>
+    period ? Boolean(period.start ?? period.end) : true,
+  ),
+  rule('BR-CO-20', 'BT-134 BT-135', ({ lines }) =>
+    lines.flatMap(({ period }, i) =>
+      period && !period.start && !period.end ? [`lines.${i}.period`] : [],
+    ),
+  ),
+  onInvoice(
+    'BR-CO-26',
+    'BT-29 BT-30 BT-31',
+    'seller.legalRegistration',
+    ({ seller }) =>
+      seller.identifiers.some(({ id }) => given(id)) ||
+      given(seller.legalRegistration?.id ?? '') ||
+      given(seller.vatId),
+  ),
+]
+
+function vatIds(invoice: Invoice): (readonly [id: string, path: string])[] {
+  return [
+    [invoice.seller.vatId, 'seller.vatId'],
+    [invoice.buyer.vatId, 'buyer.vatId'],
+    [invoice.taxRepresentative?.vatId ?? '', 'taxRepresentative.vatId'],
+  ]
+}

@@ -1,0 +1,34 @@
+import css from './kbd.module.css'
+
+/** The keys of a shortcut: `Mod+K` is ⌘ K on a Mac and Ctrl K elsewhere; `c i` is one after the other. */
+export function Kbd({ keys }: { keys: string }) {
+  return (
+    <span className={css.keys}>
+      {keys.split(/[+\s]/u).map((key, index) => (
+        <kbd key={index} className={css.key}>
+          {keyName(key, onMac())}
+        </kbd>
+      ))}
+    </span>
+  )
+}
+
+/** How a key is written on a keyboard. */
+export function keyName(key: string, mac: boolean): string {
+  const names: Record<string, string> = {
+    Mod: mac ? '⌘' : 'Ctrl',
+    Alt: mac ? '⌥' : 'Alt',
+    Shift: mac ? '⇧' : 'Shift',
+    Enter: '↵',
+    Escape: 'Esc',
+    ArrowUp: '↑',
+    ArrowDown: '↓',
+    ArrowLeft: '←',
+    ArrowRight: '→',
+  }
+  return names[key] ?? (key.length === 1 ? key.toUpperCase() : key)
+}
+
+function onMac(): boolean {
+  return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/u.test(navigator.userAgent)
+}

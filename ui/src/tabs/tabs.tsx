@@ -1,0 +1,122 @@
+import { useId } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import { Link } from '../link/link.tsx'
+import { useLocale } from '../locale.tsx'
+import css from './tabs.module.css'
+
+export interface LinkTab {
+  key: string
+  label: string
+  /** Over all pages of the list, not only the one in sight. */
+  count?: number | undefined
+  href: string
+}
+
+export interface TabsBarProps {
+  /** What the tabs part, for assistive technology: "Invoices by status". */
+  label: string
+  tabs: readonly LinkTab[]
+  current: string
+}
+
+/** Tabs that are addresses: each is a link with its count. */
+export function TabsBar({ label, tabs, current }: TabsBarProps) {
+  return (
+    <nav aria-label={label}>
+      <ul className={css.bar}>
+        {tabs.map(tab => (
+          <li key={tab.key}>
+            <Link
+              href={tab.href}
+              className={css.tab}
+              aria-current={tab.key === current ? 'page' : undefined}
+            >
+              {tab.label}
+              <Count of={tab.count} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export interface PanelTab {
+  key: string
+  label: string
+  icon?: IconName
+  count?: number
+}
+
+export interface TabsProps {
+  label: string
+  tabs: readonly PanelTab[]
+  current: string
+  onChange: (key: string) => void
+  /** The panel of the current tab. */
+  children: ReactNode
+}
+
+/** Tabs over one panel; arrows, Home and End move between them. */
+export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
+  const id = useId()
+  const { direction } = useLocale()
+  function move(event: KeyboardEvent<HTMLElement>): void {
+    const at = tabs.findIndex(tab => tab.key === current)
+    const next = tabs[nextIndex(event.key, at, tabs.length, direction === 'rtl')]
+    if (next === undefined || next.key === current) return
+    event.preventDefault()
+    onChange(next.key)
+    document.getElementById(`${id}-${next.key}`)?.focus()
+  }
+  return (
+    <div>
+      <div className={css.bar} role="tablist" aria-label={label} onKeyDown={move} data-small>
+        {tabs.map(tab => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            aria-selected={tab.key === current}
+            aria-controls={tab.key === current ? `${id}-panel` : undefined}
+            tabIndex={tab.key === current ? 0 : -1}
+            className={css.tab}
+            onClick={() => onChange(tab.key)}
+          >
+            {tab.icon !== undefined && <Icon name={tab.icon} />}
+            {tab.label}
+            <Count of={tab.count} />
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${current}`}
+        className={css.panel}
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Where an arrow key leads among `length` things in a line; -1 when the key leads nowhere. */
+export function nextIndex(key: string, at: number, length: number, rtl: boolean): number {
+  const forward = rtl ? 'ArrowLeft' : 'ArrowRight'
+  const backward = rtl ? 'ArrowRight' : 'ArrowLeft'
+  if (key === forward) return (at + 1) % length
+  if (key === backward) return (at - 1 + length) % length
+  if (key === 'Home') return 0
+  return key === 'End' ? length - 1 : -1
+}
+
+function Count({ of }: { of: number | undefined }) {
+  const { tag } = useLocale()
+  if (of === undefined) return null
+  return <span className={css.count}>{new Intl.NumberFormat(tag).format(of)}</span>
+}

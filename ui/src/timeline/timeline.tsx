@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { IconName } from '../icon/icon.tsx'
+import type { Tone } from '../tone.ts'
+import css from './timeline.module.css'
+
+export interface TimelineEvent {
+  key: string
+  icon: IconName
+  tone?: Tone
+  title: ReactNode
+  /** When, in words, with the full date in a `<time>`. */
+  time: ReactNode
+  /** Details, links. */
+  children?: ReactNode
+}
+
+/** What happened, in order. */
+export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
+  return (
+    <ol className={css.timeline}>
+      {events.map(event => (
+        <li key={event.key} className={css.event}>
+          <span className={css.sign} data-tone={event.tone ?? 'grey'}>
+            <Icon name={event.icon} />
+          </span>
+          <div className={css.words}>
+            <div className={css.line}>
+              <span className={css.title}>{event.title}</span>
+              <span className={css.time}>{event.time}</span>
+            </div>
+            {event.children !== undefined && <div className={css.details}>{event.children}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

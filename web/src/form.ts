@@ -79,3 +79,10 @@ export function withoutField(faults: Faults, name: string): Faults {
   const left = Object.entries(faults).filter(([at]) => at !== name && !at.startsWith(`${name}.`))
   return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left)
 }
+
+/** The faults inside one field, by what is inside: 'address.city' of 'address' is 'city'. */
+export function faultsIn(faults: Faults, name: string): Faults {
+  const start = `${name}.`
+  const inside = Object.entries(faults).filter(([at]) => at.startsWith(start))
+  return Object.fromEntries(inside.map(([at, fault]) => [at.slice(start.length), fault]))
+}

@@ -1,0 +1,120 @@
+import type { AddressField } from '@bordereau/domain/country/country'
+import { countryRules } from '@bordereau/domain/country/rules'
+import type { Address } from '@bordereau/domain/party/party'
+import { Combobox } from '@bordereau/ui/field/combobox'
+import { TextField } from '@bordereau/ui/field/text-field'
+import { Grid, Stack } from '@bordereau/ui/layout/layout'
+import { t } from '@lingui/core/macro'
+import type { Faults } from '../../form.ts'
+import { CountryField } from './country-field.tsx'
+
+export type AddressFieldsProps = {
+  readonly value: Address
+  readonly onChange: (address: Address) => void
+  /** By field: 'city', 'postCode'. */
+  readonly faults: Faults
+  /** A company's country is settled once and for all. */
+  readonly countryFixed?: boolean
+  /** For the browser: 'billing', 'shipping'. */
+  readonly section?: string
+}
+
+/** The parts of an address in the order and with the words of its country. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { value, onChange, faults, countryFixed = false, section } = props
+  const rules = countryRules(value.country).address
+  const lines = rules.fields.filter(field => field.startsWith('line'))
+  const rest = rules.fields.filter(field => !field.startsWith('line'))
+  const draw = (field: AddressField) => (
+    <AddressPart
+      key={field}
+      field={field}
+      address={value}
+      onChange={onChange}
+      fault={faults[field]}
+      section={section}
+    />
+  )
+  return (
+    <Stack>
+      {!countryFixed && (
+        <CountryField
+          label={t`Country`}
+          value={value.country}
+          error={faults['country']}
+          onChange={country => onChange({ ...value, country, subdivision: '' })}
+        />
+      )}
+      {lines.map(draw)}
+      <Grid column={11}>{rest.map(draw)}</Grid>
+    </Stack>
+  )
+}
+
+function AddressPart(props: {
+  readonly field: AddressField
+  readonly address: Address
+  readonly onChange: (address: Address) => void
+  readonly fault: string | undefined
+  readonly section: string | undefined
+}) {
+  const { field, address, onChange, fault, section } = props
+  const rules = countryRules(address.country).address
+  const set = (text: string) => onChange({ ...address, [field]: text })
+  const shared = {
+    label: labelOf(field, address.country),
+    error: fault,
+    required: rules.required.includes(field),
+  }
+  if (field === 'subdivision' && rules.subdivision && rules.subdivision.options.length > 0) {
+    const options = rules.subdivision.options.map(({ code, name }) => ({
+      value: code,
+      label: name,
+      keywords: code,
+    }))
+    return (
+      <Combobox
+        {...shared}
+        options={options}
+        chosen={options.find(option => option.value === address.subdivision)}
+        onChoose={option => set(option?.value ?? '')}
+      />
+    )
+  }
+  return (
+    <TextField
+      {...shared}
+      value={address[field]}
+      onChange={set}
+      autoComplete={`${section === undefined ? '' : `${section} `}${AUTOCOMPLETE[field]}`}
+      placeholder={field === 'postCode' ? rules.postCode?.example : undefined}
+    />
+  )
+}
+
+const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
+  line1: 'address-line1',
+  line2: 'address-line2',
+  line3: 'address-line3',
+  city: 'address-level2',
+  postCode: 'postal-code',
+  subdivision: 'address-level1',
+}
+
+function labelOf(field: AddressField, country: string): string {
+  const rules = countryRules(country).address
+  switch (field) {
+    case 'line1':
+      return t`Street and number`
+    case 'line2':
+      return t`Floor, building`
+    case 'line3':
+      return t`Further line`
+    case 'city':
+      return t`City`
+    case 'postCode':
+      return rules.postCode?.label ?? t`Post code`
+    case 'subdivision':
+      return rules.subdivision?.label ?? t`Region`
+  }
+}

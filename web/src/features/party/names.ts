@@ -1,0 +1,70 @@
+import { COUNTRIES, countryName } from '@bordereau/domain/country/countries'
+
+export type Named = { readonly code: string; readonly name: string }
+
+/** Every country by its name in the reader's language, in that language's order. */
+export function countriesIn(language: string): readonly Named[] {
+  return sorted(
+    COUNTRIES.map(({ code }) => ({ code, name: countryName(code, language) })),
+    language,
+  )
+}
+
+/** Every currency in use somewhere, by its name. */
+export function currenciesIn(language: string): readonly Named[] {
+  const names = new Intl.DisplayNames([language, 'en'], { type: 'currency' })
+  const codes = [...new Set(COUNTRIES.map(({ currency }) => currency))]
+  return sorted(
+    codes.map(code => ({ code, name: names.of(code) ?? code })),
+    language,
+  )
+}
+
+/** Every language of business, by its name. */
+export function languagesIn(language: string): readonly Named[] {
+  const names = new Intl.DisplayNames([language, 'en'], { type: 'language' })
+  const codes = [...new Set(COUNTRIES.map(country => country.language))]
+  return sorted(
+    codes.map(code => ({ code, name: names.of(code) ?? code })),
+    language,
+  )
+}
+
+/** A country to whose flag a language or currency is tied in people's minds; undefined where there is none. */
+export function countryOfLanguage(language: string): string | undefined {
+  return FLAG_OF_LANGUAGE[language] ?? COUNTRIES.find(row => row.language === language)?.code
+}
+
+export function countryOfCurrency(currency: string): string | undefined {
+  // ISO 4217 begins with the country's code, but for currencies of several countries.
+  const own = currency.slice(0, 2)
+  if (currency === 'EUR') return 'EU'
+  return COUNTRIES.some(row => row.code === own && row.currency === currency) ? own : undefined
+}
+
+const FLAG_OF_LANGUAGE: Readonly<Record<string, string>> = {
+  en: 'GB',
+  fr: 'FR',
+  de: 'DE',
+  es: 'ES',
+  it: 'IT',
+  pt: 'PT',
+  nl: 'NL',
+  ar: 'SA',
+  hi: 'IN',
+  zh: 'CN',
+  ru: 'RU',
+  fa: 'IR',
+  el: 'GR',
+  sv: 'SE',
+  ko: 'KR',
+  ms: 'MY',
+  ro: 'RO',
+  sr: 'RS',
+  hr: 'HR',
+}
+
+function sorted(rows: readonly Named[], language: string): readonly Named[] {
+  const collator = new Intl.Collator(language)
+  return rows.toSorted((a, b) => collator.compare(a.name, b.name))
+}

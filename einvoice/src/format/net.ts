@@ -1,6 +1,12 @@
 import type { AllowanceCharge, Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
 import type { LineTotals, Totals } from '@bordereau/domain/invoice/totals'
-import { type Currency, type Minor, toDecimal, toMinor } from '@bordereau/domain/money/currency'
+import {
+  type Currency,
+  type Minor,
+  decimalsOf,
+  toDecimal,
+  toMinor,
+} from '@bordereau/domain/money/currency'
 import {
   type Decimal,
   ONE,
@@ -74,18 +80,25 @@ export function netAllowancesCharges(invoice: Invoice, totals: Totals): NetAllow
 
 function netPrice(line: InvoiceLine, totals: LineTotals, invoice: Invoice): Decimal {
   const plain = divide(line.price, taxFactor(invoice, line.tax.rate), PRICE_DECIMALS)
-  if (isZero(line.quantity)) return plain
+  if (isZero(line.quantity) || isZero(line.priceBaseQuantity)) return plain
   const before = line.allowancesCharges.reduce((sum, entry, i) => {
     const amount = totals.allowancesCharges[i] ?? 0n
     return entry.charge ? sum - amount : sum + amount
   }, totals.net)
-  const exact = divide(
-    multiply(toDecimal(before, invoice.currency), line.priceBaseQuantity),
-    line.quantity,
-    PRICE_DECIMALS,
-  )
+  const price = shortestPrice(before, line, invoice.currency)
   // A cent of rounding must not turn a price of nothing into one below nothing (BR-27).
-  return isNegative(exact) && !isNegative(line.price) ? plain : exact
+  return isNegative(price) && !isNegative(line.price) ? plain : price
+}
+
+/** The price with the fewest decimals whose product with the quantity is the amount to the cent. */
+function shortestPrice(amount: Minor, line: InvoiceLine, currency: Currency): Decimal {
+  const whole = multiply(toDecimal(amount, currency), line.priceBaseQuantity)
+  for (let decimals = decimalsOf(currency); decimals < PRICE_DECIMALS; decimals += 1) {
+    const price = divide(whole, line.quantity, decimals)
+    const product = divide(multiply(price, line.quantity), line.priceBaseQuantity, PRICE_DECIMALS)
+    if (toMinor(product, currency) === amount) return price
+  }
+  return divide(whole, line.quantity, PRICE_DECIMALS)
 }
 
 /** 1 + rate where prices include tax, else 1. */

@@ -143,7 +143,7 @@ export function onTaxed(
 ): Rule {
   return rule(code, terms, subject =>
     subject.taxed.flatMap(({ kind: own, path, tax }) =>
-      (kind !== 'any' && own !== kind) || holds(tax, subject) ? [] : [`${path}.${field}`],
+      (kind !== 'any' && own !== kind) || holds(tax, subject) ? [] : [`${path}.tax.${field}`],
     ),
   )
 }

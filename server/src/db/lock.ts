@@ -14,11 +14,11 @@ const SQLITE_BUSY = 5
  *
  * An exclusive SQLite transaction on `<dir>/lock` is a lock of the operating system on that file: it ends with the
  * process however that dies, and it holds between containers, where every process is number 1 and a pid file lies.
- * Throws StartError within two seconds when another process (or another part of this one) has it.
+ * Throws StartError when another process (or another part of this one) still has it after graceMs.
  */
-export function lockDirectory(dir: string): DirectoryLock {
+export function lockDirectory(dir: string, graceMs: number = GRACE_MS): DirectoryLock {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
-  const file = openLockFile(dir)
+  const file = openLockFile(dir, graceMs)
   try {
     file.exec('begin exclusive')
   } catch (error) {
@@ -37,10 +37,10 @@ function inUse(dir: string): string {
   return `Another Bordereau process is using ${dir}. Stop it first, or set DATA_DIR to another folder.`
 }
 
-function openLockFile(dir: string): DatabaseSync {
+function openLockFile(dir: string, graceMs: number): DatabaseSync {
   const { DatabaseSync } = quietly(() => process.getBuiltinModule('node:sqlite'))
   try {
-    return new DatabaseSync(join(dir, 'lock'), { timeout: GRACE_MS })
+    return new DatabaseSync(join(dir, 'lock'), { timeout: graceMs })
   } catch (error) {
     throw new StartError(`The lock in ${dir} cannot be opened: ${sentenceOf(error)}`)
   }

@@ -47,12 +47,17 @@ export async function openEngine(dir: string, hooks: EngineHooks): Promise<PGlit
 }
 
 function startParameters(): string[] {
-  return [
-    ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
-    // fdatasync, the usual method, does nothing in PGlite's system calls.
-    ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'full_page_writes=on'],
-    ...['-c', 'shared_buffers=64MB', '-c', 'min_wal_size=32MB', '-c', 'max_wal_size=128MB'],
+  // fdatasync, the usual method, does nothing in PGlite's system calls.
+  const settings = [
+    'fsync=on',
+    'wal_sync_method=fsync',
+    'full_page_writes=on',
+    'shared_buffers=64MB',
+    'min_wal_size=32MB',
+    'max_wal_size=128MB',
   ]
+  const shipped = PGlite.defaultStartParams.filter(parameter => parameter !== '-F')
+  return [...shipped, ...settings.flatMap(setting => ['-c', setting])]
 }
 
 class DurableFiles extends NodeFS {

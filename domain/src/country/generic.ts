@@ -8,6 +8,7 @@ import { isEu } from './countries.ts'
 import type { AddressRules, CountryRules, LocalText, OfferedTax, TaxIdKind } from './country.ts'
 import { euVat } from './eu-vat.ts'
 import { DIRECTIVE, NAMES, euExemptions, offerExempt, offerRate, offerZero } from './offer.ts'
+import { SMALL_BUSINESS, cited } from '../tax/words.ts'
 import { checkedTaxId, shapedTaxId } from './tax-id.ts'
 
 /** What we know of a country without a folder of its own: its VAT number in the EU, its rates, the directive's exemptions. */
@@ -19,13 +20,16 @@ export function genericRules(country: Country): CountryRules {
       ...(isEu(country) ? [euVat(country)] : taxNumbers(country)),
       ...registrations(country),
     ],
-    taxes: [...rates(country), ...(isEu(country) ? euExemptions(DIRECTIVE) : exemptions())],
+    taxes: [
+      ...rates(country),
+      ...(isEu(country) ? [SMALL, ...euExemptions(DIRECTIVE)] : exemptions()),
+    ],
     address: ADDRESS,
     sentences: () => [],
   }
 }
 
-const VAT: LocalText = {
+export const VAT: LocalText = {
   en: 'VAT',
   fr: 'TVA',
   de: 'USt.',
@@ -37,6 +41,14 @@ const VAT: LocalText = {
   hi: 'वैट',
   ar: 'ضريبة القيمة المضافة',
 }
+const SMALL = offerExempt(
+  'small_business',
+  'E',
+  '',
+  SMALL_BUSINESS,
+  cited(SMALL_BUSINESS, 'Art. 284 Directive 2006/112/EC'),
+)
+
 const GST: LocalText = { en: 'GST' }
 
 const TAX_NAMES: Readonly<Record<Country, LocalText>> = {

@@ -115,7 +115,7 @@ function inBothLanguages({ text }: Sentence, { language, secondLanguage }: Draft
 function partiesOf({ draft, seller, buyer }: Composition): Pick<Invoice, 'seller' | 'buyer'> {
   const parties = { seller: partyOf(seller, 'seller'), buyer: partyOf(buyer, 'buyer') }
   if (!hasTaxCategory(draft, 'O')) return parties
-  return { seller: withoutVatId(parties.seller), buyer: withoutVatId(parties.buyer) }
+  return { seller: withoutVatId(parties.seller), buyer: { ...parties.buyer, vatId: '' } }
 }
 
 function withoutVatId(party: Party): Party {

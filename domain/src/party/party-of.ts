@@ -18,7 +18,7 @@ export function partyOf(profile: PartyProfile, role: 'seller' | 'buyer'): Party 
     legalName: profile.legalName,
     tradingName: profile.tradingName === profile.legalName ? '' : profile.tradingName,
     address: printedAddress(profile.address),
-    identifiers: rest.filter(id => !id.derived).map(identifierOf),
+    identifiers: identifiersOf(role, rest, (registration ?? vat) ? undefined : tax),
     legalRegistration: registration && identifierOf(registration),
     vatId: vat?.value ?? '',
     taxRegistration: tax?.value ?? '',
@@ -26,6 +26,20 @@ export function partyOf(profile: PartyProfile, role: 'seller' | 'buyer'): Party 
     electronicAddress: electronicAddressOf(profile),
     contact: profile.contact,
   }
+}
+
+/**
+ * BT-29, BT-46. BR-CO-26: a seller has an identifier, a register number or a VAT number; where none of them is there,
+ * its tax number is one too. A buyer has at most one (UBL-SR-16).
+ */
+function identifiersOf(
+  role: 'seller' | 'buyer',
+  rest: readonly KnownTaxId[],
+  fallback: KnownTaxId | undefined,
+): readonly Identifier[] {
+  const given = rest.filter(id => !id.derived)
+  if (role === 'buyer') return given.slice(0, 1).map(identifierOf)
+  return (given.length > 0 || !fallback ? given : [fallback]).map(identifierOf)
 }
 
 /** BR-CO-09: BT-31 and BT-48 begin with a country code. A GSTIN begins with a state's number, so it is a BT-32. */

@@ -1,0 +1,24 @@
+import type { OfferedTax } from '../country.ts'
+import { NAMES, euExemptions, offerExempt, offerRate, offerZero } from '../offer.ts'
+import { FRANCHISE, LAWS } from './sentences.ts'
+
+/** Royal decree no. 20 of 20 July 1970. */
+export const TAXES: readonly OfferedTax[] = [
+  offerRate('standard', '21', NAMES.standard),
+  offerRate('intermediate', '12', {
+    en: 'Intermediate rate',
+    fr: 'Taux intermédiaire',
+    nl: 'Tussentarief',
+    de: 'Zwischensatz',
+  }),
+  offerRate('reduced', '6', NAMES.reduced),
+  offerZero('zero', NAMES.zero),
+  offerExempt(
+    'small_business',
+    'E',
+    '',
+    { en: 'Small business', fr: 'Franchise de la taxe', nl: 'Kleine onderneming' },
+    FRANCHISE,
+  ),
+  ...euExemptions(LAWS),
+]

@@ -1,0 +1,24 @@
+import * as vat from 'stdnum/lib/cjs/be/vat.js'
+import type { TaxIdKind } from '../country.ts'
+import { euVat } from '../eu-vat.ts'
+import { checkedTaxId } from '../tax-id.ts'
+
+export const TAX_IDS: readonly TaxIdKind[] = [
+  euVat('BE'),
+  checkedTaxId(
+    {
+      key: 'enterprise',
+      label: 'Ondernemingsnummer / N° d’entreprise',
+      name: 'Enterprise number (KBO/BCE)',
+      role: 'registration',
+      requiredFor: ['seller', 'business_buyer'],
+      example: '0403019261',
+      groups: [4, 3],
+      separator: '.',
+      icd: '0208',
+      eas: '0208',
+      derive: { from: 'vat', take: number => number.slice(2) },
+    },
+    vat,
+  ),
+]

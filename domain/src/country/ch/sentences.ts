@@ -1,0 +1,18 @@
+import { EXEMPT, EXPORT, OUTSIDE_SCOPE, REVERSE_CHARGE, cited } from '../../tax/words.ts'
+import type { LocalText, Sentence } from '../country.ts'
+
+export const EXEMPT_CH: LocalText = cited(EXEMPT, 'Art. 21 MWSTG / LTVA')
+export const EXPORT_CH: LocalText = cited(EXPORT, 'Art. 23 MWSTG / LTVA')
+export const OUTSIDE_CH: LocalText = cited(OUTSIDE_SCOPE, 'Art. 8 MWSTG / LTVA')
+export const REVERSE_CHARGE_CH: LocalText = cited(REVERSE_CHARGE, 'Art. 45 MWSTG / LTVA')
+export const SMALL_CH: LocalText = {
+  en: 'Not registered for VAT – art. 10 (2) MWSTG',
+  de: 'Nicht mehrwertsteuerpflichtig – Art. 10 Abs. 2 MWSTG',
+  fr: 'Non assujetti à la TVA – art. 10, al. 2 LTVA',
+  it: 'Non assoggettato all’IVA – art. 10 cpv. 2 LIVA',
+}
+
+/** Swiss law wants facts on an invoice (MWSTG art. 26), no sentence. */
+export function sentences(): readonly Sentence[] {
+  return []
+}

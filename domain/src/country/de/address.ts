@@ -1,0 +1,8 @@
+import type { AddressRules } from '../country.ts'
+
+export const ADDRESS: AddressRules = {
+  fields: ['line1', 'line2', 'postCode', 'city'],
+  required: ['line1', 'postCode', 'city'],
+  lines: ['{line1}', '{line2}', '{line3}', '{postCode} {city}'],
+  postCode: { label: 'PLZ', pattern: /^\d{5}$/, example: '10115' },
+}

@@ -1,0 +1,18 @@
+import type { TaxIdKind } from '../country.ts'
+import { euVat } from '../eu-vat.ts'
+import { shapedTaxId } from '../tax-id.ts'
+
+export const TAX_IDS: readonly TaxIdKind[] = [
+  // NIF of companies and citizens, NIE of foreigners: one number, one checksum each.
+  euVat('ES', { key: 'nif', requiredFor: ['seller', 'business_buyer'] }),
+  shapedTaxId(
+    {
+      key: 'registro_mercantil',
+      label: 'Registro Mercantil',
+      name: 'Sheet in the company register',
+      role: 'registration',
+      example: 'M123456',
+    },
+    /^[A-Z0-9]{2,40}$/,
+  ),
+]

@@ -1,0 +1,15 @@
+import { EXEMPT, EXPORT, OUTSIDE_SCOPE, cited } from '../../tax/words.ts'
+import type { LocalText, Sentence } from '../country.ts'
+
+export const EXEMPT_GB: LocalText = cited(EXEMPT, 'VAT Act 1994, sch. 9')
+export const EXPORT_GB: LocalText = cited(EXPORT, 'VAT Act 1994, s. 30 (6)')
+export const OUTSIDE_GB: LocalText = cited(OUTSIDE_SCOPE, 'VAT Act 1994, s. 7A')
+/** VAT Regulations 1995, reg. 14: the words for the domestic reverse charge. */
+export const REVERSE_CHARGE_GB: LocalText = {
+  en: 'Reverse charge: customer to account for the VAT to HMRC – VAT Act 1994, s. 55A',
+}
+
+/** British law wants no sentence beyond the reasons of its taxes. */
+export function sentences(): readonly Sentence[] {
+  return []
+}

@@ -1,0 +1,79 @@
+import type { Minor } from '../../money/currency.ts'
+import { type Decimal, decimal, divide } from '../../money/decimal.ts'
+import type { Address, Country, PartyProfile } from '../../party/party.ts'
+import { STATES } from './address.ts'
+
+/** The first two digits of a GSTIN; '96' is another country, '97' another territory. */
+export type StateCode = string
+
+export const OTHER_COUNTRY: StateCode = '96'
+
+/** The GST state of a party: of its GSTIN, else of its address; another country outside India. */
+export function stateOf(profile: Pick<PartyProfile, 'address' | 'taxIds'>): StateCode | undefined {
+  if (profile.address.country !== 'IN') return OTHER_COUNTRY
+  const gstin = profile.taxIds.find(id => id.kind === 'gstin' && id.value !== '')
+  return gstin ? gstin.value.slice(0, 2) : stateOfAddress(profile.address)
+}
+
+/**
+ * Place of supply as a state code. Goods: where they are delivered (IGST Act 2017, s. 10 (1) (a)); services and goods
+ * not delivered elsewhere: where the recipient is (s. 12 (2)), or the supplier when that is not known. Abroad: '96'.
+ */
+export function placeOfSupply(supply: {
+  readonly seller: StateCode | undefined
+  readonly buyer: StateCode | undefined
+  readonly buyerCountry: Country
+  readonly delivery: Address | null
+}): StateCode | undefined {
+  if (supply.buyerCountry !== 'IN') return OTHER_COUNTRY
+  const delivered = supply.delivery?.country === 'IN' ? stateOfAddress(supply.delivery) : undefined
+  return delivered ?? supply.buyer ?? supply.seller
+}
+
+/** Inside one state CGST and SGST are charged, across states and borders and to special economic zones IGST. */
+export function isIntraState(
+  seller: StateCode | undefined,
+  place: StateCode | undefined,
+  specialZone = false,
+): boolean {
+  return !specialZone && seller !== undefined && seller === place && place !== OTHER_COUNTRY
+}
+
+/** Union territories without a legislature charge UTGST where the states charge SGST. */
+export function stateTaxName(place: StateCode | undefined): 'SGST' | 'UTGST' {
+  return place !== undefined && UNION_TERRITORIES.has(place) ? 'UTGST' : 'SGST'
+}
+
+export type GstSplit =
+  | { readonly by: 'igst'; readonly rate: Decimal; readonly igst: Minor }
+  | {
+      readonly by: 'cgst_sgst'
+      /** Of each half: 9 for 18 %. */
+      readonly rate: Decimal
+      readonly cgst: Minor
+      readonly sgst: Minor
+    }
+
+/**
+ * A VAT subtotal as GST. The halves always add up to the tax of the subtotal; where it is an odd number of paise, the
+ * odd one goes to CGST, so that the total on the document is never changed by the split.
+ */
+export function splitGst(
+  subtotal: { readonly rate: Decimal; readonly tax: Minor },
+  intraState: boolean,
+): GstSplit {
+  if (!intraState) return { by: 'igst', rate: subtotal.rate, igst: subtotal.tax }
+  const sgst = subtotal.tax / 2n
+  return {
+    by: 'cgst_sgst',
+    rate: divide(subtotal.rate, decimal('2'), 6),
+    cgst: subtotal.tax - sgst,
+    sgst,
+  }
+}
+
+const UNION_TERRITORIES: ReadonlySet<StateCode> = new Set(['04', '26', '31', '35', '38'])
+
+function stateOfAddress(address: Address): StateCode | undefined {
+  return STATES.find(state => state.code === address.subdivision)?.gstCode
+}

@@ -1,0 +1,58 @@
+import type { LocalText, Sentence, SentenceContext } from '../country.ts'
+import { STATES } from './address.ts'
+import { placeOfSupply, stateOf } from './gst.ts'
+
+/** CGST Rules 2017, rule 46, second proviso: the endorsement of an export invoice, in these words. */
+export const LUT: LocalText = {
+  en: 'SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+}
+export const SEZ: LocalText = {
+  en: 'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+}
+export const EXEMPT_GST: LocalText = {
+  en: 'Exempt from GST – section 11 of the CGST Act, 2017',
+  hi: 'जीएसटी से मुक्त – सीजीएसटी अधिनियम, 2017 की धारा 11',
+}
+export const NON_GST: LocalText = {
+  en: 'Not subject to GST',
+  hi: 'जीएसटी के दायरे से बाहर',
+}
+export const REVERSE_CHARGE_GST: LocalText = {
+  en: 'GST payable by the recipient on reverse charge basis – section 9 (3) of the CGST Act, 2017',
+  hi: 'प्राप्तकर्ता द्वारा रिवर्स चार्ज के आधार पर देय जीएसटी – सीजीएसटी अधिनियम, 2017 की धारा 9 (3)',
+}
+
+/** CGST Rules 2017, rule 46 (n) and (p): place of supply with the state's name, and whether reverse charge applies. */
+export function sentences(context: SentenceContext): readonly Sentence[] {
+  return [placeSentence(context), reverseChargeSentence(context)]
+}
+
+function placeSentence({ buyer, seller, deliveryAddress }: SentenceContext): Sentence {
+  const place = placeOfSupply({
+    seller: stateOf(seller),
+    buyer: stateOf(buyer),
+    buyerCountry: buyer.address.country,
+    delivery: deliveryAddress,
+  })
+  const state = STATES.find(candidate => candidate.gstCode === place)
+  const words = state ? `${state.name} (${state.gstCode})` : 'Other country (96)'
+  return {
+    key: 'place_of_supply',
+    subjectCode: '',
+    text: { en: `Place of supply: ${words}`, hi: `आपूर्ति का स्थान: ${words}` },
+    source: 'CGST Rules 2017, rule 46 (n)',
+  }
+}
+
+function reverseChargeSentence({ taxes }: SentenceContext): Sentence {
+  const applies = taxes.some(tax => tax.category === 'AE')
+  return {
+    key: 'reverse_charge_basis',
+    subjectCode: '',
+    text: {
+      en: `Tax payable on reverse charge basis: ${applies ? 'Yes' : 'No'}`,
+      hi: `रिवर्स चार्ज के आधार पर देय कर: ${applies ? 'हाँ' : 'नहीं'}`,
+    },
+    source: 'CGST Rules 2017, rule 46 (p)',
+  }
+}

@@ -1,0 +1,27 @@
+import type { LocalText, Sentence, SentenceContext } from '../country.ts'
+import type { EuCitations } from '../offer.ts'
+
+export const LAWS: EuCitations = {
+  reverseCharge: 'art. 28b ustawy o VAT, art. 196 dyrektywy 2006/112/WE',
+  intraCommunity: 'art. 42 ustawy o VAT',
+  export: 'art. 41 ust. 4 ustawy o VAT',
+  outsideScope: 'art. 28b ustawy o VAT',
+  exempt: 'art. 43 ust. 1 ustawy o VAT',
+}
+
+export const SUBJECTIVE: LocalText = {
+  en: 'Exempt from VAT: small business – art. 113 (1) of the Polish VAT act',
+  pl: 'Zwolnienie podmiotowe z VAT – art. 113 ust. 1 ustawy o VAT',
+}
+
+/** Ustawa o VAT, art. 106j: a correction says that it is one. */
+export function sentences({ kind }: SentenceContext): readonly Sentence[] {
+  return kind === 'credit_note' ? [CORRECTION] : []
+}
+
+const CORRECTION: Sentence = {
+  key: 'correction',
+  subjectCode: '',
+  text: { en: 'Corrective invoice', pl: 'Faktura korygująca' },
+  source: 'Ustawa o VAT, art. 106j ust. 2 pkt 1',
+}

@@ -1,0 +1,159 @@
+import type { LocalDate } from '../date.ts'
+import { type Decision, accept, refuse } from '../decision.ts'
+import {
+  type Decimal,
+  ZERO,
+  add,
+  compare,
+  isNegative,
+  isZero,
+  negate,
+  subtract,
+} from '../money/decimal.ts'
+import { billableOf } from './billable-of.ts'
+import type { Draft, DraftLine } from './draft.ts'
+import type { AllowanceCharge } from './invoice.ts'
+import { totalsOf } from './totals.ts'
+
+export type CreditRefusal = 'is_credit_note' | 'over_credited' | 'nothing_credited' | 'line_unknown'
+
+export type IssuedDocument = {
+  readonly invoiceId: string
+  readonly number: string
+  readonly issueDate: LocalDate
+  readonly draft: Draft
+}
+
+/** How much of which line is taken back; by the line's id in the invoice. */
+export type CreditedLine = { readonly lineId: string; readonly quantity: Decimal }
+
+/** A draft of a credit note that takes the whole invoice back: its amounts are the invoice's, to the cent. */
+export function creditInFull(
+  invoice: IssuedDocument,
+  reason: string,
+  newLineId: () => string,
+  already: readonly Draft[] = [],
+): Decision<Draft, CreditRefusal> {
+  if (invoice.draft.kind !== 'invoice') return refuse('is_credit_note')
+  if (already.length > 0) return refuse('over_credited')
+  return accept({ ...base(invoice, reason, newLineId), prepaid: ZERO })
+}
+
+/**
+ * A draft of a credit note over some quantities of some lines. Refuses more of a line than was invoiced less what
+ * earlier credit notes took back (`already`, drafts of the issued ones). An amount off a line is credited only with
+ * the whole line, since it has no share in a part; percentages go along.
+ */
+export function creditLines(
+  invoice: IssuedDocument,
+  credited: readonly CreditedLine[],
+  reason: string,
+  newLineId: () => string,
+  already: readonly Draft[] = [],
+): Decision<Draft, CreditRefusal> {
+  if (invoice.draft.kind !== 'invoice') return refuse('is_credit_note')
+  const unknown = credited.find(part => !invoice.draft.lines.some(line => line.id === part.lineId))
+  if (unknown) return refuse('line_unknown', unknown.lineId)
+  const wanted = invoice.draft.lines.flatMap(line => {
+    const parts = credited.filter(part => part.lineId === line.id).map(part => part.quantity)
+    const quantity = parts.reduce(add, ZERO)
+    return isZero(quantity) ? [] : [{ line, quantity }]
+  })
+  if (wanted.length === 0) return refuse('nothing_credited')
+  const left = new Map(creditableOf(invoice.draft, already).map(row => [row.lineId, row.quantity]))
+  const over = wanted.find(({ line, quantity }) => exceeds(quantity, left.get(line.id) ?? ZERO))
+  if (over) return refuse('over_credited', over.line.id)
+  const lines = wanted.map(({ line, quantity }) => ({
+    ...partOf(line, quantity),
+    id: newLineId(),
+  }))
+  const draft = base(invoice, reason, newLineId)
+  return accept({
+    ...draft,
+    lines,
+    allowancesCharges: shared(draft.allowancesCharges),
+    prepaid: ZERO,
+    rounding: ZERO,
+  })
+}
+
+/**
+ * Whether this credit note and the earlier ones together take back more than was invoiced. Checked again at issue: the
+ * draft may have been edited since, and another credit note issued.
+ */
+export function isOverCredited(
+  invoice: Draft,
+  creditNote: Draft,
+  already: readonly Draft[],
+): boolean {
+  const grossOf = (draft: Draft) => totalsOf(billableOf(draft)).gross
+  const invoiced = grossOf(invoice)
+  const credited = [...already, creditNote].reduce((sum, draft) => sum + grossOf(draft), 0n)
+  return invoiced >= 0n ? credited > invoiced : credited < invoiced
+}
+
+/**
+ * What of each line can still be credited: by line id, quantity with the line's sign. Lines of a credit note carry no
+ * link to the invoice's line; those of the same item, price and tax are taken to be it, which is also how a person
+ * reads the two papers. Where the invoice has such a line twice, the first is used up first.
+ */
+export function creditableOf(invoice: Draft, already: readonly Draft[]): readonly CreditedLine[] {
+  const taken = new Map<string, Decimal>()
+  for (const line of already.flatMap(draft => draft.lines)) {
+    taken.set(keyOf(line), add(taken.get(keyOf(line)) ?? ZERO, line.quantity ?? ZERO))
+  }
+  return invoice.lines.map(line => {
+    const quantity = line.quantity ?? ZERO
+    const used = nearerToZero(quantity, taken.get(keyOf(line)) ?? ZERO)
+    taken.set(keyOf(line), subtract(taken.get(keyOf(line)) ?? ZERO, used))
+    return { lineId: line.id, quantity: subtract(quantity, used) }
+  })
+}
+
+function base(invoice: IssuedDocument, reason: string, newLineId: () => string): Draft {
+  const { draft, invoiceId, number, issueDate } = invoice
+  return {
+    ...draft,
+    kind: 'credit_note',
+    issueDate: null,
+    due: { by: 'days', days: 0 },
+    note: '',
+    paymentTerms: '',
+    corrects: { invoiceId, number, issueDate, reason },
+    lines: draft.lines.map(line => ({ ...line, id: newLineId() })),
+  }
+}
+
+function partOf(line: DraftLine, quantity: Decimal): DraftLine {
+  const whole = line.quantity !== null && compare(line.quantity, quantity) === 0
+  return whole ? line : { ...line, quantity, allowancesCharges: shared(line.allowancesCharges) }
+}
+
+/** What a part has a share in: percentages, each of its own sum and no longer of the whole's. */
+function shared<Entry extends AllowanceCharge>(entries: readonly Entry[]): readonly Entry[] {
+  return entries.flatMap(entry =>
+    entry.value.by === 'percent'
+      ? [{ ...entry, value: { by: 'percent', percent: entry.value.percent } }]
+      : [],
+  )
+}
+
+function keyOf({ itemId, name, unit, price, tax }: DraftLine): string {
+  return JSON.stringify([itemId, name, unit, price, tax.category, tax.rate])
+}
+
+/** The one of the same sign that is nearer to zero; zero where the signs differ. */
+function nearerToZero(a: Decimal, b: Decimal): Decimal {
+  if (isNegative(a) !== isNegative(b)) return ZERO
+  return compare(magnitude(a), magnitude(b)) < 0 ? a : b
+}
+
+/** More than is left, or on the other side of zero. */
+function exceeds(quantity: Decimal, left: Decimal): boolean {
+  if (isZero(left) || isNegative(quantity) !== isNegative(left)) return true
+  return compare(magnitude(quantity), magnitude(left)) > 0
+}
+
+function magnitude(value: Decimal): Decimal {
+  return isNegative(value) ? negate(value) : value
+}

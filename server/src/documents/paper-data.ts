@@ -1,3 +1,5 @@
+import type { PAPER_DESIGNS } from '@bordereau/contract/company'
+
 /** One text, or two: the document's language and the second language asked for. */
 export type Label = readonly string[]
 
@@ -8,8 +10,7 @@ export type Fact = {
   readonly ltr: boolean
 }
 
-export type PaperStyle = 'classic' | 'modern' | 'compact'
-export const PAPER_STYLES: readonly PaperStyle[] = ['classic', 'modern', 'compact']
+export type PaperDesign = (typeof PAPER_DESIGNS)[number]
 
 /** PNG or JPEG as uploaded; logoOf (logo.ts) makes one of bytes that are safe to print. */
 export type Logo = {
@@ -29,6 +30,8 @@ export type PaperLine = {
   readonly position: string
   readonly name: readonly string[]
   readonly details: readonly string[]
+  /** So long that it must be allowed to break over pages. */
+  readonly long: boolean
   readonly quantity: string
   readonly unit: string
   readonly price: string
@@ -62,7 +65,7 @@ export type Paragraph = readonly string[]
  * where; how it looks is the template's. It can be posted to a worker and stored as JSON but for the logo's bytes.
  */
 export type Paper = {
-  readonly style: PaperStyle
+  readonly design: PaperDesign
   readonly size: 'a4' | 'us-letter'
   /** BCP 47 primary language and region, as the document's language is declared. */
   readonly language: string

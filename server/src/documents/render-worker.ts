@@ -9,6 +9,7 @@ export type Job =
 
 export type Answer =
   | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: true; readonly pages: readonly string[] }
   | { readonly ok: false; readonly reason: string }
 
 const port = parentPort
@@ -17,12 +18,12 @@ const typeset = typesetter()
 
 port.on('message', (job: Job) => {
   const answer = work(job)
-  port.postMessage(answer, answer.ok ? [answer.bytes.buffer as ArrayBuffer] : [])
+  port.postMessage(answer, 'bytes' in answer ? [answer.bytes.buffer as ArrayBuffer] : [])
 })
 
 function work(job: Job): Answer {
   try {
-    if (job.kind === 'preview') return done(Buffer.from(typeset.svg(job.paper), 'utf8'))
+    if (job.kind === 'preview') return { ok: true, pages: typeset.pages(job.paper) }
     const pdf = typeset.pdf(job.paper, job.xml)
     return done(job.xml ? facturX(pdf) : pdf)
   } catch (error) {

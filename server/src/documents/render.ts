@@ -8,8 +8,8 @@ export type Renderer = {
    * they are. Rejects with RenderError.
    */
   readonly renderPdf: (paper: Paper, xml?: Uint8Array) => Promise<Uint8Array>
-  /** The pages for the screen. Rejects with RenderError. */
-  readonly renderPreview: (paper: Paper) => Promise<string>
+  /** An SVG for each page, for the screen. Rejects with RenderError. */
+  readonly renderPreview: (paper: Paper) => Promise<readonly string[]>
   /** Takes no more work, finishes what was taken, ends the threads. */
   readonly close: () => Promise<void>
 }
@@ -44,7 +44,7 @@ export type RendererOptions = {
 
 type Task = {
   readonly job: Job
-  readonly resolve: (bytes: Uint8Array) => void
+  readonly resolve: (answer: Answer & { readonly ok: true }) => void
   readonly reject: (error: RenderError) => void
 }
 
@@ -57,7 +57,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   const threads = new Set<Thread>()
   let closing: { readonly promise: Promise<void>; readonly done: () => void } | undefined
 
-  function ask(job: Job): Promise<Uint8Array> {
+  function ask(job: Job): Promise<Answer & { readonly ok: true }> {
     return new Promise((resolve, reject) => {
       if (closing) return reject(new RenderError('render_closed'))
       if (waiting.length >= queueLimit) return reject(new RenderError('render_busy'))
@@ -99,7 +99,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     const task = take(thread)
     // An idle thread keeps no process alive.
     thread.worker.unref()
-    if (answer.ok) task?.resolve(answer.bytes)
+    if (answer.ok) task?.resolve(answer)
     else task?.reject(new RenderError('render_failed', answer.reason))
     next()
   }
@@ -126,9 +126,14 @@ export function createRenderer(options: RendererOptions): Renderer {
   }
 
   return {
-    renderPdf: (paper, xml) => ask({ kind: 'pdf', paper, xml }),
-    renderPreview: async paper =>
-      Buffer.from(await ask({ kind: 'preview', paper })).toString('utf8'),
+    renderPdf: async (paper, xml) => {
+      const answer = await ask({ kind: 'pdf', paper, xml })
+      return 'bytes' in answer ? answer.bytes : new Uint8Array()
+    },
+    renderPreview: async paper => {
+      const answer = await ask({ kind: 'preview', paper })
+      return 'pages' in answer ? answer.pages : []
+    },
     close: () => {
       if (!closing) {
         const { promise, resolve } = Promise.withResolvers<void>()

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { familiesFor, loadFonts } from './fonts.ts'
 import type { Paper } from './paper-data.ts'
+import { pagesOf } from './preview.ts'
 import { printableIn } from './printable.ts'
 import { qrSvg } from './qr.ts'
 
 export type Typesetter = {
   /** PDF/A-3a, tagged; the XML, where given, attached as factur-x.xml. Throws TypesetError. */
   readonly pdf: (paper: Paper, xml?: Uint8Array) => Uint8Array
-  /** All pages, one under the other, as one SVG. Throws TypesetError. */
-  readonly svg: (paper: Paper) => string
+  /** An SVG for each page. Throws TypesetError. */
+  readonly pages: (paper: Paper) => string[]
 }
 
 export class TypesetError extends Error {
@@ -22,7 +23,7 @@ const TEMPLATES = ['base', 'classic', 'modern', 'compact'] as const
 
 /**
  * Typst with our templates and fonts in it. It works synchronously and keeps memory between documents, so it lives in a
- * worker thread, and `pdf` and `svg` clear its cache when they are done.
+ * worker thread, and `pdf` and `pages` clear its cache when they are done.
  */
 export function typesetter(): Typesetter {
   const fonts = loadFonts()
@@ -57,7 +58,7 @@ export function typesetter(): Typesetter {
     if (xml) compiler.mapShadow(`${ROOT}/factur-x.xml`, Buffer.from(xml))
     try {
       return make({
-        mainFilePath: `${ROOT}/${paper.style}.typ`,
+        mainFilePath: `${ROOT}/${paper.design}.typ`,
         inputs: { paper: JSON.stringify({ ...shown, fonts: fontsOf }) },
         resetRead: true,
       })
@@ -75,7 +76,7 @@ export function typesetter(): Typesetter {
       run(paper, xml, by =>
         compiler.pdf(by, { pdfStandard: 'a-3a', pdfTags: true, creationTimestamp: paper.created }),
       ),
-    svg: paper => run(paper, undefined, by => compiler.plainSvg(by)),
+    pages: paper => pagesOf(run(paper, undefined, by => compiler.plainSvg(by))),
   }
 }
 

@@ -1,0 +1,71 @@
+import type { Paper } from './paper-data.ts'
+
+/**
+ * The company's colour as the paper uses it: as ground, with black or white on it, whichever reads better; for words
+ * on white, darkened until it reads (4.5 to 1, WCAG 2 AA); and as a breath behind the payment block.
+ * '#rrggbb'; anything else counts as a dark grey.
+ */
+export function accentOf(color: string): Paper['accent'] {
+  const fill = rgbOf(color) ?? [45, 51, 61]
+  const on =
+    contrast(fill, WHITE) >= contrast(fill, INK) || contrast(fill, WHITE) >= 4.5 ? WHITE : INK
+  return {
+    fill: hex(fill),
+    on: hex(on),
+    soft: hex(softOn(fill, on)),
+    text: hex(legible(fill)),
+    tint: hex(mix(fill, WHITE, 0.93)),
+  }
+}
+
+type Rgb = readonly [number, number, number]
+
+const WHITE: Rgb = [255, 255, 255]
+const INK: Rgb = [22, 25, 31]
+
+function rgbOf(color: string): Rgb | undefined {
+  const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color)
+  if (!match) return undefined
+  const [red = 0, green = 0, blue = 0] = match.slice(1).map(part => Number.parseInt(part, 16))
+  return [red, green, blue]
+}
+
+/** The second voice on the ground: as quiet as it may be. */
+function softOn(fill: Rgb, on: Rgb): Rgb {
+  for (let share = 0.3; share > 0; share -= 0.05) {
+    const soft = mix(on, fill, share)
+    if (contrast(soft, fill) >= 4.5) return soft
+  }
+  return on
+}
+
+function legible(color: Rgb): Rgb {
+  for (let share = 0; share < 1; share += 0.04) {
+    const darker = mix(color, INK, share)
+    if (contrast(darker, WHITE) >= 4.5) return darker
+  }
+  return INK
+}
+
+function mix(a: Rgb, b: Rgb, shareOfB: number): Rgb {
+  const part = (i: 0 | 1 | 2): number => Math.round(a[i] * (1 - shareOfB) + b[i] * shareOfB)
+  return [part(0), part(1), part(2)]
+}
+
+/** WCAG 2.2, relative luminance and contrast ratio. */
+function contrast(a: Rgb, b: Rgb): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(color: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = color.map(part => {
+    const share = part / 255
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function hex(color: Rgb): string {
+  return `#${color.map(part => part.toString(16).padStart(2, '0')).join('')}`
+}

@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS } from '@bordereau/domain/invoice/draft'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax/category'
 import * as z from 'zod/mini'
 import { address } from './party.ts'
-import { currency, date, decimal, id, language, prose, text } from './value.ts'
+import { currency, date, decimal, id, language, many, prose, text } from './value.ts'
 
 /** Draft of the domain as it travels; domain/src/invoice/draft.ts says what each field means. */
 
@@ -35,7 +35,7 @@ export const draftLine = z.object({
   price: z.nullable(decimal),
   priceBaseQuantity: decimal,
   tax,
-  allowancesCharges: z.array(allowanceCharge).check(z.maxLength(20)),
+  allowancesCharges: many(allowanceCharge, 20),
   period: z.nullable(period),
   sellerItemId: text(60),
   classification: text(20),
@@ -60,8 +60,8 @@ export const draft = z.object({
   contractReference: text(100),
   projectReference: text(100),
   pricesIncludeTax: z.boolean(),
-  lines: z.array(draftLine).check(z.maxLength(1000)),
-  allowancesCharges: z.array(z.extend(allowanceCharge, { tax })).check(z.maxLength(50)),
+  lines: many(draftLine, 1000),
+  allowancesCharges: many(z.extend(allowanceCharge, { tax }), 50),
   prepaid: decimal,
   rounding: decimal,
   taxCurrency: z.nullable(z.object({ currency, rate: decimal })),

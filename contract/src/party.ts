@@ -1,6 +1,6 @@
 import { PARTY_KINDS } from '@bordereau/domain/party/party'
 import * as z from 'zod/mini'
-import { country, optionalEmail, prose, required, text } from './value.ts'
+import { country, many, optionalEmail, prose, required, text } from './value.ts'
 
 export const address = z.object({
   line1: text(),
@@ -20,7 +20,7 @@ export const partyProfile = z.object({
   legalName: required(),
   tradingName: text(),
   address,
-  taxIds: z.array(z.object({ kind: text(40), value: text(60) })).check(z.maxLength(12)),
+  taxIds: many(z.object({ kind: text(40), value: text(60) }), 12),
   legalInformation: prose(1000),
   electronicAddress: z.optional(identifier),
   contact: z.object({ name: text(), phone: text(50), email: optionalEmail }),

@@ -95,13 +95,20 @@ export const list = z.pipe(
   z.transform((value: string) => value.split(',').filter(part => part !== '')),
 )
 
+/** A list as the domain takes it: nobody changes it in place. */
+export const many = <Shape extends z.ZodMiniType>(shape: Shape, max: number) =>
+  z.readonly(z.array(shape).check(z.maxLength(max)))
+
 /** A page of a list: where the last one ended, and how many rows. */
 export const page = {
   after: z.optional(z.string().check(z.maxLength(500))),
   limit: z.optional(count(1, 100)),
 }
 
-/** A list's answer: `next` continues it, `total` counts all pages. */
+/** Totals are counted up to this; one more says that there are more than these. */
+export const COUNTED = 10_000
+
+/** A list's answer: `next` continues it, `total` counts all pages, up to COUNTED + 1. */
 export function rows<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ rows: z.array(row), next: z.nullable(z.string()), total: z.number() })
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { asSystem, openDatabase } from './db/database.ts'
-import { createArchive } from './documents/archive.ts'
+import { fileArchive } from './documents/archive.ts'
 import { createRenderer } from './documents/render.ts'
 import { ensureInstance } from './identity/instance.ts'
 import { startJobs } from './jobs/runner.ts'
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     config,
     db,
     clock: systemClock,
-    archive: createArchive(join(config.dataDir, 'archive')),
+    archive: fileArchive(join(config.dataDir, 'archive'), () => systemClock.now().getTime()),
     renderer,
     log,
     secret,

@@ -227,6 +227,7 @@ interface InvoiceTable {
   gross_minor: bigint
   payable_minor: bigint
   settled_minor: Default<bigint>
+  credited_minor: Default<bigint>
   corrects_id: string | null
   series_id: string | null
   period: string | null

@@ -21,10 +21,16 @@ export type Answer<Value> =
   | { readonly ok: true; readonly value: Value; readonly cookie?: SessionCookie }
   | { readonly ok: true; readonly later: () => Promise<Value> }
 
-export function answer<Value>(value: Value, cookie?: SessionCookie): { ok: true; value: Value; cookie?: SessionCookie } {
+export function answer<Value>(
+  value: Value,
+  cookie?: SessionCookie,
+): { ok: true; value: Value; cookie?: SessionCookie } {
   return cookie ? { ok: true, value, cookie } : { ok: true, value }
 }
 
-export function later<Value>(work: () => Promise<Value>): { ok: true; later: () => Promise<Value> } {
+export function later<Value>(work: () => Promise<Value>): {
+  ok: true
+  later: () => Promise<Value>
+} {
   return { ok: true, later: work }
 }

@@ -7,5 +7,7 @@ export const systemClock: Clock = { now: () => new Date() }
 
 /** The calendar date it is now in a time zone (IANA name). */
 export function today(clock: Clock, timeZone: string): LocalDate {
-  return localDate(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(clock.now()))
+  return localDate(
+    new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(clock.now()),
+  )
 }

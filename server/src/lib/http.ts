@@ -30,7 +30,8 @@ async function exchange(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { endpoint } = route
-  if (endpoint.method !== 'GET' && !isOurOwnPage(house, request)) return refuse(request, reply, endpoint, 'forbidden')
+  if (endpoint.method !== 'GET' && !isOurOwnPage(house, request))
+    return refuse(request, reply, endpoint, 'forbidden')
   const query = read(endpoint.query, { ...asObject(request.query), ...asObject(request.params) })
   const input = read(endpoint.request, request.body)
   const issues = [...query.issues, ...input.issues]
@@ -38,7 +39,11 @@ async function exchange(
   const outcome = await route.handle(rawCall(house, endpoint, request, query.value, input.value))
   if (!outcome.ok) return refuse(request, reply, endpoint, outcome.refusal, outcome.detail)
   if ('replay' in outcome) {
-    return reply.code(outcome.replay.status).header('idempotent-replay', 'true').type(JSON_TYPE).send(outcome.replay.body)
+    return reply
+      .code(outcome.replay.status)
+      .header('idempotent-replay', 'true')
+      .type(JSON_TYPE)
+      .send(outcome.replay.body)
   }
   if ('later' in outcome) return send(reply, endpoint, await outcome.later())
   if (outcome.cookie) setSession(house, reply, outcome.cookie)
@@ -47,7 +52,13 @@ async function exchange(
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-function rawCall(house: House, endpoint: Endpoint, request: FastifyRequest, query: unknown, input: unknown): RawCall {
+function rawCall(
+  house: House,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  query: unknown,
+  input: unknown,
+): RawCall {
   const key = request.headers['idempotency-key']
   return {
     house,
@@ -78,7 +89,12 @@ function isOurOwnPage(house: House, request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   const { origin } = request.headers
-  if (origin !== undefined && origin !== new URL(house.config.publicUrl).origin && !isHost(origin, request)) return false
+  if (
+    origin !== undefined &&
+    origin !== new URL(house.config.publicUrl).origin &&
+    !isHost(origin, request)
+  )
+    return false
   return request.headers['x-bordereau'] !== undefined
 }
 
@@ -95,7 +111,10 @@ function read(shape: Endpoint['query'], value: unknown): Read {
   if (result.success) return { value: result.data, issues: [] }
   return {
     value: undefined,
-    issues: result.error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message })),
+    issues: result.error.issues.map(issue => ({
+      path: issue.path.join('.'),
+      message: issue.message,
+    })),
   }
 }
 
@@ -106,11 +125,18 @@ function send(reply: FastifyReply, endpoint: Endpoint, value: unknown): FastifyR
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  reply.code(file.status ?? 200).type(file.mediaType).header('x-content-type-options', 'nosniff')
+  reply
+    .code(file.status ?? 200)
+    .type(file.mediaType)
+    .header('x-content-type-options', 'nosniff')
   reply.header('cache-control', 'private, no-store')
   if (file.fileName !== undefined) reply.header('content-disposition', disposition(file.fileName))
   reply.headers(file.headers ?? {})
-  return reply.send(typeof file.body === 'string' || file.body instanceof Uint8Array ? Buffer.from(file.body) : file.body)
+  return reply.send(
+    typeof file.body === 'string' || file.body instanceof Uint8Array
+      ? Buffer.from(file.body)
+      : file.body,
+  )
 }
 
 /** RFC 6266: a plain name for old programs, the true one in UTF-8. */

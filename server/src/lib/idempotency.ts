@@ -3,7 +3,10 @@ import type { Answer } from './answer.ts'
 import type { RawCall, Refused } from './route.ts'
 
 /** The saved answer of an earlier request with the same key. */
-export type Replay = { readonly ok: true; readonly replay: { readonly status: number; readonly body: string } }
+export type Replay = {
+  readonly ok: true
+  readonly replay: { readonly status: number; readonly body: string }
+}
 
 const OK = 200
 
@@ -50,7 +53,11 @@ export async function onceOnly<Value>(
 }
 
 async function forget(tx: Tx, personId: string, key: string): Promise<void> {
-  await tx.deleteFrom('idempotency').where('person_id', '=', personId).where('key', '=', key).execute()
+  await tx
+    .deleteFrom('idempotency')
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .execute()
 }
 
 async function earlier(
@@ -65,6 +72,7 @@ async function earlier(
     .where('key', '=', asked.key)
     .executeTakeFirst()
   if (!row || row.status === 0) return { ok: false, refusal: 'already_running' }
-  if (Buffer.compare(row.request_sha256, asked.sha256) !== 0) return { ok: false, refusal: 'key_reused' }
+  if (Buffer.compare(row.request_sha256, asked.sha256) !== 0)
+    return { ok: false, refusal: 'key_reused' }
   return { ok: true, replay: { status: row.status, body: row.body } }
 }

@@ -12,7 +12,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   key_reused: 'This Idempotency-Key was used for another request.',
   too_large: 'This is too large to be sent.',
   too_many_requests: 'Too many tries. Wait a little and try again.',
-  internal: 'Something went wrong on our side. Nothing was changed. Quote the reference when you ask for help.',
+  internal:
+    'Something went wrong on our side. Nothing was changed. Quote the reference when you ask for help.',
   unavailable: 'The server is busy or stopping. Nothing was changed; try again in a moment.',
   sign_up_closed: 'This instance does not take sign-ups. Ask its owner for an invitation.',
   email_taken: 'There is an account with this e-mail address. Sign in instead.',
@@ -25,7 +26,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   not_issued: 'Issue the document first.',
   rules_broken: 'The document breaks a rule; see detail.faults.',
   not_ready: 'The document is not complete; see detail.lacks.',
-  date_before_last: 'The date is before the last number of this series. Numbers keep the order of time.',
+  date_before_last:
+    'The date is before the last number of this series. Numbers keep the order of time.',
   over_credited: 'More would be credited than was invoiced.',
   company_not_set_up: 'Finish the company’s details first.',
 }

@@ -38,7 +38,9 @@ export type Refused<R extends string> = {
 export type Outcome<E extends Endpoint> = Answer<Given<E>> | Refused<RefusalOf<E>>
 
 /** How a request without its types comes to a route; lib/http.ts makes it of Fastify's. */
-export type RawCall = Call<Endpoint> & { readonly idempotency: { key: string; sha256: Uint8Array } | null }
+export type RawCall = Call<Endpoint> & {
+  readonly idempotency: { key: string; sha256: Uint8Array } | null
+}
 
 export type Route = {
   readonly endpoint: Endpoint
@@ -135,6 +137,7 @@ function typed<E extends Endpoint>(call: RawCall): Call<E> {
 }
 
 function workspaceOf(query: unknown): string {
-  const id = typeof query === 'object' && query !== null && 'workspaceId' in query ? query.workspaceId : ''
+  const id =
+    typeof query === 'object' && query !== null && 'workspaceId' in query ? query.workspaceId : ''
   return typeof id === 'string' ? id : ''
 }

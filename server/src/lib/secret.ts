@@ -30,13 +30,21 @@ export function sealIds(secret: Uint8Array, purpose: string, ids: readonly strin
 export function openIds(secret: Uint8Array, purpose: string, token: string): string[] | undefined {
   const bytes = Buffer.from(token, 'base64url')
   const body = bytes.subarray(0, -MAC_BYTES)
-  if (body.length === 0 || body.length % 16 !== 0 || bytes.toString('base64url') !== token) return undefined
+  if (body.length === 0 || body.length % 16 !== 0 || bytes.toString('base64url') !== token)
+    return undefined
   if (!timingSafeEqual(bytes.subarray(-MAC_BYTES), macOf(secret, purpose, body))) return undefined
-  return Array.from({ length: body.length / 16 }, (_, i) => uuidOf(body.subarray(i * 16, i * 16 + 16)))
+  return Array.from({ length: body.length / 16 }, (_, i) =>
+    uuidOf(body.subarray(i * 16, i * 16 + 16)),
+  )
 }
 
 function macOf(secret: Uint8Array, purpose: string, body: Uint8Array): Buffer {
-  return createHmac('sha256', secret).update(purpose).update('\0').update(body).digest().subarray(0, MAC_BYTES)
+  return createHmac('sha256', secret)
+    .update(purpose)
+    .update('\0')
+    .update(body)
+    .digest()
+    .subarray(0, MAC_BYTES)
 }
 
 function uuidOf(bytes: Uint8Array): string {

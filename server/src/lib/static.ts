@@ -19,12 +19,18 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       setHeaders: (reply, path) => {
         // Files under assets/ carry the hash of their content in their name.
         const forEver = path.includes('/assets/')
-        reply.header('cache-control', forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+        reply.header(
+          'cache-control',
+          forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+        )
       },
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith('/pay/')
+    const isPage =
+      request.method === 'GET' &&
+      !request.url.startsWith('/api/') &&
+      !request.url.startsWith('/pay/')
     const wantsPage = (request.headers.accept ?? '').includes('text/html')
     if (!isPage || !wantsPage || !built) return sendRefusal(request, reply, 404, 'not_found')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')

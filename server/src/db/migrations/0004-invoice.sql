@@ -19,6 +19,8 @@ create table invoice (
   payable_minor bigint not null,
   -- What payments and credit notes have settled of payable_minor.
   settled_minor bigint not null default 0,
+  -- What issued credit notes have taken back of it.
+  credited_minor bigint not null default 0,
   corrects_id uuid,
   -- Set together at issue, never changed after.
   series_id uuid,
@@ -47,27 +49,26 @@ create table invoice (
     or (issued_at is not null and number is not null and seq is not null and series_id is not null
         and period is not null and frozen is not null and issue_date is not null and customer_id is not null)
   ),
-  check (issued_at is not null or (sent_at is null and viewed_at is null and settled_minor = 0))
+  check (issued_at is not null or (sent_at is null and viewed_at is null and settled_minor = 0 and credited_minor = 0))
 );
 create unique index invoice_number on invoice (workspace_id, series_id, upper(number)) where number is not null;
--- Search by the beginning of a number. A range of "C" text, because under row-level security only leakproof
--- comparisons may use an index, and LIKE is not one.
-create index invoice_number_prefix on invoice (workspace_id, (upper(number) collate "C")) where number is not null;
 create index invoice_seq on invoice (workspace_id, seq) where seq is not null;
 create index invoice_created on invoice (workspace_id, created_at desc, id desc);
-create index invoice_issue_date on invoice (workspace_id, issue_date desc nulls first, id desc);
-create index invoice_due_date on invoice (workspace_id, due_date, id);
+-- The list's sort keys, exactly as list-store.ts writes them. Drafts have no date yet and stand before all others.
+create index invoice_issue_date on invoice (workspace_id, (coalesce(issue_date, 'infinity'::date)), id);
+create index invoice_due_date on invoice (workspace_id, (coalesce(due_date, 'infinity'::date)), id);
+create index invoice_number_sort on invoice (workspace_id, (coalesce(upper(number) collate "C", '')), id);
 create index invoice_customer on invoice (workspace_id, customer_id, created_at desc);
 create index invoice_gross on invoice (workspace_id, gross_minor, id);
 create index invoice_drafts on invoice (workspace_id, created_at desc) where issued_at is null;
 create index invoice_open on invoice (workspace_id, due_date, currency)
-  include (kind, payable_minor, settled_minor, sent_at) where issued_at is not null and settled_minor < payable_minor;
+  include (kind, payable_minor, settled_minor, credited_minor) where issued_at is not null and settled_minor < payable_minor;
 create index invoice_corrects on invoice (workspace_id, corrects_id) where corrects_id is not null;
 
 -- What may still change once issued: what happens to the document, never what it says.
 create function app.guard_issued() returns trigger language plpgsql as $$
 declare
-  living text[] := array['settled_minor', 'sent_at', 'viewed_at', 'reminded_at', 'version', 'updated_at'];
+  living text[] := array['settled_minor', 'credited_minor', 'sent_at', 'viewed_at', 'reminded_at', 'version', 'updated_at'];
 begin
   if old.issued_at is null then
     return case when tg_op = 'DELETE' then old else new end;

@@ -1,0 +1,176 @@
+import type { QueryOf } from '@bordereau/contract/endpoint'
+import type { listInvoices } from '@bordereau/contract/invoices'
+import { COUNTED } from '@bordereau/contract/value'
+import type { LocalDate } from '@bordereau/domain/date'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { decodeCursor, encodeCursor } from '../lib/cursor.ts'
+
+type Query = QueryOf<typeof listInvoices>
+/** What narrows the list: the query without its page. */
+export type ListFilter = Omit<Query, 'after' | 'limit' | 'workspaceId'> & {
+  readonly ids?: readonly string[] | undefined
+}
+
+const CUSTOMERS_SEARCHED = 500
+
+const LIST_COLUMNS = [
+  'id',
+  'kind',
+  'number',
+  'customer_id',
+  'customer_name',
+  'customer_country',
+  'currency',
+  'net_minor',
+  'tax_minor',
+  'gross_minor',
+  'payable_minor',
+  'settled_minor',
+  'credited_minor',
+  'issue_date',
+  'due_date',
+  'issued_at',
+  'sent_at',
+  'viewed_at',
+  'created_at',
+] as const
+
+/** Sort keys as their indexes have them. */
+const SORT_KEYS: Readonly<Record<string, { key: RawBuilder<unknown>; cast: string }>> = {
+  created: { key: sql`created_at`, cast: 'timestamptz' },
+  issued: { key: sql`coalesce(issue_date, 'infinity'::date)`, cast: 'date' },
+  due: { key: sql`coalesce(due_date, 'infinity'::date)`, cast: 'date' },
+  amount: { key: sql`gross_minor`, cast: 'bigint' },
+  number: { key: sql`coalesce(upper(number) collate "C", '')`, cast: 'text' },
+}
+
+/** One page of the list, by keyset: as quick on the last page as on the first. */
+export async function listPage(
+  tx: Tx,
+  workspaceId: string,
+  now: LocalDate,
+  filter: ListFilter,
+  page: { readonly after?: string | undefined; readonly limit: number },
+) {
+  const sort = filter.sort ?? '-issued'
+  const descending = sort.startsWith('-')
+  const { key, cast } = SORT_KEYS[sort.replace('-', '')] ?? {
+    key: sql`created_at`,
+    cast: 'timestamptz',
+  }
+  let query = tx
+    .selectFrom('invoice')
+    .select([...LIST_COLUMNS, sql<string>`(${key})::text`.as('sort_key')])
+    .where(await condition(tx, workspaceId, now, filter))
+  const cursor = decodeCursor(page.after)
+  if (cursor) {
+    const bound = sql`cast(${cursor.key} as ${sql.raw(cast)})`
+    query = query.where(
+      descending
+        ? sql<SqlBool>`(${key}, id) < (${bound}, ${cursor.id}::uuid)`
+        : sql<SqlBool>`(${key}, id) > (${bound}, ${cursor.id}::uuid)`,
+    )
+  }
+  const direction = sql.raw(descending ? 'desc' : 'asc')
+  const rows = await query
+    .orderBy(sql`${key} ${direction}`)
+    .orderBy(sql`id ${direction}`)
+    .limit(page.limit + 1)
+    .execute()
+  const shown = rows.slice(0, page.limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown,
+    next: rows.length > page.limit && last ? encodeCursor(last.sort_key, last.id) : null,
+  }
+}
+
+export type ListRow = Awaited<ReturnType<typeof listPage>>['rows'][number]
+
+/** How many rows the filter has, up to COUNTED + 1. */
+export async function countList(
+  tx: Tx,
+  workspaceId: string,
+  now: LocalDate,
+  filter: ListFilter,
+): Promise<number> {
+  const found = tx
+    .selectFrom('invoice')
+    .select(sql`1`.as('one'))
+    .where(await condition(tx, workspaceId, now, filter))
+    .limit(COUNTED + 1)
+    .as('found')
+  const row = await tx
+    .selectFrom(found)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+async function condition(
+  tx: Tx,
+  workspaceId: string,
+  now: LocalDate,
+  filter: ListFilter,
+): Promise<Expression<SqlBool>> {
+  const parts = [
+    sql<SqlBool>`workspace_id = ${workspaceId}`,
+    tabCondition(filter.tab ?? 'all', now),
+  ]
+  if (filter.customerId) parts.push(sql`customer_id = ${filter.customerId}`)
+  if (filter.currency) parts.push(sql`currency = ${filter.currency}`)
+  if (filter.issuedFrom) parts.push(sql`issue_date >= ${filter.issuedFrom}`)
+  if (filter.issuedTo) parts.push(sql`issue_date <= ${filter.issuedTo}`)
+  if (filter.dueFrom) parts.push(sql`due_date >= ${filter.dueFrom}`)
+  if (filter.dueTo) parts.push(sql`due_date <= ${filter.dueTo}`)
+  if (filter.ids) parts.push(sql`id = any(${[...filter.ids]}::uuid[])`)
+  const words = (filter.q ?? '').trim()
+  if (words !== '') parts.push(await searchCondition(tx, workspaceId, words))
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`
+}
+
+export function tabCondition(tab: string, now: LocalDate): RawBuilder<SqlBool> {
+  const open = sql<SqlBool>`issued_at is not null and settled_minor < payable_minor and kind = 'invoice'`
+  switch (tab) {
+    case 'draft':
+      return sql`issued_at is null`
+    case 'open':
+      return open
+    case 'overdue':
+      return sql`${open} and due_date < ${now}`
+    case 'paid':
+      return sql`issued_at is not null and settled_minor >= payable_minor and kind = 'invoice'`
+    case 'credit_notes':
+      return sql`kind = 'credit_note'`
+    default:
+      return sql`true`
+  }
+}
+
+/**
+ * A number's beginning, its running number, or customers whose name, city, address or tax id contains the text. Ranges
+ * and equalities only: under row-level security LIKE may not use an index of the invoices, and customers are few.
+ */
+async function searchCondition(
+  tx: Tx,
+  workspaceId: string,
+  words: string,
+): Promise<RawBuilder<SqlBool>> {
+  const pattern = `%${words.toLowerCase().replaceAll(/[\\%_]/g, character => `\\${character}`)}%`
+  const customers = await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('search', 'like', pattern)
+    .limit(CUSTOMERS_SEARCHED)
+    .execute()
+  const prefix = words.toUpperCase()
+  const parts = [
+    sql<SqlBool>`coalesce(upper(number) collate "C", '') between ${prefix} and ${`${prefix}\u{10ffff}`}`,
+  ]
+  if (/^\d{1,12}$/.test(words)) parts.push(sql`seq = ${BigInt(words)}`)
+  if (customers.length > 0)
+    parts.push(sql`customer_id = any(${customers.map(row => row.id)}::uuid[])`)
+  return sql`(${sql.join(parts, sql` or `)})`
+}

@@ -1,0 +1,20 @@
+import type { OnOutcome } from '../mail/deliver.ts'
+import { addEvent, lockInvoice, updateLife } from './store.ts'
+
+/** What became of a message about a document, on its timeline; the first one that went out makes it sent. */
+export const noteMail: OnOutcome = async (tx, mail, outcome, at) => {
+  if (mail.invoice_id === null) return
+  const invoice = await lockInvoice(tx, mail.workspace_id, mail.invoice_id)
+  if (!invoice) return
+  const out = outcome === 'sent' || outcome === 'kept'
+  if (out && mail.kind === 'invoice' && !invoice.sent_at) {
+    await updateLife(tx, mail.workspace_id, invoice.id, { sent_at: at }, at)
+  }
+  await addEvent(tx, mail.workspace_id, {
+    invoiceId: invoice.id,
+    kind: `mail_${outcome}`,
+    personId: null,
+    at,
+    detail: { mailId: mail.id, kind: mail.kind, to: mail.recipient },
+  })
+}

@@ -1,0 +1,33 @@
+import { saveDraft } from '@bordereau/contract/invoices'
+import { refuse } from '@bordereau/domain/decision'
+import { answer } from '../lib/answer.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { presentTotals } from './present.ts'
+import { findInvoice, updateDraft } from './store.ts'
+import { readDraft } from './stored.ts'
+import { draftRow } from './write-draft.ts'
+
+export const saveDraftRoute = workspaceRoute(
+  saveDraft,
+  async ({ house, tx, member, query, input }) => {
+    const { workspaceId } = member
+    const current = await findInvoice(tx, workspaceId, query.invoiceId)
+    if (!current) return refuse('not_found')
+    if (current.issued_at) return refuse('already_issued')
+    const row = await draftRow(tx, workspaceId, {
+      ...input.draft,
+      // What a document is and what it corrects was decided when it began.
+      kind: current.kind,
+      corrects: readDraft(current.draft, current.draft_format).corrects,
+    })
+    if (!row.ok) return row
+    const at = house.clock.now()
+    const saved = await updateDraft(tx, workspaceId, query.invoiceId, input.version, row.value, at)
+    if (!saved) return refuse('changed_meanwhile', { version: current.version })
+    return answer({
+      version: input.version + 1,
+      totals: presentTotals(row.value.totals),
+      savedAt: at.toISOString(),
+    })
+  },
+)

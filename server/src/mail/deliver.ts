@@ -1,0 +1,127 @@
+import nodemailer, { type Transporter } from 'nodemailer'
+import type { Tx } from '../db/database.ts'
+import { inWorkspace } from '../db/database.ts'
+import { type Work, backOffMs } from '../jobs/runner.ts'
+import type { House } from '../lib/house.ts'
+import { messageOf } from './message.ts'
+import { type MailRow, changeMail, lockMail } from './store.ts'
+
+export type MailOutcome = 'sent' | 'kept' | 'failed' | 'uncertain'
+
+/** Told in the transaction that notes the outcome, so that an invoice's timeline and its mail never disagree. */
+export type OnOutcome = (tx: Tx, mail: MailRow, outcome: MailOutcome, at: Date) => Promise<void>
+
+const MOST_ATTEMPTS = 10
+
+/**
+ * Delivers one message of the outbox. Before it is handed over, 'sending' is committed; who finds it so later knows that
+ * a process died in between, and that sending again might deliver it twice: it becomes 'uncertain', for a person to decide.
+ */
+export function deliverMail(onOutcome: OnOutcome): Work {
+  return async (house, job) => {
+    const scope = { workspaceId: job.workspaceId }
+    const mail = await inWorkspace(house.db, scope, tx =>
+      take(tx, house, job.subjectId, job.workspaceId, onOutcome),
+    )
+    if (!mail) return
+    const result = await handOver(house, mail)
+    const at = house.clock.now()
+    await inWorkspace(house.db, scope, async tx => {
+      await changeMail(tx, mail, columnsFor(result, at))
+      if (result.outcome !== 'retry') await onOutcome(tx, mail, result.outcome, at)
+    })
+    if (result.outcome === 'retry') return { again: result.at }
+  }
+}
+
+/** The message to hand over now, marked as being sent; undefined when there is nothing (more) to do. */
+async function take(
+  tx: Tx,
+  house: House,
+  mailId: string,
+  workspaceId: string,
+  onOutcome: OnOutcome,
+): Promise<MailRow | undefined> {
+  const mail = await lockMail(tx, workspaceId, mailId)
+  if (!mail) return undefined
+  const at = house.clock.now()
+  if (mail.status === 'sending') {
+    await changeMail(tx, mail, {
+      status: 'uncertain',
+      last_error: 'The program stopped while the message was being sent.',
+    })
+    await onOutcome(tx, mail, 'uncertain', at)
+    return undefined
+  }
+  if (mail.status !== 'queued') return undefined
+  if (!house.config.smtp) {
+    await changeMail(tx, mail, { status: 'kept', sent_at: at })
+    await onOutcome(tx, mail, 'kept', at)
+    return undefined
+  }
+  await changeMail(tx, mail, { status: 'sending', attempts: mail.attempts + 1 })
+  return { ...mail, attempts: mail.attempts + 1 }
+}
+
+type Result =
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'retry'; readonly error: string; readonly at: Date }
+  | { readonly outcome: 'failed' | 'uncertain'; readonly error: string }
+
+async function handOver(house: House, mail: MailRow): Promise<Result> {
+  try {
+    await transportOf(house).sendMail(await messageOf(house, mail))
+    return { outcome: 'sent' }
+  } catch (error) {
+    return resultOf(error, mail.attempts, house.clock.now())
+  }
+}
+
+/**
+ * What a failed hand-over means. Refused with 5xx: for ever. Lost after the text went over (command DATA, no answer): the
+ * server may have it. Everything before that, and 4xx: certainly not delivered, so try again later.
+ */
+export function resultOf(error: unknown, attempts: number, now: Date): Result {
+  const { message, responseCode, command } = describe(error)
+  if (responseCode === undefined && command === 'DATA')
+    return { outcome: 'uncertain', error: message }
+  const permanent = responseCode !== undefined && responseCode >= 500
+  if (permanent || attempts >= MOST_ATTEMPTS) return { outcome: 'failed', error: message }
+  return { outcome: 'retry', error: message, at: new Date(now.getTime() + backOffMs(attempts)) }
+}
+
+function describe(error: unknown): { message: string; responseCode?: number; command?: string } {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const responseCode = 'responseCode' in error ? error.responseCode : undefined
+  const command = 'command' in error ? error.command : undefined
+  return {
+    message: error.message.slice(0, 500),
+    ...(typeof responseCode === 'number' ? { responseCode } : {}),
+    ...(typeof command === 'string' ? { command } : {}),
+  }
+}
+
+function columnsFor(result: Result, at: Date) {
+  if (result.outcome === 'sent') return { status: 'sent', sent_at: at, last_error: '' }
+  if (result.outcome === 'retry') {
+    return { status: 'queued', last_error: result.error, next_attempt_at: result.at }
+  }
+  return { status: result.outcome, last_error: result.error }
+}
+
+/** One transport a house: it keeps connections to the mail server open between messages. */
+const transports = new WeakMap<House, Transporter>()
+
+function transportOf(house: House): Transporter {
+  const known = transports.get(house)
+  if (known) return known
+  const transport = nodemailer.createTransport(house.config.smtp?.url ?? '', {
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as never)
+  transports.set(house, transport)
+  return transport
+}

@@ -1,0 +1,105 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { Schema } from '../db/tables.ts'
+import { decodeCursor, encodeCursor } from '../lib/cursor.ts'
+
+export type MailRow = Selectable<Schema['mail']>
+
+/** Writes a message; the same dedupe key writes it once. Gives the id of the one that stands. */
+export async function insertMail(
+  tx: Tx,
+  row: Omit<MailRow, 'attachments' | 'attempts' | 'last_error' | 'sent_at' | 'status'> & {
+    readonly attachments: string
+  },
+): Promise<{ id: string; isNew: boolean }> {
+  const inserted = await tx
+    .insertInto('mail')
+    .values({ ...row, status: 'queued', sent_at: null })
+    .onConflict(conflict => conflict.columns(['workspace_id', 'dedupe_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted) return { id: inserted.id, isNew: true }
+  const standing = await tx
+    .selectFrom('mail')
+    .select('id')
+    .where('workspace_id', '=', row.workspace_id)
+    .where('dedupe_key', '=', row.dedupe_key)
+    .executeTakeFirstOrThrow()
+  return { id: standing.id, isNew: false }
+}
+
+export async function findMail(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+): Promise<MailRow | undefined> {
+  return mailById(tx, workspaceId, id).executeTakeFirst()
+}
+
+export async function lockMail(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+): Promise<MailRow | undefined> {
+  return mailById(tx, workspaceId, id).forUpdate().executeTakeFirst()
+}
+
+function mailById(tx: Tx, workspaceId: string, id: string) {
+  return tx
+    .selectFrom('mail')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+}
+
+export async function changeMail(
+  tx: Tx,
+  mail: Pick<MailRow, 'workspace_id' | 'id'>,
+  change: {
+    readonly status?: string
+    readonly attempts?: number
+    readonly last_error?: string
+    readonly next_attempt_at?: Date
+    readonly sent_at?: Date
+  },
+): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set(change)
+    .where('workspace_id', '=', mail.workspace_id)
+    .where('id', '=', mail.id)
+    .execute()
+}
+
+export async function listMailPage(
+  tx: Tx,
+  workspaceId: string,
+  filter: {
+    readonly status?: string | undefined
+    readonly after?: string | undefined
+    readonly limit: number
+  },
+): Promise<{ rows: MailRow[]; next: string | null; total: number }> {
+  const cursor = decodeCursor(filter.after)
+  let query = tx.selectFrom('mail').where('workspace_id', '=', workspaceId)
+  if (filter.status) query = query.where('status', '=', filter.status)
+  const { total } = await query
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  if (cursor) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(new Date(cursor.key), cursor.id)),
+    )
+  }
+  const rows = await query
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit + 1)
+    .execute()
+  const shown = rows.slice(0, filter.limit)
+  const last = shown.at(-1)
+  const next =
+    rows.length > filter.limit && last ? encodeCursor(last.created_at.toISOString(), last.id) : null
+  return { rows: shown, next, total: Number(total) }
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { useLocale } from '../locale.tsx'
+import { useTexts } from '../texts.tsx'
+import css from './chart.module.css'
+import { ticksTo } from './ticks.ts'
+
+export interface BarValue {
+  /** For the height of the bar; a float will do. */
+  value: number
+  /** What is written: the exact amount. */
+  shown: ReactNode
+}
+
+export interface BarGroup {
+  key: string
+  /** Under the bar: "Mar". */
+  label: string
+  /** In full, for the table and on hover: "March 2026". */
+  name?: string
+  /** One value a series, in their order. */
+  values: readonly BarValue[]
+}
+
+export interface BarChartProps {
+  /** What it shows; the name of the chart and the caption of its table. */
+  label: string
+  /** What the groups are: "Month". */
+  groupHead: string
+  /** One or two; the first in the accent, the second lighter. */
+  series: readonly string[]
+  groups: readonly BarGroup[]
+  /** A value on the axis, short: "12k". By default in the reader's compact notation. */
+  tickLabel?: (value: number) => string
+  /** Pixels. */
+  height?: number
+}
+
+const fills = ['var(--color-accent)', 'var(--color-accent-line)']
+
+/** Bars over time, with all their numbers a press away as a table. */
+export function BarChart(props: BarChartProps) {
+  const texts = useTexts()
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <figure className={css.figure} aria-label={props.label}>
+      <div className={css.head}>
+        <ul className={css.legend}>
+          {props.series.map((name, index) => (
+            <li key={name}>
+              <span className={css.dot} style={{ background: fills[index] }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+        <Button
+          look="quiet"
+          size="sm"
+          icon={asTable ? 'chart' : 'table'}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? texts.showChart : texts.showTable}
+        </Button>
+      </div>
+      {asTable ? <NumberTable {...props} /> : <Bars {...props} />}
+    </figure>
+  )
+}
+
+function Bars({ label, series, groups, tickLabel, height = 200 }: BarChartProps) {
+  const { tag } = useLocale()
+  const ticks = ticksTo(Math.max(0, ...groups.flatMap(group => group.values.map(one => one.value))))
+  const top = ticks.at(-1) ?? 1
+  const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
+  const say = tickLabel ?? ((value: number) => compact.format(value))
+  const share = (value: number) => `${(Math.max(0, value) / top) * 100}%`
+  return (
+    <div className={css.plot} role="img" aria-label={label}>
+      <div className={css.ticks} style={{ height }}>
+        {ticks.map(tick => (
+          <span key={tick} style={{ insetBlockEnd: share(tick) }}>
+            {say(tick)}
+          </span>
+        ))}
+        {/* Gives the column the width of its widest label. */}
+        <i>{ticks.map(say).toSorted((a, b) => b.length - a.length)[0]}</i>
+      </div>
+      <div className={css.area} style={{ height }}>
+        {ticks.map(tick => (
+          <span key={tick} className={css.line} style={{ insetBlockEnd: share(tick) }} />
+        ))}
+        <div className={css.bars}>
+          {groups.map(group => (
+            <div key={group.key} className={css.slot}>
+              {group.values.map((one, index) => (
+                <span
+                  key={series[index] ?? index}
+                  className={css.bar}
+                  style={{ height: share(one.value), background: fills[index] }}
+                />
+              ))}
+              <span className={css.tip}>
+                <strong>{group.name ?? group.label}</strong>
+                {group.values.map((one, index) => (
+                  <span key={series[index] ?? index} style={{ display: 'block' }}>
+                    {series.length > 1 && `${series[index] ?? ''} `}
+                    {one.shown}
+                  </span>
+                ))}
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={css.labels} data-many={groups.length > 8 || undefined}>
+        {groups.map(group => (
+          <span key={group.key}>{group.label}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function NumberTable({ label, groupHead, series, groups }: BarChartProps) {
+  return (
+    <table className={css.table}>
+      <caption className="visually-hidden">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{groupHead}</th>
+          {series.map(name => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(group => (
+          <tr key={group.key}>
+            <th scope="row">{group.name ?? group.label}</th>
+            {group.values.map((one, index) => (
+              <td key={series[index] ?? index} className="tabular">
+                {one.shown}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { Link } from '../link/link.tsx'
+import { useLocale } from '../locale.tsx'
+import { useTexts } from '../texts.tsx'
+import css from './page-header.module.css'
+
+export interface Crumb {
+  label: string
+  href: string
+}
+
+export interface PageHeaderProps {
+  title: ReactNode
+  /** Beside the title: a status. */
+  mark?: ReactNode
+  /** Under the title: one line. */
+  sub?: ReactNode
+  /** The way up; the page itself is not in it. */
+  crumbs?: readonly Crumb[]
+  /** The page's one primary act, and quiet ones before it. */
+  action?: ReactNode
+}
+
+/** What page this is, and the one thing to do on it. */
+export function PageHeader({ title, mark, sub, crumbs, action }: PageHeaderProps) {
+  const texts = useTexts()
+  const { direction } = useLocale()
+  return (
+    <header className={css.header}>
+      {crumbs !== undefined && crumbs.length > 0 && (
+        <nav aria-label={texts.breadcrumbs}>
+          <ol className={css.crumbs}>
+            {crumbs.map(crumb => (
+              <li key={crumb.href}>
+                <Link href={crumb.href}>{crumb.label}</Link>
+                <Icon name={direction === 'rtl' ? 'chevron-left' : 'chevron-right'} size="sm" />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={css.line}>
+        <div className={css.words}>
+          <div className={css.titleLine}>
+            <h1 className={css.title}>{title}</h1>
+            {mark}
+          </div>
+          {sub !== undefined && <div className={css.sub}>{sub}</div>}
+        </div>
+        {action !== undefined && <div className={css.action}>{action}</div>}
+      </div>
+    </header>
+  )
+}

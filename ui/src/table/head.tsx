@@ -1,0 +1,79 @@
+import { Checkbox } from '../field/toggle.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { useTexts } from '../texts.tsx'
+import type { Column, DataTableProps, Sort } from './data-table.tsx'
+import { selectionState, toggleAll } from './selection.ts'
+import css from './table.module.css'
+
+type HeadProps<Row> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'sort' | 'onSort' | 'selected' | 'onSelect' | 'rowMenu'
+> & { keys: readonly string[]; selectable: boolean }
+
+/** The heads of the columns, and the box for all rows in sight. */
+export function TableHead<Row>(props: HeadProps<Row>) {
+  const texts = useTexts()
+  const { keys, selectable, selected = new Set<string>(), onSelect } = props
+  const state = selectionState(selected, keys)
+  return (
+    <thead className={css.head} role="rowgroup">
+      <tr role="row">
+        {selectable && (
+          <th scope="col" className={css.boxCell} role="columnheader">
+            <Checkbox
+              label={texts.selectAll}
+              labelHidden
+              checked={state === 'all'}
+              indeterminate={state === 'some'}
+              disabled={keys.length === 0}
+              onChange={() => onSelect?.(toggleAll(selected, keys))}
+            />
+          </th>
+        )}
+        {props.columns.map(column => (
+          <ColumnHead key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+        ))}
+        {props.rowMenu !== undefined && (
+          <th scope="col" className={css.menuCell} role="columnheader">
+            <span className="visually-hidden">{texts.moreActions}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+interface ColumnHeadProps<Row> {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+}
+
+function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
+  const sorted = sort?.key === column.key ? sort : undefined
+  const sortable = column.sortable === true && onSort !== undefined
+  const direction = sorted?.descending === true ? 'descending' : 'ascending'
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      data-align={column.align}
+      style={{ width: column.width }}
+      aria-sort={sortable ? (sorted === undefined ? 'none' : direction) : undefined}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          className={css.sort}
+          data-sorted={sorted !== undefined || undefined}
+          onClick={() => onSort({ key: column.key, descending: sorted?.descending === false })}
+        >
+          {column.head}
+          <Icon name={sorted?.descending === true ? 'arrow-down' : 'arrow-up'} size="sm" />
+        </button>
+      ) : (
+        column.head
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,188 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button, IconButton } from '../button/button.tsx'
+import { Checkbox } from '../field/toggle.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { useLocale } from '../locale.tsx'
+import { Popover } from '../overlay/popover.tsx'
+import { useTexts } from '../texts.tsx'
+import css from './table.module.css'
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number
+  pageSize: number
+  /** Of all pages. */
+  total: number
+  onPage: (page: number) => void
+}
+
+/** Which rows these are, and the way to the next and the previous ones. */
+export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
+  const texts = useTexts()
+  const { tag, direction } = useLocale()
+  const say = (number: number) => new Intl.NumberFormat(tag).format(number)
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1
+  const to = Math.min(page * pageSize, total)
+  const rtl = direction === 'rtl'
+  return (
+    <nav className={css.pages} aria-label={texts.pagination}>
+      <span className="tabular" role="status">
+        {texts.pageRange(say(from), say(to), say(total))}
+      </span>
+      <IconButton
+        size="sm"
+        icon={rtl ? 'chevron-right' : 'chevron-left'}
+        label={texts.previousPage}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <IconButton
+        size="sm"
+        icon={rtl ? 'chevron-left' : 'chevron-right'}
+        label={texts.nextPage}
+        disabled={to >= total}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  )
+}
+
+export interface FilterChip {
+  key: string
+  /** What is filtered: "Customer". */
+  label: string
+  /** To what, in words; undefined while the filter is off. */
+  value?: string | undefined
+  /** The form of the filter; call `close` when done. */
+  form: (close: () => void) => ReactNode
+  onClear: () => void
+}
+
+export interface FilterChipsProps {
+  chips: readonly FilterChip[]
+  onClearAll?: () => void
+}
+
+/** Filters as chips: dashed while off, filled with their value while on. */
+export function FilterChips({ chips, onClearAll }: FilterChipsProps) {
+  const texts = useTexts()
+  const some = chips.some(chip => chip.value !== undefined)
+  return (
+    <div className={css.chips} role="group" aria-label={texts.filters}>
+      {chips.map(chip => (
+        <Chip key={chip.key} chip={chip} />
+      ))}
+      {some && onClearAll !== undefined && (
+        <Button look="quiet" size="sm" onClick={onClearAll}>
+          {texts.clearFilters}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Chip({ chip }: { chip: FilterChip }) {
+  const texts = useTexts()
+  const [open, setOpen] = useState(false)
+  const set = chip.value !== undefined
+  const opener = (
+    <button
+      type="button"
+      className={css.chipOpen}
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    >
+      {!set && <Icon name="plus" size="sm" />}
+      {set ? `${chip.label}: ${chip.value}` : chip.label}
+    </button>
+  )
+  return (
+    <span className={css.chip} data-set={set || undefined}>
+      <Popover open={open} onOpenChange={setOpen} target={opener} trapFocus label={chip.label}>
+        {chip.form(() => setOpen(false))}
+      </Popover>
+      {set && (
+        <button
+          type="button"
+          className={css.chipRemove}
+          aria-label={texts.removeFilter(chip.label)}
+          onClick={chip.onClear}
+        >
+          <Icon name="x" size="sm" />
+        </button>
+      )}
+    </span>
+  )
+}
+
+export interface SelectionBarProps {
+  count: number
+  onClear: () => void
+  /** Buttons for what can be done with all of them. */
+  children: ReactNode
+}
+
+/** Slides in at the bottom while rows are selected. */
+export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
+  const texts = useTexts()
+  if (count === 0) return null
+  return (
+    <div className={css.selection}>
+      <div className={css.selectionBar} role="region" aria-label={texts.selected(count)}>
+        <span className={`${css.selectionCount} tabular`} role="status">
+          {texts.selected(count)}
+        </span>
+        {children}
+        <IconButton icon="x" label={texts.clear} onClick={onClear} />
+      </div>
+    </div>
+  )
+}
+
+export interface ColumnChooserProps {
+  columns: readonly { key: string; head: string }[]
+  hidden: ReadonlySet<string>
+  onChange: (hidden: ReadonlySet<string>) => void
+}
+
+/** Which columns are shown. */
+export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps) {
+  const texts = useTexts()
+  const [open, setOpen] = useState(false)
+  const opener = (
+    <IconButton
+      icon="columns"
+      label={texts.columns}
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    />
+  )
+  function toggle(key: string, shown: boolean): void {
+    const next = new Set(hidden)
+    if (shown) next.delete(key)
+    else next.add(key)
+    onChange(next)
+  }
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      target={opener}
+      align="end"
+      trapFocus
+      label={texts.columns}
+    >
+      <div className={css.chooser}>
+        {columns.map(column => (
+          <Checkbox
+            key={column.key}
+            label={column.head}
+            checked={!hidden.has(column.key)}
+            onChange={shown => toggle(column.key, shown)}
+          />
+        ))}
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,72 @@
+import type { MouseEvent, ReactNode } from 'react'
+import checkCss from '../field/toggle.module.css'
+import { Link } from '../link/link.tsx'
+import type { Column } from './data-table.tsx'
+import css from './table.module.css'
+
+interface RowProps<Row> {
+  id: string
+  row: Row
+  columns: readonly Column<Row>[]
+  name: string
+  href: string | undefined
+  menu: ReactNode
+  /** Undefined where rows cannot be selected. */
+  selected: boolean | undefined
+  selectLabel: string
+  onPress: (shift: boolean) => void
+}
+
+/** One row; all of it leads to its page, its own buttons aside. */
+export function TableRow<Row>(props: RowProps<Row>) {
+  const { row, columns, selected } = props
+  return (
+    <tr
+      className={css.row}
+      role="row"
+      data-row-key={props.id}
+      data-linked={props.href !== undefined || undefined}
+      data-selected={selected || undefined}
+      tabIndex={props.href === undefined ? -1 : undefined}
+    >
+      {selected !== undefined && (
+        <td className={css.boxCell} role="cell">
+          <input
+            type="checkbox"
+            className={checkCss.check}
+            aria-label={props.selectLabel}
+            checked={selected}
+            onChange={event => props.onPress(shiftOf(event.nativeEvent))}
+            onClick={(event: MouseEvent) => event.stopPropagation()}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td
+          key={column.key}
+          role="cell"
+          data-align={column.align}
+          data-phone={column.phone ?? 'no'}
+        >
+          {index === 0 && props.href !== undefined ? (
+            <Link href={props.href} className={css.link} data-row-link>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+      {props.menu !== undefined && (
+        <td className={css.menuCell} role="cell" data-phone="no">
+          {props.menu}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+// A change of a box by pointer comes from a click, which knows whether shift was held.
+function shiftOf(event: Event): boolean {
+  return 'shiftKey' in event && event.shiftKey === true
+}

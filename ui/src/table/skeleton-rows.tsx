@@ -1,0 +1,30 @@
+import { Skeleton } from '../state/state.tsx'
+import type { Column } from './data-table.tsx'
+import css from './table.module.css'
+
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[]
+  count: number
+  selectable: boolean
+  withMenu: boolean
+}
+
+/** The place of rows that are on their way, of the same height as they will have. */
+export function SkeletonRows<Row>({
+  columns,
+  count,
+  selectable,
+  withMenu,
+}: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index} className={css.row} aria-hidden>
+      {selectable && <td className={css.boxCell} />}
+      {columns.map((column, place) => (
+        <td key={column.key} data-align={column.align} data-phone={column.phone ?? 'no'}>
+          <Skeleton width={`${55 + ((index * 7 + place * 13) % 35)}%`} />
+        </td>
+      ))}
+      {withMenu && <td className={css.menuCell} data-phone="no" />}
+    </tr>
+  ))
+}

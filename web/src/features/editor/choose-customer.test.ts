@@ -1,0 +1,168 @@
+import { localDate } from '@bordereau/domain/date'
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import { ONE, ZERO, decimal } from '@bordereau/domain/money/decimal'
+import type { PartyProfile } from '@bordereau/domain/party/party'
+import { describe, expect, it } from 'vitest'
+import { withCustomer } from './choose-customer.ts'
+import { type Item, type Trade, emptyLine, lineOfItem } from './new-line.ts'
+
+const context = {
+  seller: { country: 'FR', vatRegistered: true },
+  day: localDate('2026-03-01'),
+  dueDays: 30,
+}
+const profile = (country: string, vat = ''): PartyProfile => ({
+  kind: 'business',
+  legalName: 'Customer',
+  tradingName: '',
+  address: { line1: '', line2: '', line3: '', city: '', postCode: '', subdivision: '', country },
+  taxIds: vat === '' ? [] : [{ kind: 'vat', value: vat }],
+  legalInformation: '',
+  contact: { name: '', phone: '', email: '' },
+})
+const customer = (country: string, vat = '', currency = 'EUR', language = 'en') => ({
+  id: 'c',
+  profile: profile(country, vat),
+  currency,
+  language,
+  dueDays: 14,
+  buyerReference: 'PO-7',
+})
+const trade: Trade = { ...context, buyer: null, language: 'fr' }
+const line = emptyLine('a', undefined, trade)
+const draft: Draft = {
+  kind: 'invoice',
+  customerId: null,
+  currency: 'EUR',
+  language: 'fr',
+  secondLanguage: null,
+  issueDate: null,
+  due: { by: 'days', days: 30 },
+  deliveryDate: null,
+  period: null,
+  deliveryAddress: null,
+  buyerReference: '',
+  orderReference: '',
+  contractReference: '',
+  projectReference: '',
+  pricesIncludeTax: false,
+  lines: [line],
+  allowancesCharges: [],
+  prepaid: ZERO,
+  rounding: ZERO,
+  taxCurrency: null,
+  note: '',
+  paymentTerms: '',
+  bankAccountId: null,
+  corrects: null,
+}
+const german = customer('DE', 'DE136695976')
+
+describe('choosing a customer', () => {
+  it('brings her language, terms, reference, and her currency while no price is typed', () => {
+    const patch = withCustomer(draft, customer('PL', '', 'PLN', 'pl'), null, context)
+    expect(patch).toMatchObject({
+      customerId: 'c',
+      currency: 'PLN',
+      language: 'pl',
+      due: { by: 'days', days: 14 },
+      buyerReference: 'PO-7',
+    })
+  })
+
+  it('leaves the currency of prices that are typed, and a due date that was set', () => {
+    const typed: Draft = {
+      ...draft,
+      lines: [{ ...line, price: decimal('90') }],
+      due: { by: 'date', date: localDate('2026-04-01') },
+    }
+    const patch = withCustomer(typed, customer('PL', '', 'PLN', 'pl'), null, context)
+    expect(patch.currency).toBeUndefined()
+    expect(patch.due).toBeUndefined()
+  })
+
+  it('takes the tax out where a business elsewhere in the Union owes it, and back again', () => {
+    const abroad = withCustomer(draft, german, null, context)
+    expect(abroad.lines?.[0]?.tax).toMatchObject({ category: 'AE', rate: '0' })
+    expect(abroad.lines?.[0]?.tax.exemptionReason).toMatch(/Reverse charge/)
+    const home = withCustomer({ ...draft, ...abroad }, customer('FR'), german.profile, context)
+    expect(home.lines?.[0]?.tax).toMatchObject({ category: 'S', rate: '20' })
+  })
+
+  it('leaves a reduced rate alone at home, and a tax chosen by hand everywhere', () => {
+    const reduced = { ...line.tax, rate: decimal('5.5') }
+    const exempt = {
+      ...line.tax,
+      category: 'E',
+      rate: ZERO,
+      exemptionCode: 'VATEX-FR-CNWVAT',
+    } as const
+    const mixed: Draft = {
+      ...draft,
+      lines: [
+        { ...line, tax: reduced },
+        { ...line, id: 'b', tax: exempt },
+      ],
+    }
+    const home = withCustomer(mixed, customer('FR'), null, context)
+    expect(home.lines?.map(({ tax }) => tax)).toEqual([reduced, exempt])
+    const abroad = withCustomer(mixed, german, null, context)
+    expect(abroad.lines?.map(({ tax }) => tax.category)).toEqual(['AE', 'E'])
+  })
+})
+
+describe('picking an item', () => {
+  const item: Item = {
+    id: 'i',
+    code: 'LOGO',
+    name: 'Logo',
+    description: 'Three drafts',
+    unit: 'HUR',
+    prices: [
+      { currency: 'EUR', price: decimal('90') },
+      { currency: 'USD', price: decimal('100') },
+    ],
+    supply: 'services',
+    taxCategory: 'S',
+    taxRate: decimal('10'),
+    texts: [{ language: 'pl', name: 'Logotyp', description: '' }],
+    classification: '998391',
+    archived: false,
+    version: 1,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+  }
+
+  it('brings price, unit and words in the currency and language of the document', () => {
+    expect(lineOfItem(item, { currency: 'USD', language: 'pl' }, trade)).toMatchObject({
+      name: 'Logotyp',
+      description: 'Three drafts',
+      price: '100',
+      unit: 'HUR',
+      sellerItemId: 'LOGO',
+      tax: { category: 'S', rate: '10' },
+    })
+  })
+
+  it('leaves the price as it is where the item has none in that currency', () => {
+    expect(lineOfItem(item, { currency: 'PLN', language: 'en' }, trade)).not.toHaveProperty('price')
+  })
+
+  it('bears the tax of the border it crosses', () => {
+    const patch = lineOfItem(
+      item,
+      { currency: 'EUR', language: 'en' },
+      { ...trade, buyer: german.profile },
+    )
+    expect(patch.tax).toMatchObject({ category: 'AE', rate: '0' })
+  })
+})
+
+it('an empty line goes on with unit and tax of the one before', () => {
+  const before = { ...line, unit: 'HUR', tax: { ...line.tax, rate: decimal('5.5') }, quantity: ONE }
+  expect(emptyLine('b', before, trade)).toMatchObject({
+    unit: 'HUR',
+    tax: { rate: '5.5' },
+    name: '',
+  })
+})

@@ -1,0 +1,57 @@
+import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
+
+/** A place where two versions of a draft are not the same. Values are JSON text, for a reader to compare. */
+export type Difference = {
+  /** A field of the draft, or 'lines'. */
+  readonly field: string
+  /** For lines: its name, or its number where it has none. */
+  readonly line?: string
+  readonly mine: string
+  readonly theirs: string
+}
+
+/** What differs between two versions of a draft: fields in their order, then lines one by one. */
+export function differences(mine: Draft, theirs: Draft): readonly Difference[] {
+  const fields = (Object.keys(mine) as (keyof Draft)[]).filter(field => field !== 'lines')
+  return [
+    ...fields.flatMap(field => {
+      const [a, b] = [textOf(mine[field]), textOf(theirs[field])]
+      return a === b ? [] : [{ field, mine: a, theirs: b }]
+    }),
+    ...lineDifferences(mine.lines, theirs.lines),
+  ]
+}
+
+function lineDifferences(
+  mine: readonly DraftLine[],
+  theirs: readonly DraftLine[],
+): readonly Difference[] {
+  const ids = [...new Set([...mine, ...theirs].map(({ id }) => id))]
+  const changed = ids.flatMap((id, index) => {
+    const [a, b] = [mine, theirs].map(lines => lines.find(line => line.id === id))
+    const [textA, textB] = [lineText(a), lineText(b)]
+    if (textOf(a) === textOf(b)) return []
+    return [
+      { field: 'lines', line: a?.name || b?.name || String(index + 1), mine: textA, theirs: textB },
+    ]
+  })
+  if (changed.length > 0) return changed
+  const [orderA, orderB] = [mine, theirs].map(lines => lines.map(({ name }) => name).join(', '))
+  const sameOrder = mine.every(({ id }, i) => theirs[i]?.id === id)
+  return sameOrder ? [] : [{ field: 'lines', line: '', mine: orderA ?? '', theirs: orderB ?? '' }]
+}
+
+/** A line in one line: what, how much, for how much. Empty where the version has no such line. */
+function lineText(line: DraftLine | undefined): string {
+  if (line === undefined) return ''
+  const amount = `${line.quantity ?? '?'} × ${line.price ?? '?'}`
+  const rest = [line.description, `${line.tax.category} ${line.tax.rate}`].filter(
+    text => text !== '',
+  )
+  return [line.name || '–', amount, ...rest].join(' · ')
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

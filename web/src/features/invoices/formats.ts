@@ -1,0 +1,112 @@
+import { type LocalDate, daysBetween, localDate } from '@bordereau/domain/date'
+import { useLocale } from '@bordereau/ui/locale'
+import { useMemo } from 'react'
+import type { DecimalMark } from '../editor/arithmetic.ts'
+
+/** Amounts, numbers and dates in one reader's language. */
+export type Formats = {
+  readonly tag: string
+  readonly mark: DecimalMark
+  /** '1234.5' EUR → '€1,234.50'; for sentences. Lists use <Amount>. */
+  readonly money: (amount: string, currency: string) => string
+  /** '1234.5' → '1,234.50' with the currency's decimals, without its sign. */
+  readonly amount: (amount: string, currency: string) => string
+  /** '1234.5' → '1234.5' or '1234,5': what a number cell shows and reads again. Never rounds. */
+  readonly number: (value: string) => string
+  /** '20' → '20%'. */
+  readonly percent: (value: string) => string
+  readonly count: (value: number) => string
+  /** 12 Mar 2026. */
+  readonly date: (date: string) => string
+  /** 12 Mar 2026, 14:05. */
+  readonly instant: (instant: string) => string
+  /** 'in 3 days', 'yesterday'. */
+  readonly days: (date: LocalDate, today: LocalDate) => string
+  /** '2026-03' → 'Mar 2026'. */
+  readonly month: (month: string) => string
+  readonly language: (tag: string) => string
+  readonly currency: (code: string) => string
+  readonly size: (bytes: number) => string
+}
+
+export function useFormats(): Formats {
+  const { tag } = useLocale()
+  return useMemo(() => formatsOf(tag), [tag])
+}
+
+const kept = new Map<string, Formats>()
+
+export function formatsOf(tag: string): Formats {
+  const known = kept.get(tag)
+  if (known) return known
+  const made = makeFormats(tag)
+  kept.set(tag, made)
+  return made
+}
+
+/** The calendar day it is now in a time zone; in the reader's own where the zone is unknown. */
+export function todayIn(timeZone: string, now: Date = new Date()): LocalDate {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  try {
+    return localDate(new Intl.DateTimeFormat('en-CA', { ...options, timeZone }).format(now))
+  } catch {
+    return localDate(new Intl.DateTimeFormat('en-CA', options).format(now))
+  }
+}
+
+function makeFormats(tag: string): Formats {
+  const moneys = new Map<string, Intl.NumberFormat>()
+  const format = (kind: string, options: Intl.NumberFormatOptions) => {
+    const known = moneys.get(kind) ?? new Intl.NumberFormat(tag, options)
+    moneys.set(kind, known)
+    return (value: string) => known.format(exact(value))
+  }
+  const mark = new Intl.NumberFormat(tag).format(1.5).includes(',') ? ',' : '.'
+  const shortDate = new Intl.DateTimeFormat(tag, { ...DAY, timeZone: 'UTC' })
+  const longInstant = new Intl.DateTimeFormat(tag, { ...DAY, hour: '2-digit', minute: '2-digit' })
+  const month = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const names = {
+    language: new Intl.DisplayNames([tag, 'en'], { type: 'language' }),
+    currency: new Intl.DisplayNames([tag, 'en'], { type: 'currency' }),
+  }
+  return {
+    tag,
+    mark,
+    money: (amount, currency) =>
+      format(`money ${currency}`, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })(
+        amount,
+      ),
+    amount: (amount, currency) =>
+      format(`amount ${currency}`, { style: 'currency', currency, currencyDisplay: 'code' })(amount)
+        .replace(currency, '')
+        .trim(),
+    number: value => (mark === ',' ? value.replace('.', ',') : value),
+    percent: value =>
+      format('percent', { style: 'unit', unit: 'percent', maximumFractionDigits: 4 })(value),
+    count: value => format('count', { maximumFractionDigits: 0 })(String(value)),
+    date: date => shortDate.format(Date.parse(`${date}T00:00:00Z`)),
+    instant: instant => longInstant.format(Date.parse(instant)),
+    days: (date, today) => {
+      const days = daysBetween(today, date)
+      if (Math.abs(days) < 60) return relative.format(days, 'day')
+      return relative.format(Math.round(days / 30.44), 'month')
+    },
+    month: text => month.format(Date.parse(`${text}-01T00:00:00Z`)),
+    language: code => names.language.of(code) ?? code,
+    currency: code => names.currency.of(code) ?? code,
+    size: bytes =>
+      bytes < 1000
+        ? `${bytes} B`
+        : format('size', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })(
+            String(Math.round(bytes / 1000)),
+          ),
+  }
+}
+
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+/** Decimal text as the formatter takes it: exactly, by ES2023; the library's type knows numeric literals only. */
+function exact(value: string): Intl.StringNumericLiteral {
+  return value as Intl.StringNumericLiteral
+}

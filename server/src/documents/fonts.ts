@@ -15,9 +15,10 @@ const WEIGHTS = ['400Regular', '600SemiBold', '700Bold']
 /** In the order of preference; Han of Japan, China and Korea is put in order by familiesFor. */
 const FAMILIES: readonly (readonly [family: string, packageName: string, weights: string[]])[] = [
   ['Inter', 'inter', ['400Regular', '500Medium', '600SemiBold', '700Bold']],
+  // Before Noto Sans, which has Devanagari too, but without the conjuncts of this one.
+  ['Noto Sans Devanagari', 'noto-sans-devanagari', WEIGHTS],
   ['Noto Sans', 'noto-sans', WEIGHTS],
   ['Noto Sans Arabic', 'noto-sans-arabic', WEIGHTS],
-  ['Noto Sans Devanagari', 'noto-sans-devanagari', WEIGHTS],
   ['Noto Sans Hebrew', 'noto-sans-hebrew', WEIGHTS],
   ['Noto Sans Thai', 'noto-sans-thai', WEIGHTS],
   ['Noto Sans SC', 'noto-sans-sc', ['400Regular', '700Bold']],

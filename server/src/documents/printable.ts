@@ -52,9 +52,12 @@ function clusters(text: string, each: (cluster: string) => string): string {
 
 /** A cluster is drawn by one font or not at all: marks of one font do not sit on letters of another. */
 function drawable(cluster: string, fonts: readonly Font[]): string {
-  const points = [...cluster].map(character => character.codePointAt(0) ?? 0)
-  if (points.length <= MOST_MARKS && fonts.some(font => points.every(font.covers))) return cluster
-  const [base = 0] = points
+  const points = pointsOf(cluster)
+  if (points.length <= MOST_MARKS && fonts.some(font => points.every(font.covers))) {
+    return String.fromCodePoint(...points)
+  }
+  const [base] = points
+  if (base === undefined) return ''
   if (!fonts.some(font => font.covers(base))) return BOX
   const font = fonts.find(candidate => candidate.covers(base))
   return points
@@ -63,6 +66,19 @@ function drawable(cluster: string, fonts: readonly Font[]): string {
     .map(point => String.fromCodePoint(point))
     .join('')
 }
+
+/**
+ * Marks need a letter under them, and joiners one of a script that joins: elsewhere they would change the meaning of
+ * the glyph they stand on (of the space, say) for whoever copies text out of the document.
+ */
+function pointsOf(cluster: string): number[] {
+  const lone = /^[\s\p{M}\p{Cf}]/u.test(cluster)
+  const bare = lone ? cluster.replace(/[\p{M}\p{Cf}]/gu, '') : cluster
+  const joined = JOINING.test(bare) ? bare : bare.replace(/[\u200c\u200d]/g, '')
+  return [...joined].map(character => character.codePointAt(0) ?? 0)
+}
+
+const JOINING = /^[\p{Script=Arabic}\p{Script=Devanagari}]/u
 
 /** More marks than this on one letter is decoration that runs over the lines above. */
 const MOST_MARKS = 8

@@ -35,6 +35,18 @@ export async function textOf(pdf: Uint8Array): Promise<string> {
   return (await pagesTextOf(pdf)).join('\n')
 }
 
+/** What conjuncts stand for (/ActualText), which PDF.js does not read. */
+export async function actualTextsOf(pdf: Uint8Array): Promise<string[]> {
+  const { context } = await PDFDocument.load(pdf, { updateMetadata: false })
+  return context.enumerateIndirectObjects().flatMap(([, object]) => {
+    if (!(object instanceof PDFRawStream) || object.dict.has(PDFName.of('Subtype'))) return []
+    const content = Buffer.from(decodePDFRawStream(object).decode()).toString('latin1')
+    return [...content.matchAll(/\/ActualText <([0-9A-F]+)>/g)].map(([, hex = '']) =>
+      PDFHexString.of(hex).decodeText(),
+    )
+  })
+}
+
 /** Roles of the structure tree, depth first: 'Document', 'H1', 'Table', 'TR', 'TH', 'TD' … */
 export async function rolesOf(pdf: Uint8Array): Promise<string[]> {
   return withDocument(pdf, async document => {

@@ -1,6 +1,5 @@
-import { Link } from '@bordereau/ui/link/link'
-import { Icon } from '@bordereau/ui/icon/icon'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type Crumb, PageHeader } from '@bordereau/ui/shell/page-header'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import css from './layout.module.css'
 import { useTitle } from './title.ts'
@@ -10,10 +9,10 @@ export type PageProps = {
   readonly title: string
   /** Beside the title: a status, a flag. */
   readonly aside?: ReactNode
-  /** One primary action, and a few others, at the right of the title. */
+  /** One primary action, and a few others before it, at the right of the title. */
   readonly actions?: ReactNode
-  /** Where the page came from in the house: a link above the title. */
-  readonly back?: { readonly href: string; readonly label: string }
+  /** The way up in the house. */
+  readonly back?: Crumb
   readonly lead?: ReactNode
   readonly width?: 'content' | 'form' | 'reading'
   readonly children: ReactNode
@@ -23,24 +22,16 @@ export type PageProps = {
 export function Page(props: PageProps) {
   const { title, aside, actions, back, lead, width = 'content', children } = props
   useTitle(title)
-  const heading = useHeadingFocus()
+  const frame = useHeadingFocus<HTMLDivElement>()
   return (
-    <div className={css.page} data-width={width}>
-      {back && (
-        <Link href={back.href} className={css.back}>
-          <Icon name="arrow-left" size="sm" /> {back.label}
-        </Link>
-      )}
-      <header className={css.head}>
-        <div className={css.title}>
-          <h1 ref={heading} tabIndex={-1}>
-            {title}
-          </h1>
-          {aside}
-        </div>
-        {actions !== undefined && <div className={css.actions}>{actions}</div>}
-      </header>
-      {lead !== undefined && <p className={css.lead}>{lead}</p>}
+    <div className={css.page} data-width={width} ref={frame}>
+      <PageHeader
+        title={title}
+        mark={aside}
+        sub={lead}
+        action={actions}
+        crumbs={back === undefined ? [] : [back]}
+      />
       {children}
     </div>
   )
@@ -48,18 +39,20 @@ export function Page(props: PageProps) {
 
 let arrivedAt: string | undefined
 
-/** For pages with a frame of their own: put the ref on the h1, with tabIndex -1. */
-export function useHeadingFocus() {
-  const heading = useRef<HTMLHeadingElement>(null)
+/** Moves the focus to the h1 inside when the address has become another page's, so that it is read out. */
+export function useHeadingFocus<Frame extends HTMLElement>(): RefObject<Frame | null> {
+  const frame = useRef<Frame>(null)
   const { pathname } = useLocation()
   useEffect(() => {
     const first = arrivedAt === undefined
     const moved = arrivedAt !== pathname
     arrivedAt = pathname
     // The browser's own focus is right on the first load, and a field that asked for the focus keeps it.
-    const elsewhere = document.activeElement
-    const asked = elsewhere instanceof HTMLElement && elsewhere.matches('input, textarea, select')
-    if (!first && moved && !asked) heading.current?.focus({ preventScroll: true })
+    const asked = document.activeElement?.matches('input, textarea, select') ?? false
+    const heading = frame.current?.querySelector('h1')
+    if (first || !moved || asked || !heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
   }, [pathname])
-  return heading
+  return frame
 }

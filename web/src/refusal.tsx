@@ -1,9 +1,6 @@
-import { Button } from '@bordereau/ui/button/button'
-import { Icon } from '@bordereau/ui/icon/icon'
+import { ErrorState } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import type { Refused } from './api.ts'
-import css from './layout.module.css'
 
 /** In the reader's words: what was refused and what to do. Codes without words of their own say what the server said. */
 export function wordsOf(refused: Refused): string {
@@ -38,23 +35,12 @@ export function wordsOf(refused: Refused): string {
 /** In the place of content that could not be loaded: what failed, how to go on, the reference to quote. */
 export function RefusalView({ refused, retry }: { refused: Refused; retry?: () => void }) {
   return (
-    <div className={css.refusal} role="alert">
-      <Icon name="alert" size="xl" />
-      <p>{wordsOf(refused)}</p>
-      {refused.reference !== '' && (
-        <p>
-          <small>
-            <Trans>
-              Reference: <code>{refused.reference}</code>
-            </Trans>
-          </small>
-        </p>
-      )}
-      {retry && (
-        <Button icon="refresh" onClick={retry}>
-          <Trans>Try again</Trans>
-        </Button>
-      )}
-    </div>
+    <ErrorState
+      title={refused.refusal === 'not_found' ? t`Not found` : t`This could not be loaded`}
+      reference={refused.reference === '' ? undefined : refused.reference}
+      {...(retry === undefined ? {} : { onRetry: retry })}
+    >
+      {wordsOf(refused)}
+    </ErrorState>
   )
 }

@@ -70,6 +70,7 @@ const settingsPages = [
 const workspacePages = [
   indexPage(async () => (await import('./pages/dashboard.tsx')).DashboardPage),
   page('invoices', async () => (await import('./pages/invoices.tsx')).InvoicesPage),
+  page('invoices/new', async () => (await import('./pages/new-invoice.tsx')).NewInvoicePage),
   page('invoices/:invoiceId', async () => (await import('./pages/invoice.tsx')).InvoicePage),
   page('customers', async () => (await import('./pages/customers.tsx')).CustomersPage),
   page(

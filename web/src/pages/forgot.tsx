@@ -9,7 +9,7 @@ import { useAct } from '../act.ts'
 import { Entry } from '../features/entry/entry.tsx'
 import { FormFault } from '../features/entry/form-fault.tsx'
 import { faultsOf, useForm } from '../form.ts'
-import css from '../layout.module.css'
+import { Stack } from '@bordereau/ui/layout/layout'
 import { useMe } from '../session.tsx'
 
 /** Sends a link to choose a new password; says the same whether the address is known or not. */
@@ -39,19 +39,21 @@ export function ForgotPage() {
         </p>
       )}
       {sentTo === undefined ? (
-        <form onSubmit={send} noValidate className={css.stack}>
-          <FormFault refused={refused} />
-          <TextField
-            {...form.field('email')}
-            label={t`Email address`}
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoFocus
-          />
-          <Button type="submit" look="primary" size="lg" wide busy={pending}>
-            <Trans>Send the link</Trans>
-          </Button>
+        <form onSubmit={send} noValidate>
+          <Stack>
+            <FormFault refused={refused} />
+            <TextField
+              {...form.field('email')}
+              label={t`Email address`}
+              type="email"
+              name="email"
+              autoComplete="username"
+              autoFocus
+            />
+            <Button type="submit" look="primary" size="lg" wide busy={pending}>
+              <Trans>Send the link</Trans>
+            </Button>
+          </Stack>
         </form>
       ) : (
         <p role="status">

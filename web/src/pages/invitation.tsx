@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router'
 import { Entry } from '../features/entry/entry.tsx'
 import { FormFault } from '../features/entry/form-fault.tsx'
 import { roleName } from '../features/team/role-name.ts'
-import css from '../layout.module.css'
+import { Stack } from '@bordereau/ui/layout/layout'
 import { useAct, useGet } from '../query.ts'
 import { reloadMe, useMe } from '../session.tsx'
 
@@ -29,7 +29,7 @@ export function InvitationPage() {
     <Entry title={data ? t`Join ${data.company}` : t`Invitation`}>
       <FormFault refused={refused ?? acceptance.refused} />
       {data && (
-        <div className={css.stack}>
+        <Stack>
           <p>
             <Trans>
               {data.invitedBy} invites you ({data.email}) to work in {data.company} as{' '}
@@ -56,7 +56,7 @@ export function InvitationPage() {
               <Trans>Create an account to accept</Trans>
             </ButtonLink>
           )}
-        </div>
+        </Stack>
       )}
     </Entry>
   )

@@ -1,3 +1,28 @@
+import { ButtonLink } from '@bordereau/ui/button/button'
+import { EmptyState } from '@bordereau/ui/state/state'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useContext } from 'react'
+import { Bare } from '../bare.tsx'
+import { Page } from '../page.tsx'
+import { WorkspaceContext } from '../session.tsx'
+
+/** An address that leads nowhere, inside a company or outside. */
 export function NotFoundPage() {
-  return null
+  const workspace = useContext(WorkspaceContext)
+  const title = t`Page not found`
+  const words = (
+    <EmptyState
+      icon="map-pin"
+      title={<Trans>There is nothing at this address</Trans>}
+      action={
+        <ButtonLink href={workspace ? `/w/${workspace.workspaceId}` : '/'} look="primary">
+          {workspace ? <Trans>To the dashboard</Trans> : <Trans>To the start page</Trans>}
+        </ButtonLink>
+      }
+    >
+      <Trans>The link may be old or mistyped.</Trans>
+    </EmptyState>
+  )
+  return workspace ? <Page title={title}>{words}</Page> : <Bare title={title}>{words}</Bare>
 }

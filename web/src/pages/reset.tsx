@@ -12,7 +12,7 @@ import { FormFault } from '../features/entry/form-fault.tsx'
 import { faultsOf, useForm } from '../form.ts'
 import { homeOf } from '../guard.ts'
 import { lastWorkspace } from '../last-workspace.ts'
-import css from '../layout.module.css'
+import { Stack } from '@bordereau/ui/layout/layout'
 import { becomeMe } from '../session.tsx'
 
 /** Where the link of a reset message leads: a new password, and in. */
@@ -40,20 +40,22 @@ export function ResetPage() {
         </Link>
       }
     >
-      <form onSubmit={send} noValidate className={css.stack}>
-        <FormFault refused={refused} />
-        <PasswordField
-          {...form.field('password')}
-          label={t`New password`}
-          help={t`At least 10 characters; a sentence is best.`}
-          name="password"
-          autoComplete="new-password"
-          strength
-          autoFocus
-        />
-        <Button type="submit" look="primary" size="lg" wide busy={pending}>
-          <Trans>Change password</Trans>
-        </Button>
+      <form onSubmit={send} noValidate>
+        <Stack>
+          <FormFault refused={refused} />
+          <PasswordField
+            {...form.field('password')}
+            label={t`New password`}
+            help={t`At least 10 characters; a sentence is best.`}
+            name="password"
+            autoComplete="new-password"
+            strength
+            autoFocus
+          />
+          <Button type="submit" look="primary" size="lg" wide busy={pending}>
+            <Trans>Change password</Trans>
+          </Button>
+        </Stack>
       </form>
     </Entry>
   )

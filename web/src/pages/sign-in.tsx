@@ -12,7 +12,7 @@ import { FormFault } from '../features/entry/form-fault.tsx'
 import { faultsOf, useForm } from '../form.ts'
 import { homeOf, nextOf } from '../guard.ts'
 import { lastWorkspace } from '../last-workspace.ts'
-import css from '../layout.module.css'
+import { Stack } from '@bordereau/ui/layout/layout'
 import { becomeMe, useMe } from '../session.tsx'
 
 /** Asks for address and password and leads to the page that was wanted. */
@@ -43,30 +43,32 @@ export function SignInPage() {
         )
       }
     >
-      <form onSubmit={send} noValidate className={css.stack}>
-        <FormFault refused={refused} />
-        <TextField
-          {...form.field('email')}
-          label={t`Email address`}
-          type="email"
-          name="email"
-          autoComplete="username"
-          autoFocus
-        />
-        <PasswordField
-          {...form.field('password')}
-          label={t`Password`}
-          name="password"
-          autoComplete="current-password"
-          aside={
-            <Link href="/forgot">
-              <Trans>Forgot it?</Trans>
-            </Link>
-          }
-        />
-        <Button type="submit" look="primary" size="lg" wide busy={pending}>
-          <Trans>Sign in</Trans>
-        </Button>
+      <form onSubmit={send} noValidate>
+        <Stack>
+          <FormFault refused={refused} />
+          <TextField
+            {...form.field('email')}
+            label={t`Email address`}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoFocus
+          />
+          <PasswordField
+            {...form.field('password')}
+            label={t`Password`}
+            name="password"
+            autoComplete="current-password"
+            aside={
+              <Link href="/forgot">
+                <Trans>Forgot it?</Trans>
+              </Link>
+            }
+          />
+          <Button type="submit" look="primary" size="lg" wide busy={pending}>
+            <Trans>Sign in</Trans>
+          </Button>
+        </Stack>
       </form>
     </Entry>
   )

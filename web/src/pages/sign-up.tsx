@@ -12,7 +12,7 @@ import { Entry } from '../features/entry/entry.tsx'
 import { FormFault } from '../features/entry/form-fault.tsx'
 import { faultsOf, useForm } from '../form.ts'
 import { afterSignUp, nextOf } from '../guard.ts'
-import css from '../layout.module.css'
+import { Stack } from '@bordereau/ui/layout/layout'
 import { becomeMe, useMe } from '../session.tsx'
 
 /** Makes an account; the first one of an instance owns it. */
@@ -55,33 +55,35 @@ export function SignUpPage() {
           </Trans>
         </p>
       ) : (
-        <form onSubmit={send} noValidate className={css.stack}>
-          <FormFault refused={refused} />
-          <TextField
-            {...form.field('name')}
-            label={t`Your name`}
-            name="name"
-            autoComplete="name"
-            autoFocus
-          />
-          <TextField
-            {...form.field('email')}
-            label={t`Email address`}
-            type="email"
-            name="email"
-            autoComplete="username"
-          />
-          <PasswordField
-            {...form.field('password')}
-            label={t`Password`}
-            help={t`At least 10 characters; a sentence is best.`}
-            name="password"
-            autoComplete="new-password"
-            strength
-          />
-          <Button type="submit" look="primary" size="lg" wide busy={pending}>
-            <Trans>Create account</Trans>
-          </Button>
+        <form onSubmit={send} noValidate>
+          <Stack>
+            <FormFault refused={refused} />
+            <TextField
+              {...form.field('name')}
+              label={t`Your name`}
+              name="name"
+              autoComplete="name"
+              autoFocus
+            />
+            <TextField
+              {...form.field('email')}
+              label={t`Email address`}
+              type="email"
+              name="email"
+              autoComplete="username"
+            />
+            <PasswordField
+              {...form.field('password')}
+              label={t`Password`}
+              help={t`At least 10 characters; a sentence is best.`}
+              name="password"
+              autoComplete="new-password"
+              strength
+            />
+            <Button type="submit" look="primary" size="lg" wide busy={pending}>
+              <Trans>Create account</Trans>
+            </Button>
+          </Stack>
         </form>
       )}
     </Entry>

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { useAct } from '../act.ts'
 import { Entry } from '../features/entry/entry.tsx'
 import { FormFault } from '../features/entry/form-fault.tsx'
-import css from '../layout.module.css'
+import { Stack } from '@bordereau/ui/layout/layout'
 import { reloadMe, useMe } from '../session.tsx'
 
 /** The first page of a fresh instance: begin, or look around first. */
@@ -37,7 +37,7 @@ export function WelcomePage() {
         )
       }
     >
-      <div className={css.stack}>
+      <Stack>
         <FormFault refused={refused} />
         <ButtonLink href="/sign-up" look="primary" size="lg" wide>
           <Trans>Create your account</Trans>
@@ -51,7 +51,7 @@ export function WelcomePage() {
             It needs no account, and can be deleted at any time.
           </Trans>
         </p>
-      </div>
+      </Stack>
     </Entry>
   )
 }

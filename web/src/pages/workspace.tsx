@@ -1,13 +1,28 @@
-import { Outlet, useParams } from 'react-router'
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation, useParams } from 'react-router'
+import { AppFrame } from '../features/shell/app-frame.tsx'
+import { NoAccess } from '../features/shell/no-access.tsx'
+import { signInFor } from '../guard.ts'
+import { lastWorkspace } from '../last-workspace.ts'
 import { WorkspaceContext, useMe, workspaceOf } from '../session.tsx'
 
+/** A company's part of the application: only for its members, and remembered as the last one worked in. */
 export function WorkspacePage() {
   const { workspaceId } = useParams()
-  const workspace = workspaceOf(useMe(), workspaceId)
-  if (!workspace) return null
+  const { pathname, search } = useLocation()
+  const me = useMe()
+  const workspace = workspaceOf(me, workspaceId)
+  useEffect(() => {
+    if (workspace) lastWorkspace.write(workspace.workspaceId)
+  }, [workspace?.workspaceId])
+  // The session may end while the page is open.
+  if (me.person === null) return <Navigate to={signInFor(pathname + search)} replace />
+  if (!workspace) return <NoAccess />
   return (
     <WorkspaceContext value={workspace}>
-      <Outlet />
+      <AppFrame>
+        <Outlet />
+      </AppFrame>
     </WorkspaceContext>
   )
 }

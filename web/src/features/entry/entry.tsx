@@ -1,3 +1,4 @@
+import { Text } from '@bordereau/ui/layout/layout'
 import { Suspense, lazy, type ReactNode } from 'react'
 import { useHeadingFocus } from '../../page.tsx'
 import { useTitle } from '../../title.ts'
@@ -18,17 +19,15 @@ export type EntryProps = {
 /** The frame of every page before the application: at the left what to do, at the right what it is good for. */
 export function Entry({ title, lead, children, foot }: EntryProps) {
   useTitle(title)
-  const heading = useHeadingFocus()
+  const frame = useHeadingFocus<HTMLElement>()
   return (
     <div className={css.halves}>
-      <main className={css.form}>
+      <main className={css.form} ref={frame}>
         <Brand />
         <div className={css.content}>
           <header className={css.words}>
-            <h1 ref={heading} tabIndex={-1}>
-              {title}
-            </h1>
-            {lead !== undefined && <p>{lead}</p>}
+            <h1>{title}</h1>
+            {lead !== undefined && <Text tone="muted">{lead}</Text>}
           </header>
           {children}
           {foot !== undefined && <footer className={css.foot}>{foot}</footer>}

@@ -57,7 +57,7 @@ function CodeField(
           value: code,
           label: name,
           keywords: code,
-          picture: flag === undefined ? undefined : <Flag country={flag} />,
+          picture: flag === undefined ? undefined : <Flag country={flag} beside />,
         }
       }),
     [rows, flagOf],

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+
+/** A shortcut: one key ('?', '/') or two in a row ('c i'), and what it does. */
+export type Shortcut = { readonly keys: string; readonly run: () => void }
+
+/** How long after the first key of two the second one counts, in milliseconds. */
+export const PAUSE_MS = 1500
+
+export type Pressed = { readonly key: string; readonly at: number }
+
+/** The shortcut that these presses complete; two-key ones come before one-key ones. */
+export function shortcutFor(
+  shortcuts: readonly Shortcut[],
+  former: Pressed | undefined,
+  now: Pressed,
+): Shortcut | undefined {
+  const both =
+    former !== undefined && now.at - former.at <= PAUSE_MS ? `${former.key} ${now.key}` : undefined
+  return (
+    shortcuts.find(({ keys }) => keys === both) ?? shortcuts.find(({ keys }) => keys === now.key)
+  )
+}
+
+/** Listens for shortcuts wherever nobody is typing and no dialog is open. */
+export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+  const current = useRef(shortcuts)
+  current.current = shortcuts
+  useEffect(() => {
+    let former: Pressed | undefined
+    const listen = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || isBusy(event)) return
+      const now = { key: event.key, at: event.timeStamp }
+      const found = shortcutFor(current.current, former, now)
+      former = found === undefined ? now : undefined
+      if (!found) return
+      event.preventDefault()
+      found.run()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function isBusy(event: KeyboardEvent): boolean {
+  if (event.metaKey || event.ctrlKey || event.altKey || event.key === 'Shift') return true
+  const { target } = event
+  if (!(target instanceof HTMLElement)) return false
+  if (target.isContentEditable || target.closest('input, textarea, select, [role=textbox]')) {
+    return true
+  }
+  return document.querySelector('[aria-modal=true], [role=menu], [role=listbox]') !== null
+}

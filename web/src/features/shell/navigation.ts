@@ -1,0 +1,34 @@
+import type { NavSection } from '@bordereau/ui/shell/shell'
+import { t } from '@lingui/core/macro'
+import type { Workspace } from '../../session.tsx'
+
+/** The rail: what this person may see in this company, and where she is. */
+export function navigationOf(workspace: Workspace, pathname: string): readonly NavSection[] {
+  const base = `/w/${workspace.workspaceId}`
+  const item = (key: string, label: string, icon: NavIcon, phone = false) => {
+    const href = key === '' ? base : `${base}/${key}`
+    const current = key === '' ? pathname === base : isWithin(pathname, href)
+    return { key: key === '' ? 'dashboard' : key, label, icon, href, current, phone }
+  }
+  return [
+    {
+      key: 'work',
+      items: [
+        item('', t`Dashboard`, 'chart', true),
+        item('invoices', t`Invoices`, 'file-invoice', true),
+        item('customers', t`Customers`, 'users', true),
+        item('items', t`Items`, 'package'),
+        item('payments', t`Payments`, 'cash', true),
+        ...(workspace.may('mail.read') ? [item('mail', t`Mail`, 'mail')] : []),
+      ],
+    },
+    { key: 'house', items: [item('settings', t`Settings`, 'settings')] },
+  ]
+}
+
+type NavIcon = 'chart' | 'file-invoice' | 'users' | 'package' | 'cash' | 'mail' | 'settings'
+
+/** Whether the path is the page or something inside it. */
+export function isWithin(pathname: string, href: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`)
+}

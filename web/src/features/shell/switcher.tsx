@@ -1,0 +1,46 @@
+import { Button } from '@bordereau/ui/button/button'
+import { Flag } from '@bordereau/ui/flag/flag'
+import { Menu } from '@bordereau/ui/overlay/menu'
+import { t } from '@lingui/core/macro'
+import { useMe, useWorkspace } from '../../session.tsx'
+import css from './shell.module.css'
+
+/** Which company this is; the others are one press away. */
+export function CompanySwitcher() {
+  const { workspaces, person } = useMe()
+  const here = useWorkspace()
+  const items = workspaces.map(workspace => ({
+    key: workspace.id,
+    label: workspace.name,
+    help: workspace.sample ? t`Sample data` : undefined,
+    picture: workspace.country === null ? undefined : <Flag country={workspace.country} beside />,
+    href: `/w/${workspace.id}`,
+    chosen: workspace.id === here.workspaceId,
+  }))
+  const isGuest = person?.email === null
+  const begin = isGuest
+    ? { key: 'new', label: t`Create your account`, icon: 'user-plus' as const, href: '/sign-up' }
+    : { key: 'new', label: t`New company`, icon: 'plus' as const, href: '/new-company' }
+  return (
+    <Menu
+      sections={[
+        { key: 'companies', label: t`Companies`, items },
+        { key: 'new', items: [begin] },
+      ]}
+    >
+      <Button
+        look="quiet"
+        size="lg"
+        wide
+        iconEnd="selector"
+        aria-label={t`Company: ${here.name}. Change company`}
+        className={css.switcher}
+      >
+        <span className={css.company}>
+          {here.country !== null && <Flag country={here.country} beside />}
+          <span className={css.name}>{here.name}</span>
+        </span>
+      </Button>
+    </Menu>
+  )
+}

@@ -1,0 +1,7 @@
+import { useMe, useWorkspace } from '../../session.tsx'
+
+export function WorkspaceBanner() {
+  useMe()
+  useWorkspace()
+  return null
+}

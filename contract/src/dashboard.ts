@@ -1,3 +1,4 @@
+import { BUCKETS } from '@bordereau/domain/payment/ageing'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { event, invoiceRow } from './invoices.ts'
@@ -27,7 +28,7 @@ export const getDashboard = endpoint({
     /** In the home currency: not yet due, 1–30, 31–60, 61–90, over 90 days late. */
     ageing: z.array(
       z.object({
-        bucket: z.enum(['not_due', 'd1_30', 'd31_60', 'd61_90', 'd90']),
+        bucket: z.enum(BUCKETS),
         amount,
         count: z.number(),
       }),

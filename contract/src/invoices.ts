@@ -281,7 +281,13 @@ export const creditInvoice = endpoint({
     ),
   }),
   response: invoice,
-  refusals: { not_issued: 409, is_credit_note: 409, over_credited: 422 },
+  refusals: {
+    not_issued: 409,
+    is_credit_note: 409,
+    over_credited: 422,
+    nothing_credited: 422,
+    line_unknown: 422,
+  },
 })
 
 /** The message as it would be sent: in the document's language, with the pay link. */

@@ -1,8 +1,11 @@
 import { creditInvoice } from '@bordereau/contract/invoices'
 import { refuse } from '@bordereau/domain/decision'
-import { creditDraft } from '@bordereau/domain/invoice/credit'
+import { creditInFull, creditLines, creditableOf } from '@bordereau/domain/invoice/credit'
+import { isZero } from '@bordereau/domain/money/decimal'
 import { answer } from '../lib/answer.ts'
+import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
+import { issuedCreditNotes } from './credit-store.ts'
 import { asDate, presentInvoice } from './present.ts'
 import { lockInvoice } from './store.ts'
 import { readDraft } from './stored.ts'
@@ -16,13 +19,26 @@ export const creditInvoiceRoute = workspaceRoute(
     if (!row) return refuse('not_found')
     const issueDate = asDate(row.issue_date)
     if (row.number === null || issueDate === null) return refuse('not_issued')
-    if (row.kind === 'credit_note') return refuse('is_credit_note')
-    if (row.credited_minor >= row.payable_minor) return refuse('over_credited', { left: '0' })
-    const draft = creditDraft(
-      { id: row.id, number: row.number, issueDate, draft: readDraft(row.draft, row.draft_format) },
-      { reason: input.reason, lines: input.lines },
-    )
-    if (!draft.ok) return refuse('over_credited', draft.detail)
+    const invoice = {
+      invoiceId: row.id,
+      number: row.number,
+      issueDate,
+      draft: readDraft(row.draft, row.draft_format),
+    }
+    const already = await issuedCreditNotes(tx, workspaceId, row.id)
+    // Without lines named: all that is left, which is the whole invoice, to the cent, when nothing was credited yet.
+    const draft =
+      input.lines === undefined && already.length === 0
+        ? creditInFull(invoice, input.reason, newId)
+        : creditLines(
+            invoice,
+            input.lines ??
+              creditableOf(invoice.draft, already).filter(line => !isZero(line.quantity)),
+            input.reason,
+            newId,
+            already,
+          )
+    if (!draft.ok) return draft
     const begun = await beginDraft(
       tx,
       house.clock,

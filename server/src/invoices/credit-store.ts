@@ -1,8 +1,27 @@
 import { ONE } from '@bordereau/domain/money/decimal'
 import { openOf } from '@bordereau/domain/payment/status'
+import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../lib/id.ts'
 import { addEvent, lockInvoice, updateLife } from './store.ts'
+import { readDraft } from './stored.ts'
+
+/** The drafts of the credit notes already issued for an invoice, oldest first. */
+export async function issuedCreditNotes(
+  tx: Tx,
+  workspaceId: string,
+  invoiceId: string,
+): Promise<Draft[]> {
+  const rows = await tx
+    .selectFrom('invoice')
+    .select(['draft', 'draft_format'])
+    .where('workspace_id', '=', workspaceId)
+    .where('corrects_id', '=', invoiceId)
+    .where('issued_at', 'is not', null)
+    .orderBy('issued_at')
+    .execute()
+  return rows.map(row => readDraft(row.draft, row.draft_format))
+}
 
 /**
  * An issued credit note takes back its amount of the invoice it corrects and settles what is open of it. What the

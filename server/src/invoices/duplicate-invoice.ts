@@ -3,7 +3,10 @@ import { refuse } from '@bordereau/domain/decision'
 import { duplicate } from '@bordereau/domain/invoice/duplicate'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { presentInvoice } from './present.ts'
+import { today } from '../lib/clock.ts'
+import { newId } from '../lib/id.ts'
+import { loadTimeZone } from './parties-store.ts'
+import { asDate, presentInvoice } from './present.ts'
 import { findInvoice } from './store.ts'
 import { readDraft } from './stored.ts'
 import { beginDraft } from './write-draft.ts'
@@ -14,7 +17,11 @@ export const duplicateInvoiceRoute = workspaceRoute(
     const { workspaceId } = member
     const row = await findInvoice(tx, workspaceId, query.invoiceId)
     if (!row) return refuse('not_found')
-    const draft = duplicate(readDraft(row.draft, row.draft_format))
+    const draft = duplicate(
+      readDraft(row.draft, row.draft_format),
+      asDate(row.issue_date) ?? today(house.clock, await loadTimeZone(tx, workspaceId)),
+      newId,
+    )
     const author = { workspaceId, personId: member.id }
     const begun = await beginDraft(tx, house.clock, author, draft, {
       kind: 'duplicated',

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Draft } from '@bordereau/domain/invoice/draft'
+import { isOverCredited } from '@bordereau/domain/invoice/credit'
 import { readiness } from '@bordereau/domain/invoice/readiness'
 import { type Totals, totalsOf } from '@bordereau/domain/invoice/totals'
 import { checkNumber, formatNumber, periodOf } from '@bordereau/domain/numbering/series'
@@ -12,7 +13,7 @@ import type { Tx } from '../db/database.ts'
 import { today } from '../lib/clock.ts'
 import type { House } from '../lib/house.ts'
 import { hex, sha256 } from '../lib/secret.ts'
-import { settleByCreditNote } from './credit-store.ts'
+import { issuedCreditNotes, settleByCreditNote } from './credit-store.ts'
 import { appendJournal } from './journal-store.ts'
 import { makeDocuments } from './make-documents.ts'
 import { insertPayLink } from './pay-link-store.ts'
@@ -42,7 +43,6 @@ type Checked = {
   readonly buyer: Buyer
   readonly bankAccount: BankAccount | null
   readonly issueDate: LocalDate
-  readonly payable: bigint
 }
 
 /**
@@ -70,7 +70,7 @@ export async function issueDraft(
   const number = formatNumber(series.pattern, Number(nextSeq), issueDate)
   const legal = checkNumber(number, seller.country)
   if (!legal.ok) return refuse('number_too_long', { number })
-  const over = await overCredits(tx, row, draft, checked.value.payable)
+  const over = await overCredits(tx, row, draft)
   if (over) return over
   await takeNumber(tx, row.workspace_id, series.id, period, { seq: nextSeq, issueDate })
   await freeze(tx, house, row, { ...checked.value, series, period, seq: nextSeq, number, issuer })
@@ -108,7 +108,7 @@ async function checkDraft(
   const rules = rulesFor(seller.country, buyer.profile.address.country, profile)
   const faults = check(invoice, totals, rules).filter(fault => fault.severity === 'fatal')
   if (faults.length > 0) return refuse('rules_broken', faults)
-  return accept({ draft, seller, buyer, bankAccount, issueDate, payable: totals.payable })
+  return accept({ draft, seller, buyer, bankAccount, issueDate })
 }
 
 /** A credit note takes back at most what is left of the invoice; the invoice stays locked until this one is issued. */
@@ -116,13 +116,13 @@ async function overCredits(
   tx: Tx,
   row: InvoiceRow,
   draft: Draft,
-  payable: bigint,
 ): Promise<ReturnType<typeof refuse<'over_credited' | 'not_found'>> | undefined> {
   if (draft.corrects === null) return undefined
   const corrected = await lockInvoice(tx, row.workspace_id, draft.corrects.invoiceId)
   if (!corrected?.issued_at) return refuse('not_found')
-  const left = corrected.payable_minor - corrected.credited_minor
-  return payable > left ? refuse('over_credited', { left: left.toString() }) : undefined
+  const already = await issuedCreditNotes(tx, row.workspace_id, corrected.id)
+  const invoiced = readDraft(corrected.draft, corrected.draft_format)
+  return isOverCredited(invoiced, draft, already) ? refuse('over_credited') : undefined
 }
 
 type Numbered = Checked & {

@@ -1,0 +1,12 @@
+import type { Route } from '../lib/route.ts'
+import { applyCreditRoute } from './apply-credit.ts'
+import { listPaymentsRoute } from './list-payments.ts'
+import { recordPaymentRoute } from './record-payment.ts'
+import { reversePaymentRoute } from './reverse-payment.ts'
+
+export const paymentRoutes: Route[] = [
+  listPaymentsRoute,
+  recordPaymentRoute,
+  reversePaymentRoute,
+  applyCreditRoute,
+]

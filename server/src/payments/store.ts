@@ -1,0 +1,277 @@
+import type { Allocation } from '@bordereau/domain/payment/allocate'
+import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { decodeCursor, encodeCursor } from '../lib/cursor.ts'
+import { newId } from '../lib/id.ts'
+
+/** Locks the documents a payment is to settle, in one order for all, so that two payments cannot wait for each other. */
+export async function lockDocuments(tx: Tx, workspaceId: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return tx
+    .selectFrom('invoice')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', [...ids])
+    .where('issued_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function customerExists(tx: Tx, workspaceId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type NewPayment = {
+  readonly customerId: string
+  readonly date: string
+  readonly currency: string
+  readonly amount: bigint
+  readonly method: string
+  readonly reference: string
+  readonly note: string
+  readonly createdBy: string | null
+  readonly at: Date
+}
+
+export async function insertPayment(
+  tx: Tx,
+  workspaceId: string,
+  payment: NewPayment,
+): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('payment')
+    .values({
+      workspace_id: workspaceId,
+      id,
+      customer_id: payment.customerId,
+      date: payment.date,
+      currency: payment.currency,
+      amount_minor: payment.amount,
+      method: payment.method,
+      reference: payment.reference,
+      note: payment.note,
+      reversed_at: null,
+      reversed_by: null,
+      reversal_reason: null,
+      created_by: payment.createdBy,
+      created_at: payment.at,
+    })
+    .execute()
+  return id
+}
+
+export async function insertAllocation(
+  tx: Tx,
+  workspaceId: string,
+  paymentId: string,
+  allocation: Allocation,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('allocation')
+    .values({
+      workspace_id: workspaceId,
+      id: newId(),
+      invoice_id: allocation.documentId,
+      payment_id: paymentId,
+      credit_note_id: null,
+      amount_minor: allocation.settled,
+      payment_amount_minor: allocation.amount,
+      rate: allocation.rate,
+      reversed_at: null,
+      created_at: at,
+    })
+    .execute()
+}
+
+export async function lockPayment(tx: Tx, workspaceId: string, id: string) {
+  return tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The allocations of a payment that still count. */
+export async function allocationsOf(tx: Tx, workspaceId: string, paymentId: string) {
+  return tx
+    .selectFrom('allocation')
+    .select(['id', 'invoice_id', 'amount_minor', 'payment_amount_minor', 'rate'])
+    .where('workspace_id', '=', workspaceId)
+    .where('payment_id', '=', paymentId)
+    .where('reversed_at', 'is', null)
+    .execute()
+}
+
+export async function markReversed(
+  tx: Tx,
+  workspaceId: string,
+  paymentId: string,
+  by: { readonly personId: string; readonly reason: string; readonly at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ reversed_at: by.at, reversed_by: by.personId, reversal_reason: by.reason })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', paymentId)
+    .execute()
+  await tx
+    .updateTable('allocation')
+    .set({ reversed_at: by.at })
+    .where('workspace_id', '=', workspaceId)
+    .where('payment_id', '=', paymentId)
+    .where('reversed_at', 'is', null)
+    .execute()
+}
+
+/** Payments of the customer in a currency that are not all allocated, oldest first, locked. */
+export async function lockUnallocated(
+  tx: Tx,
+  workspaceId: string,
+  customerId: string,
+  currency: string,
+) {
+  const payments = await tx
+    .selectFrom('payment')
+    .select(['id', 'amount_minor'])
+    .where('workspace_id', '=', workspaceId)
+    .where('customer_id', '=', customerId)
+    .where('currency', '=', currency)
+    .where('reversed_at', 'is', null)
+    .orderBy('date')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const free: { id: string; amount: bigint }[] = []
+  for (const payment of payments) {
+    const used = await allocationsOf(tx, workspaceId, payment.id)
+    const rest = used.reduce((sum, one) => sum - one.payment_amount_minor, payment.amount_minor)
+    if (rest > 0n) free.push({ id: payment.id, amount: rest })
+  }
+  return free
+}
+
+/** Issued credit notes of the customer in a currency that are not used up, oldest first, locked. */
+export async function lockOpenCreditNotes(
+  tx: Tx,
+  workspaceId: string,
+  customerId: string,
+  currency: string,
+) {
+  const rows = await tx
+    .selectFrom('invoice')
+    .select(['id', 'payable_minor', 'settled_minor'])
+    .where('workspace_id', '=', workspaceId)
+    .where('customer_id', '=', customerId)
+    .where('currency', '=', currency)
+    .where('kind', '=', 'credit_note')
+    .where('issued_at', 'is not', null)
+    .where(sql<SqlBool>`settled_minor < payable_minor`)
+    .orderBy('issued_at')
+    .forUpdate()
+    .execute()
+  return rows.map(row => ({ id: row.id, amount: row.payable_minor - row.settled_minor }))
+}
+
+export type PaymentFilter = {
+  readonly q?: string | undefined
+  readonly customerId?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly id?: string | undefined
+}
+
+export async function listPaymentPage(
+  tx: Tx,
+  workspaceId: string,
+  filter: PaymentFilter,
+  page: { readonly after?: string | undefined; readonly limit: number },
+) {
+  let query = tx
+    .selectFrom('payment')
+    .innerJoin('customer', join =>
+      join
+        .onRef('customer.workspace_id', '=', 'payment.workspace_id')
+        .onRef('customer.id', '=', 'payment.customer_id'),
+    )
+    .where('payment.workspace_id', '=', workspaceId)
+  if (filter.id) query = query.where('payment.id', '=', filter.id)
+  if (filter.customerId) query = query.where('payment.customer_id', '=', filter.customerId)
+  if (filter.from) query = query.where('payment.date', '>=', filter.from)
+  if (filter.to) query = query.where('payment.date', '<=', filter.to)
+  const words = (filter.q ?? '').trim().toLowerCase()
+  if (words !== '') {
+    const pattern = `%${words.replaceAll(/[\\%_]/g, character => `\\${character}`)}%`
+    query = query.where(({ or, eb }) =>
+      or([
+        eb('customer.search', 'like', pattern),
+        eb(sql<string>`lower(payment.reference)`, 'like', pattern),
+      ]),
+    )
+  }
+  const { total } = await query
+    .select(({ fn }) => fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  const cursor = decodeCursor(page.after)
+  if (cursor) {
+    query = query.where(
+      sql<SqlBool>`(payment.date, payment.id) < (${cursor.key}::date, ${cursor.id}::uuid)`,
+    )
+  }
+  const rows = await query
+    .selectAll('payment')
+    .select(['customer.legal_name as customer_name', 'customer.country as customer_country'])
+    .orderBy('payment.date', 'desc')
+    .orderBy('payment.id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
+  const shown = rows.slice(0, page.limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown,
+    next: rows.length > page.limit && last ? encodeCursor(last.date, last.id) : null,
+    total: Number(total),
+  }
+}
+
+export type PaymentRow = Awaited<ReturnType<typeof listPaymentPage>>['rows'][number]
+
+/** The allocations of some payments with the numbers they settle; of a reversed payment, what they were. */
+export async function allocationsWithNumbers(
+  tx: Tx,
+  workspaceId: string,
+  paymentIds: readonly string[],
+) {
+  if (paymentIds.length === 0) return []
+  return tx
+    .selectFrom('allocation')
+    .innerJoin('invoice', join =>
+      join
+        .onRef('invoice.workspace_id', '=', 'allocation.workspace_id')
+        .onRef('invoice.id', '=', 'allocation.invoice_id'),
+    )
+    .select([
+      'allocation.payment_id',
+      'allocation.invoice_id',
+      'allocation.amount_minor',
+      'allocation.payment_amount_minor',
+      'allocation.rate',
+      'allocation.reversed_at',
+      'invoice.number',
+      'invoice.currency',
+    ])
+    .where('allocation.workspace_id', '=', workspaceId)
+    .where('allocation.payment_id', 'in', [...paymentIds])
+    .orderBy('allocation.created_at')
+    .execute()
+}

@@ -32,7 +32,9 @@ export async function startPostgres(): Promise<Cluster> {
   const owner = ownerOf(dir)
   const watchdog = startWatchdog(dir)
   const stop = async () => {
+    if (watchdog.exitCode !== null) return
     const gone = once(watchdog, 'exit')
+    watchdog.ref()
     watchdog.stdin?.end()
     await gone
   }

@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dumpSchema } from './dump.ts'
+import { describeEngines } from './testing.ts'
+
+describeEngines('schema.sql', engine => {
+  test('shows what the migrations add up to', async () => {
+    const file = join(import.meta.dirname, 'schema.sql')
+    const committed = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    const now = await dumpSchema(engine.db.kysely)
+    expect(now, 'server/src/db/schema.sql is out of date: run `npm run schema` and commit it').toBe(
+      committed,
+    )
+  })
+})

@@ -7,7 +7,7 @@ import { startMaintenance } from './maintenance.ts'
 import { migrate } from './migrate.ts'
 import { Engine } from './pglite.ts'
 import { createPglitePool } from './pglite-socket.ts'
-import { LIMITS, type Limits, createServerPool, sharedOptions, tellOfLosses } from './pool.ts'
+import { LIMITS, type Limits, createServerPool, sharedOptions, surviveLosses } from './pool.ts'
 import { APP_ROLE, checkRole } from './role.ts'
 import type { Schema } from './tables.ts'
 
@@ -59,7 +59,7 @@ async function openServer(
   limits: Limits,
 ): Promise<Database> {
   const pool = createServerPool(url, limits, options.connections ?? CONNECTIONS)
-  tellOfLosses(pool, error => options.log?.warn({ err: error }, 'a database connection was lost'))
+  surviveLosses(pool, error => options.log?.warn({ err: error }, 'a database connection was lost'))
   return prepared(pool, 'postgresql', options, () => pool.end())
 }
 
@@ -71,7 +71,7 @@ async function openEmbedded(options: DatabaseOptions, limits: Limits): Promise<D
     options.stop ?? stopProcess,
   )
   const pool = createPglitePool(engine, sharedOptions(limits))
-  tellOfLosses(pool, error => options.log?.error({ err: error }, 'the embedded database was lost'))
+  surviveLosses(pool, error => options.log?.error({ err: error }, 'the embedded database was lost'))
   const stopMaintenance = startMaintenance(pool, error =>
     options.log?.warn({ err: error }, 'maintenance of the embedded database failed'),
   )
@@ -155,6 +155,14 @@ export function asSystem<Value>(
 /** Narrows a transaction that began as the system's to a person or a workspace, for the rest of it. */
 export async function enter(tx: Tx, scope: Scope): Promise<void> {
   await assume(tx, { ...scope, system: false })
+}
+
+/**
+ * Gives a narrowed transaction the system's sight again, for what belongs to nobody's workspace (the instance itself, an
+ * invitation looked up by its token). Only after the caller's right to it was checked.
+ */
+export async function widen(tx: Tx): Promise<void> {
+  await assume(tx, { system: true })
 }
 
 type Assumed = Scope & { readonly system: boolean }

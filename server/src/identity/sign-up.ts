@@ -1,0 +1,104 @@
+import type { RequestOf } from '@bordereau/contract/endpoint'
+import { signUp } from '@bordereau/contract/session'
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { type Tx, asSystem } from '../db/database.ts'
+import { answer } from '../lib/answer.ts'
+import type { House } from '../lib/house.ts'
+import { newId } from '../lib/id.ts'
+import { preferredLanguage } from '../lib/language.ts'
+import { publicRoute } from '../lib/route.ts'
+import { hashOf } from '../lib/secret.ts'
+import { findVisitor } from '../lib/visitor.ts'
+import { sendEmailToken } from './email-token.ts'
+import { type OpenInvitation, findInvitation, takeInvitation } from './invitation-store.ts'
+import { presentMe } from './me.ts'
+import { hashPassword, isCommonPassword } from './password.ts'
+import { openSession } from './session.ts'
+import { deleteSessions } from './session-store.ts'
+import {
+  type NewAccount,
+  fillInGuest,
+  findAccount,
+  firstPersonId,
+  insertAccount,
+  lockInstance,
+  readInstance,
+} from './store.ts'
+import { placeOf, tryOnce } from './throttle.ts'
+
+type Input = RequestOf<typeof signUp>
+
+/** Asked twice: before the hash is made, so that a closed door costs nothing, and again when everybody else waits. */
+export const signUpRoute = publicRoute(signUp, async call => {
+  const { house, input, origin } = call
+  const tooMany = await tryOnce(house, 'signUpFromPlace', placeOf(origin.ip))
+  if (tooMany) return tooMany
+  const early = await asSystem(house.db, async tx =>
+    admit(tx, house, input, (await readInstance(tx)).signUpOpen),
+  )
+  if (!early.ok) return early
+  if (isCommonPassword(input.password, [input.name, input.email]))
+    return refuse('password_too_common')
+  const account: NewAccount = {
+    email: input.email,
+    name: input.name,
+    passwordHash: await hashPassword(input.password),
+    language: input.language ?? preferredLanguage(call.acceptLanguage),
+    createdAt: house.clock.now(),
+  }
+  const outcome = await asSystem(house.db, async tx => {
+    const { signUpOpen } = await lockInstance(tx)
+    const admission = await admit(tx, house, input, signUpOpen)
+    if (!admission.ok) return admission
+    const personId = await becomeSomebody(tx, house, call.token, account)
+    if (admission.value) await takeInvitation(tx, admission.value, personId, account.createdAt)
+    const created = await findAccount(tx, { id: personId })
+    if (created && house.config.smtp) await sendEmailToken(tx, house, created, 'verify')
+    const cookie = await openSession(tx, house, personId, call)
+    return answer(await presentMe(tx, house, personId), cookie)
+  })
+  house.wakeJobs()
+  return outcome
+})
+
+/** The first person always may; later ones when the door is open or with an invitation to their own address. */
+async function admit(
+  tx: Tx,
+  house: House,
+  input: Input,
+  signUpOpen: boolean,
+): Promise<
+  Decision<OpenInvitation | null, 'sign_up_closed' | 'invitation_invalid' | 'email_taken'>
+> {
+  const invitation =
+    input.invitation === undefined
+      ? undefined
+      : await findInvitation(tx, hashOf(input.invitation), house.clock.now())
+  if (input.invitation !== undefined && invitation?.email !== input.email) {
+    return refuse('invitation_invalid')
+  }
+  if (!invitation && !signUpOpen && (await firstPersonId(tx)) !== undefined) {
+    return refuse('sign_up_closed')
+  }
+  if (await findAccount(tx, { email: input.email })) return refuse('email_taken')
+  return accept(invitation ?? null)
+}
+
+/** A guest who has looked at the sample company becomes the person; anybody else is new. */
+async function becomeSomebody(
+  tx: Tx,
+  house: House,
+  token: string,
+  account: NewAccount,
+): Promise<string> {
+  const visitor = await findVisitor(tx, house.clock, token, null)
+  const known = visitor && (await findAccount(tx, { id: visitor.person.id }))
+  if (known && known.email === null) {
+    await fillInGuest(tx, known.id, account)
+    await deleteSessions(tx, known.id)
+    return known.id
+  }
+  const id = newId()
+  await insertAccount(tx, id, account)
+  return id
+}

@@ -1,0 +1,59 @@
+/** A message as both kinds of mail programs read it. */
+export type Letter = { readonly subject: string; readonly text: string; readonly html: string }
+
+export type LetterParts = {
+  /** BCP 47. */
+  readonly language: string
+  readonly subject: string
+  readonly paragraphs: readonly string[]
+  readonly button: { readonly label: string; readonly link: string }
+  /** Smaller, below the button. */
+  readonly closing: string
+}
+
+/** All texts are plain: whatever names they hold is escaped here, and nowhere else. */
+export function writeLetter({
+  language,
+  subject,
+  paragraphs,
+  button,
+  closing,
+}: LetterParts): Letter {
+  return {
+    subject,
+    text: [...paragraphs, `${button.label}:\n${button.link}`, closing].join('\n\n') + '\n',
+    html: [
+      `<!doctype html><html lang="${escape(language)}" dir="${directionOf(language)}">`,
+      '<head><meta charset="utf-8"></head>',
+      `<body style="margin:0;padding:24px;${FONT}color:#1f2430;background:#ffffff">`,
+      '<div style="max-width:560px;margin:0 auto">',
+      ...paragraphs.map(paragraph => `<p style="margin:0 0 16px">${escape(paragraph)}</p>`),
+      `<p style="margin:24px 0"><a href="${escape(button.link)}" style="${BUTTON}">${escape(button.label)}</a></p>`,
+      `<p style="margin:0 0 16px;font-size:13px;color:#5b6270">${escape(closing)}</p>`,
+      `<p style="margin:0;font-size:13px;color:#5b6270;word-break:break-all">${escape(button.link)}</p>`,
+      '</div></body></html>',
+    ].join('\n'),
+  }
+}
+
+const FONT = 'font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;'
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#1d3a6b;color:#ffffff;text-decoration:none'
+
+const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'dv', 'ps', 'yi'])
+
+export function directionOf(language: string): 'rtl' | 'ltr' {
+  return RIGHT_TO_LEFT.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+}
+
+/** The text of the language, of its primary tag, or English. */
+export function inLanguage<Text>(
+  texts: Readonly<Record<string, Text>> & { readonly en: Text },
+  language: string,
+): Text {
+  return texts[language] ?? texts[language.split('-')[0] ?? ''] ?? texts.en
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}

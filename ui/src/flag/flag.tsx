@@ -1,28 +1,34 @@
 import css from './flag.module.css'
 
-export interface FlagProps {
+interface FlagBase {
   /** ISO 3166-1 alpha-2, in any case. */
   country: string
-  /** The country's name in the reader's language: beside the flag, or its accessible name. */
-  label: string
-  /** Where the name is: written beside the flag, or said by assistive technology alone. */
-  show?: 'flag-and-name' | 'flag'
   /** Height of the flag as CSS; by default the text's own. */
   size?: string
 }
+
+/**
+ * A flag never stands alone: give its `label`, which is written beside it (or, with
+ * `show="flag"`, becomes its accessible name), or say that the name is `beside` it already, as in
+ * the options of a list.
+ */
+export type FlagProps = FlagBase &
+  ({ label: string; show?: 'flag-and-name' | 'flag' } | { beside: true })
 
 /** Where the flag files are served; see `flag-files.ts` for how they get there. */
 const folder = '/flags'
 
 /** A country's flag, never without its name. A file of its own, loaded when it comes in sight. */
-export function Flag({ country, label, show = 'flag-and-name', size = '1em' }: FlagProps) {
-  const beside = show === 'flag-and-name'
+export function Flag(props: FlagProps) {
+  const { country, size = '1em' } = props
+  const label = 'label' in props ? props.label : ''
+  const written = 'label' in props && props.show !== 'flag'
   const picture = (
     <img
       className={css.flag}
       src={flagUrl(country)}
-      alt={beside ? '' : label}
-      title={beside ? undefined : label}
+      alt={written ? '' : label}
+      title={written || label === '' ? undefined : label}
       width={24}
       height={18}
       loading="lazy"
@@ -30,7 +36,7 @@ export function Flag({ country, label, show = 'flag-and-name', size = '1em' }: F
       style={{ fontSize: size }}
     />
   )
-  if (!beside) return picture
+  if (!written) return picture
   return (
     <span className={css.pair}>
       {picture}

@@ -52,6 +52,7 @@ export function Modal(props: ModalProps) {
         returnFocus={props.returnFocus ?? true}
         zIndex={props.zIndex ?? 'var(--z-modal)'}
         role={props.role ?? 'dialog'}
+        lockScroll={false}
         transitionProps={motion}
         closeButtonProps={{ 'aria-label': texts.close }}
         classNames={{ ...frame, content: `${css.content} ${css.modal}`, inner: 'no-print' }}
@@ -87,6 +88,7 @@ export function Sheet(props: SheetProps) {
         closeOnEscape={props.closeOnEscape ?? true}
         closeOnClickOutside={props.closeOnOutside ?? true}
         zIndex={props.zIndex ?? 'var(--z-modal)'}
+        lockScroll={false}
         transitionProps={{ duration: 180 }}
         closeButtonProps={{ 'aria-label': texts.close }}
         classNames={{

@@ -1,0 +1,214 @@
+import { useState } from 'react'
+import { Button, IconButton } from '../button/button.tsx'
+import { dialogs } from '../dialog/dialogs.tsx'
+import type { Choice, PromptInput } from '../dialog/dialogs.tsx'
+import { TextField } from '../field/text-field.tsx'
+import { Row, Text } from '../layout/layout.tsx'
+import { Menu } from '../overlay/menu.tsx'
+import { Modal, Sheet } from '../overlay/modal.tsx'
+import { Popover, Tooltip } from '../overlay/popover.tsx'
+import { toasts } from '../toast/toast.tsx'
+import { Part } from './part.tsx'
+
+const inputs: readonly PromptInput[] = [
+  'text',
+  'textarea',
+  'email',
+  'url',
+  'number',
+  'password',
+  'select',
+  'radio',
+  'checkbox',
+  'range',
+  'file',
+]
+const choices: readonly Choice[] = [
+  { value: 'late', label: 'Paid too late' },
+  { value: 'wrong', label: 'Wrong amount' },
+]
+
+/** Dialogs, toasts, windows, menus. */
+export function OverlayParts() {
+  const [answer, setAnswer] = useState('nothing yet')
+  return (
+    <>
+      <Part title="Dialogs">
+        <Text tone="muted">
+          Answer: <output>{answer}</output>
+        </Text>
+        <Row wrap>
+          <Button onClick={() => void confirmPlain().then(yes => setAnswer(String(yes)))}>
+            Confirm
+          </Button>
+          <Button onClick={() => void confirmHard().then(yes => setAnswer(String(yes)))}>
+            Confirm a loss
+          </Button>
+          <Button onClick={() => void tell()}>Alert</Button>
+          <Button onClick={() => void stacked()}>Stacked</Button>
+          <Button onClick={() => void queued()}>Queued</Button>
+          <Button onClick={() => dialogs.toast('Copied to the archive')}>Dialog toast</Button>
+        </Row>
+        <Row wrap>
+          {inputs.map(input => (
+            <Button
+              key={input}
+              size="sm"
+              onClick={() =>
+                void ask(input).then(value => setAnswer(JSON.stringify(value) ?? 'dismissed'))
+              }
+            >
+              Prompt {input}
+            </Button>
+          ))}
+        </Row>
+      </Part>
+      <Part title="Toasts">
+        <Row wrap>
+          <Button onClick={() => toasts.success('Invoice 2026-0042 sent')}>Success</Button>
+          <Button onClick={() => toasts.info('A new version is ready')}>Info</Button>
+          <Button onClick={() => toasts.warning('You are offline; drafts are kept')}>
+            Warning
+          </Button>
+          <Button
+            onClick={() =>
+              toasts.error('Not sent: the mail server said no', { title: 'Sending failed' })
+            }
+          >
+            Error
+          </Button>
+          <Button
+            onClick={() => toasts.undo('Customer deleted', () => toasts.info('Brought back'))}
+          >
+            Undo
+          </Button>
+        </Row>
+      </Part>
+      <WindowParts />
+    </>
+  )
+}
+
+function WindowParts() {
+  const [modal, setModal] = useState(false)
+  const [sheet, setSheet] = useState(false)
+  const [popover, setPopover] = useState(false)
+  const [text, setText] = useState('')
+  return (
+    <Part title="Windows and menus">
+      <Row wrap>
+        <Button onClick={() => setModal(true)}>Modal</Button>
+        <Button onClick={() => setSheet(true)}>Sheet</Button>
+        <Popover
+          open={popover}
+          onOpenChange={setPopover}
+          target={<Button onClick={() => setPopover(!popover)}>Popover</Button>}
+          trapFocus
+          label="Filter"
+        >
+          <TextField label="Customer" value={text} onChange={setText} />
+        </Popover>
+        <Menu
+          sections={[
+            {
+              key: 'acts',
+              items: [
+                { key: 'copy', label: 'Duplicate', icon: 'copy', end: '⌘D' },
+                { key: 'link', label: 'Go to the look', icon: 'link', href: '#look' },
+                { key: 'off', label: 'Not now', icon: 'ban', disabled: true },
+              ],
+            },
+            {
+              key: 'danger',
+              label: 'For ever',
+              items: [
+                {
+                  key: 'void',
+                  label: 'Void',
+                  help: 'Makes a credit note',
+                  icon: 'trash',
+                  tone: 'red',
+                },
+              ],
+            },
+          ]}
+        >
+          <Button iconEnd="chevron-down">Menu</Button>
+        </Menu>
+        <Tooltip text="Thursday, 12 March 2026">
+          <IconButton icon="calendar" label="Due in 3 days" />
+        </Tooltip>
+      </Row>
+      <Modal
+        open={modal}
+        onClose={() => setModal(false)}
+        title="Record a payment"
+        foot={
+          <Button look="primary" onClick={() => setModal(false)}>
+            Record payment
+          </Button>
+        }
+      >
+        <TextField label="Reference" value={text} onChange={setText} />
+      </Modal>
+      <Sheet open={sheet} onClose={() => setSheet(false)} title="Check">
+        <Text tone="muted">Two things to mend before this can be issued.</Text>
+      </Sheet>
+    </Part>
+  )
+}
+
+function confirmPlain(): Promise<boolean> {
+  return dialogs.confirm({
+    title: 'Issue invoice 2026-0042?',
+    message: 'Its number is taken and it can no longer be changed.',
+    confirmLabel: 'Issue invoice',
+    done: 'Issued',
+  })
+}
+
+function confirmHard(): Promise<boolean> {
+  return dialogs.confirm({
+    title: 'Delete for ever?',
+    tone: 'red',
+    confirmLabel: 'Delete for ever',
+    act: () => new Promise(done => setTimeout(() => done('The archive is locked'), 600)),
+  })
+}
+
+function tell(): Promise<void> {
+  return dialogs.alert({
+    title: 'The period is closed',
+    message: 'Ask your accountant to open it.',
+  })
+}
+
+async function stacked(): Promise<void> {
+  await dialogs.confirm({
+    title: 'The lower one',
+    act: async () => {
+      await dialogs.confirm({ title: 'The upper one' })
+    },
+  })
+}
+
+async function queued(): Promise<void> {
+  await Promise.all([
+    dialogs.alert({ title: 'The first' }),
+    dialogs.alert({ title: 'The second', queue: true }),
+  ])
+}
+
+function ask(input: PromptInput): Promise<unknown> {
+  return dialogs.prompt({
+    title: `A ${input}`,
+    input,
+    label: `Your ${input}`,
+    choices,
+    help: 'Shown to nobody else',
+    validate: value =>
+      value === 'taken@example.com'
+        ? new Promise(done => setTimeout(() => done('This address is taken'), 300))
+        : undefined,
+  })
+}

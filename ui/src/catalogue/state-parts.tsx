@@ -1,0 +1,47 @@
+import { Button } from '../button/button.tsx'
+import { Card, Grid, Stack } from '../layout/layout.tsx'
+import { EmptyState, ErrorState, Loading, Skeleton } from '../state/state.tsx'
+import { Part } from './part.tsx'
+
+/** Empty, failed, loading. */
+export function StateParts() {
+  return (
+    <Part title="States">
+      <Grid column={20}>
+        <Card>
+          <EmptyState
+            icon="users"
+            sideIcons={['building', 'world']}
+            title="No customers yet"
+            action={
+              <Button look="primary" icon="plus">
+                Add a customer
+              </Button>
+            }
+          >
+            Add one, or import a list from your spreadsheet.
+          </EmptyState>
+        </Card>
+        <Card>
+          <ErrorState
+            title="The invoice was not sent"
+            reference="ERR-5F2A"
+            onRetry={() => undefined}
+            action={<Button look="quiet">Open the outbox</Button>}
+          >
+            It is issued and archived; only the e-mail failed.
+          </ErrorState>
+        </Card>
+      </Grid>
+      <Card title="Loading">
+        <Loading>
+          <Stack gap={3}>
+            <Skeleton width="40%" height="1.5rem" />
+            <Skeleton />
+            <Skeleton width="80%" />
+          </Stack>
+        </Loading>
+      </Card>
+    </Part>
+  )
+}

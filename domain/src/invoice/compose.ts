@@ -4,6 +4,7 @@ import { type LocalDate, addDays } from '../date.ts'
 import { partyOf } from '../party/party-of.ts'
 import type { BankAccount, Party, PartyProfile } from '../party/party.ts'
 import { hasTaxCategory, taxesOf } from '../tax/taxes-of.ts'
+import { textIn } from '../text/text.ts'
 import { inLanguage } from '../tax/words.ts'
 import { billableOf } from './billable-of.ts'
 import type { Draft, DraftLine } from './draft.ts'
@@ -64,7 +65,7 @@ export function composePreview(composition: Composition): Invoice {
     despatchAdviceReference: '',
     tenderReference: '',
     accountingReference: '',
-    paymentTerms: draft.paymentTerms,
+    paymentTerms: termsOf(draft),
     notes: notesOf(composition),
     precedingInvoices: draft.corrects
       ? [{ number: draft.corrects.number, issueDate: draft.corrects.issueDate }]
@@ -80,6 +81,12 @@ export function composePreview(composition: Composition): Invoice {
 
 export function dueDateOf(draft: Pick<Draft, 'due'>, issueDate: LocalDate): LocalDate {
   return draft.due.by === 'date' ? draft.due.date : addDays(issueDate, draft.due.days)
+}
+
+/** A credit note has no due date, so it says what becomes of its amount: BR-CO-25 wants one or the other. */
+function termsOf(draft: Draft): string {
+  if (draft.paymentTerms !== '' || draft.kind === 'invoice') return draft.paymentTerms
+  return textIn(draft.language).paper.creditTerms
 }
 
 /** What the seller wrote, why it corrects, and what the law of the seller's country has every invoice say. */

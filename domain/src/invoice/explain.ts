@@ -1,6 +1,7 @@
 import { type Currency, type Minor, toDecimal, toMinor } from '../money/currency.ts'
 import {
   type Decimal,
+  ONE,
   ZERO,
   add,
   decimal,
@@ -10,6 +11,7 @@ import {
   negate,
   subtract,
 } from '../money/decimal.ts'
+import type { Tax } from '../tax/category.ts'
 import type { Billable, BillableLine } from './invoice.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
@@ -45,10 +47,14 @@ export type Explained = {
 /** The data of the rounding explainer. EN 16931-1 §6: rounded once per line, once per rate, half away from zero. */
 export function explain(document: Billable): Explained {
   const totals = totalsOf(document)
+  // The same document as it was quoted: each amount with the tax that is in its price.
+  const quoted = document.pricesIncludeTax
+    ? totalsOf({ ...document, pricesIncludeTax: false })
+    : totals
   return {
     totals,
-    lines: document.lines.map((line, i) => explainLine(document, line, totals, i)),
-    bases: totals.vat.map((_, i) => explainBase(document, totals, i)),
+    lines: document.lines.map((line, i) => explainLine(document, line, totals, quoted, i)),
+    bases: totals.vat.map((_, i) => explainBase(document, totals, quoted, i)),
     taxes: totals.vat.map((subtotal, index): Explanation => {
       const taxable = toDecimal(subtotal.taxable, totals.currency)
       const exact = multiply(multiply(taxable, subtotal.rate), HUNDREDTH)
@@ -66,6 +72,7 @@ function explainLine(
   document: Billable,
   line: BillableLine,
   totals: Totals,
+  quoted: Totals,
   index: number,
 ): Explanation {
   const { currency, pricesIncludeTax } = document
@@ -82,16 +89,14 @@ function explainLine(
   if (!pricesIncludeTax) {
     return explanation('line_rounded', index, term, adjusted, rounded, currency)
   }
-  const factor = add(decimal('1'), multiply(line.tax.rate, HUNDREDTH))
-  const quoted = toDecimal(toMinor(adjusted, currency), currency)
-  return explanation(
-    'line_with_tax',
-    index,
-    `(${term}) ÷ ${factor}`,
-    divide(quoted, factor, PLACES),
-    rounded,
-    currency,
-  )
+  const factor = factorOf(line.tax.rate)
+  const exact = divide(toDecimal(quoted.lines[index]?.net ?? 0n, currency), factor, PLACES)
+  return explanation('line_with_tax', index, `(${term}) ÷ ${factor}`, exact, rounded, currency)
+}
+
+/** 1.19 for 19 %. */
+function factorOf(rate: Decimal): Decimal {
+  return add(ONE, multiply(rate, HUNDREDTH))
 }
 
 /** The line's own allowances (negative) and charges, as they are quoted: a percentage is rounded once. */
@@ -110,28 +115,40 @@ function adjustments(document: Billable, line: BillableLine): Decimal[] {
   })
 }
 
-function explainBase(document: Billable, totals: Totals, index: number): Explanation {
+function explainBase(
+  document: Billable,
+  totals: Totals,
+  quoted: Totals,
+  index: number,
+): Explanation {
+  const { currency } = totals
   const subtotal = totals.vat[index]
-  const sameTax = (tax: { category: string; rate: string }) =>
-    tax.category === subtotal?.category && tax.rate === subtotal.rate
-  const parts = [
-    ...document.lines.map((line, i) => ({ tax: line.tax, net: totals.lines[i]?.net ?? 0n })),
-    ...document.allowancesCharges.map((entry, i) => {
-      const amount = totals.allowancesCharges[i] ?? 0n
-      return { tax: entry.tax, net: entry.charge ? amount : -amount }
-    }),
-  ].filter(part => sameTax(part.tax))
-  const taxable = subtotal?.taxable ?? 0n
-  const term = parts.map(part => toDecimal(part.net, totals.currency)).join(' + ')
-  const rule = document.pricesIncludeTax ? 'base_from_gross' : 'base_summed'
-  return explanation(
-    rule,
-    index,
-    term,
-    toDecimal(taxable, totals.currency),
-    taxable,
-    totals.currency,
+  const parts = partsOf(document, quoted).filter(
+    ({ tax }) => tax.category === subtotal?.category && tax.rate === subtotal.rate,
   )
+  const amounts = parts.map(part => toDecimal(part.amount, currency))
+  const sum = amounts.reduce(add, ZERO)
+  const term = amounts.join(' + ')
+  const taxable = subtotal?.taxable ?? 0n
+  if (!document.pricesIncludeTax || !subtotal) {
+    return explanation('base_summed', index, term, sum, taxable, currency)
+  }
+  const factor = factorOf(subtotal.rate)
+  const exact = divide(sum, factor, PLACES)
+  return explanation('base_from_gross', index, `(${term}) ÷ ${factor}`, exact, taxable, currency)
+}
+
+/** The amounts under a tax: lines, charges, and allowances with a minus. */
+function partsOf(document: Billable, quoted: Totals): { tax: Tax; amount: Minor }[] {
+  const lines = document.lines.map((line, i) => ({
+    tax: line.tax,
+    amount: quoted.lines[i]?.net ?? 0n,
+  }))
+  const rest = document.allowancesCharges.map((entry, i) => {
+    const amount = quoted.allowancesCharges[i] ?? 0n
+    return { tax: entry.tax, amount: entry.charge ? amount : -amount }
+  })
+  return [...lines, ...rest]
 }
 
 function explainRounding(totals: Totals): Explanation | undefined {

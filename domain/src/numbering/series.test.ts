@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, localDate } from '../date.ts'
 import { DOCUMENT_KINDS } from '../invoice/draft.ts'

@@ -1,0 +1,99 @@
+import type { LocalDate } from '../date.ts'
+import { type Currency, type Minor, decimalsOf, toText } from '../money/currency.ts'
+import { type Decimal, decimal, multiply } from '../money/decimal.ts'
+
+/** '1 250,00 €': an amount in minor units, in the language's own order, signs and grouping. */
+export function formatMinor(amount: Minor, currency: Currency, language: string): string {
+  const decimals = decimalsOf(currency)
+  return numberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(exact(toText(amount, currency)))
+}
+
+/** A unit price: at least the currency's decimals, more where the price has them. */
+export function formatPrice(price: Decimal, currency: Currency, language: string): string {
+  return numberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimalsOf(currency),
+    maximumFractionDigits: MOST_DECIMALS,
+  }).format(exact(price))
+}
+
+/** An amount without its currency, for columns that name it once. */
+export function formatPlain(amount: Minor, currency: Currency, language: string): string {
+  const decimals = decimalsOf(currency)
+  return numberFormat(language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(exact(toText(amount, currency)))
+}
+
+/** A unit price without its currency: at least the currency's decimals, more where the price has them. */
+export function formatPlainPrice(price: Decimal, currency: Currency, language: string): string {
+  return numberFormat(language, {
+    minimumFractionDigits: decimalsOf(currency),
+    maximumFractionDigits: MOST_DECIMALS,
+  }).format(exact(price))
+}
+
+/** '5,5 %' of '5.5'. */
+export function formatRate(rate: Decimal, language: string): string {
+  return numberFormat(language, { style: 'percent', maximumFractionDigits: MOST_DECIMALS }).format(
+    exact(multiply(rate, HUNDREDTH)),
+  )
+}
+
+export function formatQuantity(quantity: Decimal, language: string): string {
+  return numberFormat(language, { maximumFractionDigits: MOST_DECIMALS }).format(exact(quantity))
+}
+
+/** '20 novembre 2026': the month in words, so that no reader mistakes it for the day. */
+export function formatDate(
+  date: LocalDate,
+  language: string,
+  style: 'long' | 'medium' = 'long',
+): string {
+  return dateFormat(language, style).format(new Date(`${date}T00:00:00Z`))
+}
+
+const MOST_DECIMALS = 20
+const HUNDREDTH = decimal('0.01')
+
+/** Intl takes decimal text and formats it exactly; no float in between. The type wants a literal it cannot see here. */
+function exact(text: string): Intl.StringNumericLiteral {
+  return text as Intl.StringNumericLiteral
+}
+
+// Making a formatter costs a thousand times what using it does.
+const numbers = new Map<string, Intl.NumberFormat>()
+const dates = new Map<string, Intl.DateTimeFormat>()
+
+function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`
+  const format = numbers.get(key) ?? new Intl.NumberFormat(localeOf(language), options)
+  numbers.set(key, format)
+  return format
+}
+
+function dateFormat(language: string, style: 'long' | 'medium'): Intl.DateTimeFormat {
+  const key = `${language} ${style}`
+  const options = { dateStyle: style, timeZone: 'UTC' } as const
+  const format = dates.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options)
+  dates.set(key, format)
+  return format
+}
+
+/**
+ * Western digits and the Gregorian calendar in every language: a payer compares the figures with her bank's, and
+ * a due date is a civil date. A tag that is none falls back to English.
+ */
+function localeOf(language: string): string {
+  const known = Intl.getCanonicalLocales(
+    /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language) ? language : 'en',
+  )
+  return `${known[0] ?? 'en'}-u-ca-gregory-nu-latn`
+}

@@ -1,0 +1,159 @@
+import { AR } from './ar.ts'
+import { DE } from './de.ts'
+import { EN } from './en.ts'
+import { ES } from './es.ts'
+import { FR } from './fr.ts'
+import { HI } from './hi.ts'
+import { IT } from './it.ts'
+import { PL } from './pl.ts'
+
+/** Languages that documents, their e-mails and pay pages are written in. */
+export const TEXT_LANGUAGES = ['en', 'fr', 'de', 'es', 'pl', 'it', 'hi', 'ar'] as const
+export type TextLanguage = (typeof TEXT_LANGUAGES)[number]
+
+/** The words in a language (BCP 47; 'fr-CA' speaks French), or in English where we do not speak it. */
+export function textIn(language: string): DocumentText {
+  return TEXTS[textLanguageOf(language)]
+}
+
+export function textLanguageOf(language: string): TextLanguage {
+  const primary = language.split('-')[0]?.toLowerCase()
+  return TEXT_LANGUAGES.find(known => known === primary) ?? 'en'
+}
+
+/** All that our customers' customers read. Amounts and dates come in already formatted (text/format.ts). */
+export type DocumentText = {
+  readonly direction: 'ltr' | 'rtl'
+  readonly paper: PaperText
+  readonly mail: MailText
+  readonly pay: PayText
+}
+
+/** What stands on the printed document. */
+export type PaperText = {
+  readonly invoice: string
+  readonly creditNote: string
+  readonly draft: string
+  readonly invoiceNumber: string
+  readonly creditNoteNumber: string
+  readonly issueDate: string
+  readonly dueDate: string
+  readonly deliveryDate: string
+  readonly period: string
+  readonly from: string
+  readonly billTo: string
+  readonly deliverTo: string
+  readonly buyerReference: string
+  readonly orderReference: string
+  readonly contractReference: string
+  readonly projectReference: string
+  readonly position: string
+  readonly description: string
+  readonly quantity: string
+  readonly unit: string
+  readonly unitPrice: string
+  readonly unitPriceWithTax: string
+  readonly tax: string
+  readonly amount: string
+  readonly discount: string
+  readonly charge: string
+  readonly subtotal: string
+  readonly totalWithoutTax: string
+  /** tax: the country's word for it; rate: '20 %'. */
+  readonly taxOf: (values: { readonly tax: string; readonly rate: string }) => string
+  readonly total: string
+  readonly totalTax: string
+  readonly alreadyPaid: string
+  readonly rounding: string
+  readonly amountDue: string
+  readonly amountCredited: string
+  readonly taxBreakdown: string
+  readonly taxRate: string
+  readonly taxableAmount: string
+  readonly taxAmount: string
+  readonly taxIn: (values: { readonly currency: string }) => string
+  readonly payByTransfer: string
+  readonly accountHolder: string
+  readonly bank: string
+  readonly iban: string
+  readonly bic: string
+  readonly accountNumber: string
+  readonly bankCode: string
+  readonly reference: string
+  readonly scanToPay: string
+  readonly vatNumber: string
+  readonly taxNumber: string
+  readonly companyNumber: string
+  readonly phone: string
+  readonly email: string
+  readonly corrects: (values: { readonly number: string; readonly date: string }) => string
+  readonly notes: string
+  readonly paymentTerms: string
+  readonly payableBy: (values: { readonly date: string }) => string
+  readonly creditTerms: string
+  readonly reverseCharge: string
+  readonly page: (values: { readonly page: string; readonly pages: string }) => string
+  readonly thankYou: string
+}
+
+type Letter = {
+  readonly number: string
+  readonly seller: string
+  readonly amount: string
+  /** Empty where there is none. */
+  readonly dueDate: string
+}
+type Subject = Pick<Letter, 'number' | 'seller'>
+
+/** E-mails to the customer. Bodies are plain sentences, one paragraph each. */
+export type MailText = {
+  readonly greeting: (values: { readonly name: string }) => string
+  readonly invoiceSubject: (values: Subject) => string
+  readonly invoiceBody: (values: Letter) => readonly string[]
+  readonly creditNoteSubject: (values: Subject) => string
+  readonly creditNoteBody: (values: Letter) => readonly string[]
+  readonly reminderSubject: (values: Subject) => string
+  readonly reminderBody: (values: Letter) => readonly string[]
+  readonly receiptSubject: (values: Subject) => string
+  readonly receiptBody: (values: Letter) => readonly string[]
+  readonly button: string
+  readonly closing: (values: { readonly seller: string }) => string
+  readonly sentBy: (values: { readonly seller: string }) => string
+}
+
+/** The public page of a document. */
+export type PayText = {
+  readonly title: (values: Subject) => string
+  readonly creditNoteTitle: (values: Subject) => string
+  readonly invoiceFor: (values: { readonly customer: string }) => string
+  readonly dueOn: (values: { readonly date: string }) => string
+  readonly overdueSince: (values: { readonly date: string }) => string
+  readonly paidOn: (values: { readonly date: string }) => string
+  readonly statusOpen: string
+  readonly statusPartlyPaid: string
+  readonly statusPaid: string
+  readonly statusOverdue: string
+  readonly statusCredited: string
+  readonly howToPay: string
+  readonly transferHint: (values: { readonly reference: string }) => string
+  readonly scanHint: string
+  readonly payByCard: string
+  readonly items: string
+  readonly downloadPdf: string
+  readonly downloadXml: string
+  readonly language: string
+  readonly nothingToPay: string
+  readonly questions: (values: { readonly seller: string }) => string
+  readonly linkEnded: string
+}
+
+const TEXTS: Readonly<Record<TextLanguage, DocumentText>> = {
+  en: EN,
+  fr: FR,
+  de: DE,
+  es: ES,
+  pl: PL,
+  it: IT,
+  hi: HI,
+  ar: AR,
+}

@@ -3,15 +3,20 @@ import { defineConfig } from 'vitest/config'
 /** One project a room, so that `npx vitest --project domain` answers in a second. */
 export default defineConfig({
   test: {
+    // One PostgreSQL for the whole run; started only when a room that needs it is tested.
     projects: [
       unit('domain'),
       unit('einvoice'),
       unit('contract'),
       unit('ui', { include: ['ui/src/**/*.test.{ts,tsx}'] }),
       unit('web', { include: ['web/src/**/*.test.{ts,tsx}'] }),
-      unit('server', { testTimeout: 120_000, hookTimeout: 120_000 }),
+      unit('server', {
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        globalSetup: ['tools/vitest-postgres.ts'],
+      }),
       unit('tools', { include: ['tools/**/*.test.ts'], testTimeout: 60_000 }),
-      unit('e2e', { include: ['e2e/**/*.spec.ts'], testTimeout: 300_000, hookTimeout: 180_000 }),
+      unit('e2e', { include: ['e2e/**/*.spec.ts'], testTimeout: 300_000, hookTimeout: 180_000, globalSetup: ['tools/vitest-postgres.ts'] }),
     ],
   },
 })

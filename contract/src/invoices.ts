@@ -6,7 +6,6 @@ import { endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
 import {
   amount,
-  count,
   currency,
   date,
   decimal,
@@ -388,21 +387,5 @@ export const exportInvoices = endpoint({
     ...filter,
     ids: z.optional(list),
     format: z.enum(['csv', 'xlsx']),
-  }),
-})
-
-/** Walks the whole chain of the workspace: every hash, every archived file. */
-export const verifyJournal = endpoint({
-  name: 'verifyJournal',
-  method: 'GET',
-  path: '/api/workspaces/:workspaceId/journal/verify',
-  access: 'journal.read',
-  query: z.object({ ...inWorkspace, limit: z.optional(count(1, 1_000_000)) }),
-  response: z.object({
-    entries: z.number(),
-    files: z.number(),
-    faults: z.array(z.object({ number: z.string(), what: z.string() })),
-    /** The last hash of each series, to note down elsewhere. */
-    heads: z.array(z.object({ series: z.string(), position: z.string(), hash: z.string() })),
   }),
 })

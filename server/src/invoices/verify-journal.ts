@@ -1,4 +1,4 @@
-import { verifyJournal } from '@bordereau/contract/invoices'
+import { verifyJournal } from '@bordereau/contract/journal'
 import type { House } from '../lib/house.ts'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'

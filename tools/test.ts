@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process'
+
+/** Everything that must hold, cheapest first; the first failure ends it. */
+const STEPS: readonly (readonly [string, string, readonly string[]])[] = [
+  ['One format', 'oxfmt', ['--check', '.']],
+  ['Lint', 'oxlint', []],
+  ['Types', 'tsc', ['-b']],
+  ['Tests', 'vitest', ['run', ...process.argv.slice(2)]],
+]
+
+const began = Date.now()
+for (const [title, command, args] of STEPS) {
+  const start = Date.now()
+  process.stdout.write(`\n▸ ${title}\n`)
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  process.stdout.write(`  ${title}: ${((Date.now() - start) / 1000).toFixed(1)} s\n`)
+  if (status !== 0) {
+    process.stdout.write(`\n${title} failed.\n`)
+    process.exit(status ?? 1)
+  }
+}
+process.stdout.write(`\nAll of it holds, in ${Math.round((Date.now() - began) / 1000)} s.\n`)

@@ -123,7 +123,7 @@ function lineWith(line: DraftLine, field: LineNumber, value: Decimal | null): Dr
   return { ...line, [field]: value }
 }
 
-function entryNumber(entry: AllowanceCharge | undefined): Decimal | null {
+export function entryNumber(entry: AllowanceCharge | undefined): Decimal | null {
   if (entry === undefined) return null
   return entry.value.by === 'amount' ? entry.value.amount : entry.value.percent
 }

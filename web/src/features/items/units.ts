@@ -32,7 +32,8 @@ export function unitOf(text: string): string | undefined {
 
 function isCalled({ code, symbol, name }: (typeof UNITS)[number], written: string): boolean {
   if (code.toLowerCase() === written || symbol.toLowerCase() === written) return true
-  return Object.values(name).some(each => [each, `${each}s`].includes(written))
+  const names = Object.values(name).map(each => each.toLowerCase())
+  return names.some(each => each === written || `${each}s` === written)
 }
 
 /** Choices for a unit field: by name, the commonest first; a code of no common unit is offered as it is. */

@@ -1,0 +1,84 @@
+import type { DraftLine } from '@bordereau/domain/invoice/draft'
+import { PaperFacts, PaperLabel } from '@bordereau/ui/paper/paper'
+import { PaperInput } from '@bordereau/ui/paper/paper-field'
+import { useLingui } from '@lingui/react/macro'
+import { useDesk } from './desk.ts'
+import css from './editor.module.css'
+import { LineEntries } from './line-entries.tsx'
+import { NumberCell } from './number-cell.tsx'
+import { PeriodFields } from './period-fields.tsx'
+import { useEditorStore } from './store.ts'
+import { needsReason } from './tax-choice.ts'
+
+/** What few lines need: discounts and charges, when, codes, why no tax. */
+export function LineDetails({ line, index }: { line: DraftLine; index: number }) {
+  const { t } = useLingui()
+  const { company } = useDesk()
+  const { dispatch } = useEditorStore()
+  const set = (patch: Partial<DraftLine>) =>
+    dispatch({ do: 'setLine', line: line.id, patch, at: performance.now() })
+  const at = `lines.${index}`
+  const inIndia = company.profile.address.country === 'IN'
+  return (
+    <div className={css.details}>
+      <LineEntries line={line} index={index} />
+      <PaperFacts>
+        <PaperLabel>{t`Period`}</PaperLabel>
+        <PeriodFields
+          label={t`line ${index + 1}`}
+          path={`${at}.period`}
+          period={line.period}
+          onChange={period => set({ period })}
+        />
+        <PaperLabel>{t`Item code`}</PaperLabel>
+        <PaperInput
+          label={t`Item code, line ${index + 1}`}
+          data-path={`${at}.sellerItemId`}
+          maxLength={60}
+          value={line.sellerItemId}
+          onChange={sellerItemId => set({ sellerItemId })}
+        />
+        {(inIndia || line.classification !== '') && (
+          <>
+            <PaperLabel>{t`HSN or SAC`}</PaperLabel>
+            <PaperInput
+              label={t`HSN or SAC, line ${index + 1}`}
+              data-path={`${at}.classification`}
+              maxLength={20}
+              value={line.classification}
+              onChange={classification => set({ classification })}
+            />
+          </>
+        )}
+        <PaperLabel>{t`Price is for`}</PaperLabel>
+        <NumberCell
+          cell={{ of: 'line', line: line.id, field: 'priceBaseQuantity' }}
+          value={line.priceBaseQuantity}
+          label={t`Number of units the price is for, line ${index + 1}`}
+          path={`${at}.priceBaseQuantity`}
+        />
+        {(needsReason(line.tax) || line.tax.exemptionReason !== '') && (
+          <>
+            <PaperLabel>{t`Why no tax`}</PaperLabel>
+            <PaperInput
+              label={t`Reason for exemption, line ${index + 1}`}
+              data-path={`${at}.tax.exemptionReason`}
+              maxLength={500}
+              value={line.tax.exemptionReason}
+              onChange={exemptionReason => set({ tax: { ...line.tax, exemptionReason } })}
+            />
+            <PaperLabel>{t`Reason code`}</PaperLabel>
+            <PaperInput
+              label={t`Code of the exemption (VATEX), line ${index + 1}`}
+              data-path={`${at}.tax.exemptionCode`}
+              placeholder="VATEX-EU-…"
+              maxLength={40}
+              value={line.tax.exemptionCode}
+              onChange={exemptionCode => set({ tax: { ...line.tax, exemptionCode } })}
+            />
+          </>
+        )}
+      </PaperFacts>
+    </div>
+  )
+}

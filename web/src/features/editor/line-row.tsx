@@ -1,0 +1,191 @@
+import type { DraftLine } from '@bordereau/domain/invoice/draft'
+import { toText } from '@bordereau/domain/money/currency'
+import { IconButton } from '@bordereau/ui/button/button'
+import { Menu } from '@bordereau/ui/overlay/menu'
+import { PaperLabel } from '@bordereau/ui/paper/paper'
+import { PaperArea, PaperSelect } from '@bordereau/ui/paper/paper-field'
+import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import { unitOptions } from '../items/units.ts'
+import { useDesk, useShown } from './desk.ts'
+import css from './editor.module.css'
+import { useFault } from './fault-list.tsx'
+import { ItemCell } from './item-cell.tsx'
+import { LineDetails } from './line-details.tsx'
+import { pressInLine } from './line-keys.ts'
+import { liveTotals } from './live-totals.ts'
+import { NumberCell } from './number-cell.tsx'
+import { useEditor, useEditorStore } from './store.ts'
+import { TaxCell } from './tax-cell.tsx'
+import { useActs } from './use-acts.ts'
+
+/** One line of the document. It is redrawn only when it, its number or its amount changes. */
+export const LineRow = memo(function LineRow({ id, index }: { id: string; index: number }) {
+  const { t } = useLingui()
+  const acts = useActs()
+  const line = useEditor(({ draft }) => draft.lines[index])
+  const unfolded = useShown(`line.${id}`)
+  // Between two drawings a row may have gone.
+  if (line === undefined || line.id !== id) return null
+  return (
+    <li
+      className={css.line}
+      aria-label={t`Line ${index + 1}`}
+      data-path={`lines.${index}`}
+      onKeyDown={event => pressInLine(event, { id, index }, acts)}
+    >
+      <div className={css.cells}>
+        <span className={css.position}>
+          <PaperLabel>{index + 1}</PaperLabel>
+        </span>
+        <NameCell line={line} index={index} unfolded={unfolded} />
+        <div className={css.quantity}>
+          <NumberCell
+            cell={{ of: 'line', line: id, field: 'quantity' }}
+            value={line.quantity}
+            label={t`Quantity, line ${index + 1}`}
+            path={`lines.${index}.quantity`}
+          />
+        </div>
+        <UnitCell line={line} index={index} />
+        <div className={css.price}>
+          <NumberCell
+            cell={{ of: 'line', line: id, field: 'price' }}
+            value={line.price}
+            label={t`Price, line ${index + 1}`}
+            path={`lines.${index}.price`}
+            placeholder={t`Price`}
+          />
+        </div>
+        <TaxCell line={line} index={index} />
+        <LineAmount index={index} />
+        <LineMenu line={line} index={index} unfolded={unfolded} />
+      </div>
+      {unfolded && <LineDetails line={line} index={index} />}
+    </li>
+  )
+})
+
+type CellProps = { readonly line: DraftLine; readonly index: number }
+
+function NameCell({ line, index, unfolded }: CellProps & { unfolded: boolean }) {
+  const { t } = useLingui()
+  const { dispatch } = useEditorStore()
+  return (
+    <div className={css.name}>
+      <ItemCell line={line} index={index} />
+      {(line.description !== '' || unfolded) && (
+        <PaperArea
+          label={t`Description, line ${index + 1}`}
+          placeholder={t`Description`}
+          tone="quiet"
+          data-path={`lines.${index}.description`}
+          value={line.description}
+          onChange={description =>
+            dispatch({
+              do: 'setLine',
+              line: line.id,
+              patch: { description },
+              at: performance.now(),
+            })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function UnitCell({ line, index }: CellProps) {
+  const { t } = useLingui()
+  const { dispatch } = useEditorStore()
+  const { formats } = useDesk()
+  const fault = useFault(`lines.${index}.unit`)
+  return (
+    <div className={css.unit}>
+      <PaperSelect
+        label={t`Unit, line ${index + 1}`}
+        data-path={`lines.${index}.unit`}
+        value={line.unit}
+        fault={fault}
+        options={unitOptions(line.unit, formats.tag)}
+        onChange={unit =>
+          dispatch({ do: 'setLine', line: line.id, patch: { unit }, at: performance.now() })
+        }
+      />
+    </div>
+  )
+}
+
+function LineAmount({ index }: { index: number }) {
+  const { formats } = useDesk()
+  const currency = useEditor(({ draft }) => draft.currency)
+  const net = useEditor(({ draft }) => liveTotals(draft).lines[index]?.net ?? 0n)
+  return (
+    <output className={css.amount} data-tabular>
+      {formats.amount(toText(net, currency), currency)}
+    </output>
+  )
+}
+
+function LineMenu({ line, index, unfolded }: CellProps & { unfolded: boolean }) {
+  const { t } = useLingui()
+  const acts = useActs()
+  const { view } = useDesk()
+  const { id } = line
+  return (
+    <span className={css.menu}>
+      <Menu
+        align="end"
+        sections={[
+          {
+            key: 'details',
+            items: [
+              {
+                key: 'details',
+                icon: 'adjustments',
+                label: unfolded ? t`Hide details` : t`Discount, period, codes`,
+                onPress: () => view.show(`line.${id}`, !unfolded),
+              },
+            ],
+          },
+          {
+            key: 'line',
+            items: [
+              {
+                key: 'up',
+                icon: 'arrow-up',
+                label: t`Move up`,
+                end: 'Alt ↑',
+                onPress: () => acts.move(id, -1),
+              },
+              {
+                key: 'down',
+                icon: 'arrow-down',
+                label: t`Move down`,
+                end: 'Alt ↓',
+                onPress: () => acts.move(id, 1),
+              },
+              {
+                key: 'copy',
+                icon: 'copy',
+                label: t`Duplicate`,
+                end: 'Ctrl D',
+                onPress: () => acts.duplicate(id),
+              },
+              {
+                key: 'remove',
+                icon: 'trash',
+                tone: 'red',
+                label: t`Remove line`,
+                end: 'Ctrl ⌫',
+                onPress: () => acts.remove(id),
+              },
+            ],
+          },
+        ]}
+      >
+        <IconButton size="sm" icon="dots" label={t`More for line ${index + 1}`} tabIndex={-1} />
+      </Menu>
+    </span>
+  )
+}

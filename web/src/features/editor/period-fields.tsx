@@ -1,0 +1,46 @@
+import { parseDate } from '@bordereau/domain/date'
+import type { Period } from '@bordereau/domain/invoice/invoice'
+import { PaperDate } from '@bordereau/ui/paper/paper-date'
+import { useLingui } from '@lingui/react/macro'
+import { useDesk } from './desk.ts'
+import css from './editor.module.css'
+import { useFault } from './fault-list.tsx'
+
+/** From when to when; none when both are emptied. */
+export function PeriodFields(props: {
+  /** Of what: 'line 3'. */
+  readonly label: string
+  readonly path: string
+  readonly period: Period | null
+  readonly onChange: (period: Period | null) => void
+}) {
+  const { t } = useLingui()
+  const { today } = useDesk()
+  const { label, path, period, onChange } = props
+  const fault = useFault(path)
+  function set(part: 'start' | 'end', text: string): void {
+    const next = { ...period, [part]: parseDate(text) }
+    onChange(next.start === undefined && next.end === undefined ? null : next)
+  }
+  return (
+    <span className={css.period}>
+      <PaperDate
+        label={t`From, ${label}`}
+        placeholder={t`From`}
+        data-path={path}
+        today={today}
+        value={period?.start ?? ''}
+        fault={fault}
+        onChange={text => set('start', text)}
+      />
+      <PaperDate
+        label={t`Until, ${label}`}
+        placeholder={t`Until`}
+        data-path={`${path}.end`}
+        today={today}
+        value={period?.end ?? ''}
+        onChange={text => set('end', text)}
+      />
+    </span>
+  )
+}

@@ -115,12 +115,12 @@ function entriesOf(document: Billable): Entry[] {
     tax: line.tax,
   }))
   const base = sum(lines.map(line => line.amount))
+  const lineSum = {
+    over: { coefficient: base, scale: decimalsOf(document.currency) },
+    under: { coefficient: 1n, scale: 0 },
+  }
   const rest = document.allowancesCharges.map((entry): Entry => {
-    const amount = amountOf(
-      entry,
-      { coefficient: base, scale: decimalsOf(document.currency) },
-      document.currency,
-    )
+    const amount = amountOf(entry, lineSum, document.currency)
     const sign = entry.charge ? 1 : -1
     return { amount: entry.charge ? amount : -amount, sign, tax: entry.tax }
   })
@@ -132,7 +132,7 @@ function lineAmount(line: BillableLine, currency: Currency): Minor {
   const decimals = decimalsOf(currency)
   const base = scaled(line.priceBaseQuantity)
   const product = multiplyScaled(scaled(line.quantity), scaled(line.price))
-  const gross = quotient(product, base)
+  const gross = { over: product, under: base }
   const adjust = line.allowancesCharges.reduce(
     (total, entry) => total + (entry.charge ? 1n : -1n) * amountOf(entry, gross, currency),
     0n,
@@ -143,11 +143,18 @@ function lineAmount(line: BillableLine, currency: Currency): Minor {
   return divideScaled(whole, base, decimals)
 }
 
-function amountOf(entry: AllowanceCharge, base: Scaled, currency: Currency): Minor {
+/** A quotient not yet worked out: 1.5 % of 1 ÷ 3 is half a cent only as long as nobody rounds the third. */
+type Fraction = { readonly over: Scaled; readonly under: Scaled }
+
+function amountOf(entry: AllowanceCharge, base: Fraction, currency: Currency): Minor {
   if (entry.value.by === 'amount') return toMinor(entry.value.amount, currency)
-  const on = entry.value.base === undefined ? base : scaled(entry.value.base)
+  const given = entry.value.base
+  const { over, under } =
+    given === undefined ? base : { over: scaled(given), under: { coefficient: 1n, scale: 0 } }
+  if (under.coefficient === 0n) return 0n
   const percent = scaled(entry.value.percent)
-  return rescale(multiplyScaled(on, { ...percent, scale: percent.scale + 2 }), decimalsOf(currency))
+  const share = multiplyScaled(over, { ...percent, scale: percent.scale + 2 })
+  return divideScaled(share, under, decimalsOf(currency))
 }
 
 /** Net amounts of entries quoted with tax: the base of each tax is rounded once, cents shared by largest remainder. */
@@ -207,10 +214,10 @@ function groupsOf(entries: readonly Entry[]): { tax: Tax; indexes: number[] }[] 
 
 /** The amounts of a line's own allowances and charges without tax; with tax in the price, their share of it taken out. */
 function lineAllowancesCharges(line: BillableLine, document: Billable): Minor[] {
-  const gross = quotient(
-    multiplyScaled(scaled(line.quantity), scaled(line.price)),
-    scaled(line.priceBaseQuantity),
-  )
+  const gross = {
+    over: multiplyScaled(scaled(line.quantity), scaled(line.price)),
+    under: scaled(line.priceBaseQuantity),
+  }
   const rate = scaled(line.tax.rate)
   const factor = 100n * 10n ** BigInt(rate.scale)
   return line.allowancesCharges.map(entry => {
@@ -225,13 +232,6 @@ function inTaxCurrency(document: Billable, tax: Minor): Pick<Totals, 'taxInTaxCu
   if (!document.taxCurrency) return {}
   const { currency, rate } = document.taxCurrency
   return { taxInTaxCurrency: { currency, amount: convert(tax, document.currency, currency, rate) } }
-}
-
-/** A quotient to 20 decimals: only ever the base of a percentage, which is rounded to the minor unit after. */
-function quotient(over: Scaled, under: Scaled): Scaled {
-  if (under.coefficient === 0n) return { coefficient: 0n, scale: 0 }
-  if (under.coefficient === 1n && under.scale === 0) return over
-  return { coefficient: divideScaled(over, under, 20), scale: 20 }
 }
 
 /** over ÷ under as an integer count of 10^-decimals, rounded half away from zero. */

@@ -1,0 +1,204 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decimal } from '../money/decimal.ts'
+import type { Billable, BillableLine } from './invoice.ts'
+import { billables } from './billable.arbitrary.ts'
+import { fraction, oracleOf } from './totals.oracle.ts'
+import { totalsOf } from './totals.ts'
+
+const RUNS = 10_000
+
+function line(change: Partial<Record<keyof BillableLine, unknown>> = {}): BillableLine {
+  return {
+    quantity: decimal('1'),
+    price: decimal('100'),
+    priceBaseQuantity: decimal('1'),
+    tax: { category: 'S', rate: decimal('20'), exemptionCode: '', exemptionReason: '' },
+    allowancesCharges: [],
+    ...change,
+  } as BillableLine
+}
+
+function document(change: Partial<Billable> = {}): Billable {
+  return {
+    currency: 'EUR',
+    pricesIncludeTax: false,
+    lines: [],
+    allowancesCharges: [],
+    prepaid: decimal('0'),
+    rounding: decimal('0'),
+    ...change,
+  }
+}
+
+function tax(rate: string) {
+  return { category: 'S', rate: decimal(rate), exemptionCode: '', exemptionReason: '' } as const
+}
+
+describe('totals equal those of an independent oracle with exact fractions', () => {
+  test(`for ${RUNS.toLocaleString('en')} random invoices`, () => {
+    fc.assert(
+      fc.property(billables(), billable => {
+        const oracle = oracleOf(billable)
+        const totals = totalsOf(billable)
+        expect({
+          lineNet: totals.lineNet,
+          allowances: totals.allowances,
+          charges: totals.charges,
+          net: totals.net,
+          vat: totals.vat.map(({ category, rate, taxable, tax }) => ({
+            key: `${category} ${rate}`,
+            taxable,
+            tax,
+          })),
+          tax: totals.tax,
+          gross: totals.gross,
+          prepaid: totals.prepaid,
+          rounding: totals.rounding,
+          payable: totals.payable,
+          inTaxCurrency: totals.taxInTaxCurrency?.amount,
+        }).toEqual(oracle.totals)
+        // Where the tax is taken out of a price, a line may be a cent off its own exact value, never more.
+        oracle.exactNets.forEach((exact, i) => {
+          const net = fraction(totals.lines[i]?.net ?? 0n)
+          const off = net.minus(exact).magnitude()
+          expect(
+            off.lessThan(billable.pricesIncludeTax ? fraction(1n) : fraction(1n, 2n), true),
+          ).toBe(true)
+        })
+      }),
+      { numRuns: RUNS },
+    )
+  }, 60_000)
+
+  test('and the parts always add up', () => {
+    fc.assert(
+      fc.property(billables(), billable => {
+        const totals = totalsOf(billable)
+        const sum = (amounts: readonly bigint[]) => amounts.reduce((a, b) => a + b, 0n)
+        expect(sum(totals.lines.map(row => row.net))).toBe(totals.lineNet)
+        expect(totals.lineNet - totals.allowances + totals.charges).toBe(totals.net)
+        expect(sum(totals.vat.map(row => row.taxable))).toBe(totals.net)
+        expect(sum(totals.vat.map(row => row.tax))).toBe(totals.tax)
+        expect(totals.net + totals.tax).toBe(totals.gross)
+        expect(totals.gross - totals.prepaid + totals.rounding).toBe(totals.payable)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+test('138.66 at 19 % is 26.35 of tax and 165.01 in all', () => {
+  const totals = totalsOf(document({ lines: [line({ price: decimal('138.66'), tax: tax('19') })] }))
+  expect([totals.net, totals.tax, totals.gross]).toEqual([13866n, 2635n, 16501n])
+})
+
+test('half a cent is rounded away from zero, on both sides', () => {
+  const net = (price: string, quantity = '1') =>
+    totalsOf(document({ lines: [line({ price: decimal(price), quantity: decimal(quantity) })] }))
+      .net
+  expect([net('1.005'), net('1.005', '-1'), net('1.0049999'), net('0.015')]).toEqual([
+    101n,
+    -101n,
+    100n,
+    2n,
+  ])
+})
+
+test('a percentage of a third is worked out from the third itself', () => {
+  const value = { by: 'percent', percent: decimal('1.5') } as const
+  const entry = { charge: true, value, reason: 'x', reasonCode: '' }
+  const third = line({
+    price: decimal('1'),
+    priceBaseQuantity: decimal('3'),
+    allowancesCharges: [entry],
+  })
+  expect(totalsOf(document({ lines: [third] })).lines[0]).toEqual({
+    net: 34n,
+    allowancesCharges: [1n],
+  })
+})
+
+test('with tax in the prices the customer pays what was quoted, even where no base reaches it', () => {
+  const quoted = document({
+    pricesIncludeTax: true,
+    lines: [line({ price: decimal('165.02'), tax: tax('19') })],
+  })
+  const totals = totalsOf(quoted)
+  expect(totals.payable).toBe(16502n)
+  expect(totals.gross + totals.rounding).toBe(16502n)
+})
+
+test('tax is rounded once per rate, not per line', () => {
+  const lines = Array.from({ length: 3 }, () => line({ price: decimal('0.03'), tax: tax('19') }))
+  expect(totalsOf(document({ lines })).tax).toBe(2n)
+  const separate = [tax('19'), tax('7')].map(one => line({ price: decimal('0.10'), tax: one }))
+  expect(totalsOf(document({ lines: separate })).vat.map(row => row.tax)).toEqual([2n, 1n])
+})
+
+test('yen have no decimals, dinars three', () => {
+  const of = (currency: string) =>
+    totalsOf(document({ currency, lines: [line({ price: decimal('99.4567'), tax: tax('10') })] }))
+  expect([of('JPY').net, of('JPY').gross]).toEqual([99n, 109n])
+  expect([of('KWD').net, of('KWD').gross]).toEqual([99457n, 109403n])
+})
+
+test('the order of lines does not matter to any total', () => {
+  fc.assert(
+    fc.property(billables(), fc.integer(), (billable, seed) => {
+      const turned = billable.lines.map((_, i) =>
+        billable.lines.at((i + seed) % billable.lines.length),
+      )
+      const reordered = { ...billable, lines: turned.filter(one => one !== undefined).toReversed() }
+      const strip = (document: Billable) => {
+        const { lines: _, vat, ...rest } = totalsOf(document)
+        const rows = vat.map(row => `${row.category} ${row.rate} ${row.taxable} ${row.tax}`)
+        return { ...rest, vat: rows.toSorted() }
+      }
+      expect(strip(reordered)).toEqual(strip(billable))
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('the same document with every sign turned has the same totals with every sign turned', () => {
+  fc.assert(
+    fc.property(billables(), billable => {
+      const [plus, minus] = [totalsOf(billable), totalsOf(turned(billable))]
+      expect([minus.net, minus.tax, minus.gross, minus.payable]).toEqual([
+        -plus.net,
+        -plus.tax,
+        -plus.gross,
+        -plus.payable,
+      ])
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+function turned(billable: Billable): Billable {
+  const minus = (text: string) => decimal(text.startsWith('-') ? text.slice(1) : `-${text}`)
+  const turn = <Entry extends Billable['lines'][number]['allowancesCharges'][number]>(
+    entry: Entry,
+  ) => ({
+    ...entry,
+    value:
+      entry.value.by === 'amount'
+        ? { ...entry.value, amount: minus(entry.value.amount) }
+        : {
+            ...entry.value,
+            ...(entry.value.base === undefined ? {} : { base: minus(entry.value.base) }),
+          },
+  })
+  return {
+    ...billable,
+    lines: billable.lines.map(one => ({
+      ...one,
+      quantity: minus(one.quantity),
+      allowancesCharges: one.allowancesCharges.map(turn),
+    })),
+    allowancesCharges: billable.allowancesCharges.map(turn),
+    prepaid: minus(billable.prepaid),
+    rounding: minus(billable.rounding),
+  }
+}

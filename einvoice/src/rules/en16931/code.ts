@@ -33,8 +33,10 @@ const MIME_TYPES: ReadonlySet<string> = new Set([
   'application/vnd.oasis.opendocument.spreadsheet',
 ])
 
-/** ISO 6523 ICD: numbered without a break, but for four retired ones no one would write. */
-const isIcd = (scheme: string): boolean => /^0\d{3}$/.test(scheme) && +scheme >= 2 && +scheme <= 248
+/** ISO 6523 ICD: numbered on, but for four that were withdrawn. */
+const WITHDRAWN: ReadonlySet<string> = new Set(['0092', '0103', '0181', '0182'])
+const isIcd = (scheme: string): boolean =>
+  /^0\d{3}$/.test(scheme) && scheme >= '0002' && scheme <= '0248' && !WITHDRAWN.has(scheme)
 
 /** UNTDID 4461. */
 const isMeans = (code: string): boolean =>
@@ -125,7 +127,9 @@ function identifiers(
   return rule(code, terms, ({ invoice }) =>
     (['seller', 'buyer'] as const)
       .filter(side =>
-        of(invoice[side]).some(({ schemeId = '' }) => given(schemeId) && !isIcd(schemeId)),
+        of(invoice[side]).some(
+          ({ schemeId = '' }) => given(schemeId) && schemeId !== 'SEPA' && !isIcd(schemeId),
+        ),
       )
       .map(side => `${side}.${field}`),
   )

@@ -101,7 +101,9 @@ export const DOCUMENT: readonly Rule[] = [
     'BT-81 BT-84',
     'payment.accounts',
     ({ payment }) =>
-      !payment || !CREDIT_TRANSFERS.has(payment.meansCode) || payment.accounts.length > 0,
+      !payment ||
+      !CREDIT_TRANSFERS.has(payment.meansCode) ||
+      payment.accounts.some(({ iban, accountNumber }) => given(iban) || given(accountNumber)),
   ),
   onInvoice(
     'BR-62',

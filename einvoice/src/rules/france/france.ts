@@ -2,7 +2,7 @@ import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Party } from '@bordereau/domain/party/party'
 import { type Decimal, isNegative } from '@bordereau/domain/money/decimal'
 import { type Rule, given, onEach, onInvoice, onLines, onTaxed, rule } from '../rule.ts'
-import { isLuhn } from '../peppol/check-digits.ts'
+import { isLuhn } from '../../check-digits.ts'
 
 /** BT-23: goods, services or both; 1 to be paid, 2 paid, 4 after a deposit, 5 by a subcontractor … */
 const MODES: ReadonlySet<string> = new Set(
@@ -52,7 +52,14 @@ const ONCE = [
  * France's rules on invoices between French businesses (FNFE, Flux 2, 1.3 with the modes of 1.4). Left out: what
  * EN 16931 says already, dates before 2000, and terms our model does not have (BR-FR-MV-*, EXT-FR-*).
  */
-export const FRANCE: readonly Rule[] = [...documentRules(), ...partyRules(), ...figureRules()]
+export const FRANCE: readonly Rule[] = [
+  ...documentRules(),
+  ...noteRules(),
+  ...kindRules(),
+  ...partyRules(),
+  ...addressRules(),
+  ...figureRules(),
+]
 
 function documentRules(): Rule[] {
   return [
@@ -72,13 +79,19 @@ function documentRules(): Rule[] {
       ({ number }) => !given(number) || (NUMBER.test(number) && number.length <= 35),
     ),
     onInvoice('BR-FR-04_BT-3', 'BT-3', 'typeCode', ({ typeCode }) => TYPES.has(typeCode)),
+    onInvoice('BR-FR-08_BT-23', 'BT-23', 'businessProcess', i => MODES.has(i.businessProcess)),
+  ]
+}
+
+/** The notes of BG-1, told apart by their subject codes. */
+function noteRules(): Rule[] {
+  return [
     ...MENTIONS.map(([code, subject]) =>
       onInvoice(code, 'BT-21 BT-22', 'notes', invoice => notes(invoice, subject).length > 0),
     ),
     ...ONCE.map(([code, subject]) =>
       onInvoice(code, 'BT-21', 'notes', invoice => notes(invoice, subject).length <= 1),
     ),
-    onInvoice('BR-FR-08_BT-23', 'BT-23', 'businessProcess', i => MODES.has(i.businessProcess)),
     onInvoice('BR-FR-20_BT-21', 'BT-21 BT-22', 'notes', invoice =>
       notes(invoice, 'BAR').every(text => TREATMENTS.has(text.trim())),
     ),
@@ -88,6 +101,12 @@ function documentRules(): Rule[] {
       'notes',
       invoice => new Set(notes(invoice, 'BAR').map(text => text.trim())).size <= 1,
     ),
+  ]
+}
+
+/** What the kind of document and the mode of invoicing entail. */
+function kindRules(): Rule[] {
+  return [
     onInvoice(
       'BR-FR-CO-03_BT-3',
       'BT-3 BT-12 BG-14',
@@ -171,6 +190,12 @@ function partyRules(): Rule[] {
         ),
       ),
     ),
+  ]
+}
+
+/** Electronic addresses, which for domestic invoices are those of the directory. */
+function addressRules(): Rule[] {
+  return [
     onInvoice(
       'BR-FR-21_BT-49',
       'BT-47 BT-49',

@@ -1,5 +1,5 @@
 import { given, onEach, onInvoice, rule, type Rule, type Subject, warning } from '../rule.ts'
-import { isIban } from './check-digits.ts'
+import { isIban } from '../../check-digits.ts'
 
 /** Names the rule in the set at hand by its number: BR-DE-15 in XRechnung, DE-R-015 in Peppol. */
 export type Naming = (number: string) => string

@@ -1,7 +1,7 @@
 import type { AllowanceCharge, Invoice } from '@bordereau/domain/invoice/invoice'
 import { compare, decimal, isZero, multiply, subtract } from '@bordereau/domain/money/decimal'
 import { type Rule, given, onInvoice, onLines, onTaxed, rule } from '../rule.ts'
-import { isBelgianEnterprise, isGln, isLuhn, isNorwegianOrganisation } from './check-digits.ts'
+import { isBelgianEnterprise, isGln, isLuhn, isNorwegianOrganisation } from '../../check-digits.ts'
 
 const SPECIFICATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
 const PROCESS = /^urn:fdc:peppol\.eu:2017:poacc:billing:\d{2}:1\.0$/

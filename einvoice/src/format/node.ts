@@ -1,0 +1,91 @@
+import { type LocalDate, parseDate } from '@bordereau/domain/date'
+import { type Decimal, parseDecimal } from '@bordereau/domain/money/decimal'
+import type { Identifier } from '@bordereau/domain/party/party'
+import { TAX_CATEGORIES, type TaxCategoryCode } from '@bordereau/domain/tax/category'
+import { type Node, ReadFailure } from './parse.ts'
+
+type Maybe = Node | undefined
+
+/** All elements at a path of local names below the node: all(invoice, 'TaxTotal/TaxSubtotal'). */
+export function all(node: Maybe, path: string): readonly Node[] {
+  return path
+    .split('/')
+    .reduce<readonly Node[]>(
+      (nodes, name) => nodes.flatMap(one => one.children.filter(child => child.name === name)),
+      node ? [node] : [],
+    )
+}
+
+/** The first of them. */
+export function first(node: Maybe, path: string): Maybe {
+  return all(node, path)[0]
+}
+
+/** Free text exactly as written; empty where there is none. */
+export function text(node: Maybe, path: string): string {
+  return first(node, path)?.text ?? ''
+}
+
+/** A code, number or identifier: text without white space around it. */
+export function token(node: Maybe, path: string): string {
+  return text(node, path).trim()
+}
+
+export function attribute(node: Maybe, name: string): string {
+  return node?.attributes[name]?.trim() ?? ''
+}
+
+/** The identifier with its scheme; undefined where the element is not there. */
+export function identifier(node: Maybe, path: string): Identifier | undefined {
+  const found = first(node, path)
+  if (!found) return undefined
+  const schemeId = attribute(found, 'schemeID')
+  return { id: found.text.trim(), ...(schemeId === '' ? {} : { schemeId }) }
+}
+
+/** The decimal, undefined where the element is absent or empty; a ReadFailure where it is no number. */
+export function number(node: Maybe, path: string): Decimal | undefined {
+  return numberIn(first(node, path))
+}
+
+export function numberIn(found: Maybe): Decimal | undefined {
+  const written = found?.text.trim() ?? ''
+  if (!found || written === '') return undefined
+  // XML Schema allows '.5', our decimals do not.
+  const value = parseDecimal(written.replace(/^([+-]?)\./, '$10.'))
+  if (value === undefined) {
+    throw new ReadFailure('bad_number', `"${written}" is not a number.`, found.path)
+  }
+  return value
+}
+
+/** The date, undefined where absent or empty; `basic` for CII's YYYYMMDD. A ReadFailure where it is no day. */
+export function date(node: Maybe, path: string, basic = false): LocalDate | undefined {
+  const found = first(node, path)
+  const written = found?.text.trim() ?? ''
+  if (!found || written === '') return undefined
+  const value = parseDate(basic ? written.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') : written)
+  if (!value) throw new ReadFailure('bad_date', `"${written}" is not a date.`, found.path)
+  return value
+}
+
+/** What is missing reads as empty text, so that the rules can say it is missing. */
+export function dateOrNone(value: LocalDate | undefined): LocalDate {
+  // The brand stands on nothing here: BR-03 finds it.
+  return value ?? ('' as LocalDate)
+}
+
+export function category(node: Maybe, path: string): TaxCategoryCode {
+  const code = token(node, path)
+  const known = TAX_CATEGORIES.find(one => one === code)
+  if (known) return known
+  if (code !== '') {
+    throw new ReadFailure(
+      'unknown_tax_category',
+      `"${code}" is not a tax category of EN 16931.`,
+      first(node, path)?.path ?? '',
+    )
+  }
+  // None is given: BR-CO-04, BR-32 and BR-37 find it.
+  return '' as TaxCategoryCode
+}

@@ -1,0 +1,54 @@
+import type { Decimal } from '@bordereau/domain/money/decimal'
+import { all, attribute, category, first, number, text, token } from '../node.ts'
+import type { Node } from '../parse.ts'
+import type { StatedTotals } from '../stated.ts'
+
+/** BG-22, BG-23 and the amounts of lines, allowances and charges, as they stand. */
+export function readStated(root: Node): StatedTotals {
+  const currency = token(root, 'DocumentCurrencyCode')
+  const taxCurrency = token(root, 'TaxCurrencyCode')
+  const inCurrency = (code: string) => (node: Node) =>
+    ['', code].includes(attribute(first(node, 'TaxAmount'), 'currencyID'))
+  const totals = all(root, 'TaxTotal')
+  const main = totals.filter(inCurrency(currency))
+  const other =
+    taxCurrency === '' || taxCurrency === currency
+      ? undefined
+      : totals.find(inCurrency(taxCurrency))
+  const sums = first(root, 'LegalMonetaryTotal')
+  return {
+    lines: [...all(root, 'InvoiceLine'), ...all(root, 'CreditNoteLine')].map(node => ({
+      quantity: number(node, 'InvoicedQuantity') ?? number(node, 'CreditedQuantity'),
+      price: number(node, 'Price/PriceAmount'),
+      net: number(node, 'LineExtensionAmount'),
+      allowancesCharges: all(node, 'AllowanceCharge').map(entry => number(entry, 'Amount')),
+    })),
+    allowancesCharges: all(root, 'AllowanceCharge').map(entry => number(entry, 'Amount')),
+    lineNet: number(sums, 'LineExtensionAmount'),
+    allowances: number(sums, 'AllowanceTotalAmount'),
+    charges: number(sums, 'ChargeTotalAmount'),
+    net: number(sums, 'TaxExclusiveAmount'),
+    tax: theOne(main.map(node => number(node, 'TaxAmount'))),
+    taxInTaxCurrency: number(other, 'TaxAmount'),
+    gross: number(sums, 'TaxInclusiveAmount'),
+    prepaid: number(sums, 'PrepaidAmount'),
+    rounding: number(sums, 'PayableRoundingAmount'),
+    payable: number(sums, 'PayableAmount'),
+    vat: main
+      .flatMap(node => all(node, 'TaxSubtotal'))
+      .map(node => ({
+        category: category(node, 'TaxCategory/ID'),
+        rate: number(node, 'TaxCategory/Percent'),
+        taxable: number(node, 'TaxableAmount'),
+        tax: number(node, 'TaxAmount'),
+        exemptionCode: token(node, 'TaxCategory/TaxExemptionReasonCode'),
+        exemptionReason: text(node, 'TaxCategory/TaxExemptionReason'),
+      })),
+  }
+}
+
+/** A document that states the same sum twice, and differently, states none. */
+function theOne(amounts: readonly (Decimal | undefined)[]): Decimal | undefined {
+  const distinct = new Set(amounts.filter(amount => amount !== undefined))
+  return distinct.size === 1 ? [...distinct][0] : undefined
+}

@@ -1,0 +1,134 @@
+import {
+  type Decimal,
+  ONE,
+  ZERO,
+  compare,
+  decimal,
+  isNegative,
+  isZero,
+  multiply,
+  negate,
+  round,
+} from '@bordereau/domain/money/decimal'
+import type { StatedSubtotal } from '../../format/stated.ts'
+import { FAMILIES } from '../en16931/vat.ts'
+import { given } from '../rule.ts'
+import { type StatedRule, type Stating, statedRule, sum } from './rule.ts'
+import { distance } from './sum.ts'
+
+const HUNDREDTH = decimal('0.01')
+
+type Family = (typeof FAMILIES)[number]
+
+/** Of these a document may have several rates, and so several subtotals. */
+const SEVERAL_RATES: ReadonlySet<string> = new Set(['S', 'L', 'M'])
+
+/** The VAT breakdown (BG-23): BR-CO-17, and 01, 08, 09 and 10 of each category, 11 of what is outside the scope. */
+export const SUBTOTALS: readonly StatedRule[] = [
+  statedRule('BR-CO-17', 'BT-116 BT-117 BT-119', ({ stated }) =>
+    stated.vat.flatMap((subtotal, i) => (taxHolds(subtotal) ? [] : [`totals.vat.${i}.tax`])),
+  ),
+  ...FAMILIES.flatMap(ofFamily),
+  statedRule('BR-O-11', 'BT-118', ({ stated }) =>
+    stated.vat.some(one => one.category === 'O') && stated.vat.some(one => one.category !== 'O')
+      ? ['totals.vat']
+      : [],
+  ),
+  orphan('BR-IC-11', 'BT-72 BG-14', 'delivery.date', ({ delivery, period }) =>
+    Boolean(delivery.date ?? period?.start ?? period?.end),
+  ),
+  orphan('BR-IC-12', 'BT-80', 'delivery.address.country', ({ delivery }) =>
+    given(delivery.address?.country ?? ''),
+  ),
+]
+
+/** check() goes by lines; a subtotal of supplies within the Union that has no line is only seen here. */
+function orphan(
+  code: string,
+  terms: string,
+  path: string,
+  holds: (invoice: Stating['invoice']) => boolean,
+): StatedRule {
+  return statedRule(code, terms, ({ invoice, stated }) =>
+    stated.vat.some(one => one.category === 'K') && !uses(invoice, 'K') && !holds(invoice)
+      ? [path]
+      : [],
+  )
+}
+
+function uses(invoice: Stating['invoice'], category: string): boolean {
+  return [...invoice.lines, ...invoice.allowancesCharges].some(one => one.tax.category === category)
+}
+
+function ofFamily(family: Family): StatedRule[] {
+  const { category, name, reason } = family
+  const each = (number: string, terms: string, field: string, holds: Holds): StatedRule =>
+    statedRule(`BR-${name}-${number}`, terms, document =>
+      document.stated.vat.flatMap((subtotal, i) =>
+        subtotal.category !== category || holds(subtotal, document)
+          ? []
+          : [`totals.vat.${i}.${field}`],
+      ),
+    )
+  return [
+    statedRule(`BR-${name}-01`, 'BT-118', document =>
+      categoryHolds(family, document) ? [] : ['totals.vat'],
+    ),
+    each('08', 'BT-116', 'taxable', (subtotal, document) =>
+      taxableHolds(subtotal, family, document),
+    ),
+    each('09', 'BT-117', 'tax', subtotal =>
+      SEVERAL_RATES.has(category) ? taxHolds(subtotal) : isZero(subtotal.tax ?? ZERO),
+    ),
+    each('10', 'BT-120 BT-121', 'exemptionReason', (subtotal, { invoice }) => {
+      const reasoned = given(subtotal.exemptionCode) || given(subtotal.exemptionReason)
+      return uses(invoice, category) || reasoned === (reason === 'required')
+    }),
+  ]
+}
+
+type Holds = (subtotal: StatedSubtotal, document: Stating) => boolean
+
+/** The category in use has its subtotal: exactly one, or one at least where there are several rates. */
+function categoryHolds({ category }: Family, { invoice, stated }: Stating): boolean {
+  const used = uses(invoice, category)
+  const count = stated.vat.filter(one => one.category === category).length
+  if (SEVERAL_RATES.has(category)) return !used || count > 0
+  return used ? count === 1 : count === 0
+}
+
+/** BT-116 is the sum of what bears the tax; where there are several rates, within less than one. */
+function taxableHolds(
+  { rate, taxable }: StatedSubtotal,
+  { category }: Family,
+  { invoice, stated }: Stating,
+): boolean {
+  const several = SEVERAL_RATES.has(category)
+  const bears = (tax: { readonly category: string; readonly rate: Decimal }) =>
+    tax.category === category && (!several || tax.rate === (rate ?? ZERO))
+  const total = sum([
+    ...stated.lines.map((line, i) => {
+      const tax = invoice.lines[i]?.tax
+      return tax && bears(tax) ? line.net : ZERO
+    }),
+    ...invoice.allowancesCharges.map((entry, i) => {
+      const amount = stated.allowancesCharges[i] ?? ZERO
+      if (!bears(entry.tax)) return ZERO
+      return entry.charge ? amount : negate(amount)
+    }),
+  ])
+  return several ? compare(distance(taxable ?? ZERO, total), ONE) < 0 : (taxable ?? ZERO) === total
+}
+
+/**
+ * BT-117 is BT-116 times BT-119, within less than one, as the official artefacts for UBL say it; those for CII let one
+ * whole unit pass.
+ */
+function taxHolds({ rate, taxable, tax }: StatedSubtotal): boolean {
+  const exact = multiply(multiply(magnitude(taxable ?? ZERO), rate ?? ZERO), HUNDREDTH)
+  return compare(distance(magnitude(tax ?? ZERO), round(exact, 2)), ONE) < 0
+}
+
+function magnitude(amount: Decimal): Decimal {
+  return isNegative(amount) ? negate(amount) : amount
+}

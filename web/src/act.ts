@@ -1,5 +1,5 @@
 import type { Endpoint } from '@bordereau/contract/endpoint'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type Answer, type CallInput, type RefusalCodeOf, type Refused, call } from './api.ts'
 
 export type Act<E extends Endpoint> = {
@@ -26,18 +26,16 @@ export function useAct<E extends Endpoint>(
   const [refused, setRefused] = useState<Refused<RefusalCodeOf<E>>>()
   const [running, setRunning] = useState(0)
   const touches = useRef(options.touches)
-  touches.current = options.touches
+  useLayoutEffect(() => {
+    touches.current = options.touches
+  })
 
   const act = useCallback(
     (input: CallInput<E>): Promise<Answer<E>> => {
       const text = JSON.stringify([input.query, input.body])
       if (turn.current?.input === text && input.file === undefined) return turn.current.answer
       const before = turn.current?.answer
-      const mine = { input: text, answer: perform() }
-      turn.current = mine
-      return mine.answer
-
-      async function perform(): Promise<Answer<E>> {
+      const perform = async (): Promise<Answer<E>> => {
         setRunning(count => count + 1)
         await before?.catch(() => undefined)
         const known = unanswered.current?.input === text ? unanswered.current.key : undefined
@@ -50,10 +48,13 @@ export function useAct<E extends Endpoint>(
           if (answer.ok) touch(touches.current ?? [])
           return answer
         } finally {
-          if (turn.current === mine) turn.current = undefined
+          if (turn.current?.input === text) turn.current = undefined
           setRunning(count => count - 1)
         }
       }
+      const mine = { input: text, answer: perform() }
+      turn.current = mine
+      return mine.answer
     },
     [endpoint],
   )

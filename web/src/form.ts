@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { wordsOfFault } from './fault-words.ts'
 
@@ -41,13 +42,6 @@ export function useForm<Values extends Record<string, unknown>>(
 ): Form<Values> {
   const [values, setValues] = useState(initial)
   const [faults, setFaults] = useState<Faults>({})
-  const failed = useRef<Element>(undefined)
-  useEffect(() => {
-    const form = failed.current
-    failed.current = undefined
-    const first = form?.querySelector('[aria-invalid=true]')
-    if (first instanceof HTMLElement) first.focus()
-  }, [faults])
 
   const set = <Name extends keyof Values>(name: Name, value: Values[Name]): void => {
     setValues(former => ({ ...former, [name]: value }))
@@ -67,9 +61,14 @@ export function useForm<Values extends Record<string, unknown>>(
     submit: send => event => {
       event.preventDefault()
       const found = check(values)
-      failed.current = event.currentTarget
-      setFaults(found)
-      if (Object.keys(found).length === 0) send(values)
+      // At once, so that the first marked field is there to be focused.
+      flushSync(() => setFaults(found))
+      if (Object.keys(found).length === 0) {
+        send(values)
+        return
+      }
+      const first = event.currentTarget.querySelector('[aria-invalid=true]')
+      if (first instanceof HTMLElement) first.focus()
     },
   }
 }

@@ -3,8 +3,14 @@ import { Link as RouterLink } from 'react-router'
 import { preload } from './preload.ts'
 
 /** The router's link for every part of ui: a page is fetched as soon as somebody is about to go there. */
-export function AppLink({ href, onPointerEnter, onFocus, ...rest }: LinkProps) {
-  if (!href.startsWith('/')) return <a href={href} {...rest} />
+export function AppLink({ href, children, onPointerEnter, onFocus, ...rest }: LinkProps) {
+  if (!href.startsWith('/')) {
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    )
+  }
   return (
     <RouterLink
       to={href}
@@ -17,6 +23,8 @@ export function AppLink({ href, onPointerEnter, onFocus, ...rest }: LinkProps) {
         onFocus?.(event)
       }}
       {...rest}
-    />
+    >
+      {children}
+    </RouterLink>
   )
 }

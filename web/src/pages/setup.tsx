@@ -1,3 +1,90 @@
+import { getCompany, updateCompany } from '@bordereau/contract/company'
+import { Button } from '@bordereau/ui/button/button'
+import { Stepper } from '@bordereau/ui/stepper/stepper'
+import { Stack, Text } from '@bordereau/ui/layout/layout'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { Bare } from '../bare.tsx'
+import {
+  SETUP_STEPS,
+  type SetupStep,
+  isSetupStep,
+  nameOfStep,
+  questionOfStep,
+  stepAfter,
+  stepBefore,
+} from '../features/company/setup-steps.ts'
+import { SetupStepForm } from '../features/company/setup-step-form.tsx'
+import { WithCompany } from '../features/company/with-company.tsx'
+import { NoAccess } from '../features/shell/no-access.tsx'
+import { signInFor } from '../guard.ts'
+import { useAct, useGet } from '../query.ts'
+import { WorkspaceContext, reloadMe, useMe, useWorkspace, workspaceOf } from '../session.tsx'
+
+/** The first-run wizard: one question a step, each step an address of its own. */
 export function SetupPage() {
-  return null
+  const { workspaceId, step } = useParams()
+  const navigate = useNavigate()
+  const me = useMe()
+  const workspace = workspaceOf(me, workspaceId)
+  if (me.person === null) return <Navigate to={signInFor(`/w/${workspaceId}/setup`)} replace />
+  if (!workspace?.may('company.update')) return <NoAccess />
+  const base = `/w/${workspace.workspaceId}`
+  if (!isSetupStep(step)) return <Navigate to={`${base}/setup/${SETUP_STEPS[0]}`} replace />
+  const go = (to: SetupStep | undefined) =>
+    void navigate(to === undefined ? base : `${base}/setup/${to}`)
+  const { title, lead } = questionOfStep(step)
+  return (
+    <WorkspaceContext value={workspace}>
+      <Bare
+        title={title}
+        ownHeading
+        wide={step === 'brand'}
+        aside={step !== 'identity' && <FinishLater base={base} />}
+      >
+        <Stepper
+          label={t`Setting up ${workspace.name}`}
+          steps={SETUP_STEPS.map(key => ({ key, label: nameOfStep(key) }))}
+          current={step}
+        />
+        <Stack gap={6}>
+          <Stack gap={2}>
+            <h1>{title}</h1>
+            <Text tone="muted">{lead}</Text>
+          </Stack>
+          <WithCompany>
+            {company => (
+              <SetupStepForm
+                key={step}
+                step={step}
+                company={company}
+                onDone={() => go(stepAfter(step))}
+                onBack={stepBefore(step) === undefined ? undefined : () => go(stepBefore(step))}
+              />
+            )}
+          </WithCompany>
+        </Stack>
+      </Bare>
+    </WorkspaceContext>
+  )
+}
+
+/** With name and address known the company can work; the rest stays to be done in Settings. */
+function FinishLater({ base }: { base: string }) {
+  const navigate = useNavigate()
+  const { workspaceId } = useWorkspace()
+  const { act, pending } = useAct(updateCompany, { touches: [getCompany] })
+  const { data } = useGet(getCompany, { workspaceId })
+  const finish = async (): Promise<void> => {
+    if (!data) return
+    await act({ query: { workspaceId }, body: { setUp: true, version: data.version } })
+    await reloadMe()
+    await navigate(base)
+  }
+  return (
+    <Button look="quiet" busy={pending} onClick={() => void finish()}>
+      <Trans>Finish later</Trans>
+    </Button>
+  )
 }

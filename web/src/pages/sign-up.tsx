@@ -49,11 +49,7 @@ export function SignUpPage() {
       }
     >
       {closed ? (
-        <p role="status">
-          <Trans>
-            This instance takes new people by invitation only. Ask its owner to invite you.
-          </Trans>
-        </p>
+        <ClosedNotice />
       ) : (
         <form onSubmit={send} noValidate>
           <Stack>
@@ -87,5 +83,13 @@ export function SignUpPage() {
         </form>
       )}
     </Entry>
+  )
+}
+
+function ClosedNotice() {
+  return (
+    <p role="status">
+      <Trans>This instance takes new people by invitation only. Ask its owner to invite you.</Trans>
+    </p>
   )
 }

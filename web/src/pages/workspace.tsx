@@ -12,9 +12,10 @@ export function WorkspacePage() {
   const { pathname, search } = useLocation()
   const me = useMe()
   const workspace = workspaceOf(me, workspaceId)
+  const known = workspace?.workspaceId
   useEffect(() => {
-    if (workspace) lastWorkspace.write(workspace.workspaceId)
-  }, [workspace?.workspaceId])
+    if (known !== undefined) lastWorkspace.write(known)
+  }, [known])
   // The session may end while the page is open.
   if (me.person === null) return <Navigate to={signInFor(pathname + search)} replace />
   if (!workspace) return <NoAccess />

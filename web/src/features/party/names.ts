@@ -1,4 +1,4 @@
-import { COUNTRIES, countryName } from '@bordereau/domain/country/countries'
+import { COUNTRIES, countryName, isCountry } from '@bordereau/domain/country/countries'
 
 export type Named = { readonly code: string; readonly name: string }
 
@@ -40,6 +40,14 @@ export function countryOfCurrency(currency: string): string | undefined {
   const own = currency.slice(0, 2)
   if (currency === 'EUR') return 'EU'
   return COUNTRIES.some(row => row.code === own && row.currency === currency) ? own : undefined
+}
+
+/** The country the browser's languages name first ('fr-CA' → CA), or where the first language is at home. */
+export function countryOfBrowser(languages: readonly string[]): string {
+  const named = languages
+    .map(tag => /^[a-z]{2,3}-([A-Z]{2})\b/.exec(tag)?.[1])
+    .find(code => code !== undefined && isCountry(code))
+  return named ?? countryOfLanguage(languages[0]?.split('-')[0] ?? 'en') ?? 'GB'
 }
 
 const FLAG_OF_LANGUAGE: Readonly<Record<string, string>> = {

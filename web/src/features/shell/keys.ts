@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** A shortcut: one key ('?', '/') or two in a row ('c i'), and what it does. */
 export type Shortcut = { readonly keys: string; readonly run: () => void }
@@ -23,14 +23,15 @@ export function shortcutFor(
 
 /** Listens for shortcuts wherever nobody is typing and no dialog is open. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
-  const current = useRef(shortcuts)
-  current.current = shortcuts
+  const find = useEffectEvent((former: Pressed | undefined, now: Pressed) =>
+    shortcutFor(shortcuts, former, now),
+  )
   useEffect(() => {
     let former: Pressed | undefined
     const listen = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || isBusy(event)) return
       const now = { key: event.key, at: event.timeStamp }
-      const found = shortcutFor(current.current, former, now)
+      const found = find(former, now)
       former = found === undefined ? now : undefined
       if (!found) return
       event.preventDefault()

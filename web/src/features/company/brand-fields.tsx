@@ -1,0 +1,105 @@
+import {
+  PAPER_DESIGNS,
+  deleteLogo,
+  getCompany,
+  getLogo,
+  putLogo,
+} from '@bordereau/contract/company'
+import { Notice } from '@bordereau/ui/badge/badge'
+import { Button } from '@bordereau/ui/button/button'
+import { ColorField } from '@bordereau/ui/field/color-field'
+import { FileDrop } from '@bordereau/ui/field/file-drop'
+import { RadioGroup } from '@bordereau/ui/field/toggle'
+import { Row, Stack } from '@bordereau/ui/layout/layout'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type Refused, addressOf } from '../../api.ts'
+import { keyOf, queryClient, useAct } from '../../query.ts'
+import { wordsOf } from '../../refusal.tsx'
+import { useWorkspace } from '../../session.tsx'
+import css from './company.module.css'
+import type { Company, CompanyForm } from './use-company-form.ts'
+
+/** How the paper looks: logo, colour, design. */
+export function BrandFields({ form }: { form: CompanyForm }) {
+  return (
+    <Stack gap={6}>
+      <LogoField company={form.company} />
+      <ColorField
+        label={t`Colour`}
+        value={form.values.accentColor}
+        onChange={accentColor => form.change({ accentColor: accentColor.toLowerCase() })}
+      />
+      <RadioGroup
+        label={t`Paper`}
+        value={form.values.paperDesign}
+        onChange={paperDesign => form.change({ paperDesign })}
+        options={PAPER_DESIGNS.map(design => ({ value: design, ...wordsOfDesign(design) }))}
+      />
+    </Stack>
+  )
+}
+
+function wordsOfDesign(design: (typeof PAPER_DESIGNS)[number]): { label: string; help: string } {
+  switch (design) {
+    case 'classic':
+      return { label: t`Classic`, help: t`Quiet lines, the logo at the top left` }
+    case 'modern':
+      return { label: t`Modern`, help: t`Your colour across the head, large amounts` }
+    case 'compact':
+      return { label: t`Compact`, help: t`Dense, for long lists of lines` }
+  }
+}
+
+function LogoField({ company }: { company: Company }) {
+  const { workspaceId } = useWorkspace()
+  const query = { workspaceId }
+  const upload = useAct(putLogo)
+  const removal = useAct(deleteLogo)
+  const keep = (saved: Company) => queryClient.setQueryData(keyOf(getCompany, query), saved)
+  const send = async (files: readonly File[]): Promise<void> => {
+    const [file] = files
+    if (!file) return
+    const answer = await upload.act({ query, file })
+    if (answer.ok) keep(answer.value)
+  }
+  const remove = async (): Promise<void> => {
+    const answer = await removal.act({ query })
+    if (answer.ok) keep(answer.value)
+  }
+  // The version is part of the address, so that a new logo is not the cached former one.
+  const source = `${addressOf(getLogo, query)}?v=${company.version}`
+  return (
+    <Stack gap={2}>
+      {company.hasLogo && (
+        <Row gap={4}>
+          <img src={source} alt={t`Your logo`} className={css.logo} />
+          <Button look="danger-quiet" icon="trash" busy={removal.pending} onClick={remove}>
+            <Trans>Remove logo</Trans>
+          </Button>
+        </Row>
+      )}
+      {upload.refused && <Notice tone="red" title={wordsOfLogoRefusal(upload.refused)} />}
+      <FileDrop
+        label={t`Logo`}
+        help={t`PNG or JPEG, at most 1 MB`}
+        accept="image/png,image/jpeg"
+        maxBytes={1_000_000}
+        icon="photo"
+        disabled={upload.pending}
+        onFiles={files => void send(files)}
+      />
+    </Stack>
+  )
+}
+
+function wordsOfLogoRefusal(refused: Refused): string {
+  switch (refused.refusal) {
+    case 'not_an_image':
+      return t`This is not a PNG or JPEG picture.`
+    case 'image_too_large':
+      return t`This picture is too large: at most 1 MB and 4000 pixels a side.`
+    default:
+      return wordsOf(refused)
+  }
+}

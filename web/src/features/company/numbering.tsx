@@ -1,0 +1,143 @@
+import { createSeries, listSeries, updateSeries } from '@bordereau/contract/company'
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import type { DocumentKind } from '@bordereau/domain/invoice/draft'
+import { localDate } from '@bordereau/domain/date'
+import { Notice } from '@bordereau/ui/badge/badge'
+import { Button } from '@bordereau/ui/button/button'
+import { TextField } from '@bordereau/ui/field/text-field'
+import { Checkbox, Segmented } from '@bordereau/ui/field/toggle'
+import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAct } from '../../query.ts'
+import { useWorkspace } from '../../session.tsx'
+import { exampleOf, wordsOfPatternFault, wordsOfSeriesRefusal } from './pattern-words.ts'
+
+export type Series = ResponseOf<typeof listSeries>['series'][number]
+
+export type SeriesFormProps = {
+  readonly country: string
+  /** undefined: a new one. */
+  readonly series?: Series | undefined
+  readonly onDone: () => void
+  readonly onCancel?: (() => void) | undefined
+  readonly doneLabel: string
+}
+
+/** One series: its pattern with the numbers it makes, and where it goes on. */
+export function SeriesForm({ country, series, onDone, onCancel, doneLabel }: SeriesFormProps) {
+  const { workspaceId } = useWorkspace()
+  const [kind, setKind] = useState<DocumentKind>(series?.kind ?? 'invoice')
+  const [name, setName] = useState(series?.name ?? '')
+  const [pattern, setPattern] = useState(series?.pattern ?? '')
+  const [isDefault, setDefault] = useState(series?.isDefault ?? false)
+  const [next, setNext] = useState('')
+  const options = { touches: [listSeries] }
+  const creation = useAct(createSeries, options)
+  const update = useAct(updateSeries, options)
+  const fault = wordsOfPatternFault(pattern, country)
+  const { refused } = series ? update : creation
+  const send = async (): Promise<void> => {
+    if (fault !== undefined) return
+    const shared = { name, pattern, isDefault }
+    const nextSeq = /^\d{1,9}$/.test(next) ? Number(next) : undefined
+    const answer = series
+      ? await update.act({
+          query: { workspaceId, seriesId: series.id },
+          body: nextSeq === undefined ? shared : { ...shared, nextSeq },
+        })
+      : await creation.act({ query: { workspaceId }, body: { ...shared, kind } })
+    if (answer.ok) onDone()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Stack>
+        {refused && <Notice tone="red" title={wordsOfSeriesRefusal(refused)} />}
+        {!series && (
+          <Segmented
+            label={t`For`}
+            value={kind}
+            onChange={setKind}
+            options={[
+              { value: 'invoice', label: t`Invoices` },
+              { value: 'credit_note', label: t`Credit notes` },
+            ]}
+          />
+        )}
+        <TextField label={t`Name`} value={name} onChange={setName} required />
+        <PatternField pattern={pattern} onChange={setPattern} fault={fault} country={country} />
+        {series && !series.used && <NextField value={next} onChange={setNext} />}
+        <Checkbox
+          label={t`Take this series unless another is chosen`}
+          checked={isDefault}
+          onChange={setDefault}
+        />
+        <Row justify="end" wrap>
+          {onCancel && (
+            <Button look="quiet" onClick={onCancel}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+          <Button type="submit" look="primary" busy={creation.pending || update.pending}>
+            {doneLabel}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+function NextField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const right = value === '' || /^[1-9]\d{0,8}$/.test(value)
+  return (
+    <TextField
+      label={t`Next number`}
+      help={t`To go on where your former program stopped. Leave it empty to begin at 1.`}
+      inputMode="numeric"
+      tabular
+      value={value}
+      onChange={onChange}
+      error={right ? undefined : t`A whole number from 1`}
+    />
+  )
+}
+
+function PatternField(props: {
+  readonly pattern: string
+  readonly onChange: (pattern: string) => void
+  readonly fault: string | undefined
+  readonly country: string
+}) {
+  const { pattern, onChange, fault, country } = props
+  const [today] = useState(() => localDate(new Date().toISOString().slice(0, 10)))
+  const examples = [1, 2, 3].map(sequence => exampleOf(pattern, country, sequence, today))
+  const shown = examples.filter(example => example !== undefined).join(' · ')
+  return (
+    <Stack gap={2}>
+      <TextField
+        label={t`Pattern`}
+        value={pattern}
+        onChange={onChange}
+        error={pattern === '' ? undefined : fault}
+        spellCheck={false}
+        required
+        help={
+          <Trans>
+            {'{YYYY}'} year, {'{YY}'} short year, {'{MM}'} month, {'{FY}'} Indian financial year,{' '}
+            {'{seq:4}'} the running number with at least four digits
+          </Trans>
+        }
+      />
+      <Text tone="muted" tabular>
+        {shown === '' ? <Trans>No numbers yet</Trans> : <Trans>Makes {shown} …</Trans>}
+      </Text>
+    </Stack>
+  )
+}

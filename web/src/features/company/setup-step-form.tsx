@@ -1,0 +1,163 @@
+import { listBankAccounts, listSeries } from '@bordereau/contract/company'
+import { Notice } from '@bordereau/ui/badge/badge'
+import { Button } from '@bordereau/ui/button/button'
+import { Row, Stack } from '@bordereau/ui/layout/layout'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ComponentType } from 'react'
+import { useGet } from '../../query.ts'
+import { RefusalView, wordsOf } from '../../refusal.tsx'
+import { reloadMe } from '../../session.tsx'
+import { BankAccountForm } from './bank-account-form.tsx'
+import { firstBankAccount } from './bank-words.ts'
+import { BrandFields } from './brand-fields.tsx'
+import css from './company.module.css'
+import { NameAndAddress, NumbersOfCompany, companyFaults } from './legal-fields.tsx'
+import { CurrencyAndLanguage } from './money-fields.tsx'
+import { SeriesForm } from './numbering.tsx'
+import { PaperPreview } from './paper-preview.tsx'
+import type { SetupStep } from './setup-steps.ts'
+import { type Company, type CompanyForm, useCompanyForm } from './use-company-form.ts'
+import { FormSkeleton } from './with-company.tsx'
+
+export type SetupStepFormProps = {
+  readonly step: SetupStep
+  readonly company: Company
+  readonly onDone: () => void
+  readonly onBack: (() => void) | undefined
+}
+
+/** The form of a step; all but the name and address can be skipped. */
+export function SetupStepForm(props: SetupStepFormProps) {
+  switch (props.step) {
+    case 'identity':
+      return <FieldsStep {...props} Fields={NameAndAddress} />
+    case 'numbers':
+      return <FieldsStep {...props} Fields={NumbersOfCompany} />
+    case 'bank':
+      return <BankStep {...props} />
+    case 'brand':
+      return <FieldsStep {...props} Fields={BrandStep} />
+    case 'numbering':
+      return <NumberingStep {...props} />
+    case 'money':
+      return <FieldsStep {...props} Fields={CurrencyAndLanguage} last />
+  }
+}
+
+function FieldsStep(
+  props: SetupStepFormProps & {
+    readonly Fields: ComponentType<{ form: CompanyForm }>
+    readonly last?: boolean
+  },
+) {
+  const { company, step, onDone, onBack, Fields, last = false } = props
+  // Only the step that asks for the address may stop at it.
+  const form = useCompanyForm(
+    company,
+    step === 'identity' || step === 'numbers' ? companyFaults : undefined,
+  )
+  const go = async (): Promise<void> => {
+    if (!(await form.save(last ? { setUp: true } : {}))) return
+    if (last) await reloadMe()
+    onDone()
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void go()
+      }}
+    >
+      <Stack gap={6}>
+        {form.refused && <Notice tone="red" title={wordsOf(form.refused)} />}
+        <Fields form={form} />
+        <Row justify="between">
+          {onBack ? (
+            <Button look="quiet" icon="arrow-left" onClick={onBack}>
+              <Trans>Back</Trans>
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Row>
+            {step !== 'identity' && !last && (
+              <Button look="quiet" onClick={onDone}>
+                <Trans>Skip</Trans>
+              </Button>
+            )}
+            <Button
+              type="submit"
+              look="primary"
+              busy={form.state === 'saving'}
+              iconEnd={last ? 'check' : 'arrow-right'}
+            >
+              {last ? <Trans>Finish</Trans> : <Trans>Continue</Trans>}
+            </Button>
+          </Row>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+function BrandStep({ form }: { form: CompanyForm }) {
+  return (
+    <div className={css.split}>
+      <BrandFields form={form} />
+      <PaperPreview company={form.company} />
+    </div>
+  )
+}
+
+function BankStep({ company, onDone, onBack }: SetupStepFormProps) {
+  const query = { workspaceId: company.workspaceId }
+  const { data, refused, retry } = useGet(listBankAccounts, query)
+  if (refused) return <RefusalView refused={refused} retry={retry} />
+  if (!data) return <FormSkeleton />
+  return (
+    <Stack>
+      <BankAccountForm
+        country={company.profile.address.country}
+        account={data.accounts[0]}
+        first={firstBankAccount(company)}
+        onDone={onDone}
+        onCancel={onDone}
+        cancelLabel={t`Skip`}
+        doneLabel={t`Continue`}
+      />
+      <BackRow onBack={onBack} />
+    </Stack>
+  )
+}
+
+function NumberingStep({ company, onDone, onBack }: SetupStepFormProps) {
+  const query = { workspaceId: company.workspaceId }
+  const { data, refused, retry } = useGet(listSeries, query)
+  if (refused) return <RefusalView refused={refused} retry={retry} />
+  if (!data) return <FormSkeleton />
+  const series = data.series.find(one => one.kind === 'invoice' && one.isDefault)
+  return (
+    <Stack>
+      <SeriesForm
+        country={company.profile.address.country}
+        series={series}
+        onDone={onDone}
+        doneLabel={t`Continue`}
+      />
+      <BackRow onBack={onBack} />
+    </Stack>
+  )
+}
+
+function BackRow({ onBack }: { onBack: (() => void) | undefined }) {
+  if (!onBack) return null
+  return (
+    <Row>
+      <Button look="quiet" icon="arrow-left" onClick={onBack}>
+        <Trans>Back</Trans>
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro'
+
+export const SETUP_STEPS = ['identity', 'numbers', 'bank', 'brand', 'numbering', 'money'] as const
+export type SetupStep = (typeof SETUP_STEPS)[number]
+
+export function isSetupStep(text: string | undefined): text is SetupStep {
+  return SETUP_STEPS.some(step => step === text)
+}
+
+/** The step after this one; undefined after the last. */
+export function stepAfter(step: SetupStep): SetupStep | undefined {
+  return SETUP_STEPS[SETUP_STEPS.indexOf(step) + 1]
+}
+
+export function stepBefore(step: SetupStep): SetupStep | undefined {
+  return SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1]
+}
+
+/** The short name in the progress line. */
+export function nameOfStep(step: SetupStep): string {
+  switch (step) {
+    case 'identity':
+      return t`Address`
+    case 'numbers':
+      return t`Numbers`
+    case 'bank':
+      return t`Bank`
+    case 'brand':
+      return t`Paper`
+    case 'numbering':
+      return t`Numbering`
+    case 'money':
+      return t`Currency`
+  }
+}
+
+/** The question of the step, and why it is asked. */
+export function questionOfStep(step: SetupStep): { title: string; lead: string } {
+  switch (step) {
+    case 'identity':
+      return {
+        title: t`What is your address?`,
+        lead: t`Name and address stand on every invoice; the law asks for them.`,
+      }
+    case 'numbers':
+      return {
+        title: t`Which numbers does your company have?`,
+        lead: t`They are checked as you type. Numbers you do not have yet can be added in Settings.`,
+      }
+    case 'bank':
+      return {
+        title: t`Where should the money go?`,
+        lead: t`Printed on invoices and put into the payment code.`,
+      }
+    case 'brand':
+      return {
+        title: t`How should your paper look?`,
+        lead: t`Beside it is a true invoice as your customers will get it.`,
+      }
+    case 'numbering':
+      return {
+        title: t`How are your invoices numbered?`,
+        lead: t`Numbers are taken without a gap, at the moment an invoice is issued.`,
+      }
+    case 'money':
+      return {
+        title: t`In which currency and language do you work?`,
+        lead: t`Each customer can have another.`,
+      }
+  }
+}

@@ -79,3 +79,8 @@ export function PaperSum(props: {
     </div>
   )
 }
+
+/** A printed page as a picture: white also in the dark, as paper is. */
+export function PageImage({ src, alt }: { src: string; alt: string }) {
+  return <img className={css.pageImage} src={src} alt={alt} />
+}

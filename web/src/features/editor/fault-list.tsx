@@ -21,6 +21,8 @@ export type FaultStore = {
   /** Whether faults of omission are shown on the paper too: once somebody tried to issue. */
   readonly insists: () => boolean
   readonly insist: () => void
+  /** What the server found when it was asked to issue; it stands until the draft changes. */
+  readonly report: (faults: readonly EditorFault[]) => void
   readonly subscribe: (wake: () => void) => () => void
 }
 
@@ -78,6 +80,10 @@ function createFaults(editor: EditorStore) {
     insists: () => insisted,
     insist() {
       insisted = true
+      wake()
+    },
+    report(faults) {
+      list = [...list, ...faults.filter(fault => !list.some(known => known.code === fault.code))]
       wake()
     },
     subscribe(waker) {

@@ -42,8 +42,13 @@ export function focusPath(path: string): void {
     const name = CSS.escape(parts.slice(0, length).join('.'))
     const place = document.querySelector<HTMLElement>(`[data-path="${name}"]`)
     if (place === null) continue
-    place.scrollIntoView({ block: 'center', behavior: 'smooth' })
-    place.focus({ preventScroll: true })
+    const field = place.matches(FIELDS)
+      ? place
+      : (place.querySelector<HTMLElement>(FIELDS) ?? place)
+    field.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    field.focus({ preventScroll: true })
     return
   }
 }
+
+const FIELDS = 'input, select, textarea, button, a[href]'

@@ -57,28 +57,40 @@ export function LineDetails({ line, index }: { line: DraftLine; index: number })
           label={t`Number of units the price is for, line ${index + 1}`}
           path={`${at}.priceBaseQuantity`}
         />
-        {(needsReason(line.tax) || line.tax.exemptionReason !== '') && (
-          <>
-            <PaperLabel>{t`Why no tax`}</PaperLabel>
-            <PaperInput
-              label={t`Reason for exemption, line ${index + 1}`}
-              data-path={`${at}.tax.exemptionReason`}
-              maxLength={500}
-              value={line.tax.exemptionReason}
-              onChange={exemptionReason => set({ tax: { ...line.tax, exemptionReason } })}
-            />
-            <PaperLabel>{t`Reason code`}</PaperLabel>
-            <PaperInput
-              label={t`Code of the exemption (VATEX), line ${index + 1}`}
-              data-path={`${at}.tax.exemptionCode`}
-              placeholder="VATEX-EU-…"
-              maxLength={40}
-              value={line.tax.exemptionCode}
-              onChange={exemptionCode => set({ tax: { ...line.tax, exemptionCode } })}
-            />
-          </>
-        )}
+        <Exemption line={line} index={index} set={set} />
       </PaperFacts>
     </div>
+  )
+}
+
+function Exemption(props: {
+  readonly line: DraftLine
+  readonly index: number
+  readonly set: (patch: Partial<DraftLine>) => void
+}) {
+  const { t } = useLingui()
+  const { line, index, set } = props
+  const { tax } = line
+  if (!needsReason(tax) && tax.exemptionReason === '') return null
+  return (
+    <>
+      <PaperLabel>{t`Why no tax`}</PaperLabel>
+      <PaperInput
+        label={t`Reason for exemption, line ${index + 1}`}
+        data-path={`lines.${index}.tax.exemptionReason`}
+        maxLength={500}
+        value={tax.exemptionReason}
+        onChange={exemptionReason => set({ tax: { ...tax, exemptionReason } })}
+      />
+      <PaperLabel>{t`Reason code`}</PaperLabel>
+      <PaperInput
+        label={t`Code of the exemption (VATEX), line ${index + 1}`}
+        data-path={`lines.${index}.tax.exemptionCode`}
+        placeholder="VATEX-EU-…"
+        maxLength={40}
+        value={tax.exemptionCode}
+        onChange={exemptionCode => set({ tax: { ...tax, exemptionCode } })}
+      />
+    </>
   )
 }

@@ -28,6 +28,8 @@ export const LineRow = memo(function LineRow({ id, index }: { id: string; index:
   // Between two drawings a row may have gone.
   if (line === undefined || line.id !== id) return null
   return (
+    // The keys come from the fields inside; the line itself takes no focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={css.line}
       aria-label={t`Line ${index + 1}`}

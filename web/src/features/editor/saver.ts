@@ -64,107 +64,136 @@ const CLOSED: ReadonlySet<string> = new Set(['already_issued', 'not_found', 'for
  * cannot be reached.
  */
 export function createSaver<Work>(parts: SaverParts<Work>): Saver {
-  let state: SaveState = { is: 'saved', at: parts.now() }
-  let version = parts.version
-  let saved: Work | undefined = parts.read()
-  let running: Promise<boolean> | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let stopped = false
-  const wakers = new Set<() => void>()
+  return new WorkSaver(parts)
+}
 
-  function say(next: SaveState): void {
-    state = next
-    for (const wake of wakers) wake()
-  }
-  function later(milliseconds: number): void {
-    clearTimeout(timer)
-    if (!stopped) timer = setTimeout(() => void soon(), milliseconds)
-  }
-  async function soon(): Promise<void> {
-    if (!running && !isHeld() && parts.read() !== saved) await begin()
-    else await flush()
-  }
-  const isHeld = () => state.is === 'conflict' || state.is === 'closed'
+class WorkSaver<Work> implements Saver {
+  readonly #parts: SaverParts<Work>
+  readonly #wakers = new Set<() => void>()
+  #state: SaveState
+  #version: number
+  /** The work as the server has it; undefined after a conflict, when it has something else. */
+  #saved: Work | undefined
+  #running: Promise<boolean> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #stopped = false
 
-  async function flush(): Promise<boolean> {
-    clearTimeout(timer)
-    if (running && !(await running)) return false
-    if (isHeld()) return false
-    if (parts.read() === saved) {
+  constructor(parts: SaverParts<Work>) {
+    this.#parts = parts
+    this.#state = { is: 'saved', at: parts.now() }
+    this.#version = parts.version
+    this.#saved = parts.read()
+  }
+
+  readonly state = (): SaveState => this.#state
+  readonly version = (): number => this.#version
+
+  readonly subscribe = (wake: () => void): (() => void) => {
+    this.#wakers.add(wake)
+    return () => this.#wakers.delete(wake)
+  }
+
+  readonly changed = (): void => {
+    if (this.#stopped || this.#isSaved()) return
+    const { is } = this.#state
+    // While the server answers, the copy in this browser would only cost time at each keystroke.
+    if (is !== 'saved' && is !== 'changed' && is !== 'saving') this.keep()
+    if (this.#isHeld()) return
+    if (is === 'saved') this.#say({ is: 'changed' })
+    if (!this.#running) this.#later(PAUSE_MS)
+  }
+
+  readonly flush = async (): Promise<boolean> => {
+    clearTimeout(this.#timer)
+    if (this.#running && !(await this.#running)) return false
+    if (this.#isHeld()) return false
+    if (this.#isSaved()) {
       // Undone to what is saved already.
-      if (state.is !== 'saved') say({ is: 'saved', at: parts.now() })
+      if (this.#state.is !== 'saved') this.#say({ is: 'saved', at: this.#parts.now() })
       return true
     }
-    return (await begin()) ? flush() : false
+    return (await this.#begin()) ? this.flush() : false
+  }
+
+  readonly keep = (): void => {
+    if (!this.#isSaved()) this.#parts.keep({ work: this.#parts.read(), version: this.#version })
+  }
+
+  readonly rebase = (version: number, as: 'saved' | 'changed'): void => {
+    this.#version = version
+    if (as === 'changed') {
+      this.#saved = undefined
+      this.#say({ is: 'changed' })
+      this.#later(0)
+    } else {
+      this.#saved = this.#parts.read()
+      this.#parts.keep(undefined)
+      this.#say({ is: 'saved', at: this.#parts.now() })
+    }
+  }
+
+  readonly stop = (): void => {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+  }
+
+  #isSaved(): boolean {
+    return this.#parts.read() === this.#saved
+  }
+
+  #isHeld(): boolean {
+    return this.#state.is === 'conflict' || this.#state.is === 'closed'
+  }
+
+  #say(next: SaveState): void {
+    this.#state = next
+    for (const wake of this.#wakers) wake()
+  }
+
+  #later(milliseconds: number): void {
+    clearTimeout(this.#timer)
+    if (this.#stopped) return
+    this.#timer = setTimeout(() => void this.#soon(), milliseconds)
+  }
+
+  /** Once, and not until everything is saved: who types on is given another pause. */
+  async #soon(): Promise<void> {
+    if (this.#running || this.#isHeld() || this.#isSaved()) await this.flush()
+    else await this.#begin()
   }
 
   /** One request at a time: who comes second waits for the first. True when it was saved. */
-  function begin(): Promise<boolean> {
-    running ??= once().finally(() => {
-      running = undefined
+  #begin(): Promise<boolean> {
+    this.#running ??= this.#once().finally(() => {
+      this.#running = undefined
     })
-    return running
+    return this.#running
   }
 
-  async function once(): Promise<boolean> {
-    const work = parts.read()
-    say({ is: 'saving' })
-    const answer = await parts.save(work, version)
+  async #once(): Promise<boolean> {
+    const work = this.#parts.read()
+    this.#say({ is: 'saving' })
+    const answer = await this.#parts.save(work, this.#version)
     if (!answer.ok) {
-      keep()
-      refused(answer)
+      this.keep()
+      this.#refused(answer)
       return false
     }
-    version = answer.version
-    saved = work
-    parts.keep(undefined)
-    if (parts.read() === work) say({ is: 'saved', at: parts.now() })
+    this.#version = answer.version
+    this.#saved = work
+    this.#parts.keep(undefined)
+    if (this.#isSaved()) this.#say({ is: 'saved', at: this.#parts.now() })
     else {
-      say({ is: 'changed' })
-      later(PAUSE_MS)
+      this.#say({ is: 'changed' })
+      this.#later(PAUSE_MS)
     }
     return true
   }
 
-  function keep(): void {
-    if (parts.read() !== saved) parts.keep({ work: parts.read(), version })
-  }
-
-  function refused(answer: Extract<SaveAnswer, { ok: false }>): void {
-    const { refusal, message, reference } = answer
-    if (refusal === 'changed_meanwhile') return say({ is: 'conflict' })
-    if (CLOSED.has(refusal)) return say({ is: 'closed', refusal })
-    say(refusal === 'offline' ? { is: 'offline' } : { is: 'failed', message, reference })
-    if (PASSING.has(refusal)) later(RETRY_MS)
-  }
-
-  return {
-    state: () => state,
-    version: () => version,
-    subscribe(wake) {
-      wakers.add(wake)
-      return () => wakers.delete(wake)
-    },
-    changed() {
-      if (stopped || parts.read() === saved) return
-      // While the server answers, the copy in this browser would only cost time at each keystroke.
-      if (state.is !== 'saved' && state.is !== 'changed' && state.is !== 'saving') keep()
-      if (isHeld()) return
-      if (state.is === 'saved') say({ is: 'changed' })
-      if (!running) later(PAUSE_MS)
-    },
-    flush,
-    keep,
-    rebase(next, as) {
-      version = next
-      saved = as === 'saved' ? parts.read() : undefined
-      if (as === 'saved') parts.keep(undefined)
-      say(as === 'saved' ? { is: 'saved', at: parts.now() } : { is: 'changed' })
-      if (as === 'changed') later(0)
-    },
-    stop() {
-      stopped = true
-      clearTimeout(timer)
-    },
+  #refused({ refusal, message, reference }: Extract<SaveAnswer, { ok: false }>): void {
+    if (refusal === 'changed_meanwhile') return this.#say({ is: 'conflict' })
+    if (CLOSED.has(refusal)) return this.#say({ is: 'closed', refusal })
+    this.#say(refusal === 'offline' ? { is: 'offline' } : { is: 'failed', message, reference })
+    if (PASSING.has(refusal)) this.#later(RETRY_MS)
   }
 }

@@ -1,5 +1,5 @@
 import type { PartyProfile } from '@bordereau/domain/party/party'
-import { type ReactNode, createContext, useCallback, useContext, useRef } from 'react'
+import { type ReactNode, createContext, useCallback, useContext, useEffect, useRef } from 'react'
 import { useDesk } from './desk.ts'
 import type { Trade } from './new-line.ts'
 import { useEditorStore } from './store.ts'
@@ -14,7 +14,9 @@ export function TradeProvider(props: {
   const store = useEditorStore()
   const { company, today } = useDesk()
   const buyer = useRef(props.buyer)
-  buyer.current = props.buyer
+  useEffect(() => {
+    buyer.current = props.buyer
+  }, [props.buyer])
   const trade = useCallback((): Trade => {
     const { draft } = store.read()
     return {

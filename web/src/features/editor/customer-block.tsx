@@ -1,0 +1,142 @@
+import { getCustomer, listCustomers } from '@bordereau/contract/customers'
+import { addressLines } from '@bordereau/domain/party/address'
+import type { PartyProfile } from '@bordereau/domain/party/party'
+import { countryRules } from '@bordereau/domain/country/rules'
+import { countryName } from '@bordereau/domain/country/countries'
+import { Combobox, type ComboboxOption } from '@bordereau/ui/field/combobox'
+import { Flag } from '@bordereau/ui/flag/flag'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { PaperButton } from '@bordereau/ui/paper/paper-field'
+import { PaperPart } from '@bordereau/ui/paper/paper'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { call } from '../../api.ts'
+import { wordsOf } from '../../refusal.tsx'
+import { NewCustomerDialog } from '../customers/new-customer.tsx'
+import { withCustomer } from './choose-customer.ts'
+import { useDesk } from './desk.ts'
+import { useFault } from './fault-list.tsx'
+import { useDraft, useEditorStore } from './store.ts'
+import { useTrade } from './trade.tsx'
+
+/** To whom the document goes: as it prints, and chosen or made by writing a name. */
+export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
+  const { t } = useLingui()
+  const [choosing, setChoosing] = useState(false)
+  const [creating, setCreating] = useState<string>()
+  const customerId = useDraft('customerId')
+  const kind = useDraft('kind')
+  const fault = useFault('customerId')
+  const choose = useChoose()
+  const { company } = useDesk()
+
+  async function take(id: string): Promise<void> {
+    setChoosing(false)
+    setCreating(undefined)
+    await choose(id)
+  }
+  return (
+    <div data-path="customerId">
+      {(customerId === null || choosing) && kind === 'invoice' ? (
+        <CustomerChooser
+          autoFocus={choosing}
+          fault={fault}
+          onChoose={id => void take(id)}
+          onCreate={setCreating}
+          onLeave={() => setChoosing(false)}
+        />
+      ) : (
+        <PaperButton
+          aria-label={t`Customer: ${buyer?.legalName ?? ''}. Choose another`}
+          disabled={kind === 'credit_note'}
+          onClick={() => setChoosing(true)}
+        >
+          {buyer !== null && <Printed party={buyer} from={company.profile.address.country} />}
+        </PaperButton>
+      )}
+      {creating !== undefined && (
+        <NewCustomerDialog
+          name={creating}
+          onClose={() => setCreating(undefined)}
+          onCreated={id => void take(id)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Printed({ party, from }: { party: PartyProfile; from: string }) {
+  const { formats } = useDesk()
+  const kinds = countryRules(party.address.country).taxIds
+  return (
+    <>
+      <strong>{party.legalName}</strong>
+      {addressLines(party.address, { from, language: formats.tag }).map((line, i) => (
+        <div key={i}>{line}</div>
+      ))}
+      <PaperPart tone="quiet">
+        {party.taxIds.map(id => (
+          <div key={id.kind}>
+            {kinds.find(kind => kind.key === id.kind)?.label ?? id.kind} {id.value}
+          </div>
+        ))}
+      </PaperPart>
+    </>
+  )
+}
+
+function CustomerChooser(props: {
+  readonly autoFocus: boolean
+  readonly fault: string | undefined
+  readonly onChoose: (id: string) => void
+  readonly onCreate: (name: string) => void
+  readonly onLeave: () => void
+}) {
+  const { t } = useLingui()
+  const { workspaceId, formats } = useDesk()
+  async function search(query: string, _page: number, signal: AbortSignal) {
+    const input = { workspaceId, limit: 20, ...(query === '' ? {} : { q: query }) }
+    const answer = await call(listCustomers, { query: input, signal })
+    if (!answer.ok) throw new Error(wordsOf(answer))
+    const options = answer.value.rows.map((row): ComboboxOption => ({
+      value: row.id,
+      label: row.name,
+      help: [row.city, row.currency].filter(part => part !== '').join(' · '),
+      picture: (
+        <Flag country={row.country} label={countryName(row.country, formats.tag)} show="flag" />
+      ),
+    }))
+    return { options, more: false }
+  }
+  return (
+    <Combobox
+      label={t`Customer`}
+      placeholder={t`Type a name`}
+      autoFocus={props.autoFocus}
+      error={props.fault}
+      chosen={undefined}
+      search={search}
+      onChoose={option => option && props.onChoose(option.value)}
+      onCreate={props.onCreate}
+      onBlur={props.onLeave}
+    />
+  )
+}
+
+/** Loads a customer and writes what she brings into the draft, as one step to undo. */
+function useChoose(): (customerId: string) => Promise<void> {
+  const store = useEditorStore()
+  const trade = useTrade()
+  const { workspaceId, company } = useDesk()
+  return async customerId => {
+    const answer = await call(getCustomer, { query: { workspaceId, customerId } })
+    if (!answer.ok) {
+      toasts.error(wordsOf(answer))
+      return
+    }
+    const { buyer, seller, day } = trade()
+    const context = { seller, day, dueDays: company.dueDays }
+    const patch = withCustomer(store.read().draft, answer.value, buyer, context)
+    store.dispatch({ do: 'set', patch, at: performance.now() })
+  }
+}

@@ -1,0 +1,155 @@
+import { addDays, parseDate } from '@bordereau/domain/date'
+import { dueDateOf } from '@bordereau/domain/invoice/compose'
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import { CURRENCIES } from '@bordereau/domain/money/currencies'
+import { PaperFacts, PaperLabel } from '@bordereau/ui/paper/paper'
+import { PaperDate } from '@bordereau/ui/paper/paper-date'
+import { PaperSelect } from '@bordereau/ui/paper/paper-field'
+import { useLingui } from '@lingui/react/macro'
+import { useDesk } from './desk.ts'
+import { useFault } from './fault-list.tsx'
+import { AddFact, OptionalFacts } from './optional-facts.tsx'
+import { useDraft, useSet } from './store.ts'
+
+/** Dates, terms, currency, references: labels and values side by side. */
+export function FactBlock() {
+  return (
+    <div>
+      <PaperFacts>
+        <IssueDate />
+        <DueDate />
+        <CurrencyFact />
+        <PricesFact />
+        <OptionalFacts />
+      </PaperFacts>
+      <AddFact />
+    </div>
+  )
+}
+
+function IssueDate() {
+  const { t } = useLingui()
+  const { today } = useDesk()
+  const set = useSet()
+  const issueDate = useDraft('issueDate')
+  const fault = useFault('issueDate')
+  return (
+    <>
+      <PaperLabel>{t`Date`}</PaperLabel>
+      <PaperDate
+        label={t`Date of the document`}
+        placeholder={t`The day it is issued`}
+        data-path="issueDate"
+        today={today}
+        fault={fault}
+        value={issueDate ?? ''}
+        onChange={text => set({ issueDate: parseDate(text) ?? null })}
+      />
+    </>
+  )
+}
+
+const TERMS = [0, 7, 10, 14, 21, 30, 45, 60, 90]
+
+function DueDate() {
+  const { t } = useLingui()
+  const { today } = useDesk()
+  const set = useSet()
+  const due = useDraft('due')
+  const issueDate = useDraft('issueDate')
+  const kind = useDraft('kind')
+  const fault = useFault('due')
+  if (kind === 'credit_note') return null
+  const issued = issueDate ?? today
+  const days = due.by === 'days' && !TERMS.includes(due.days) ? [...TERMS, due.days] : TERMS
+  return (
+    <>
+      <PaperLabel>{t`Due`}</PaperLabel>
+      <PaperDate
+        label={t`Due date`}
+        data-path="due"
+        today={issued}
+        fault={fault}
+        value={dueDateOf({ due }, issued)}
+        onChange={text => {
+          const date = parseDate(text)
+          if (date) set({ due: { by: 'date', date } })
+        }}
+      />
+      <PaperLabel>{t`Terms`}</PaperLabel>
+      <PaperSelect
+        label={t`Payment terms in days`}
+        value={due.by === 'days' ? String(due.days) : 'date'}
+        options={[
+          ...days
+            .toSorted((a, b) => a - b)
+            .map(count => ({
+              value: String(count),
+              label: count === 0 ? t`On receipt` : t`${count} days`,
+            })),
+          { value: 'date', label: t`On a fixed date` },
+        ]}
+        onChange={value => set({ due: termsOf(value, due, issued) })}
+      />
+    </>
+  )
+}
+
+function termsOf(
+  value: string,
+  due: Draft['due'],
+  issued: ReturnType<typeof addDays>,
+): Draft['due'] {
+  if (value !== 'date') return { by: 'days', days: Number(value) }
+  return { by: 'date', date: dueDateOf({ due }, issued) }
+}
+
+function CurrencyFact() {
+  const { t } = useLingui()
+  const { company, formats } = useDesk()
+  const set = useSet()
+  const currency = useDraft('currency')
+  const fault = useFault('currency')
+  const common = [...new Set([company.currency, 'EUR', 'USD', 'GBP', 'CHF', 'INR', 'PLN'])]
+  const others = CURRENCIES.filter(code => !common.includes(code))
+  const option = (group: string) => (code: string) => ({
+    value: code,
+    label: `${code} · ${formats.currency(code)}`,
+    group,
+  })
+  const options = [...common.map(option(t`Common`)), ...others.map(option(t`All`))]
+  return (
+    <>
+      <PaperLabel>{t`Currency`}</PaperLabel>
+      <PaperSelect
+        label={t`Currency of the document`}
+        data-path="currency"
+        value={currency}
+        fault={fault}
+        options={options}
+        onChange={code => set({ currency: code })}
+      />
+    </>
+  )
+}
+
+function PricesFact() {
+  const { t } = useLingui()
+  const set = useSet()
+  const pricesIncludeTax = useDraft('pricesIncludeTax')
+  return (
+    <>
+      <PaperLabel>{t`Prices`}</PaperLabel>
+      <PaperSelect
+        label={t`Prices with or without tax`}
+        data-path="pricesIncludeTax"
+        value={pricesIncludeTax ? 'with' : 'without'}
+        options={[
+          { value: 'without', label: t`without tax` },
+          { value: 'with', label: t`with tax` },
+        ]}
+        onChange={value => set({ pricesIncludeTax: value === 'with' })}
+      />
+    </>
+  )
+}

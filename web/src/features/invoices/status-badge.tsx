@@ -1,0 +1,9 @@
+import type { Status } from '@bordereau/domain/payment/status'
+import { StatusBadge as Badge } from '@bordereau/ui/badge/badge'
+import { statusWords } from './words.ts'
+
+/** Where a document stands, in a word with its colour. */
+export function InvoiceStatus({ status }: { status: Status }) {
+  const { tone, label } = statusWords(status)
+  return <Badge tone={tone}>{label}</Badge>
+}

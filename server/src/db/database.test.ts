@@ -1,15 +1,143 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
-import { asSystem } from './database.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Database, type Tx, asPerson, asSystem, enter, inWorkspace } from './database.ts'
 import { describeEngines } from './testing.ts'
 
+const MINE = '00000000-0000-7000-8000-000000000001'
+const THEIRS = '00000000-0000-7000-8000-000000000002'
+const PERSON = '00000000-0000-7000-8000-00000000000a'
+
 describeEngines(
-  'smoke',
+  'transactions',
   engine => {
-    test('works', async () => {
-      const r = await asSystem(engine.db, tx => sql`select current_user as u`.execute(tx))
-      expect(r.rows).toEqual([{ u: 'bordereau_app' }])
+    beforeAll(async () => {
+      await inWorkspace(engine.db, { workspaceId: MINE }, tx => addNote(tx, MINE, 1))
+      await inWorkspace(engine.db, { workspaceId: THEIRS }, tx => addNote(tx, THEIRS, 1))
+    })
+
+    describe('the wall', () => {
+      test('a workspace sees its own rows only', async () => {
+        expect(await inWorkspace(engine.db, { workspaceId: MINE }, workspacesSeen)).toEqual([MINE])
+      })
+
+      test('a person, and nobody at all, see no workspace', async () => {
+        expect(await asPerson(engine.db, PERSON, workspacesSeen)).toEqual([])
+        expect(await inWorkspace(engine.db, { workspaceId: '' }, workspacesSeen)).toEqual([])
+      })
+
+      test('the system sees all', async () => {
+        expect(await asSystem(engine.db, workspacesSeen)).toEqual([MINE, THEIRS])
+      })
+
+      test('the system narrowed to a workspace sees that one', async () => {
+        const seen = await asSystem(engine.db, async tx => {
+          const before = await workspacesSeen(tx)
+          await enter(tx, { workspaceId: THEIRS, personId: PERSON })
+          return [before, await workspacesSeen(tx)]
+        })
+        expect(seen).toEqual([[MINE, THEIRS], [THEIRS]])
+      })
+
+      test('a row of another workspace is neither written nor moved nor deleted', async () => {
+        const mine = { workspaceId: MINE }
+        await expect(
+          inWorkspace(engine.db, mine, tx => addNote(tx, THEIRS, 2)),
+        ).rejects.toMatchObject({
+          code: '42501',
+        })
+        const moved = sql`update note set workspace_id = ${THEIRS}`
+        await expect(inWorkspace(engine.db, mine, tx => moved.execute(tx))).rejects.toMatchObject({
+          code: '42501',
+        })
+        const deleted = await inWorkspace(engine.db, mine, tx =>
+          sql`delete from note where workspace_id = ${THEIRS}`.execute(tx),
+        )
+        expect(deleted.numAffectedRows).toBe(0n)
+      })
+
+      test('nothing of a transaction is left on its connection', async () => {
+        await inWorkspace(engine.db, { workspaceId: MINE, personId: PERSON }, workspacesSeen)
+        const { rows } = await sql`select current_user = session_user as "itself",
+          coalesce(current_setting('app.workspace_id', true), '') as workspace,
+          coalesce(current_setting('app.person_id', true), '') as person,
+          coalesce(current_setting('app.system', true), '') as system`.execute(engine.db.kysely)
+        expect(rows).toEqual([{ itself: true, workspace: '', person: '', system: '' }])
+      })
+
+      test('the role may not change tables', async () => {
+        const alter = sql`alter table note disable row level security`
+        await expect(asSystem(engine.db, tx => alter.execute(tx))).rejects.toMatchObject({
+          code: '42501',
+        })
+      })
+    })
+
+    test('what throws is undone, and its own error comes out', async () => {
+      const bug = new Error('a bug')
+      const work = inWorkspace(engine.db, { workspaceId: MINE }, async tx => {
+        await addNote(tx, MINE, 3)
+        throw bug
+      })
+      await expect(work).rejects.toBe(bug)
+      expect(await notes(engine.db)).toBe(1n)
+    })
+
+    test('an error that was caught inside still undoes everything', async () => {
+      const work = inWorkspace(engine.db, { workspaceId: MINE }, async tx => {
+        await addNote(tx, MINE, 4)
+        await sql`select 1 / 0`.execute(tx).catch(() => {})
+      })
+      await expect(work).rejects.toThrow()
+      expect(await notes(engine.db)).toBe(1n)
+    })
+
+    test('a conflict is tried again only where the work says it may', async () => {
+      const conflict = sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`
+      const tries = async (repeatable: boolean, failures: number) => {
+        let count = 0
+        const work = async (tx: Tx) => {
+          count += 1
+          if (count <= failures) await conflict.execute(tx)
+        }
+        await asSystem(engine.db, work, { repeatable }).catch(() => {})
+        return count
+      }
+      expect(await tries(false, 1)).toBe(1)
+      expect(await tries(true, 2)).toBe(3)
+      expect(await tries(true, 100)).toBe(5)
+    })
+
+    test('64 at once on one counter row leave no gap', async () => {
+      const taken = await Promise.all(
+        Array.from({ length: 64 }, () => asSystem(engine.db, takeNumber)),
+      )
+      expect(taken.sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 64 }, (_, index) => index + 1),
+      )
     })
   },
   { migrations: `${import.meta.dirname}/sample` },
 )
+
+async function addNote(tx: Tx, workspaceId: string, id: number): Promise<void> {
+  await sql`insert into note values (${workspaceId}, ${id}, 'text')`.execute(tx)
+}
+
+async function workspacesSeen(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct workspace_id as id from note order by 1`.execute(tx)
+  return rows.map(row => row.id)
+}
+
+async function notes(db: Database): Promise<bigint | undefined> {
+  const { rows } = await inWorkspace(db, { workspaceId: MINE }, tx =>
+    sql<{ count: bigint }>`select count(*) from note`.execute(tx),
+  )
+  return rows[0]?.count
+}
+
+async function takeNumber(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ value: number }>`
+    update counter set value = value + 1 where name = 'entry' returning value`.execute(tx)
+  return rows[0]?.value ?? 0
+}

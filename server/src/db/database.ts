@@ -70,7 +70,9 @@ async function openEmbedded(options: DatabaseOptions, limits: Limits): Promise<D
     { queryMs: MIGRATION_MS, idleInTransactionMs: limits.idleInTransactionMs },
     options.stop ?? stopProcess,
   )
-  const pool = createPglitePool(engine, sharedOptions(limits))
+  // In PGlite a timeout of the server's own ends the engine, not the query: Engine and its sockets keep the time.
+  const untimed = { ...limits, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
+  const pool = createPglitePool(engine, sharedOptions(untimed))
   surviveLosses(pool, error => options.log?.error({ err: error }, 'the embedded database was lost'))
   const stopMaintenance = startMaintenance(pool, error =>
     options.log?.warn({ err: error }, 'maintenance of the embedded database failed'),

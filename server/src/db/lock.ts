@@ -9,6 +9,9 @@ export type DirectoryLock = { release(): void }
 const GRACE_MS = 1_000
 const SQLITE_BUSY = 5
 
+/** A lock nobody refers to would be collected as garbage, and with it let go. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Takes the data directory for this process alone; two processes on one embedded database destroy it silently.
  *
@@ -26,9 +29,10 @@ export function lockDirectory(dir: string, graceMs: number = GRACE_MS): Director
     if (isBusy(error)) throw new StartError(inUse(dir))
     throw new StartError(`The lock in ${dir} cannot be taken: ${sentenceOf(error)}`)
   }
+  held.add(file)
   return {
     release: () => {
-      if (file.isOpen) file.close()
+      if (held.delete(file)) file.close()
     },
   }
 }

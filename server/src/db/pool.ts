@@ -59,9 +59,22 @@ function sessionSettings(limits: Limits): string {
   ].join(';')
 }
 
-/** Losing an idle connection is no event for a request: it is told, and the next request gets a new one. */
-export function tellOfLosses(pool: pg.Pool, tell: (error: Error) => void): void {
+/**
+ * Losing a connection is told, and the next request gets a new one. A connection lost in the middle of a transaction
+ * goes back at once: the pool must not wait for work that may never notice.
+ */
+export function surviveLosses(pool: pg.Pool, tell: (error: Error) => void): void {
+  const inUse = new Set<pg.PoolClient>()
   pool.on('error', tell)
-  // A connection in use reports to its query; without a listener here the same event would end the process.
-  pool.on('connect', client => client.on('error', () => {}))
+  pool.on('acquire', client => inUse.add(client))
+  pool.on('release', (_error, client) => inUse.delete(client))
+  pool.on('connect', client => {
+    client.on('error', error => {
+      if (!inUse.has(client)) return
+      const release = client.release
+      // Whoever has it will give it back once more.
+      client.release = () => {}
+      release(error)
+    })
+  })
 }

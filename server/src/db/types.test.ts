@@ -69,7 +69,9 @@ describeEngines(
 
     test('counts are bigint, sums of numeric are text', async () => {
       const { rows } = await asSystem(engine.db, tx =>
-        sql`select count(*), sum(n), sum(n::numeric) as exact from generate_series(1, 3) n`.execute(tx),
+        sql`select count(*), sum(n), sum(n::numeric) as exact from generate_series(1, 3) n`.execute(
+          tx,
+        ),
       )
       expect(rows).toStrictEqual([{ count: 3n, sum: 6n, exact: '6' }])
     })

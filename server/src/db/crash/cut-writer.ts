@@ -1,0 +1,68 @@
+import { fstatSync, fsyncSync, writeSync } from 'node:fs'
+import { type EngineHooks, openEngine } from '../pglite-files.ts'
+import { settle } from './shadow.ts'
+
+/**
+ * A process to be killed: `cut-writer.ts write|check|make <disk> <shadow> <real|none>` works on an embedded engine, says
+ * each commit on its standard output once it is acknowledged, and checks what is there after a cut.
+ */
+const [, , task, disk = '', shadow = '', syncing] = process.argv
+const CHECKPOINT_EVERY = 25
+
+const hooks: EngineHooks = {
+  sync: (fd, path) => {
+    if (syncing === 'none') return
+    fsyncSync(fd)
+    if (shadow !== '' && fstatSync(fd).isFile()) settle(disk, shadow, path)
+  },
+  onSyncFailure: (error, path) => give(`${path}: ${String(error)}`),
+  onAbort: reason => give(reason),
+}
+const engine = await openEngine(disk, hooks)
+
+if (task === 'make') await make()
+else if (task === 'write') await write()
+else await check()
+
+async function make(): Promise<void> {
+  await engine.exec(`create table counter (value integer not null);
+    create table entry (number integer primary key, text text not null);
+    insert into counter values (0)`)
+  await engine.close()
+}
+
+async function write(): Promise<void> {
+  for (let round = 1; ; round += 1) {
+    await engine.exec('begin')
+    const { rows } = await engine.query<{ value: number }>(
+      'update counter set value = value + 1 returning value',
+    )
+    const number = rows[0]?.value
+    await engine.query('insert into entry values ($1, $2)', [number, 'x'.repeat(round % 700)])
+    await engine.exec('commit')
+    writeSync(1, `${number}\n`)
+    if (round % CHECKPOINT_EVERY === 0) await engine.exec('checkpoint')
+  }
+}
+
+/** Reads every row by the table and by its index; a damaged page throws. */
+async function check(): Promise<void> {
+  await engine.exec(
+    'set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off',
+  )
+  const { rows } = await engine.query<{ value: number; entries: number; last: number }>(
+    `select (select value from counter), count(*)::int as entries, coalesce(max(number), 0) as last from entry`,
+  )
+  await engine.exec('reset all; set enable_seqscan = off')
+  await engine.exec('vacuum')
+  const indexed = await engine.query<{ entries: number }>(
+    'select count(*)::int as entries from entry where number > 0',
+  )
+  writeSync(1, `${JSON.stringify({ ...rows[0], indexed: indexed.rows[0]?.entries })}\n`)
+  await engine.close()
+}
+
+function give(reason: string): never {
+  process.stderr.write(`${reason}\n`)
+  process.exit(1)
+}

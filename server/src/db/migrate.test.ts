@@ -1,0 +1,166 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createDatabase, dropDatabase } from '../../../tools/postgres.ts'
+import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
+import { readMigrations } from './migrate.ts'
+import { Engine } from './pglite.ts'
+import { serverUrl } from './testing.ts'
+
+const ROLE = `do $$ begin
+  if not exists (select from pg_roles where rolname = 'bordereau_app') then create role bordereau_app; end if;
+end $$;`
+
+let folder: string
+let empty: string
+beforeAll(async () => {
+  empty = mkdtempSync(join(tmpdir(), 'bordereau-empty-'))
+  const limits = { queryMs: 60_000, idleInTransactionMs: 60_000 }
+  const engine = new Engine(join(empty, 'pglite'), limits, message => expect.fail(message))
+  await engine.attach()
+  await engine.close()
+})
+afterAll(() => rmSync(empty, { recursive: true, force: true }))
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bordereau-migrations-'))
+  write('0001-house.sql', `${ROLE} create table house (id integer primary key);`)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe.each(['pglite', 'postgresql'] as const)('migrations on %s', engine => {
+  let place: { options: DatabaseOptions; remove: () => Promise<void> }
+  beforeEach(async () => {
+    place = await emptyPlace(engine)
+  })
+  afterEach(() => place.remove())
+
+  test('are applied in order, each once', async () => {
+    write(
+      '0002-rooms.sql',
+      'create table room (house integer references house); insert into house values (1);',
+    )
+    await opened(async () => {})
+    write('0003-room.sql', 'insert into room values (1);')
+    await opened(async db => {
+      expect(await numbers(db)).toEqual([1, 2, 3])
+      const { rows } = await sql`select * from room`.execute(db.kysely)
+      expect(rows).toEqual([{ house: 1 }])
+    })
+  })
+
+  test('a failing one is undone whole, named with its line, and those before it stay', async () => {
+    write(
+      '0002-broken.sql',
+      'create table half (id integer);\ninsert into half values (1);\nselect nonsense;',
+    )
+    await expect(openDatabase(options())).rejects.toThrow(
+      /0002-broken, line 3, .*undone.*"nonsense"/,
+    )
+    write('0002-broken.sql', 'create table half (id text);')
+    await opened(async db => expect(await numbers(db)).toEqual([1, 2]))
+  })
+
+  test('one that was changed after it was applied is refused', async () => {
+    await opened(async () => {})
+    write('0001-house.sql', `${ROLE} create table house (id bigint primary key);`)
+    await expect(openDatabase(options())).rejects.toThrow(
+      /0001-house was changed after it was applied/,
+    )
+  })
+
+  test('a database newer than the program is refused', async () => {
+    write('0002-later.sql', 'create table later (id integer);')
+    await opened(async () => {})
+    rmSync(join(folder, '0002-later.sql'))
+    await expect(openDatabase(options())).rejects.toThrow(
+      /0002-later, which this version .* does not know/,
+    )
+  })
+
+  test.runIf(engine === 'postgresql')(
+    'four processes starting together apply each once',
+    async () => {
+      write('0002-slow.sql', 'create table slow (id integer); select pg_sleep(0.3);')
+      const databases = await Promise.all(Array.from({ length: 4 }, () => openDatabase(options())))
+      const [first] = databases
+      expect(first && (await numbers(first))).toEqual([1, 2])
+      await Promise.all(databases.map(db => db.close()))
+    },
+  )
+
+  test('the role of requests must not own tables or be mighty', async () => {
+    write(
+      '0002-owner.sql',
+      'grant create on schema public to bordereau_app; alter table house owner to bordereau_app;',
+    )
+    await expect(openDatabase(options())).rejects.toThrow(/bordereau_app owns house/)
+  })
+
+  function options(): DatabaseOptions {
+    return { ...place.options, migrations: folder }
+  }
+
+  async function opened(work: (db: Database) => Promise<void>): Promise<void> {
+    const db = await openDatabase(options())
+    try {
+      await work(db)
+    } finally {
+      await db.close()
+    }
+  }
+})
+
+describe('a folder of migrations', () => {
+  test('has no gaps', () => {
+    write('0003-third.sql', '')
+    expect(() => readMigrations(folder)).toThrow(/migration 2 is missing or doubled/)
+  })
+
+  test('has no number twice', () => {
+    write('0001-again.sql', '')
+    expect(() => readMigrations(folder)).toThrow(/migration 2 is missing or doubled/)
+  })
+
+  test('has no other names', () => {
+    write('2-second.sql', '')
+    expect(() => readMigrations(folder)).toThrow(/not named as a migration/)
+  })
+
+  test('has no transactions of its own', () => {
+    write('0002-own.sql', 'create table a (b integer);\ncommit;\n')
+    expect(() => readMigrations(folder)).toThrow(/opens or ends a transaction/)
+  })
+
+  test('reads the same whatever the line ends', () => {
+    write('0002-lines.sql', 'select 1;\nselect 2;\n')
+    const before = readMigrations(folder)[1]?.sha256
+    write('0002-lines.sql', 'select 1;\r\nselect 2;\r\n')
+    expect(readMigrations(folder)[1]?.sha256).toBe(before)
+  })
+})
+
+function write(name: string, text: string): void {
+  writeFileSync(join(folder, name), text)
+}
+
+async function numbers(db: Database): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`select number from migration order by 1`.execute(
+    db.kysely,
+  )
+  return rows.map(row => row.number)
+}
+
+async function emptyPlace(engine: Database['engine']) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bordereau-migrate-'))
+  const adminUrl = engine === 'postgresql' ? await serverUrl() : undefined
+  if (!adminUrl) cpSync(empty, dataDir, { recursive: true })
+  const url = adminUrl ? await createDatabase(adminUrl) : undefined
+  const remove = async () => {
+    if (adminUrl && url) await dropDatabase(adminUrl, url)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { options: { url, dataDir }, remove }
+}

@@ -9,6 +9,7 @@ import type {
   RefusalOf,
   ResponseOf,
 } from '@bordereau/contract/endpoint'
+import { signUp } from '@bordereau/contract/session'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
@@ -159,6 +160,34 @@ export function client(app: FastifyInstance, address = someAddress()): Client {
   return jar
 }
 
+/** What the house has written to an address, the newest first; read past every wall. */
+export async function mailsTo(
+  house: House,
+  address: string,
+): Promise<{ subject: string; text: string; html: string }[]> {
+  return house.db.kysely
+    .selectFrom('mail')
+    .select(['subject', 'body_text as text', 'body_html as html'])
+    .where('recipient', '=', address)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Signs a new person up, or for later ones by an open door; gives their client. */
+export async function signedUp(
+  { app, house }: TestHouse,
+  email: string,
+  name = email.split('@')[0] ?? '',
+): Promise<Client> {
+  await asSystem(house.db, tx => ensureInstance(tx, house.clock, true))
+  const person = client(app)
+  await person.must(signUp, { body: { name, email, password: PASSWORD } })
+  return person
+}
+
+export const PASSWORD = 'ink on 7 sheets'
+
 function payloadOf(given: {
   body?: unknown
   file?: { bytes: Uint8Array } | undefined
@@ -175,12 +204,9 @@ function urlOf(endpoint: Endpoint, query: unknown): string {
     rest.delete(name)
     return encodeURIComponent(String(value))
   })
-  const search = new URLSearchParams(
-    [...rest]
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
-  ).toString()
-  return search === '' ? path : `${path}?${search}`
+  const search = new URLSearchParams()
+  for (const [name, value] of rest) if (value !== undefined) search.set(name, String(value))
+  return search.size === 0 ? path : `${path}?${search}`
 }
 
 /** Clients come from different places, or one throttle would count them all as one. */

@@ -33,7 +33,7 @@ create table email_token (
 
 -- One row: what the whole instance knows of itself.
 create table instance (
-  only boolean primary key default true check (only),
+  "only" boolean primary key default true check ("only"),
   secret bytea not null,
   sign_up_open boolean not null default false,
   created_at timestamptz not null

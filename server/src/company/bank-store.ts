@@ -1,0 +1,112 @@
+import type { BankAccount } from '@bordereau/domain/party/party'
+import type { Tx } from '../db/database.ts'
+
+export type BankAccountRow = BankAccount & { readonly isDefault: boolean }
+
+/** The default first, then in the order they were added. */
+export async function listAccounts(tx: Tx, workspaceId: string): Promise<BankAccountRow[]> {
+  const rows = await tx
+    .selectFrom('bank_account')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('archived_at', 'is', null)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    accountName: row.account_name,
+    bankName: row.bank_name,
+    iban: row.iban,
+    bic: row.bic,
+    accountNumber: row.account_number,
+    bankCode: row.bank_code,
+    currency: row.currency,
+    upiId: row.upi_id,
+    isDefault: row.is_default,
+  }))
+}
+
+export async function insertAccount(
+  tx: Tx,
+  workspaceId: string,
+  account: BankAccountRow,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('bank_account')
+    .values({
+      workspace_id: workspaceId,
+      id: account.id,
+      ...columns(account),
+      archived_at: null,
+      created_at: at,
+    })
+    .execute()
+}
+
+/** False when there is no such account in use. */
+export async function updateAccount(
+  tx: Tx,
+  workspaceId: string,
+  account: BankAccountRow,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_account')
+    .set(columns(account))
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', account.id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function archiveAccount(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bank_account')
+    .set({ archived_at: at, is_default: false })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Makes way for another default: there is one at a time. */
+export async function clearDefaultAccount(tx: Tx, workspaceId: string): Promise<void> {
+  await tx
+    .updateTable('bank_account')
+    .set({ is_default: false })
+    .where('workspace_id', '=', workspaceId)
+    .where('is_default', '=', true)
+    .execute()
+}
+
+export async function makeDefaultAccount(tx: Tx, workspaceId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('bank_account')
+    .set({ is_default: true })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+}
+
+function columns(account: BankAccountRow) {
+  return {
+    account_name: account.accountName,
+    bank_name: account.bankName,
+    iban: account.iban,
+    bic: account.bic,
+    account_number: account.accountNumber,
+    bank_code: account.bankCode,
+    currency: account.currency,
+    upi_id: account.upiId,
+    is_default: account.isDefault,
+  }
+}

@@ -1,0 +1,14 @@
+import { listMembers } from '@bordereau/contract/company'
+import { answer } from '../lib/answer.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { listMemberRows, openInvitations } from './member-store.ts'
+import { presentInvitation, presentMember } from './present-member.ts'
+
+export const listMembersRoute = workspaceRoute(listMembers, async ({ house, tx, member }) => {
+  const members = await listMemberRows(tx, member.workspaceId)
+  const invitations = await openInvitations(tx, member.workspaceId, house.clock.now())
+  return answer({
+    members: members.map(presentMember),
+    invitations: invitations.map(presentInvitation),
+  })
+})

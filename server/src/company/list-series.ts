@@ -1,0 +1,14 @@
+import { listSeries } from '@bordereau/contract/company'
+import { refuse } from '@bordereau/domain/decision'
+import { answer } from '../lib/answer.ts'
+import { today } from '../lib/clock.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { presentSeries } from './series.ts'
+import { findCompany } from './store.ts'
+
+export const listSeriesRoute = workspaceRoute(listSeries, async ({ house, tx, member }) => {
+  const company = await findCompany(tx, member.workspaceId)
+  if (!company) return refuse('not_found')
+  const day = today(house.clock, company.timeZone)
+  return answer({ series: await presentSeries(tx, member.workspaceId, day) })
+})

@@ -1,0 +1,25 @@
+import { PAPER_DESIGNS, type company } from '@bordereau/contract/company'
+import type { InputOf } from '@bordereau/contract/endpoint'
+import type { CompanyRow } from './store.ts'
+
+export function presentCompany(row: CompanyRow): InputOf<typeof company> {
+  return {
+    workspaceId: row.workspaceId,
+    profile: { ...row.profile, taxIds: [...row.profile.taxIds] },
+    vatRegistered: row.vatRegistered,
+    currency: row.currency,
+    language: row.language,
+    timeZone: row.timeZone,
+    dueDays: row.dueDays,
+    pricesIncludeTax: row.pricesIncludeTax,
+    paymentTerms: row.paymentTerms,
+    footer: row.footer,
+    paperDesign: PAPER_DESIGNS.find(design => design === row.paperDesign) ?? 'classic',
+    accentColor: row.accentColor,
+    socialLinks: [...row.socialLinks],
+    hasLogo: row.logo !== null,
+    setUp: row.setUp,
+    sample: row.sample,
+    version: row.version,
+  }
+}

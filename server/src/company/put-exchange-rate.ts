@@ -1,0 +1,18 @@
+import { putExchangeRate } from '@bordereau/contract/company'
+import { refuse } from '@bordereau/domain/decision'
+import { isNegative, isZero } from '@bordereau/domain/money/decimal'
+import { answer } from '../lib/answer.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { putRate } from './rate-store.ts'
+import { findCompany } from './store.ts'
+
+export const putExchangeRateRoute = workspaceRoute(
+  putExchangeRate,
+  async ({ tx, member, input }) => {
+    if (isZero(input.rate) || isNegative(input.rate)) return refuse('rate_not_positive')
+    const company = await findCompany(tx, member.workspaceId)
+    if (company?.currency === input.currency) return refuse('own_currency')
+    await putRate(tx, member.workspaceId, input)
+    return answer(input)
+  },
+)

@@ -1,0 +1,32 @@
+import type { Tx } from '../db/database.ts'
+
+export type Rate = { readonly currency: string; readonly date: string; readonly rate: string }
+
+/** The newest first. */
+export async function listRates(tx: Tx, workspaceId: string): Promise<Rate[]> {
+  return tx
+    .selectFrom('exchange_rate')
+    .select(['currency', 'date', 'rate'])
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('date', 'desc')
+    .orderBy('currency')
+    .limit(RATES_SHOWN)
+    .execute()
+}
+
+/** Ten years of a rate a day would be a list nobody reads; the newest are what the next document needs. */
+const RATES_SHOWN = 1_000
+
+export async function putRate(tx: Tx, workspaceId: string, rate: Rate): Promise<void> {
+  await tx
+    .insertInto('exchange_rate')
+    .values({ workspace_id: workspaceId, ...rate })
+    .onConflict(conflict =>
+      conflict.columns(['workspace_id', 'currency', 'date']).doUpdateSet({ rate: rate.rate }),
+    )
+    .execute()
+}
+
+export async function deleteRates(tx: Tx, workspaceId: string): Promise<void> {
+  await tx.deleteFrom('exchange_rate').where('workspace_id', '=', workspaceId).execute()
+}

@@ -1,0 +1,17 @@
+import { removeMember } from '@bordereau/contract/company'
+import { answer } from '../lib/answer.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { decideMember } from './decide-member.ts'
+import { deleteMember, revokeInvitations } from './member-store.ts'
+
+export const removeMemberRoute = workspaceRoute(
+  removeMember,
+  async ({ house, tx, member, query }) => {
+    const target = await decideMember(tx, member, query.personId, null)
+    if (!target.ok) return target
+    await deleteMember(tx, member.workspaceId, query.personId)
+    const which = { invitedBy: query.personId }
+    await revokeInvitations(tx, member.workspaceId, which, house.clock.now())
+    return answer({})
+  },
+)

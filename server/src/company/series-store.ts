@@ -1,0 +1,156 @@
+import type { DocumentKind } from '@bordereau/domain/invoice/draft'
+import type { Tx } from '../db/database.ts'
+
+export type SeriesRow = {
+  readonly id: string
+  readonly kind: DocumentKind
+  readonly name: string
+  readonly pattern: string
+  readonly isDefault: boolean
+  /** Some document has a number of it. */
+  readonly used: boolean
+}
+
+export async function listSeriesRows(tx: Tx, workspaceId: string): Promise<SeriesRow[]> {
+  const rows = await tx
+    .selectFrom('series')
+    .select(select => [
+      'series.id',
+      'series.kind',
+      'series.name',
+      'series.pattern',
+      'series.is_default',
+      select
+        .exists(
+          select
+            .selectFrom('invoice')
+            .select('invoice.id')
+            .where('invoice.workspace_id', '=', workspaceId)
+            .whereRef('invoice.series_id', '=', 'series.id'),
+        )
+        .as('used'),
+    ])
+    .where('series.workspace_id', '=', workspaceId)
+    .orderBy('series.kind', 'desc')
+    .orderBy('series.created_at')
+    .orderBy('series.id')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    pattern: row.pattern,
+    isDefault: row.is_default,
+    used: Boolean(row.used),
+  }))
+}
+
+/** Holds back who issues in the series until the change is made. */
+export async function lockSeriesRow(tx: Tx, workspaceId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('series')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertSeries(
+  tx: Tx,
+  workspaceId: string,
+  series: Omit<SeriesRow, 'used'> & { readonly createdAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('series')
+    .values({
+      workspace_id: workspaceId,
+      id: series.id,
+      kind: series.kind,
+      name: series.name,
+      pattern: series.pattern,
+      is_default: series.isDefault,
+      created_at: series.createdAt,
+    })
+    .execute()
+}
+
+export async function updateSeriesRow(
+  tx: Tx,
+  workspaceId: string,
+  series: Pick<SeriesRow, 'id' | 'name' | 'pattern' | 'isDefault'>,
+): Promise<void> {
+  await tx
+    .updateTable('series')
+    .set({ name: series.name, pattern: series.pattern, is_default: series.isDefault })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', series.id)
+    .execute()
+}
+
+/** Makes way for another default: there is one a kind at a time. */
+export async function clearDefaultSeries(
+  tx: Tx,
+  workspaceId: string,
+  kind: DocumentKind,
+): Promise<void> {
+  await tx
+    .updateTable('series')
+    .set({ is_default: false })
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .where('is_default', '=', true)
+    .execute()
+}
+
+/** The next sequence number of each series and period that has a counter, by `${seriesId} ${period}`. */
+export async function readCounters(tx: Tx, workspaceId: string): Promise<Map<string, bigint>> {
+  const rows = await tx
+    .selectFrom('series_counter')
+    .select(['series_id', 'period', 'next_seq'])
+    .where('workspace_id', '=', workspaceId)
+    .execute()
+  return new Map(rows.map(row => [`${row.series_id} ${row.period}`, row.next_seq]))
+}
+
+/** Whether a document has a number of the series in one of the periods. */
+export async function isPeriodUsed(
+  tx: Tx,
+  workspaceId: string,
+  seriesId: string,
+  periods: readonly string[],
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('series_id', '=', seriesId)
+    .where('period', 'in', [...periods])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** For a series without documents: its numbering continues another system's. Needs the series' lock. */
+export async function setNextSeq(
+  tx: Tx,
+  workspaceId: string,
+  seriesId: string,
+  period: string,
+  nextSeq: bigint,
+): Promise<void> {
+  await tx
+    .insertInto('series_counter')
+    .values({
+      workspace_id: workspaceId,
+      series_id: seriesId,
+      period,
+      next_seq: nextSeq,
+      last_issue_date: null,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['workspace_id', 'series_id', 'period']).doUpdateSet({ next_seq: nextSeq }),
+    )
+    .execute()
+}

@@ -1,0 +1,172 @@
+import type { PartyProfile } from '@bordereau/domain/party/party'
+import type { Tx } from '../db/database.ts'
+
+export type CompanyRow = {
+  readonly workspaceId: string
+  readonly profile: PartyProfile
+  readonly country: string
+  readonly vatRegistered: boolean
+  readonly currency: string
+  readonly language: string
+  readonly timeZone: string
+  readonly dueDays: number
+  readonly pricesIncludeTax: boolean
+  readonly paymentTerms: string
+  readonly footer: string
+  readonly paperDesign: string
+  readonly accentColor: string
+  readonly socialLinks: readonly { readonly network: string; readonly url: string }[]
+  readonly logo: { readonly sha256: Uint8Array; readonly type: string } | null
+  readonly setUp: boolean
+  readonly sample: boolean
+  readonly version: number
+}
+
+export async function findCompany(tx: Tx, workspaceId: string): Promise<CompanyRow | undefined> {
+  const row = await tx
+    .selectFrom('company')
+    .innerJoin('workspace', 'workspace.id', 'company.workspace_id')
+    .selectAll('company')
+    .select('workspace.sample')
+    .where('company.workspace_id', '=', workspaceId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    workspaceId: row.workspace_id,
+    // Written by insertCompany and updateCompany, which take nothing else.
+    profile: row.profile as PartyProfile,
+    country: row.country,
+    vatRegistered: row.vat_registered,
+    currency: row.currency,
+    language: row.language,
+    timeZone: row.time_zone,
+    dueDays: row.due_days,
+    pricesIncludeTax: row.prices_include_tax,
+    paymentTerms: row.payment_terms,
+    footer: row.footer,
+    paperDesign: row.paper_design,
+    accentColor: row.accent_color,
+    socialLinks: row.social_links as CompanyRow['socialLinks'],
+    logo:
+      row.logo_sha256 && row.logo_type ? { sha256: row.logo_sha256, type: row.logo_type } : null,
+    setUp: row.set_up_at !== null,
+    sample: row.sample,
+    version: row.version,
+  }
+}
+
+/** Whoever changes which of a company's accounts or series is the default waits here for who does it now. */
+export async function lockCompany(
+  tx: Tx,
+  workspaceId: string,
+): Promise<
+  { readonly country: string; readonly currency: string; readonly timeZone: string } | undefined
+> {
+  const row = await tx
+    .selectFrom('company')
+    .select(['country', 'currency', 'time_zone'])
+    .where('workspace_id', '=', workspaceId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row && { country: row.country, currency: row.currency, timeZone: row.time_zone }
+}
+
+export type NewCompany = {
+  readonly workspaceId: string
+  readonly profile: PartyProfile
+  readonly currency: string
+  readonly language: string
+  readonly timeZone: string
+  readonly setUpAt: Date | null
+  readonly updatedAt: Date
+}
+
+export async function insertCompany(tx: Tx, company: NewCompany): Promise<void> {
+  await tx
+    .insertInto('company')
+    .values({
+      workspace_id: company.workspaceId,
+      ...profileColumns(company.profile),
+      currency: company.currency,
+      language: company.language,
+      time_zone: company.timeZone,
+      logo_sha256: null,
+      logo_type: null,
+      set_up_at: company.setUpAt,
+      updated_at: company.updatedAt,
+    })
+    .execute()
+}
+
+/** Each field as the contract names it; undefined leaves it as it is. */
+export type CompanyChange = {
+  readonly profile?: PartyProfile | undefined
+  readonly vatRegistered?: boolean | undefined
+  readonly currency?: string | undefined
+  readonly language?: string | undefined
+  readonly timeZone?: string | undefined
+  readonly dueDays?: number | undefined
+  readonly pricesIncludeTax?: boolean | undefined
+  readonly paymentTerms?: string | undefined
+  readonly footer?: string | undefined
+  readonly paperDesign?: string | undefined
+  readonly accentColor?: string | undefined
+  readonly socialLinks?: CompanyRow['socialLinks'] | undefined
+  readonly setUpAt?: Date | null | undefined
+}
+
+/** False when the company's version is another: somebody changed it meanwhile. Kysely leaves undefined columns out. */
+export async function updateCompanyRow(
+  tx: Tx,
+  workspaceId: string,
+  version: number,
+  change: CompanyChange,
+  at: Date,
+): Promise<boolean> {
+  const { profile } = change
+  const { numUpdatedRows } = await tx
+    .updateTable('company')
+    .set({
+      ...(profile ? profileColumns(profile) : {}),
+      vat_registered: change.vatRegistered,
+      currency: change.currency,
+      language: change.language,
+      time_zone: change.timeZone,
+      due_days: change.dueDays,
+      prices_include_tax: change.pricesIncludeTax,
+      payment_terms: change.paymentTerms,
+      footer: change.footer,
+      paper_design: change.paperDesign,
+      accent_color: change.accentColor,
+      social_links: change.socialLinks && JSON.stringify(change.socialLinks),
+      set_up_at: change.setUpAt,
+      version: version + 1,
+      updated_at: at,
+    })
+    .where('workspace_id', '=', workspaceId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The version stays: a picture does not get into the way of whoever is filling in the form. */
+export async function setLogo(
+  tx: Tx,
+  workspaceId: string,
+  logo: CompanyRow['logo'],
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('company')
+    .set({ logo_sha256: logo?.sha256 ?? null, logo_type: logo?.type ?? null, updated_at: at })
+    .where('workspace_id', '=', workspaceId)
+    .execute()
+}
+
+function profileColumns(profile: PartyProfile) {
+  return {
+    legal_name: profile.legalName,
+    country: profile.address.country,
+    profile: JSON.stringify(profile),
+  }
+}

@@ -1,0 +1,62 @@
+import { updateCompany } from '@bordereau/contract/company'
+import type { RequestOf } from '@bordereau/contract/endpoint'
+import { refuse } from '@bordereau/domain/decision'
+import { answer } from '../lib/answer.ts'
+import { keptProfile } from '../lib/profile.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { presentCompany } from './present.ts'
+import { deleteRates } from './rate-store.ts'
+import { findCompany, updateCompanyRow } from './store.ts'
+import { isTimeZone } from './time-zone.ts'
+
+export const updateCompanyRoute = workspaceRoute(
+  updateCompany,
+  async ({ house, tx, member, input }) => {
+    const { workspaceId } = member
+    const before = await findCompany(tx, workspaceId)
+    if (!before) return refuse('not_found')
+    const issues = issuesOf(input)
+    if (issues.length > 0) return refuse('bad_request', { issues })
+    const profile = input.profile && keptProfile(input.profile, 'seller')
+    if (profile && !profile.ok) return profile
+    const now = house.clock.now()
+    const { version, setUp, ...fields } = input
+    const saved = await updateCompanyRow(
+      tx,
+      workspaceId,
+      version,
+      { ...fields, profile: profile?.value, setUpAt: setUpAt(before.setUp, setUp, now) },
+      now,
+    )
+    if (!saved) return refuse('changed_meanwhile')
+    // The rates say what a unit is worth in the company's own currency; of another they would be wrong.
+    if (input.currency !== undefined && input.currency !== before.currency) {
+      await deleteRates(tx, workspaceId)
+    }
+    const company = await findCompany(tx, workspaceId)
+    return company ? answer(presentCompany(company)) : refuse('not_found')
+  },
+)
+
+type Issue = { path: string; message: string }
+
+function issuesOf(input: RequestOf<typeof updateCompany>): Issue[] {
+  const zone = input.timeZone
+  return [
+    ...(zone === undefined || isTimeZone(zone)
+      ? []
+      : [{ path: 'timeZone', message: 'Choose a time zone' }]),
+    ...(input.socialLinks ?? []).flatMap((link, index) =>
+      // A link is clicked: nothing but a page may stand behind it.
+      /^https?:\/\//i.test(link.url)
+        ? []
+        : [{ path: `socialLinks.${index}.url`, message: 'Begin the address with https://' }],
+    ),
+  ]
+}
+
+/** undefined: stays as it is. The wizard is finished once; when it was is kept. */
+function setUpAt(was: boolean, wanted: boolean | undefined, now: Date): Date | null | undefined {
+  if (wanted === undefined || wanted === was) return undefined
+  return wanted ? now : null
+}

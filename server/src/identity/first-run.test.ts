@@ -1,0 +1,104 @@
+import { createCompany } from '@bordereau/contract/company'
+import { exploreSample, getMe, signUp, updateInstance } from '@bordereau/contract/session'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeEngines } from '../db/testing.ts'
+import { PASSWORD, type TestHouse, client, startHouse } from '../lib/testing.ts'
+
+const person = (email: string) => ({ name: 'Anna', email, password: PASSWORD })
+
+describeEngines('a fresh instance', engine => {
+  let at: TestHouse
+  beforeAll(async () => {
+    at = await startHouse(engine.db)
+  })
+  afterAll(() => at.close())
+
+  test('says that nobody owns it', async () => {
+    const me = await client(at.app).must(getMe)
+    expect(me.person).toBeNull()
+    expect(me.instance).toMatchObject({ firstRun: true, signUpOpen: false })
+  })
+
+  test('lets a guest explore a sample of their own, twice the same one', async () => {
+    const guest = client(at.app)
+    const { workspaceId } = await guest.must(exploreSample)
+    expect(await guest.must(exploreSample)).toEqual({ workspaceId })
+    const me = await guest.must(getMe)
+    expect(me.person).toMatchObject({ email: null })
+    expect(me.workspaces).toMatchObject([
+      { id: workspaceId, role: 'owner', sample: true, setUp: true, country: 'FR' },
+    ])
+    const company = await guest.call(createCompany, { body: { country: 'FR', legalName: 'X' } })
+    expect(company).toMatchObject({ ok: false, refusal: 'forbidden' })
+  })
+
+  test('gives itself to one of many who sign up at once; a guest keeps the sample', async () => {
+    const guests = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const guest = client(at.app)
+        return { guest, ...(await guest.must(exploreSample)) }
+      }),
+    )
+    const before = guests.map(({ guest }) => guest.cookie)
+    const replies = await Promise.all(
+      guests.map(({ guest }, index) =>
+        guest.call(signUp, { body: person(`first${index}@example.com`) }),
+      ),
+    )
+    const won = replies.findIndex(reply => reply.ok)
+    expect(replies.filter(reply => reply.ok)).toHaveLength(1)
+    for (const reply of replies) if (!reply.ok) expect(reply.refusal).toBe('sign_up_closed')
+    const owner = guests[won]
+    const me = await owner?.guest.must(getMe)
+    expect(me?.person?.email).toBe(`first${won}@example.com`)
+    expect(me?.workspaces.map(workspace => workspace.id)).toEqual([owner?.workspaceId])
+    expect(owner?.guest.cookie).not.toBe(before[won])
+    const stale = client(at.app)
+    stale.cookie = before[won] ?? ''
+    expect((await stale.must(getMe)).person).toBeNull()
+  })
+
+  test('closes its doors behind the owner, for people and guests', async () => {
+    const later = client(at.app)
+    const body = person('later@example.com')
+    expect(await later.call(signUp, { body })).toMatchObject({
+      status: 403,
+      refusal: 'sign_up_closed',
+    })
+    expect(await later.call(exploreSample)).toMatchObject({
+      status: 403,
+      refusal: 'sign_up_closed',
+    })
+  })
+})
+
+describeEngines('the door of an instance', engine => {
+  let at: TestHouse
+  beforeAll(async () => {
+    at = await startHouse(engine.db)
+  })
+  afterAll(() => at.close())
+
+  test('is opened by the first person only, and by the environment', async () => {
+    const owner = client(at.app)
+    await owner.must(signUp, { body: person('owner@example.com') })
+    const { workspaceId } = await owner.must(createCompany, {
+      body: { country: 'PL', legalName: 'Pierwsza' },
+    })
+    const query = { workspaceId }
+    const opened = await owner.must(updateInstance, { query, body: { signUpOpen: true } })
+    expect(opened.instance.signUpOpen).toBe(true)
+    const second = client(at.app)
+    await second.must(signUp, { body: person('second@example.com') })
+    const own = await second.must(createCompany, { body: { country: 'IN', legalName: 'Dusri' } })
+    const reply = await second.call(updateInstance, {
+      query: { workspaceId: own.workspaceId },
+      body: { signUpOpen: false },
+    })
+    expect(reply).toMatchObject({ status: 403, refusal: 'forbidden' })
+    await owner.must(updateInstance, { query, body: { signUpOpen: false } })
+    const again = await startHouse(engine.db, { signUpOpen: true })
+    expect((await client(again.app).must(getMe)).instance.signUpOpen).toBe(true)
+    await again.close()
+  })
+})

@@ -1,0 +1,66 @@
+import { requestReset, signIn } from '@bordereau/contract/session'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeEngines } from '../db/testing.ts'
+import { PASSWORD, type TestHouse, client, signedUp, startHouse } from '../lib/testing.ts'
+import { placeOf } from './throttle.ts'
+
+describeEngines('guessing', engine => {
+  let at: TestHouse
+  beforeAll(async () => {
+    at = await startHouse(engine.db)
+  })
+  afterAll(() => at.close())
+
+  test('ends after a few tries from one place, also when they come at once; the owner gets in from another', async () => {
+    await signedUp(at, 'owner@example.com')
+    const thief = client(at.app)
+    const guess = (password: string) =>
+      thief.call(signIn, { body: { email: 'owner@example.com', password } })
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, i) => guess(`guess ${i}`)))
+    expect(replies.filter(reply => reply.status === 401)).toHaveLength(8)
+    const held = replies.filter(reply => reply.status === 429)
+    expect(held).toHaveLength(4)
+    for (const reply of held) {
+      const seconds = reply.ok ? 0 : Number(Object(reply.detail).retryAfterSeconds)
+      expect(seconds).toBeGreaterThan(0)
+      expect(seconds).toBeLessThanOrEqual(900)
+    }
+    expect((await guess(PASSWORD)).status).toBe(429)
+    const owner = client(at.app)
+    await owner.must(signIn, { body: { email: 'owner@example.com', password: PASSWORD } })
+  })
+
+  test('of many addresses from one place ends too', async () => {
+    const thief = client(at.app)
+    const statuses: number[] = []
+    for (let i = 0; i < 62; i += 1) {
+      const body = { email: `victim${i}@example.com`, password: 'spray' }
+      statuses.push((await thief.call(signIn, { body })).status)
+    }
+    expect(statuses.filter(status => status === 429)).toHaveLength(2)
+  })
+
+  test('does not hold up who signs in often and right', async () => {
+    const busy = client(at.app)
+    for (let i = 0; i < 10; i += 1) {
+      await busy.must(signIn, { body: { email: 'owner@example.com', password: PASSWORD } })
+    }
+  })
+
+  test('cannot flood an address with reset mails from many places', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const body = { email: 'owner@example.com' }
+        return (await client(at.app).call(requestReset, { body })).status
+      }),
+    )
+    expect(statuses.filter(status => status === 429)).toHaveLength(2)
+  })
+})
+
+test('one customer’s IPv6 network is one place', () => {
+  expect(placeOf('2001:db8:1:2:aaaa::1')).toBe(placeOf('2001:db8:1:2:bbbb:1:2:3'))
+  expect(placeOf('2001:db8:1:3::1')).not.toBe(placeOf('2001:db8:1:2::1'))
+  expect(placeOf('192.0.2.1')).toBe('192.0.2.1')
+  expect(placeOf('::ffff:192.0.2.1')).toBe('::ffff:192.0.2.1')
+})

@@ -7,6 +7,7 @@ import { sendRefusal, serve } from './lib/http.ts'
 import type { House } from './lib/house.ts'
 import { secureHeaders } from './lib/headers.ts'
 import { serveWeb } from './lib/static.ts'
+import { payAssets } from './pay/assets.ts'
 
 const BODY_LIMIT_BYTES = 8_000_000
 
@@ -24,12 +25,15 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   })
   await app.register(cookie)
   secureHeaders(app, house)
-  app.addContentTypeParser(['image/png', 'image/jpeg', 'application/octet-stream'], { parseAs: 'buffer' }, (_, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    ['image/png', 'image/jpeg', 'application/octet-stream'],
+    { parseAs: 'buffer' },
+    (_, body, done) => done(null, body),
   )
   logRequests(app)
   answerErrors(app)
   healthRoutes(app, house)
+  payAssets(app)
   serve(app, house, routes)
   await serveWeb(app)
   return app
@@ -65,12 +69,22 @@ function answerErrors(app: FastifyInstance): void {
 }
 
 function statusOf(error: unknown): number {
-  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   return typeof status === 'number' ? status : 500
 }
 
 /** Lock and statement timeouts, a full queue, a server that is stopping: the same request may succeed later. */
 function isBusy(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
-  return ['55P03', '57014', '57P01', '53300', '08006', 'render_busy', 'render_closed', 'database_busy'].includes(String(code))
+  return [
+    '55P03',
+    '57014',
+    '57P01',
+    '53300',
+    '08006',
+    'render_busy',
+    'render_closed',
+    'database_busy',
+  ].includes(String(code))
 }

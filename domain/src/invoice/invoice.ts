@@ -130,7 +130,7 @@ export type SupportingDocument = {
 }
 
 /** An invoice in the semantic model of EN 16931-1: what is issued, written as UBL or CII, and read back. */
-export type Invoice = Billable & {
+export type Invoice = Omit<Billable, 'lines'> & {
   /** BT-1. */
   readonly number: string
   /** BT-3. */

@@ -167,7 +167,7 @@ async function freeze(tx: Tx, house: House, row: InvoiceRow, issue: Numbered): P
     bySystemOrPerson: issue.issuer.personId,
     at,
   })
-  const documents = await makeDocuments(house, { invoice, totals, draft, seller, bankAccount, at })
+  const documents = await makeDocuments(house, { invoice, totals, draft, seller, at })
   await addDocuments(tx, workspaceId, id, at, documents)
   await appendJournal(tx, workspaceId, {
     seriesId: issue.series.id,

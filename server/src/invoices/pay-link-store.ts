@@ -51,3 +51,19 @@ export async function findPayLink(
     .executeTakeFirst()
   return row?.invoice_id
 }
+
+/** The id of the link in force for a document. */
+export async function activePayLink(
+  tx: Tx,
+  workspaceId: string,
+  invoiceId: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('pay_link')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', '=', invoiceId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,129 @@
+import type { LocalDate } from '@bordereau/domain/date'
+import type { Currency, Minor } from '@bordereau/domain/money/currency'
+import { formatDate, formatMinor } from '@bordereau/domain/text/format'
+import { textIn } from '@bordereau/domain/text/text'
+import { html } from 'ghtml'
+import { accentOf } from '../documents/accent.ts'
+
+export type LetterKind = 'invoice' | 'reminder'
+
+/** What a message about a document is made of. */
+export type LetterFacts = {
+  readonly kind: LetterKind
+  readonly document: 'invoice' | 'credit_note'
+  readonly language: string
+  readonly number: string
+  readonly seller: string
+  readonly contactName: string
+  readonly currency: Currency
+  readonly payable: Minor
+  readonly open: Minor
+  readonly dueDate: LocalDate | null
+}
+
+/** Subject and text in the document's language, before anybody edits them. The pay link is added when it is sent. */
+export function composeLetter(facts: LetterFacts): { subject: string; message: string } {
+  const { mail } = textIn(facts.language)
+  const { number, seller, language, currency } = facts
+  const amount = facts.kind === 'reminder' ? facts.open : facts.payable
+  const values = {
+    number,
+    seller,
+    amount: formatMinor(amount, currency, language),
+    dueDate: facts.dueDate === null ? '' : formatDate(facts.dueDate, language),
+  }
+  const [subject, body] =
+    facts.kind === 'reminder'
+      ? [mail.reminderSubject(values), mail.reminderBody(values)]
+      : facts.document === 'credit_note'
+        ? [mail.creditNoteSubject(values), mail.creditNoteBody(values)]
+        : [mail.invoiceSubject(values), mail.invoiceBody(values)]
+  const paragraphs = [mail.greeting({ name: facts.contactName }), ...body, mail.closing({ seller })]
+  return { subject, message: paragraphs.join('\n\n') }
+}
+
+/** The message as it goes out: plain text, and the same as HTML with a button in the company's colour. */
+export function dressLetter(letter: {
+  readonly message: string
+  readonly language: string
+  readonly seller: string
+  readonly accentColor: string
+  readonly link: string | null
+}): { text: string; html: string } {
+  const { mail, direction } = textIn(letter.language)
+  const footer = mail.sentBy({ seller: letter.seller })
+  const link = letter.link === null ? '' : `${mail.button}: ${letter.link}\n\n`
+  return {
+    text: `${letter.message}\n\n${link}-- \n${footer}\n`,
+    html: html`<!doctype html>
+      <html lang="${letter.language}" dir="${direction}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width" />
+          <title>${letter.seller}</title>
+        </head>
+        <body
+          style="margin:0;background:#f5f4f1;font-family:-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#23211d"
+        >
+          <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+            <tr>
+              <td align="center" style="padding:24px 12px">
+                <table
+                  role="presentation"
+                  width="100%"
+                  cellpadding="0"
+                  cellspacing="0"
+                  style="max-width:560px;background:#ffffff;border:1px solid #e4e1da;border-radius:8px"
+                >
+                  <tr>
+                    <td style="padding:28px 32px 8px;font-size:16px;font-weight:600">
+                      ${letter.seller}
+                    </td>
+                  </tr>
+                  <tr>
+                    <td style="padding:8px 32px 12px;font-size:15px;line-height:1.55">
+                      !${paragraphs(letter.message)}
+                    </td>
+                  </tr>
+                  !${letter.link === null ? '' : button(mail.button, letter.link, letter.accentColor)}
+                  <tr>
+                    <td
+                      style="padding:16px 32px 24px;font-size:12px;color:#6b675f;border-top:1px solid #eeebe5"
+                    >
+                      ${footer}
+                    </td>
+                  </tr>
+                </table>
+              </td>
+            </tr>
+          </table>
+        </body>
+      </html>`,
+  }
+}
+
+function paragraphs(message: string): string {
+  return message
+    .split(/\n{2,}/)
+    .map(paragraph =>
+      paragraph
+        .split('\n')
+        .map(line => html`${line}`)
+        .join('<br>'),
+    )
+    .map(inner => html`<p style="margin:0 0 14px">!${inner}</p>`)
+    .join('')
+}
+
+function button(label: string, link: string, color: string): string {
+  const { fill, on } = accentOf(color)
+  return html`<tr>
+    <td style="padding:4px 32px 28px">
+      <a
+        href="${link}"
+        style="display:inline-block;padding:12px 22px;border-radius:6px;background:${fill};color:${on};font-size:15px;font-weight:600;text-decoration:none"
+        >${label}</a
+      >
+    </td>
+  </tr>`
+}

@@ -1,0 +1,61 @@
+import { getPayPage } from '@bordereau/contract/pay'
+import { TEXT_LANGUAGES, textLanguageOf } from '@bordereau/domain/text/text'
+import { type Tx, inWorkspace } from '../db/database.ts'
+import { openPayLink } from '../invoices/pay-link.ts'
+import { findPayLink } from '../invoices/pay-link-store.ts'
+import { loadSeller } from '../invoices/parties-store.ts'
+import { addEvent, lockInvoice, updateLife } from '../invoices/store.ts'
+import { type FileAnswer, answer } from '../lib/answer.ts'
+import { today } from '../lib/clock.ts'
+import type { House } from '../lib/house.ts'
+import { publicRoute } from '../lib/route.ts'
+import { type PayFacts, payFacts } from './facts.ts'
+import { endedPage, payPage } from './page.ts'
+import { lastPaidOn } from './store.ts'
+
+export const getPayPageRoute = publicRoute(getPayPage, async ({ house, query, acceptLanguage }) => {
+  const link = openPayLink(house, query.token)
+  const asked = query.lang === undefined ? undefined : textLanguageOf(query.lang)
+  const facts = link
+    ? await inWorkspace(house.db, link, tx => visit(tx, house, link, `/pay/${query.token}`, asked))
+    : undefined
+  if (!facts) return answer(pageOf(endedPage(asked ?? preferred(acceptLanguage)), 404))
+  return answer(pageOf(payPage(facts), 200))
+})
+
+function pageOf(body: string, status: number): FileAnswer {
+  return { body, mediaType: 'text/html; charset=utf-8', status }
+}
+
+/** The facts of the document behind a link in force; the first visit is noted as viewed. */
+async function visit(
+  tx: Tx,
+  house: House,
+  link: { readonly workspaceId: string; readonly linkId: string },
+  path: string,
+  language: string | undefined,
+): Promise<PayFacts | undefined> {
+  const invoiceId = await findPayLink(tx, link.workspaceId, link.linkId)
+  const row = invoiceId && (await lockInvoice(tx, link.workspaceId, invoiceId))
+  if (!row || row.frozen === null) return undefined
+  const at = house.clock.now()
+  if (!row.viewed_at) {
+    await updateLife(tx, link.workspaceId, row.id, { viewed_at: at }, at)
+    await addEvent(tx, link.workspaceId, { invoiceId: row.id, kind: 'viewed', personId: null, at })
+  }
+  const seller = await loadSeller(tx, link.workspaceId)
+  return payFacts({
+    row,
+    seller,
+    language: language ?? textLanguageOf(row.language),
+    path,
+    now: today(house.clock, seller.timeZone),
+    paidOn: await lastPaidOn(tx, link.workspaceId, row.id),
+  })
+}
+
+/** The first language of the browser that we speak. */
+function preferred(acceptLanguage: string): string {
+  const tags = acceptLanguage.split(',').map(part => part.split(';')[0]?.trim().split('-')[0] ?? '')
+  return tags.find(tag => TEXT_LANGUAGES.some(known => known === tag)) ?? 'en'
+}

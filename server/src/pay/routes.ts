@@ -1,0 +1,5 @@
+import type { Route } from '../lib/route.ts'
+import { getPayDocumentRoute, getPayLogoRoute } from './get-pay-document.ts'
+import { getPayPageRoute } from './get-pay-page.ts'
+
+export const payRoutes: Route[] = [getPayPageRoute, getPayLogoRoute, getPayDocumentRoute]

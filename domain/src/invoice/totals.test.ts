@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimal } from '../money/decimal.ts'
 import type { Billable, BillableLine } from './invoice.ts'
-import { billables } from './billable.arbitrary.ts'
-import { fraction, oracleOf } from './totals.oracle.ts'
+import { billables } from './specimen-billable.ts'
+import { fraction, oracleOf } from './testing-oracle.ts'
 import { totalsOf } from './totals.ts'
 
 const RUNS = 10_000

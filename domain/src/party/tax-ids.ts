@@ -16,11 +16,14 @@ export type KnownTaxId = {
 export function taxIdsOf(profile: Pick<PartyProfile, 'address' | 'taxIds'>): readonly KnownTaxId[] {
   const kinds = countryRules(profile.address.country).taxIds
   const given = new Map(
-    profile.taxIds.filter(id => id.value.trim() !== '').map(id => [id.kind, id.value]),
+    kinds.flatMap(kind => {
+      const id = profile.taxIds.find(one => one.kind === kind.key && one.value.trim() !== '')
+      return id ? [[kind.key, kind.normalise(id.value)] as const] : []
+    }),
   )
   return kinds.flatMap((kind): KnownTaxId[] => {
     const value = given.get(kind.key)
-    if (value !== undefined) return [{ kind, value: kind.normalise(value), derived: false }]
+    if (value !== undefined) return [{ kind, value, derived: false }]
     const source = kind.derive ? given.get(kind.derive.from) : undefined
     if (kind.derive === undefined || source === undefined) return []
     const inner = kind.validate(kind.derive.take(source))

@@ -42,9 +42,10 @@ export function Button(props: ButtonProps) {
       <span className={css.label}>{children}</span>
       {iconEnd !== undefined && <Icon name={iconEnd} />}
       {busy && (
-        <span className={css.spinner} role="status">
-          <span className="visually-hidden">{texts.busy}</span>
-        </span>
+        <>
+          <span className={css.spinner} />
+          <output className="visually-hidden">{texts.busy}</output>
+        </>
       )}
     </button>
   )

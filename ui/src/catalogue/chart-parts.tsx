@@ -28,43 +28,7 @@ export function ChartParts() {
             }))}
           />
         </Card>
-        <Card title="Ageing">
-          <StackedBar
-            label="Outstanding by age"
-            parts={[
-              {
-                key: 'due',
-                label: 'Not due',
-                value: 8200,
-                shown: <Amount value="8200" currency="EUR" />,
-                tone: 'blue',
-                href: '#charts',
-              },
-              {
-                key: '30',
-                label: '1–30 days',
-                value: 2100,
-                shown: <Amount value="2100" currency="EUR" />,
-                tone: 'amber',
-              },
-              {
-                key: '60',
-                label: '31–60 days',
-                value: 900,
-                shown: <Amount value="900" currency="EUR" />,
-                tone: 'red',
-                strength: 0.6,
-              },
-              {
-                key: '90',
-                label: 'Over 60 days',
-                value: 420,
-                shown: <Amount value="420" currency="EUR" />,
-                tone: 'red',
-              },
-            ]}
-          />
-        </Card>
+        <Ageing />
         <Card title="Nothing yet">
           <StackedBar label="Nothing outstanding" parts={[]} />
           <BarChart
@@ -76,37 +40,85 @@ export function ChartParts() {
           />
         </Card>
       </Part>
-      <Part title="Timeline">
-        <Timeline
-          events={[
-            { key: '1', icon: 'file-plus', title: 'Draft begun by Ada', time: '10 Feb 2026' },
-            {
-              key: '2',
-              icon: 'check',
-              tone: 'blue',
-              title: 'Issued as 2026-0042',
-              time: '10 Feb 2026, 14:02',
-            },
-            {
-              key: '3',
-              icon: 'mail',
-              tone: 'blue',
-              title: 'Sent',
-              time: '14:03',
-              children: 'To accounts@example.com, with PDF',
-            },
-            {
-              key: '4',
-              icon: 'alert',
-              tone: 'red',
-              title: 'Bounced',
-              time: '14:04',
-              children: 'Mailbox full',
-            },
-            { key: '5', icon: 'check-circle', tone: 'green', title: 'Paid', time: '12 Mar 2026' },
-          ]}
-        />
-      </Part>
+      <TimelineParts />
     </>
+  )
+}
+
+function TimelineParts() {
+  return (
+    <Part title="Timeline">
+      <Timeline
+        events={[
+          { key: '1', icon: 'file-plus', title: 'Draft begun by Ada', time: '10 Feb 2026' },
+          {
+            key: '2',
+            icon: 'check',
+            tone: 'blue',
+            title: 'Issued as 2026-0042',
+            time: '10 Feb 2026, 14:02',
+          },
+          {
+            key: '3',
+            icon: 'mail',
+            tone: 'blue',
+            title: 'Sent',
+            time: '14:03',
+            children: 'To accounts@example.com, with PDF',
+          },
+          {
+            key: '4',
+            icon: 'alert',
+            tone: 'red',
+            title: 'Bounced',
+            time: '14:04',
+            children: 'Mailbox full',
+          },
+          { key: '5', icon: 'check-circle', tone: 'green', title: 'Paid', time: '12 Mar 2026' },
+        ]}
+      />
+    </Part>
+  )
+}
+
+function Ageing() {
+  return (
+    <Card title="Ageing">
+      <StackedBar
+        label="Outstanding by age"
+        parts={[
+          {
+            key: 'due',
+            label: 'Not due',
+            value: 8200,
+            shown: <Amount value="8200" currency="EUR" />,
+            tone: 'blue',
+            href: '#charts',
+          },
+          {
+            key: '30',
+            label: '1–30 days',
+            value: 2100,
+            shown: <Amount value="2100" currency="EUR" />,
+            tone: 'amber',
+          },
+          {
+            key: '60',
+            label: '31–60 days',
+            value: 900,
+            shown: <Amount value="900" currency="EUR" />,
+            tone: 'red',
+            strength: 0.6,
+          },
+          {
+            key: '90',
+            label: 'Over 60 days',
+            value: 420,
+            shown: <Amount value="420" currency="EUR" />,
+            tone: 'red',
+          },
+        ]}
+      />
+    </Card>
   )
 }

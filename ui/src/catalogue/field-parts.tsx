@@ -126,9 +126,6 @@ function ChoiceParts() {
   const [country, setCountry] = useState<ComboboxOption | undefined>(countries[0])
   const [customer, setCustomer] = useState<ComboboxOption>()
   const [unit, setUnit] = useState('h')
-  const [on, setOn] = useState(true)
-  const [view, setView] = useState<'month' | 'agenda'>('month')
-  const [how, setHow] = useState<'net' | 'gross'>('net')
   return (
     <Part title="Choices">
       <Grid column={18} gap={5}>
@@ -160,52 +157,68 @@ function ChoiceParts() {
           placeholder="Choose one"
           error="Choose a category"
         />
-        <Stack gap={3}>
-          <Checkbox label="Remember me" checked={on} onChange={setOn} />
-          <Checkbox
-            label="Some of them"
-            checked={false}
-            indeterminate
-            onChange={() => undefined}
-            help="Two of five"
-          />
-          <Checkbox
-            label="Terms read"
-            checked={false}
-            onChange={() => undefined}
-            error="Read them first"
-          />
-          <Checkbox label="Cannot change" checked disabled onChange={() => undefined} />
-        </Stack>
-        <Stack gap={3}>
-          <Switch
-            label="Prices include tax"
-            checked={on}
-            onChange={setOn}
-            help="For the whole invoice"
-          />
-          <Switch label="Off and disabled" checked={false} disabled onChange={() => undefined} />
-          <Segmented
-            label="View"
-            value={view}
-            onChange={setView}
-            options={[
-              { value: 'month', label: 'Month', icon: 'calendar' },
-              { value: 'agenda', label: 'Agenda', icon: 'layout-list' },
-            ]}
-          />
-          <RadioGroup
-            label="Prices"
-            value={how}
-            onChange={setHow}
-            options={[
-              { value: 'net', label: 'Without tax', help: 'Tax is added' },
-              { value: 'gross', label: 'With tax' },
-            ]}
-          />
-        </Stack>
+        <Toggles />
+        <Switches />
       </Grid>
     </Part>
+  )
+}
+
+function Toggles() {
+  const [on, setOn] = useState(true)
+  return (
+    <Stack gap={3}>
+      <Checkbox label="Remember me" checked={on} onChange={setOn} />
+      <Checkbox
+        label="Some of them"
+        checked={false}
+        indeterminate
+        onChange={() => undefined}
+        help="Two of five"
+      />
+      <Checkbox
+        label="Terms read"
+        checked={false}
+        onChange={() => undefined}
+        error="Read them first"
+      />
+      <Checkbox label="Cannot change" checked disabled onChange={() => undefined} />
+    </Stack>
+  )
+}
+
+function Switches() {
+  const [on, setOn] = useState(true)
+  const [view, setView] = useState<'month' | 'agenda'>('month')
+  const [how, setHow] = useState<'net' | 'gross'>('net')
+  return (
+    <Stack gap={3}>
+      <Switch
+        label="Prices include tax"
+        checked={on}
+        onChange={setOn}
+        help="For the whole invoice"
+      />
+      <Switch label="Off and disabled" checked={false} disabled onChange={() => undefined} />
+      <Segmented
+        label="View"
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'month', label: 'Month', icon: 'calendar' },
+          { value: 'agenda', label: 'Agenda', icon: 'layout-list' },
+        ]}
+      />
+      <RadioGroup
+        label="Prices"
+        value={how}
+        onChange={setHow}
+        options={[
+          { value: 'net', label: 'Without tax', help: 'Tax is added' },
+          { value: 'gross', label: 'With tax' },
+        ]}
+      />
+    </Stack>
   )
 }
 

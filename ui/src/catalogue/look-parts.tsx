@@ -32,6 +32,17 @@ const tones: readonly { tone: Tone; word: string }[] = [
 export function LookParts() {
   return (
     <>
+      <TypeParts />
+      <ButtonParts />
+      <BadgeParts />
+      <FactParts />
+    </>
+  )
+}
+
+function TypeParts() {
+  return (
+    <>
       <Part title="Colours">
         <div className={css.swatches}>
           {colours.map(name => (
@@ -52,93 +63,108 @@ export function LookParts() {
           ))}
         </Stack>
       </Part>
-      <Part title="Buttons">
-        <Row wrap>
-          {looks.map(look => (
-            <Button key={look} look={look} icon="send">
-              {look}
-            </Button>
-          ))}
-        </Row>
-        <Row wrap>
-          <Button size="sm">Small</Button>
-          <Button>Medium</Button>
-          <Button size="lg" look="primary">
-            Large
-          </Button>
-          <Button look="primary" busy>
-            Busy one
-          </Button>
-          <Button busy>Busy two</Button>
-          <Button disabled>Disabled</Button>
-          <ButtonLink href="#look" icon="external">
-            Link
-          </ButtonLink>
-        </Row>
-        <Row wrap>
-          <IconButton icon="bell" label="Notifications, 3 unread" count={3} />
-          <IconButton icon="star" label="Star" pressed />
-          <IconButton icon="dots" label="More" size="sm" />
-          <IconButton icon="trash" label="Delete" look="danger-quiet" />
-          <CopyButton text="FR76 3000 6000 0112 3456 7890 189" label="Copy IBAN" />
-          <CopyButton text="FR76" label="Copy link" words />
-          <SplitButton
-            icon="send"
-            items={[
-              { key: 'issue', label: 'Issue only', icon: 'check' },
-              { key: 'later', label: 'Send later', icon: 'clock' },
-            ]}
-          >
-            Issue and send
-          </SplitButton>
-        </Row>
-      </Part>
-      <Part title="Badges and notices">
-        <Row wrap>
-          {tones.map(({ tone, word }) => (
-            <StatusBadge key={tone} tone={tone}>
-              {word}
-            </StatusBadge>
-          ))}
-        </Row>
-        <Grid column={20}>
-          {tones.map(({ tone, word }) => (
-            <Notice key={tone} tone={tone} title={word}>
-              The buyer’s VAT number is missing; add it to issue.
-            </Notice>
-          ))}
-        </Grid>
-      </Part>
-      <Part title="Amounts and facts">
-        <Grid column={14}>
-          <Card title="Outstanding">
-            <Amount value="12480.5" currency="EUR" size={28} weight="semibold" />
-          </Card>
-          <Card title="In rupees">
-            <Amount value="-1234567.89" currency="INR" size={28} locale="en-IN" />
-          </Card>
-          <Card title="Without decimals" aside={<Kbd keys="Mod+K" />}>
-            <Amount value="98000" currency="JPY" show="code" />
-          </Card>
-        </Grid>
-        <Facts
-          facts={[
-            { name: 'Number', value: '2026-0042' },
-            { name: 'Due', value: '12 March 2026' },
-          ]}
-        />
-        <Stepper
-          label="Set up your company"
-          current="bank"
-          steps={[
-            { key: 'country', label: 'Country' },
-            { key: 'name', label: 'Legal name' },
-            { key: 'bank', label: 'Bank account' },
-            { key: 'logo', label: 'Logo' },
-            { key: 'numbers', label: 'Numbering' },
-          ]}
-        />
-      </Part>
     </>
+  )
+}
+
+function ButtonParts() {
+  return (
+    <Part title="Buttons">
+      <Row wrap>
+        {looks.map(look => (
+          <Button key={look} look={look} icon="send">
+            {look}
+          </Button>
+        ))}
+      </Row>
+      <Row wrap>
+        <Button size="sm">Small</Button>
+        <Button>Medium</Button>
+        <Button size="lg" look="primary">
+          Large
+        </Button>
+        <Button look="primary" busy>
+          Busy one
+        </Button>
+        <Button busy>Busy two</Button>
+        <Button disabled>Disabled</Button>
+        <ButtonLink href="#look" icon="external">
+          Link
+        </ButtonLink>
+      </Row>
+      <Row wrap>
+        <IconButton icon="bell" label="Notifications, 3 unread" count={3} />
+        <IconButton icon="star" label="Star" pressed />
+        <IconButton icon="dots" label="More" size="sm" />
+        <IconButton icon="trash" label="Delete" look="danger-quiet" />
+        <CopyButton text="FR76 3000 6000 0112 3456 7890 189" label="Copy IBAN" />
+        <CopyButton text="FR76" label="Copy link" words />
+        <SplitButton
+          icon="send"
+          items={[
+            { key: 'issue', label: 'Issue only', icon: 'check' },
+            { key: 'later', label: 'Send later', icon: 'clock' },
+          ]}
+        >
+          Issue and send
+        </SplitButton>
+      </Row>
+    </Part>
+  )
+}
+
+function BadgeParts() {
+  return (
+    <Part title="Badges and notices">
+      <Row wrap>
+        {tones.map(({ tone, word }) => (
+          <StatusBadge key={tone} tone={tone}>
+            {word}
+          </StatusBadge>
+        ))}
+      </Row>
+      <Grid column={20}>
+        {tones.map(({ tone, word }) => (
+          <Notice key={tone} tone={tone} title={word}>
+            The buyer’s VAT number is missing; add it to issue.
+          </Notice>
+        ))}
+      </Grid>
+    </Part>
+  )
+}
+
+function FactParts() {
+  return (
+    <Part title="Amounts and facts">
+      <Grid column={14}>
+        <Card title="Outstanding">
+          <Amount value="12480.5" currency="EUR" size={28} weight="semibold" />
+        </Card>
+        <Card title="In rupees">
+          <Amount value="-1234567.89" currency="INR" size={28} locale="en-IN" />
+        </Card>
+        <Card title="Without decimals" aside={<Kbd keys="Mod+K" />}>
+          <Amount value="98000" currency="JPY" show="code" />
+        </Card>
+      </Grid>
+      <Facts
+        facts={[
+          { name: 'Number', value: '2026-0042' },
+          { name: 'Due', value: '12 March 2026' },
+        ]}
+      />
+      <Stepper
+        label="Set up your company"
+        current="bank"
+        steps={[
+          { key: 'country', label: 'Country' },
+          { key: 'name', label: 'Legal name' },
+          { key: 'bank', label: 'Bank account' },
+          { key: 'logo', label: 'Logo' },
+          { key: 'numbers', label: 'Numbering' },
+        ]}
+      />
+    </Part>
   )
 }

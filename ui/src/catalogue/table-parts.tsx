@@ -109,6 +109,9 @@ const columns: readonly Column<Line>[] = [
   },
 ]
 
+const keyOf = (line: Line) => line.number
+const shared = { columns, rowKey: keyOf, rowName: keyOf, label: 'Invoices' }
+
 const tabs = [
   { key: 'all', label: 'All', count: 1240, href: '#tables' },
   { key: 'draft', label: 'Drafts', count: 3, href: '#tables' },
@@ -121,42 +124,12 @@ export function TableParts() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const [page, setPage] = useState(1)
-  const [customer, setCustomer] = useState<string | undefined>('Lotus Textiles')
-  const shared = { columns, rowKey: keyOf, rowName: keyOf, label: 'Invoices' }
   return (
     <>
       <Part title="A list">
         <TabsBar label="Invoices by status" tabs={tabs} current="all" />
         <Row justify="between" wrap>
-          <FilterChips
-            onClearAll={() => setCustomer(undefined)}
-            chips={[
-              {
-                key: 'customer',
-                label: 'Customer',
-                value: customer,
-                onClear: () => setCustomer(undefined),
-                form: close => (
-                  <Button
-                    onClick={() => {
-                      setCustomer('Hofmann & Söhne')
-                      close()
-                    }}
-                  >
-                    Hofmann & Söhne
-                  </Button>
-                ),
-              },
-              {
-                key: 'amount',
-                label: 'Amount',
-                onClear: () => undefined,
-                form: () => (
-                  <Checkbox label="Over 1,000" checked={false} onChange={() => undefined} />
-                ),
-              },
-            ]}
-          />
+          <Filters />
           <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
         </Row>
         <Card pad="none">
@@ -167,7 +140,7 @@ export function TableParts() {
             {...{ sort, selected, hidden }}
             onSort={setSort}
             onSelect={setSelected}
-            rowMenu={() => (
+            renderMenu={() => (
               <Menu
                 align="end"
                 sections={[
@@ -189,51 +162,92 @@ export function TableParts() {
           </Button>
         </SelectionBar>
       </Part>
-      <Part title="Loading, empty, failed">
-        <Stack gap={5}>
-          <Card pad="none">
-            <DataTable {...shared} rows={undefined} skeletonRows={3} keys={false} />
-          </Card>
-          <Card pad="none">
-            <DataTable
-              {...shared}
-              rows={[]}
-              keys={false}
-              empty={
-                <EmptyState
-                  icon="file-invoice"
-                  title="No invoices yet"
-                  action={
-                    <Button look="primary" icon="plus">
-                      New invoice
-                    </Button>
-                  }
-                >
-                  Write your first one; it is checked while you type.
-                </EmptyState>
-              }
-            />
-          </Card>
-          <Card pad="none">
-            <DataTable
-              {...shared}
-              rows={[]}
-              keys={false}
-              error={
-                <ErrorState
-                  title="The list did not arrive"
-                  reference="7K2-Q9"
-                  onRetry={() => undefined}
-                >
-                  Nothing is lost. Try again in a moment.
-                </ErrorState>
-              }
-            />
-          </Card>
-        </Stack>
-      </Part>
+      <ListStates />
       <PanelTabs />
     </>
+  )
+}
+
+function Filters() {
+  const [customer, setCustomer] = useState<string | undefined>('Lotus Textiles')
+  return (
+    <FilterChips
+      onClearAll={() => setCustomer(undefined)}
+      chips={[
+        {
+          key: 'customer',
+          label: 'Customer',
+          value: customer,
+          onClear: () => setCustomer(undefined),
+          renderForm: close => (
+            <Button
+              onClick={() => {
+                setCustomer('Hofmann & Söhne')
+                close()
+              }}
+            >
+              Hofmann & Söhne
+            </Button>
+          ),
+        },
+        {
+          key: 'amount',
+          label: 'Amount',
+          onClear: () => undefined,
+          renderForm: () => (
+            <Checkbox label="Over 1,000" checked={false} onChange={() => undefined} />
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+function ListStates() {
+  return (
+    <Part title="Loading, empty, failed">
+      <Stack gap={5}>
+        <Card pad="none">
+          <DataTable {...shared} rows={undefined} skeletonRows={3} keys={false} />
+        </Card>
+        <Card pad="none">
+          <DataTable
+            {...shared}
+            rows={[]}
+            keys={false}
+            empty={
+              <EmptyState
+                icon="file-invoice"
+                title="No invoices yet"
+                action={
+                  <Button look="primary" icon="plus">
+                    New invoice
+                  </Button>
+                }
+              >
+                Write your first one; it is checked while you type.
+              </EmptyState>
+            }
+          />
+        </Card>
+        <Card pad="none">
+          <DataTable
+            {...shared}
+            rows={[]}
+            keys={false}
+            error={
+              <ErrorState
+                title="The list did not arrive"
+                reference="7K2-Q9"
+                onRetry={() => undefined}
+              >
+                Nothing is lost. Try again in a moment.
+              </ErrorState>
+            }
+          />
+        </Card>
+      </Stack>
+    </Part>
   )
 }
 
@@ -255,8 +269,4 @@ function PanelTabs() {
       </Tabs>
     </Part>
   )
-}
-
-function keyOf(line: Line): string {
-  return line.number
 }

@@ -63,12 +63,15 @@ export function BarChart(props: BarChartProps) {
           {asTable ? texts.showChart : texts.showTable}
         </Button>
       </div>
-      {asTable ? <NumberTable {...props} /> : <Bars {...props} />}
+      {!asTable && <Bars {...props} />}
+      <div className={asTable ? undefined : 'visually-hidden'}>
+        <NumberTable {...props} />
+      </div>
     </figure>
   )
 }
 
-function Bars({ label, series, groups, tickLabel, height = 200 }: BarChartProps) {
+function Bars({ series, groups, tickLabel, height = 200 }: BarChartProps) {
   const { tag } = useLocale()
   const ticks = ticksTo(Math.max(0, ...groups.flatMap(group => group.values.map(one => one.value))))
   const top = ticks.at(-1) ?? 1
@@ -76,7 +79,7 @@ function Bars({ label, series, groups, tickLabel, height = 200 }: BarChartProps)
   const say = tickLabel ?? ((value: number) => compact.format(value))
   const share = (value: number) => `${(Math.max(0, value) / top) * 100}%`
   return (
-    <div className={css.plot} role="img" aria-label={label}>
+    <div className={css.plot} aria-hidden>
       <div className={css.ticks} style={{ height }}>
         {ticks.map(tick => (
           <span key={tick} style={{ insetBlockEnd: share(tick) }}>

@@ -51,7 +51,6 @@ function Window({ raised, level, top, answer }: WindowProps) {
       onClose={dismiss}
       title={dialog.title}
       size={dialog.kind === 'prompt' ? 'md' : 'sm'}
-      role={dialog.kind === 'prompt' ? 'dialog' : 'alertdialog'}
       closeOnEscape={top && (dialog.closeOnEscape ?? true)}
       closeOnOutside={top && (dialog.closeOnOutside ?? false)}
       trapFocus={top}

@@ -40,11 +40,11 @@ export function ComboboxList({ found, label, chosen, create }: ListProps) {
           </MantineCombobox.Option>
         )}
       </MantineCombobox.Options>
-      <div role="status">
-        {empty && found.state === 'loading' && <p className={css.note}>{texts.loading}…</p>}
-        {found.state === 'failed' && <p className={css.note}>{texts.searchFailed}</p>}
-        {empty && found.state === 'idle' && <p className={css.note}>{texts.nothingFound}</p>}
-      </div>
+      <output className={css.notes}>
+        {empty && found.state === 'loading' && <span className={css.note}>{texts.loading}…</span>}
+        {found.state === 'failed' && <span className={css.note}>{texts.searchFailed}</span>}
+        {empty && found.state === 'idle' && <span className={css.note}>{texts.nothingFound}</span>}
+      </output>
       {found.more !== undefined && (
         <Button
           look="quiet"

@@ -50,13 +50,14 @@ export interface ComboboxProps extends FieldProps {
 
 /** A choice among many, found by typing. Arrows, Enter and Escape work; the list can be paged. */
 export function Combobox(props: ComboboxProps) {
-  const { field, rest } = splitField(props)
+  const { ref, ...others } = props
+  const { field, rest } = splitField(others)
   return (
     <Scope>
       <Field {...field}>
         {tie => (
           <Box field={field}>
-            <Chooser {...rest} tie={tie} label={field.label} />
+            <Chooser {...rest} inputRef={ref} tie={tie} label={field.label} />
           </Box>
         )}
       </Field>
@@ -64,11 +65,16 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-type ChooserProps = Omit<ComboboxProps, keyof FieldProps> & { tie: FieldTie; label: string }
+type ChooserProps = Omit<ComboboxProps, keyof FieldProps | 'ref'> & {
+  inputRef: Ref<HTMLInputElement> | undefined
+  tie: FieldTie
+  label: string
+}
 
 function Chooser(props: ChooserProps) {
-  const { chosen, onChoose, onCreate, tie, clearable = false } = props
+  const { chosen, onChoose, onCreate, tie, inputRef, clearable = false } = props
   const texts = useTexts()
+  const native = { ref: inputRef, placeholder: props.placeholder, autoFocus: props.autoFocus }
   const [typed, setTyped] = useState<string>()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const query = typed ?? ''
@@ -92,9 +98,7 @@ function Chooser(props: ChooserProps) {
       )}
       <MantineCombobox.Target withExpandedAttribute>
         <ComboboxInput
-          ref={props.ref}
-          placeholder={props.placeholder}
-          autoFocus={props.autoFocus}
+          {...native}
           tie={tie}
           shown={typed ?? chosen?.label ?? ''}
           onType={text => {

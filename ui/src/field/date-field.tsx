@@ -33,30 +33,9 @@ export function DateField(props: DateFieldProps) {
   const { field, rest } = splitField(props)
   const { value, onChange, min, max, onBlur, today = thisDay(), ...native } = rest
   const texts = useTexts()
-  const { tag } = useLocale()
-  const [typed, setTyped] = useState<string>()
-  const [faulty, setFaulty] = useState(false)
   const [open, setOpen] = useState(false)
-  function take(text: string): void {
-    const date = text.trim() === '' ? '' : parseTypedDate(text, { today, order: dateOrderOf(tag) })
-    const outside = date !== undefined && date !== '' && !within(date, min, max)
-    setFaulty(date === undefined || outside)
-    if (date === undefined || outside) return
-    setTyped(undefined)
-    if (date !== value) onChange(date)
-  }
-  const shown = typed ?? (value === '' ? '' : showTypedDate(value, tag))
-  const framed = { ...field, error: field.error ?? (faulty ? texts.invalidDate : undefined) }
-  const button = (
-    <IconButton
-      size="sm"
-      icon="calendar"
-      label={texts.openCalendar}
-      disabled={field.disabled}
-      aria-expanded={open}
-      onClick={() => setOpen(!open)}
-    />
-  )
+  const typing = useTyping({ value, onChange, min, max, today })
+  const framed = { ...field, error: field.error ?? (typing.faulty ? texts.invalidDate : undefined) }
   return (
     <Field {...framed}>
       {tie => (
@@ -67,45 +46,115 @@ export function DateField(props: DateFieldProps) {
             {...tie}
             className={`${css.input} tabular`}
             autoComplete="off"
-            value={shown}
-            onChange={event => {
-              setTyped(event.target.value)
-              setFaulty(false)
-            }}
+            value={typing.shown}
+            onChange={event => typing.type(event.target.value)}
             onKeyDown={event => {
-              if (event.key === 'Enter' && typed !== undefined) take(typed)
+              if (event.key === 'Enter') typing.settle()
               if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
             }}
             onBlur={() => {
-              if (typed !== undefined) take(typed)
+              typing.settle()
               onBlur?.()
             }}
           />
           <Side>
-            <Popover
-              open={open}
-              onOpenChange={setOpen}
-              target={button}
-              align="end"
-              trapFocus
+            <CalendarButton
+              {...{ value, min, max, today, open, setOpen }}
               label={field.label}
-            >
-              <Suspense fallback={<div style={{ width: 252, height: 284 }} />}>
-                <Calendar
-                  {...{ value, min, max, today }}
-                  onPick={date => {
-                    setOpen(false)
-                    setTyped(undefined)
-                    setFaulty(false)
-                    onChange(date)
-                  }}
-                />
-              </Suspense>
-            </Popover>
+              disabled={field.disabled}
+              onPick={typing.pick}
+            />
           </Side>
         </Box>
       )}
     </Field>
+  )
+}
+
+interface TypingOf {
+  value: string
+  onChange: (value: string) => void
+  min: string | undefined
+  max: string | undefined
+  today: string
+}
+
+interface Typing {
+  shown: string
+  faulty: boolean
+  type: (text: string) => void
+  /** Takes what was typed, where it is a date. */
+  settle: () => void
+  pick: (date: string) => void
+}
+
+function useTyping({ value, onChange, min, max, today }: TypingOf): Typing {
+  const { tag } = useLocale()
+  const [typed, setTyped] = useState<string>()
+  const [faulty, setFaulty] = useState(false)
+  function leave(date: string): void {
+    setTyped(undefined)
+    setFaulty(false)
+    if (date !== value) onChange(date)
+  }
+  return {
+    shown: typed ?? (value === '' ? '' : showTypedDate(value, tag)),
+    faulty,
+    type: text => {
+      setTyped(text)
+      setFaulty(false)
+    },
+    settle: () => {
+      if (typed === undefined) return
+      if (typed.trim() === '') return leave('')
+      const date = parseTypedDate(typed, { today, order: dateOrderOf(tag) })
+      if (date !== undefined && within(date, min, max)) leave(date)
+      else setFaulty(true)
+    },
+    pick: leave,
+  }
+}
+
+interface CalendarButtonProps extends Omit<TypingOf, 'onChange'> {
+  label: string
+  disabled: boolean | undefined
+  open: boolean
+  setOpen: (open: boolean) => void
+  onPick: (date: string) => void
+}
+
+function CalendarButton(props: CalendarButtonProps) {
+  const { value, min, max, today, open, setOpen, onPick } = props
+  const texts = useTexts()
+  const button = (
+    <IconButton
+      size="sm"
+      icon="calendar"
+      label={texts.openCalendar}
+      disabled={props.disabled}
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    />
+  )
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      target={button}
+      align="end"
+      trapFocus
+      label={props.label}
+    >
+      <Suspense fallback={<div className={css.calendarPlace} />}>
+        <Calendar
+          {...{ value, min, max, today }}
+          onPick={date => {
+            setOpen(false)
+            onPick(date)
+          }}
+        />
+      </Suspense>
+    </Popover>
   )
 }
 

@@ -34,12 +34,13 @@ export function DecimalField(props: DecimalFieldProps) {
   const { onBlur, onKeyDown, ...native } = more
   const texts = useTexts()
   const [typing, setTyping] = useState(false)
-  const good = value.trim() === '' || parse(value) !== undefined
+  const plain = value.trim() === '' || parse(value) !== undefined
+  const result = plain ? undefined : evaluate?.(value)
+  const good = plain || result !== undefined
   const fault = good || typing ? undefined : (invalidMessage ?? texts.invalidNumber)
   const framed = { ...field, error: field.error ?? fault }
   function settle(): void {
     setTyping(false)
-    const result = good ? undefined : evaluate?.(value)
     if (result !== undefined) onChange(result)
   }
   return (

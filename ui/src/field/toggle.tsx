@@ -24,7 +24,7 @@ export function Checkbox(props: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = props.indeterminate ?? false
-  }, [props.indeterminate, props.checked])
+  }) // each time: a press takes the third state away
   return (
     <Line {...props}>
       {tie => (
@@ -55,6 +55,7 @@ export function Switch(props: SwitchProps) {
           type="checkbox"
           role="switch"
           className={css.switch}
+          aria-checked={props.checked}
           name={props.name}
           checked={props.checked}
           onChange={event => props.onChange(event.target.checked)}

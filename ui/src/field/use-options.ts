@@ -50,7 +50,9 @@ function useSearch<O>(
   const [answer, setAnswer] = useState<Answer<O>>(nothing)
   const current = useRef<AbortController>(undefined)
   const latest = useRef(search)
-  latest.current = search
+  useEffect(() => {
+    latest.current = search
+  })
   const ask = useCallback(async (wanted: string, page: number) => {
     const run = latest.current
     if (run === undefined) return

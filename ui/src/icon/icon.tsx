@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { createElement, useEffect, useSyncExternalStore } from 'react'
 import type { ComponentType, CSSProperties } from 'react'
 import { firstIcons } from './first.ts'
 import type { FirstIconName } from './first.ts'
@@ -50,7 +50,7 @@ export function Icon(props: IconProps) {
   }
   // The rest of the pictures arrives after first paint; until then the place is kept.
   if (Picture === undefined) return <svg viewBox="0 0 24 24" fill="none" {...shape} />
-  return <Picture stroke={props.stroke ?? 1.75} title={props.title} {...shape} />
+  return createElement(Picture, { stroke: props.stroke ?? 1.75, title: props.title, ...shape })
 }
 
 /** Starts loading the pictures that are not needed at first paint. */

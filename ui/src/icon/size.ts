@@ -50,5 +50,6 @@ export function sizeRem(size: string | undefined, warn: Warn = warnInDevelopment
 type Warn = (sentence: string) => void
 
 function warnInDevelopment(sentence: string): void {
+  // eslint-disable-next-line no-console -- the specification asks for a warning in development
   if (import.meta.env.DEV) console.warn(sentence)
 }

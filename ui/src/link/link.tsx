@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, createElement, useContext } from 'react'
 import type { AnchorHTMLAttributes, ComponentType } from 'react'
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
@@ -8,10 +8,9 @@ export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 
 /** A link that goes through the application's router, given as `<UiProvider link>`. */
 export function Link(props: LinkProps) {
-  const Part = useContext(LinkContext)
-  return <Part {...props} />
+  return createElement(useContext(LinkContext), props)
 }
 
-function PlainLink(props: LinkProps) {
-  return <a {...props} />
+function PlainLink({ children, ...rest }: LinkProps) {
+  return <a {...rest}>{children}</a>
 }

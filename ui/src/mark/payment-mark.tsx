@@ -35,8 +35,9 @@ export const paymentBrands = Object.keys(marks) as readonly PaymentBrand[] // it
 /** The mark of a card or payment brand, on white as their owners ask. */
 export function PaymentMark({ brand }: { brand: PaymentBrand }) {
   const mark = marks[brand]
+  const named = { role: 'img', 'aria-label': mark.title, title: mark.title }
   return (
-    <span className={css.tile} role="img" aria-label={mark.title} title={mark.title}>
+    <span className={css.tile} {...named}>
       <svg viewBox="0 0 24 24" fill={`#${mark.hex}`} aria-hidden focusable="false">
         <path d={mark.path} />
       </svg>

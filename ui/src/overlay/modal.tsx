@@ -28,7 +28,6 @@ export interface ModalProps {
   /** By default the focus goes back to where it was. */
   returnFocus?: boolean
   zIndex?: number
-  role?: 'dialog' | 'alertdialog'
 }
 
 const widths = { sm: '24rem', md: '30rem', lg: '40rem', xl: '56rem' }
@@ -51,7 +50,6 @@ export function Modal(props: ModalProps) {
         trapFocus={props.trapFocus ?? true}
         returnFocus={props.returnFocus ?? true}
         zIndex={props.zIndex ?? 'var(--z-modal)'}
-        role={props.role ?? 'dialog'}
         lockScroll={false}
         transitionProps={motion}
         closeButtonProps={{ 'aria-label': texts.close }}
@@ -64,7 +62,7 @@ export function Modal(props: ModalProps) {
   )
 }
 
-export interface SheetProps extends Omit<ModalProps, 'size' | 'role'> {
+export interface SheetProps extends Omit<ModalProps, 'size'> {
   /** By default at the end of the line; `bottom` for phones. */
   side?: 'start' | 'end' | 'bottom'
   size?: 'sm' | 'md' | 'lg'

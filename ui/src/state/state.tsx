@@ -91,9 +91,7 @@ export function Loading({ children }: { children: ReactNode }) {
   const texts = useTexts()
   return (
     <div aria-busy>
-      <span className="visually-hidden" role="status">
-        {texts.loading}
-      </span>
+      <output className="visually-hidden">{texts.loading}</output>
       {children}
     </div>
   )

@@ -52,7 +52,7 @@ export interface DataTableProps<Row> {
   /** Instead of rows when they could not be had; an `ErrorState`. */
   error?: ReactNode
   /** At the end of each row: a menu. */
-  rowMenu?: (row: Row) => ReactNode
+  renderMenu?: (row: Row) => ReactNode
   /** Whether j, k and x move and select while no field has the focus. */
   keys?: boolean
   /** How many lines to keep place for while loading. */
@@ -77,20 +77,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (props.error !== undefined && props.error !== false) return props.error
   if (rows?.length === 0 && props.empty !== undefined) return props.empty
   const table = (
-    <table
-      className={css.table}
-      aria-label={props.label}
-      aria-busy={props.busy || !rows}
-      role="table"
-    >
+    <table className={css.table} aria-label={props.label} aria-busy={props.busy || !rows}>
       <TableHead {...props} columns={columns} keys={keys} selectable={selectable} />
-      <tbody ref={body} role="rowgroup" data-busy={props.busy || undefined}>
+      <tbody ref={body} data-busy={props.busy || undefined}>
         {rows === undefined && (
           <SkeletonRows
             columns={columns}
             count={props.skeletonRows ?? 8}
             selectable={selectable}
-            withMenu={props.rowMenu !== undefined}
+            withMenu={props.renderMenu !== undefined}
           />
         )}
         {rows?.map(row => {
@@ -103,7 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={columns}
               name={props.rowName(row)}
               href={props.rowHref?.(row)}
-              menu={props.rowMenu?.(row)}
+              menu={props.renderMenu?.(row)}
               selected={selectable ? selected.has(key) : undefined}
               onPress={shift => press(key, shift)}
               selectLabel={texts.selectRow(props.rowName(row))}

@@ -7,7 +7,7 @@ import css from './table.module.css'
 
 type HeadProps<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'sort' | 'onSort' | 'selected' | 'onSelect' | 'rowMenu'
+  'columns' | 'sort' | 'onSort' | 'selected' | 'onSelect' | 'renderMenu'
 > & { keys: readonly string[]; selectable: boolean }
 
 /** The heads of the columns, and the box for all rows in sight. */
@@ -16,10 +16,10 @@ export function TableHead<Row>(props: HeadProps<Row>) {
   const { keys, selectable, selected = new Set<string>(), onSelect } = props
   const state = selectionState(selected, keys)
   return (
-    <thead className={css.head} role="rowgroup">
-      <tr role="row">
+    <thead className={css.head}>
+      <tr>
         {selectable && (
-          <th scope="col" className={css.boxCell} role="columnheader">
+          <th scope="col" className={css.boxCell}>
             <Checkbox
               label={texts.selectAll}
               labelHidden
@@ -33,8 +33,8 @@ export function TableHead<Row>(props: HeadProps<Row>) {
         {props.columns.map(column => (
           <ColumnHead key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
         ))}
-        {props.rowMenu !== undefined && (
-          <th scope="col" className={css.menuCell} role="columnheader">
+        {props.renderMenu !== undefined && (
+          <th scope="col" className={css.menuCell}>
             <span className="visually-hidden">{texts.moreActions}</span>
           </th>
         )}
@@ -56,7 +56,7 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
   return (
     <th
       scope="col"
-      role="columnheader"
+
       data-align={column.align}
       style={{ width: column.width }}
       aria-sort={sortable ? (sorted === undefined ? 'none' : direction) : undefined}

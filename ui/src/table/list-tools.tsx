@@ -27,9 +27,7 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
   const rtl = direction === 'rtl'
   return (
     <nav className={css.pages} aria-label={texts.pagination}>
-      <span className="tabular" role="status">
-        {texts.pageRange(say(from), say(to), say(total))}
-      </span>
+      <output className="tabular">{texts.pageRange(say(from), say(to), say(total))}</output>
       <IconButton
         size="sm"
         icon={rtl ? 'chevron-right' : 'chevron-left'}
@@ -55,7 +53,7 @@ export interface FilterChip {
   /** To what, in words; undefined while the filter is off. */
   value?: string | undefined
   /** The form of the filter; call `close` when done. */
-  form: (close: () => void) => ReactNode
+  renderForm: (close: () => void) => ReactNode
   onClear: () => void
 }
 
@@ -69,7 +67,8 @@ export function FilterChips({ chips, onClearAll }: FilterChipsProps) {
   const texts = useTexts()
   const some = chips.some(chip => chip.value !== undefined)
   return (
-    <div className={css.chips} role="group" aria-label={texts.filters}>
+    <fieldset className={css.chips}>
+      <legend className="visually-hidden">{texts.filters}</legend>
       {chips.map(chip => (
         <Chip key={chip.key} chip={chip} />
       ))}
@@ -78,7 +77,7 @@ export function FilterChips({ chips, onClearAll }: FilterChipsProps) {
           {texts.clearFilters}
         </Button>
       )}
-    </div>
+    </fieldset>
   )
 }
 
@@ -100,7 +99,7 @@ function Chip({ chip }: { chip: FilterChip }) {
   return (
     <span className={css.chip} data-set={set || undefined}>
       <Popover open={open} onOpenChange={setOpen} target={opener} trapFocus label={chip.label}>
-        {chip.form(() => setOpen(false))}
+        {chip.renderForm(() => setOpen(false))}
       </Popover>
       {set && (
         <button
@@ -129,13 +128,11 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   if (count === 0) return null
   return (
     <div className={css.selection}>
-      <div className={css.selectionBar} role="region" aria-label={texts.selected(count)}>
-        <span className={`${css.selectionCount} tabular`} role="status">
-          {texts.selected(count)}
-        </span>
+      <section className={css.selectionBar} aria-label={texts.selected(count)}>
+        <output className={`${css.selectionCount} tabular`}>{texts.selected(count)}</output>
         {children}
         <IconButton icon="x" label={texts.clear} onClick={onClear} />
-      </div>
+      </section>
     </div>
   )
 }

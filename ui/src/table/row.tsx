@@ -23,14 +23,13 @@ export function TableRow<Row>(props: RowProps<Row>) {
   return (
     <tr
       className={css.row}
-      role="row"
       data-row-key={props.id}
       data-linked={props.href !== undefined || undefined}
       data-selected={selected || undefined}
       tabIndex={props.href === undefined ? -1 : undefined}
     >
       {selected !== undefined && (
-        <td className={css.boxCell} role="cell">
+        <td className={css.boxCell}>
           <input
             type="checkbox"
             className={checkCss.check}
@@ -44,7 +43,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
       {columns.map((column, index) => (
         <td
           key={column.key}
-          role="cell"
+
           data-align={column.align}
           data-phone={column.phone ?? 'no'}
         >
@@ -58,7 +57,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
         </td>
       ))}
       {props.menu !== undefined && (
-        <td className={css.menuCell} role="cell" data-phone="no">
+        <td className={css.menuCell} data-phone="no">
           {props.menu}
         </td>
       )}

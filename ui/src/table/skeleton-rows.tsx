@@ -18,13 +18,21 @@ export function SkeletonRows<Row>({
 }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} className={css.row} aria-hidden>
-      {selectable && <td className={css.boxCell} />}
+      {selectable && (
+        <td className={css.boxCell}>
+          <Skeleton width="1.125rem" height="1.125rem" />
+        </td>
+      )}
       {columns.map((column, place) => (
         <td key={column.key} data-align={column.align} data-phone={column.phone ?? 'no'}>
           <Skeleton width={`${55 + ((index * 7 + place * 13) % 35)}%`} />
         </td>
       ))}
-      {withMenu && <td className={css.menuCell} data-phone="no" />}
+      {withMenu && (
+        <td className={css.menuCell} data-phone="no">
+          <Skeleton width="1rem" />
+        </td>
+      )}
     </tr>
   ))
 }

@@ -73,7 +73,7 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
   }
   return (
     <div>
-      <div className={css.bar} role="tablist" aria-label={label} onKeyDown={move} data-small>
+      <div className={css.bar} role="tablist" aria-label={label} data-small>
         {tabs.map(tab => (
           <button
             key={tab.key}
@@ -85,6 +85,7 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
             tabIndex={tab.key === current ? 0 : -1}
             className={css.tab}
             onClick={() => onChange(tab.key)}
+            onKeyDown={move}
           >
             {tab.icon !== undefined && <Icon name={tab.icon} />}
             {tab.label}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { useTexts } from '../texts.tsx'
@@ -44,24 +44,16 @@ const undoLabel = { said: 'Undo' }
 export function ToastHost() {
   const texts = useTexts()
   const list = useSyncExternalStore(store.subscribe, store.read, store.read)
-  const [held, setHeld] = useState(false)
+  const box = useRef<HTMLOListElement>(null)
+  const [held, setHeld] = useHeld(box)
   useEffect(() => {
     undoLabel.said = texts.undo
   }, [texts.undo])
-  useEffect(() => {
-    if (list.length === 0) setHeld(false)
-  }, [list.length])
+  // The pointer leaves no sign when the last toast goes from under it.
+  if (held && list.length === 0) setHeld(false)
   return (
     <section className={css.region} aria-label={texts.notifications} data-toasts>
-      <ol
-        className={css.list}
-        aria-live="polite"
-        aria-relevant="additions"
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={event => setHeld(event.currentTarget.contains(event.relatedTarget))}
-      >
+      <ol ref={box} className={css.list} aria-live="polite" aria-relevant="additions">
         {list.slice(0, toastsShown).map(toast => (
           <ToastItem key={toast.id} toast={toast} held={held} />
         ))}
@@ -131,4 +123,28 @@ function useLifetime(toast: Toast, held: boolean): void {
     if (held) clock.current?.pause()
     else clock.current?.resume()
   }, [held])
+}
+
+/** Whether the pointer or the focus is on the toasts: they all wait then. */
+function useHeld(box: RefObject<HTMLElement | null>): [boolean, (held: boolean) => void] {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const hold = () => setHeld(true)
+    const release = () =>
+      setHeld(element.contains(document.activeElement) || element.matches(':hover'))
+    const leave = () => setTimeout(release) // the focus arrives where it goes after this event
+    element.addEventListener('pointerover', hold)
+    element.addEventListener('pointerleave', leave)
+    element.addEventListener('focusin', hold)
+    element.addEventListener('focusout', leave)
+    return () => {
+      element.removeEventListener('pointerover', hold)
+      element.removeEventListener('pointerleave', leave)
+      element.removeEventListener('focusin', hold)
+      element.removeEventListener('focusout', leave)
+    }
+  }, [box])
+  return [held, setHeld]
 }

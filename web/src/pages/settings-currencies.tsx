@@ -1,3 +1,42 @@
+import { Card, Stack } from '@bordereau/ui/layout/layout'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { AutoSave } from '../features/company/auto-save.tsx'
+import { ExchangeRates } from '../features/company/exchange-rates.tsx'
+import { CurrencyAndLanguage, InvoiceDefaults } from '../features/company/money-fields.tsx'
+import { type Company, useCompanyForm } from '../features/company/use-company-form.ts'
+import { WithCompany } from '../features/company/with-company.tsx'
+import { SubjectPage } from '../features/settings/subject.tsx'
+
 export function SettingsCurrenciesPage() {
-  return null
+  return (
+    <SubjectPage
+      title={t`Currency and defaults`}
+      lead={t`What new invoices begin with, and the rates your reports are added up by.`}
+      needs="company.update"
+    >
+      <WithCompany>{company => <Defaults company={company} />}</WithCompany>
+    </SubjectPage>
+  )
+}
+
+function Defaults({ company }: { company: Company }) {
+  const form = useCompanyForm(company)
+  return (
+    <Stack gap={6}>
+      <AutoSave form={form}>
+        <Stack gap={6}>
+          <Card title={<Trans>Currency and language</Trans>}>
+            <CurrencyAndLanguage form={form} />
+          </Card>
+          <Card title={<Trans>New invoices</Trans>}>
+            <InvoiceDefaults form={form} />
+          </Card>
+        </Stack>
+      </AutoSave>
+      <Card title={<Trans>Exchange rates</Trans>}>
+        <ExchangeRates home={company.currency} />
+      </Card>
+    </Stack>
+  )
 }

@@ -1,3 +1,85 @@
+import { listSeries } from '@bordereau/contract/company'
+import { StatusBadge } from '@bordereau/ui/badge/badge'
+import { Button, IconButton } from '@bordereau/ui/button/button'
+import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import css from '../features/company/company.module.css'
+import { type Series, SeriesForm } from '../features/company/numbering.tsx'
+import { FormSkeleton } from '../features/company/with-company.tsx'
+import { SubjectPage } from '../features/settings/subject.tsx'
+import { useGet } from '../query.ts'
+import { RefusalView } from '../refusal.tsx'
+import { useWorkspace } from '../session.tsx'
+
 export function SettingsNumberingPage() {
-  return null
+  const [editing, setEditing] = useState<string>()
+  return (
+    <SubjectPage
+      title={t`Numbering`}
+      lead={t`Each series counts for itself, without a gap. A number is taken when a document is issued.`}
+      needs="company.update"
+      actions={
+        <Button look="primary" icon="plus" onClick={() => setEditing('new')}>
+          <Trans>Add series</Trans>
+        </Button>
+      }
+    >
+      <SeriesList editing={editing} onEdit={setEditing} />
+    </SubjectPage>
+  )
+}
+
+function SeriesList(props: {
+  readonly editing: string | undefined
+  readonly onEdit: (id: string | undefined) => void
+}) {
+  const { editing, onEdit } = props
+  const { workspaceId, country } = useWorkspace()
+  const { data, refused, retry } = useGet(listSeries, { workspaceId })
+  if (refused) return <RefusalView refused={refused} retry={retry} />
+  if (!data) return <FormSkeleton />
+  const close = () => onEdit(undefined)
+  const shared = { country: country ?? '', onDone: close, onCancel: close }
+  return (
+    <Stack>
+      {editing === 'new' && (
+        <Card title={<Trans>New series</Trans>}>
+          <SeriesForm {...shared} doneLabel={t`Add series`} />
+        </Card>
+      )}
+      {data.series.map(series => (
+        <Card key={series.id}>
+          {editing === series.id ? (
+            <SeriesForm {...shared} series={series} doneLabel={t`Save series`} />
+          ) : (
+            <SeriesLine series={series} onEdit={() => onEdit(series.id)} />
+          )}
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+function SeriesLine({ series, onEdit }: { series: Series; onEdit: () => void }) {
+  const { may } = useWorkspace()
+  return (
+    <div className={css.entry}>
+      <div className={css.words}>
+        <Text weight="medium">
+          {series.name} {series.isDefault && <StatusBadge tone="blue">{t`Standard`}</StatusBadge>}
+        </Text>
+        <Text tone="muted">
+          {series.kind === 'invoice' ? t`Invoices` : t`Credit notes`} · {series.pattern}
+        </Text>
+      </div>
+      <Text tabular>
+        <Trans>Next: {series.nextNumber}</Trans>
+      </Text>
+      {may('company.update') && (
+        <IconButton icon="pencil" label={t`Change ${series.name}`} onClick={onEdit} />
+      )}
+    </div>
+  )
 }

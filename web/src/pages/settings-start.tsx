@@ -1,3 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Navigate } from 'react-router'
+import { Page } from '../page.tsx'
+import { useWorkspace } from '../session.tsx'
+
+/** On a wide screen Settings opens at its first subject; on a phone it is the list of them. */
 export function SettingsStartPage() {
-  return null
+  const { workspaceId } = useWorkspace()
+  const wide = window.matchMedia('(min-width: 62em)').matches
+  if (wide) return <Navigate to={`/w/${workspaceId}/settings/company`} replace />
+  return <Page title={t`Settings`}>{null}</Page>
 }

@@ -1,0 +1,89 @@
+import { listExchangeRates, putExchangeRate } from '@bordereau/contract/company'
+import { getDashboard } from '@bordereau/contract/dashboard'
+import { parseDecimal } from '@bordereau/domain/money/decimal'
+import { Notice } from '@bordereau/ui/badge/badge'
+import { Button } from '@bordereau/ui/button/button'
+import { DateField } from '@bordereau/ui/field/date-field'
+import { DecimalField } from '@bordereau/ui/field/decimal-field'
+import { Facts, Grid, Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { useLocale } from '@bordereau/ui/locale'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Refused } from '../../api.ts'
+import { faultsOf, useForm } from '../../form.ts'
+import { useAct, useGet } from '../../query.ts'
+import { RefusalView, wordsOf } from '../../refusal.tsx'
+import { useWorkspace } from '../../session.tsx'
+import { CurrencyField } from '../party/country-field.tsx'
+import { FormSkeleton } from './with-company.tsx'
+
+/** What a unit of another currency was worth, day by day: reports take the latest one known. */
+export function ExchangeRates({ home }: { home: string }) {
+  const { workspaceId, may } = useWorkspace()
+  const { tag } = useLocale()
+  const { data, refused, retry } = useGet(listExchangeRates, { workspaceId })
+  if (refused) return <RefusalView refused={refused} retry={retry} />
+  if (!data) return <FormSkeleton />
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  return (
+    <Stack>
+      {data.rates.length === 0 ? (
+        <Text tone="muted">
+          <Trans>None yet. They are needed once you invoice in another currency.</Trans>
+        </Text>
+      ) : (
+        <Facts
+          facts={data.rates.map(rate => ({
+            name: day.format(new Date(`${rate.date}T00:00:00Z`)),
+            value: `1 ${rate.currency} = ${rate.rate} ${home}`,
+          }))}
+        />
+      )}
+      {may('company.update') && <RateForm home={home} />}
+    </Stack>
+  )
+}
+
+function RateForm({ home }: { home: string }) {
+  const { workspaceId } = useWorkspace()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const { act, pending, refused } = useAct(putExchangeRate, {
+    touches: [listExchangeRates, getDashboard],
+  })
+  const form = useForm({ currency: '', date: today, rate: '' }, values =>
+    faultsOf(putExchangeRate.request, values),
+  )
+  const send = form.submit(async body => {
+    const answer = await act({ query: { workspaceId }, body })
+    if (answer.ok) form.replace({ currency: '', date: today, rate: '' })
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        {refused && <Notice tone="red" title={wordsOfRate(refused)} />}
+        <Grid column={11}>
+          <CurrencyField {...form.field('currency')} label={t`Currency`} />
+          <DateField {...form.field('date')} label={t`Day`} />
+          <DecimalField {...form.field('rate')} label={t`Worth in ${home}`} parse={parseDecimal} />
+        </Grid>
+        <Row justify="end">
+          <Button type="submit" icon="plus" busy={pending}>
+            <Trans>Add rate</Trans>
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+function wordsOfRate(refused: Refused): string {
+  switch (refused.refusal) {
+    case 'rate_not_positive':
+      return t`A rate is more than zero.`
+    case 'own_currency':
+      return t`This is your own currency: its rate is always 1.`
+    default:
+      return wordsOf(refused)
+  }
+}

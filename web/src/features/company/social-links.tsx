@@ -1,0 +1,75 @@
+import { Button, IconButton } from '@bordereau/ui/button/button'
+import { dialogs } from '@bordereau/ui/dialog/dialogs'
+import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { SocialMark, networkName, socialNetworks } from '@bordereau/ui/mark/social-mark'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import css from './company.module.css'
+import type { CompanyForm } from './use-company-form.ts'
+
+/** Where else the company can be found: shown on pay pages and in messages. */
+export function SocialLinks({ form }: { form: CompanyForm }) {
+  const links = form.values.socialLinks
+  const add = async (): Promise<void> => {
+    const url = await dialogs.prompt({
+      title: t`Add a link`,
+      input: 'url',
+      label: t`Address of your page`,
+      placeholder: 'https://www.linkedin.com/company/…',
+      confirmLabel: t`Add link`,
+    })
+    if (url === undefined) return
+    form.change({ socialLinks: [...links, { network: networkOf(url), url }] })
+  }
+  return (
+    <Stack align="start">
+      {links.length === 0 && (
+        <Text tone="muted">
+          <Trans>No links yet.</Trans>
+        </Text>
+      )}
+      {links.map((link, index) => (
+        <Row key={link.url} className={css.link}>
+          <NetworkSign network={link.network} />
+          <span className={css.address}>{link.url}</span>
+          <IconButton
+            icon="x"
+            size="sm"
+            label={t`Remove ${link.url}`}
+            onClick={() => form.change({ socialLinks: links.filter((_, at) => at !== index) })}
+          />
+        </Row>
+      ))}
+      {links.length < 12 && (
+        <Button icon="plus" size="sm" onClick={() => void add()}>
+          <Trans>Add a link</Trans>
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function NetworkSign({ network }: { network: string }) {
+  const known = socialNetworks.find(name => name === network)
+  return known === undefined ? null : <SocialMark network={known} title={networkName(known)} />
+}
+
+/** Which network an address belongs to, by its host; 'web' for any other. */
+export function networkOf(url: string): string {
+  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
+  return NETWORKS.find(([suffix]) => host === suffix || host.endsWith(`.${suffix}`))?.[1] ?? 'web'
+}
+
+const NETWORKS: readonly (readonly [string, string])[] = [
+  ['linkedin.com', 'linkedin'],
+  ['x.com', 'x'],
+  ['twitter.com', 'x'],
+  ['facebook.com', 'facebook'],
+  ['instagram.com', 'instagram'],
+  ['youtube.com', 'youtube'],
+  ['github.com', 'github'],
+  ['whatsapp.com', 'whatsapp'],
+  ['wa.me', 'whatsapp'],
+  ['t.me', 'telegram'],
+  ['telegram.org', 'telegram'],
+]

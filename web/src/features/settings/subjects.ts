@@ -1,0 +1,58 @@
+import type { IconName } from '@bordereau/ui/icon/icon'
+import { t } from '@lingui/core/macro'
+import type { Workspace } from '../../session.tsx'
+
+export type Subject = {
+  /** Its address inside of Settings. */
+  readonly key: string
+  readonly label: string
+  readonly icon: IconName
+}
+export type SubjectGroup = {
+  readonly key: string
+  readonly label: string
+  readonly subjects: readonly Subject[]
+}
+
+/** The subjects of Settings this person may see. A guest has no account to settle. */
+export function subjectsFor(workspace: Workspace, isGuest: boolean): readonly SubjectGroup[] {
+  const { may } = workspace
+  return [
+    {
+      key: 'company',
+      label: t`Company`,
+      subjects: [
+        { key: 'company', label: t`Name and numbers`, icon: 'building' },
+        { key: 'branding', label: t`Paper and links`, icon: 'palette' },
+        { key: 'bank', label: t`Bank accounts`, icon: 'bank' },
+        { key: 'numbering', label: t`Numbering`, icon: 'hash' },
+        { key: 'currencies', label: t`Currency and defaults`, icon: 'coins' },
+        ...(may('members.read') ? [{ key: 'team', label: t`Team`, icon: 'users' } as const] : []),
+        ...(may('journal.read')
+          ? [{ key: 'journal', label: t`Journal`, icon: 'shield-check' } as const]
+          : []),
+      ],
+    },
+    ...(isGuest
+      ? []
+      : [
+          {
+            key: 'you',
+            label: t`You`,
+            subjects: [
+              { key: 'account', label: t`Account`, icon: 'user' },
+              { key: 'sessions', label: t`Sessions`, icon: 'desktop' },
+            ] as const,
+          },
+        ]),
+    ...(may('settings.update') && !isGuest
+      ? [
+          {
+            key: 'instance',
+            label: t`This instance`,
+            subjects: [{ key: 'instance', label: t`Sign-up and release`, icon: 'server' }] as const,
+          },
+        ]
+      : []),
+  ]
+}

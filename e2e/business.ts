@@ -1,0 +1,132 @@
+import { type Visitor, must } from './visitor.ts'
+
+/** A French studio with a German customer, made over HTTP: enough to issue lawfully. */
+export type Business = { readonly workspaceId: string; readonly customerId: string }
+
+export const PASSWORD = 'ink on 7 sheets'
+
+const NO_CONTACT = { name: '', phone: '', email: '' }
+
+function addressOf(line1: string, postCode: string, city: string, country: string) {
+  return { line1, line2: '', line3: '', city, postCode, subdivision: '', country }
+}
+
+export async function openBusiness(owner: Visitor): Promise<Business> {
+  await must(
+    owner.send('POST', '/api/sign-up', {
+      name: 'Ada',
+      email: 'ada@example.com',
+      password: PASSWORD,
+    }),
+  )
+  const company = await must(
+    owner.send('POST', '/api/workspaces', { country: 'FR', legalName: 'Atelier Lumière SARL' }),
+  )
+  const workspaceId = String(company['workspaceId'])
+  const at = `/api/workspaces/${workspaceId}`
+  await must(
+    owner.send('PATCH', `${at}/company`, {
+      version: company['version'],
+      setUp: true,
+      profile: {
+        kind: 'business',
+        legalName: 'Atelier Lumière SARL',
+        tradingName: '',
+        address: addressOf('12 rue des Arts', '69002', 'Lyon', 'FR'),
+        taxIds: [
+          { kind: 'siren', value: '732829320' },
+          { kind: 'vat', value: 'FR44732829320' },
+        ],
+        legalInformation: '',
+        contact: { name: 'Ada', phone: '', email: 'ada@example.com' },
+      },
+    }),
+  )
+  const customer = await must(
+    owner.send('POST', `${at}/customers`, {
+      profile: {
+        kind: 'business',
+        legalName: 'Müller & Söhne GmbH',
+        tradingName: '',
+        address: addressOf('Hauptstraße 1', '10115', 'Berlin', 'DE'),
+        taxIds: [{ kind: 'vat', value: 'DE136695976' }],
+        legalInformation: '',
+        contact: NO_CONTACT,
+      },
+      email: 'kunde@example.com',
+      currency: 'EUR',
+      language: 'de',
+      dueDays: 14,
+      buyerReference: '',
+      note: '',
+    }),
+  )
+  return { workspaceId, customerId: String(customer['id']) }
+}
+
+/** A draft of one line: 138.66 at 20 %. */
+export function draftFor(customerId: string) {
+  return {
+    kind: 'invoice',
+    customerId,
+    currency: 'EUR',
+    language: 'de',
+    secondLanguage: null,
+    issueDate: null,
+    due: { by: 'days', days: 14 },
+    deliveryDate: null,
+    period: null,
+    deliveryAddress: null,
+    buyerReference: '',
+    orderReference: '',
+    contractReference: '',
+    projectReference: '',
+    pricesIncludeTax: false,
+    lines: [
+      {
+        id: '1',
+        itemId: null,
+        name: 'Design',
+        description: '',
+        quantity: '1',
+        unit: 'HUR',
+        price: '138.66',
+        priceBaseQuantity: '1',
+        tax: { category: 'S', rate: '20', exemptionCode: '', exemptionReason: '' },
+        allowancesCharges: [],
+        period: null,
+        sellerItemId: '',
+        classification: '',
+      },
+    ],
+    allowancesCharges: [],
+    prepaid: '0',
+    rounding: '0',
+    taxCurrency: null,
+    note: '',
+    paymentTerms: '',
+    bankAccountId: null,
+    corrects: null,
+  }
+}
+
+/** Drafts and issues one document; its number, or undefined when the house went away in the middle. */
+export async function issueOne(
+  owner: Visitor,
+  { workspaceId, customerId }: Business,
+): Promise<{ number: string; files: Record<string, string> } | undefined> {
+  const at = `/api/workspaces/${workspaceId}/invoices`
+  try {
+    const draft = await must(owner.send('POST', at, { draft: draftFor(customerId) }))
+    const issued = await must(
+      owner.send('POST', `${at}/${String(draft['id'])}/issue`, { version: draft['version'] }),
+    )
+    const documents = issued['documents'] as { kind: string; sha256: string }[]
+    return {
+      number: String(issued['number']),
+      files: Object.fromEntries(documents.map(({ kind, sha256 }) => [kind, sha256])),
+    }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createDatabase, dropDatabase } from '../tools/postgres.ts'
+import { type Business, issueOne, openBusiness } from './business.ts'
+import { type House, newDataDir, removeDataDir, startHouse, startRefused } from './house.ts'
+import { type Visitor, must, visitor } from './visitor.ts'
+
+const KILLS = 20
+
+/** A repeatable dice, its seed in the test's name. */
+function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+}
+
+describe.each(['pglite', 'postgresql'] as const)('faults on %s', engine => {
+  const dataDir = newDataDir()
+  let house: House | undefined
+  let databaseUrl: string | undefined
+
+  afterAll(async () => {
+    await house?.stop()
+    removeDataDir(dataDir)
+    if (databaseUrl) await dropDatabase(serverUrl(), databaseUrl)
+  })
+
+  test(`${KILLS} times kill -9 in the middle of issuing (seed 7): nothing acknowledged is lost, no gap`, async () => {
+    databaseUrl = engine === 'postgresql' ? await createDatabase(serverUrl()) : undefined
+    const roll = dice(7)
+    house = await startHouse({ dataDir, databaseUrl })
+    const owner = visitor(() => house?.url ?? '')
+    const business = await openBusiness(owner)
+    const acknowledged = new Map<string, Record<string, string>>()
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const running: House = house
+      const dying = new Promise<void>(resolve =>
+        setTimeout(() => void running.kill().then(resolve), 150 + roll() * 500),
+      )
+      await Promise.all([
+        issueUntilGone(owner, business, acknowledged),
+        issueUntilGone(owner, business, acknowledged),
+        dying,
+      ])
+      house = await startHouse({ dataDir, databaseUrl })
+    }
+    const numbers = await issuedNumbers(owner, business)
+    const sequence = numbers
+      .map(({ number }) => Number(/(\d+)$/.exec(number)?.[1]))
+      .toSorted((a, b) => a - b)
+    expect(acknowledged.size).toBeGreaterThan(KILLS)
+    expect(sequence).toEqual(sequence.map((_, i) => i + 1))
+    const there = new Set(numbers.map(({ number }) => number))
+    expect([...acknowledged.keys()].filter(number => !there.has(number))).toEqual([])
+    for (const files of acknowledged.values()) {
+      for (const sha256 of Object.values(files)) {
+        const path = join(dataDir, 'archive', sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+        expect(createHash('sha256').update(readFileSync(path)).digest('hex')).toBe(sha256)
+      }
+    }
+    const journal = await must(owner.get(`/api/workspaces/${business.workspaceId}/journal/verify`))
+    expect(journal).toMatchObject({
+      entries: sequence.length,
+      files: sequence.length * 3,
+      faults: [],
+    })
+  })
+
+  test.runIf(engine === 'pglite')(
+    'a second process on the same data folder is refused in words',
+    async () => {
+        const { code, log } = await startRefused({ dataDir })
+      expect(code).toBe(1)
+      expect(log).toContain('Another Bordereau process is using')
+      expect(log).not.toContain('    at ')
+      },
+  )
+})
+
+function serverUrl(): string {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('vitest starts PostgreSQL for this (tools/vitest-postgres.ts)')
+  return url
+}
+
+async function issueUntilGone(
+  owner: Visitor,
+  business: Business,
+  acknowledged: Map<string, Record<string, string>>,
+): Promise<void> {
+  for (;;) {
+    const issued = await issueOne(owner, business)
+    if (!issued) return
+    acknowledged.set(issued.number, issued.files)
+  }
+}
+
+async function issuedNumbers(
+  owner: Visitor,
+  { workspaceId }: Business,
+): Promise<{ number: string }[]> {
+  const found: { number: string }[] = []
+  let after = ''
+  do {
+    const page = await must(
+      owner.get(`/api/workspaces/${workspaceId}/invoices?limit=100&sort=created&after=${after}`),
+    )
+    const rows = page['rows'] as { number: string | null }[]
+    found.push(...rows.flatMap(({ number }) => (number === null ? [] : [{ number }])))
+    after = typeof page['next'] === 'string' ? page['next'] : ''
+  } while (after !== '')
+  return found
+}

@@ -1,0 +1,50 @@
+/** A program that speaks to the house over HTTP as our pages do: its cookie, our header, JSON both ways. */
+export type Visitor = {
+  readonly get: (path: string) => Promise<Answer>
+  readonly send: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>
+}
+
+export type Answer = {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly bytes: Uint8Array
+}
+
+export function visitor(url: () => string): Visitor {
+  let cookie = ''
+
+  async function exchange(method: string, path: string, init: RequestInit): Promise<Answer> {
+    const answer = await fetch(url() + path, {
+      ...init,
+      method,
+      headers: { 'x-bordereau': '1', ...(cookie === '' ? {} : { cookie }), ...init.headers },
+    })
+    const set = answer.headers.getSetCookie()[0]
+    if (set) cookie = set.split(';')[0] ?? ''
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const json = answer.headers.get('content-type')?.startsWith('application/json')
+    const body: Record<string, unknown> = json ? JSON.parse(Buffer.from(bytes).toString()) : {}
+    return { status: answer.status, body, bytes }
+  }
+
+  return {
+    get: path => exchange('GET', path, {}),
+    send: (method, path, body, headers = {}) =>
+      exchange(method, path, {
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      }),
+  }
+}
+
+/** The body, or an error that says what was refused. */
+export async function must(answer: Promise<Answer>): Promise<Record<string, unknown>> {
+  const { status, body } = await answer
+  if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return body
+}

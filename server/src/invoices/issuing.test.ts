@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { createDraft, issueInvoice } from '@bordereau/contract/invoices'
+import { verifyJournal } from '@bordereau/contract/journal'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeEngines } from '../db/testing.ts'
+import { hex } from '../lib/secret.ts'
+import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { aCompany, aCustomer, aDraft } from './testing.ts'
+
+const ISSUERS = 64
+const ISSUES = 2_000
+
+describeEngines('many issuers on one series', engine => {
+  let test_: TestHouse
+  let owner: Client
+  let workspaceId: string
+  let customerId: string
+
+  beforeAll(async () => {
+    test_ = await startHouse(engine.db)
+    owner = await signedUp(test_, 'owner@example.com')
+    workspaceId = await aCompany(owner)
+    customerId = await aCustomer(owner, workspaceId)
+  })
+  afterAll(() => test_.close())
+
+  test(`${ISSUERS} at once, ${ISSUES} documents: no gap, no duplicate, the order of time kept`, async () => {
+    let left = ISSUES
+    const issuer = async () => {
+      while (left > 0) {
+        left -= 1
+        const draft = await owner.must(createDraft, {
+          query: { workspaceId },
+          body: { draft: aDraft(customerId) },
+        })
+        test_.clock.move(1)
+        await owner.must(issueInvoice, {
+          query: { workspaceId, invoiceId: draft.id },
+          body: { version: draft.version },
+        })
+      }
+    }
+    await Promise.all(Array.from({ length: ISSUERS }, issuer))
+
+    const rows = await engine.db.kysely
+      .selectFrom('invoice')
+      .select(['seq', 'number', 'issued_at'])
+      .where('workspace_id', '=', workspaceId)
+      .where('issued_at', 'is not', null)
+      .orderBy('seq')
+      .execute()
+    expect(rows.map(row => row.seq)).toEqual(
+      Array.from({ length: ISSUES }, (_, i) => BigInt(i + 1)),
+    )
+    expect(new Set(rows.map(row => row.number)).size).toBe(ISSUES)
+    const instants = rows.map(row => row.issued_at?.getTime() ?? 0)
+    expect(instants).toEqual(instants.toSorted((a, b) => a - b))
+
+    const files = await engine.db.kysely
+      .selectFrom('document')
+      .select('sha256')
+      .where('workspace_id', '=', workspaceId)
+      .execute()
+    expect(files).toHaveLength(ISSUES * 3)
+    for (const file of files.slice(0, 60)) {
+      const bytes = await test_.house.archive.load(hex(file.sha256))
+      expect(createHash('sha256').update(bytes).digest('hex')).toBe(hex(file.sha256))
+    }
+    const journal = await owner.must(verifyJournal, { query: { workspaceId } })
+    expect(journal).toMatchObject({ entries: ISSUES, files: ISSUES * 3, faults: [] })
+  }, 400_000)
+})

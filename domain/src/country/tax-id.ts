@@ -34,7 +34,11 @@ const REFUSALS: Readonly<Record<string, TaxIdRefusal>> = {
   InvalidChecksum: 'wrong_checksum',
 }
 
-function taxId(facts: Facts, refusalOf: (bare: string) => TaxIdRefusal | undefined): TaxIdKind {
+/** A kind of number with a rule of its own: given the bare number, what is wrong with it or nothing. */
+export function taxId(
+  facts: Facts,
+  refusalOf: (bare: string) => TaxIdRefusal | undefined,
+): TaxIdKind {
   const { prefix = '', groups = [], separator = ' ', requiredFor = [], ...rest } = facts
   const bareOf = (text: string): string => {
     const compact = text.toUpperCase().replace(/[\s.\-/:,()\u2010-\u2015\u00a0]/g, '')

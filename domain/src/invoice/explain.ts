@@ -1,4 +1,4 @@
-import { type Currency, type Minor, toDecimal, toMinor } from '../money/currency.ts'
+import { type Currency, type Minor, decimalsOf, toDecimal } from '../money/currency.ts'
 import {
   type Decimal,
   ONE,
@@ -9,6 +9,7 @@ import {
   isZero,
   multiply,
   negate,
+  round,
   subtract,
 } from '../money/decimal.ts'
 import type { Tax } from '../tax/category.ts'
@@ -99,20 +100,25 @@ function factorOf(rate: Decimal): Decimal {
   return add(ONE, multiply(rate, HUNDREDTH))
 }
 
-/** The line's own allowances (negative) and charges, as they are quoted: a percentage is rounded once. */
-function adjustments(document: Billable, line: BillableLine): Decimal[] {
-  const { currency } = document
-  const base = isZero(line.priceBaseQuantity)
-    ? ZERO
-    : divide(multiply(line.quantity, line.price), line.priceBaseQuantity, 20)
-  return line.allowancesCharges.map(entry => {
+/** The line's own allowances (negative) and charges, as they are quoted: a percentage is rounded once, divided last. */
+function adjustments({ currency }: Billable, line: BillableLine): Decimal[] {
+  const product = multiply(line.quantity, line.price)
+  return line.allowancesCharges.map(({ charge, value }) => {
     const amount =
-      entry.value.by === 'amount'
-        ? entry.value.amount
-        : multiply(multiply(entry.value.base ?? base, entry.value.percent), HUNDREDTH)
-    const rounded = toDecimal(toMinor(amount, currency), currency)
-    return entry.charge ? rounded : negate(rounded)
+      value.by === 'amount'
+        ? round(value.amount, decimalsOf(currency))
+        : percentOf(
+            multiply(value.base ?? product, value.percent),
+            value.base === undefined ? line.priceBaseQuantity : ONE,
+            currency,
+          )
+    return charge ? amount : negate(amount)
   })
+}
+
+function percentOf(hundredfold: Decimal, base: Decimal, currency: Currency): Decimal {
+  if (isZero(base)) return ZERO
+  return divide(multiply(hundredfold, HUNDREDTH), base, decimalsOf(currency))
 }
 
 function explainBase(

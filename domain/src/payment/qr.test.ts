@@ -135,6 +135,7 @@ test('no text breaks a code out of its fields or beyond its size', () => {
         const epc = epcPayload(request({ amount, reference, payee: 'P' }, named))
         if (epc !== undefined) {
           const lines = epc.split('\n')
+          expect(Buffer.byteLength(epc)).toBeLessThanOrEqual(331)
           expect(lines.length).toBeLessThanOrEqual(11)
           expect([...(lines[5] ?? '')].length).toBeLessThanOrEqual(70)
           expect([...(lines[10] ?? '')].length).toBeLessThanOrEqual(140)

@@ -38,21 +38,13 @@ export function epcPayload(request: QrRequest): string | undefined {
   const bic = account.bic.replace(/\s/g, '').toUpperCase()
   const euros = `EUR${toText(amount, 'EUR')}`
   // Purpose and structured reference stay empty: an invoice number is no ISO 11649 creditor reference.
-  const fields = [
-    'BCD',
-    '002',
-    '1',
-    'SCT',
-    bic,
-    name,
-    iban.value,
-    euros,
-    '',
-    '',
-    clean(request.reference, 140),
-  ]
-  return withoutTrailingEmpty(fields).join('\n')
+  const head = ['BCD', '002', '1', 'SCT', bic, name, iban.value, euros, '', '', '']
+  const room = EPC_BYTES - bytesOf(head.join('\n'))
+  const reference = withinBytes(clean(request.reference, 140), room)
+  return withoutTrailingEmpty([...head.slice(0, -1), reference]).join('\n')
 }
+
+const EPC_BYTES = 331
 
 /**
  * National Payments Corporation of India, "UPI Linking Specifications" 1.6: upi://pay with payee address, payee name,
@@ -122,4 +114,21 @@ function clean(text: string, length: number): string {
 
 function withoutTrailingEmpty(fields: readonly string[]): readonly string[] {
   return fields.slice(0, fields.findLastIndex(field => field !== '') + 1)
+}
+
+/** The longest beginning that takes no more bytes in UTF-8. */
+function withinBytes(text: string, most: number): string {
+  let taken = ''
+  for (const character of text) {
+    if (bytesOf(taken + character) > most) break
+    taken += character
+  }
+  return taken.trim()
+}
+
+function bytesOf(text: string): number {
+  return Array.from(text).reduce((sum, character) => {
+    const point = character.codePointAt(0) ?? 0
+    return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)
+  }, 0)
 }

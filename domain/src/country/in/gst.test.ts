@@ -1,0 +1,85 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decimal } from '../../money/decimal.ts'
+import type { Address } from '../../party/party.ts'
+import { countryRules } from '../rules.ts'
+import { STATES } from './address.ts'
+import { isIntraState, placeOfSupply, splitGst, stateOf, stateTaxName } from './gst.ts'
+
+const at = (country: string, subdivision = ''): Address => ({
+  line1: '',
+  line2: '',
+  line3: '',
+  city: '',
+  postCode: '',
+  subdivision,
+  country,
+})
+
+test('the place of supply is where goods go, else where the buyer is, else where the seller is', () => {
+  const supply = { seller: '27', buyer: '29', buyerCountry: 'IN', delivery: null }
+  expect(placeOfSupply(supply)).toBe('29')
+  expect(placeOfSupply({ ...supply, delivery: at('IN', 'TN') })).toBe('33')
+  expect(placeOfSupply({ ...supply, buyer: undefined })).toBe('27')
+  expect(placeOfSupply({ ...supply, buyerCountry: 'FR', buyer: '96' })).toBe('96')
+})
+
+test('a party’s state is told by its GSTIN, then by its address', () => {
+  const gstin = [{ kind: 'gstin', value: '29AABCU9603R1ZJ' }]
+  expect(stateOf({ address: at('IN', 'MH'), taxIds: gstin })).toBe('29')
+  expect(stateOf({ address: at('IN', 'MH'), taxIds: [] })).toBe('27')
+  expect(stateOf({ address: at('IN'), taxIds: [] })).toBeUndefined()
+  expect(stateOf({ address: at('FR'), taxIds: [] })).toBe('96')
+})
+
+test('inside a state tax is halved, elsewhere integrated', () => {
+  expect(isIntraState('27', '27')).toBe(true)
+  expect(isIntraState('27', '29')).toBe(false)
+  expect(isIntraState('27', '27', true)).toBe(false)
+  expect(isIntraState(undefined, undefined)).toBe(false)
+  expect(isIntraState('96', '96')).toBe(false)
+  expect([stateTaxName('27'), stateTaxName('04'), stateTaxName('07')]).toEqual([
+    'SGST',
+    'UTGST',
+    'SGST',
+  ])
+})
+
+test('the halves of 18 % are 9 %, and the odd paisa is central', () => {
+  expect(splitGst({ rate: decimal('18'), tax: 1_801n }, true)).toEqual({
+    by: 'cgst_sgst',
+    rate: '9',
+    cgst: 901n,
+    sgst: 900n,
+  })
+  expect(splitGst({ rate: decimal('0.25'), tax: 100n }, true)).toMatchObject({ rate: '0.125' })
+  expect(splitGst({ rate: decimal('18'), tax: 1_801n }, false)).toEqual({
+    by: 'igst',
+    rate: '18',
+    igst: 1_801n,
+  })
+})
+
+test('the halves always make the whole and differ by a paisa at most', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), tax => {
+      const split = splitGst({ rate: decimal('18'), tax }, true)
+      if (split.by !== 'cgst_sgst') throw new Error('not split')
+      expect(split.cgst + split.sgst).toBe(tax)
+      const apart = split.cgst - split.sgst
+      expect(apart >= -1n && apart <= 1n).toBe(true)
+    }),
+  )
+})
+
+test('every state has its own GST code, and a GSTIN of it passes only with a true check digit', () => {
+  expect(STATES).toHaveLength(36)
+  expect(new Set(STATES.map(state => state.gstCode)).size).toBe(36)
+  expect(new Set(STATES.map(state => state.code)).size).toBe(36)
+  const gstin = countryRules('IN').taxIds.find(kind => kind.key === 'gstin')
+  const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+  for (const { gstCode } of STATES) {
+    const valid = [...alphabet].filter(last => gstin?.validate(`${gstCode}AAPFU0939F1Z${last}`).ok)
+    expect([gstCode, valid.length]).toEqual([gstCode, 1])
+  }
+})

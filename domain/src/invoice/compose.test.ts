@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { localDate } from '../date.ts'
+import { decimal } from '../money/decimal.ts'
+import type { TaxCategoryCode } from '../tax/category.ts'
+import { type Composition, compose, composePreview } from './compose.ts'
+import {
+  SPECIMEN_ACCOUNT,
+  SPECIMEN_DAY,
+  specimenDraft,
+  specimenLine,
+  specimenProfile,
+} from './specimen-draft.ts'
+
+const french = specimenProfile('FR', { taxIds: [{ kind: 'vat', value: 'FR40303265045' }] })
+const german = specimenProfile('DE', { taxIds: [{ kind: 'vat', value: 'DE136695976' }] })
+
+function composition(change: Partial<Composition> = {}): Composition {
+  return {
+    draft: specimenDraft(),
+    number: 'F2026-0001',
+    issueDate: SPECIMEN_DAY,
+    seller: french,
+    buyer: german,
+    bankAccount: SPECIMEN_ACCOUNT,
+    specification: 'urn:cen.eu:en16931:2017',
+    businessProcess: 'S1',
+    ...change,
+  }
+}
+
+function taxed(category: TaxCategoryCode, change = {}) {
+  const tax = { category, rate: decimal('0'), exemptionCode: '', exemptionReason: 'x' }
+  return specimenDraft({ lines: [specimenLine({ tax })], ...change })
+}
+
+describe('an invoice', () => {
+  const invoice = compose(composition())
+
+  test('carries number, dates, parties, process and specification', () => {
+    expect(invoice).toMatchObject({
+      number: 'F2026-0001',
+      typeCode: '380',
+      issueDate: '2026-11-20',
+      dueDate: '2026-12-20',
+      businessProcess: 'S1',
+      specification: 'urn:cen.eu:en16931:2017',
+      seller: { vatId: 'FR40303265045', legalRegistration: { id: '303265045', schemeId: '0002' } },
+      buyer: { vatId: 'DE136695976' },
+      precedingInvoices: [],
+    })
+  })
+
+  test('has the sentences of the seller’s law in the document’s language', () => {
+    expect(invoice.notes.map(note => note.subjectCode)).toEqual(['PMT', 'PMD', 'AAB'])
+    expect(invoice.notes[2]?.text).toBe('Pas d’escompte pour paiement anticipé.')
+    const both = compose(
+      composition({ draft: specimenDraft({ language: 'de', secondLanguage: 'en' }) }),
+    )
+    expect(both.notes[2]?.text).toBe(
+      'Kein Skonto bei vorzeitiger Zahlung. / No discount for early payment.',
+    )
+  })
+
+  test('keeps what the seller wrote before them', () => {
+    const noted = compose(composition({ draft: specimenDraft({ note: 'Merci !' }) }))
+    expect(noted.notes[0]).toEqual({ subjectCode: '', text: 'Merci !' })
+  })
+
+  test('is paid by SEPA in euros, by another transfer in other currencies, by nothing without an account', () => {
+    const means = (change: Partial<Composition>) => compose(composition(change)).payment
+    expect(means({})).toMatchObject({ meansCode: '58', remittance: 'F2026-0001' })
+    expect(means({ draft: specimenDraft({ currency: 'USD' }) })?.meansCode).toBe('30')
+    const local = { ...SPECIMEN_ACCOUNT, iban: '', accountNumber: '123' }
+    expect(means({ bankAccount: local })?.meansCode).toBe('30')
+    expect(means({ bankAccount: { ...local, accountNumber: '' } })).toBeUndefined()
+    expect(means({ bankAccount: null })).toBeUndefined()
+  })
+
+  test('is due on the date told', () => {
+    const date = localDate('2027-01-15')
+    const draft = specimenDraft({ due: { by: 'date', date } })
+    expect(compose(composition({ draft })).dueDate).toBe(date)
+  })
+
+  test('numbers its lines and names the HSN in India', () => {
+    const lines = [specimenLine({ id: 'a', classification: '998314' }), specimenLine({ id: 'b' })]
+    const indian = specimenProfile('IN', { taxIds: [{ kind: 'gstin', value: '27AAPFU0939F1ZV' }] })
+    const made = compose(composition({ seller: indian, draft: specimenDraft({ lines }) }))
+    expect(made.lines.map(line => line.id)).toEqual(['1', '2'])
+    expect(made.lines[0]?.classifications).toEqual([{ code: '998314', listId: 'HS' }])
+    expect(made.lines[1]?.classifications).toEqual([])
+  })
+
+  test('inside the Union says when and where it was delivered', () => {
+    const made = compose(composition({ draft: taxed('K') }))
+    expect(made.delivery).toMatchObject({ date: '2026-11-20', address: { country: 'DE' } })
+    const period = { start: localDate('2026-10-01'), end: localDate('2026-10-31') }
+    expect(compose(composition({ draft: taxed('K', { period }) })).delivery.date).toBeUndefined()
+    expect(invoice.delivery).toEqual({ name: '', date: undefined, address: undefined })
+  })
+
+  test('not subject to VAT names no VAT number as such, yet keeps the seller’s on the paper', () => {
+    const made = compose(composition({ draft: taxed('O') }))
+    expect([made.seller.vatId, made.buyer.vatId]).toEqual(['', ''])
+    expect(made.seller.identifiers).toEqual([{ id: 'FR40303265045' }])
+  })
+})
+
+test('a credit note names what it corrects and why, asks no money and says what becomes of it', () => {
+  const corrects = {
+    invoiceId: '1',
+    number: 'F2026-0001',
+    issueDate: localDate('2026-10-01'),
+    reason: 'Retour',
+  }
+  const draft = specimenDraft({ kind: 'credit_note', corrects })
+  expect(compose(composition({ draft, number: 'A2026-0001' }))).toMatchObject({
+    typeCode: '381',
+    dueDate: undefined,
+    precedingInvoices: [{ number: 'F2026-0001', issueDate: '2026-10-01' }],
+    payment: { meansCode: '97', accounts: [] },
+    paymentTerms: 'Ce montant sera déduit de factures en cours ou remboursé.',
+  })
+  expect(compose(composition({ draft })).notes[0]?.text).toBe('Retour')
+})
+
+test('a draft that lacks something can be looked at, not composed', () => {
+  const draft = specimenDraft({ lines: [specimenLine({ quantity: null, price: null })] })
+  expect(() => compose(composition({ draft }))).toThrow(/quantity_missing at lines.0.quantity/)
+  expect(composePreview(composition({ draft })).lines[0]).toMatchObject({
+    quantity: '0',
+    price: '0',
+  })
+})

@@ -1,0 +1,158 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { localDate } from '../date.ts'
+import { type Decimal, decimal } from '../money/decimal.ts'
+import { billableOf } from './billable-of.ts'
+import { creditInFull, creditLines, creditableOf, isOverCredited } from './credit.ts'
+import type { Draft } from './draft.ts'
+import { duplicate } from './duplicate.ts'
+import { billables } from './specimen-billable.ts'
+import { specimenDraft, specimenLine } from './specimen-draft.ts'
+import { totalsOf } from './totals.ts'
+
+const issueDate = localDate('2026-10-01')
+const issued = (draft: Draft) => ({ invoiceId: 'i', number: 'F1', issueDate, draft })
+let ids = 0
+const newId = () => `new-${(ids += 1)}`
+const part = (lineId: string, quantity: string) => ({ lineId, quantity: decimal(quantity) })
+
+const two = specimenDraft({
+  lines: [
+    specimenLine({ id: 'a', quantity: decimal('3') }),
+    specimenLine({ id: 'b', name: 'Hosting', quantity: decimal('-2'), price: decimal('10') }),
+  ],
+})
+
+describe('a credit note', () => {
+  test('in full and its invoice add up to nothing, whatever stands on them', () => {
+    fc.assert(
+      fc.property(billables(), billable => {
+        const lines = billable.lines.map((line, i) => specimenLine({ ...line, id: String(i) }))
+        const { taxCurrency, ...rest } = billable
+        const draft = specimenDraft({ ...rest, lines, taxCurrency: taxCurrency ?? null })
+        const credit = creditInFull(issued(draft), 'x', newId)
+        if (!credit.ok) throw new Error(credit.refusal)
+        const [plus, minus] = [totalsOf(billableOf(draft)), totalsOf(billableOf(credit.value))]
+        expect(minus.vat).toEqual(plus.vat)
+        expect([minus.net, minus.tax, minus.gross]).toEqual([plus.net, plus.tax, plus.gross])
+        expect(minus.payable).toBe(plus.payable + plus.prepaid)
+        expect(isOverCredited(draft, credit.value, [])).toBe(false)
+        const twice = isOverCredited(draft, credit.value, [credit.value])
+        expect(twice).toBe(plus.gross !== 0n)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('names the invoice, carries new line ids and nothing of its dates', () => {
+    const credit = creditInFull(issued(two), 'Wrong price', newId)
+    expect(credit).toMatchObject({
+      value: {
+        kind: 'credit_note',
+        issueDate: null,
+        corrects: { invoiceId: 'i', number: 'F1', issueDate, reason: 'Wrong price' },
+      },
+    })
+    if (credit.ok) expect(credit.value.lines.every(line => line.id.startsWith('new-'))).toBe(true)
+  })
+
+  test('over some lines takes back what is told, also of negative lines', () => {
+    const credit = creditLines(issued(two), [part('a', '1.5'), part('b', '-1')], 'x', newId)
+    expect(credit).toMatchObject({
+      value: { lines: [{ quantity: '1.5' }, { name: 'Hosting', quantity: '-1' }] },
+    })
+  })
+
+  test.each([
+    [[part('a', '3.001')], 'over_credited'],
+    [[part('a', '-1')], 'over_credited'],
+    [[part('b', '1')], 'over_credited'],
+    [[part('a', '2'), part('a', '2')], 'over_credited'],
+    [[part('c', '1')], 'line_unknown'],
+    [[part('a', '0')], 'nothing_credited'],
+    [[], 'nothing_credited'],
+  ])('over %j is refused: %s', (credited, refusal) => {
+    expect(creditLines(issued(two), credited, 'x', newId)).toMatchObject({ ok: false, refusal })
+  })
+
+  test('of a credit note there is none', () => {
+    const note = specimenDraft({ kind: 'credit_note' })
+    expect(creditInFull(issued(note), 'x', newId)).toMatchObject({ refusal: 'is_credit_note' })
+    expect(creditLines(issued(note), [], 'x', newId)).toMatchObject({ refusal: 'is_credit_note' })
+  })
+
+  test('counts what earlier ones took back', () => {
+    const first = creditLines(issued(two), [part('a', '2')], 'x', newId)
+    if (!first.ok) throw new Error(first.refusal)
+    expect(creditableOf(two, [first.value])).toEqual([part('a', '1'), part('b', '-2')])
+    const again = (quantity: string) =>
+      creditLines(issued(two), [part('a', quantity)], 'x', newId, [first.value]).ok
+    expect([again('1'), again('1.1')]).toEqual([true, false])
+    expect(creditInFull(issued(two), 'x', newId, [first.value])).toMatchObject({
+      refusal: 'over_credited',
+    })
+  })
+
+  test('of an invoice with the same line twice uses one after the other', () => {
+    const same = specimenDraft({ lines: [specimenLine({ id: 'a' }), specimenLine({ id: 'b' })] })
+    const first = creditLines(issued(same), [part('b', '2')], 'x', newId)
+    if (!first.ok) throw new Error(first.refusal)
+    expect(creditableOf(same, [first.value])).toEqual([part('a', '0'), part('b', '2')])
+  })
+
+  test('in parts never takes back more than the whole, in any split', () => {
+    const quantity = fc.integer({ min: 1, max: 100 })
+    fc.assert(
+      fc.property(fc.array(quantity, { minLength: 1, maxLength: 6 }), parts => {
+        const whole = parts.reduce((sum, one) => sum + one, 0)
+        const line = specimenLine({ id: 'a', quantity: decimal(whole), price: decimal('0.33') })
+        const invoice = specimenDraft({ lines: [line] })
+        const notes: Draft[] = []
+        for (const one of parts) {
+          const note = creditLines(issued(invoice), [part('a', String(one))], 'x', newId, notes)
+          if (!note.ok) throw new Error(note.refusal)
+          notes.push(note.value)
+        }
+        expect(creditableOf(invoice, notes)).toEqual([part('a', '0')])
+        expect(creditLines(issued(invoice), [part('a', '1')], 'x', newId, notes).ok).toBe(false)
+      }),
+    )
+  })
+
+  test('of a part keeps percentages and leaves fixed amounts to the whole line', () => {
+    const amount = (value: Decimal) => ({ by: 'amount', amount: value }) as const
+    const percent = { by: 'percent', percent: decimal('10'), base: decimal('160') } as const
+    const entry = { charge: false, reason: 'x', reasonCode: '' }
+    const line = specimenLine({
+      id: 'a',
+      allowancesCharges: [
+        { ...entry, value: percent },
+        { ...entry, value: amount(decimal('5')) },
+      ],
+    })
+    const draft = specimenDraft({ lines: [line] })
+    const netOf = (quantity: string) => {
+      const note = creditLines(issued(draft), [part('a', quantity)], 'x', newId)
+      return note.ok ? totalsOf(billableOf(note.value)).net : undefined
+    }
+    expect(netOf('1')).toBe(7_200n)
+    expect(netOf('2')).toBe(13_900n)
+  })
+})
+
+test('a duplicate is a new draft: no date, no prepayment, the same days to pay', () => {
+  const original = specimenDraft({
+    due: { by: 'date', date: localDate('2026-10-31') },
+    deliveryDate: issueDate,
+    prepaid: decimal('10'),
+  })
+  expect(duplicate(original, issueDate, newId)).toMatchObject({
+    kind: 'invoice',
+    issueDate: null,
+    due: { by: 'days', days: 30 },
+    deliveryDate: null,
+    prepaid: '0',
+    corrects: null,
+    lines: [{ name: 'Design', quantity: '2' }],
+  })
+})

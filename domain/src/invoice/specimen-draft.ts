@@ -1,0 +1,89 @@
+import { localDate } from '../date.ts'
+import { decimal } from '../money/decimal.ts'
+import type { BankAccount, PartyProfile } from '../party/party.ts'
+import type { Draft, DraftLine } from './draft.ts'
+
+/** Made-up documents for tests. */
+export function specimenLine(change: Partial<DraftLine> = {}): DraftLine {
+  return {
+    id: 'line',
+    itemId: null,
+    name: 'Design',
+    description: '',
+    quantity: decimal('2'),
+    unit: 'HUR',
+    price: decimal('80'),
+    priceBaseQuantity: decimal('1'),
+    tax: { category: 'S', rate: decimal('20'), exemptionCode: '', exemptionReason: '' },
+    allowancesCharges: [],
+    period: null,
+    sellerItemId: '',
+    classification: '',
+    ...change,
+  }
+}
+
+export function specimenDraft(change: Partial<Draft> = {}): Draft {
+  return {
+    kind: 'invoice',
+    customerId: 'customer',
+    currency: 'EUR',
+    language: 'fr',
+    secondLanguage: null,
+    issueDate: null,
+    due: { by: 'days', days: 30 },
+    deliveryDate: null,
+    period: null,
+    deliveryAddress: null,
+    buyerReference: '',
+    orderReference: '',
+    contractReference: '',
+    projectReference: '',
+    pricesIncludeTax: false,
+    lines: [specimenLine()],
+    allowancesCharges: [],
+    prepaid: decimal('0'),
+    rounding: decimal('0'),
+    taxCurrency: null,
+    note: '',
+    paymentTerms: '',
+    bankAccountId: null,
+    corrects: null,
+    ...change,
+  }
+}
+
+export function specimenProfile(country: string, change: Partial<PartyProfile> = {}): PartyProfile {
+  return {
+    kind: 'business',
+    legalName: `Company of ${country}`,
+    tradingName: '',
+    address: {
+      line1: '1 Street',
+      line2: '',
+      line3: '',
+      city: 'City',
+      postCode: '10000',
+      subdivision: '',
+      country,
+    },
+    taxIds: [],
+    legalInformation: '',
+    contact: { name: 'Anna', phone: '', email: 'anna@company.example' },
+    ...change,
+  }
+}
+
+export const SPECIMEN_ACCOUNT: BankAccount = {
+  id: 'account',
+  accountName: 'Company of FR',
+  bankName: 'Banque',
+  iban: 'FR7630006000011234567890189',
+  bic: 'AGRIFRPP',
+  accountNumber: '',
+  bankCode: '',
+  currency: 'EUR',
+  upiId: '',
+}
+
+export const SPECIMEN_DAY = localDate('2026-11-20')

@@ -17,6 +17,7 @@ export type Database = {
   readonly engine: 'pglite' | 'postgresql'
   /** For transactions through the functions below, and for tests and tools; as the owner of the tables. */
   readonly kysely: Kysely<Schema>
+  /** Waits for transactions in hand. */
   close(): Promise<void>
 }
 
@@ -101,7 +102,8 @@ async function prepared(
     await end().catch(() => {})
     throw error
   }
-  return { engine, kysely, close: end }
+  let closing: Promise<void> | undefined
+  return { engine, kysely, close: () => (closing ??= end()) }
 }
 
 function stopProcess(message: string): void {

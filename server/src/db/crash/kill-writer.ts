@@ -1,0 +1,34 @@
+import { writeSync } from 'node:fs'
+import { sql } from 'kysely'
+import { type Tx, asSystem, openDatabase } from '../database.ts'
+
+/**
+ * A process to be killed: `kill-writer.ts <writers> <options as JSON>` opens the database as the server does, says what
+ * it finds there, then takes numbers, several at a time; each is said once it is acknowledged.
+ */
+const [, , writers, options = '{}'] = process.argv
+const db = await openDatabase(JSON.parse(options))
+writeSync(1, `${JSON.stringify(await asSystem(db, look))}\n`)
+await Promise.all(Array.from({ length: Number(writers) }, write))
+
+async function write(): Promise<void> {
+  for (;;) {
+    const number = await asSystem(db, takeNumber)
+    writeSync(1, `${number}\n`)
+  }
+}
+
+async function takeNumber(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ value: number }>`
+    update counter set value = value + 1 where name = 'entry' returning value`.execute(tx)
+  const number = rows[0]?.value ?? 0
+  await sql`insert into entry values (${number}, ${'x'.repeat(number % 500)})`.execute(tx)
+  return number
+}
+
+async function look(tx: Tx): Promise<unknown> {
+  const { rows } = await sql`
+    select (select value from counter) as value, count(*)::int as entries, coalesce(max(number), 0) as last
+    from entry`.execute(tx)
+  return rows[0]
+}

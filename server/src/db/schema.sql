@@ -1,0 +1,651 @@
+-- What the migrations add up to. Made by `npm run schema`; read it, never edit or run it.
+
+create schema app;
+
+CREATE OR REPLACE FUNCTION app.guard_issued()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  living text[] := array['settled_minor', 'credited_minor', 'sent_at', 'viewed_at', 'reminded_at', 'version', 'updated_at'];
+begin
+  if old.issued_at is null then
+    return case when tg_op = 'DELETE' then old else new end;
+  end if;
+  if tg_op = 'DELETE' or (to_jsonb(new) - living) is distinct from (to_jsonb(old) - living) then
+    raise exception 'bordereau: document % is issued; it is corrected only by a credit note', old.number
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION app.is_system()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (COALESCE(current_setting('app.system'::text, true), ''::text) = 'on'::text)
+;
+CREATE OR REPLACE FUNCTION app.person_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('app.person_id'::text, true), ''::text))::uuid
+;
+CREATE OR REPLACE FUNCTION app.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'bordereau: % of % is refused, it is kept for ever', lower(tg_op), tg_table_name
+    using errcode = 'integrity_constraint_violation';
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION app.wall(name regclass, also text DEFAULT 'false'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format(
+    'create policy wall on %s to bordereau_app using (workspace_id = app.workspace_id() or app.is_system() or %s)
+     with check (workspace_id = app.workspace_id() or app.is_system())', name, also);
+  execute format('grant select, insert, update, delete on %s to bordereau_app', name);
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION app.workspace_id()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('app.workspace_id'::text, true), ''::text))::uuid
+;
+
+create table public.allocation (
+  workspace_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  payment_id uuid,
+  credit_note_id uuid,
+  amount_minor bigint not null,
+  payment_amount_minor bigint not null,
+  rate numeric not null,
+  reversed_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint allocation_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint allocation_check CHECK (((payment_id IS NULL) <> (credit_note_id IS NULL))),
+  constraint allocation_payment_amount_minor_check CHECK ((payment_amount_minor > 0)),
+  constraint allocation_pkey PRIMARY KEY (workspace_id, id),
+  constraint allocation_rate_check CHECK ((rate > (0)::numeric)),
+  constraint allocation_workspace_id_credit_note_id_fkey FOREIGN KEY (workspace_id, credit_note_id) REFERENCES invoice(workspace_id, id),
+  constraint allocation_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id),
+  constraint allocation_workspace_id_payment_id_fkey FOREIGN KEY (workspace_id, payment_id) REFERENCES payment(workspace_id, id)
+);
+alter table public.allocation enable row level security;
+alter table public.allocation force row level security;
+create table public.bank_account (
+  workspace_id uuid not null,
+  id uuid not null,
+  account_name text not null,
+  bank_name text not null,
+  iban text not null,
+  bic text not null,
+  account_number text not null,
+  bank_code text not null,
+  currency text not null,
+  upi_id text not null,
+  is_default boolean default false not null,
+  archived_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint bank_account_pkey PRIMARY KEY (workspace_id, id),
+  constraint bank_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.bank_account enable row level security;
+alter table public.bank_account force row level security;
+create table public.company (
+  workspace_id uuid not null,
+  legal_name text not null,
+  country text not null,
+  profile jsonb not null,
+  vat_registered boolean default true not null,
+  currency text not null,
+  language text not null,
+  time_zone text default 'UTC'::text not null,
+  due_days integer default 30 not null,
+  prices_include_tax boolean default false not null,
+  payment_terms text default ''::text not null,
+  footer text default ''::text not null,
+  paper_design text default 'classic'::text not null,
+  accent_color text default '#1d3a6b'::text not null,
+  logo_sha256 bytea,
+  logo_type text,
+  social_links jsonb default '[]'::jsonb not null,
+  set_up_at timestamp with time zone,
+  version integer default 1 not null,
+  updated_at timestamp with time zone not null,
+  constraint company_accent_color_check CHECK ((accent_color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint company_check CHECK (((logo_sha256 IS NULL) = (logo_type IS NULL))),
+  constraint company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint company_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint company_due_days_check CHECK (((due_days >= 0) AND (due_days <= 365))),
+  constraint company_logo_type_check CHECK ((logo_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
+  constraint company_paper_design_check CHECK ((paper_design = ANY (ARRAY['classic'::text, 'modern'::text, 'compact'::text]))),
+  constraint company_pkey PRIMARY KEY (workspace_id),
+  constraint company_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.company enable row level security;
+alter table public.company force row level security;
+create table public.customer (
+  workspace_id uuid not null,
+  id uuid not null,
+  legal_name text not null,
+  country text not null,
+  email text not null,
+  profile jsonb not null,
+  currency text not null,
+  language text not null,
+  due_days integer,
+  buyer_reference text default ''::text not null,
+  note text default ''::text not null,
+  search text not null,
+  archived_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint customer_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint customer_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint customer_due_days_check CHECK (((due_days >= 0) AND (due_days <= 365))),
+  constraint customer_pkey PRIMARY KEY (workspace_id, id),
+  constraint customer_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.customer enable row level security;
+alter table public.customer force row level security;
+create table public.document (
+  workspace_id uuid not null,
+  invoice_id uuid not null,
+  kind text not null,
+  sha256 bytea not null,
+  size integer not null,
+  media_type text not null,
+  file_name text not null,
+  created_at timestamp with time zone not null,
+  constraint document_kind_check CHECK ((kind = ANY (ARRAY['pdf'::text, 'ubl'::text, 'cii'::text]))),
+  constraint document_pkey PRIMARY KEY (workspace_id, invoice_id, kind),
+  constraint document_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id)
+);
+alter table public.document enable row level security;
+alter table public.document force row level security;
+create table public.email_token (
+  token_hash bytea not null,
+  person_id uuid not null,
+  kind text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint email_token_kind_check CHECK ((kind = ANY (ARRAY['verify'::text, 'reset'::text]))),
+  constraint email_token_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint email_token_pkey PRIMARY KEY (token_hash)
+);
+alter table public.email_token enable row level security;
+alter table public.email_token force row level security;
+create table public.event (
+  workspace_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  person_id uuid,
+  detail jsonb default '{}'::jsonb not null,
+  constraint event_pkey PRIMARY KEY (workspace_id, id),
+  constraint event_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE CASCADE
+);
+alter table public.event enable row level security;
+alter table public.event force row level security;
+create table public.exchange_rate (
+  workspace_id uuid not null,
+  currency text not null,
+  date date not null,
+  rate numeric not null,
+  constraint exchange_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint exchange_rate_pkey PRIMARY KEY (workspace_id, currency, date),
+  constraint exchange_rate_rate_check CHECK ((rate > (0)::numeric)),
+  constraint exchange_rate_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.exchange_rate enable row level security;
+alter table public.exchange_rate force row level security;
+create table public.idempotency (
+  person_id uuid not null,
+  key text not null,
+  request_sha256 bytea not null,
+  status integer not null,
+  body text not null,
+  created_at timestamp with time zone not null,
+  constraint idempotency_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint idempotency_pkey PRIMARY KEY (person_id, key)
+);
+alter table public.idempotency enable row level security;
+alter table public.idempotency force row level security;
+create table public.instance (
+  "only" boolean default true not null,
+  secret bytea not null,
+  sign_up_open boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint instance_only_check CHECK ("only"),
+  constraint instance_pkey PRIMARY KEY ("only")
+);
+alter table public.instance enable row level security;
+alter table public.instance force row level security;
+create table public.invitation (
+  workspace_id uuid not null,
+  id uuid not null,
+  email text not null,
+  role text not null,
+  token_hash bytea not null,
+  invited_by uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint invitation_email_check CHECK ((email = lower(email))),
+  constraint invitation_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES person(id) ON DELETE SET NULL,
+  constraint invitation_pkey PRIMARY KEY (workspace_id, id),
+  constraint invitation_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'accountant'::text, 'member'::text, 'viewer'::text]))),
+  constraint invitation_token_hash_key UNIQUE (token_hash),
+  constraint invitation_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.invitation enable row level security;
+alter table public.invitation force row level security;
+create table public.invoice (
+  workspace_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  customer_id uuid,
+  customer_name text not null,
+  customer_country text not null,
+  currency text not null,
+  language text not null,
+  draft jsonb not null,
+  draft_format integer default 1 not null,
+  issue_date date,
+  due_date date,
+  net_minor bigint not null,
+  tax_minor bigint not null,
+  gross_minor bigint not null,
+  payable_minor bigint not null,
+  settled_minor bigint default 0 not null,
+  credited_minor bigint default 0 not null,
+  corrects_id uuid,
+  series_id uuid,
+  period text,
+  seq bigint,
+  number text,
+  issued_at timestamp with time zone,
+  issued_by uuid,
+  frozen text,
+  frozen_format integer,
+  sent_at timestamp with time zone,
+  viewed_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  version integer default 1 not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint invoice_check CHECK ((((issued_at IS NULL) AND (number IS NULL) AND (seq IS NULL) AND (series_id IS NULL) AND (period IS NULL) AND (frozen IS NULL)) OR ((issued_at IS NOT NULL) AND (number IS NOT NULL) AND (seq IS NOT NULL) AND (series_id IS NOT NULL) AND (period IS NOT NULL) AND (frozen IS NOT NULL) AND (issue_date IS NOT NULL) AND (customer_id IS NOT NULL)))),
+  constraint invoice_check1 CHECK (((issued_at IS NOT NULL) OR ((sent_at IS NULL) AND (viewed_at IS NULL) AND (settled_minor = 0) AND (credited_minor = 0)))),
+  constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint invoice_pkey PRIMARY KEY (workspace_id, id),
+  constraint invoice_workspace_id_corrects_id_fkey FOREIGN KEY (workspace_id, corrects_id) REFERENCES invoice(workspace_id, id),
+  constraint invoice_workspace_id_customer_id_fkey FOREIGN KEY (workspace_id, customer_id) REFERENCES customer(workspace_id, id),
+  constraint invoice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint invoice_workspace_id_series_id_fkey FOREIGN KEY (workspace_id, series_id) REFERENCES series(workspace_id, id),
+  constraint invoice_workspace_id_series_id_period_seq_key UNIQUE (workspace_id, series_id, period, seq)
+);
+alter table public.invoice enable row level security;
+alter table public.invoice force row level security;
+create table public.item (
+  workspace_id uuid not null,
+  id uuid not null,
+  code text not null,
+  name text not null,
+  description text not null,
+  unit text not null,
+  prices jsonb not null,
+  supply text not null,
+  tax_category text not null,
+  tax_rate numeric not null,
+  texts jsonb default '{}'::jsonb not null,
+  classification text default ''::text not null,
+  search text not null,
+  archived_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint item_pkey PRIMARY KEY (workspace_id, id),
+  constraint item_supply_check CHECK ((supply = ANY (ARRAY['goods'::text, 'services'::text]))),
+  constraint item_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.item enable row level security;
+alter table public.item force row level security;
+create table public.job (
+  workspace_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  run_at timestamp with time zone not null,
+  attempts integer default 0 not null,
+  locked_until timestamp with time zone,
+  last_error text default ''::text not null,
+  created_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  dedupe_key text not null,
+  constraint job_pkey PRIMARY KEY (workspace_id, id),
+  constraint job_workspace_id_dedupe_key_key UNIQUE (workspace_id, dedupe_key),
+  constraint job_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.job enable row level security;
+alter table public.job force row level security;
+create table public.journal (
+  workspace_id uuid not null,
+  series_id uuid not null,
+  "position" bigint not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  invoice_id uuid not null,
+  entry text not null,
+  previous_hash bytea not null,
+  hash bytea not null,
+  constraint journal_kind_check CHECK ((kind = 'issued'::text)),
+  constraint journal_pkey PRIMARY KEY (workspace_id, series_id, "position"),
+  constraint journal_workspace_id_hash_key UNIQUE (workspace_id, hash),
+  constraint journal_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id),
+  constraint journal_workspace_id_series_id_fkey FOREIGN KEY (workspace_id, series_id) REFERENCES series(workspace_id, id)
+);
+alter table public.journal enable row level security;
+alter table public.journal force row level security;
+create table public.mail (
+  workspace_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  invoice_id uuid,
+  recipient text not null,
+  copy_to text default ''::text not null,
+  reply_to text default ''::text not null,
+  sender_name text default ''::text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  attachments jsonb default '[]'::jsonb not null,
+  status text not null,
+  attempts integer default 0 not null,
+  next_attempt_at timestamp with time zone not null,
+  last_error text default ''::text not null,
+  dedupe_key text not null,
+  message_id text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text]))),
+  constraint mail_pkey PRIMARY KEY (workspace_id, id),
+  constraint mail_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'uncertain'::text, 'cancelled'::text]))),
+  constraint mail_workspace_id_dedupe_key_key UNIQUE (workspace_id, dedupe_key),
+  constraint mail_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.mail enable row level security;
+alter table public.mail force row level security;
+create table public.membership (
+  workspace_id uuid not null,
+  person_id uuid not null,
+  role text not null,
+  joined_at timestamp with time zone not null,
+  constraint membership_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint membership_pkey PRIMARY KEY (workspace_id, person_id),
+  constraint membership_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'admin'::text, 'accountant'::text, 'member'::text, 'viewer'::text]))),
+  constraint membership_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.membership enable row level security;
+alter table public.membership force row level security;
+create table public.migration (
+  number integer not null,
+  name text not null,
+  sha256 text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint migration_pkey PRIMARY KEY (number)
+);
+create table public.pay_link (
+  workspace_id uuid not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint pay_link_pkey PRIMARY KEY (workspace_id, id),
+  constraint pay_link_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id)
+);
+alter table public.pay_link enable row level security;
+alter table public.pay_link force row level security;
+create table public.payment (
+  workspace_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  date date not null,
+  currency text not null,
+  amount_minor bigint not null,
+  method text not null,
+  reference text not null,
+  note text not null,
+  reversed_at timestamp with time zone,
+  reversed_by uuid,
+  reversal_reason text,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  constraint payment_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payment_method_check CHECK ((method = ANY (ARRAY['transfer'::text, 'card'::text, 'cash'::text, 'cheque'::text, 'direct_debit'::text, 'upi'::text, 'other'::text]))),
+  constraint payment_pkey PRIMARY KEY (workspace_id, id),
+  constraint payment_workspace_id_customer_id_fkey FOREIGN KEY (workspace_id, customer_id) REFERENCES customer(workspace_id, id),
+  constraint payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.payment enable row level security;
+alter table public.payment force row level security;
+create table public.person (
+  id uuid not null,
+  email text,
+  name text not null,
+  password_hash text,
+  email_verified_at timestamp with time zone,
+  language text default 'en'::text not null,
+  color_scheme text default 'auto'::text not null,
+  created_at timestamp with time zone not null,
+  constraint person_check CHECK (((email IS NULL) = (password_hash IS NULL))),
+  constraint person_color_scheme_check CHECK ((color_scheme = ANY (ARRAY['auto'::text, 'light'::text, 'dark'::text]))),
+  constraint person_email_check CHECK ((email = lower(email))),
+  constraint person_email_key UNIQUE (email),
+  constraint person_pkey PRIMARY KEY (id)
+);
+alter table public.person enable row level security;
+alter table public.person force row level security;
+create table public.series (
+  workspace_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  pattern text not null,
+  is_default boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint series_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint series_pkey PRIMARY KEY (workspace_id, id),
+  constraint series_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.series enable row level security;
+alter table public.series force row level security;
+create table public.series_counter (
+  workspace_id uuid not null,
+  series_id uuid not null,
+  period text not null,
+  next_seq bigint not null,
+  last_issue_date date,
+  constraint series_counter_next_seq_check CHECK ((next_seq >= 1)),
+  constraint series_counter_pkey PRIMARY KEY (workspace_id, series_id, period),
+  constraint series_counter_workspace_id_series_id_fkey FOREIGN KEY (workspace_id, series_id) REFERENCES series(workspace_id, id)
+);
+alter table public.series_counter enable row level security;
+alter table public.series_counter force row level security;
+create table public.session (
+  id uuid not null,
+  person_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  user_agent text not null,
+  ip text not null,
+  constraint session_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_token_hash_key UNIQUE (token_hash)
+);
+alter table public.session enable row level security;
+alter table public.session force row level security;
+create table public.workspace (
+  id uuid not null,
+  sample boolean default false not null,
+  created_at timestamp with time zone not null,
+  constraint workspace_pkey PRIMARY KEY (id)
+);
+alter table public.workspace enable row level security;
+alter table public.workspace force row level security;
+
+CREATE INDEX allocation_credit_note ON public.allocation USING btree (workspace_id, credit_note_id);
+CREATE INDEX allocation_invoice ON public.allocation USING btree (workspace_id, invoice_id);
+CREATE INDEX allocation_payment ON public.allocation USING btree (workspace_id, payment_id);
+CREATE UNIQUE INDEX bank_account_default ON public.bank_account USING btree (workspace_id) WHERE (is_default AND (archived_at IS NULL));
+CREATE INDEX customer_name ON public.customer USING btree (workspace_id, lower(legal_name), id);
+CREATE INDEX event_invoice ON public.event USING btree (workspace_id, invoice_id, at);
+CREATE INDEX event_latest ON public.event USING btree (workspace_id, at DESC);
+CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
+CREATE INDEX invoice_corrects ON public.invoice USING btree (workspace_id, corrects_id) WHERE (corrects_id IS NOT NULL);
+CREATE INDEX invoice_created ON public.invoice USING btree (workspace_id, created_at DESC, id DESC);
+CREATE INDEX invoice_customer ON public.invoice USING btree (workspace_id, customer_id, created_at DESC);
+CREATE INDEX invoice_drafts ON public.invoice USING btree (workspace_id, created_at DESC) WHERE (issued_at IS NULL);
+CREATE INDEX invoice_due_date ON public.invoice USING btree (workspace_id, COALESCE(due_date, 'infinity'::date), id);
+CREATE INDEX invoice_gross ON public.invoice USING btree (workspace_id, gross_minor, id);
+CREATE INDEX invoice_issue_date ON public.invoice USING btree (workspace_id, COALESCE(issue_date, 'infinity'::date), id);
+CREATE UNIQUE INDEX invoice_number ON public.invoice USING btree (workspace_id, series_id, upper(number)) WHERE (number IS NOT NULL);
+CREATE INDEX invoice_number_sort ON public.invoice USING btree (workspace_id, COALESCE((upper(number) COLLATE "C"), ''::text), id);
+CREATE INDEX invoice_open ON public.invoice USING btree (workspace_id, due_date, currency) INCLUDE (kind, payable_minor, settled_minor, credited_minor) WHERE ((issued_at IS NOT NULL) AND (settled_minor < payable_minor));
+CREATE INDEX invoice_seq ON public.invoice USING btree (workspace_id, seq) WHERE (seq IS NOT NULL);
+CREATE UNIQUE INDEX item_code ON public.item USING btree (workspace_id, code) WHERE (code <> ''::text);
+CREATE INDEX item_name ON public.item USING btree (workspace_id, lower(name), id);
+CREATE INDEX job_due ON public.job USING btree (run_at) WHERE ((done_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX mail_invoice ON public.mail USING btree (workspace_id, invoice_id);
+CREATE INDEX mail_latest ON public.mail USING btree (workspace_id, created_at DESC, id DESC);
+CREATE INDEX membership_person ON public.membership USING btree (person_id);
+CREATE INDEX pay_link_invoice ON public.pay_link USING btree (workspace_id, invoice_id);
+CREATE INDEX payment_customer ON public.payment USING btree (workspace_id, customer_id);
+CREATE INDEX payment_date ON public.payment USING btree (workspace_id, date DESC, id DESC);
+CREATE UNIQUE INDEX series_default ON public.series USING btree (workspace_id, kind) WHERE is_default;
+CREATE INDEX session_person ON public.session USING btree (person_id);
+
+CREATE TRIGGER document_is_kept BEFORE DELETE OR UPDATE ON public.document FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER document_no_truncate BEFORE TRUNCATE ON public.document FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER invoice_is_final BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION app.guard_issued();
+CREATE TRIGGER invoice_no_truncate BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER journal_is_kept BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+
+create policy wall on public.allocation as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.bank_account as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.company as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.customer as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.document as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.email_token as permissive for all to bordereau_app
+  using ((person_id = app.person_id()) OR app.is_system());
+create policy wall on public.event as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.exchange_rate as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.idempotency as permissive for all to bordereau_app
+  using ((person_id = app.person_id()) OR app.is_system());
+create policy wall on public.instance as permissive for all to bordereau_app
+  using app.is_system();
+create policy wall on public.invitation as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.invoice as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.item as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.job as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.journal as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.mail as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.membership as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR (person_id = app.person_id()))
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.pay_link as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.payment as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.person as permissive for all to bordereau_app
+  using ((id = app.person_id()) OR app.is_system() OR (EXISTS ( SELECT
+   FROM membership m
+  WHERE ((m.workspace_id = app.workspace_id()) AND (m.person_id = person.id)))))
+  with check ((id = app.person_id()) OR app.is_system());
+create policy wall on public.series as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.series_counter as permissive for all to bordereau_app
+  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
+  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+create policy wall on public.session as permissive for all to bordereau_app
+  using ((person_id = app.person_id()) OR app.is_system());
+create policy wall on public.workspace as permissive for all to bordereau_app
+  using ((id = app.workspace_id()) OR app.is_system() OR (EXISTS ( SELECT
+   FROM membership m
+  WHERE ((m.workspace_id = workspace.id) AND (m.person_id = app.person_id())))))
+  with check ((id = app.workspace_id()) OR app.is_system());
+
+grant delete, insert, select, update on public.allocation to bordereau_app;
+grant delete, insert, select, update on public.bank_account to bordereau_app;
+grant delete, insert, select, update on public.company to bordereau_app;
+grant delete, insert, select, update on public.customer to bordereau_app;
+grant insert, select on public.document to bordereau_app;
+grant delete, insert, select, update on public.email_token to bordereau_app;
+grant delete, insert, select, update on public.event to bordereau_app;
+grant delete, insert, select, update on public.exchange_rate to bordereau_app;
+grant delete, insert, select, update on public.idempotency to bordereau_app;
+grant insert, select, update on public.instance to bordereau_app;
+grant delete, insert, select, update on public.invitation to bordereau_app;
+grant delete, insert, select, update on public.invoice to bordereau_app;
+grant delete, insert, select, update on public.item to bordereau_app;
+grant delete, insert, select, update on public.job to bordereau_app;
+grant insert, select on public.journal to bordereau_app;
+grant delete, insert, select, update on public.mail to bordereau_app;
+grant delete, insert, select, update on public.membership to bordereau_app;
+grant delete, insert, select, update on public.pay_link to bordereau_app;
+grant delete, insert, select, update on public.payment to bordereau_app;
+grant delete, insert, select, update on public.person to bordereau_app;
+grant delete, insert, select, update on public.series to bordereau_app;
+grant delete, insert, select, update on public.series_counter to bordereau_app;
+grant delete, insert, select, update on public.session to bordereau_app;
+grant delete, insert, select, update on public.workspace to bordereau_app;

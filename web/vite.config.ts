@@ -1,3 +1,4 @@
+import { flagFiles } from '@bordereau/ui/flag-files'
 import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => ({
   root: here,
   plugins: [
     react(),
+    flagFiles(),
     lingui({ cwd: here }),
     // The English message stays in the code of its page, so that English needs no catalogue and a page carries only its
     // own text; other languages load theirs (src/language.ts).

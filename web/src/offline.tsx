@@ -1,3 +1,4 @@
+import { Notice } from '@bordereau/ui/badge/badge'
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import css from './layout.module.css'
@@ -7,8 +8,10 @@ export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (online) return null
   return (
-    <div role="status" className={css.banner}>
-      <Trans>You are offline. What you see may be older; nothing can be saved right now.</Trans>
+    <div role="status" className={css.offline}>
+      <Notice tone="amber" title={<Trans>You are offline</Trans>}>
+        <Trans>What you see may be older, and nothing can be saved right now.</Trans>
+      </Notice>
     </div>
   )
 }

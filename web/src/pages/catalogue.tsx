@@ -1,3 +1,8 @@
+import { Catalogue } from '@bordereau/ui/catalogue/catalogue'
+import { useTitle } from '../title.ts'
+
+/** Every part of ui in every state; only in development. */
 export function CataloguePage() {
-  return null
+  useTitle('Catalogue')
+  return <Catalogue />
 }

@@ -1,3 +1,108 @@
+import { MAIL_STATUSES, listMail } from '@bordereau/contract/mail'
+import { StatusBadge } from '@bordereau/ui/badge/badge'
+import { Button } from '@bordereau/ui/button/button'
+import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { EmptyState } from '@bordereau/ui/state/state'
+import { type Column, DataTable } from '@bordereau/ui/table/data-table'
+import { TabsBar } from '@bordereau/ui/tabs/tabs'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { MAIL_TONES, type MailStatus, nameOfMailStatus } from '../features/mail/mail-words.ts'
+import { useMoments } from '../moments.ts'
+import { Page } from '../page.tsx'
+import { useRows } from '../query.ts'
+import { RefusalView } from '../refusal.tsx'
+import { useWorkspace } from '../session.tsx'
+
+type MailRow = ResponseOf<typeof listMail>['rows'][number]
+
+/** Every message that left, waits or failed. */
 export function MailPage() {
-  return null
+  const { workspaceId } = useWorkspace()
+  const [search] = useSearchParams()
+  const status = MAIL_STATUSES.find(known => known === search.get('status'))
+  const list = useRows(listMail, { workspaceId, status, limit: 50 }, { refetchMs: 15_000 })
+  const base = `/w/${workspaceId}/mail`
+  return (
+    <Page title={t`Mail`} lead={t`What was sent from this company, and what waits to be sent.`}>
+      <Stack>
+        <TabsBar
+          label={t`Mail by status`}
+          current={status ?? 'all'}
+          tabs={[
+            { key: 'all', label: t`All`, href: base },
+            ...SHOWN.map(key => ({
+              key,
+              label: nameOfMailStatus(key),
+              href: `${base}?status=${key}`,
+            })),
+          ]}
+        />
+        <MailTable rows={list.data} base={base} refused={list.refused} retry={list.retry} />
+        {list.hasMore && (
+          <Row justify="center">
+            <Button busy={list.loadingMore} onClick={list.more}>
+              <Trans>Show more</Trans>
+            </Button>
+          </Row>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+const SHOWN: readonly MailStatus[] = ['queued', 'sent', 'kept', 'failed', 'uncertain']
+
+function MailTable(props: {
+  readonly rows: readonly MailRow[] | undefined
+  readonly base: string
+  readonly refused: Parameters<typeof RefusalView>[0]['refused'] | undefined
+  readonly retry: () => void
+}) {
+  const { rows, base, refused, retry } = props
+  const { moment } = useMoments()
+  return (
+    <DataTable
+      label={t`Mail`}
+      columns={columnsOf(moment)}
+      rows={rows}
+      rowKey={row => row.id}
+      rowName={row => row.subject}
+      rowHref={row => `${base}/${row.id}`}
+      error={refused && <RefusalView refused={refused} retry={retry} />}
+      empty={
+        <EmptyState icon="mail" sideIcons={['send', 'mail-opened']} title={t`No messages`}>
+          <Trans>Invoices and reminders you send appear here.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}
+
+function columnsOf(moment: (instant: string) => string): readonly Column<MailRow>[] {
+  return [
+    {
+      key: 'subject',
+      head: t`Subject`,
+      cell: row => <Text as="span">{row.subject}</Text>,
+      phone: 'top-start',
+    },
+    { key: 'to', head: t`To`, cell: row => row.to, phone: 'bottom-start' },
+    {
+      key: 'status',
+      head: t`Status`,
+      phone: 'top-end',
+      cell: row => (
+        <StatusBadge tone={MAIL_TONES[row.status]}>{nameOfMailStatus(row.status)}</StatusBadge>
+      ),
+    },
+    {
+      key: 'at',
+      head: t`When`,
+      cell: row => moment(row.sentAt ?? row.createdAt),
+      phone: 'bottom-end',
+    },
+  ]
 }

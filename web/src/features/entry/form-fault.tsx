@@ -1,16 +1,14 @@
-import { Icon } from '@bordereau/ui/icon/icon'
+import { Notice } from '@bordereau/ui/badge/badge'
 import { t } from '@lingui/core/macro'
 import type { Refused } from '../../api.ts'
 import { wordsOf } from '../../refusal.tsx'
-import css from './entry.module.css'
 
 /** Above a form: why it was refused, read out at once. */
 export function FormFault({ refused }: { refused: Refused | undefined }) {
   if (refused === undefined) return null
   return (
-    <div role="alert" className={css.fault}>
-      <Icon name="alert" />
-      <span>{wordsOfEntry(refused)}</span>
+    <div role="alert">
+      <Notice tone="red" title={wordsOfEntry(refused)} />
     </div>
   )
 }

@@ -1,7 +1,51 @@
+import { Notice } from '@bordereau/ui/badge/badge'
+import { ButtonLink } from '@bordereau/ui/button/button'
+import { Trans } from '@lingui/react/macro'
 import { useMe, useWorkspace } from '../../session.tsx'
+import css from './shell.module.css'
 
+/** Above every page: that this is a sample, that the company is not set up, or that one can only read. */
 export function WorkspaceBanner() {
-  useMe()
-  useWorkspace()
-  return null
+  const { person } = useMe()
+  const { workspaceId, sample, setUp, may } = useWorkspace()
+  if (sample) {
+    const isGuest = person?.email === null
+    return (
+      <div className={css.banner}>
+        <Notice
+          tone="blue"
+          title={<Trans>Sample company: try everything, nothing is sent to anybody.</Trans>}
+          action={
+            <ButtonLink href={isGuest ? '/sign-up' : '/new-company'} size="sm">
+              {isGuest ? <Trans>Create your account</Trans> : <Trans>New company</Trans>}
+            </ButtonLink>
+          }
+        />
+      </div>
+    )
+  }
+  if (!setUp && may('company.update')) {
+    return (
+      <div className={css.banner}>
+        <Notice
+          tone="amber"
+          title={<Trans>Your company is not set up yet; invoices cannot be issued.</Trans>}
+          action={
+            <ButtonLink href={`/w/${workspaceId}/setup`} size="sm">
+              <Trans>Finish setting up</Trans>
+            </ButtonLink>
+          }
+        />
+      </div>
+    )
+  }
+  if (may('invoices.draft')) return null
+  return (
+    <div className={css.banner}>
+      <Notice
+        tone="grey"
+        title={<Trans>You can read and export; others make the changes.</Trans>}
+      />
+    </div>
+  )
 }

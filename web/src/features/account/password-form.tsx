@@ -1,0 +1,64 @@
+import { changePassword, listSessions } from '@bordereau/contract/session'
+import { Notice } from '@bordereau/ui/badge/badge'
+import { Button } from '@bordereau/ui/button/button'
+import { PasswordField } from '@bordereau/ui/field/password-field'
+import { Row, Stack } from '@bordereau/ui/layout/layout'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { Refused } from '../../api.ts'
+import { faultsOf, useForm } from '../../form.ts'
+import { useAct } from '../../query.ts'
+import { wordsOf } from '../../refusal.tsx'
+
+const EMPTY = { current: '', password: '' }
+
+/** A new password; every other session of the person ends with it. */
+export function PasswordForm() {
+  const { act, pending, refused } = useAct(changePassword, { touches: [listSessions] })
+  const form = useForm(EMPTY, values => ({
+    ...faultsOf(changePassword.request, values),
+    ...(values.current === '' ? { current: t`Enter your password` } : {}),
+  }))
+  const send = form.submit(async body => {
+    const answer = await act({ body })
+    if (!answer.ok) return
+    form.replace(EMPTY)
+    toasts.success(t`Your password was changed. All other sessions were ended.`)
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        {refused && <Notice tone="red" title={wordsOfPassword(refused)} />}
+        <PasswordField
+          {...form.field('current')}
+          label={t`Current password`}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t`New password`}
+          help={t`At least 10 characters; a sentence is best.`}
+          autoComplete="new-password"
+          strength
+        />
+        <Row justify="end">
+          <Button type="submit" busy={pending}>
+            <Trans>Change password</Trans>
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+function wordsOfPassword(refused: Refused): string {
+  switch (refused.refusal) {
+    case 'wrong_credentials':
+      return t`Your current password is not right.`
+    case 'password_too_common':
+      return t`This password is on every list of guesses. Choose a longer or less common one.`
+    default:
+      return wordsOf(refused)
+  }
+}

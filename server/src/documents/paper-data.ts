@@ -23,6 +23,8 @@ export type PaperParty = {
   readonly heading: Label | null
   readonly name: string
   readonly lines: readonly string[]
+  /** E-mail address and telephone number. */
+  readonly contact: readonly string[]
   readonly ids: readonly Fact[]
 }
 
@@ -93,6 +95,8 @@ export type Paper = {
   readonly buyer: PaperParty
   readonly delivery: PaperParty | null
   readonly facts: readonly Fact[]
+  /** Sentences beside the facts: what a credit note corrects. */
+  readonly statements: readonly string[]
   readonly due: {
     readonly label: Label
     readonly amount: string

@@ -83,10 +83,12 @@ const JOINING = /^[\p{Script=Arabic}\p{Script=Devanagari}]/u
 /** More marks than this on one letter is decoration that runs over the lines above. */
 const MOST_MARKS = 8
 
+/** Zero width spaces are places to break that draw nothing: after a sign of an address, else every twelve letters. */
 function breakable(text: string): string {
   return text.replace(RUN, run =>
-    // Zero width space: a place to break that draws nothing.
-    (run.match(/.{1,12}/gsu) ?? []).join('\u200b'),
+    run
+      .replace(/[@._/:;,=&?]+(?=.)/gu, '$&\u200b')
+      .replace(/[^\u200b]{23,}/gu, part => (part.match(/.{1,12}/gsu) ?? []).join('\u200b')),
   )
 }
 

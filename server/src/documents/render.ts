@@ -42,105 +42,122 @@ export type RendererOptions = {
   readonly queueLimit?: number
 }
 
+/** A pool of threads that typeset. Documents are taken in the order they came. */
+export function createRenderer(options: RendererOptions): Renderer {
+  const pool = new Pool(options)
+  return {
+    renderPdf: async (paper, xml) => {
+      const answer = await pool.ask({ kind: 'pdf', paper, xml })
+      return 'bytes' in answer ? answer.bytes : new Uint8Array()
+    },
+    renderPreview: async paper => {
+      const answer = await pool.ask({ kind: 'preview', paper })
+      return 'pages' in answer ? answer.pages : []
+    },
+    close: () => pool.close(),
+  }
+}
+
+type Done = Answer & { readonly ok: true }
+
 type Task = {
   readonly job: Job
-  readonly resolve: (answer: Answer & { readonly ok: true }) => void
+  readonly resolve: (answer: Done) => void
   readonly reject: (error: RenderError) => void
 }
 
 type Thread = { readonly worker: Worker; task: Task | undefined; timer: NodeJS.Timeout | undefined }
 
-/** A pool of threads that typeset. Documents are taken in the order they came. */
-export function createRenderer(options: RendererOptions): Renderer {
-  const { workers, timeoutMs = 30_000, queueLimit = 1_000 } = options
-  const waiting: Task[] = []
-  const threads = new Set<Thread>()
-  let closing: { readonly promise: Promise<void>; readonly done: () => void } | undefined
+class Pool {
+  readonly #most: number
+  readonly #timeoutMs: number
+  readonly #queueLimit: number
+  readonly #waiting: Task[] = []
+  readonly #threads = new Set<Thread>()
+  #closing: PromiseWithResolvers<void> | undefined
 
-  function ask(job: Job): Promise<Answer & { readonly ok: true }> {
+  constructor({ workers, timeoutMs = 30_000, queueLimit = 1_000 }: RendererOptions) {
+    this.#most = workers
+    this.#timeoutMs = timeoutMs
+    this.#queueLimit = queueLimit
+  }
+
+  ask(job: Job): Promise<Done> {
     return new Promise((resolve, reject) => {
-      if (closing) return reject(new RenderError('render_closed'))
-      if (waiting.length >= queueLimit) return reject(new RenderError('render_busy'))
-      waiting.push({ job, resolve, reject })
-      next()
+      if (this.#closing) return reject(new RenderError('render_closed'))
+      if (this.#waiting.length >= this.#queueLimit) return reject(new RenderError('render_busy'))
+      this.#waiting.push({ job, resolve, reject })
+      this.#next()
     })
   }
 
-  function next(): void {
-    while (waiting.length > 0) {
-      const thread = idleThread()
-      if (!thread) return
-      const task = waiting.shift()
+  close(): Promise<void> {
+    this.#closing ??= Promise.withResolvers<void>()
+    this.#next()
+    return this.#closing.promise
+  }
+
+  #next(): void {
+    while (this.#waiting.length > 0) {
+      const thread = this.#idleThread()
+      const task = thread && this.#waiting.shift()
       if (!task) return
       thread.task = task
-      thread.timer = setTimeout(() => drop(thread, new RenderError('render_timeout')), timeoutMs)
+      thread.timer = setTimeout(
+        () => this.#drop(thread, new RenderError('render_timeout')),
+        this.#timeoutMs,
+      )
       thread.worker.ref()
-      thread.worker.postMessage(task.job)
+      thread.worker.postMessage(task.job, [])
     }
-    if (closing && [...threads].every(thread => !thread.task)) endAll().then(closing.done)
+    if (this.#closing && [...this.#threads].every(thread => !thread.task)) void this.#end()
   }
 
-  function idleThread(): Thread | undefined {
-    const idle = [...threads].find(thread => !thread.task)
-    return idle ?? (threads.size < workers ? startThread() : undefined)
+  #idleThread(): Thread | undefined {
+    const idle = [...this.#threads].find(thread => !thread.task)
+    return idle ?? (this.#threads.size < this.#most ? this.#start() : undefined)
   }
 
-  function startThread(): Thread {
+  #start(): Thread {
     const worker = new Worker(new URL('./render-worker.ts', import.meta.url))
     const thread: Thread = { worker, task: undefined, timer: undefined }
-    threads.add(thread)
-    worker.on('message', (answer: Answer) => settle(thread, answer))
-    worker.on('error', error => drop(thread, new RenderError('render_crashed', error.message)))
-    worker.on('exit', () => drop(thread, new RenderError('render_crashed', 'the thread ended')))
+    this.#threads.add(thread)
+    worker.on('message', (answer: Answer) => this.#settle(thread, answer))
+    worker.on('error', error =>
+      this.#drop(thread, new RenderError('render_crashed', String(error))),
+    )
+    worker.on('exit', code => this.#drop(thread, new RenderError('render_crashed', `exit ${code}`)))
     return thread
   }
 
-  function settle(thread: Thread, answer: Answer): void {
+  #settle(thread: Thread, answer: Answer): void {
     const task = take(thread)
     // An idle thread keeps no process alive.
     thread.worker.unref()
     if (answer.ok) task?.resolve(answer)
     else task?.reject(new RenderError('render_failed', answer.reason))
-    next()
+    this.#next()
   }
 
   /** The thread is gone or must go; its task is refused, and the next task starts another thread. */
-  function drop(thread: Thread, error: RenderError): void {
-    if (!threads.delete(thread)) return
+  #drop(thread: Thread, error: RenderError): void {
+    if (!this.#threads.delete(thread)) return
     take(thread)?.reject(error)
-    thread.worker.terminate().catch(() => undefined)
-    next()
+    void thread.worker.terminate()
+    this.#next()
   }
 
-  function take(thread: Thread): Task | undefined {
-    clearTimeout(thread.timer)
-    const { task } = thread
-    thread.task = undefined
-    return task
-  }
-
-  async function endAll(): Promise<void> {
-    const ending = [...threads]
-    threads.clear()
+  async #end(): Promise<void> {
+    const ending = [...this.#threads]
+    this.#threads.clear()
     await Promise.all(ending.map(thread => thread.worker.terminate()))
+    this.#closing?.resolve()
   }
+}
 
-  return {
-    renderPdf: async (paper, xml) => {
-      const answer = await ask({ kind: 'pdf', paper, xml })
-      return 'bytes' in answer ? answer.bytes : new Uint8Array()
-    },
-    renderPreview: async paper => {
-      const answer = await ask({ kind: 'preview', paper })
-      return 'pages' in answer ? answer.pages : []
-    },
-    close: () => {
-      if (!closing) {
-        const { promise, resolve } = Promise.withResolvers<void>()
-        closing = { promise, done: resolve }
-        next()
-      }
-      return closing.promise
-    },
-  }
+function take(thread: Thread): Task | undefined {
+  clearTimeout(thread.timer)
+  const { task } = thread
+  thread.task = undefined
+  return task
 }

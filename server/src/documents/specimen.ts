@@ -23,12 +23,14 @@ export function paperSpecimen(changes: Partial<Paper> = {}): Paper {
       heading: ['Émetteur'],
       name: 'Atelier Nord SARL',
       lines: ['12 rue des Lilas', '75011 Paris', 'France'],
+      contact: [],
       ids: [{ label: ['N° TVA'], value: 'FR83404833048', ltr: true }],
     },
     buyer: {
       heading: ['Facturé à'],
       name: 'Müller & Söhne GmbH',
       lines: ['Friedrichstraße 12', '10117 Berlin', 'Allemagne'],
+      contact: [],
       ids: [{ label: ['N° TVA'], value: 'DE123456789', ltr: true }],
     },
     delivery: null,
@@ -36,6 +38,7 @@ export function paperSpecimen(changes: Partial<Paper> = {}): Paper {
       { label: ['Date'], value: '20 novembre 2026', ltr: false },
       { label: ['Bon de commande'], value: 'PO-2026-778', ltr: true },
     ],
+    statements: [],
     due: {
       label: ['Montant dû'],
       amount: '165,01 €',
@@ -50,18 +53,7 @@ export function paperSpecimen(changes: Partial<Paper> = {}): Paper {
       amount: ['Montant'],
     },
     lines: [lineSpecimen('1', 'Conception de l’interface')],
-    totals: [
-      { label: ['Total HT'], value: '138,66 €', kind: 'plain' },
-      { label: ['TVA 19 %'], value: '26,35 €', kind: 'plain' },
-      { label: ['Total TTC'], value: '165,01 €', kind: 'sum' },
-      { label: ['Montant dû'], value: '165,01 €', kind: 'due' },
-    ],
-    vat: {
-      columns: [['Taux'], ['Base'], ['TVA']],
-      rows: [['19 %', '138,66 €', '26,35 €']],
-      remarks: [],
-    },
-    keepSums: true,
+    ...SUMS,
     payment: {
       heading: ['Paiement'],
       facts: [{ label: ['IBAN'], value: 'FR76 3000 6000 0112 3456 7890 189', ltr: true }],
@@ -73,6 +65,21 @@ export function paperSpecimen(changes: Partial<Paper> = {}): Paper {
     page: 'Page {page} sur {pages}',
     ...changes,
   }
+}
+
+const SUMS: Pick<Paper, 'totals' | 'vat' | 'keepSums'> = {
+  totals: [
+    { label: ['Total HT'], value: '138,66 €', kind: 'plain' },
+    { label: ['TVA 19 %'], value: '26,35 €', kind: 'plain' },
+    { label: ['Total TTC'], value: '165,01 €', kind: 'sum' },
+    { label: ['Montant dû'], value: '165,01 €', kind: 'due' },
+  ],
+  vat: {
+    columns: [['Taux'], ['Base'], ['TVA']],
+    rows: [['19 %', '138,66 €', '26,35 €']],
+    remarks: [],
+  },
+  keepSums: true,
 }
 
 export function lineSpecimen(position: string, name: string): PaperLine {

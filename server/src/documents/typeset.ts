@@ -42,6 +42,9 @@ export function typesetter(): Typesetter {
     const clean = mapTexts(plain, printable)
     const shown = {
       ...clean,
+      // Metadata is not set in columns and needs no places to break.
+      documentTitle: clean.documentTitle.replaceAll('\u200b', ''),
+      author: clean.author.replaceAll('\u200b', ''),
       // The payload of a code is not shown but drawn, so it must stay as it is.
       payment: clean.payment && {
         ...clean.payment,

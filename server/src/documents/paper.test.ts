@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { localDate } from '@bordereau/domain/date'
+import { decimal } from '@bordereau/domain/money/decimal'
+import type { Tax } from '@bordereau/domain/tax/category'
+import { ACCOUNT, BUYER, SELLER, addressOf, lineOf, paperOfSpecimen } from './invoice-specimen.ts'
+import type { Paper } from './paper-data.ts'
+
+const rate = (value: string): Tax => ({
+  category: 'S',
+  rate: decimal(value),
+  exemptionCode: '',
+  exemptionReason: '',
+})
+const totalsIn = (paper: Paper): string[] =>
+  paper.totals.map(row => `${row.label.join(' / ')}: ${row.value}`.replace(/\s/g, ' '))
+
+describe('the paper of an invoice', () => {
+  it('says 165.01 for 138.66 at 19 %', () => {
+    const paper = paperOfSpecimen({}, { language: 'en' })
+    expect(paper.due).toMatchObject({ label: ['Amount due'], amount: '€165.01' })
+    expect(totalsIn(paper)).toEqual([
+      'Total without tax: €138.66',
+      'VAT 19%: €26.35',
+      'Total: €165.01',
+      'Amount due: €165.01',
+    ])
+  })
+
+  it('speaks the language of the document, in its own format of numbers and dates', () => {
+    const paper = paperOfSpecimen({}, { language: 'fr' })
+    expect(paper.title).toEqual(['Facture'])
+    expect(paper.due.amount.replace(/\s/g, ' ')).toBe('165,01 €')
+    expect(paper.due.date?.value).toBe('20 décembre 2026')
+    expect(paper.documentTitle).toBe('Facture 2026-0012')
+  })
+
+  it('labels everything twice where two languages are asked for, but never the same word twice', () => {
+    const paper = paperOfSpecimen({}, { language: 'fr', secondLanguage: 'en' })
+    expect(paper.title).toEqual(['Facture', 'Invoice'])
+    expect(paper.columns.tax).toEqual(['TVA', 'VAT'])
+    expect(paper.columns.item).toEqual(['Désignation', 'Description'])
+    const iban = paper.payment?.facts.find(fact => fact.value.startsWith('DE89'))
+    expect(iban?.label).toEqual(['IBAN'])
+    expect(paper.payment?.texts).toEqual([
+      ['Payable au plus tard le 20 décembre 2026', 'Payable by December 20, 2026'],
+    ])
+  })
+
+  it('names the numbers of the parties as their countries do', () => {
+    const paper = paperOfSpecimen()
+    expect(paper.buyer.ids.map(id => `${id.label[0]} ${id.value}`)).toEqual([
+      'N° TVA FR 40 303 265 045',
+    ])
+    expect(paper.footer.join(' ')).toContain('USt-IdNr. DE 123 456 788')
+    expect(paper.footer.join(' ')).toContain('Amtsgericht Hamburg')
+  })
+
+  it('writes addresses as their country does, the country only across a border', () => {
+    expect(paperOfSpecimen().buyer.lines).toContain('75011 Paris')
+    expect(paperOfSpecimen().buyer.lines.at(-1)).toBe('Frankreich')
+    const home = paperOfSpecimen({ buyer: { ...BUYER, address: SELLER.address } })
+    expect(home.buyer.lines.at(-1)).toBe('22767 Hamburg')
+  })
+
+  it('shows allowances, prepayment and rounding where they are', () => {
+    const paper = paperOfSpecimen(
+      {
+        allowancesCharges: [
+          {
+            charge: false,
+            value: { by: 'percent', percent: decimal('10') },
+            reason: 'Loyalty',
+            reasonCode: '95',
+            tax: rate('19'),
+          },
+        ],
+        prepaid: decimal('50'),
+        rounding: decimal('0.49'),
+      },
+      { language: 'en' },
+    )
+    expect(totalsIn(paper)).toEqual([
+      'Subtotal: €138.66',
+      'Discount 10% – Loyalty: -€13.87',
+      'Total without tax: €124.79',
+      'VAT 19%: €23.71',
+      'Total: €148.50',
+      'Already paid: -€50.00',
+      'Rounding: €0.49',
+      'Amount due: €98.99',
+    ])
+  })
+
+  it('lists each rate and gives the reason where there is no tax', () => {
+    const none: Tax = {
+      category: 'AE',
+      rate: decimal('0'),
+      exemptionCode: 'VATEX-EU-AE',
+      exemptionReason: 'Steuerschuldnerschaft des Leistungsempfängers',
+    }
+    const lines = [
+      lineOf('1', 'A', '100'),
+      lineOf('2', 'B', '50', { tax: rate('7') }),
+      lineOf('3', 'C', '10', { tax: none }),
+    ]
+    const { vat } = paperOfSpecimen({ lines })
+    expect(vat?.rows.map(row => row.map(cell => cell.replace(/\s/g, ' ')))).toEqual([
+      ['19 %', '100,00 €', '19,00 €'],
+      ['7 %', '50,00 €', '3,50 €'],
+      ['0 %', '10,00 €', '0,00 €'],
+    ])
+    expect(vat?.remarks).toEqual([['Steuerschuldnerschaft des Leistungsempfängers']])
+  })
+
+  it('has a code to scan for euros, with the sum that is open', () => {
+    const [code] = paperOfSpecimen().payment?.codes ?? []
+    expect(code?.payload.split('\n')).toEqual([
+      'BCD',
+      '002',
+      '1',
+      'SCT',
+      'COBADEFFXXX',
+      'Nordlicht Studio GmbH',
+      'DE89370400440532013000',
+      'EUR165.01',
+      '',
+      '',
+      '2026-0012',
+    ])
+    expect(paperOfSpecimen({ prepaid: decimal('165.01') }).payment).toBeNull()
+  })
+
+  it('is US letter and has no second name of the country inside the United States', () => {
+    const address = addressOf('US', '200 Congress Ave', '78701', 'Austin', 'TX')
+    const paper = paperOfSpecimen({ seller: { ...SELLER, address } }, { language: 'en-US' })
+    expect(paper.size).toBe('us-letter')
+    expect(paper.region).toBe('US')
+    expect(paper.columns.tax).toEqual(['Sales tax'])
+  })
+
+  it('says it is a draft, and shows no number', () => {
+    const paper = paperOfSpecimen({}, { draft: true, language: 'pl' })
+    expect(paper.number).toBeNull()
+    expect(paper.draft).toBe('Szkic')
+    expect(JSON.stringify({ ...paper, payment: null })).not.toContain('2026-0012')
+  })
+
+  it('survives a language nobody knows', () => {
+    expect(paperOfSpecimen({}, { language: '#x"' })).toMatchObject({ language: 'en', region: null })
+  })
+})
+
+describe('the paper of a credit note', () => {
+  const paper = paperOfSpecimen(
+    {
+      typeCode: '381',
+      dueDate: undefined,
+      payment: { meansCode: '97', meansText: '', remittance: '', accounts: [ACCOUNT] },
+      precedingInvoices: [{ number: '2026-0007', issueDate: localDate('2026-09-30') }],
+    },
+    { language: 'en' },
+  )
+
+  it('says what it corrects, and asks for no money', () => {
+    expect(paper.title).toEqual(['Credit note'])
+    expect(paper.statements).toEqual(['Corrects invoice 2026-0007 of September 30, 2026'])
+    expect(paper.due).toEqual({ label: ['Amount credited'], amount: '€165.01', date: null })
+    expect(paper.payment).toBeNull()
+    expect(paper.notes[0]?.paragraphs[0]?.[0]).toContain('set off')
+  })
+})
+
+describe('the paper of an Indian seller', () => {
+  const indian = (state: string, city: string): Paper =>
+    paperOfSpecimen(
+      {
+        currency: 'INR',
+        seller: {
+          ...SELLER,
+          address: addressOf('IN', 'MG Road 42', '400001', 'Mumbai', 'Maharashtra'),
+          vatId: '',
+          taxRegistration: '27AAPFU0939F1ZV',
+        },
+        buyer: {
+          ...BUYER,
+          address: addressOf('IN', 'Road 5', '411004', city, state),
+          vatId: '',
+        },
+        lines: [
+          lineOf('1', 'Design', '139838.99', {
+            tax: rate('18'),
+            classifications: [{ code: '998314', listId: 'HS' }],
+          }),
+        ],
+      },
+      { language: 'en-IN' },
+    )
+
+  it('splits the tax into CGST and SGST inside a state, down to the last paisa', () => {
+    const paper = indian('Maharashtra', 'Pune')
+    expect(totalsIn(paper).slice(1, 3)).toEqual(['CGST 9%: ₹12,585.51', 'SGST 9%: ₹12,585.51'])
+    expect(paper.vat?.columns.map(column => column[0]).slice(2)).toEqual(['CGST', 'SGST'])
+    expect(paper.due.amount).toBe('₹1,65,010.01')
+    expect(paper.lines[0]?.details).toContain('HSN/SAC 998314')
+  })
+
+  it('is IGST across states', () => {
+    const paper = indian('Karnataka', 'Bengaluru')
+    expect(totalsIn(paper)[1]).toBe('IGST 18%: ₹25,171.02')
+    expect(paper.vat?.columns.at(-1)).toEqual(['IGST'])
+  })
+})

@@ -1,0 +1,94 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { lineSpecimen, paperSpecimen } from './specimen.ts'
+import { pagesTextOf } from './reading.ts'
+import { createRenderer } from './render.ts'
+
+const renderer = createRenderer({ workers: 2 })
+afterAll(() => renderer.close())
+
+describe('the renderer', () => {
+  it('makes many documents at the same time, each its own', async () => {
+    const numbers = Array.from({ length: 24 }, (_, i) => `2026-${1000 + i}`)
+    const pdfs = await Promise.all(
+      numbers.map(number => renderer.renderPdf(paperSpecimen({ number }))),
+    )
+    for (const [i, pdf] of pdfs.entries()) {
+      const text = (await pagesTextOf(pdf)).join('\n')
+      expect(text).toContain(numbers[i])
+      expect(text).not.toContain(numbers[(i + 1) % numbers.length])
+    }
+  })
+
+  it('previews each page as a picture of its own', async () => {
+    const lines = Array.from({ length: 60 }, (_, i) => lineSpecimen(String(i), 'Poste'))
+    const pages = await renderer.renderPreview(paperSpecimen({ lines }))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) {
+      expect(page).toMatch(/^<svg [^>]*viewBox="0 0 595\.2756 841\.8898">.*<\/svg>$/s)
+      const used = [...page.matchAll(/href="#(\w+)"/g)].map(match => match[1])
+      expect(used.length).toBeGreaterThan(50)
+      for (const id of new Set(used)) expect(page).toContain(`id="${id}"`)
+    }
+  })
+
+  it('makes a document of a hundred pages', async () => {
+    const lines = Array.from({ length: 2_500 }, (_, i) =>
+      lineSpecimen(String(i + 1), `Poste ${i + 1}`),
+    )
+    const pages = await pagesTextOf(await renderer.renderPdf(paperSpecimen({ lines })))
+    expect(pages.length).toBeGreaterThan(100)
+    expect(pages.at(-1)).toContain(`Page ${pages.length} sur ${pages.length}`)
+  })
+
+  it('refuses a document whose logo is broken, and goes on with the next', async () => {
+    const logo = { format: 'png' as const, bytes: Buffer.from('no picture'), alt: 'Logo' }
+    await expect(renderer.renderPdf(paperSpecimen({ logo }))).rejects.toMatchObject({
+      code: 'render_failed',
+    })
+    expect((await renderer.renderPdf(paperSpecimen())).length).toBeGreaterThan(10_000)
+  })
+
+  it('refuses cleanly when a thread dies, and has another for the next document', async () => {
+    const single = createRenderer({ workers: 1 })
+    // What no caller can pass by its types kills the thread.
+    const poison = { ...paperSpecimen(), facts: undefined, lines: 7n } as never
+    const [dead, alive] = await Promise.allSettled([
+      single.renderPdf(poison),
+      single.renderPdf(paperSpecimen()),
+    ])
+    expect(dead).toMatchObject({ status: 'rejected', reason: { code: 'render_crashed' } })
+    expect(alive.status).toBe('fulfilled')
+    await single.close()
+  })
+
+  it('gives up a document that takes too long', async () => {
+    const hasty = createRenderer({ workers: 1, timeoutMs: 1 })
+    await expect(hasty.renderPdf(paperSpecimen())).rejects.toMatchObject({ code: 'render_timeout' })
+    await hasty.close()
+  })
+
+  it('takes no more than it can hold, and nothing once it is closing, but finishes what it took', async () => {
+    const small = createRenderer({ workers: 1, queueLimit: 2 })
+    const taken = [1, 2, 3].map(() => small.renderPdf(paperSpecimen()))
+    await expect(small.renderPdf(paperSpecimen())).rejects.toMatchObject({ code: 'render_busy' })
+    const closed = small.close()
+    await expect(small.renderPdf(paperSpecimen())).rejects.toMatchObject({ code: 'render_closed' })
+    expect((await Promise.all(taken)).every(pdf => pdf.length > 10_000)).toBe(true)
+    await closed
+  })
+
+  it('keeps its memory over two hundred documents', async () => {
+    const lines = Array.from({ length: 40 }, (_, i) => lineSpecimen(String(i), 'Poste'))
+    const single = createRenderer({ workers: 1 })
+    const render = async (from: number, to: number): Promise<number> => {
+      for (let i = from; i < to; i++) {
+        await single.renderPdf(paperSpecimen({ lines, number: `N-${i}` }))
+      }
+      return process.memoryUsage.rss() / 1e6
+    }
+    const after50 = await render(0, 50)
+    const after250 = await render(50, 250)
+    await single.close()
+    expect(after250 - after50).toBeLessThan(60)
+  })
+})

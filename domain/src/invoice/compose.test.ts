@@ -122,6 +122,7 @@ test('a credit note names what it corrects and why, asks no money and says what 
     paymentTerms: 'Ce montant sera déduit de factures en cours ou remboursé.',
   })
   expect(compose(composition({ draft })).notes[0]?.text).toBe('Retour')
+  expect(compose(composition({ draft, seller: specimenProfile('NL') })).payment).toBeUndefined()
 })
 
 test('a draft that lacks something can be looked at, not composed', () => {

@@ -1,19 +1,22 @@
 import { isSepaIban } from '../party/iban.ts'
-import type { BankAccount } from '../party/party.ts'
+import type { BankAccount, PartyProfile } from '../party/party.ts'
 import type { Draft } from './draft.ts'
 import type { PaymentInstructions } from './invoice.ts'
 
 /**
  * BG-16 of an invoice: a SEPA credit transfer (58) for euros to a SEPA account, else a credit transfer (30). A credit
- * note asks for no money: clearing between partners (97). Undefined where an invoice names no account.
+ * note asks for no money: clearing between partners (97), which XRechnung wants said (BR-DE-1) and the Netherlands forbid
+ * (NL-R-008). Undefined where there is nothing to instruct.
  */
 export function paymentOf(document: {
   readonly draft: Pick<Draft, 'kind' | 'currency'>
   readonly number: string
   readonly bankAccount: BankAccount | null
+  readonly seller: Pick<PartyProfile, 'address'>
 }): PaymentInstructions | undefined {
-  const { draft, number, bankAccount } = document
+  const { draft, number, bankAccount, seller } = document
   if (draft.kind === 'credit_note') {
+    if (seller.address.country === 'NL') return undefined
     return { meansCode: '97', meansText: '', remittance: number, accounts: [] }
   }
   if (bankAccount === null) return undefined

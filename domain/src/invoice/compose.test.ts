@@ -122,7 +122,9 @@ test('a credit note names what it corrects and why, asks no money and says what 
     paymentTerms: 'Ce montant sera déduit de factures en cours ou remboursé.',
   })
   expect(compose(composition({ draft })).notes[0]?.text).toBe('Retour')
-  expect(compose(composition({ draft, seller: specimenProfile('NL') })).payment).toBeUndefined()
+  expect(compose(composition({ draft, seller: specimenProfile('NL') })).payment?.meansCode).toBe(
+    '58',
+  )
 })
 
 test('a draft that lacks something can be looked at, not composed', () => {

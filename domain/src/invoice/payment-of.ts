@@ -5,8 +5,8 @@ import type { PaymentInstructions } from './invoice.ts'
 
 /**
  * BG-16 of an invoice: a SEPA credit transfer (58) for euros to a SEPA account, else a credit transfer (30). A credit
- * note asks for no money: clearing between partners (97), which XRechnung wants said (BR-DE-1) and the Netherlands forbid
- * (NL-R-008). Undefined where there is nothing to instruct.
+ * note asks for no money: clearing between partners (97), because XRechnung wants something said (BR-DE-1). Dutch sellers
+ * must name a transfer on it all the same (NL-R-007, NL-R-008). Undefined where there is nothing to instruct.
  */
 export function paymentOf(document: {
   readonly draft: Pick<Draft, 'kind' | 'currency'>
@@ -15,8 +15,7 @@ export function paymentOf(document: {
   readonly seller: Pick<PartyProfile, 'address'>
 }): PaymentInstructions | undefined {
   const { draft, number, bankAccount, seller } = document
-  if (draft.kind === 'credit_note') {
-    if (seller.address.country === 'NL') return undefined
+  if (draft.kind === 'credit_note' && seller.address.country !== 'NL') {
     return { meansCode: '97', meansText: '', remittance: number, accounts: [] }
   }
   if (bankAccount === null) return undefined

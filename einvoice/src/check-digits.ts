@@ -1,11 +1,3 @@
-/** ISO 13616: letters and digits whose number, the first four moved to the end, leaves 1 when divided by 97. */
-export function isIban(text: string): boolean {
-  const iban = text.replace(/\s/g, '').toUpperCase()
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(iban)) return false
-  const digits = [...`${iban.slice(4)}${iban.slice(0, 4)}`].map(c => parseInt(c, 36)).join('')
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
-}
-
 /** GS1 Global Location Number and its kin: weights 3 and 1 from the right. PEPPOL-COMMON-R040. */
 export function isGln(text: string): boolean {
   if (!/^\d{8,14}$/.test(text)) return false

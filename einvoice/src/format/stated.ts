@@ -111,3 +111,9 @@ export function taxCurrencyOf(
       : divide(inTaxCurrency, tax, RATE_DECIMALS)
   return { taxCurrency: { currency, rate } }
 }
+
+/** A document that states the same sum twice, and differently, states none. */
+export function theOne(amounts: readonly (Decimal | undefined)[]): Decimal | undefined {
+  const distinct = new Set(amounts.filter(amount => amount !== undefined))
+  return distinct.size === 1 ? [...distinct][0] : undefined
+}

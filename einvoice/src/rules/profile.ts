@@ -24,18 +24,19 @@ export const IDENTIFIERS: Readonly<
 const LEITWEG = '0204'
 
 /**
- * The profile for these two parties. German authorities take XRechnung; within France the reform's rules hold; within
- * Belgium the law demands Peppol, elsewhere two electronic addresses make it possible. All others: EN 16931 alone.
+ * The profile the law wants for these two parties. German authorities take XRechnung; between French businesses the
+ * reform's rules hold; between Belgian ones the law demands Peppol. All others are free to send EN 16931 as it is, and
+ * asPeppol() makes Peppol's document of it where the invoice keeps its rules too.
  */
 export function profileFor(seller: Party, buyer: Party): Profile {
   const [from, to] = [seller.address.country, buyer.address.country]
   if (buyer.electronicAddress?.schemeId === LEITWEG) return 'xrechnung'
+  if (!isBusiness(buyer)) return 'en16931'
   if (from === 'FR' && to === 'FR') return 'factur-x-fr'
-  if (from === 'BE' && to === 'BE') return 'peppol'
-  return isOnPeppol(seller) && isOnPeppol(buyer) ? 'peppol' : 'en16931'
+  return from === 'BE' && to === 'BE' ? 'peppol' : 'en16931'
 }
 
-/** EM, an e-mail address, is an address of the list but not of the network. */
-function isOnPeppol({ electronicAddress }: Party): boolean {
-  return /^\d{4}$/.test(electronicAddress?.schemeId ?? '')
+/** Private persons are in no register and at no VAT office. */
+function isBusiness({ vatId, legalRegistration }: Party): boolean {
+  return vatId !== '' || legalRegistration !== undefined
 }

@@ -148,6 +148,7 @@ const words: Words = {
     R061: 'Add the mandate reference: a direct debit needs it.',
     R110: "The line's period begins before the period of the invoice. Widen the one or narrow the other.",
     R111: "The line's period ends after the period of the invoice. Widen the one or narrow the other.",
+    R120: 'In this currency amounts have no decimals: the price times the quantity must be a whole number, or be off by no more than 0.02.',
     R121: 'The price must stand for a quantity above zero, such as 1 or 100.',
     P0100: 'Peppol does not accept this kind of document. Use an invoice or a credit note.',
     P0104: 'The exemption reason speaks of an export: choose the tax category "export".',

@@ -1,6 +1,6 @@
 import { all, attribute, category, first, number, numberIn, text, token } from '../node.ts'
 import type { Node } from '../parse.ts'
-import type { StatedTotals } from '../stated.ts'
+import { type StatedTotals, theOne } from '../stated.ts'
 
 /** BG-22, BG-23 and the amounts of lines, allowances and charges, as they stand. */
 export function readStated(settlement: Node | undefined, lines: readonly Node[]): StatedTotals {
@@ -10,8 +10,7 @@ export function readStated(settlement: Node | undefined, lines: readonly Node[])
   const taxes = all(sums, 'TaxTotalAmount')
   const inCurrency = (code: string) => (node: Node) =>
     ['', code].includes(attribute(node, 'currencyID'))
-  const other =
-    taxCurrency === '' || taxCurrency === currency ? undefined : taxes.find(inCurrency(taxCurrency))
+  const other = taxCurrency === '' ? undefined : taxes.find(inCurrency(taxCurrency))
   return {
     lines: lines.map(readLine),
     allowancesCharges: all(settlement, 'SpecifiedTradeAllowanceCharge').map(entry =>
@@ -21,7 +20,7 @@ export function readStated(settlement: Node | undefined, lines: readonly Node[])
     allowances: number(sums, 'AllowanceTotalAmount'),
     charges: number(sums, 'ChargeTotalAmount'),
     net: number(sums, 'TaxBasisTotalAmount'),
-    tax: numberIn(taxes.find(inCurrency(currency))),
+    tax: theOne(taxes.filter(inCurrency(currency)).map(numberIn)),
     taxInTaxCurrency: numberIn(other),
     gross: number(sums, 'GrandTotalAmount'),
     prepaid: number(sums, 'TotalPrepaidAmount'),

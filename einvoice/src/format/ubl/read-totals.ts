@@ -1,7 +1,6 @@
-import type { Decimal } from '@bordereau/domain/money/decimal'
 import { all, attribute, category, first, number, text, token } from '../node.ts'
 import type { Node } from '../parse.ts'
-import type { StatedTotals } from '../stated.ts'
+import { type StatedTotals, theOne } from '../stated.ts'
 
 /** BG-22, BG-23 and the amounts of lines, allowances and charges, as they stand. */
 export function readStated(root: Node): StatedTotals {
@@ -11,10 +10,7 @@ export function readStated(root: Node): StatedTotals {
     ['', code].includes(attribute(first(node, 'TaxAmount'), 'currencyID'))
   const totals = all(root, 'TaxTotal')
   const main = totals.filter(inCurrency(currency))
-  const other =
-    taxCurrency === '' || taxCurrency === currency
-      ? undefined
-      : totals.find(inCurrency(taxCurrency))
+  const other = taxCurrency === '' ? undefined : totals.find(inCurrency(taxCurrency))
   const sums = first(root, 'LegalMonetaryTotal')
   return {
     lines: [...all(root, 'InvoiceLine'), ...all(root, 'CreditNoteLine')].map(node => ({
@@ -45,10 +41,4 @@ export function readStated(root: Node): StatedTotals {
         exemptionReason: text(node, 'TaxCategory/TaxExemptionReason'),
       })),
   }
-}
-
-/** A document that states the same sum twice, and differently, states none. */
-function theOne(amounts: readonly (Decimal | undefined)[]): Decimal | undefined {
-  const distinct = new Set(amounts.filter(amount => amount !== undefined))
-  return distinct.size === 1 ? [...distinct][0] : undefined
 }

@@ -1,5 +1,5 @@
+import { parseIban } from '@bordereau/domain/party/iban'
 import { given, onEach, onInvoice, rule, type Rule, type Subject, warning } from '../rule.ts'
-import { isIban } from '../../check-digits.ts'
 
 /** Names the rule in the set at hand by its number: BR-DE-15 in XRechnung, DE-R-015 in Peppol. */
 export type Naming = (number: string) => string
@@ -10,6 +10,8 @@ const TYPES: ReadonlySet<string> = new Set('326 380 384 389 381 875 876 877'.spl
 const TRANSFER: ReadonlySet<string> = new Set(['30', '58'])
 const CARD: ReadonlySet<string> = new Set(['48', '54', '55'])
 const DEBIT: ReadonlySet<string> = new Set(['59'])
+
+const isIban = (text: string): boolean => parseIban(text).ok
 
 const SKONTO = /^#SKONTO#TAGE=\d+#PROZENT=\d+\.\d{2}(#BASISBETRAG=-?\d+\.\d{2})?#$/
 const EMAIL = /^[^@\s]+@([^@.\s]+\.)+[^@.\s]+$/

@@ -1,6 +1,18 @@
-import type { AllowanceCharge, Invoice } from '@bordereau/domain/invoice/invoice'
-import { compare, decimal, isZero, multiply, subtract } from '@bordereau/domain/money/decimal'
-import { type Rule, given, onInvoice, onLines, onTaxed, rule } from '../rule.ts'
+import type { AllowanceCharge, Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
+import { toDecimal } from '@bordereau/domain/money/currency'
+import {
+  type Decimal,
+  compare,
+  decimal,
+  divide,
+  isNegative,
+  isZero,
+  multiply,
+  negate,
+  subtract,
+} from '@bordereau/domain/money/decimal'
+import { netLine } from '../../format/net.ts'
+import { type Rule, type Subject, given, onInvoice, onLines, onTaxed, rule } from '../rule.ts'
 import { isBelgianEnterprise, isGln, isLuhn, isNorwegianOrganisation } from '../../check-digits.ts'
 
 const SPECIFICATION = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0'
@@ -38,7 +50,7 @@ const HUNDREDTH = decimal('0.01')
 
 /**
  * Peppol's rules that XRechnung takes over. Left out, since writers and totalsOf cannot break them: R008 (no empty
- * elements), R043, R044, R051, R053, R054, R055, R080, R100, R101, R120 and R130; F001 (dates are dates).
+ * elements), R043, R044, R051, R053, R054, R055, R080, R100, R101 and R130; F001 (dates are dates).
  */
 export const PEPPOL_SHARED: readonly Rule[] = [
   onInvoice('PEPPOL-EN16931-R001', 'BT-23', 'businessProcess', i => given(i.businessProcess)),
@@ -86,6 +98,8 @@ export const PEPPOL_SHARED: readonly Rule[] = [
   onLines('PEPPOL-EN16931-R111', 'BT-74 BT-135', 'period.end', (line, { invoice }) =>
     line.period?.end && invoice.period?.end ? line.period.end <= invoice.period.end : true,
   ),
+  // Where amounts have no decimals, rounding a line takes more than the two cents that are allowed.
+  onLines('PEPPOL-EN16931-R120', 'BT-129 BT-131 BT-146', 'price', lineNetHolds),
   onLines(
     'PEPPOL-EN16931-R121',
     'BT-149',
@@ -166,7 +180,22 @@ function entries(code: string, field: string, holds: (entry: AllowanceCharge) =>
 function percentHolds({ value }: AllowanceCharge): boolean {
   if (value.by === 'percent' || !value.base || !value.percent) return true
   const exact = multiply(multiply(value.base, value.percent), HUNDREDTH)
-  const off = subtract(value.amount, exact)
-  const size = off.startsWith('-') ? subtract(decimal(0), off) : off
-  return compare(size, SLACK) <= 0
+  return isWithin(value.amount, exact)
+}
+
+function lineNetHolds(line: InvoiceLine, { invoice, totals, lines }: Subject): boolean {
+  const own = totals.lines[lines.indexOf(line)]
+  if (!own || isZero(line.priceBaseQuantity)) return true
+  const { price, allowancesCharges, net } = netLine(line, own, invoice)
+  const entries = allowancesCharges.reduce(
+    (sum, { charge, amount }) => (charge ? sum + amount : sum - amount),
+    0n,
+  )
+  const exact = divide(multiply(line.quantity, price), line.priceBaseQuantity, 10)
+  return isWithin(toDecimal(net - entries, invoice.currency), exact)
+}
+
+function isWithin(amount: Decimal, exact: Decimal): boolean {
+  const off = subtract(amount, exact)
+  return compare(isNegative(off) ? negate(off) : off, SLACK) <= 0
 }

@@ -1,19 +1,25 @@
 import { companyRoutes } from './company/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { itemRoutes } from './items/routes.ts'
 import type { Route } from './lib/route.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { payRoutes } from './pay/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { sampleRoutes } from './sample/routes.ts'
 
 /** Every endpoint the house serves. */
 export const routes: readonly Route[] = [
   ...identityRoutes,
   ...companyRoutes,
   ...mailRoutes,
+  ...customerRoutes,
+  ...itemRoutes,
   ...invoiceRoutes,
   ...paymentRoutes,
   ...payRoutes,
   ...dashboardRoutes,
+  ...sampleRoutes,
 ]

@@ -2,7 +2,6 @@ import type { Route } from '../lib/route.ts'
 import { acceptInvitationRoute } from './accept-invitation.ts'
 import { changePasswordRoute } from './change-password.ts'
 import { endSessionRoute } from './end-session.ts'
-import { exploreSampleRoute } from './explore-sample.ts'
 import { getInvitationRoute } from './get-invitation.ts'
 import { getMeRoute } from './get-me.ts'
 import { listSessionsRoute } from './list-sessions.ts'
@@ -21,7 +20,6 @@ export const identityRoutes: readonly Route[] = [
   signUpRoute,
   signInRoute,
   signOutRoute,
-  exploreSampleRoute,
   requestResetRoute,
   resetPasswordRoute,
   verifyEmailRoute,

@@ -8,11 +8,11 @@ import { newId } from '../lib/id.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { publicRoute } from '../lib/route.ts'
 import { findVisitor } from '../lib/visitor.ts'
-import { makeSample } from '../sample/make-sample.ts'
-import { workspacesOf } from './me-store.ts'
-import { openSession } from './session.ts'
-import { firstPersonId, insertGuest, lockInstance } from './store.ts'
-import { placeOf, tryOnce } from './throttle.ts'
+import { makeSample } from './make-sample.ts'
+import { workspacesOf } from '../identity/me-store.ts'
+import { openSession } from '../identity/session.ts'
+import { firstPersonId, insertGuest, lockInstance } from '../identity/store.ts'
+import { placeOf, tryOnce } from '../identity/throttle.ts'
 
 /** A sample of one's own, made once. Without an account only while the instance has no owner: later nobody is a guest. */
 export const exploreSampleRoute = publicRoute(exploreSample, async call => {

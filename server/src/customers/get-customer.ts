@@ -1,0 +1,20 @@
+import { getCustomer } from '@bordereau/contract/customers'
+import { refuse } from '@bordereau/domain/decision'
+import { answer } from '../lib/answer.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { countInvoices, creditOf, openBalances } from './balance-store.ts'
+import { presentBalances, presentCustomer } from './present.ts'
+import { findCustomer } from './store.ts'
+
+export const getCustomerRoute = workspaceRoute(getCustomer, async ({ tx, member, query }) => {
+  const { workspaceId } = member
+  const customer = await findCustomer(tx, workspaceId, query.customerId)
+  if (!customer) return refuse('not_found')
+  const open = await openBalances(tx, workspaceId, [customer.id])
+  return answer({
+    ...presentCustomer(customer),
+    open: presentBalances(open.get(customer.id) ?? []),
+    credit: presentBalances(await creditOf(tx, workspaceId, customer.id)),
+    invoices: await countInvoices(tx, workspaceId, customer.id),
+  })
+})

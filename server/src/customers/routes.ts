@@ -1,0 +1,16 @@
+import type { Route } from '../lib/route.ts'
+import { archiveCustomerRoute } from './archive-customer.ts'
+import { createCustomerRoute } from './create-customer.ts'
+import { getCustomerRoute } from './get-customer.ts'
+import { importCustomersRoute } from './import-customers.ts'
+import { listCustomersRoute } from './list-customers.ts'
+import { updateCustomerRoute } from './update-customer.ts'
+
+export const customerRoutes: readonly Route[] = [
+  listCustomersRoute,
+  getCustomerRoute,
+  createCustomerRoute,
+  updateCustomerRoute,
+  archiveCustomerRoute,
+  importCustomersRoute,
+]

@@ -1,0 +1,261 @@
+import type { PartyProfile } from '@bordereau/domain/party/party'
+import { COUNTED } from '@bordereau/contract/value'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { decodeCursor, encodeCursor } from '../lib/cursor.ts'
+import { likePatterns, searchText } from '../lib/search.ts'
+
+/** What can be edited of a customer. */
+export type CustomerFields = {
+  readonly profile: PartyProfile
+  readonly email: string
+  readonly currency: string
+  readonly language: string
+  readonly dueDays: number | null
+  readonly buyerReference: string
+  readonly note: string
+}
+
+export type CustomerRow = CustomerFields & {
+  readonly id: string
+  readonly archived: boolean
+  readonly version: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export type CustomerFilter = {
+  readonly q?: string | undefined
+  readonly state?: 'active' | 'archived' | undefined
+  readonly sort?: 'name' | '-name' | 'created' | '-created' | undefined
+}
+
+/** One page, by keyset: the cursor names the last row, whose sort key is looked up where it lies. */
+export async function listCustomerPage(
+  tx: Tx,
+  workspaceId: string,
+  filter: CustomerFilter,
+  page: { readonly after?: string | undefined; readonly limit: number },
+): Promise<{ rows: CustomerRow[]; next: string | null }> {
+  const sort = filter.sort ?? 'name'
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const key = sort.endsWith('name') ? sql`lower(customer.legal_name)` : sql`customer.created_at`
+  let query = filtered(tx, workspaceId, filter).selectAll('customer')
+  const cursor = decodeCursor(page.after)
+  if (cursor) {
+    const compare = sql.raw(direction === 'desc' ? '<' : '>')
+    const last = sql`(select ${key}, customer.id from customer where workspace_id = ${workspaceId} and id = ${cursor.id})`
+    query = query.where(sql<boolean>`(${key}, customer.id) ${compare} ${last}`)
+  }
+  const rows = await query
+    .orderBy(key, direction)
+    .orderBy('customer.id', direction)
+    .limit(page.limit + 1)
+    .execute()
+  const shown = rows.slice(0, page.limit).map(read)
+  const last = shown.at(-1)
+  return { rows: shown, next: rows.length > page.limit && last ? encodeCursor('', last.id) : null }
+}
+
+/** How many the filter finds, up to COUNTED + 1. */
+export async function countCustomers(
+  tx: Tx,
+  workspaceId: string,
+  filter: CustomerFilter,
+): Promise<number> {
+  const found = filtered(tx, workspaceId, filter)
+    .select('customer.id')
+    .limit(COUNTED + 1)
+  const row = await tx
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+function filtered(tx: Tx, workspaceId: string, filter: CustomerFilter) {
+  let query = tx
+    .selectFrom('customer')
+    .where('customer.workspace_id', '=', workspaceId)
+    .where('customer.archived_at', filter.state === 'archived' ? 'is not' : 'is', null)
+  for (const pattern of likePatterns(filter.q ?? '')) {
+    query = query.where('customer.search', 'like', pattern)
+  }
+  return query
+}
+
+export async function findCustomer(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+): Promise<CustomerRow | undefined> {
+  const row = await tx
+    .selectFrom('customer')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && read(row)
+}
+
+/** Whoever has one of these numbers, of whatever kind and country. */
+export async function findByTaxIds(
+  tx: Tx,
+  workspaceId: string,
+  values: readonly string[],
+): Promise<CustomerRow[]> {
+  if (values.length === 0) return []
+  const rows = await tx
+    .selectFrom('customer')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where(
+      sql<boolean>`exists (
+        select from jsonb_array_elements(profile -> 'taxIds') as number
+        where number ->> 'value' = any(${[...values]}::text[])
+      )`,
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(read)
+}
+
+export async function insertCustomer(
+  tx: Tx,
+  workspaceId: string,
+  customer: CustomerFields & { readonly id: string },
+  at: Date,
+): Promise<void> {
+  await saveCustomers(tx, workspaceId, [customer], at)
+}
+
+/** Adds those whose id is new and overwrites the others, whatever their version: for imports. */
+export async function saveCustomers(
+  tx: Tx,
+  workspaceId: string,
+  customers: readonly (CustomerFields & { readonly id: string })[],
+  at: Date,
+): Promise<void> {
+  if (customers.length === 0) return
+  await tx
+    .insertInto('customer')
+    .values(
+      customers.map(customer => ({
+        workspace_id: workspaceId,
+        id: customer.id,
+        ...columns(customer),
+        archived_at: null,
+        created_at: at,
+        updated_at: at,
+      })),
+    )
+    .onConflict(conflict =>
+      conflict.columns(['workspace_id', 'id']).doUpdateSet(given => ({
+        legal_name: given.ref('excluded.legal_name'),
+        country: given.ref('excluded.country'),
+        email: given.ref('excluded.email'),
+        profile: given.ref('excluded.profile'),
+        currency: given.ref('excluded.currency'),
+        language: given.ref('excluded.language'),
+        due_days: given.ref('excluded.due_days'),
+        buyer_reference: given.ref('excluded.buyer_reference'),
+        note: given.ref('excluded.note'),
+        search: given.ref('excluded.search'),
+        updated_at: given.ref('excluded.updated_at'),
+        version: given('customer.version', '+', 1),
+      })),
+    )
+    .execute()
+}
+
+/** False when the version is another, or there is no such customer. */
+export async function updateCustomerRow(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  version: number,
+  fields: CustomerFields,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customer')
+    .set({ ...columns(fields), version: version + 1, updated_at: at })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function setArchived(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  archivedAt: Date | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customer')
+    .set({ archived_at: archivedAt })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+function columns(fields: CustomerFields) {
+  const { profile } = fields
+  return {
+    legal_name: profile.legalName,
+    country: profile.address.country,
+    email: fields.email,
+    profile: JSON.stringify(profile),
+    currency: fields.currency,
+    language: fields.language,
+    due_days: fields.dueDays,
+    buyer_reference: fields.buyerReference,
+    note: fields.note,
+    search: searchText([
+      profile.legalName,
+      profile.tradingName,
+      profile.address.city,
+      fields.email,
+      profile.contact.name,
+      profile.contact.email,
+      ...profile.taxIds.map(id => id.value),
+    ]),
+  }
+}
+
+type Stored = {
+  id: string
+  email: string
+  profile: unknown
+  currency: string
+  language: string
+  due_days: number | null
+  buyer_reference: string
+  note: string
+  archived_at: Date | null
+  version: number
+  created_at: Date
+  updated_at: Date
+}
+
+function read(row: Stored): CustomerRow {
+  return {
+    id: row.id,
+    // Written by columns() above, which takes nothing else.
+    profile: row.profile as PartyProfile,
+    email: row.email,
+    currency: row.currency,
+    language: row.language,
+    dueDays: row.due_days,
+    buyerReference: row.buyer_reference,
+    note: row.note,
+    archived: row.archived_at !== null,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}

@@ -1,0 +1,43 @@
+import { type Decimal, parseDecimal } from '@bordereau/domain/money/decimal'
+
+export type DecimalMark = '.' | ','
+
+/**
+ * Which character stands before the decimals in a column of a file. '1,234' alone does not tell; a value that can only
+ * be read one way does, and where none does, files with semicolons come from countries that write a comma.
+ */
+export function decimalMarkOf(values: readonly string[], delimiter: string): DecimalMark {
+  let [points, commas] = [0, 0]
+  for (const value of values) {
+    const mark = markOf(value)
+    if (mark === '.') points += 1
+    if (mark === ',') commas += 1
+  }
+  if (points !== commas) return points > commas ? '.' : ','
+  return delimiter === ';' ? ',' : '.'
+}
+
+/** Reads '1 234,56', '1.234,56', "1'234.56", '€ 12', '20 %' by the column's decimal mark. */
+export function readNumber(text: string, mark: DecimalMark): Decimal | undefined {
+  const bare = text.replace(/[\s\u00a0\u202f'’]|%|\p{Sc}|\b[A-Z]{3}\b|zł/gu, '')
+  const whole = mark === ',' ? bare.replaceAll('.', '') : bare.replaceAll(',', '')
+  // A dot that groups digits has three after it; '1.5' in a column of commas is not fifteen.
+  const grouping =
+    mark === ',' ? /^[+-]?\d{1,3}(\.\d{3})*(,\d*)?$|^[+-]?\d+(,\d*)?$/ : GROUPED_BY_COMMA
+  return grouping.test(bare) ? parseDecimal(whole.replace(',', '.')) : undefined
+}
+
+/** Also as India groups: 1,23,456.50. */
+const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$|^[+-]?\d+(\.\d*)?$/
+
+function markOf(value: string): DecimalMark | undefined {
+  const [point, comma] = [value.lastIndexOf('.'), value.lastIndexOf(',')]
+  if (point >= 0 && comma >= 0) return point > comma ? '.' : ','
+  const last = Math.max(point, comma)
+  if (last < 0) return undefined
+  const digits = /^\d*/.exec(value.slice(last + 1))?.[0].length ?? 0
+  const mark = point >= 0 ? '.' : ','
+  // Twice: it groups, so the other one would stand before decimals.
+  if (value.indexOf(mark) !== last) return mark === '.' ? ',' : '.'
+  return digits === 3 ? undefined : mark
+}

@@ -1,0 +1,39 @@
+import { updateItem } from '@bordereau/contract/items'
+import { refuse } from '@bordereau/domain/decision'
+import { answer } from '../lib/answer.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { keptItem } from './kept-item.ts'
+import { presentItem } from './present.ts'
+import { findItem, updateItemRow } from './store.ts'
+
+export const updateItemRoute = workspaceRoute(
+  updateItem,
+  async ({ house, tx, member, query, input }) => {
+    const { workspaceId } = member
+    if (!(await findItem(tx, workspaceId, query.itemId))) return refuse('not_found')
+    const kept = keptItem(input)
+    if (!kept.ok) return kept
+    try {
+      const at = house.clock.now()
+      const saved = await updateItemRow(
+        tx,
+        workspaceId,
+        query.itemId,
+        input.version,
+        kept.value,
+        at,
+      )
+      if (!saved) return refuse('changed_meanwhile')
+    } catch (error) {
+      if (isTaken(error)) return refuse('code_taken')
+      throw error
+    }
+    const item = await findItem(tx, workspaceId, query.itemId)
+    return item ? answer(presentItem(item)) : refuse('not_found')
+  },
+)
+
+/** unique_violation; the transaction is lost with it, and a refusal undoes it anyway. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23505'
+}

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Database, type Tx, asPerson, asSystem, enter, inWorkspace } from './database.ts'
-import { describeEngines } from './testing.ts'
+import { createPlace, describeEngines } from './testing.ts'
 
+const SAMPLE = `${import.meta.dirname}/sample`
 const MINE = '00000000-0000-7000-8000-000000000001'
 const THEIRS = '00000000-0000-7000-8000-000000000002'
 const PERSON = '00000000-0000-7000-8000-00000000000a'
@@ -107,6 +108,31 @@ describeEngines(
       expect(await tries(true, 100)).toBe(5)
     })
 
+    test.runIf(engine.name === 'pglite')(
+      'one begun inside another is told apart from a slow database',
+      async () => {
+        const place = await createPlace('pglite', {
+          migrations: SAMPLE,
+          limits: { connectMs: 300 },
+        })
+        const nested = asSystem(place.db, () => asSystem(place.db, workspacesSeen))
+        await expect(nested).rejects.toThrow(/begun inside another one/)
+        await place.remove()
+      },
+    )
+
+    test.runIf(engine.name === 'postgresql')(
+      'connections the server has closed are replaced without an error',
+      async () => {
+        await Promise.all(Array.from({ length: 8 }, () => asSystem(engine.db, workspacesSeen)))
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`.execute(engine.db.kysely)
+        for (let round = 0; round < 10; round += 1) {
+          expect(await asSystem(engine.db, workspacesSeen)).toEqual([MINE, THEIRS])
+        }
+      },
+    )
+
     test('64 at once on one counter row leave no gap', async () => {
       const taken = await Promise.all(
         Array.from({ length: 64 }, () => asSystem(engine.db, takeNumber)),
@@ -116,7 +142,7 @@ describeEngines(
       )
     })
   },
-  { migrations: `${import.meta.dirname}/sample` },
+  { migrations: SAMPLE },
 )
 
 async function addNote(tx: Tx, workspaceId: string, id: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely'
@@ -9,6 +10,7 @@ import { Engine } from './pglite.ts'
 import { createPglitePool } from './pglite-socket.ts'
 import { LIMITS, type Limits, createServerPool, sharedOptions, surviveLosses } from './pool.ts'
 import { APP_ROLE, checkRole } from './role.ts'
+import { StartError } from './start-error.ts'
 import type { Schema } from './tables.ts'
 
 export type Tx = Transaction<Schema>
@@ -71,6 +73,13 @@ async function openEmbedded(options: DatabaseOptions, limits: Limits): Promise<D
     { queryMs: MIGRATION_MS, idleInTransactionMs: limits.idleInTransactionMs },
     options.stop ?? stopProcess,
   )
+  try {
+    // Making it may take longer than a connection may.
+    await engine.attach()
+  } catch (error) {
+    lock.release()
+    throw new StartError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
   // In PGlite a timeout of the server's own ends the engine, not the query: Engine and its sockets keep the time.
   const untimed = { ...limits, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
   const pool = createPglitePool(engine, sharedOptions(untimed))
@@ -192,10 +201,27 @@ async function transact<Value>(
       const again = run.started
         ? options.repeatable === true && REPEATABLE.has(codeOf(cause)) && attempt < REPEATS
         : isConnectionLoss(cause) && attempt < 1
-      if (!again) throw cause
+      if (!again)
+        throw within.getStore() === db && isWaitOver(cause) ? new NestedError(cause) : cause
       await pause(REPEAT_AFTER_MS * 2 ** attempt * (0.5 + Math.random()))
     }
   }
+}
+
+/** Only to explain why a connection could not be had: the embedded database has one. */
+const within = new AsyncLocalStorage<Database>()
+
+class NestedError extends Error {
+  constructor(cause: unknown) {
+    super(
+      'a transaction was begun inside another one and waited for it in vain; hand on the tx instead',
+      { cause },
+    )
+  }
+}
+
+function isWaitOver(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 }
 
 type Run = { started: boolean; cause: unknown }
@@ -210,7 +236,7 @@ function attemptOnce<Value>(
     try {
       await assume(tx, scope)
       run.started = true
-      return await work(tx)
+      return await within.run(db, () => work(tx))
     } catch (error) {
       run.cause = error
       throw error

@@ -81,7 +81,7 @@ export class Engine {
     this.#worker ??= this.#start()
     const worker = await this.#worker
     // A copy: the batch is a part of a socket's buffer, and only whole memory can be handed over.
-    const own = Uint8Array.from(work)
+    const own = new Uint8Array(work)
     return this.#within(worker, this.limits.queryMs, () =>
       worker.postMessage({ work: own } satisfies WorkerRequest, [own.buffer]),
     )

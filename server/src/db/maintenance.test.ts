@@ -1,0 +1,81 @@
+import { readdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkpointIfDue, vacuum } from './maintenance.ts'
+import { Engine } from './pglite.ts'
+import { createPglitePool } from './pglite-socket.ts'
+
+const MEGABYTE = 1024 * 1024
+const SEGMENT = /^[0-9A-F]{24}$/
+
+let dir: string
+let engine: Engine
+let pool: pg.Pool
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'bordereau-maintenance-'))
+  const limits = { queryMs: 60_000, idleInTransactionMs: 60_000 }
+  engine = new Engine(join(dir, 'pglite'), limits, message => expect.fail(message))
+  pool = createPglitePool(engine, {})
+  await pool.query('create table entry (number integer primary key, text text)')
+})
+afterAll(async () => {
+  await pool.end()
+  await engine.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+test('a checkpoint is made when nobody waits and something was written, and then not again', async () => {
+  await fill(1, 2_000)
+  expect(await checkpointIfDue(pool, true)).toBe(true)
+  expect(await checkpointIfDue(pool, true)).toBe(false)
+  await fill(2_001, 4_000)
+  expect(await checkpointIfDue(pool, false), 'a little log can wait while others do').toBe(false)
+})
+
+test('tables that changed much are vacuumed and known to the planner, and then left alone', async () => {
+  await pool.query(`update entry set text = text || 'y'`)
+  // The counters of changes are written down about once a second.
+  await pause(1_100)
+  await pool.query('select 1')
+  expect(await vacuum(pool)).toContain('public.entry')
+  const { rows } = await pool.query(
+    `select reltuples > 1000 as known from pg_class where relname = 'entry'`,
+  )
+  expect(rows).toEqual([{ known: true }])
+  await pause(1_100)
+  await pool.query('select 1')
+  expect(await vacuum(pool)).toEqual([])
+})
+
+test('the log stays short however much is written while others wait', async () => {
+  let from = 10_000
+  let checkpoints = 0
+  while ((await logWritten()) < 200 * MEGABYTE) {
+    await fill(from, (from += 20_000) - 1)
+    if (await checkpointIfDue(pool, false)) checkpoints += 1
+    expect(logKept()).toBeLessThan(130 * MEGABYTE)
+  }
+  expect(checkpoints).toBeGreaterThanOrEqual(2)
+})
+
+async function fill(from: number, to: number): Promise<void> {
+  await pool.query(
+    `insert into entry select n, repeat('x', 400) from generate_series($1::int, $2::int) n`,
+    [from, to],
+  )
+}
+
+async function logWritten(): Promise<number> {
+  const { rows } = await pool.query<{ bytes: string }>(
+    `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as bytes`,
+  )
+  return Number(rows[0]?.bytes)
+}
+
+function logKept(): number {
+  const segments = readdirSync(join(dir, 'pglite', 'pg_wal')).filter(name => SEGMENT.test(name))
+  return segments.length * 16 * MEGABYTE
+}

@@ -1,3 +1,34 @@
+import { getInvoice } from '@bordereau/contract/invoices'
+import { Skeleton } from '@bordereau/ui/state/state'
+import { Suspense, lazy, useState } from 'react'
+import { useParams } from 'react-router'
+import { useGet } from '../query.ts'
+import { RefusalView } from '../refusal.tsx'
+import { useWorkspace } from '../session.tsx'
+
+const EditorOf = lazy(async () => ({
+  default: (await import('../features/editor/with-editor.tsx')).EditorOf,
+}))
+const IssuedInvoice = lazy(async () => ({
+  default: (await import('../features/invoices/issued.tsx')).IssuedInvoice,
+}))
+
+/** One document: the editor while it is a draft, its life once it is issued. */
 export function InvoicePage() {
-  return null
+  const { workspaceId, may } = useWorkspace()
+  const { invoiceId = '' } = useParams()
+  const { data, refused, refreshing, retry } = useGet(getInvoice, { workspaceId, invoiceId })
+  // The editor goes on from what it was opened with: that must not be an old answer. Afterwards it stays open.
+  const [opened, setOpened] = useState<string>()
+  if (data?.id === invoiceId && !refreshing && opened !== invoiceId) setOpened(invoiceId)
+  if (data?.id === invoiceId && (opened === invoiceId || data.status !== 'draft')) {
+    const isDraft = data.status === 'draft' && may('invoices.draft')
+    return (
+      <Suspense fallback={<Skeleton height="40rem" />}>
+        {isDraft ? <EditorOf invoice={data} /> : <IssuedInvoice invoice={data} />}
+      </Suspense>
+    )
+  }
+  if (refused) return <RefusalView refused={refused} retry={retry} />
+  return <Skeleton height="40rem" />
 }

@@ -3,7 +3,8 @@ import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
 import { ONE, ZERO, decimal } from '@bordereau/domain/money/decimal'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { describe, expect, it, test } from 'vitest'
-import { draftPath, faultsOf } from './faults.ts'
+import { draftPath } from './draft-path.ts'
+import { faultsOf } from './faults.ts'
 
 const line: DraftLine = {
   id: 'a',

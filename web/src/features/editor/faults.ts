@@ -8,6 +8,7 @@ import { readiness } from '@bordereau/domain/invoice/readiness'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { partyOf } from '@bordereau/domain/party/party-of'
 import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
+import { draftPath } from './draft-path.ts'
 
 /** Something to mend before the document can be issued, or (warning) something to look at. */
 export type EditorFault = {
@@ -70,20 +71,4 @@ function ruleFaults(checked: Checked & { readonly buyer: PartyProfile }): readon
     severity,
     from: 'rule',
   }))
-}
-
-const PATHS: Readonly<Record<string, string>> = {
-  dueDate: 'due',
-  precedingInvoices: 'corrects',
-  'delivery.date': 'deliveryDate',
-  'delivery.address': 'deliveryAddress',
-  notes: 'note',
-  payment: 'bankAccountId',
-}
-
-/** Where a place of the issued document is written in the draft. */
-export function draftPath(path: string): string {
-  const found = Object.keys(PATHS).find(start => path === start || path.startsWith(`${start}.`))
-  if (found === undefined) return path.replace(/\.classifications.*$/, '.classification')
-  return PATHS[found] ?? path
 }

@@ -43,7 +43,9 @@ export type Saver = {
   readonly keep: () => void
   /** After a conflict, or when another version was taken over: go on from this version. */
   readonly rebase: (version: number, saved: 'saved' | 'changed') => void
-  /** Stops for good; what is not saved stays kept in this browser. */
+  /** Goes on after a stop. */
+  readonly start: () => void
+  /** Stops; what is not saved yet stays kept in this browser. */
   readonly stop: () => void
 }
 
@@ -130,6 +132,10 @@ class WorkSaver<Work> implements Saver {
       this.#parts.keep(undefined)
       this.#say({ is: 'saved', at: this.#parts.now() })
     }
+  }
+
+  readonly start = (): void => {
+    this.#stopped = false
   }
 
   readonly stop = (): void => {

@@ -1,8 +1,10 @@
-import { saveDraft } from '@bordereau/contract/invoices'
+import { getInvoice, saveDraft } from '@bordereau/contract/invoices'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '../../api.ts'
 import { wordsOf } from '../../refusal.tsx'
+import { keyOf, queryClient } from '../../query.ts'
+import type { InvoiceView } from './desk.ts'
 import { keptDrafts } from './kept.ts'
 import { type SaveAnswer, type SaveState, type Saver, createSaver } from './saver.ts'
 import type { EditorStore } from './store.ts'
@@ -16,6 +18,7 @@ export function useSaver(
 ): Saver {
   const [saver] = useState(() => saverOf(store, place))
   useEffect(() => {
+    saver.start()
     if (place.unsaved) saver.rebase(place.version, 'changed')
     const stop = store.subscribe(saver.changed)
     const flush = () => void saver.flush()
@@ -58,7 +61,10 @@ function saverOf(
     async save(draft, base): Promise<SaveAnswer> {
       const query = { workspaceId, invoiceId }
       const answer = await call(saveDraft, { query, body: { version: base, draft: onWire(draft) } })
-      if (answer.ok) return { ok: true, version: answer.value.version }
+      if (answer.ok) {
+        remember(query, draft, answer.value.version)
+        return { ok: true, version: answer.value.version }
+      }
       const { refusal, reference } = answer
       return { ok: false, refusal, message: wordsOf(answer), reference }
     },
@@ -74,6 +80,13 @@ function saverOf(
     now: () => Date.now(),
     version,
   })
+}
+
+/** Whoever comes back to the draft finds it as it was saved, not as it was loaded. */
+function remember(query: Place, draft: Draft, version: number): void {
+  queryClient.setQueryData<InvoiceView>(keyOf(getInvoice, query), known =>
+    known === undefined ? known : { ...known, version, draft: onWire(draft) },
+  )
 }
 
 /** The draft as the contract writes it: the same fields, lists that may be written. */

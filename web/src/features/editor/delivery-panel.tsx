@@ -1,0 +1,87 @@
+import { getCustomer } from '@bordereau/contract/customers'
+import { CopyButton } from '@bordereau/ui/button/copy'
+import { Facts, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Link } from '@bordereau/ui/link/link'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useGet } from '../../query.ts'
+import { LanguageField } from '../party/country-field.tsx'
+import { useDesk } from './desk.ts'
+import { useDraft, useSet } from './store.ts'
+
+/** In which language, to whom and in which formats the document will go. */
+export function DeliveryPanel() {
+  const { t } = useLingui()
+  const set = useSet()
+  const language = useDraft('language')
+  const second = useDraft('secondLanguage')
+  return (
+    <Stack gap={5}>
+      <Recipients />
+      <LanguageField
+        label={t`Language`}
+        help={t`Of the document, the email and the pay page.`}
+        value={language}
+        onChange={code =>
+          set({ language: code, ...(code === second ? { secondLanguage: null } : {}) })
+        }
+      />
+      <LanguageField
+        label={t`Second language on the document`}
+        value={second ?? ''}
+        onChange={code => set({ secondLanguage: code === '' || code === language ? null : code })}
+      />
+      {second !== null && (
+        <button type="button" className="link" onClick={() => set({ secondLanguage: null })}>
+          <Trans>One language only</Trans>
+        </button>
+      )}
+      <section>
+        <Text weight="medium">
+          <Trans>Formats made when it is issued</Trans>
+        </Text>
+        <Facts
+          facts={[
+            { name: 'PDF/A-3', value: t`to read and print, with the e-invoice (Factur-X) inside` },
+            { name: 'UBL 2.1', value: t`for Peppol and other networks` },
+            { name: 'CII', value: t`for ZUGFeRD, XRechnung, Chorus Pro` },
+          ]}
+        />
+      </section>
+    </Stack>
+  )
+}
+
+function Recipients() {
+  const { t } = useLingui()
+  const { workspaceId } = useDesk()
+  const customerId = useDraft('customerId')
+  const query = { workspaceId, customerId: customerId ?? '' }
+  const customer = useGet(getCustomer, query, { enabled: customerId !== null }).data
+  if (customerId === null || customer === undefined) {
+    return <Text tone="muted">{t`Choose a customer to see where the document will go.`}</Text>
+  }
+  const { electronicAddress } = customer.profile
+  const none = (
+    <Link href={`/w/${workspaceId}/customers/${customerId}`}>{t`None yet. Add one`}</Link>
+  )
+  return (
+    <Facts
+      facts={[
+        { name: t`Email`, value: customer.email === '' ? none : customer.email },
+        ...(electronicAddress
+          ? [
+              {
+                name: t`Electronic address`,
+                value: (
+                  <>
+                    {electronicAddress.schemeId}:{electronicAddress.id}{' '}
+                    <CopyButton text={electronicAddress.id} />
+                  </>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+const PATHS: Readonly<Record<string, string>> = {
+  dueDate: 'due',
+  precedingInvoices: 'corrects',
+  'delivery.date': 'deliveryDate',
+  'delivery.address': 'deliveryAddress',
+  notes: 'note',
+  payment: 'bankAccountId',
+}
+
+/** Where a place of the issued document is written in the draft. */
+export function draftPath(path: string): string {
+  const found = Object.keys(PATHS).find(start => path === start || path.startsWith(`${start}.`))
+  if (found === undefined) return path.replace(/\.classifications.*$/, '.classification')
+  return PATHS[found] ?? path
+}

@@ -1,0 +1,141 @@
+import { deleteDraft, duplicateInvoice } from '@bordereau/contract/invoices'
+import type { PartyProfile } from '@bordereau/domain/party/party'
+import { Button, IconButton } from '@bordereau/ui/button/button'
+import { SplitButton } from '@bordereau/ui/button/split'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { call } from '../../api.ts'
+import { useHeadingFocus } from '../../page.tsx'
+import { touch, useAct } from '../../query.ts'
+import { wordsOf } from '../../refusal.tsx'
+import { useWorkspace } from '../../session.tsx'
+import { useTitle } from '../../title.ts'
+import { doLater } from '../invoices/later.ts'
+import { AFTER_DOCUMENT } from '../invoices/touched.ts'
+import { useDesk } from './desk.ts'
+import css from './editor.module.css'
+import type { Saver } from './saver.ts'
+import { StateLine } from './state-line.tsx'
+import { useDraft, useEditorStore } from './store.ts'
+import { useIssue } from './use-issue.ts'
+
+type Props = {
+  readonly saver: Saver
+  readonly buyer: PartyProfile | null
+  readonly onCheck: () => void
+  readonly split: boolean
+  readonly onSplit: (split: boolean) => void
+}
+
+/** The line above the paper: what it is, whether it is saved, what to do with it. */
+export function EditorBar({ saver, buyer, onCheck, split, onSplit }: Props) {
+  const { t } = useLingui()
+  const kind = useDraft('kind')
+  const name = kind === 'credit_note' ? t`Draft credit note` : t`Draft invoice`
+  const title = buyer === null ? name : t`${name} for ${buyer.legalName}`
+  useTitle(title)
+  const frame = useHeadingFocus<HTMLElement>()
+  return (
+    <header className={css.bar} ref={frame}>
+      <div className={css.barTitle}>
+        <h1>{title}</h1>
+        <StateLine saver={saver} onCheck={onCheck} />
+      </div>
+      <div className={css.actions}>
+        <History />
+        <Button icon="eye" aria-pressed={split} onClick={() => onSplit(!split)}>
+          {split ? t`Close preview` : t`Preview`}
+        </Button>
+        <IssueButton saver={saver} buyer={buyer} onCheck={onCheck} />
+      </div>
+    </header>
+  )
+}
+
+function History() {
+  const { t } = useLingui()
+  const { dispatch } = useEditorStore()
+  return (
+    <>
+      <IconButton icon="undo" label={t`Undo`} onClick={() => dispatch({ do: 'undo' })} />
+      <IconButton icon="redo" label={t`Redo`} onClick={() => dispatch({ do: 'redo' })} />
+    </>
+  )
+}
+
+function IssueButton({ saver, buyer, onCheck }: Pick<Props, 'saver' | 'buyer' | 'onCheck'>) {
+  const { t } = useLingui()
+  const { may } = useWorkspace()
+  const { begin, pending } = useIssue(saver, buyer?.legalName ?? '', onCheck)
+  const { duplicate, remove } = useDraftActs(saver)
+  const others = [
+    ...(may('invoices.draft')
+      ? [
+          {
+            key: 'copy',
+            icon: 'copy' as const,
+            label: t`Duplicate`,
+            onPress: () => void duplicate(),
+          },
+        ]
+      : []),
+    ...(may('invoices.delete_draft')
+      ? [
+          {
+            key: 'delete',
+            icon: 'trash' as const,
+            tone: 'red' as const,
+            label: t`Delete draft`,
+            onPress: remove,
+          },
+        ]
+      : []),
+  ]
+  if (!may('invoices.issue')) return null
+  const only = {
+    key: 'issue',
+    icon: 'file-invoice' as const,
+    label: t`Issue only`,
+    help: t`Send it later, or another way.`,
+    onPress: () => void begin(false),
+  }
+  return (
+    <SplitButton
+      icon="send"
+      busy={pending}
+      onClick={() => void begin(true)}
+      items={[only, ...others]}
+    >
+      {t`Issue and send`}
+    </SplitButton>
+  )
+}
+
+function useDraftActs(saver: Saver) {
+  const { t } = useLingui()
+  const { workspaceId, invoiceId } = useDesk()
+  const navigate = useNavigate()
+  const copy = useAct(duplicateInvoice, { touches: AFTER_DOCUMENT })
+  const query = { workspaceId, invoiceId }
+  async function duplicate(): Promise<void> {
+    await saver.flush()
+    const answer = await copy.act({ query })
+    if (answer.ok) await navigate(`/w/${workspaceId}/invoices/${answer.value.id}`)
+    else toasts.error(wordsOf(answer))
+  }
+  function remove(): void {
+    doLater({
+      message: t`The draft is deleted.`,
+      hide: [invoiceId],
+      onUndo: () => void navigate(`/w/${workspaceId}/invoices/${invoiceId}`),
+      act: async () => {
+        const answer = await call(deleteDraft, { query })
+        if (!answer.ok) toasts.error(wordsOf(answer))
+        touch(AFTER_DOCUMENT)
+      },
+    })
+    void navigate(`/w/${workspaceId}/invoices`)
+  }
+  return { duplicate, remove }
+}

@@ -1,0 +1,60 @@
+import { toText } from '@bordereau/domain/money/currency'
+import { type Explanation, explain } from '@bordereau/domain/invoice/explain'
+import type { Billable } from '@bordereau/domain/invoice/invoice'
+import { Text } from '@bordereau/ui/layout/layout'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDesk } from './desk.ts'
+import css from './editor.module.css'
+
+/** Why the sums are to the cent what they are: each amount before and after it was rounded. */
+export function Rounding({ billable, names }: { billable: Billable; names: readonly string[] }) {
+  const { t } = useLingui()
+  const { lines, taxes, bases, rounding } = explain(billable)
+  const rounded = [...lines, ...bases, ...taxes, ...(rounding ? [rounding] : [])].filter(
+    ({ isRounded }) => isRounded,
+  )
+  return (
+    <details>
+      <summary>{t`How it was rounded`}</summary>
+      <Text size={13} tone="muted">
+        <Trans>
+          Each line is rounded once, then the tax once for each rate; half a cent goes up. So
+          screen, paper and e-invoice are the same to the cent.
+        </Trans>
+      </Text>
+      {rounded.length === 0 ? (
+        <Text size={13}>
+          <Trans>Nothing needed rounding here.</Trans>
+        </Text>
+      ) : (
+        <ul className={css.rounding}>
+          {rounded.map(each => (
+            <li key={`${each.rule} ${each.index}`}>
+              <Step each={each} currency={billable.currency} name={names[each.index] ?? ''} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+function Step(props: { each: Explanation; currency: string; name: string }) {
+  const { t } = useLingui()
+  const { formats } = useDesk()
+  const { each, currency, name } = props
+  const what = {
+    line_rounded: name,
+    line_with_tax: name,
+    base_summed: t`Without tax`,
+    base_from_gross: t`Without tax`,
+    tax_rounded: t`Tax`,
+    rounding_amount: t`Rounding`,
+  }[each.rule]
+  return (
+    <Text size={13} tabular>
+      <strong>{what}</strong> {each.term} = {formats.number(each.exact)} →{' '}
+      {formats.amount(toText(each.rounded, currency), currency)}
+    </Text>
+  )
+}

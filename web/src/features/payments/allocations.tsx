@@ -1,0 +1,99 @@
+import { Amount } from '@bordereau/ui/money/amount'
+import { Button } from '@bordereau/ui/button/button'
+import { TextField } from '@bordereau/ui/field/text-field'
+import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OpenInvoice, Plan, Share } from './allocation.ts'
+import css from './payments.module.css'
+
+type Shares = Readonly<Record<string, Share>>
+
+/** Which invoices the payment is for, and how much of it each one gets. */
+export function Allocations(props: {
+  readonly currency: string
+  readonly open: readonly OpenInvoice[]
+  readonly shares: Shares
+  readonly plan: Plan
+  /** The invoice whose share cannot be taken, and why. */
+  readonly fault: string | undefined
+  readonly faultWords: string
+  /** undefined: as proposed. */
+  readonly onChange: (shares: Shares | undefined) => void
+}) {
+  const { t } = useLingui()
+  const { currency, open, shares, plan, fault, onChange } = props
+  return (
+    <Stack gap={3}>
+      <Row justify="between">
+        <Text weight="medium" as="h3">
+          <Trans>For these invoices</Trans>
+        </Text>
+        <Button look="quiet" size="sm" icon="wand" onClick={() => onChange(undefined)}>
+          <Trans>Oldest first</Trans>
+        </Button>
+      </Row>
+      {open.length === 0 && (
+        <Text tone="muted">
+          <Trans>Nothing is open. The payment is kept as the customer's credit.</Trans>
+        </Text>
+      )}
+      {open.map(invoice => (
+        <ShareRow
+          key={invoice.id}
+          invoice={invoice}
+          currency={currency}
+          share={shares[invoice.id] ?? { amount: '', rate: '' }}
+          fault={fault === invoice.id ? props.faultWords : undefined}
+          onChange={share => onChange({ ...shares, [invoice.id]: share })}
+        />
+      ))}
+      {plan.ok && plan.unallocated.replace(/[0.]/g, '') !== '' && (
+        <Text tone="muted">
+          {t`Kept as the customer's credit:`}{' '}
+          <Amount value={plan.unallocated} currency={currency} />
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+function ShareRow(props: {
+  readonly invoice: OpenInvoice
+  readonly currency: string
+  readonly share: Share
+  readonly fault: string | undefined
+  readonly onChange: (share: Share) => void
+}) {
+  const { t } = useLingui()
+  const { invoice, currency, share, fault, onChange } = props
+  const name = invoice.number ?? t`Draft`
+  return (
+    <div className={css.share}>
+      <span>
+        {name}
+        <Text as="div" size={12} tone="muted">
+          {t`open:`} <Amount value={invoice.open} currency={invoice.currency} />
+        </Text>
+      </span>
+      <TextField
+        label={t`Share of ${name}`}
+        labelHidden
+        tabular
+        inputMode="decimal"
+        after={currency}
+        value={share.amount}
+        error={fault}
+        onChange={amount => onChange({ ...share, amount })}
+      />
+      {invoice.currency !== currency && (
+        <TextField
+          label={t`${invoice.currency} for 1 ${currency}`}
+          tabular
+          inputMode="decimal"
+          value={share.rate}
+          onChange={rate => onChange({ ...share, rate })}
+        />
+      )}
+    </div>
+  )
+}

@@ -110,3 +110,8 @@ const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 function exact(value: string): Intl.StringNumericLiteral {
   return value as Intl.StringNumericLiteral
 }
+
+/** Whether decimal text says more than nothing: '0.01', not '0.00' or '-5'. */
+export function isAboveZero(amount: string): boolean {
+  return !amount.startsWith('-') && /[1-9]/.test(amount)
+}

@@ -3,6 +3,7 @@ import { Button } from '@bordereau/ui/button/button'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isAboveZero } from '../invoices/formats.ts'
 import type { OpenInvoice, Plan, Share } from './allocation.ts'
 import css from './payments.module.css'
 
@@ -47,7 +48,7 @@ export function Allocations(props: {
           onChange={share => onChange({ ...shares, [invoice.id]: share })}
         />
       ))}
-      {plan.ok && plan.unallocated.replace(/[0.]/g, '') !== '' && (
+      {plan.ok && isAboveZero(plan.unallocated) && (
         <Text tone="muted">
           {t`Kept as the customer's credit:`}{' '}
           <Amount value={plan.unallocated} currency={currency} />

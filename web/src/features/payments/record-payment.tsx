@@ -41,8 +41,9 @@ export function RecordPaymentDialog({
   const { t } = useLingui()
   const formId = useId()
   const { form, open, plan, tried, submit, record } = usePayment(given, onClose)
-  const { values, set } = form
   const refused = record.refused
+  const faultWords = plan.ok ? '' : planWords(plan.refusal, t)
+  const amountFault = tried && !plan.ok && plan.invoiceId === undefined ? faultWords : undefined
   return (
     <Modal
       open
@@ -68,57 +69,61 @@ export function RecordPaymentDialog({
               {refusalWords(refused) ?? wordsOf(refused)}
             </Notice>
           )}
-          <Grid column={11}>
-            <TextField
-              label={t`Amount`}
-              required
-              tabular
-              inputMode="decimal"
-              after={values.currency}
-              value={values.amount}
-              error={
-                tried && !plan.ok && plan.invoiceId === undefined
-                  ? planWords(plan.refusal, t)
-                  : undefined
-              }
-              onChange={amount => set({ amount })}
-            />
-            <CurrencyField
-              label={t`Currency`}
-              value={values.currency}
-              onChange={currency => set({ currency })}
-            />
-            <DateField
-              label={t`Date`}
-              required
-              value={values.date}
-              onChange={date => set({ date })}
-            />
-            <Select
-              label={t`Method`}
-              value={values.method}
-              options={PAYMENT_METHODS.map(value => ({ value, label: methodWords(value) }))}
-              onChange={method => set({ method: methodOf(method) })}
-            />
-            <TextField
-              label={t`Reference`}
-              maxLength={200}
-              value={values.reference}
-              onChange={reference => set({ reference })}
-            />
-          </Grid>
+          <PaymentFields form={form} amountFault={amountFault} />
           <Allocations
-            currency={values.currency}
+            currency={form.values.currency}
             open={open}
             shares={form.shares}
             plan={plan}
             fault={tried && !plan.ok ? plan.invoiceId : undefined}
-            faultWords={plan.ok ? '' : planWords(plan.refusal, t)}
+            faultWords={faultWords}
             onChange={form.setShares}
           />
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+type PaymentForm = ReturnType<typeof usePayment>['form']
+
+function PaymentFields(props: {
+  readonly form: PaymentForm
+  readonly amountFault: string | undefined
+}) {
+  const { t } = useLingui()
+  const { values, set } = props.form
+  return (
+    <Grid column={11}>
+      <TextField
+        label={t`Amount`}
+        required
+        tabular
+        inputMode="decimal"
+        after={values.currency}
+        value={values.amount}
+        error={props.amountFault}
+        onChange={amount => set({ amount })}
+      />
+      <CurrencyField
+        label={t`Currency`}
+        value={values.currency}
+        onChange={currency => set({ currency })}
+      />
+      <DateField label={t`Date`} required value={values.date} onChange={date => set({ date })} />
+      <Select
+        label={t`Method`}
+        value={values.method}
+        options={PAYMENT_METHODS.map(value => ({ value, label: methodWords(value) }))}
+        onChange={method => set({ method: methodOf(method) })}
+      />
+      <TextField
+        label={t`Reference`}
+        maxLength={200}
+        value={values.reference}
+        onChange={reference => set({ reference })}
+      />
+    </Grid>
   )
 }
 
@@ -166,10 +171,8 @@ function usePayment(given: PaymentFor, onClose: () => void) {
     if (!plan.ok || date === undefined) return
     const { amount, allocations } = plan
     const { currency, method, reference } = values
-    const body = {
-      ...{ customerId, date, currency, amount, method, reference, note: '' },
-      allocations: [...allocations],
-    }
+    const paid = { customerId, date, currency, amount, method, reference, note: '' }
+    const body = { ...paid, allocations: [...allocations] }
     const answer = await record.act({ query: { workspaceId }, body })
     if (!answer.ok) return
     toasts.success(t`Payment of ${money(amount, currency)} recorded.`)

@@ -1,0 +1,52 @@
+import { Card, Facts } from '@bordereau/ui/layout/layout'
+import { Link } from '@bordereau/ui/link/link'
+import { Amount } from '@bordereau/ui/money/amount'
+import { useLingui } from '@lingui/react/macro'
+import { useWorkspace } from '../../session.tsx'
+import type { InvoiceView } from '../editor/desk.ts'
+import { useFormats } from './formats.ts'
+
+/** The few things one looks up: who, how much, what is open, when. */
+export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const { date } = useFormats()
+  const { totals, draft } = invoice
+  const money = (value: string) => <Amount value={value} currency={totals.currency} />
+  const customer =
+    draft.customerId === null ? (
+      (invoice.buyer?.legalName ?? '')
+    ) : (
+      <Link href={`/w/${workspaceId}/customers/${draft.customerId}`}>
+        {invoice.buyer?.legalName ?? ''}
+      </Link>
+    )
+  const fact = (name: string, value: Parameters<typeof Facts>[0]['facts'][number]['value']) => ({
+    name,
+    value,
+  })
+  return (
+    <Card>
+      <Facts
+        facts={[
+          fact(t`Customer`, customer),
+          fact(t`Total`, money(totals.payable)),
+          fact(t`Tax in it`, money(totals.tax)),
+          ...(invoice.number === null ? [] : [fact(t`Open`, money(invoice.open))]),
+          ...(invoice.issueDate === null ? [] : [fact(t`Issued`, date(invoice.issueDate))]),
+          ...(invoice.dueDate === null ? [] : [fact(t`Due`, date(invoice.dueDate))]),
+          ...(draft.corrects === null
+            ? []
+            : [
+                fact(
+                  t`Corrects`,
+                  <Link href={`/w/${workspaceId}/invoices/${draft.corrects.invoiceId}`}>
+                    {draft.corrects.number}
+                  </Link>,
+                ),
+              ]),
+        ]}
+      />
+    </Card>
+  )
+}

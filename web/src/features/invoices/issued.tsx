@@ -1,0 +1,46 @@
+import { Row } from '@bordereau/ui/layout/layout'
+import { useLingui } from '@lingui/react/macro'
+import { Page } from '../../page.tsx'
+import { useWorkspace } from '../../session.tsx'
+import type { InvoiceView } from '../editor/desk.ts'
+import { ArchivedPdf } from './archived-pdf.tsx'
+import { Documents } from './documents.tsx'
+import { IssuedActs } from './issued-acts.tsx'
+import { IssuedFacts } from './issued-facts.tsx'
+import css from './invoices.module.css'
+import { Life } from './life.tsx'
+import { PayLink } from './pay-link.tsx'
+import { Settlements } from './settlements.tsx'
+import { InvoiceStatus } from './status-badge.tsx'
+
+/** An issued document: the paper at the left, its life at the right, the next sensible act on top. */
+export function IssuedInvoice({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const what = invoice.kind === 'credit_note' ? t`Credit note` : t`Invoice`
+  return (
+    <Page
+      title={`${what} ${invoice.number ?? ''}`.trim()}
+      back={{ href: `/w/${workspaceId}/invoices`, label: t`Invoices` }}
+      aside={
+        <Row>
+          <InvoiceStatus status={invoice.status} />
+        </Row>
+      }
+      actions={<IssuedActs invoice={invoice} />}
+    >
+      <div className={css.issued}>
+        <div className={css.paper}>
+          <ArchivedPdf invoice={invoice} />
+        </div>
+        <div className={css.life}>
+          <IssuedFacts invoice={invoice} />
+          <Settlements invoice={invoice} />
+          {invoice.kind === 'invoice' && invoice.number !== null && <PayLink invoice={invoice} />}
+          <Documents invoice={invoice} />
+          <Life invoice={invoice} />
+        </div>
+      </div>
+    </Page>
+  )
+}

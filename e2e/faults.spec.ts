@@ -73,11 +73,11 @@ describe.each(['pglite', 'postgresql'] as const)('faults on %s', engine => {
   test.runIf(engine === 'pglite')(
     'a second process on the same data folder is refused in words',
     async () => {
-        const { code, log } = await startRefused({ dataDir })
+      const { code, log } = await startRefused({ dataDir })
       expect(code).toBe(1)
       expect(log).toContain('Another Bordereau process is using')
       expect(log).not.toContain('    at ')
-      },
+    },
   )
 })
 

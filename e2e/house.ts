@@ -72,7 +72,7 @@ function launch(options: HouseOptions & { readonly dataDir: string; readonly por
     LOG_LEVEL: 'warn',
     ...options.env,
   }
-  const child = spawn(process.execPath, ['--disable-warning=FSTDEP023', MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

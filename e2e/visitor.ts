@@ -7,6 +7,8 @@ export type Visitor = {
     body?: unknown,
     headers?: Record<string, string>,
   ) => Promise<Answer>
+  /** Name and value, to hand to another program. */
+  readonly cookie: () => string
 }
 
 export type Answer = {
@@ -33,6 +35,7 @@ export function visitor(url: () => string): Visitor {
   }
 
   return {
+    cookie: () => cookie,
     get: path => exchange('GET', path, {}),
     send: (method, path, body, headers = {}) =>
       exchange(method, path, {

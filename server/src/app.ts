@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { routes } from './routes.ts'
 import { healthRoutes } from './health/health.ts'
 import { sendRefusal, serve } from './lib/http.ts'
@@ -16,7 +16,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = house.log
   const app = fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: house.config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUID().slice(0, 8),

@@ -45,6 +45,15 @@ export type RawCall = Call<Endpoint> & {
 export type Route = {
   readonly endpoint: Endpoint
   readonly handle: (call: RawCall) => Promise<Answer<unknown> | Refused<string> | Replay>
+  /**
+   * What a workspace route does once every check has passed, in a transaction already walled. Only `handle` calls it, and
+   * the test that leaves the checks out to see whether the database's wall holds alone.
+   */
+  readonly act?: (
+    tx: Tx,
+    call: RawCall,
+    member: Member,
+  ) => Promise<Answer<unknown> | Refused<string>>
 }
 
 /** For everybody. The handler opens its own transactions: it may have slow work (a password's hash) between them. */
@@ -82,8 +91,10 @@ export function workspaceRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E> & { tx: Tx; member: Member }) => Promise<Outcome<E>>,
 ): Route {
+  const act = (tx: Tx, call: RawCall, member: Member) => handler({ ...typed<E>(call), tx, member })
   return {
     endpoint,
+    act,
     handle: call =>
       unlessRefused(call, async tx => {
         const workspaceId = workspaceOf(call.query)
@@ -93,7 +104,7 @@ export function workspaceRoute<E extends Endpoint>(
         if (refusal) return { ok: false, refusal }
         const member: Member = { ...visitor.person, workspaceId, role: visitor.role ?? 'viewer' }
         await enter(tx, { workspaceId, personId: member.id })
-        return onceOnly(tx, call, member.id, () => handler({ ...typed<E>(call), tx, member }))
+        return onceOnly(tx, call, member.id, () => act(tx, call, member))
       }),
   }
 }

@@ -1,0 +1,341 @@
+import AxeBuilder from '@axe-core/playwright'
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { serveCatalogue } from './catalogue.ts'
+import type { CatalogueServer } from './catalogue.ts'
+
+let browser: Browser
+let server: CatalogueServer
+const complaints: string[] = []
+
+beforeAll(async () => {
+  server = await serveCatalogue()
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+  expect(complaints.splice(0)).toEqual([])
+})
+
+/** A page of the catalogue; anything the console complains of fails the test. */
+async function open(part: string, options: BrowserContextOptions = {}, query = ''): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  const page = await context.newPage()
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(error.message))
+  if (part === 'overlays') await page.clock.install()
+  await page.goto(`${server.url}${query}#${part}`)
+  await page.locator('h1').first().waitFor()
+  return page
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  )
+
+async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+describe('dialogs', () => {
+  test('the focus goes in, is kept, and comes back on Escape', async () => {
+    const page = await open('overlays')
+    await button(page, 'Confirm').click()
+    const dialog = page.getByRole('dialog', { name: 'Issue invoice 2026-0042?' })
+    await dialog.waitFor()
+    await expect.poll(() => focused(page)).toBe('Issue invoice')
+    for (let step = 0; step < 7; step += 1) {
+      await press(page, 'Tab')
+      expect(await dialog.evaluate(element => element.contains(document.activeElement))).toBe(true)
+    }
+    await press(page, 'Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('Confirm')
+    expect(await page.locator('output').first().textContent()).toBe('false')
+  })
+
+  test('a press outside does not lose what was typed', async () => {
+    const page = await open('overlays')
+    await button(page, 'Prompt text').click()
+    await page.getByLabel('Your text').fill('half an answer')
+    await page.mouse.click(8, 450)
+    expect(await page.getByLabel('Your text').inputValue()).toBe('half an answer')
+  })
+
+  test('what is lost for ever starts on “Cancel”, stays open while busy and says why not', async () => {
+    const page = await open('overlays')
+    await button(page, 'Confirm a loss').click()
+    await page.getByRole('dialog').waitFor()
+    await expect.poll(() => focused(page)).toBe('Cancel')
+    const act = page.getByRole('dialog').getByRole('button', { name: 'Delete for ever' })
+    await act.click()
+    await expect.poll(() => act.getAttribute('aria-busy')).toBe('true')
+    await press(page, 'Escape')
+    await page.clock.runFor(700)
+    await page.getByText('The archive is locked').waitFor()
+  })
+
+  test.each([
+    ['email', 'nobody', 'Invalid email address', 'a@b.co'],
+    ['url', 'nowhere', 'Invalid URL', 'https://example.com'],
+  ])('a prompt for %s refuses “%s” with “%s”', async (kind, bad, sentence, good) => {
+    const page = await open('overlays')
+    await button(page, `Prompt ${kind}`).click()
+    const field = page.getByLabel(`Your ${kind}`)
+    await field.fill(bad)
+    await press(page, 'Enter')
+    await page.getByText(sentence, { exact: true }).waitFor()
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    await field.fill(good)
+    await press(page, 'Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.locator('output').first().textContent()).toBe(JSON.stringify(good))
+  })
+
+  test('a prompt waits for a check that takes time', async () => {
+    const page = await open('overlays')
+    await button(page, 'Prompt email').click()
+    await page.getByLabel('Your email').fill('taken@example.com')
+    await press(page, 'Enter')
+    await page.locator('button[aria-busy=true]').waitFor()
+    await page.clock.runFor(400)
+    await page.getByText('This address is taken').waitFor()
+  })
+
+  test('every kind of prompt opens with the focus in its input', async () => {
+    const page = await open('overlays')
+    for (const kind of [
+      'text',
+      'textarea',
+      'email',
+      'url',
+      'number',
+      'password',
+      'select',
+      'range',
+    ]) {
+      await button(page, `Prompt ${kind}`).click()
+      await page.getByRole('dialog').waitFor()
+      const inside = page.getByRole('dialog').locator('input:focus, textarea:focus, select:focus')
+      await expect.poll(() => inside.count(), { message: kind }).toBe(1)
+      await press(page, 'Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+  })
+
+  test('Escape closes the upper of two and leaves the lower', async () => {
+    const page = await open('overlays')
+    await button(page, 'Stacked').click()
+    await page.getByRole('dialog', { name: 'The lower one' }).getByText('Confirm').click()
+    await page.getByRole('dialog', { name: 'The upper one' }).waitFor()
+    await press(page, 'Escape')
+    await page.getByRole('dialog', { name: 'The upper one' }).waitFor({ state: 'detached' })
+    await page.getByRole('dialog', { name: 'The lower one' }).waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('Stacked')
+  })
+
+  test('a queued one comes when the first is answered', async () => {
+    const page = await open('overlays')
+    await button(page, 'Queued').click()
+    await page.getByRole('dialog', { name: 'The first' }).waitFor()
+    expect(await page.getByRole('dialog', { name: 'The second' }).count()).toBe(0)
+    await press(page, 'Enter')
+    await page.getByRole('dialog', { name: 'The second' }).waitFor()
+  })
+})
+
+describe('toasts', () => {
+  const toasts = (page: Page) => page.locator('[data-toasts] li')
+
+  test('hide after 5000 ms, not before', async () => {
+    const page = await open('overlays')
+    await button(page, 'Success').click()
+    await toasts(page).waitFor()
+    await page.clock.runFor(4900)
+    expect(await toasts(page).count()).toBe(1)
+    await page.clock.runFor(200)
+    expect(await toasts(page).count()).toBe(0)
+  })
+
+  test('wait while pointed at and while focused', async () => {
+    const page = await open('overlays')
+    await button(page, 'Undo').click()
+    await toasts(page).hover()
+    await page.clock.runFor(60_000)
+    expect(await toasts(page).count()).toBe(1)
+    await page.mouse.move(10, 10)
+    await toasts(page).getByRole('button', { name: 'Undo' }).focus()
+    await page.clock.runFor(60_000)
+    expect(await toasts(page).count()).toBe(1)
+    await button(page, 'Success').focus()
+    await page.clock.runFor(5100)
+    expect(await toasts(page).count()).toBe(0)
+  })
+
+  test('are announced politely, and undo undoes', async () => {
+    const page = await open('overlays')
+    await button(page, 'Undo').click()
+    expect(await page.locator('[data-toasts] [aria-live=polite]').count()).toBe(1)
+    await toasts(page).getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Brought back').waitFor()
+    expect(await page.getByText('Customer deleted').count()).toBe(0)
+  })
+
+  test('are 360 pixels wide when the dialog facility raises them', async () => {
+    const page = await open('overlays')
+    await button(page, 'Dialog toast').click()
+    expect((await toasts(page).boundingBox())?.width).toBe(360)
+  })
+})
+
+describe('lists', () => {
+  test('j, k and x move and select; shift takes what is between', async () => {
+    const page = await open('tables')
+    await press(page, 'j', 'j', 'x')
+    expect(await page.locator('[data-row-link]:focus').textContent()).toBe('2026-0041')
+    await page.getByText('1 selected', { exact: true }).waitFor()
+    await press(page, 'k')
+    expect(await page.locator('[data-row-link]:focus').textContent()).toBe('2026-0042')
+    await page.getByLabel('Select 2026-0039').click({ modifiers: ['Shift'] })
+    await page.getByText('3 selected', { exact: true }).waitFor()
+    expect(await page.getByLabel('Select all rows').evaluate('box => box.indeterminate')).toBe(true)
+  })
+
+  test('a head sorts, and says how', async () => {
+    const page = await open('tables')
+    const head = page.getByRole('columnheader', { name: 'Amount' }).first()
+    await head.getByRole('button').click()
+    expect(await head.getAttribute('aria-sort')).toBe('ascending')
+    await head.getByRole('button').click()
+    expect(await head.getAttribute('aria-sort')).toBe('descending')
+  })
+
+  test('on a phone each row has two lines, amount and customer in sight', async () => {
+    const page = await open('tables', { viewport: { width: 390, height: 844 } })
+    const row = page.locator('[data-row-key]').first()
+    expect(await row.getByText('12,480.50').isVisible()).toBe(true)
+    expect(await row.getByText('Biuro Łódzkie').isVisible()).toBe(true)
+    expect(await row.getByText('3 days late').isVisible()).toBe(false)
+    expect((await row.boundingBox())?.height).toBeLessThan(72)
+  })
+})
+
+describe('fields', () => {
+  test('a date is typed as bookkeepers type it, or picked', async () => {
+    const page = await open('fields')
+    const due = page.getByLabel('Due date')
+    await due.fill('+30')
+    await press(page, 'Enter')
+    expect(await due.inputValue()).toBe('03/12/2026')
+    await due.fill('32/13')
+    await press(page, 'Tab')
+    await page.getByText('This is not a date').waitFor()
+    await due.fill('eom')
+    await press(page, 'Tab')
+    expect(await due.inputValue()).toBe('02/28/2026')
+    await page.getByLabel('Open calendar').first().click()
+    await page.getByLabel('Friday, February 13, 2026').click()
+    expect(await due.inputValue()).toBe('02/13/2026')
+  })
+
+  test('an expression is worked out when the field is left', async () => {
+    const page = await open('fields')
+    const price = page.getByLabel('Price', { exact: true })
+    await price.fill('3*125')
+    await press(page, 'Tab')
+    expect(await price.inputValue()).toBe('375')
+    await price.fill('3**')
+    await press(page, 'Tab')
+    expect(await price.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('a choice is found by typing, by keyboard alone', async () => {
+    const page = await open('fields')
+    const country = page.getByRole('combobox', { name: 'Country' })
+    await country.focus()
+    await page.keyboard.type('polska')
+    await page.getByRole('option', { name: 'Poland' }).waitFor()
+    await press(page, 'Enter')
+    expect(await country.inputValue()).toBe('Poland')
+    await page.keyboard.type('nowhere')
+    await page.getByText('Nothing found').waitFor()
+    await press(page, 'Tab')
+    expect(await country.inputValue()).toBe('Poland')
+  })
+
+  test('a choice from the server is paged, and can be made', async () => {
+    const page = await open('fields')
+    const customer = page.getByRole('combobox', { name: 'Customer' })
+    await customer.click()
+    await expect.poll(() => page.getByRole('option').count()).toBe(10)
+    await button(page, 'Show more').click()
+    await expect.poll(() => page.getByRole('option').count()).toBe(20)
+    await page.keyboard.type('Zebra')
+    await page.getByRole('option', { name: 'Create “Zebra”' }).click()
+    expect(await customer.inputValue()).toBe('Zebra')
+  })
+})
+
+const parts = ['look', 'pictures', 'fields', 'overlays', 'tables', 'charts', 'states', 'shell']
+const looks = [
+  ['light', { colorScheme: 'light' }, ''],
+  ['dark', { colorScheme: 'dark' }, ''],
+  ['dark on a phone', { colorScheme: 'dark', viewport: { width: 390, height: 844 } }, ''],
+  ['right to left on a phone', { viewport: { width: 390, height: 844 } }, '?rtl'],
+] as const
+
+describe.each(looks)('%s', (_, options, query) => {
+  test('axe finds nothing, and nothing is wider than the page', async () => {
+    for (const part of parts) {
+      const page = await open(part, options, query)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(found => `${part}: ${found.id} ${found.nodes[0]?.html}`)).toEqual([])
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(excess, part).toBe(0)
+    }
+  })
+
+  test('axe finds nothing in what opens', async () => {
+    const openers: readonly (readonly [string, string])[] = [
+      ['overlays', 'Prompt radio'],
+      ['overlays', 'Prompt file'],
+      ['overlays', 'Modal'],
+      ['overlays', 'Sheet'],
+      ['overlays', 'Menu'],
+      ['overlays', 'Popover'],
+      ['overlays', 'Undo'],
+      ['fields', 'Open calendar'],
+    ]
+    for (const [part, name] of openers) {
+      const page = await open(part, options, query)
+      await page.getByRole('button', { name, exact: true }).first().click()
+      await page.locator('[role=dialog], [role=menu], [data-toasts] li').first().waitFor()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(found => `${name}: ${found.id} ${found.nodes[0]?.html}`)).toEqual([])
+    }
+  })
+})

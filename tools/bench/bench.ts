@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+import pg from 'pg'
+import { openBusiness, draftFor } from '../../e2e/business.ts'
+import { newDataDir, removeDataDir, startHouse } from '../../e2e/house.ts'
+import { type Visitor, must, visitor } from '../../e2e/visitor.ts'
+import { createDatabase, startPostgres } from '../postgres.ts'
+import { bundleFigures } from './bundle.ts'
+import { documentFigures } from './documents.ts'
+import { type Figure, isWithin, percentile, print, timed } from './figure.ts'
+import { seedInvoices } from './seed.ts'
+
+/**
+ * `npm run bench`: every figure with its limit, and beside it a ratio to a reference measured in the same run, because
+ * machines differ. `--quick` leaves 100,000 invoices out; `--strict` fails when a limit is passed.
+ */
+const quick = process.argv.includes('--quick')
+const figures: Figure[] = []
+
+await section('Bundles', async () => bundleFigures())
+await section('Documents', documentFigures)
+await section('Embedded database', () => onHouse(undefined, [10_000]))
+const cluster = await startPostgres()
+try {
+  const url = await createDatabase(cluster.url)
+  await section('PostgreSQL', () => onHouse(url, quick ? [10_000] : [10_000, 100_000]))
+} finally {
+  await cluster.stop()
+}
+if (process.argv.includes('--strict') && !figures.every(isWithin)) process.exitCode = 1
+
+async function section(title: string, measure: () => Promise<Figure[]>): Promise<void> {
+  console.log(`\n${title}`)
+  const measured = await measure()
+  figures.push(...measured)
+  print(measured)
+}
+
+async function onHouse(
+  databaseUrl: string | undefined,
+  sizes: readonly number[],
+): Promise<Figure[]> {
+  const dataDir = newDataDir()
+  const start = performance.now()
+  let house = await startHouse({ dataDir, databaseUrl })
+  const first = performance.now() - start
+  const owner = visitor(() => house.url)
+  const business = await openBusiness(owner)
+  await house.stop()
+  const again = performance.now()
+  house = await startHouse({ dataDir, databaseUrl })
+  const measured: Figure[] = [
+    { what: 'first start', value: first, unit: 'ms' },
+    {
+      what: 'cold start on existing data',
+      value: performance.now() - again,
+      unit: 'ms',
+      limit: { at: 'most', value: 3000 },
+    },
+    {
+      what: 'memory, idle',
+      value: memoryOf(house.process.pid),
+      unit: 'MB',
+      limit: { at: 'most', value: databaseUrl ? 200 : 550 },
+    },
+    ...(await writing(owner, business)),
+  ]
+  if (databaseUrl) {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    for (const size of sizes) {
+      await seedInvoices(client, business.workspaceId, size)
+      measured.push(...(await lists(house.url, owner, business.workspaceId, size)))
+    }
+    await client.end()
+  }
+  await house.stop()
+  removeDataDir(dataDir)
+  return measured
+}
+
+async function writing(
+  owner: Visitor,
+  business: { workspaceId: string; customerId: string },
+): Promise<Figure[]> {
+  const at = `/api/workspaces/${business.workspaceId}/invoices`
+  const bare = percentile(await timed(100, () => owner.get('/readyz')), 0.5)
+  const reference = { name: 'one empty query over HTTP', value: bare }
+  const line = draftFor(business.customerId).lines[0]
+  const fiveLines = {
+    ...draftFor(business.customerId),
+    lines: Array.from({ length: 5 }, (_, i) => ({ ...line, id: String(i) })),
+  }
+  const drafts = await timed(200, () => must(owner.send('POST', at, { draft: fiveLines })))
+  const issues: number[] = []
+  for (let i = 0; i < 60; i += 1) {
+    const draft = await must(owner.send('POST', at, { draft: fiveLines }))
+    const [sample] = await timed(
+      1,
+      () =>
+        must(
+          owner.send('POST', `${at}/${String(draft['id'])}/issue`, { version: draft['version'] }),
+        ),
+      0,
+    )
+    if (i >= 10 && sample !== undefined) issues.push(sample)
+  }
+  return [
+    {
+      what: 'create a 5-line draft, one after another, p50',
+      value: percentile(drafts, 0.5),
+      unit: 'ms',
+      reference,
+    },
+    {
+      what: 'issue with PDF and XML, p50',
+      value: percentile(issues, 0.5),
+      unit: 'ms',
+      limit: { at: 'most', value: 80 },
+      reference,
+    },
+    { what: 'issue with PDF and XML, p95', value: percentile(issues, 0.95), unit: 'ms', reference },
+  ]
+}
+
+async function lists(
+  url: string,
+  owner: Visitor,
+  workspaceId: string,
+  size: number,
+): Promise<Figure[]> {
+  const at = `/api/workspaces/${workspaceId}/invoices`
+  const rows = size.toLocaleString('en')
+  const bare = percentile(await timed(200, () => owner.get('/readyz')), 0.95)
+  const reference = { name: 'one empty query over HTTP', value: bare }
+  const p95 = async (path: string) =>
+    percentile(await timed(200, () => must(owner.get(path))), 0.95)
+  const limit = { at: 'most', value: 25 } as const
+  const load = await autocannon({
+    url: `${url}${at}?limit=10`,
+    connections: 10,
+    duration: 5,
+    headers: { cookie: owner.cookie() },
+  })
+  return [
+    {
+      what: `list of 50 at ${rows}, p95`,
+      value: await p95(`${at}?limit=50`),
+      unit: 'ms',
+      limit,
+      reference,
+    },
+    {
+      what: `overdue tab at ${rows}, p95`,
+      value: await p95(`${at}?tab=overdue&limit=50`),
+      unit: 'ms',
+      limit,
+      reference,
+    },
+    {
+      what: `search a number at ${rows}, p95`,
+      value: await p95(`${at}?q=B-0000&limit=50`),
+      unit: 'ms',
+      limit,
+      reference,
+    },
+    {
+      what: `search a customer at ${rows}, p95`,
+      value: await p95(`${at}?q=customer%20123&limit=50`),
+      unit: 'ms',
+      limit,
+      reference,
+    },
+    {
+      what: `tab counts at ${rows}, p95`,
+      value: await p95(`${at}/counts`),
+      unit: 'ms',
+      limit,
+      reference,
+    },
+    {
+      what: `dashboard at ${rows}, p95`,
+      value: await p95(`/api/workspaces/${workspaceId}/dashboard`),
+      unit: 'ms',
+      reference,
+    },
+    {
+      what: `lists per second at ${rows}, 10 connections`,
+      value: load.requests.average,
+      unit: '/s',
+      limit: { at: 'least', value: 500 },
+    },
+  ]
+}
+
+function memoryOf(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1000
+}

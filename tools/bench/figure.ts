@@ -1,0 +1,53 @@
+/** A measured figure beside its limit (design budgets) and a reference measured in the same run on the same machine. */
+export type Figure = {
+  readonly what: string
+  readonly value: number
+  readonly unit: string
+  /** The budget; `at least` for rates, `at most` for all others. */
+  readonly limit?: { readonly at: 'most' | 'least'; readonly value: number }
+  readonly reference?: { readonly name: string; readonly value: number }
+}
+
+export function print(figures: readonly Figure[]): void {
+  const rows = figures.map(figure => [
+    figure.what,
+    `${round(figure.value)} ${figure.unit}`,
+    figure.limit ? `${figure.limit.at === 'most' ? '≤' : '≥'} ${figure.limit.value}` : '',
+    figure.limit ? (isWithin(figure) ? 'within' : 'OVER') : '',
+    figure.reference
+      ? `${round(figure.value / figure.reference.value)} × ${figure.reference.name} (${round(figure.reference.value)})`
+      : '',
+  ])
+  const widths = [0, 1, 2, 3, 4].map(i => Math.max(...rows.map(row => row[i]?.length ?? 0)))
+  for (const row of rows) console.log(row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  '))
+}
+
+export function isWithin({ value, limit }: Figure): boolean {
+  if (!limit) return true
+  return limit.at === 'most' ? value <= limit.value : value >= limit.value
+}
+
+/** The value below which the given share of the samples lies. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/** Milliseconds of each of so many runs, after some that do not count. */
+export async function timed(
+  runs: number,
+  work: (run: number) => Promise<unknown>,
+  warmUp = 5,
+): Promise<number[]> {
+  const samples: number[] = []
+  for (let run = -warmUp; run < runs; run += 1) {
+    const start = performance.now()
+    await work(run)
+    if (run >= 0) samples.push(performance.now() - start)
+  }
+  return samples
+}
+
+function round(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
+}

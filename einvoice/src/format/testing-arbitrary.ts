@@ -146,7 +146,9 @@ const line = (decimals: number, sold: boolean): fc.Arbitrary<InvoiceLine> =>
       quantity: sold ? number(1_000, 1_000_000, 3) : number(-1_000_000, 1_000_000, 3),
       unit: fc.constantFrom('C62', 'HUR', 'KGM'),
       price: sold ? number(100_000, 100_000_000, 5) : number(0, 100_000_000, 5),
-      priceBaseQuantity: fc.constantFrom(...['1', '1', '0.5', '10', '1000'].map(decimal)),
+      priceBaseQuantity: fc.constantFrom(
+        ...['1', '1', '0.5', '10', sold ? '1' : '1000'].map(decimal),
+      ),
       tax: anyTax,
       allowancesCharges: fc.array(entry(decimals), { maxLength: 2 }),
       note: freeText,

@@ -15,6 +15,8 @@ export type Words = {
   readonly rates: ByCategory
   /** BR-<category>-10. */
   readonly reasons: ByCategory
+  /** BR-<category>-01, 08, 09: sums that others state wrongly. */
+  readonly subtotals: { readonly missing: string; readonly taxable: string; readonly tax: string }
   /** BR-DEC-*. */
   readonly decimals: string
   /** BR-DE-<number> of XRechnung, and DE-R-<number> of Peppol. */
@@ -49,6 +51,9 @@ function ofFamily(name: string, category: TaxCategoryCode, words: Words): [strin
     ]),
     ...['05', '06', '07'].map((n): [string, string] => [`BR-${name}-${n}`, words.rates[category]]),
     [`BR-${name}-10`, words.reasons[category]],
+    [`BR-${name}-01`, words.subtotals.missing],
+    [`BR-${name}-08`, words.subtotals.taxable],
+    [`BR-${name}-09`, words.subtotals.tax],
   ]
 }
 

@@ -36,6 +36,13 @@ const words: Words = {
     L: 'An item with IGIC must not give a reason for exemption. Clear the reason.',
     M: 'An item with IPSI must not give a reason for exemption. Clear the reason.',
   },
+  subtotals: {
+    missing:
+      'The document has no VAT subtotal, or one too many, for a tax category it uses. Ask its sender for a correct one.',
+    taxable:
+      'A taxable amount is not the sum of what bears that tax. Ask the sender for a correct document.',
+    tax: 'A VAT amount is not its taxable amount times the rate. Ask the sender for a correct document.',
+  },
   decimals:
     'A structured invoice carries two decimals at most. Change prices or quantities so that no amount needs a third.',
   german: {
@@ -127,6 +134,8 @@ const words: Words = {
       'Each of your additional identifiers needs a scheme, and no scheme may stand twice.',
     'CO-10_BT-46':
       "Each of the customer's identifiers needs a scheme, and no scheme may stand twice.",
+    'CO-10_BT-60': 'The identifier of the payee needs a scheme.',
+    'CO-10_BT-71': 'The identifier of the delivery location needs a scheme.',
     'CO-12_BT-5':
       'An invoice in another currency must also state the VAT in euros. Set EUR as the tax currency with its rate.',
     'DEC-02_BT-129': 'In France a quantity may have four decimals at most.',
@@ -175,8 +184,12 @@ const words: Words = {
     'BR-09': 'Add the country of your address in Settings.',
     'BR-10': "Add the customer's address.",
     'BR-11': "Add the country of the customer's address.",
+    'BR-12': 'The document does not state the sum of its lines.',
+    'BR-13': 'The document does not state its total without VAT.',
+    'BR-14': 'The document does not state its total with VAT.',
+    'BR-15': 'The document does not state the amount due.',
     'BR-16': 'Add at least one line to the invoice.',
-    'BR-17': 'Add the name of the payee, or remove the payee.',
+    'BR-17': 'Add the name of the payee, or remove the payee where it is yourself.',
     'BR-18': 'Add the name of your tax representative.',
     'BR-19': 'Add the address of your tax representative.',
     'BR-20': 'Add the country of your tax representative.',
@@ -191,16 +204,25 @@ const words: Words = {
     'BR-28': 'The price before discount cannot be negative.',
     'BR-29': 'The period of the invoice ends before it begins. Correct one of the dates.',
     'BR-30': 'The period of the line ends before it begins. Correct one of the dates.',
+    'BR-31': 'Enter the amount of the discount.',
     'BR-32': 'Choose the tax category of the discount.',
     'BR-33': 'Give the discount a reason, such as "Loyalty discount".',
+    'BR-36': 'Enter the amount of the charge.',
     'BR-37': 'Choose the tax category of the charge.',
     'BR-38': 'Give the charge a reason, such as "Shipping".',
+    'BR-41': "Enter the amount of the line's discount.",
     'BR-42': "Give the line's discount a reason.",
+    'BR-43': "Enter the amount of the line's charge.",
     'BR-44': "Give the line's charge a reason.",
+    'BR-45': 'A VAT subtotal states no taxable amount.',
+    'BR-46': 'A VAT subtotal states no VAT amount.',
+    'BR-47': 'A VAT subtotal states no tax category.',
+    'BR-48': 'A VAT subtotal states no rate.',
     'BR-49': 'Choose how you want to be paid.',
     'BR-50': 'Add the IBAN or account number to be paid into.',
     'BR-51': 'Do not show a full card number: the last four digits are enough.',
     'BR-52': 'Give the attachment a reference, such as a number.',
+    'BR-53': 'The document names a tax currency, but not the VAT in it.',
     'BR-54': 'Each property of the item needs a name and a value.',
     'BR-55': 'Add the number of the earlier invoice.',
     'BR-56': 'Add the VAT number of your tax representative.',
@@ -214,10 +236,29 @@ const words: Words = {
     'BR-CO-04': 'Choose the tax category of the line.',
     'BR-CO-09':
       'A VAT number begins with the two letters of its country, such as FR or DE. Correct it.',
+    'BR-CO-10':
+      'The sum of the lines is not what the lines add up to. Ask the sender for a correct document.',
+    'BR-CO-11':
+      'The sum of discounts is not what they add up to. Ask the sender for a correct document.',
+    'BR-CO-12':
+      'The sum of charges is not what they add up to. Ask the sender for a correct document.',
+    'BR-CO-13':
+      'The total without VAT is not lines less discounts plus charges. Ask the sender for a correct document.',
+    'BR-CO-14':
+      'The VAT total is not the sum of its subtotals. Ask the sender for a correct document.',
+    'BR-CO-15': 'The total with VAT is not net plus VAT. Ask the sender for a correct document.',
+    'BR-CO-16':
+      'The amount due is not the total less what was paid. Ask the sender for a correct document.',
+    'BR-CO-17':
+      'A VAT amount is not its taxable amount times the rate. Ask the sender for a correct document.',
+    'BR-CO-18': 'The document has no VAT breakdown.',
     'BR-CO-19': 'Give the period of the invoice a start or an end, or remove it.',
     'BR-CO-20': 'Give the period of the line a start or an end, or remove it.',
+    'BR-CO-25': 'Set a due date or payment terms, so that the customer knows until when to pay.',
     'BR-CO-26':
       'Add your registration number or VAT number in Settings, so that the customer can identify you.',
+    'BR-O-11':
+      'What is outside the scope of VAT cannot stand with other VAT subtotals on one invoice.',
     'BR-O-12':
       'What is outside the scope of VAT cannot stand with taxed items on one invoice. Make two invoices.',
     'BR-O-13':

@@ -1,5 +1,5 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
-import { given, onInvoice, rule, type Rule } from '../rule.ts'
+import { type Rule, given, onInvoice, rule, warning } from '../rule.ts'
 import { COUNTRIES } from './code-lists.ts'
 
 /** Greece's prefix, and Northern Ireland's, stand beside the country codes of ISO 3166-1. */
@@ -29,6 +29,16 @@ export const CONDITIONS: readonly Rule[] = [
   rule('BR-CO-20', 'BT-134 BT-135', ({ lines }) =>
     lines.flatMap(({ period }, i) =>
       period && !period.start && !period.end ? [`lines.${i}.period`] : [],
+    ),
+  ),
+  // Withdrawn with release 1.3.16 of the artefacts; many receivers still check by older ones.
+  warning(
+    onInvoice(
+      'BR-CO-25',
+      'BT-9 BT-20 BT-115',
+      'dueDate',
+      ({ dueDate, paymentTerms }, { totals }) =>
+        totals.payable <= 0n || dueDate !== undefined || given(paymentTerms),
     ),
   ),
   onInvoice(

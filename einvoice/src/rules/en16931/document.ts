@@ -23,7 +23,15 @@ export const DOCUMENT: readonly Rule[] = [
   ),
   onInvoice('BR-11', 'BT-55', 'buyer.address.country', ({ buyer }) => given(buyer.address.country)),
   onInvoice('BR-16', 'BG-25', 'lines', (_, { lines }) => lines.length > 0),
-  onInvoice('BR-17', 'BT-59', 'payee.name', ({ payee }) => !payee || given(payee.name)),
+  // The payee stands there because it is another than the seller.
+  onInvoice(
+    'BR-17',
+    'BT-59',
+    'payee.name',
+    ({ payee, seller }) =>
+      !payee ||
+      (given(payee.name) && payee.name !== seller.legalName && payee.name !== seller.tradingName),
+  ),
   onInvoice(
     'BR-18',
     'BT-62',

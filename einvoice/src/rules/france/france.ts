@@ -118,7 +118,9 @@ function kindRules(): Rule[] {
       'BR-FR-CO-04_BT-3',
       'BT-3 BT-25 BT-26',
       'precedingInvoices',
-      invoice => !CORRECTED.has(invoice.typeCode) || dated(invoice) === 1,
+      invoice =>
+        !CORRECTED.has(invoice.typeCode) ||
+        (invoice.precedingInvoices.length === 1 && dated(invoice) === 1),
     ),
     onInvoice(
       'BR-FR-CO-05_BT-3',
@@ -229,6 +231,18 @@ function addressRules(): Rule[] {
         const sound = schemes.every(given) && new Set(schemes).size === schemes.length
         return sound ? [] : [`${side}.identifiers`]
       }),
+    ),
+    onInvoice(
+      'BR-FR-CO-10_BT-60',
+      'BT-60',
+      'payee.identifier.schemeId',
+      ({ payee }) => !payee?.identifier || given(payee.identifier.schemeId ?? ''),
+    ),
+    onInvoice(
+      'BR-FR-CO-10_BT-71',
+      'BT-71',
+      'delivery.locationId.schemeId',
+      ({ delivery: { locationId } }) => !locationId || given(locationId.schemeId ?? ''),
     ),
   ]
 }

@@ -1,3 +1,4 @@
+import type { Contact } from '@bordereau/domain/party/party'
 import { parseIban } from '@bordereau/domain/party/iban'
 import { given, onEach, onInvoice, rule, type Rule, type Subject, warning } from '../rule.ts'
 
@@ -32,9 +33,9 @@ function partyRules(name: Naming): Rule[] {
     ),
     onInvoice(name('3'), 'BT-37', 'seller.address.city', i => given(i.seller.address.city)),
     onInvoice(name('4'), 'BT-38', 'seller.address.postCode', i => given(i.seller.address.postCode)),
-    onInvoice(name('5'), 'BT-41', `${contact}.name`, i => given(i.seller.contact.name)),
-    onInvoice(name('6'), 'BT-42', `${contact}.phone`, i => given(i.seller.contact.phone)),
-    onInvoice(name('7'), 'BT-43', `${contact}.email`, i => given(i.seller.contact.email)),
+    contactPart(name('5'), 'BT-41', 'name'),
+    contactPart(name('6'), 'BT-42', 'phone'),
+    contactPart(name('7'), 'BT-43', 'email'),
     warning(
       onInvoice(
         name('27'),
@@ -82,6 +83,16 @@ function partyRules(name: Naming): Rule[] {
         : [],
     ),
   ]
+}
+
+/** Where there is no contact at all, rule 2 has said so. */
+function contactPart(code: string, term: string, part: keyof Contact): Rule {
+  return onInvoice(
+    code,
+    term,
+    `seller.contact.${part}`,
+    ({ seller: { contact } }) => given(contact[part]) || !Object.values(contact).some(given),
+  )
 }
 
 function documentRules(name: Naming): Rule[] {

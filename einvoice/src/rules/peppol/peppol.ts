@@ -11,6 +11,7 @@ import {
   negate,
   subtract,
 } from '@bordereau/domain/money/decimal'
+import type { Identifier } from '@bordereau/domain/party/party'
 import { netLine } from '../../format/net.ts'
 import { type Rule, type Subject, given, onInvoice, onLines, onTaxed, rule } from '../rule.ts'
 import { isBelgianEnterprise, isGln, isLuhn, isNorwegianOrganisation } from '../../check-digits.ts'
@@ -143,20 +144,30 @@ export const PEPPOL: readonly Rule[] = [
     ),
   ),
   ...CHECKED.map(([code, scheme, valid]) =>
-    rule(code, 'BT-29 BT-30 BT-34 BT-46 BT-47 BT-49', ({ invoice }) =>
-      (['seller', 'buyer'] as const).flatMap(side => {
-        const { electronicAddress, legalRegistration, identifiers } = invoice[side]
-        return [
-          ...[electronicAddress].map(id => [id, 'electronicAddress'] as const),
-          ...[legalRegistration].map(id => [id, 'legalRegistration'] as const),
-          ...identifiers.map((id, i) => [id, `identifiers.${i}`] as const),
-        ]
-          .filter(([id]) => id?.schemeId === scheme && !valid(id.id.trim()))
-          .map(([, field]) => `${side}.${field}`)
-      }),
+    rule(code, 'BT-29 BT-30 BT-34 BT-46 BT-47 BT-49 BT-60 BT-61', ({ invoice }) =>
+      identifiersOf(invoice)
+        .filter(([id]) => id?.schemeId === scheme && !valid(id.id.trim()))
+        .map(([, path]) => path),
     ),
   ),
 ]
+
+/** All identifiers of parties, with where they stand. */
+function identifiersOf(invoice: Invoice): (readonly [Identifier | undefined, path: string])[] {
+  const { payee } = invoice
+  return [
+    ...(['seller', 'buyer'] as const).flatMap(side => {
+      const { electronicAddress, legalRegistration, identifiers } = invoice[side]
+      return [
+        [electronicAddress, `${side}.electronicAddress`] as const,
+        [legalRegistration, `${side}.legalRegistration`] as const,
+        ...identifiers.map((id, i) => [id, `${side}.identifiers.${i}`] as const),
+      ]
+    }),
+    [payee?.identifier, 'payee.identifier'],
+    [payee?.legalRegistration, 'payee.legalRegistration'],
+  ]
+}
 
 function bothGerman({ seller, buyer }: Invoice): boolean {
   return [seller, buyer].every(party => party.address.country === 'DE')

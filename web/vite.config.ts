@@ -5,6 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileMessages } from './build/compile-messages.ts'
+import { compressed } from './build/compress.ts'
 
 const here = import.meta.dirname
 const linguiConfig = getConfig({ cwd: here })
@@ -15,6 +16,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     flagFiles(),
+    compressed(),
     lingui({ cwd: here }),
     // The English message stays in the code of its page, so that English needs no catalogue and a page carries only its
     // own text; other languages load theirs (src/language.ts).

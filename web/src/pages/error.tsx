@@ -1,26 +1,29 @@
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
+import { ErrorState } from '@bordereau/ui/state/state'
 import { UiProvider } from '@bordereau/ui/theme'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRouteError } from 'react-router'
-import { AppLink } from '../link.tsx'
 import { isRefusal } from '../api.ts'
-import { Page } from '../page.tsx'
-import { RefusalView } from '../refusal.tsx'
+import { Bare } from '../bare.tsx'
+import { AppLink } from '../link.tsx'
+import { wordsOf } from '../refusal.tsx'
 
 /** When a page broke or its code did not load: what failed, that nothing is lost, what to do. */
 export function ErrorPage() {
   const fault: unknown = useRouteError()
-  const reload = () => window.location.reload()
+  const words = isRefusal(fault)
+    ? wordsOf(fault)
+    : t`Everything saved is still there. Reload the page; if it happens again, quote the reference to whoever hosts Bordereau.`
   return (
     <UiProvider link={AppLink}>
-      <main>
-        <Page
-          title={t`This page could not be shown`}
-          width="form"
-          actions={
+      <Bare title={t`This page could not be shown`}>
+        <ErrorState
+          title={<Trans>This page could not be shown</Trans>}
+          reference={referenceOf(fault)}
+          action={
             <>
-              <Button look="primary" icon="refresh" onClick={reload}>
+              <Button look="primary" icon="refresh" onClick={() => window.location.reload()}>
                 <Trans>Reload</Trans>
               </Button>
               <ButtonLink href="/">
@@ -29,21 +32,15 @@ export function ErrorPage() {
             </>
           }
         >
-          {isRefusal(fault) ? (
-            <RefusalView refused={fault} />
-          ) : (
-            <>
-              <p>
-                <Trans>
-                  Everything saved is still there. If it happens again, quote this to whoever hosts
-                  Bordereau:
-                </Trans>
-              </p>
-              <code>{fault instanceof Error ? fault.message : String(fault)}</code>
-            </>
-          )}
-        </Page>
-      </main>
+          {words}
+        </ErrorState>
+      </Bare>
     </UiProvider>
   )
+}
+
+/** The request's id, or what the program said. */
+function referenceOf(fault: unknown): string | undefined {
+  if (isRefusal(fault)) return fault.reference === '' ? undefined : fault.reference
+  return fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault)
 }

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { useAct } from '../act.ts'
 import { Entry } from '../features/entry/entry.tsx'
 import { FormFault } from '../features/entry/form-fault.tsx'
-import { Stack } from '@bordereau/ui/layout/layout'
+import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { reloadMe, useMe } from '../session.tsx'
 
 /** The first page of a fresh instance: begin, or look around first. */
@@ -45,12 +45,12 @@ export function WelcomePage() {
         <Button size="lg" wide busy={pending} onClick={explore}>
           <Trans>Explore with sample data</Trans>
         </Button>
-        <p>
+        <Text tone="muted" size={13}>
           <Trans>
             The sample is a French studio with customers in four countries and a year of invoices.
             It needs no account, and can be deleted at any time.
           </Trans>
-        </p>
+        </Text>
       </Stack>
     </Entry>
   )

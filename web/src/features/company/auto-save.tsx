@@ -7,11 +7,18 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { wordsOf } from '../../refusal.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
-/** How long after the last change a form saves itself, in milliseconds; leaving a field saves at once. */
-const PAUSE_MS = 1500
-
-/** A settings form: saves itself, says so, and can be taken back. */
-export function AutoSave({ form, children }: { form: CompanyForm; children: ReactNode }) {
+/**
+ * A settings form: saves itself a moment after the last change or when a field is left, says so, and can be taken back.
+ */
+export function AutoSave(props: {
+  readonly form: CompanyForm
+  /** Short where nothing is typed letter by letter. */
+  readonly pauseMs?: number
+  /** Says nothing: the page around has its own button. */
+  readonly quiet?: boolean
+  readonly children: ReactNode
+}) {
+  const { form, pauseMs = 1500, quiet = false, children } = props
   const { state, save, values } = form
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const known = useRef(values)
@@ -20,8 +27,8 @@ export function AutoSave({ form, children }: { form: CompanyForm; children: Reac
     known.current = values
     if (state !== 'changed' || !changed) return
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(), PAUSE_MS)
-  }, [state, save, values])
+    timer.current = setTimeout(() => void save(), pauseMs)
+  }, [state, save, values, pauseMs])
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <Stack gap={6}>
@@ -32,7 +39,7 @@ export function AutoSave({ form, children }: { form: CompanyForm; children: Reac
       >
         {children}
       </div>
-      <SaveLine form={form} />
+      {!quiet && <SaveLine form={form} />}
     </Stack>
   )
 }

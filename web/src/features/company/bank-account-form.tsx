@@ -9,6 +9,7 @@ import { Icon } from '@bordereau/ui/icon/icon'
 import { Grid, Row, Stack } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { type Faults, type Form, useForm } from '../../form.ts'
 import { useAct } from '../../query.ts'
 import { useWorkspace } from '../../session.tsx'
@@ -25,6 +26,8 @@ export type BankAccountFormProps = {
   readonly first: BankAccountValues
   readonly onDone: () => void
   readonly onCancel?: (() => void) | undefined
+  /** At the start of the row of buttons. */
+  readonly start?: ReactNode
   readonly doneLabel: string
   readonly cancelLabel?: string
 }
@@ -49,15 +52,18 @@ export function BankAccountForm(props: BankAccountFormProps) {
       <Stack>
         {refused && <Notice tone="red" title={wordsOfBankRefusal(refused)} />}
         <BankAccountFields form={form} country={country} />
-        <Row justify="end" wrap>
-          {onCancel && (
-            <Button look="quiet" onClick={onCancel}>
-              {props.cancelLabel ?? <Trans>Cancel</Trans>}
+        <Row justify="between" wrap>
+          {props.start ?? <span />}
+          <Row>
+            {onCancel && (
+              <Button look="quiet" onClick={onCancel}>
+                {props.cancelLabel ?? <Trans>Cancel</Trans>}
+              </Button>
+            )}
+            <Button type="submit" look="primary" busy={creation.pending || update.pending}>
+              {props.doneLabel}
             </Button>
-          )}
-          <Button type="submit" look="primary" busy={creation.pending || update.pending}>
-            {props.doneLabel}
-          </Button>
+          </Row>
         </Row>
       </Stack>
     </form>

@@ -9,7 +9,7 @@ import { Checkbox, Segmented } from '@bordereau/ui/field/toggle'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAct } from '../../query.ts'
 import { useWorkspace } from '../../session.tsx'
 import { exampleOf, wordsOfPatternFault, wordsOfSeriesRefusal } from './pattern-words.ts'
@@ -22,33 +22,31 @@ export type SeriesFormProps = {
   readonly series?: Series | undefined
   readonly onDone: () => void
   readonly onCancel?: (() => void) | undefined
+  /** At the start of the row of buttons. */
+  readonly start?: ReactNode
   readonly doneLabel: string
 }
 
 /** One series: its pattern with the numbers it makes, and where it goes on. */
-export function SeriesForm({ country, series, onDone, onCancel, doneLabel }: SeriesFormProps) {
-  const { workspaceId } = useWorkspace()
+export function SeriesForm({
+  country,
+  series,
+  onDone,
+  onCancel,
+  doneLabel,
+  start,
+}: SeriesFormProps) {
   const [kind, setKind] = useState<DocumentKind>(series?.kind ?? 'invoice')
   const [name, setName] = useState(series?.name ?? '')
   const [pattern, setPattern] = useState(series?.pattern ?? '')
   const [isDefault, setDefault] = useState(series?.isDefault ?? false)
   const [next, setNext] = useState('')
-  const options = { touches: [listSeries] }
-  const creation = useAct(createSeries, options)
-  const update = useAct(updateSeries, options)
+  const { save, refused, pending } = useSeriesSave(series)
   const fault = wordsOfPatternFault(pattern, country)
-  const { refused } = series ? update : creation
   const send = async (): Promise<void> => {
     if (fault !== undefined) return
-    const shared = { name, pattern, isDefault }
     const nextSeq = /^\d{1,9}$/.test(next) ? Number(next) : undefined
-    const answer = series
-      ? await update.act({
-          query: { workspaceId, seriesId: series.id },
-          body: nextSeq === undefined ? shared : { ...shared, nextSeq },
-        })
-      : await creation.act({ query: { workspaceId }, body: { ...shared, kind } })
-    if (answer.ok) onDone()
+    if (await save({ kind, name, pattern, isDefault }, nextSeq)) onDone()
   }
   return (
     <form
@@ -79,19 +77,42 @@ export function SeriesForm({ country, series, onDone, onCancel, doneLabel }: Ser
           checked={isDefault}
           onChange={setDefault}
         />
-        <Row justify="end" wrap>
-          {onCancel && (
-            <Button look="quiet" onClick={onCancel}>
-              <Trans>Cancel</Trans>
+        <Row justify="between" wrap>
+          {start ?? <span />}
+          <Row>
+            {onCancel && (
+              <Button look="quiet" onClick={onCancel}>
+                <Trans>Cancel</Trans>
+              </Button>
+            )}
+            <Button type="submit" look="primary" busy={pending}>
+              {doneLabel}
             </Button>
-          )}
-          <Button type="submit" look="primary" busy={creation.pending || update.pending}>
-            {doneLabel}
-          </Button>
+          </Row>
         </Row>
       </Stack>
     </form>
   )
+}
+
+/** Makes a new series or changes this one; true when it was done. */
+function useSeriesSave(series: Series | undefined) {
+  const { workspaceId } = useWorkspace()
+  const options = { touches: [listSeries] }
+  const creation = useAct(createSeries, options)
+  const update = useAct(updateSeries, options)
+  const save = async (
+    body: Pick<Series, 'kind' | 'name' | 'pattern' | 'isDefault'>,
+    nextSeq: number | undefined,
+  ): Promise<boolean> => {
+    if (!series) return (await creation.act({ query: { workspaceId }, body })).ok
+    const { kind: _, ...rest } = body
+    const query = { workspaceId, seriesId: series.id }
+    return (await update.act({ query, body: nextSeq === undefined ? rest : { ...rest, nextSeq } }))
+      .ok
+  }
+  const { refused } = series ? update : creation
+  return { save, refused, pending: creation.pending || update.pending }
 }
 
 function NextField({ value, onChange }: { value: string; onChange: (value: string) => void }) {

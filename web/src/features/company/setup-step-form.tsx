@@ -8,6 +8,7 @@ import type { ComponentType } from 'react'
 import { useGet } from '../../query.ts'
 import { RefusalView, wordsOf } from '../../refusal.tsx'
 import { reloadMe } from '../../session.tsx'
+import { AutoSave } from './auto-save.tsx'
 import { BankAccountForm } from './bank-account-form.tsx'
 import { firstBankAccount } from './bank-words.ts'
 import { BrandFields } from './brand-fields.tsx'
@@ -57,8 +58,11 @@ function FieldsStep(
     company,
     step === 'identity' || step === 'numbers' ? companyFaults : undefined,
   )
-  const go = async (): Promise<void> => {
-    if (!(await form.save(last ? { setUp: true } : {}))) return
+  const go = async (element: HTMLFormElement): Promise<void> => {
+    if (!(await form.save(last ? { setUp: true } : {}))) {
+      focusFirstFault(element)
+      return
+    }
     if (last) await reloadMe()
     onDone()
   }
@@ -67,20 +71,14 @@ function FieldsStep(
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        void go()
+        void go(event.currentTarget)
       }}
     >
       <Stack gap={6}>
         {form.refused && <Notice tone="red" title={wordsOf(form.refused)} />}
         <Fields form={form} />
         <Row justify="between">
-          {onBack ? (
-            <Button look="quiet" icon="arrow-left" onClick={onBack}>
-              <Trans>Back</Trans>
-            </Button>
-          ) : (
-            <span />
-          )}
+          <BackButton onBack={onBack} />
           <Row>
             {step !== 'identity' && !last && (
               <Button look="quiet" onClick={onDone}>
@@ -105,7 +103,9 @@ function FieldsStep(
 function BrandStep({ form }: { form: CompanyForm }) {
   return (
     <div className={css.split}>
-      <BrandFields form={form} />
+      <AutoSave form={form} pauseMs={300} quiet>
+        <BrandFields form={form} />
+      </AutoSave>
       <PaperPreview company={form.company} />
     </div>
   )
@@ -117,18 +117,16 @@ function BankStep({ company, onDone, onBack }: SetupStepFormProps) {
   if (refused) return <RefusalView refused={refused} retry={retry} />
   if (!data) return <FormSkeleton />
   return (
-    <Stack>
-      <BankAccountForm
-        country={company.profile.address.country}
-        account={data.accounts[0]}
-        first={firstBankAccount(company)}
-        onDone={onDone}
-        onCancel={onDone}
-        cancelLabel={t`Skip`}
-        doneLabel={t`Continue`}
-      />
-      <BackRow onBack={onBack} />
-    </Stack>
+    <BankAccountForm
+      country={company.profile.address.country}
+      account={data.accounts[0]}
+      first={firstBankAccount(company)}
+      onDone={onDone}
+      onCancel={onDone}
+      cancelLabel={t`Skip`}
+      doneLabel={t`Continue`}
+      start={<BackButton onBack={onBack} />}
+    />
   )
 }
 
@@ -139,25 +137,29 @@ function NumberingStep({ company, onDone, onBack }: SetupStepFormProps) {
   if (!data) return <FormSkeleton />
   const series = data.series.find(one => one.kind === 'invoice' && one.isDefault)
   return (
-    <Stack>
-      <SeriesForm
-        country={company.profile.address.country}
-        series={series}
-        onDone={onDone}
-        doneLabel={t`Continue`}
-      />
-      <BackRow onBack={onBack} />
-    </Stack>
+    <SeriesForm
+      country={company.profile.address.country}
+      series={series}
+      onDone={onDone}
+      doneLabel={t`Continue`}
+      start={<BackButton onBack={onBack} />}
+    />
   )
 }
 
-function BackRow({ onBack }: { onBack: (() => void) | undefined }) {
-  if (!onBack) return null
+function BackButton({ onBack }: { onBack: (() => void) | undefined }) {
+  if (!onBack) return <span />
   return (
-    <Row>
-      <Button look="quiet" icon="arrow-left" onClick={onBack}>
-        <Trans>Back</Trans>
-      </Button>
-    </Row>
+    <Button look="quiet" icon="arrow-left" onClick={onBack}>
+      <Trans>Back</Trans>
+    </Button>
   )
+}
+
+/** After the faults are drawn. */
+function focusFirstFault(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    const first = form.querySelector('[aria-invalid=true]')
+    if (first instanceof HTMLElement) first.focus()
+  })
 }

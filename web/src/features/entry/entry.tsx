@@ -30,7 +30,7 @@ export function Entry({ title, lead, children, foot }: EntryProps) {
             {lead !== undefined && <Text tone="muted">{lead}</Text>}
           </header>
           {children}
-          {foot !== undefined && <footer className={css.foot}>{foot}</footer>}
+          {foot !== undefined && foot !== false && <Text>{foot}</Text>}
         </div>
       </main>
       <aside className={css.aside}>

@@ -1,0 +1,34 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const TEXT = /\.(?:js|css|svg|html)$/
+/** Smaller files do not get shorter by as much as the header costs. */
+const MIN_BYTES = 1024
+
+/** Lays a .br and a .gz beside every text file of the build, so that the server never compresses at run time. */
+export function compressed(): Plugin {
+  let folder = ''
+  return {
+    name: 'compressed',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      const files = entries.filter(entry => entry.isFile() && TEXT.test(entry.name))
+      await Promise.all(files.map(file => compress(join(file.parentPath, file.name))))
+    },
+  }
+}
+
+async function compress(path: string): Promise<void> {
+  const bytes = await readFile(path)
+  if (bytes.length < MIN_BYTES) return
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, quality))
+  await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+}

@@ -1,8 +1,17 @@
+import type { RequestOf } from '@bordereau/contract/endpoint'
 import { creditInvoice } from '@bordereau/contract/invoices'
-import { refuse } from '@bordereau/domain/decision'
-import { creditInFull, creditLines, creditableOf } from '@bordereau/domain/invoice/credit'
+import { type Decision, refuse } from '@bordereau/domain/decision'
+import {
+  type CreditRefusal,
+  creditInFull,
+  creditLines,
+  creditableOf,
+} from '@bordereau/domain/invoice/credit'
 import { isZero } from '@bordereau/domain/money/decimal'
+import type { Tx } from '../db/database.ts'
+import type { Author } from '../lib/actor.ts'
 import { answer } from '../lib/answer.ts'
+import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { issuedCreditNotes } from './credit-store.ts'
@@ -15,38 +24,45 @@ export const creditInvoiceRoute = workspaceRoute(
   creditInvoice,
   async ({ house, tx, member, query, input }) => {
     const { workspaceId } = member
-    const row = await lockInvoice(tx, workspaceId, query.invoiceId)
-    if (!row) return refuse('not_found')
-    const issueDate = asDate(row.issue_date)
-    if (row.number === null || issueDate === null) return refuse('not_issued')
-    const invoice = {
-      invoiceId: row.id,
-      number: row.number,
-      issueDate,
-      draft: readDraft(row.draft, row.draft_format),
-    }
-    const already = await issuedCreditNotes(tx, workspaceId, row.id)
-    // Without lines named: all that is left, which is the whole invoice, to the cent, when nothing was credited yet.
-    const draft =
-      input.lines === undefined && already.length === 0
-        ? creditInFull(invoice, input.reason, newId)
-        : creditLines(
-            invoice,
-            input.lines ??
-              creditableOf(invoice.draft, already).filter(line => !isZero(line.quantity)),
-            input.reason,
-            newId,
-            already,
-          )
-    if (!draft.ok) return draft
-    const begun = await beginDraft(
-      tx,
-      house.clock,
-      { workspaceId, personId: member.id },
-      draft.value,
-    )
-    if (!begun.ok) return refuse('not_found')
+    const author = { workspaceId, personId: member.id }
+    const begun = await beginCreditNote(tx, house.clock, author, query.invoiceId, input)
+    if (!begun.ok) return begun
     const view = await presentInvoice(tx, house, workspaceId, begun.value)
     return view ? answer(view) : refuse('not_found')
   },
 )
+
+/** Drafts a credit note over the lines named, else over all that is left of the invoice. Gives the draft's id. */
+export async function beginCreditNote(
+  tx: Tx,
+  clock: Clock,
+  author: Author,
+  invoiceId: string,
+  { reason, lines }: RequestOf<typeof creditInvoice>,
+): Promise<Decision<string, CreditRefusal | 'not_found' | 'not_issued'>> {
+  const row = await lockInvoice(tx, author.workspaceId, invoiceId)
+  if (!row) return refuse('not_found')
+  const issueDate = asDate(row.issue_date)
+  if (row.number === null || issueDate === null) return refuse('not_issued')
+  const invoice = {
+    invoiceId: row.id,
+    number: row.number,
+    issueDate,
+    draft: readDraft(row.draft, row.draft_format),
+  }
+  const already = await issuedCreditNotes(tx, author.workspaceId, row.id)
+  // Nothing named and nothing credited yet: the whole invoice, to the cent.
+  const draft =
+    lines === undefined && already.length === 0
+      ? creditInFull(invoice, reason, newId)
+      : creditLines(
+          invoice,
+          lines ?? creditableOf(invoice.draft, already).filter(line => !isZero(line.quantity)),
+          reason,
+          newId,
+          already,
+        )
+  if (!draft.ok) return draft
+  const begun = await beginDraft(tx, clock, author, draft.value)
+  return begun.ok ? begun : refuse('not_found')
+}

@@ -1,8 +1,10 @@
+import type { RequestOf } from '@bordereau/contract/endpoint'
 import { composeMail, sendInvoice } from '@bordereau/contract/invoices'
-import { refuse } from '@bordereau/domain/decision'
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Tx } from '../db/database.ts'
 import type { House } from '../lib/house.ts'
 import { enqueueMail } from '../mail/outbox.ts'
+import type { Author } from '../lib/actor.ts'
 import { answer } from '../lib/answer.ts'
 import { today } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
@@ -33,51 +35,62 @@ export const composeMailRoute = workspaceRoute(composeMail, async ({ tx, member,
 export const sendInvoiceRoute = workspaceRoute(
   sendInvoice,
   async ({ house, tx, member, query, input }) => {
-    const { workspaceId } = member
-    const row = await lockInvoice(tx, workspaceId, query.invoiceId)
-    if (!row) return refuse('not_found')
-    if (row.number === null) return refuse('not_issued')
-    if (input.kind === 'reminder' && openOfRow(row) <= 0n) return refuse('nothing_open')
-    const { letter, to: customary, seller } = await letterFor(tx, row, input.kind)
-    const to = input.to ?? customary
-    if (to === '') return refuse('no_recipient')
-    const at = house.clock.now()
-    const dressed = dressLetter({
-      message: input.message ?? letter.message,
-      language: row.language,
-      seller: seller.profile.legalName,
-      accentColor: seller.accentColor,
-      link: row.kind === 'invoice' ? await linkFor(tx, house, row, at) : null,
-    })
-    const pdf = await findDocument(tx, workspaceId, row.id, 'pdf')
-    const mailId = await enqueueMail(tx, house, {
-      workspaceId,
-      kind: input.kind,
-      to,
-      copyTo: input.copyTo ?? '',
-      replyTo: seller.profile.contact.email,
-      senderName: seller.profile.legalName,
-      subject: input.subject ?? letter.subject,
-      ...dressed,
-      attachments: pdf
-        ? [{ sha256: hex(pdf.sha256), name: pdf.file_name, mediaType: pdf.media_type }]
-        : [],
-      invoiceId: row.id,
-      dedupeKey: dedupeKey(input.kind, row.id, today(house.clock, seller.timeZone)),
-      createdBy: member.id,
-    })
-    if (input.kind === 'reminder')
-      await updateLife(tx, workspaceId, row.id, { reminded_at: at }, at)
-    await addEvent(tx, workspaceId, {
-      invoiceId: row.id,
-      kind: 'mail_queued',
-      personId: member.id,
-      at,
-      detail: { mailId, kind: input.kind, to },
-    })
-    return answer({ mailId })
+    const author = { workspaceId: member.workspaceId, personId: member.id }
+    const mailId = await postLetter(tx, house, author, query.invoiceId, input)
+    return mailId.ok ? answer({ mailId: mailId.value }) : mailId
   },
 )
+
+/** Puts an invoice or a reminder into the outbox, the PDF with it. Gives the message's id. */
+export async function postLetter(
+  tx: Tx,
+  house: House,
+  { workspaceId, personId }: Author,
+  invoiceId: string,
+  input: RequestOf<typeof sendInvoice>,
+): Promise<Decision<string, 'not_found' | 'not_issued' | 'nothing_open' | 'no_recipient'>> {
+  const row = await lockInvoice(tx, workspaceId, invoiceId)
+  if (!row) return refuse('not_found')
+  if (row.number === null) return refuse('not_issued')
+  if (input.kind === 'reminder' && openOfRow(row) <= 0n) return refuse('nothing_open')
+  const { letter, to: customary, seller } = await letterFor(tx, row, input.kind)
+  const to = input.to ?? customary
+  if (to === '') return refuse('no_recipient')
+  const at = house.clock.now()
+  const dressed = dressLetter({
+    message: input.message ?? letter.message,
+    language: row.language,
+    seller: seller.profile.legalName,
+    accentColor: seller.accentColor,
+    link: row.kind === 'invoice' ? await linkFor(tx, house, row, at) : null,
+  })
+  const pdf = await findDocument(tx, workspaceId, row.id, 'pdf')
+  const mailId = await enqueueMail(tx, house, {
+    workspaceId,
+    kind: input.kind,
+    to,
+    copyTo: input.copyTo ?? '',
+    replyTo: seller.profile.contact.email,
+    senderName: seller.profile.legalName,
+    subject: input.subject ?? letter.subject,
+    ...dressed,
+    attachments: pdf
+      ? [{ sha256: hex(pdf.sha256), name: pdf.file_name, mediaType: pdf.media_type }]
+      : [],
+    invoiceId: row.id,
+    dedupeKey: dedupeKey(input.kind, row.id, today(house.clock, seller.timeZone)),
+    createdBy: personId,
+  })
+  if (input.kind === 'reminder') await updateLife(tx, workspaceId, row.id, { reminded_at: at }, at)
+  await addEvent(tx, workspaceId, {
+    invoiceId: row.id,
+    kind: 'mail_queued',
+    personId,
+    at,
+    detail: { mailId, kind: input.kind, to },
+  })
+  return accept(mailId)
+}
 
 /** A person may send an invoice as often as she likes; a reminder goes out once a day, whoever presses the button. */
 function dedupeKey(kind: LetterKind, invoiceId: string, day: string): string {

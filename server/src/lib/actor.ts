@@ -12,3 +12,6 @@ export type Member = Person & { readonly workspaceId: string; readonly role: Rol
 
 /** Where a request came from; for throttling and the list of sessions. */
 export type Origin = { readonly ip: string; readonly userAgent: string }
+
+/** In whose name something is written into a workspace. */
+export type Author = { readonly workspaceId: string; readonly personId: string }

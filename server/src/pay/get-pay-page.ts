@@ -4,7 +4,7 @@ import { type Tx, inWorkspace } from '../db/database.ts'
 import { openPayLink } from '../invoices/pay-link.ts'
 import { findPayLink } from '../invoices/pay-link-store.ts'
 import { loadSeller } from '../invoices/parties-store.ts'
-import { addEvent, lockInvoice, updateLife } from '../invoices/store.ts'
+import { type InvoiceRow, addEvent, lockInvoice, updateLife } from '../invoices/store.ts'
 import { type FileAnswer, answer } from '../lib/answer.ts'
 import { today } from '../lib/clock.ts'
 import type { House } from '../lib/house.ts'
@@ -38,11 +38,7 @@ async function visit(
   const invoiceId = await findPayLink(tx, link.workspaceId, link.linkId)
   const row = invoiceId && (await lockInvoice(tx, link.workspaceId, invoiceId))
   if (!row || row.frozen === null) return undefined
-  const at = house.clock.now()
-  if (!row.viewed_at) {
-    await updateLife(tx, link.workspaceId, row.id, { viewed_at: at }, at)
-    await addEvent(tx, link.workspaceId, { invoiceId: row.id, kind: 'viewed', personId: null, at })
-  }
+  await noteVisit(tx, row, house.clock.now())
   const seller = await loadSeller(tx, link.workspaceId)
   return payFacts({
     row,
@@ -52,6 +48,13 @@ async function visit(
     now: today(house.clock, seller.timeZone),
     paidOn: await lastPaidOn(tx, link.workspaceId, row.id),
   })
+}
+
+/** The first visit makes the document seen. */
+export async function noteVisit(tx: Tx, row: InvoiceRow, at: Date): Promise<void> {
+  if (row.viewed_at) return
+  await updateLife(tx, row.workspace_id, row.id, { viewed_at: at }, at)
+  await addEvent(tx, row.workspace_id, { invoiceId: row.id, kind: 'viewed', personId: null, at })
 }
 
 /** The first language of the browser that we speak. */

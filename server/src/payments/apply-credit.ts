@@ -1,11 +1,14 @@
 import { applyCredit } from '@bordereau/contract/payments'
-import { refuse } from '@bordereau/domain/decision'
-import { type Minor, exactMinor, toText } from '@bordereau/domain/money/currency'
-import { ONE } from '@bordereau/domain/money/decimal'
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { type Currency, type Minor, exactMinor, toText } from '@bordereau/domain/money/currency'
+import { type Decimal, ONE } from '@bordereau/domain/money/decimal'
 import { openOf } from '@bordereau/domain/payment/status'
+import type { Tx } from '../db/database.ts'
 import { allocateCreditNote } from '../invoices/credit-store.ts'
 import { addEvent, lockInvoice, updateLife } from '../invoices/store.ts'
+import type { Author } from '../lib/actor.ts'
 import { answer } from '../lib/answer.ts'
+import type { Clock } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { insertAllocation, lockOpenCreditNotes, lockUnallocated } from './store.ts'
 
@@ -15,64 +18,76 @@ type Source = {
   readonly amount: Minor
 }
 
-/** Settles an invoice from over-payments first, then from credit notes, the oldest first. */
 export const applyCreditRoute = workspaceRoute(
   applyCredit,
   async ({ house, tx, member, query, input }) => {
-    const { workspaceId } = member
-    const invoice = await lockInvoice(tx, workspaceId, query.invoiceId)
-    if (!invoice?.customer_id) return refuse('not_found')
-    const open = openOf({ payable: invoice.payable_minor, settled: invoice.settled_minor })
-    if (!invoice.issued_at || invoice.kind !== 'invoice' || open <= 0n)
-      return refuse('nothing_open')
-    const asked = input.amount === undefined ? open : exactMinor(input.amount, invoice.currency)
-    if (asked === undefined || asked <= 0n || asked > open) return refuse('over_allocated')
-    const { customer_id: customerId, currency } = invoice
-    const sources: Source[] = [
-      ...(await lockUnallocated(tx, workspaceId, customerId, currency)).map((one): Source => ({
-        kind: 'payment',
-        ...one,
-      })),
-      ...(await lockOpenCreditNotes(tx, workspaceId, customerId, currency)).map((one): Source => ({
-        kind: 'credit_note',
-        ...one,
-      })),
-    ]
-    const uses = drawFrom(sources, asked)
-    const used = uses.reduce((sum, use) => sum + use.amount, 0n)
-    if (used === 0n) return refuse('no_credit')
-    if (input.amount !== undefined && used < asked) return refuse('over_allocated')
-    const at = house.clock.now()
-    for (const { kind, id, amount } of uses) {
-      if (kind === 'credit_note') {
-        await allocateCreditNote(tx, workspaceId, {
-          creditNoteId: id,
-          invoiceId: invoice.id,
-          amount,
-          at,
-        })
-      } else {
-        const allocation = { documentId: invoice.id, amount, settled: amount, rate: ONE }
-        await insertAllocation(tx, workspaceId, id, allocation, at)
-      }
-    }
-    await updateLife(
-      tx,
-      workspaceId,
-      invoice.id,
-      { settled_minor: invoice.settled_minor + used },
-      at,
-    )
-    await addEvent(tx, workspaceId, {
-      invoiceId: invoice.id,
-      kind: 'credit_applied',
-      personId: member.id,
-      at,
-      detail: { amount: toText(used, currency), currency },
-    })
-    return answer({})
+    const author = { workspaceId: member.workspaceId, personId: member.id }
+    const drawn = await drawCredit(tx, house.clock, author, query.invoiceId, input.amount)
+    return drawn.ok ? answer({}) : drawn
   },
 )
+
+/** Settles an invoice, or so much of it, from over-payments first, then from credit notes, the oldest first. */
+export async function drawCredit(
+  tx: Tx,
+  clock: Clock,
+  { workspaceId, personId }: Author,
+  invoiceId: string,
+  amount: Decimal | undefined,
+): Promise<Decision<null, 'not_found' | 'nothing_open' | 'over_allocated' | 'no_credit'>> {
+  const invoice = await lockInvoice(tx, workspaceId, invoiceId)
+  if (!invoice?.customer_id) return refuse('not_found')
+  const { customer_id: customerId, currency } = invoice
+  const open = openOf({ payable: invoice.payable_minor, settled: invoice.settled_minor })
+  if (!invoice.issued_at || invoice.kind !== 'invoice' || open <= 0n) return refuse('nothing_open')
+  const asked = amount === undefined ? open : exactMinor(amount, currency)
+  if (asked === undefined || asked <= 0n || asked > open) return refuse('over_allocated')
+  const uses = drawFrom(await sourcesOf(tx, workspaceId, customerId, currency), asked)
+  const used = uses.reduce((sum, use) => sum + use.amount, 0n)
+  if (used === 0n) return refuse('no_credit')
+  if (amount !== undefined && used < asked) return refuse('over_allocated')
+  const at = clock.now()
+  for (const use of uses) await takeFrom(tx, workspaceId, use, invoice.id, at)
+  const life = { settled_minor: invoice.settled_minor + used }
+  await updateLife(tx, workspaceId, invoice.id, life, at)
+  await addEvent(tx, workspaceId, {
+    invoiceId: invoice.id,
+    kind: 'credit_applied',
+    personId,
+    at,
+    detail: { amount: toText(used, currency), currency },
+  })
+  return accept(null)
+}
+
+async function sourcesOf(
+  tx: Tx,
+  workspaceId: string,
+  customerId: string,
+  currency: Currency,
+): Promise<Source[]> {
+  const overpaid = await lockUnallocated(tx, workspaceId, customerId, currency)
+  const notes = await lockOpenCreditNotes(tx, workspaceId, customerId, currency)
+  return [
+    ...overpaid.map((one): Source => ({ kind: 'payment', ...one })),
+    ...notes.map((one): Source => ({ kind: 'credit_note', ...one })),
+  ]
+}
+
+async function takeFrom(
+  tx: Tx,
+  workspaceId: string,
+  { kind, id, amount }: Source,
+  invoiceId: string,
+  at: Date,
+): Promise<void> {
+  if (kind === 'credit_note') {
+    await allocateCreditNote(tx, workspaceId, { creditNoteId: id, invoiceId, amount, at })
+  } else {
+    const allocation = { documentId: invoiceId, amount, settled: amount, rate: ONE }
+    await insertAllocation(tx, workspaceId, id, allocation, at)
+  }
+}
 
 /** So much of each source, in order, until the amount is reached. */
 export function drawFrom(sources: readonly Source[], amount: Minor): Source[] {

@@ -1,17 +1,21 @@
+import type { RequestOf } from '@bordereau/contract/endpoint'
 import { recordPayment } from '@bordereau/contract/payments'
-import { refuse } from '@bordereau/domain/decision'
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { type Currency, exactMinor, toText } from '@bordereau/domain/money/currency'
 import type { Decimal } from '@bordereau/domain/money/decimal'
 import {
+  type AllocationRefusal,
   type AllocationWish,
   type OpenDocument,
   allocate,
 } from '@bordereau/domain/payment/allocate'
 import { openOf } from '@bordereau/domain/payment/status'
+import type { Tx } from '../db/database.ts'
 import { loadTimeZone } from '../invoices/parties-store.ts'
 import { type InvoiceRow, addEvent, updateLife } from '../invoices/store.ts'
+import type { Author } from '../lib/actor.ts'
 import { answer } from '../lib/answer.ts'
-import { today } from '../lib/clock.ts'
+import { type Clock, today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentPayment } from './present.ts'
 import { customerExists, insertAllocation, insertPayment, lockDocuments } from './store.ts'
@@ -19,47 +23,60 @@ import { customerExists, insertAllocation, insertPayment, lockDocuments } from '
 export const recordPaymentRoute = workspaceRoute(
   recordPayment,
   async ({ house, tx, member, input }) => {
-    const { workspaceId } = member
-    const amount = exactMinor(input.amount, input.currency)
-    const wishes = wishesOf(input.allocations, input.currency)
-    if (amount === undefined || wishes === undefined) return refuse('amount_too_precise')
-    if (input.date > today(house.clock, await loadTimeZone(tx, workspaceId)))
-      return refuse('date_in_future')
-    if (!(await customerExists(tx, workspaceId, input.customerId)))
-      return refuse('customer_unknown')
-    const documents = await lockDocuments(
-      tx,
-      workspaceId,
-      wishes.map(wish => wish.documentId),
-    )
-    const payment = { customerId: input.customerId, currency: input.currency, amount }
-    const allocated = allocate(payment, wishes, documents.map(openDocument))
-    if (!allocated.ok) return allocated
-    const at = house.clock.now()
-    const paymentId = await insertPayment(tx, workspaceId, {
-      ...input,
-      amount,
-      createdBy: member.id,
-      at,
-    })
-    const settled = new Map(documents.map(document => [document.id, document.settled_minor]))
-    for (const one of allocated.value.allocations) {
-      const total = (settled.get(one.documentId) ?? 0n) + one.settled
-      settled.set(one.documentId, total)
-      await insertAllocation(tx, workspaceId, paymentId, one, at)
-      await updateLife(tx, workspaceId, one.documentId, { settled_minor: total }, at)
-      await addEvent(tx, workspaceId, {
-        invoiceId: one.documentId,
-        kind: 'payment_recorded',
-        personId: member.id,
-        at,
-        detail: { paymentId, amount: toText(one.amount, input.currency), currency: input.currency },
-      })
-    }
-    const view = await presentPayment(tx, workspaceId, paymentId)
+    const author = { workspaceId: member.workspaceId, personId: member.id }
+    const paid = await takePayment(tx, house.clock, author, input)
+    if (!paid.ok) return paid
+    const view = await presentPayment(tx, member.workspaceId, paid.value)
     return view ? answer(view) : refuse('not_found')
   },
 )
+
+/** Records a payment and what it settles, with an entry on the timeline of each document. Gives the payment's id. */
+export async function takePayment(
+  tx: Tx,
+  clock: Clock,
+  { workspaceId, personId }: Author,
+  input: RequestOf<typeof recordPayment>,
+): Promise<
+  Decision<string, AllocationRefusal | 'amount_too_precise' | 'date_in_future' | 'customer_unknown'>
+> {
+  const amount = exactMinor(input.amount, input.currency)
+  const wishes = wishesOf(input.allocations, input.currency)
+  if (amount === undefined || wishes === undefined) return refuse('amount_too_precise')
+  if (input.date > today(clock, await loadTimeZone(tx, workspaceId)))
+    return refuse('date_in_future')
+  if (!(await customerExists(tx, workspaceId, input.customerId))) return refuse('customer_unknown')
+  const documents = await lockDocuments(
+    tx,
+    workspaceId,
+    wishes.map(wish => wish.documentId),
+  )
+  const payment = { customerId: input.customerId, currency: input.currency, amount }
+  const allocated = allocate(payment, wishes, documents.map(openDocument))
+  if (!allocated.ok) return allocated
+  const at = clock.now()
+  const paymentId = await insertPayment(tx, workspaceId, {
+    ...input,
+    amount,
+    createdBy: personId,
+    at,
+  })
+  const settled = new Map(documents.map(document => [document.id, document.settled_minor]))
+  for (const one of allocated.value.allocations) {
+    const total = (settled.get(one.documentId) ?? 0n) + one.settled
+    settled.set(one.documentId, total)
+    await insertAllocation(tx, workspaceId, paymentId, one, at)
+    await updateLife(tx, workspaceId, one.documentId, { settled_minor: total }, at)
+    await addEvent(tx, workspaceId, {
+      invoiceId: one.documentId,
+      kind: 'payment_recorded',
+      personId,
+      at,
+      detail: { paymentId, amount: toText(one.amount, input.currency), currency: input.currency },
+    })
+  }
+  return accept(paymentId)
+}
 
 function wishesOf(
   wanted: readonly {

@@ -8,8 +8,16 @@ import type { Fact, Paper, PaperCode } from './paper-data.ts'
 import { isCreditNote } from './paper-sums.ts'
 import { type Voice, paragraphsOf } from './voice.ts'
 
-/** BG-16 and BT-20: the account, the reference, the terms, and the code that a banking app reads. */
-export function paperPayment(invoice: Invoice, totals: Totals, voice: Voice): Paper['payment'] {
+/**
+ * BG-16 and BT-20: the account, the reference, the terms, and the code that a banking app reads. Nobody can pay a draft:
+ * it shows `draft`, the word, for the reference, and its code holds nothing else.
+ */
+export function paperPayment(
+  invoice: Invoice,
+  totals: Totals,
+  voice: Voice,
+  draft: string | null,
+): Paper['payment'] {
   const terms = paragraphsOf(invoice.paymentTerms)
   const accounts = isCreditNote(invoice) ? [] : (invoice.payment?.accounts ?? [])
   if (accounts.length === 0 || totals.payable <= 0n) {
@@ -25,10 +33,10 @@ export function paperPayment(invoice: Invoice, totals: Totals, voice: Voice): Pa
     heading: voice.label(text => text.payByTransfer),
     facts: [
       ...accounts.flatMap(account => accountFacts(account, invoice, voice)),
-      reference(invoice, voice),
+      reference(invoice, voice, draft),
     ],
     texts: terms.length > 0 ? terms : payableBy,
-    codes: codesOf(invoice, totals, voice),
+    codes: codesOf(invoice, totals, voice, draft),
   }
 }
 
@@ -58,15 +66,21 @@ function accountFacts(account: BankAccount, invoice: Invoice, voice: Voice): Fac
   ].filter(fact => fact.value !== '')
 }
 
-function reference(invoice: Invoice, voice: Voice): Fact {
-  return { label: voice.label(text => text.reference), value: referenceOf(invoice), ltr: true }
+function reference(invoice: Invoice, voice: Voice, draft: string | null): Fact {
+  const label = voice.label(text => text.reference)
+  return { label, value: draft ?? referenceOf(invoice), ltr: draft === null }
 }
 
 function referenceOf(invoice: Invoice): string {
   return invoice.payment?.remittance || invoice.number
 }
 
-function codesOf(invoice: Invoice, totals: Totals, voice: Voice): PaperCode[] {
+function codesOf(
+  invoice: Invoice,
+  totals: Totals,
+  voice: Voice,
+  draft: string | null,
+): PaperCode[] {
   const codes = (invoice.payment?.accounts ?? []).map(account =>
     qrFor({
       currency: invoice.currency,
@@ -80,5 +94,5 @@ function codesOf(invoice: Invoice, totals: Totals, voice: Voice): PaperCode[] {
   const first = codes.find(code => code !== undefined)
   if (!first) return []
   const caption = voice.label(text => text.scanToPay).join(' / ')
-  return [{ payload: first.payload, caption, alt: caption }]
+  return [{ payload: draft ?? first.payload, caption, alt: caption }]
 }

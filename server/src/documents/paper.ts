@@ -62,7 +62,7 @@ export function paperOf(
     statements: statementsOf(invoice, voice),
     ...paperLines(invoice, totals, voice),
     ...paperSums(invoice, totals, voice),
-    payment: paperPayment(invoice, totals, voice),
+    payment: paperPayment(invoice, totals, voice, mark),
     notes: notesOf(invoice, document.footer, voice),
     page: voice.label(text => text.page({ page: '{page}', pages: '{pages}' }))[0] ?? '',
   }

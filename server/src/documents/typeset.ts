@@ -19,7 +19,7 @@ export class TypesetError extends Error {
 
 /** Where the templates live for the compiler; nothing of the disk is visible to it but what is mapped here. */
 const ROOT = '/paper'
-const TEMPLATES = ['base', 'classic', 'modern', 'compact'] as const
+const TEMPLATES = ['base', 'parts', 'classic', 'modern', 'compact'] as const
 
 /**
  * Typst with our templates and fonts in it. It works synchronously and keeps memory between documents, so it lives in a

@@ -1,4 +1,4 @@
-import type { Field } from '../imports/columns.ts'
+import { type Field, field } from '../imports/columns.ts'
 
 /** The columns a list of customers may have, and what people call them. */
 export const CUSTOMER_FIELDS: readonly Field[] = [
@@ -99,7 +99,3 @@ export const CUSTOMER_FIELDS: readonly Field[] = [
      ملاحظات`,
   ),
 ]
-
-function field(name: string, headings: string, required = false): Field {
-  return { name, required, headings: headings.split(',').map(heading => heading.trim()) }
-}

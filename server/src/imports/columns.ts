@@ -8,6 +8,11 @@ export type Field = {
   readonly headings: readonly string[]
 }
 
+/** A field with its headings separated by commas. */
+export function field(name: string, headings: string, required = false): Field {
+  return { name, required, headings: headings.split(',').map(heading => heading.trim()) }
+}
+
 /** Field name → heading. */
 export type Columns = Readonly<Record<string, string>>
 

@@ -1,4 +1,4 @@
-import type { Field } from '../imports/columns.ts'
+import { type Field, field } from '../imports/columns.ts'
 
 /** The columns a list of items may have, and what people call them. */
 export const ITEM_FIELDS: readonly Field[] = [
@@ -47,7 +47,3 @@ export const ITEM_FIELDS: readonly Field[] = [
   field('supply', `type, kind, goods or services, nature, art, typ, tipo, rodzaj, soort`),
   field('classification', `hsn, sac, hsn/sac, hsn code, sac code, pkwiu, cn, commodity code`),
 ]
-
-function field(name: string, headings: string, required = false): Field {
-  return { name, required, headings: headings.split(',').map(heading => heading.trim()) }
-}

@@ -19,6 +19,9 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: house.config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    // A client that sends a byte a second keeps no place for ever.
+    requestTimeout: 60_000,
+    connectionTimeout: 120_000,
     genReqId: () => randomUUID().slice(0, 8),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },

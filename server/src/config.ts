@@ -22,7 +22,9 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-const flag = z.enum(['true', 'false', '1', '0']).transform(value => value === 'true' || value === '1')
+const flag = z
+  .enum(['true', 'false', '1', '0'])
+  .transform(value => value === 'true' || value === '1')
 
 const environment = z
   .object({

@@ -7,17 +7,23 @@ import { asSystem, openDatabase } from './db/database.ts'
 import { fileArchive } from './documents/archive.ts'
 import { createRenderer } from './documents/render.ts'
 import { ensureInstance } from './identity/instance.ts'
+import { prune } from './jobs/prune-store.ts'
 import { startJobs } from './jobs/runner.ts'
 import { systemClock } from './lib/clock.ts'
 import type { House } from './lib/house.ts'
 import { jobs } from './jobs.ts'
 
+const HOUR_MS = 3_600_000
+
 try {
   await main()
 } catch (error) {
   // What can be mended by whoever hosts the instance is said in one sentence, without a stack.
-  const expected = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
-  process.stderr.write(`${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+  const expected =
+    error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
+  process.stderr.write(
+    `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  )
   process.exit(1)
 }
 
@@ -25,7 +31,11 @@ async function main(): Promise<void> {
   const config = readConfig()
   const log = pino({ level: config.logLevel, base: { release: config.release } })
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: join(config.dataDir, 'database'), log })
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: join(config.dataDir, 'database'),
+    log,
+  })
   const secret = await asSystem(db, tx => ensureInstance(tx, systemClock, config.signUpOpen))
   const renderer = createRenderer({ workers: config.renderWorkers })
   const runner = startJobs(jobs)
@@ -42,6 +52,11 @@ async function main(): Promise<void> {
   const app = await buildApp(house)
   await app.listen({ port: config.port, host: config.host })
   runner.start(house)
+  setInterval(() => {
+    asSystem(db, tx => prune(tx, systemClock.now())).catch((error: unknown) =>
+      log.warn({ err: error }, 'pruning failed'),
+    )
+  }, HOUR_MS).unref()
   log.info({ url: config.publicUrl, database: db.engine }, `Bordereau is at ${config.publicUrl}`)
 
   const stop = async (signal: string) => {

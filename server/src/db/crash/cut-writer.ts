@@ -3,15 +3,19 @@ import { type EngineHooks, openEngine } from '../pglite-files.ts'
 import { settle } from './shadow.ts'
 
 /**
- * A process to be killed: `cut-writer.ts write|check|make <disk> <shadow> <real|none>` works on an embedded engine, says
+ * A process to be killed: `cut-writer.ts write|check|make <disk> <shadow> <real|none|fail>` works on an embedded engine, says
  * each commit on its standard output once it is acknowledged, and checks what is there after a cut.
  */
 const [, , task, disk = '', shadow = '', syncing] = process.argv
 const CHECKPOINT_EVERY = 25
+const SYNCS_BEFORE_FAILURE = 20
+let syncs = 0
 
 const hooks: EngineHooks = {
   sync: (fd, path) => {
     if (syncing === 'none') return
+    syncs += 1
+    if (syncing === 'fail' && syncs > SYNCS_BEFORE_FAILURE) throw new Error('EIO: i/o error, fsync')
     fsyncSync(fd)
     if (shadow !== '' && fstatSync(fd).isFile()) settle(disk, shadow, path)
   },

@@ -10,6 +10,7 @@ const [, , writers, options = '{}'] = process.argv
 const db = await openDatabase(JSON.parse(options))
 writeSync(1, `${JSON.stringify(await asSystem(db, look))}\n`)
 await Promise.all(Array.from({ length: Number(writers) }, write))
+await db.close()
 
 async function write(): Promise<void> {
   for (;;) {

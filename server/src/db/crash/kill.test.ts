@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Cluster, startPostgres } from '../../../../tools/postgres.ts'
 import { createPlace } from '../testing.ts'
 import { type Victim, startVictim } from './child.ts'
 import { seeded } from './shadow.ts'
+
+vi.setConfig({ testTimeout: 600_000 })
 
 const KILLS = Number(process.env['TEST_KILLS'] ?? 20)
 const SEED = Number(process.env['TEST_SEED'] ?? 20_261_120)

@@ -1,9 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startVictim } from './child.ts'
 import { cutPower, seeded } from './shadow.ts'
+
+vi.setConfig({ testTimeout: 600_000 })
 
 const CUTS = Number(process.env['TEST_CUTS'] ?? 6)
 const SEED = Number(process.env['TEST_SEED'] ?? 20_261_120)

@@ -1,0 +1,75 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createPlace } from '../testing.ts'
+import { startVictim } from './child.ts'
+
+vi.setConfig({ testTimeout: 600_000 })
+
+/** The kernel itself is made to answer fsync with an error; only where strace may do that. */
+const strace = canTrace()
+const migrations = `${import.meta.dirname}/../sample`
+
+let dir: string
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'bordereau-disk-'))
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+test('a flush that fails is told, and nothing after it is acknowledged', async () => {
+  const disk = join(dir, 'disk')
+  expect(await startVictim('cut-writer.ts', ['make', disk, '', 'real']).ended).toBe(0)
+  const writer = startVictim('cut-writer.ts', ['write', disk, '', 'fail'])
+  expect(await writer.ended).toBe(1)
+  expect(writer.errors()).toContain('EIO: i/o error, fsync')
+  const checker = startVictim('cut-writer.ts', ['check', disk, '', 'real'])
+  expect(await checker.ended, checker.errors()).toBe(0)
+  const found: unknown = JSON.parse(checker.lines.at(-1) ?? '{}')
+  expect(found).toMatchObject({
+    value: expect.toSatisfy(value => value >= Number(writer.lines.at(-1) ?? 0)),
+  })
+})
+
+test.runIf(strace)(
+  'the server’s process stops with a clear sentence when the disk fails',
+  async () => {
+    const place = await createPlace('pglite', { migrations })
+    await place.db.close()
+    const script = join(import.meta.dirname, 'kill-writer.ts')
+    const inject = [
+      '-f',
+      '-qq',
+      '-o',
+      '/dev/null',
+      '-e',
+      'trace=fsync',
+      '-e',
+      'inject=fsync:error=EIO:when=40+',
+    ]
+    const child = spawn(
+      'strace',
+      [...inject, process.execPath, script, '2', JSON.stringify(place.options)],
+      { stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    let errors = ''
+    child.stderr.on('data', text => (errors += String(text)))
+    await once(child, 'close')
+    expect(child.exitCode).toBe(1)
+    expect(errors).toMatch(
+      /^The disk could not keep what was written to .+pglite, so Bordereau stops.+EIO/,
+    )
+    rmSync(place.options.dataDir, { recursive: true, force: true })
+  },
+)
+
+function canTrace(): boolean {
+  try {
+    execFileSync('strace', ['-f', '-o', '/dev/null', 'true'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -28,81 +28,99 @@ export interface PaperSuggestProps extends PaperInputProps {
 export function PaperSuggest(props: PaperSuggestProps) {
   const { search, onPick, listLabel, onKeyDown, onBlur, onChange, ...input } = props
   const id = useId()
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const { options } = useOptions(open, input.value, undefined, search)
-  const shown = open && options.length > 0
-  function close(): void {
-    setOpen(false)
-    setActive(-1)
-  }
-  function pick(index: number): void {
-    const option = options[index]
-    if (option === undefined) return
-    close()
-    onPick(option)
-  }
-  function press(event: KeyboardEvent<HTMLInputElement>): void {
-    const plain = !event.altKey && !event.ctrlKey && !event.metaKey
-    if (plain && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault()
-      if (!open) return setOpen(true)
-      const step = event.key === 'ArrowDown' ? 1 : -1
-      return setActive(index => Math.max(-1, Math.min(options.length - 1, index + step)))
-    }
-    if (shown && active >= 0 && event.key === 'Enter') {
-      event.preventDefault()
-      return pick(active)
-    }
-    if (open && event.key === 'Escape') {
-      event.stopPropagation()
-      return close()
-    }
-    if (event.key === 'Tab' || event.key === 'Enter') close()
-    onKeyDown?.(event)
-  }
+  const list = useSuggestions(input.value, search, onPick)
   return (
     <div className={css.suggest}>
       <PaperInput
         {...input}
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={shown ? `${id}-list` : undefined}
-        aria-activedescendant={shown && active >= 0 ? `${id}-${active}` : undefined}
+        aria-expanded={list.shown}
+        aria-controls={list.shown ? `${id}-list` : undefined}
+        aria-activedescendant={list.active < 0 ? undefined : `${id}-${list.active}`}
         onChange={text => {
-          setOpen(true)
-          setActive(-1)
+          list.open()
           onChange(text)
         }}
-        onKeyDown={press}
+        onKeyDown={event => {
+          if (!list.press(event)) onKeyDown?.(event)
+        }}
         onBlur={event => {
-          close()
+          list.close()
           onBlur?.(event)
         }}
       />
-      {shown && (
-        <ul id={`${id}-list`} role="listbox" aria-label={listLabel} className={css.suggestions}>
-          {options.map((option, index) => (
-            <li
+      {list.shown && (
+        <div id={`${id}-list`} role="listbox" aria-label={listLabel} className={css.suggestions}>
+          {list.options.map((option, index) => (
+            // The keys are those of the line above, which keeps the focus.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            <div
               key={option.value}
               id={`${id}-${index}`}
               role="option"
-              aria-selected={index === active}
+              tabIndex={-1}
+              aria-selected={index === list.active}
               className={css.suggestion}
-              // The press must not take the focus from the line before it is taken.
               onPointerDown={event => event.preventDefault()}
-              onClick={() => pick(index)}
+              onClick={() => list.pick(index)}
             >
               <span className={css.suggestionWords}>
                 {option.label}
                 {option.help !== undefined && <small>{option.help}</small>}
               </span>
               {option.end}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   )
+}
+
+function useSuggestions(
+  query: string,
+  search: PaperSuggestProps['search'],
+  onPick: (suggestion: Suggestion) => void,
+) {
+  const [isOpen, setOpen] = useState(false)
+  const [wanted, setActive] = useState(-1)
+  const { options } = useOptions(isOpen, query, undefined, search)
+  const shown = isOpen && options.length > 0
+  const active = shown ? Math.min(wanted, options.length - 1) : -1
+  function open(): void {
+    setOpen(true)
+    setActive(-1)
+  }
+  function close(): void {
+    setOpen(false)
+    setActive(-1)
+  }
+  function pick(index: number): void {
+    const option = options[index]
+    close()
+    if (option !== undefined) onPick(option)
+  }
+  /** True when the key was for the list. */
+  function press(event: KeyboardEvent): boolean {
+    const { key } = event
+    const plain = !event.altKey && !event.ctrlKey && !event.metaKey
+    if (plain && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      if (isOpen)
+        setActive(
+          Math.max(-1, Math.min(options.length - 1, active + (key === 'ArrowDown' ? 1 : -1))),
+        )
+      else open()
+    } else if (active >= 0 && key === 'Enter') {
+      pick(active)
+    } else if (shown && key === 'Escape') {
+      close()
+    } else {
+      if (key === 'Tab' || key === 'Enter') close()
+      return false
+    }
+    event.preventDefault()
+    return true
+  }
+  return { shown, active, options, open, close, pick, press }
 }

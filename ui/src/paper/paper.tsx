@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { readableOn } from '../field/contrast.ts'
 import css from './paper.module.css'
 
 export type PaperDesign = 'classic' | 'modern' | 'compact'
@@ -14,8 +15,11 @@ export interface PaperProps {
 
 /** A sheet of paper on the desk, to be written on: its parts below lie on it as they will print. */
 export function Paper({ label, design = 'classic', accent, children }: PaperProps) {
-  // A custom property carries the one colour that is data.
-  const style = accent === undefined ? undefined : ({ '--paper-accent': accent } as CSSProperties)
+  // Custom properties carry the one colour that is data, and what reads on it.
+  const style =
+    accent === undefined
+      ? undefined
+      : ({ '--paper-accent': accent, '--paper-on': readableOn(accent) } as CSSProperties)
   return (
     <article className={css.paper} data-design={design} aria-label={label} style={style}>
       {children}
@@ -42,8 +46,21 @@ export function PaperPart(props: {
 }
 
 /** The hairline between parts; `strong` above the lines and the amount due. */
-export function PaperRule({ strong = false }: { strong?: boolean }) {
-  return <hr className={css.rule} data-strong={strong || undefined} />
+export function PaperRule({
+  strong = false,
+  accent = false,
+}: {
+  strong?: boolean
+  accent?: boolean
+}) {
+  return (
+    <hr className={css.rule} data-strong={strong || undefined} data-accent={accent || undefined} />
+  )
+}
+
+/** A band in the house colour over the top of the paper, with text that can be read on it. */
+export function PaperBand({ children }: { children: ReactNode }) {
+  return <div className={css.band}>{children}</div>
 }
 
 /** What stands before a value in small, muted words. */

@@ -2,6 +2,7 @@ import { deleteDraft, duplicateInvoice } from '@bordereau/contract/invoices'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { SplitButton } from '@bordereau/ui/button/split'
+import { PageHeader } from '@bordereau/ui/shell/page-header'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
@@ -35,21 +36,23 @@ export function EditorBar({ saver, buyer, onCheck, split, onSplit }: Props) {
   const name = kind === 'credit_note' ? t`Draft credit note` : t`Draft invoice`
   const title = buyer === null ? name : t`${name} for ${buyer.legalName}`
   useTitle(title)
-  const frame = useHeadingFocus<HTMLElement>()
+  const frame = useHeadingFocus<HTMLDivElement>()
   return (
-    <header className={css.bar} ref={frame}>
-      <div className={css.barTitle}>
-        <h1>{title}</h1>
-        <StateLine saver={saver} onCheck={onCheck} />
-      </div>
-      <div className={css.actions}>
-        <History />
-        <Button icon="eye" aria-pressed={split} onClick={() => onSplit(!split)}>
-          {split ? t`Close preview` : t`Preview`}
-        </Button>
-        <IssueButton saver={saver} buyer={buyer} onCheck={onCheck} />
-      </div>
-    </header>
+    <div className={css.bar} ref={frame}>
+      <PageHeader
+        title={title}
+        sub={<StateLine saver={saver} onCheck={onCheck} />}
+        action={
+          <>
+            <History />
+            <Button icon="eye" aria-pressed={split} onClick={() => onSplit(!split)}>
+              {split ? t`Close preview` : t`Preview`}
+            </Button>
+            <IssueButton saver={saver} buyer={buyer} onCheck={onCheck} />
+          </>
+        }
+      />
+    </div>
   )
 }
 

@@ -136,7 +136,6 @@ function Surface({
       />
       <Paper label={t`Document`} design={company.paperDesign} accent={company.accentColor}>
         <HeadBlock buyer={buyer} />
-        <PaperRule strong />
         <LineGrid />
         <div className={css.foot}>
           <DocumentEntries />

@@ -98,10 +98,13 @@ function createFaults(editor: EditorStore) {
     const run = async () => {
       const { faultsOf } = await rules
       const state = editor.read()
-      const next = [
-        ...unreadableCells(state, editor.mark),
-        ...faultsOf({ ...parties, draft: state.draft }),
-      ]
+      const bad = unreadableCells(state, editor.mark)
+      const places = new Set(bad.map(({ path }) => path))
+      // What is written there cannot be read: that it is missing need not be said too.
+      const others = faultsOf({ ...parties, draft: state.draft }).filter(
+        ({ path }) => !places.has(path),
+      )
+      const next = [...bad, ...others]
       if (same(list, next)) return
       list = next
       wake()

@@ -1,8 +1,9 @@
 import { getLogo, listSeries } from '@bordereau/contract/company'
+import { dueDateOf } from '@bordereau/domain/invoice/compose'
 import { toText } from '@bordereau/domain/money/currency'
 import { addressLines } from '@bordereau/domain/party/address'
 import type { PartyProfile } from '@bordereau/domain/party/party'
-import { PaperPart, PaperRule } from '@bordereau/ui/paper/paper'
+import { PaperBand, PaperPart, PaperRule } from '@bordereau/ui/paper/paper'
 import { useLingui } from '@lingui/react/macro'
 import { addressOf } from '../../api.ts'
 import { useGet } from '../../query.ts'
@@ -13,62 +14,150 @@ import { FactBlock } from './fact-block.tsx'
 import { liveTotals } from './live-totals.ts'
 import { useDraft, useEditor } from './store.ts'
 
-/** The head of the paper: letterhead, to whom, the facts, what it is and how much. */
-export function HeadBlock({ buyer }: { buyer: PartyProfile | null }) {
+type Props = { readonly buyer: PartyProfile | null }
+
+/** The head of the paper as its design prints it: letterhead, to whom, the facts, what it is and how much. */
+export function HeadBlock({ buyer }: Props) {
+  switch (useDesk().company.paperDesign) {
+    case 'modern':
+      return <ModernHead buyer={buyer} />
+    case 'compact':
+      return <CompactHead buyer={buyer} />
+    case 'classic':
+      return <ClassicHead buyer={buyer} />
+  }
+}
+
+function ClassicHead({ buyer }: Props) {
   return (
     <>
-      <Letterhead />
+      <div className={css.sides}>
+        <Brand />
+        <Seller align="end" />
+      </div>
       <PaperRule />
       <div className={css.address}>
         <CustomerBlock buyer={buyer} />
         <FactBlock />
       </div>
-      <TitleLine />
+      <div className={css.sides} data-align="end">
+        <Title tone="title" />
+        <Due />
+      </div>
+      <PaperRule strong />
     </>
   )
 }
 
-function Letterhead() {
-  const { workspaceId, company, formats } = useDesk()
-  const { profile } = company
-  const name = profile.tradingName || profile.legalName
+function ModernHead({ buyer }: Props) {
   return (
-    <div className={css.letterhead}>
-      {company.hasLogo ? (
-        <img className={css.logo} src={addressOf(getLogo, { workspaceId })} alt={name} />
-      ) : (
-        <PaperPart tone="title">{name}</PaperPart>
-      )}
-      <PaperPart tone="quiet" align="end">
-        <strong>{profile.legalName}</strong>
-        {addressLines(profile.address, { language: formats.tag }).map((line, i) => (
-          <div key={i}>{line}</div>
-        ))}
-      </PaperPart>
+    <>
+      <PaperBand>
+        <div className={css.sides}>
+          <Brand />
+          <Title tone="body" align="end" />
+        </div>
+        <div className={css.sides} data-align="end">
+          <Due align="start" />
+          <DueDay />
+        </div>
+      </PaperBand>
+      <ThreeColumns buyer={buyer} />
+      <PaperRule />
+    </>
+  )
+}
+
+function CompactHead({ buyer }: Props) {
+  return (
+    <>
+      <div className={css.sides}>
+        <Brand />
+        <Title tone="body" align="end" />
+      </div>
+      <PaperRule accent />
+      <ThreeColumns buyer={buyer} />
+      <div className={css.sides} data-align="end">
+        <DueDay align="start" />
+        <Due />
+      </div>
+      <PaperRule />
+    </>
+  )
+}
+
+function ThreeColumns({ buyer }: Props) {
+  return (
+    <div className={css.columns}>
+      <Seller />
+      <CustomerBlock buyer={buyer} />
+      <FactBlock />
     </div>
   )
 }
 
-function TitleLine() {
+function Brand() {
+  const { workspaceId, company } = useDesk()
+  const name = company.profile.tradingName || company.profile.legalName
+  if (!company.hasLogo) return <PaperPart tone="title">{name}</PaperPart>
+  return <img className={css.logo} src={addressOf(getLogo, { workspaceId })} alt={name} />
+}
+
+function Seller({ align = 'start' }: { align?: 'start' | 'end' }) {
+  const { company, formats } = useDesk()
+  const { profile } = company
+  return (
+    <PaperPart tone="quiet" align={align}>
+      <strong>{profile.legalName}</strong>
+      {addressLines(profile.address, { language: formats.tag }).map((line, i) => (
+        <div key={i}>{line}</div>
+      ))}
+    </PaperPart>
+  )
+}
+
+function Title({ tone, align = 'start' }: { tone: 'title' | 'body'; align?: 'start' | 'end' }) {
   const { t } = useLingui()
-  const { workspaceId, formats } = useDesk()
+  const { workspaceId } = useDesk()
   const kind = useDraft('kind')
-  const payable = useEditor(({ draft }) => liveTotals(draft).payable)
-  const currency = useDraft('currency')
   const series = useGet(listSeries, { workspaceId }).data?.series
   const next = series?.find(each => each.kind === kind && each.isDefault)?.nextNumber
   return (
-    <div className={css.titleLine}>
-      <PaperPart tone="title">
-        {kind === 'credit_note' ? t`Credit note` : t`Invoice`}
-        <PaperPart tone="quiet">
-          {next === undefined ? t`Draft` : t`Draft, ${next} when issued next`}
-        </PaperPart>
+    <PaperPart align={align}>
+      <PaperPart tone={tone}>
+        <strong>{kind === 'credit_note' ? t`Credit note` : t`Invoice`}</strong>
       </PaperPart>
-      <PaperPart align="end">
-        <PaperPart tone="quiet">{kind === 'credit_note' ? t`Credited` : t`Amount due`}</PaperPart>
-        <PaperPart tone="due">{formats.money(toText(payable, currency), currency)}</PaperPart>
+      <PaperPart tone="quiet">
+        {next === undefined ? t`Draft` : t`Draft · next number ${next}`}
       </PaperPart>
-    </div>
+    </PaperPart>
+  )
+}
+
+function Due({ align = 'end' }: { align?: 'start' | 'end' }) {
+  const { t } = useLingui()
+  const { formats } = useDesk()
+  const payable = useEditor(({ draft }) => liveTotals(draft).payable)
+  const kind = useDraft('kind')
+  const currency = useDraft('currency')
+  return (
+    <PaperPart align={align}>
+      <PaperPart tone="quiet">{kind === 'credit_note' ? t`Credited` : t`Amount due`}</PaperPart>
+      <PaperPart tone="due">{formats.money(toText(payable, currency), currency)}</PaperPart>
+    </PaperPart>
+  )
+}
+
+function DueDay({ align = 'end' }: { align?: 'start' | 'end' }) {
+  const { t } = useLingui()
+  const { formats, today } = useDesk()
+  const due = useDraft('due')
+  const issueDate = useDraft('issueDate')
+  if (useDraft('kind') === 'credit_note') return null
+  return (
+    <PaperPart align={align}>
+      <PaperPart tone="quiet">{t`Due`}</PaperPart>
+      <strong>{formats.date(dueDateOf({ due }, issueDate ?? today))}</strong>
+    </PaperPart>
   )
 }

@@ -22,8 +22,9 @@ export function pressInLine(
   { id, index }: Place,
   acts: LineActs,
 ): void {
-  const target = event.target
-  if (!(target instanceof HTMLElement)) return
+  const { target } = event
+  // A cell that has used the key itself (an item picked by Enter) says so.
+  if (event.defaultPrevented || !(target instanceof HTMLElement)) return
   const mod = event.ctrlKey || event.metaKey
   const column = columnOf(target)
   const done = () => event.preventDefault()

@@ -9,16 +9,21 @@ import css from './editor.module.css'
 import { liveTotals } from './live-totals.ts'
 import { NumberCell } from './number-cell.tsx'
 import { useDraft, useEditor } from './store.ts'
+import { offeredAs } from './tax-choice.ts'
 
 /** The sums as they will print, worked out at each keystroke. */
 export function TotalsBlock() {
   const { t } = useLingui()
-  const { company, formats } = useDesk()
+  const { company, taxes, formats } = useDesk()
   const totals = useEditor(({ draft }) => liveTotals(draft))
   const kind = useDraft('kind')
   const { currency } = totals
   const show = (amount: bigint) => formats.amount(toText(amount, currency), currency)
   const taxName = inLanguage(countryRules(company.profile.address.country).taxName, formats.tag)
+  const nameOf = (vat: (typeof totals.vat)[number]) => {
+    const offer = offeredAs(vat, taxes)
+    return offer ? inLanguage(offer.name, formats.tag) : `${taxName} ${formats.percent(vat.rate)}`
+  }
   const hasEntries = totals.allowances !== 0n || totals.charges !== 0n
   return (
     <section className={css.totals} aria-label={t`Totals`}>
@@ -33,7 +38,7 @@ export function TotalsBlock() {
           key={i}
           label={
             isZero(vat.rate)
-              ? `${taxName} ${formats.percent(vat.rate)} (${vat.category})`
+              ? nameOf(vat)
               : t`${taxName} ${formats.percent(vat.rate)} on ${show(vat.taxable)}`
           }
           value={show(vat.tax)}

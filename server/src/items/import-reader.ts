@@ -92,13 +92,16 @@ function readValues(cells: Cells, marks: ItemImport['marks']): { values: Values;
   return { values, faults }
 }
 
-/** A code of the recommendation, the sign or the name of a unit, also in the plural by -s, -n or -en. */
+/** A code of the recommendation, or the sign or name of a unit, also in the plural. */
 function readUnit(text: string): string | undefined {
   const code = text.trim().toUpperCase()
-  const named =
-    UNIT_NAMES.get(plain(text)) ?? UNIT_NAMES.get(plain(text).replace(/(s|e?n|\.)$/, ''))
-  return named ?? (UNIT_CODES.has(code) ? code : undefined)
+  const name = plain(text)
+  const singulars = PLURALS.filter(end => name.endsWith(end)).map(end => name.slice(0, -end.length))
+  const known = [name, ...singulars].find(one => UNIT_NAMES.has(one))
+  return UNIT_NAMES.get(known ?? '') ?? (UNIT_CODES.has(code) ? code : undefined)
 }
+
+const PLURALS = ['s', 'n', 'e', 'en', 'es', '.']
 
 const plain = (text: string): string => withoutAccents(text.trim().toLowerCase())
 

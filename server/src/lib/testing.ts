@@ -87,7 +87,7 @@ function testClock(start: string): TestClock {
   }
 }
 
-type Given<E extends Endpoint> = {
+export type Given<E extends Endpoint> = {
   readonly query?: InputOf<E['query']>
   readonly body?: InputOf<E['request']>
   /** An uploaded file instead of a body. */

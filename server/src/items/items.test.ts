@@ -1,0 +1,171 @@
+import { createCompany } from '@bordereau/contract/company'
+import type { InputOf } from '@bordereau/contract/endpoint'
+import {
+  archiveItem,
+  createItem,
+  getItem,
+  importItems,
+  listItems,
+  updateItem,
+} from '@bordereau/contract/items'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeEngines } from '../db/testing.ts'
+import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+
+type Body = InputOf<(typeof createItem)['request']>
+
+const body = (extra: Partial<Body>): Body => ({
+  code: '',
+  name: 'Design',
+  description: '',
+  unit: 'HUR',
+  prices: [{ currency: 'EUR', price: '120.00' }],
+  supply: 'services',
+  taxCategory: 'S',
+  taxRate: '20',
+  texts: [],
+  classification: '',
+  ...extra,
+})
+
+describeEngines('items', engine => {
+  let at: TestHouse
+  let owner: Client
+  let query: { workspaceId: string }
+  beforeAll(async () => {
+    at = await startHouse(engine.db)
+    owner = await signedUp(at, 'owner@example.com')
+    const { workspaceId } = await owner.must(createCompany, {
+      body: { country: 'FR', legalName: 'Atelier' },
+    })
+    query = { workspaceId }
+  })
+  afterAll(() => at.close())
+
+  test('have prices by currency, texts by language and a code of their own', async () => {
+    const texts = [{ language: 'de', name: 'Gestaltung', description: '' }]
+    const prices = [
+      { currency: 'EUR', price: '120.00' },
+      { currency: 'USD', price: '130' },
+    ]
+    const made = await owner.must(createItem, { query, body: body({ code: 'D-1', texts, prices }) })
+    const found = await owner.must(getItem, { query: { ...query, itemId: made.id } })
+    expect(found).toMatchObject({
+      code: 'D-1',
+      prices: [
+        { currency: 'EUR', price: '120' },
+        { currency: 'USD', price: '130' },
+      ],
+      texts,
+      taxRate: '20',
+    })
+    const taken = await owner.call(createItem, { query, body: body({ code: 'D-1' }) })
+    expect(taken).toMatchObject({ status: 409, refusal: 'code_taken' })
+    const other = await owner.must(createItem, { query, body: body({ code: 'D-2' }) })
+    const change = {
+      query: { ...query, itemId: other.id },
+      body: { ...body({ code: 'D-1' }), version: 1 },
+    }
+    expect(await owner.call(updateItem, change)).toMatchObject({
+      status: 409,
+      refusal: 'code_taken',
+    })
+    const saved = await owner.must(updateItem, {
+      query: { ...query, itemId: other.id },
+      body: { ...body({ code: 'D-3', name: 'Photo' }), version: 1 },
+    })
+    expect(saved).toMatchObject({ code: 'D-3', version: 2 })
+    const stale = { ...change, body: { ...body({ code: 'D-4' }), version: 1 } }
+    expect(await owner.call(updateItem, stale)).toMatchObject({ refusal: 'changed_meanwhile' })
+    await owner.must(createItem, { query, body: body({ name: 'No code' }) })
+    await owner.must(createItem, { query, body: body({ name: 'No code either' }) })
+  })
+
+  test.each([
+    [{ unit: 'XQ' }, 'unit'],
+    [{ taxRate: '-1' }, 'taxRate'],
+    [{ taxRate: '101' }, 'taxRate'],
+    [{ taxCategory: 'AE' as const, taxRate: '20' }, 'taxRate'],
+    [
+      {
+        prices: [
+          { currency: 'EUR', price: '1' },
+          { currency: 'EUR', price: '2' },
+        ],
+      },
+      'prices.1.currency',
+    ],
+    [{ prices: [{ currency: 'EUR', price: '1e3' }] }, 'prices.0.price'],
+  ])('are refused with %j', async (extra, path) => {
+    const reply = await owner.call(createItem, { query, body: body(extra) })
+    expect(reply).toMatchObject({
+      status: 400,
+      refusal: 'bad_request',
+      detail: { issues: [{ path }] },
+    })
+  })
+
+  test('are found by code, name, text in another language; archived ones apart', async () => {
+    const list = async (q: string, state: 'active' | 'archived' = 'active') =>
+      (await owner.must(listItems, { query: { ...query, q, state } })).rows.map(row => row.code)
+    expect(await list('gestalt')).toEqual(['D-1'])
+    expect(await list('d-')).toEqual(['D-1', 'D-3'])
+    const { rows } = await owner.must(listItems, { query: { ...query, q: 'photo' } })
+    const itemId = rows[0]?.id ?? ''
+    await owner.must(archiveItem, { query: { ...query, itemId }, body: { archived: true } })
+    expect(await list('photo')).toEqual([])
+    expect(await list('photo', 'archived')).toEqual(['D-3'])
+  })
+
+  test('come from a spreadsheet: units by name, prices as written there, taxes by rate', async () => {
+    const own = await owner.must(createCompany, { body: { country: 'DE', legalName: 'Werk' } })
+    const here = { workspaceId: own.workspaceId }
+    const csv = [
+      'Artikelnummer;Bezeichnung;Einheit;Einzelpreis;MwSt-Satz;Art',
+      'A1;Beratung;Stunden;1.250,50 €;19 %;Leistung',
+      'A2;Buch;Stück;9,90;7;Ware',
+      'A3;Porto;;4;0;',
+      'A4;Rätsel;Elle;viel;19;',
+      'A1;Nochmal;;;;',
+      ';Ohne Code;Tage;800;;',
+    ].join('\r\n')
+    const report = await owner.must(importItems, { query: here, body: { csv, apply: true } })
+    expect(report).toMatchObject({ rows: 6, created: 4, updated: 0 })
+    expect(report.refused.map(one => [one.row, one.field, one.value, one.reason])).toEqual([
+      [4, 'unit', 'Elle', 'unknown_unit'],
+      [4, 'price', 'viel', 'not_a_number'],
+      [5, 'code', 'A1', 'duplicate'],
+    ])
+    const { rows } = await owner.must(listItems, { query: { ...here, sort: 'code' } })
+    expect(
+      rows.map(row => [
+        row.code,
+        row.unit,
+        row.prices[0]?.price,
+        row.taxCategory,
+        row.taxRate,
+        row.supply,
+      ]),
+    ).toEqual([
+      ['', 'DAY', '800', 'S', '19', 'services'],
+      ['A1', 'HUR', '1250.5', 'S', '19', 'services'],
+      ['A2', 'C62', '9.9', 'S', '7', 'goods'],
+      ['A3', 'C62', '4', expect.stringMatching(/^[EZ]$/), '0', 'services'],
+    ])
+    const more = 'code,name,price,currency\nA1,,1400.00,USD\nA9,New,1,EUR'
+    const second = await owner.must(importItems, { query: here, body: { csv: more, apply: true } })
+    expect(second).toMatchObject({ created: 1, updated: 1, refused: [] })
+    const found = await owner.must(listItems, { query: { ...here, q: 'A1' } })
+    expect(found.rows).toMatchObject([
+      {
+        name: 'Beratung',
+        unit: 'HUR',
+        prices: [
+          { currency: 'EUR', price: '1250.5' },
+          { currency: 'USD', price: '1400' },
+        ],
+        version: 2,
+      },
+    ])
+  })
+})

@@ -1,9 +1,9 @@
-import nodemailer, { type Transporter } from 'nodemailer'
 import type { Tx } from '../db/database.ts'
 import { inWorkspace } from '../db/database.ts'
 import { type Work, backOffMs } from '../jobs/runner.ts'
 import type { House } from '../lib/house.ts'
-import { messageOf } from './message.ts'
+import { envelopeOf, sourceOf } from './message.ts'
+import { SmtpError, sendBySmtp } from './smtp.ts'
 import { type MailRow, changeMail, lockMail } from './store.ts'
 
 export type MailOutcome = 'sent' | 'kept' | 'failed' | 'uncertain'
@@ -70,7 +70,11 @@ type Result =
 
 async function handOver(house: House, mail: MailRow): Promise<Result> {
   try {
-    await transportOf(house).sendMail(await messageOf(house, mail))
+    await sendBySmtp(
+      house.config.smtp?.url ?? '',
+      envelopeOf(house, mail),
+      await sourceOf(house, mail),
+    )
     return { outcome: 'sent' }
   } catch (error) {
     return resultOf(error, mail.attempts, house.clock.now())
@@ -78,27 +82,16 @@ async function handOver(house: House, mail: MailRow): Promise<Result> {
 }
 
 /**
- * What a failed hand-over means. Refused with 5xx: for ever. Lost after the text went over (command DATA, no answer): the
+ * What a failed hand-over means. Refused with 5xx: for ever. Lost once the text was on its way, without an answer: the
  * server may have it. Everything before that, and 4xx: certainly not delivered, so try again later.
  */
 export function resultOf(error: unknown, attempts: number, now: Date): Result {
-  const { message, responseCode, command } = describe(error)
-  if (responseCode === undefined && command === 'DATA')
-    return { outcome: 'uncertain', error: message }
-  const permanent = responseCode !== undefined && responseCode >= 500
-  if (permanent || attempts >= MOST_ATTEMPTS) return { outcome: 'failed', error: message }
-  return { outcome: 'retry', error: message, at: new Date(now.getTime() + backOffMs(attempts)) }
-}
-
-function describe(error: unknown): { message: string; responseCode?: number; command?: string } {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const responseCode = 'responseCode' in error ? error.responseCode : undefined
-  const command = 'command' in error ? error.command : undefined
-  return {
-    message: error.message.slice(0, 500),
-    ...(typeof responseCode === 'number' ? { responseCode } : {}),
-    ...(typeof command === 'string' ? { command } : {}),
-  }
+  const reason = error instanceof Error ? error.message : String(error)
+  if (!(error instanceof SmtpError)) return { outcome: 'failed', error: reason }
+  if (error.maybeDelivered) return { outcome: 'uncertain', error: reason }
+  const permanent = error.responseCode !== undefined && error.responseCode >= 500
+  if (permanent || attempts >= MOST_ATTEMPTS) return { outcome: 'failed', error: reason }
+  return { outcome: 'retry', error: reason, at: new Date(now.getTime() + backOffMs(attempts)) }
 }
 
 function columnsFor(result: Result, at: Date) {
@@ -107,21 +100,4 @@ function columnsFor(result: Result, at: Date) {
     return { status: 'queued', last_error: result.error, next_attempt_at: result.at }
   }
   return { status: result.outcome, last_error: result.error }
-}
-
-/** One transport a house: it keeps connections to the mail server open between messages. */
-const transports = new WeakMap<House, Transporter>()
-
-function transportOf(house: House): Transporter {
-  const known = transports.get(house)
-  if (known) return known
-  const transport = nodemailer.createTransport(house.config.smtp?.url ?? '', {
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 60_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  } as never)
-  transports.set(house, transport)
-  return transport
 }

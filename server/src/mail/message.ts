@@ -1,12 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
-import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import type { House } from '../lib/house.ts'
 import type { Attachment } from './outbox.ts'
+import type { Envelope } from './smtp.ts'
 import type { MailRow } from './store.ts'
 
 /** The message as it goes out, attachments from the archive. */
-export async function messageOf(house: House, mail: MailRow): Promise<SendMailOptions> {
-  const from = house.config.smtp?.from ?? `bordereau@${new URL(house.config.publicUrl).hostname}`
+async function messageOf(house: House, mail: MailRow): Promise<SendMailOptions> {
   const attachments = await Promise.all(
     attachmentsOf(mail).map(async one => ({
       filename: one.name,
@@ -15,7 +15,7 @@ export async function messageOf(house: House, mail: MailRow): Promise<SendMailOp
     })),
   )
   return {
-    from: { name: mail.sender_name, address: addressOf(from) },
+    from: { name: mail.sender_name, address: senderOf(house) },
     to: mail.recipient,
     ...(mail.copy_to === '' ? {} : { cc: mail.copy_to }),
     ...(mail.reply_to === '' ? {} : { replyTo: mail.reply_to }),
@@ -41,6 +41,13 @@ export function attachmentsOf(mail: Pick<MailRow, 'attachments'>): Attachment[] 
   return Array.isArray(mail.attachments) ? (mail.attachments as Attachment[]) : []
 }
 
-function addressOf(from: string): string {
+/** Who hands it over and to whom: every recipient and copy, each address once. */
+export function envelopeOf(house: House, mail: MailRow): Envelope {
+  const addresses = `${mail.recipient},${mail.copy_to}`.split(/[,;]/).map(part => part.trim())
+  return { from: senderOf(house), to: [...new Set(addresses.filter(part => part !== ''))] }
+}
+
+function senderOf(house: House): string {
+  const from = house.config.smtp?.from ?? `bordereau@${new URL(house.config.publicUrl).hostname}`
   return /<([^<>]+)>/.exec(from)?.[1] ?? from
 }

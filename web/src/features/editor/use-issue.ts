@@ -4,6 +4,7 @@ import { toText } from '@bordereau/domain/money/currency'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { fault as faultShape } from '@bordereau/contract/invoices'
 import type { Refused } from '../../api.ts'
@@ -28,6 +29,7 @@ export function useIssue(saver: Saver, buyerName: string, onFaults: () => void) 
   const issue = useAct(issueInvoice)
   const series = useGet(listSeries, { workspaceId }).data?.series ?? []
   const place = { workspaceId, invoiceId }
+  const asking = useRef(false)
 
   function showFaults(): boolean {
     const fatal = faults.list().filter(({ severity }) => severity === 'fatal')
@@ -49,8 +51,16 @@ export function useIssue(saver: Saver, buyerName: string, onFaults: () => void) 
     return refusalWords(answer) ?? wordsOf(answer)
   }
 
+  /** A second press while the first is still being answered is no second wish. */
   async function begin(send: boolean): Promise<void> {
-    if (showFaults()) return
+    if (asking.current || showFaults()) return
+    asking.current = true
+    await ask(send).finally(() => {
+      asking.current = false
+    })
+  }
+
+  async function ask(send: boolean): Promise<void> {
     if (!(await saver.flush())) {
       toasts.error(t`The draft could not be saved, so it cannot be issued yet.`)
       return

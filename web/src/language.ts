@@ -25,16 +25,24 @@ export function languageOf(tag: string): Language {
   return exact ?? LANGUAGES.find(language => language.tag === primary) ?? LANGUAGES[0]
 }
 
+/** The same language as the reader's browser writes it ('en-GB' for English), for dates and numbers. */
+export function formatTagOf(language: Language, wished: readonly string[]): string {
+  return wished.find(tag => tag.split('-')[0] === language.tag) ?? language.tag
+}
+
+/** What was chosen in this browser. */
+export function keptLanguage(): string | undefined {
+  try {
+    return localStorage.getItem(KEY) ?? undefined
+  } catch {
+    return undefined // Storage is forbidden: the browser's own wish applies.
+  }
+}
+
 /** What was chosen in this browser, else what the browser asks for. */
 export function preferredLanguage(): string {
-  try {
-    const kept = localStorage.getItem(KEY)
-    if (kept !== null) return kept
-  } catch {
-    // Storage is forbidden: the browser's own wish applies.
-  }
   const wished = navigator.languages.find(tag => languageOf(tag).tag === tag.split('-')[0])
-  return wished ?? navigator.language
+  return keptLanguage() ?? wished ?? navigator.language
 }
 
 /** Switches the interface to a language and remembers it; a catalogue that does not load leaves the former one. */

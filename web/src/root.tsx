@@ -1,7 +1,7 @@
 import { UiProvider } from '@bordereau/ui/theme'
 import { useLingui } from '@lingui/react'
 import { Outlet, ScrollRestoration } from 'react-router'
-import { languageOf } from './language.ts'
+import { formatTagOf, languageOf } from './language.ts'
 import { AppLink } from './link.tsx'
 import { OfflineBanner } from './offline.tsx'
 
@@ -10,7 +10,11 @@ export function Root() {
   const { i18n } = useLingui()
   const language = languageOf(i18n.locale)
   return (
-    <UiProvider locale={language.tag} direction={language.direction} link={AppLink}>
+    <UiProvider
+      locale={formatTagOf(language, navigator.languages)}
+      direction={language.direction}
+      link={AppLink}
+    >
       <OfflineBanner />
       <Outlet />
       <ScrollRestoration />

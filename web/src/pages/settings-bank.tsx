@@ -28,7 +28,7 @@ export function SettingsBankPage() {
   return (
     <SubjectPage
       title={t`Bank accounts`}
-      lead={t`Where customers pay to. One of them is printed unless an invoice names another.`}
+      lead={t`Where customers pay to.`}
       needs="company.update"
       actions={
         <Button look="primary" icon="plus" onClick={() => setEditing('new')}>

@@ -19,7 +19,7 @@ export function SettingsJournalPage() {
   return (
     <SubjectPage
       title={t`Journal`}
-      lead={t`Each issued document is chained to the one before by its hash, so that no change can hide.`}
+      lead={t`Every issued document is chained to the one before.`}
       actions={
         <Button icon="shield-check" busy={refreshing} onClick={retry}>
           <Trans>Verify again</Trans>

@@ -18,7 +18,7 @@ export function SettingsNumberingPage() {
   return (
     <SubjectPage
       title={t`Numbering`}
-      lead={t`Each series counts for itself, without a gap. A number is taken when a document is issued.`}
+      lead={t`Each series counts for itself, without a gap.`}
       needs="company.update"
       actions={
         <Button look="primary" icon="plus" onClick={() => setEditing('new')}>

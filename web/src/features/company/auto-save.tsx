@@ -1,10 +1,11 @@
+import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
-import { Icon } from '@bordereau/ui/icon/icon'
-import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { wordsOf } from '../../refusal.tsx'
+import css from './company.module.css'
 import type { CompanyForm } from './use-company-form.ts'
 
 /**
@@ -46,37 +47,41 @@ export function AutoSave(props: {
 
 function SaveLine({ form }: { form: CompanyForm }) {
   const { state, undo, save, refused } = form
+  if (state === 'saved' && undo === undefined) {
+    return (
+      <Text tone="muted" size={13}>
+        <Trans>Changes are saved by themselves.</Trans>
+      </Text>
+    )
+  }
   return (
-    <Row>
-      <div role="status">
-        {state === 'saved' && (
-          <Text as="span" tone="muted">
-            <Icon name="check" /> <Trans>All changes are saved.</Trans>
-          </Text>
-        )}
-        {(state === 'saving' || state === 'changed') && (
-          <Text as="span" tone="muted">
-            <Trans>Saving …</Trans>
-          </Text>
-        )}
-        {state === 'refused' && (
-          <Text as="span" tone="red">
-            <Icon name="alert" />{' '}
-            {refused ? wordsOfSave(refused) : t`Not saved yet: see the marked fields.`}
-          </Text>
-        )}
-      </div>
+    <div className={css.saving} role="status">
+      {state === 'saved' && (
+        <Notice
+          tone="green"
+          title={<Trans>Saved</Trans>}
+          action={
+            <Button size="sm" icon="undo" onClick={undo}>
+              <Trans>Undo</Trans>
+            </Button>
+          }
+        />
+      )}
+      {(state === 'saving' || state === 'changed') && (
+        <Notice tone="blue" title={<Trans>Saving …</Trans>} />
+      )}
       {state === 'refused' && (
-        <Button size="sm" onClick={() => void save()}>
-          <Trans>Try again</Trans>
-        </Button>
+        <Notice
+          tone="red"
+          title={refused ? wordsOfSave(refused) : t`Not saved yet: see the marked fields.`}
+          action={
+            <Button size="sm" onClick={() => void save()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
       )}
-      {state === 'saved' && undo && (
-        <Button size="sm" look="quiet" icon="undo" onClick={undo}>
-          <Trans>Undo</Trans>
-        </Button>
-      )}
-    </Row>
+    </div>
   )
 }
 

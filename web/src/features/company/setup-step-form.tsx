@@ -4,7 +4,7 @@ import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useGet } from '../../query.ts'
 import { RefusalView, wordsOf } from '../../refusal.tsx'
 import { reloadMe } from '../../session.tsx'
@@ -58,8 +58,12 @@ function FieldsStep(
     company,
     step === 'identity' || step === 'numbers' ? companyFaults : undefined,
   )
+  const [going, setGoing] = useState(false)
   const go = async (element: HTMLFormElement): Promise<void> => {
-    if (!(await form.save(last ? { setUp: true } : {}))) {
+    setGoing(true)
+    const saved = await form.save(last ? { setUp: true } : {})
+    setGoing(false)
+    if (!saved) {
       focusFirstFault(element)
       return
     }
@@ -88,7 +92,7 @@ function FieldsStep(
             <Button
               type="submit"
               look="primary"
-              busy={form.state === 'saving'}
+              busy={going}
               iconEnd={last ? 'check' : 'arrow-right'}
             >
               {last ? <Trans>Finish</Trans> : <Trans>Continue</Trans>}

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useWorkspace } from '../../session.tsx'
+import { useAccountPreferences } from './account-preferences.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { HelpMenu, KeysDialog } from './help-menu.tsx'
 import { useShortcuts } from './keys.ts'
@@ -25,6 +26,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
     },
   })
   useShortcuts(shortcuts)
+  useAccountPreferences()
   return (
     <AppShell
       nav={navigationOf(workspace, pathname)}

@@ -30,7 +30,6 @@ export function CompanySwitcher() {
     >
       <Button
         look="quiet"
-        size="lg"
         wide
         iconEnd="selector"
         aria-label={t`Company: ${here.name}. Change company`}

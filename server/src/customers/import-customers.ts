@@ -1,8 +1,9 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { importCustomers } from '@bordereau/contract/customers'
 import { refuse } from '@bordereau/domain/decision'
 import { findCompany } from '../company/store.ts'
 import type { Tx } from '../db/database.ts'
-import { type Cells, runImport } from '../imports/run.ts'
+import { type Cells, STRIDE, runImport } from '../imports/run.ts'
 import { readCountry } from '../imports/words.ts'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
@@ -34,12 +35,14 @@ async function knownCustomers(
   rows: readonly Cells[],
   home: string,
 ): Promise<Map<string, CustomerRow>> {
-  const values = rows.flatMap(cells => {
+  const values = new Set<string>()
+  for (const [index, cells] of rows.entries()) {
+    if (index % STRIDE === STRIDE - 1) await breathe()
     const country = readCountry(cells['country'] ?? '') ?? home
-    return readTaxIds(cells, country).ids.map(id => id.value)
-  })
+    for (const id of readTaxIds(cells, country).ids) values.add(id.value)
+  }
   const known = new Map<string, CustomerRow>()
-  for (const customer of await findByTaxIds(tx, workspaceId, [...new Set(values)])) {
+  for (const customer of await findByTaxIds(tx, workspaceId, [...values])) {
     for (const id of customer.profile.taxIds) {
       const key = keyOf(customer.profile.address.country, id)
       if (!known.has(key)) known.set(key, customer)

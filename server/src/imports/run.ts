@@ -40,8 +40,8 @@ export type Read<Thing> = {
 const PREVIEW_ROWS = 20
 const AT_ONCE = 500
 const VALUE_SHOWN = 120
-/** Rows between two breaths. */
-const STRIDE = 200
+/** Rows between two breaths, so that a long file holds up nobody else. */
+export const STRIDE = 200
 
 /**
  * Reads the file, refuses row by row what cannot be used, and with `apply` writes all the others; the caller's

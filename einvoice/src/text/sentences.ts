@@ -1,7 +1,7 @@
 import type { Sentences } from './assemble.ts'
 
 /** Languages that have their sentences; all others read English. */
-export const SENTENCE_LANGUAGES = ['en', 'fr', 'de', 'pl'] as const
+export const SENTENCE_LANGUAGES = ['en', 'fr', 'de', 'pl', 'es', 'it'] as const
 
 /** The sentences in a language (BCP 47; only its first part counts). Each language is loaded when first asked for. */
 export async function sentencesIn(language: string): Promise<Sentences> {
@@ -12,6 +12,10 @@ export async function sentencesIn(language: string): Promise<Sentences> {
       return (await import('./de.ts')).sentences
     case 'pl':
       return (await import('./pl.ts')).sentences
+    case 'es':
+      return (await import('./es.ts')).sentences
+    case 'it':
+      return (await import('./it.ts')).sentences
     default:
       return (await import('./en.ts')).sentences
   }

@@ -187,7 +187,8 @@ async function stacked(): Promise<void> {
   await dialogs.confirm({
     title: 'The lower one',
     act: async () => {
-      await dialogs.confirm({ title: 'The upper one' })
+      const yes = await dialogs.confirm({ title: 'The upper one' })
+      return yes ? undefined : 'Not without the upper one'
     },
   })
 }

@@ -91,6 +91,10 @@ function Chooser(props: ChooserProps) {
       onOptionSubmit={settle}
       offset={4}
       zIndex="var(--z-popover)"
+      withinPortal={false}
+      keepMounted={false}
+      preventPositionChangeWhenVisible={false} // the list grows when the answer comes
+      floatingStrategy="fixed"
       classNames={{ dropdown: css.dropdown, options: css.options, option: css.option }}
     >
       {chosen?.picture !== undefined && typed === undefined && (

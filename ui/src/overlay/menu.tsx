@@ -57,6 +57,10 @@ export function Menu(props: MenuProps) {
         position={`${side}-${props.align ?? 'start'}`}
         offset={4}
         width={props.width}
+        // In place, not at the end of the page: inside its landmark, and next in the order of tabs.
+        withinPortal={false}
+        floatingStrategy="fixed"
+        withInitialFocusPlaceholder={false}
         zIndex="var(--z-popover)"
         transitionProps={{ transition: 'fade', duration: 120 }}
         classNames={{

@@ -30,6 +30,10 @@ export function Popover(props: PopoverProps) {
         position={`${props.side ?? 'bottom'}-${props.align ?? 'start'}`}
         offset={4}
         width={props.width}
+        // In place, not at the end of the page: inside its landmark, and next in the order of tabs.
+        withinPortal={false}
+        floatingStrategy="fixed"
+        preventPositionChangeWhenVisible={false}
         trapFocus={props.trapFocus ?? false}
         returnFocus={props.trapFocus ?? false}
         zIndex="var(--z-popover)"
@@ -57,6 +61,8 @@ export function Tooltip(props: TooltipProps) {
       <MantineTooltip
         label={props.text}
         position={props.side ?? 'top'}
+        withinPortal={false}
+        floatingStrategy="fixed"
         openDelay={400}
         events={{ hover: true, focus: true, touch: false }}
         zIndex="var(--z-popover)"

@@ -72,7 +72,7 @@ export class Engine {
     if (!this.#worker) return
     const worker = await this.#worker
     const gone = new Promise(resolve => worker.once('exit', resolve))
-    worker.postMessage({ close: true } satisfies WorkerRequest)
+    worker.postMessage({ close: true } satisfies WorkerRequest, [])
     await gone
   }
 

@@ -1,50 +1,70 @@
 import { exploreSample } from '@bordereau/contract/session'
-import { refuse } from '@bordereau/domain/decision'
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { abandonWorkspace } from '../company/workspace-store.ts'
 import { type Tx, asSystem } from '../db/database.ts'
-import { insertWorkspace } from '../company/workspace-store.ts'
-import { type SessionCookie, answer } from '../lib/answer.ts'
+import { workspacesOf } from '../identity/me-store.ts'
+import { openSession } from '../identity/session.ts'
+import { firstPersonId, insertGuest, lockInstance } from '../identity/store.ts'
+import { placeOf, tryOnce } from '../identity/throttle.ts'
+import { answer } from '../lib/answer.ts'
 import type { House } from '../lib/house.ts'
 import { newId } from '../lib/id.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { publicRoute } from '../lib/route.ts'
 import { findVisitor } from '../lib/visitor.ts'
 import { makeSample } from './make-sample.ts'
-import { workspacesOf } from '../identity/me-store.ts'
-import { openSession } from '../identity/session.ts'
-import { firstPersonId, insertGuest, lockInstance } from '../identity/store.ts'
-import { placeOf, tryOnce } from '../identity/throttle.ts'
+import { insertOwner } from './store.ts'
 
-/** A sample of one's own, made once. Without an account only while the instance has no owner: later nobody is a guest. */
+/**
+ * A sample of one's own, made once. Without an account only while the instance has no owner: later nobody is a guest.
+ * It is made first and handed over when it is complete, so that a half of it is nobody's and asking again begins anew.
+ */
 export const exploreSampleRoute = publicRoute(exploreSample, async call => {
   const { house, origin, token, acceptLanguage } = call
   const tooMany = await tryOnce(house, 'exploreFromPlace', placeOf(origin.ip))
   if (tooMany) return tooMany
+  const before = await asSystem(house.db, tx => explorerOf(tx, house, token))
+  if (!before.ok) return before
+  if (before.value.sampleId !== undefined) return answer({ workspaceId: before.value.sampleId })
+  const personId = before.value.personId ?? newId()
+  const workspaceId = newId()
+  await makeSample(house, { workspaceId, personId })
   return asSystem(house.db, async tx => {
     await lockInstance(tx)
-    const visitor = await findVisitor(tx, house.clock, token, null)
-    if (visitor) return answer({ workspaceId: await sampleOf(tx, house, visitor.person.id) })
-    if ((await firstPersonId(tx)) !== undefined) return refuse('sign_up_closed')
-    const guest = {
-      id: newId(),
-      language: preferredLanguage(acceptLanguage),
-      createdAt: house.clock.now(),
+    // Meanwhile the same person may have asked twice, or somebody may have become the owner.
+    const explorer = await explorerOf(tx, house, token)
+    const at = house.clock.now()
+    if (!explorer.ok || explorer.value.sampleId !== undefined) {
+      await abandonWorkspace(tx, workspaceId, at)
+      return explorer.ok ? answer({ workspaceId: explorer.value.sampleId ?? '' }) : explorer
     }
-    await insertGuest(tx, guest)
-    const cookie: SessionCookie = await openSession(tx, house, guest.id, call)
-    return answer({ workspaceId: await sampleOf(tx, house, guest.id) }, cookie)
+    if (before.value.personId !== undefined) {
+      await insertOwner(tx, workspaceId, personId, at)
+      return answer({ workspaceId })
+    }
+    const language = preferredLanguage(acceptLanguage)
+    await insertGuest(tx, { id: personId, language, createdAt: at })
+    await insertOwner(tx, workspaceId, personId, at)
+    return answer({ workspaceId }, await openSession(tx, house, personId, call))
   })
 })
 
-async function sampleOf(tx: Tx, house: House, ownerId: string): Promise<string> {
-  const own = (await workspacesOf(tx, ownerId)).find(workspace => workspace.sample)
-  if (own) return own.id
-  const workspaceId = newId()
-  await insertWorkspace(tx, {
-    id: workspaceId,
-    ownerId,
-    sample: true,
-    createdAt: house.clock.now(),
-  })
-  await makeSample(tx, house, { workspaceId, ownerId })
-  return workspaceId
+/** Who asks, and the sample they have already. No person: a guest to be, where there may be guests. */
+async function explorerOf(
+  tx: Tx,
+  house: House,
+  token: string,
+): Promise<
+  Decision<
+    { readonly personId: string | undefined; readonly sampleId: string | undefined },
+    'sign_up_closed'
+  >
+> {
+  const visitor = await findVisitor(tx, house.clock, token, null)
+  if (!visitor) {
+    const owned = (await firstPersonId(tx)) !== undefined
+    return owned ? refuse('sign_up_closed') : accept({ personId: undefined, sampleId: undefined })
+  }
+  const own = (await workspacesOf(tx, visitor.person.id)).find(workspace => workspace.sample)
+  return accept({ personId: visitor.person.id, sampleId: own?.id })
 }

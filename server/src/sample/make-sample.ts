@@ -1,79 +1,53 @@
-import type { PartyProfile } from '@bordereau/domain/party/party'
-import { insertAccount } from '../company/bank-store.ts'
-import { beginCompany } from '../company/begin-company.ts'
-import { updateCompanyRow } from '../company/store.ts'
-import type { Tx } from '../db/database.ts'
+import { inWorkspace } from '../db/database.ts'
+import { beginDraft } from '../invoices/write-draft.ts'
+import type { Author } from '../lib/actor.ts'
+import { type Clock, today } from '../lib/clock.ts'
 import type { House } from '../lib/house.ts'
-import { newId } from '../lib/id.ts'
+import { type Book, perform } from './act.ts'
+import { clockAt, workday } from './calendar.ts'
+import { draftOf } from './draft.ts'
+import { furnish } from './furnish.ts'
+import { granted } from './granted.ts'
+import { deleteJobs, insertSampleWorkspace } from './store.ts'
+import { DESK, YEAR } from './story.ts'
+import { byMonth, timeline } from './timeline.ts'
+
+const TIME_ZONE = 'Europe/Paris'
 
 /**
- * Fills a new workspace with a studio in Lyon to look around in. The workspace and its owner are there already. Its
- * numbers are right by their checksums and nobody's: 123 456 782 is the register's own example.
+ * A year in the life of a studio in Lyon, up to today, made by the functions that requests use with the clock set back:
+ * numbers, journal, files, mail and payments are as true as anybody's. A transaction a month, so that nobody else waits
+ * long. The workspace has no member: until the caller adds one, nobody sees it, and should this stop half-way, nobody
+ * ever will.
  */
-export async function makeSample(
-  tx: Tx,
-  house: House,
-  { workspaceId }: { readonly workspaceId: string; readonly ownerId: string },
-): Promise<void> {
-  const at = house.clock.now()
-  await beginCompany(tx, house, workspaceId, { country: 'FR', legalName: STUDIO.legalName })
-  await updateCompanyRow(
-    tx,
-    workspaceId,
-    1,
-    {
-      profile: STUDIO,
-      vatRegistered: true,
-      paymentTerms:
-        'Paiement à 30 jours. Pas d’escompte pour paiement anticipé. En cas de retard, pénalités au taux de 12 % par an et indemnité forfaitaire de 40 € pour frais de recouvrement.',
-      paperDesign: 'modern',
-      accentColor: '#8a4b14',
-      socialLinks: [{ network: 'instagram', url: 'https://www.instagram.com/' }],
-      setUpAt: at,
-    },
-    at,
-  )
-  await insertAccount(
-    tx,
-    workspaceId,
-    {
-      id: newId(),
-      accountName: STUDIO.legalName,
-      bankName: 'Banque de démonstration',
-      iban: 'FR7630006000011234567890189',
-      bic: 'AGRIFRPP',
-      accountNumber: '',
-      bankCode: '',
-      currency: 'EUR',
-      upiId: '',
-      isDefault: true,
-    },
-    at,
-  )
+export async function makeSample(house: House, author: Author): Promise<void> {
+  const now = house.clock.now()
+  const day = today(house.clock, TIME_ZONE)
+  const { workspaceId } = author
+  const inside = <Value>(work: Parameters<typeof inWorkspace<Value>>[2]) =>
+    inWorkspace(house.db, author, work)
+  const first = Math.max(...YEAR.map(told => told.ago)) + 7
+  const shelf = await inside(async tx => {
+    await insertSampleWorkspace(tx, workspaceId, now)
+    const before = houseAt(house, clockAt(workday(day, first), 0, now))
+    return furnish(tx, before, workspaceId, day)
+  })
+  const book: Book = { shelf, invoices: new Map(), payments: new Map() }
+  for (const steps of byMonth(timeline(day, now))) {
+    await inside(async tx => {
+      for (const step of steps) await perform(tx, houseAt(house, step.clock), author, book, step)
+      await deleteJobs(tx, workspaceId)
+    })
+  }
+  await inside(async tx => {
+    for (const sale of DESK) {
+      const draft = await draftOf(tx, workspaceId, shelf, sale, day)
+      granted(await beginDraft(tx, house.clock, author, draft))
+    }
+  })
 }
 
-const STUDIO: PartyProfile = {
-  kind: 'business',
-  legalName: 'Atelier Lumière SARL',
-  tradingName: 'Atelier Lumière',
-  address: {
-    line1: '14 rue des Tables Claudiennes',
-    line2: '',
-    line3: '',
-    city: 'Lyon',
-    postCode: '69001',
-    subdivision: '',
-    country: 'FR',
-  },
-  taxIds: [
-    { kind: 'siren', value: '123456782' },
-    { kind: 'siret', value: '12345678200010' },
-    { kind: 'vat', value: 'FR11123456782' },
-  ],
-  legalInformation: 'SARL au capital de 10 000 € – RCS Lyon 123 456 782',
-  contact: {
-    name: 'Camille Moreau',
-    phone: '+33 4 72 00 00 00',
-    email: 'bonjour@atelier-lumiere.example',
-  },
+/** The same house at another time. What is put into the outbox then wakes nobody now. */
+function houseAt(house: House, clock: Clock): House {
+  return { ...house, clock, wakeJobs: () => undefined }
 }

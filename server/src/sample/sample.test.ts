@@ -1,0 +1,185 @@
+import { getDashboard } from '@bordereau/contract/dashboard'
+import { listCustomers } from '@bordereau/contract/customers'
+import { countInvoices, getInvoice, listInvoices } from '@bordereau/contract/invoices'
+import { listItems } from '@bordereau/contract/items'
+import { verifyJournal } from '@bordereau/contract/journal'
+import { listMail } from '@bordereau/contract/mail'
+import { listPayments } from '@bordereau/contract/payments'
+import { exploreSample, getMe, signUp } from '@bordereau/contract/session'
+import { STATUSES } from '@bordereau/domain/payment/status'
+import { exactMinor } from '@bordereau/domain/money/currency'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeEngines } from '../db/testing.ts'
+import { runDueJobs } from '../jobs/runner.ts'
+import { jobs } from '../jobs.ts'
+import { type Client, PASSWORD, type TestHouse, client, startHouse } from '../lib/testing.ts'
+import { makeSample } from './make-sample.ts'
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { newId } from '../lib/id.ts'
+
+type Invoice = ResponseOf<typeof getInvoice>
+
+describeEngines('the sample company', engine => {
+  let at: TestHouse
+  let guest: Client
+  let workspaceId: string
+  const invoices: Invoice[] = []
+
+  beforeAll(async () => {
+    at = await startHouse(engine.db)
+    guest = client(at.app)
+    workspaceId = (await guest.must(exploreSample)).workspaceId
+    let after: string | undefined
+    do {
+      const query = { workspaceId, limit: '100', ...(after ? { after } : {}) }
+      const page = await guest.must(listInvoices, { query })
+      for (const { id } of page.rows)
+        invoices.push(await guest.must(getInvoice, { query: { workspaceId, invoiceId: id } }))
+      after = page.next ?? undefined
+    } while (after)
+  })
+  afterAll(() => at.close())
+
+  const minor = (text: string, currency: string) => exactMinor(text, currency) ?? -1n
+
+  test('has customers in five countries and documents in four currencies and every status', async () => {
+    const customers = await guest.must(listCustomers, { query: { workspaceId } })
+    expect(new Set(customers.rows.map(row => row.country))).toEqual(
+      new Set(['FR', 'DE', 'PL', 'IN', 'US']),
+    )
+    expect((await guest.must(listItems, { query: { workspaceId } })).total).toBe(12)
+    const { counts } = await guest.must(countInvoices, { query: { workspaceId } })
+    expect(counts.all).toBe(invoices.length)
+    expect(invoices.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(invoices.map(invoice => invoice.status))).toEqual(new Set(STATUSES))
+    expect(new Set(invoices.map(invoice => invoice.draft.currency))).toEqual(
+      new Set(['EUR', 'PLN', 'INR', 'USD']),
+    )
+    expect(invoices.filter(invoice => invoice.kind === 'credit_note')).toHaveLength(2)
+    expect(new Set(invoices.map(invoice => invoice.draft.language))).toEqual(
+      new Set(['fr', 'de', 'pl', 'en', 'hi']),
+    )
+  })
+
+  test('numbers its documents without gap in the order of time, over thirteen months', () => {
+    const numbered = invoices
+      .filter(invoice => invoice.kind === 'invoice' && invoice.number !== null)
+      .toSorted((a, b) => ((a.number ?? '') < (b.number ?? '') ? -1 : 1))
+    for (const year of ['2025', '2026']) {
+      const sequence = numbered.filter(invoice => invoice.number?.startsWith(`F${year}-`))
+      expect(sequence.map(invoice => Number(invoice.number?.slice(-4)))).toEqual(
+        sequence.map((_, i) => i + 1),
+      )
+    }
+    const dates = numbered.map(invoice => invoice.issueDate ?? '')
+    expect(dates).toEqual(dates.toSorted())
+    expect(dates[0]?.slice(0, 7)).toBe('2025-10')
+    expect(dates.at(-1)).toBe('2026-11-20')
+    for (const invoice of numbered)
+      expect(Date.parse(invoice.issuedAt ?? '')).toBeLessThanOrEqual(at.clock.now().getTime())
+  })
+
+  test('agrees with itself: what came in and what is open is what was to be paid', async () => {
+    const payments = await guest.must(listPayments, { query: { workspaceId, limit: '100' } })
+    const settledBy = new Map<string, bigint>()
+    for (const payment of payments.rows) {
+      const used = payment.allocations.reduce(
+        (sum, one) =>
+          one.currency === payment.currency ? sum + minor(one.amount, one.currency) : sum,
+        0n,
+      )
+      if (
+        payment.allocations.every(one => one.currency === payment.currency) &&
+        !payment.reversedAt
+      )
+        expect(used + minor(payment.unallocated, payment.currency)).toBe(
+          minor(payment.amount, payment.currency),
+        )
+      for (const one of payment.reversedAt ? [] : payment.allocations)
+        settledBy.set(
+          one.invoiceId,
+          (settledBy.get(one.invoiceId) ?? 0n) + minor(one.amount, one.currency),
+        )
+    }
+    for (const invoice of invoices) {
+      const { currency } = invoice.draft
+      if (invoice.status === 'draft' || invoice.kind !== 'invoice') continue
+      const open = minor(invoice.open, currency)
+      const settled = minor(invoice.settled, currency)
+      expect(settled + open).toBe(minor(invoice.totals.payable, currency))
+      const byNotes = invoices
+        .filter(note => note.draft.corrects?.invoiceId === invoice.id)
+        .reduce((sum, note) => sum + minor(note.totals.payable, currency), 0n)
+      expect((settledBy.get(invoice.id) ?? 0n) + byNotes).toBe(settled)
+    }
+    const rows = payments.rows
+    expect(rows.some(row => row.allocations.length === 2)).toBe(true)
+    expect(rows.some(row => row.allocations.some(one => one.currency !== row.currency))).toBe(true)
+    expect(rows.filter(row => row.reversedAt !== null)).toHaveLength(1)
+    expect(rows.filter(row => Number(row.unallocated) > 0)).toHaveLength(1)
+  })
+
+  test('fills the dashboard in the home currency, without a rate missing', async () => {
+    const home = await guest.must(getDashboard, { query: { workspaceId } })
+    expect(home.ratesMissing).toEqual([])
+    expect(home.outstanding.map(sum => sum.currency).toSorted()).toEqual([
+      'EUR',
+      'INR',
+      'PLN',
+      'USD',
+    ])
+    for (const figure of [home.outstandingHome, home.overdueHome, home.paidThisMonthHome])
+      expect(Number(figure)).toBeGreaterThan(1000)
+    expect(home.ageing.map(bucket => bucket.count > 0)).toEqual([true, true, true, true, true])
+    for (const month of home.months) expect(Number(month.invoiced)).toBeGreaterThan(0)
+    expect(home.drafts).toBe(3)
+    expect(home.due.length).toBeGreaterThan(3)
+  })
+
+  test('is proven by its journal, every file in the archive', async () => {
+    const proof = await guest.must(verifyJournal, { query: { workspaceId } })
+    expect(proof.faults).toEqual([])
+    const issued = invoices.filter(invoice => invoice.status !== 'draft')
+    expect(proof.entries).toBe(issued.length)
+    expect(proof.files).toBe(issued.length * 3)
+  })
+
+  test('has its letters in the outbox, and none of them goes out', async () => {
+    const mails = await guest.must(listMail, { query: { workspaceId, limit: '100' } })
+    expect(new Set(mails.rows.map(mail => mail.kind))).toEqual(new Set(['invoice', 'reminder']))
+    expect(new Set(mails.rows.map(mail => mail.status))).toEqual(new Set(['kept']))
+    await runDueJobs(at.house, jobs)
+    expect(await guest.must(listMail, { query: { workspaceId, limit: '100' } })).toEqual(mails)
+  })
+
+  test('is made once for a guest, who keeps it when signing up', async () => {
+    expect(await guest.must(exploreSample)).toEqual({ workspaceId })
+    const body = { name: 'Camille', email: 'camille@example.com', password: PASSWORD }
+    const me = await guest.must(signUp, { body })
+    expect(me.workspaces).toMatchObject([{ id: workspaceId, sample: true, role: 'owner' }])
+    expect(await guest.must(exploreSample)).toEqual({ workspaceId })
+    const { counts } = await guest.must(countInvoices, { query: { workspaceId } })
+    expect(counts.all).toBe(invoices.length)
+  })
+
+  test('of which only a half was made is nobody’s', async () => {
+    const half = newId()
+    const { person } = await guest.must(getMe)
+    const broken = { ...at.house, renderer: { ...at.house.renderer, renderPdf: refusing(20) } }
+    await expect(
+      makeSample(broken, { workspaceId: half, personId: person?.id ?? '' }),
+    ).rejects.toThrow('the power went')
+    const { workspaces } = await guest.must(getMe)
+    expect(workspaces.map(workspace => workspace.id)).toEqual([workspaceId])
+  })
+
+  /** Renders so many documents and fails from then on. */
+  function refusing(from: number): TestHouse['house']['renderer']['renderPdf'] {
+    let made = 0
+    return (...given) => {
+      made += 1
+      if (made > from) throw new Error('the power went')
+      return at.house.renderer.renderPdf(...given)
+    }
+  }
+})

@@ -62,16 +62,36 @@ export async function call<E extends Endpoint>(
     : refused('unreadable', response, read.error.message)
 }
 
-/** The bytes of a file endpoint with the name the server gave them. */
+/** The bytes of a file endpoint with the name the server gave them; `onProgress` hears how many have come. */
 export async function fileOf<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
+  onProgress?: (bytes: number, headers: Headers) => void,
 ): Promise<Done<{ blob: Blob; name: string }> | Refused<RefusalCodeOf<E>>> {
   const sent = await send(endpoint, input)
   if (!sent.ok) return sent
   if (!sent.response.ok) return refusedBy<E>(sent.response)
   const name = fileNameOf(sent.response.headers.get('content-disposition')) ?? endpoint.name
-  return { ok: true, value: { blob: await sent.response.blob(), name } }
+  const blob = await (onProgress ? counted(sent.response, onProgress) : sent.response.blob())
+  return { ok: true, value: { blob, name } }
+}
+
+/** The body as it comes in, told piece by piece. */
+async function counted(
+  response: Response,
+  onProgress: (bytes: number, headers: Headers) => void,
+): Promise<Blob> {
+  let bytes = 0
+  const told = response.body?.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(piece, control) {
+        bytes += piece.length
+        onProgress(bytes, response.headers)
+        control.enqueue(piece)
+      },
+    }),
+  )
+  return new Response(told, { headers: response.headers }).blob()
 }
 
 /** The address of an endpoint: names that stand in the path fill the path, the rest is the query string. */

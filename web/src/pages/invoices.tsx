@@ -1,3 +1,32 @@
+import { ButtonLink } from '@bordereau/ui/button/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ExportMenu } from '../features/invoices/export-menu.tsx'
+import { InvoiceList } from '../features/invoices/invoice-list.tsx'
+import { HIDDEN_AT_FIRST } from '../features/invoices/list-columns.tsx'
+import { useListState } from '../features/list/list-state.ts'
+import { Page } from '../page.tsx'
+import { useWorkspace } from '../session.tsx'
+
+/** The list of invoices. */
 export function InvoicesPage() {
-  return null
+  const { t } = useLingui()
+  const { workspaceId, may } = useWorkspace()
+  const state = useListState(HIDDEN_AT_FIRST)
+  return (
+    <Page
+      title={t`Invoices`}
+      actions={
+        <>
+          <ExportMenu state={state} />
+          {may('invoices.draft') && (
+            <ButtonLink look="primary" icon="plus" href={`/w/${workspaceId}/invoices/new`}>
+              <Trans>New invoice</Trans>
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <InvoiceList state={state} />
+    </Page>
+  )
 }

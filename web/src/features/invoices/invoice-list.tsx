@@ -1,0 +1,130 @@
+import { countInvoices, listInvoices } from '@bordereau/contract/invoices'
+import { ButtonLink } from '@bordereau/ui/button/button'
+import { EmptyState } from '@bordereau/ui/state/state'
+import { DataTable } from '@bordereau/ui/table/data-table'
+import { ColumnChooser } from '@bordereau/ui/table/list-tools'
+import { TabsBar } from '@bordereau/ui/tabs/tabs'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useGet } from '../../query.ts'
+import { RefusalView } from '../../refusal.tsx'
+import { useWorkspace } from '../../session.tsx'
+import { type ListState, sortOf, sortText } from '../list/list-state.ts'
+import css from '../list/list.module.css'
+import { Pager } from '../list/pager.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { todayIn, useFormats } from './formats.ts'
+import { useHidden } from './later.ts'
+import { invoiceColumns } from './list-columns.tsx'
+import { InvoiceFilters } from './list-filters.tsx'
+import { type Tab, currentTab, filterOf, isFiltered } from './list-query.ts'
+import { RowMenu } from './row-menu.tsx'
+
+const PER_PAGE = 50
+
+/** Every document, by where it stands; filters, order, columns and page stand in the address. */
+export function InvoiceList({ state }: { state: ListState }) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const formats = useFormats()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const gone = useHidden()
+  const asked = { workspaceId, ...filterOf(state), after: state.after, limit: PER_PAGE }
+  const list = useGet(listInvoices, asked, { keep: true })
+  const rows = list.data?.rows.filter(row => !gone.has(row.id))
+  const columns = invoiceColumns(formats, todayIn(''))
+  return (
+    <>
+      <StatusTabs state={state} />
+      <div className={css.tools}>
+        <SearchField state={state} label={t`Search number or customer`} />
+        <InvoiceFilters state={state} />
+        <div className={css.end}>
+          <ColumnChooser
+            columns={columns.filter(({ key }) => key !== 'number')}
+            hidden={state.hidden}
+            onChange={state.hide}
+          />
+        </div>
+      </div>
+      <DataTable
+        label={t`Invoices`}
+        columns={columns}
+        hidden={state.hidden}
+        rows={rows}
+        rowKey={row => row.id}
+        rowName={row => row.number ?? t`Draft for ${row.customerName}`}
+        rowHref={row => `/w/${workspaceId}/invoices/${row.id}`}
+        sort={sortOf(state.get('sort'))}
+        onSort={sort => state.put({ sort: sortText(sort) })}
+        selected={selected}
+        onSelect={setSelected}
+        busy={list.refreshing}
+        renderMenu={row => <RowMenu row={row} />}
+        empty={<Empty state={state} />}
+        error={list.refused && !rows && <RefusalView refused={list.refused} retry={list.retry} />}
+      />
+      <Pager
+        state={state}
+        shown={rows?.length ?? 0}
+        total={list.data?.total ?? 0}
+        next={list.data?.next ?? null}
+      />
+      <BulkBar rows={rows ?? []} selected={selected} onSelect={setSelected} />
+    </>
+  )
+}
+
+function StatusTabs({ state }: { state: ListState }) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const counts = useGet(countInvoices, { workspaceId }).data?.counts
+  const labels: readonly (readonly [Tab, string])[] = [
+    ['all', t`All`],
+    ['draft', t`Drafts`],
+    ['open', t`Open`],
+    ['overdue', t`Overdue`],
+    ['paid', t`Paid`],
+    ['credit_notes', t`Credit notes`],
+  ]
+  return (
+    <TabsBar
+      label={t`Invoices by status`}
+      current={currentTab(state)}
+      tabs={labels.map(([key, label]) => ({
+        key,
+        label,
+        count: counts?.[key],
+        href: state.hrefOf({ tab: key === 'all' ? undefined : key }),
+      }))}
+    />
+  )
+}
+
+function Empty({ state }: { state: ListState }) {
+  const { t } = useLingui()
+  const { workspaceId, may } = useWorkspace()
+  if (isFiltered(state) || currentTab(state) !== 'all') {
+    return (
+      <EmptyState icon="search" title={t`Nothing here`}>
+        <Trans>No document fits these filters.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon="file-invoice"
+      title={t`No invoices yet`}
+      action={
+        may('invoices.draft') && (
+          <ButtonLink look="primary" icon="plus" href={`/w/${workspaceId}/invoices/new`}>
+            <Trans>Create your first invoice</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      <Trans>Here stands every invoice, from draft to paid.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,116 @@
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import type { listInvoices } from '@bordereau/contract/invoices'
+import { countryName } from '@bordereau/domain/country/countries'
+import type { LocalDate } from '@bordereau/domain/date'
+import { Flag } from '@bordereau/ui/flag/flag'
+import { Icon } from '@bordereau/ui/icon/icon'
+import { Amount } from '@bordereau/ui/money/amount'
+import type { Column } from '@bordereau/ui/table/data-table'
+import { t } from '@lingui/core/macro'
+import type { Formats } from './formats.ts'
+import css from './invoices.module.css'
+import { InvoiceStatus } from './status-badge.tsx'
+
+export type InvoiceRow = ResponseOf<typeof listInvoices>['rows'][number]
+
+/** Left out until somebody wants them. */
+export const HIDDEN_AT_FIRST = ['net', 'created']
+
+export function invoiceColumns(formats: Formats, today: LocalDate): readonly Column<InvoiceRow>[] {
+  return [
+    {
+      key: 'number',
+      head: t`Number`,
+      sortable: true,
+      phone: 'bottom-start',
+      cell: row => row.number ?? (row.kind === 'credit_note' ? t`Draft credit note` : t`Draft`),
+    },
+    {
+      key: 'customer',
+      head: t`Customer`,
+      phone: 'top-start',
+      cell: row => <CustomerCell row={row} tag={formats.tag} />,
+    },
+    {
+      key: 'status',
+      head: t`Status`,
+      phone: 'bottom-end',
+      cell: row => <StatusCell row={row} />,
+    },
+    {
+      key: 'issued',
+      head: t`Issued`,
+      sortable: true,
+      cell: row => (row.issueDate === null ? '' : formats.date(row.issueDate)),
+    },
+    {
+      key: 'due',
+      head: t`Due`,
+      sortable: true,
+      cell: row => <DueCell row={row} formats={formats} today={today} />,
+    },
+    {
+      key: 'net',
+      head: t`Without tax`,
+      align: 'end',
+      cell: row => <Amount value={row.net} currency={row.currency} />,
+    },
+    {
+      key: 'amount',
+      head: t`Amount`,
+      align: 'end',
+      sortable: true,
+      phone: 'top-end',
+      cell: row => <Amount value={row.payable} currency={row.currency} />,
+    },
+    {
+      key: 'open',
+      head: t`Open`,
+      align: 'end',
+      cell: row => (row.number === null ? '' : <Amount value={row.open} currency={row.currency} />),
+    },
+    {
+      key: 'created',
+      head: t`Created`,
+      sortable: true,
+      cell: row => formats.date(row.createdAt.slice(0, 10)),
+    },
+  ]
+}
+
+function CustomerCell({ row, tag }: { row: InvoiceRow; tag: string }) {
+  if (row.customerId === null) return t`No customer yet`
+  return (
+    <span className={css.withFlag}>
+      {row.customerCountry !== '' && (
+        <Flag
+          country={row.customerCountry}
+          label={countryName(row.customerCountry, tag)}
+          show="flag"
+        />
+      )}
+      {row.customerName}
+    </span>
+  )
+}
+
+function StatusCell({ row }: { row: InvoiceRow }) {
+  const unsent = row.number !== null && !row.sent
+  return (
+    <span className={css.withFlag}>
+      <InvoiceStatus status={row.status} />
+      {row.viewed && <Icon name="eye" title={t`Viewed by the customer`} />}
+      {unsent && <Icon name="mail" title={t`Not sent yet`} />}
+    </span>
+  )
+}
+
+function DueCell({ row, formats, today }: { row: InvoiceRow; formats: Formats; today: LocalDate }) {
+  if (row.dueDate === null || row.number === null) return ''
+  const settled = row.status === 'paid' || row.status === 'credited'
+  return (
+    <time dateTime={row.dueDate} title={formats.date(row.dueDate)}>
+      {settled ? formats.date(row.dueDate) : formats.days(row.dueDate, today)}
+    </time>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@bordereau/ui/button/button'
+import { Text } from '@bordereau/ui/layout/layout'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { useFormats } from '../invoices/formats.ts'
+import type { ListState } from './list-state.ts'
+import css from './list.module.css'
+
+/** Which rows these are, and the way on. A page is where the last one ended, so nothing is shown twice while rows come and go. */
+export function Pager(props: {
+  readonly state: ListState
+  readonly shown: number
+  readonly total: number
+  readonly next: string | null
+}) {
+  const { t } = useLingui()
+  const { count } = useFormats()
+  const navigate = useNavigate()
+  const { state, shown, total, next } = props
+  if (total === 0) return null
+  const last = state.from + shown - 1
+  return (
+    <nav className={css.pager} aria-label={t`Pages`}>
+      <Text as="span" size={13} tone="muted" tabular>
+        {t`${count(state.from)}–${count(last)} of ${count(total)}`}
+      </Text>
+      {state.from > 1 && (
+        <>
+          <Button size="sm" onClick={() => state.page(undefined, 1)}>
+            {t`First page`}
+          </Button>
+          <Button size="sm" icon="chevron-left" onClick={() => void navigate(-1)}>
+            {t`Back`}
+          </Button>
+        </>
+      )}
+      {next !== null && (
+        <Button size="sm" iconEnd="chevron-right" onClick={() => state.page(next, last + 1)}>
+          {t`Next`}
+        </Button>
+      )}
+    </nav>
+  )
+}

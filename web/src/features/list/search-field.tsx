@@ -1,0 +1,42 @@
+import { TextField } from '@bordereau/ui/field/text-field'
+import { Icon } from '@bordereau/ui/icon/icon'
+import { useEffect, useState } from 'react'
+import type { ListState } from './list-state.ts'
+import css from './list.module.css'
+
+const PAUSE_MS = 250
+
+/** The search of a list: what is typed goes into the address after a pause. */
+export function SearchField({ state, label }: { state: ListState; label: string }) {
+  const asked = state.get('q') ?? ''
+  const [text, setText] = useState(asked)
+  const [seen, setSeen] = useState(asked)
+  // The address changed by itself (back, a tab): the field follows.
+  if (asked !== seen) {
+    setSeen(asked)
+    setText(asked)
+  }
+  const { put } = state
+  useEffect(() => {
+    if (text === seen) return
+    const timer = setTimeout(() => {
+      setSeen(text)
+      put({ q: text })
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, seen, put])
+  return (
+    <div className={css.search}>
+      <TextField
+        label={label}
+        labelHidden
+        type="search"
+        placeholder={label}
+        maxLength={100}
+        before={<Icon name="search" />}
+        value={text}
+        onChange={setText}
+      />
+    </div>
+  )
+}

@@ -1,9 +1,10 @@
 import { createCompany, deleteCompany, listSeries, updateSeries } from '@bordereau/contract/company'
 import { createCustomer, getCustomer, listCustomers } from '@bordereau/contract/customers'
+import { signIn } from '@bordereau/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
 import { newId } from '../lib/id.ts'
-import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { type Client, PASSWORD, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
 
 /** Documents are written past the product here: only what is counted of them is tried. */
 describeEngines('what was issued', engine => {
@@ -131,6 +132,7 @@ describeEngines('what was issued', engine => {
     expect(await change('FA{YYYY}-{seq:5}')).toMatchObject(used)
     expect(await change('F{YYYY}-{seq:4}')).toMatchObject({ ok: true })
     at.clock.set('2027-01-02T10:00:00Z')
+    await owner.must(signIn, { body: { email: 'owner@example.com', password: PASSWORD } })
     expect(await change('FA{YYYY}-{seq:5}')).toMatchObject({
       value: { nextNumber: 'FA2027-00001', used: true },
     })

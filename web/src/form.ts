@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { wordsOfFault } from './fault-words.ts'
+import { type Faults, withoutField } from './faults.ts'
 
-export type Faults = Readonly<Record<string, string>>
+export { type Faults, faultsIn } from './faults.ts'
 
 /** What is wrong with each field by the contract's own schema, in the reader's words; the field's name is its path. */
 export function faultsOf(schema: z.ZodMiniType<unknown, unknown>, values: unknown): Faults {
@@ -71,17 +72,4 @@ export function useForm<Values extends Record<string, unknown>>(
       if (first instanceof HTMLElement) first.focus()
     },
   }
-}
-
-/** A changed field has no fault any more, nor has anything inside it. */
-export function withoutField(faults: Faults, name: string): Faults {
-  const left = Object.entries(faults).filter(([at]) => at !== name && !at.startsWith(`${name}.`))
-  return left.length === Object.keys(faults).length ? faults : Object.fromEntries(left)
-}
-
-/** The faults inside one field, by what is inside: 'address.city' of 'address' is 'city'. */
-export function faultsIn(faults: Faults, name: string): Faults {
-  const start = `${name}.`
-  const inside = Object.entries(faults).filter(([at]) => at.startsWith(start))
-  return Object.fromEntries(inside.map(([at, fault]) => [at.slice(start.length), fault]))
 }

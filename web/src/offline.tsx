@@ -1,4 +1,5 @@
 import { Notice } from '@bordereau/ui/badge/badge'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import css from './layout.module.css'
@@ -8,11 +9,11 @@ export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (online) return null
   return (
-    <div role="status" className={css.offline}>
+    <section role="status" aria-label={t`Connection`} className={css.offline}>
       <Notice tone="amber" title={<Trans>You are offline</Trans>}>
         <Trans>What you see may be older, and nothing can be saved right now.</Trans>
       </Notice>
-    </div>
+    </section>
   )
 }
 

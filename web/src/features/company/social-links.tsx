@@ -5,6 +5,7 @@ import { SocialMark, networkName, socialNetworks } from '@bordereau/ui/mark/soci
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import css from './company.module.css'
+import { networkOf } from './network.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
 /** Where else the company can be found: shown on pay pages and in messages. */
@@ -53,23 +54,3 @@ function NetworkSign({ network }: { network: string }) {
   const known = socialNetworks.find(name => name === network)
   return known === undefined ? null : <SocialMark network={known} title={networkName(known)} />
 }
-
-/** Which network an address belongs to, by its host; 'web' for any other. */
-export function networkOf(url: string): string {
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
-  return NETWORKS.find(([suffix]) => host === suffix || host.endsWith(`.${suffix}`))?.[1] ?? 'web'
-}
-
-const NETWORKS: readonly (readonly [string, string])[] = [
-  ['linkedin.com', 'linkedin'],
-  ['x.com', 'x'],
-  ['twitter.com', 'x'],
-  ['facebook.com', 'facebook'],
-  ['instagram.com', 'instagram'],
-  ['youtube.com', 'youtube'],
-  ['github.com', 'github'],
-  ['whatsapp.com', 'whatsapp'],
-  ['wa.me', 'whatsapp'],
-  ['t.me', 'telegram'],
-  ['telegram.org', 'telegram'],
-]

@@ -4,7 +4,7 @@ import { Link } from '@bordereau/ui/link/link'
 import { t } from '@lingui/core/macro'
 import { useLocation } from 'react-router'
 import { useMe, useWorkspace } from '../../session.tsx'
-import { isWithin } from '../shell/navigation.ts'
+import { isWithin } from '../shell/path.ts'
 import css from './settings.module.css'
 import { subjectsFor } from './subjects.ts'
 

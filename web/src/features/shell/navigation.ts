@@ -1,6 +1,7 @@
 import type { NavSection } from '@bordereau/ui/shell/shell'
 import { t } from '@lingui/core/macro'
 import type { Workspace } from '../../session.tsx'
+import { isWithin } from './path.ts'
 
 /** The rail: what this person may see in this company, and where she is. */
 export function navigationOf(workspace: Workspace, pathname: string): readonly NavSection[] {
@@ -27,8 +28,3 @@ export function navigationOf(workspace: Workspace, pathname: string): readonly N
 }
 
 type NavIcon = 'chart' | 'file-invoice' | 'users' | 'package' | 'cash' | 'mail' | 'settings'
-
-/** Whether the path is the page or something inside it. */
-export function isWithin(pathname: string, href: string): boolean {
-  return pathname === href || pathname.startsWith(`${href}/`)
-}

@@ -1,5 +1,6 @@
 import { Notice } from '@bordereau/ui/badge/badge'
 import { ButtonLink } from '@bordereau/ui/button/button'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useMe, useWorkspace } from '../../session.tsx'
 import css from './shell.module.css'
@@ -11,7 +12,7 @@ export function WorkspaceBanner() {
   if (sample) {
     const isGuest = person?.email === null
     return (
-      <div className={css.banner}>
+      <section className={css.banner} aria-label={t`About this company`}>
         <Notice
           tone="blue"
           title={<Trans>Sample company: try everything, nothing is sent to anybody.</Trans>}
@@ -21,12 +22,12 @@ export function WorkspaceBanner() {
             </ButtonLink>
           }
         />
-      </div>
+      </section>
     )
   }
   if (!setUp && may('company.update')) {
     return (
-      <div className={css.banner}>
+      <section className={css.banner} aria-label={t`About this company`}>
         <Notice
           tone="amber"
           title={<Trans>Your company is not set up yet; invoices cannot be issued.</Trans>}
@@ -36,16 +37,16 @@ export function WorkspaceBanner() {
             </ButtonLink>
           }
         />
-      </div>
+      </section>
     )
   }
   if (may('invoices.draft')) return null
   return (
-    <div className={css.banner}>
+    <section className={css.banner} aria-label={t`About this company`}>
       <Notice
         tone="grey"
         title={<Trans>You can read and export; others make the changes.</Trans>}
       />
-    </div>
+    </section>
   )
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import {
+  countriesIn,
+  countryOfBrowser,
+  countryOfCurrency,
+  countryOfLanguage,
+  currenciesIn,
+} from './names.ts'
+
+describe('names', () => {
+  it('countries stand in the order of the reader’s language', () => {
+    const french = countriesIn('fr').map(({ name }) => name)
+    expect(french.indexOf('Égypte')).toBeLessThan(french.indexOf('Estonie'))
+    expect(french).toContain('Allemagne')
+  })
+
+  it('each currency stands there once', () => {
+    const codes = currenciesIn('en').map(({ code }) => code)
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(codes).toEqual(expect.arrayContaining(['EUR', 'INR', 'PLN', 'USD']))
+  })
+
+  it.each([
+    ['USD', 'US'],
+    ['INR', 'IN'],
+    ['PLN', 'PL'],
+    ['EUR', 'EU'],
+    ['XOF', undefined],
+  ])('the flag of %s', (currency, country) => {
+    expect(countryOfCurrency(currency)).toBe(country)
+  })
+
+  it.each([
+    ['en', 'GB'],
+    ['hi', 'IN'],
+    ['pl', 'PL'],
+    ['ja', 'JP'],
+  ])('the flag of the language %s', (language, country) => {
+    expect(countryOfLanguage(language)).toBe(country)
+  })
+
+  it.each([
+    [['fr-CA', 'en'], 'CA'],
+    [['pl'], 'PL'],
+    [['en', 'en-US'], 'US'],
+    [['xx'], 'GB'],
+    [[], 'GB'],
+  ])('a browser that wishes %j is in %s', (wished, country) => {
+    expect(countryOfBrowser(wished)).toBe(country)
+  })
+})

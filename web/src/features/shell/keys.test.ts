@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { PAUSE_MS, shortcutFor } from './keys.ts'
+
+const run = () => undefined
+const shortcuts = ['?', '/', 'c i', 'c c', 'g i'].map(keys => ({ keys, run }))
+const pressed = (key: string, at = 0) => ({ key, at })
+
+describe('shortcuts', () => {
+  it('one key is enough where one is asked for', () => {
+    expect(shortcutFor(shortcuts, undefined, pressed('?'))?.keys).toBe('?')
+  })
+
+  it('two keys in a row make one shortcut', () => {
+    expect(shortcutFor(shortcuts, pressed('c'), pressed('i', 300))?.keys).toBe('c i')
+    expect(shortcutFor(shortcuts, pressed('g'), pressed('i', 300))?.keys).toBe('g i')
+    expect(shortcutFor(shortcuts, pressed('c'), pressed('c', 300))?.keys).toBe('c c')
+  })
+
+  it('the first of two keys does nothing by itself', () => {
+    expect(shortcutFor(shortcuts, undefined, pressed('c'))).toBeUndefined()
+  })
+
+  it('the second key comes too late after the pause', () => {
+    expect(shortcutFor(shortcuts, pressed('c'), pressed('i', PAUSE_MS + 1))).toBeUndefined()
+  })
+
+  it('a shortcut of one key works right after any other key', () => {
+    expect(shortcutFor(shortcuts, pressed('c'), pressed('/', 10))?.keys).toBe('/')
+  })
+})

@@ -55,11 +55,7 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Scope>
       <Field {...field}>
-        {tie => (
-          <Box field={field}>
-            <Chooser {...rest} inputRef={ref} tie={tie} label={field.label} />
-          </Box>
-        )}
+        {tie => <Chooser {...rest} inputRef={ref} tie={tie} field={field} />}
       </Field>
     </Scope>
   )
@@ -68,12 +64,11 @@ export function Combobox(props: ComboboxProps) {
 type ChooserProps = Omit<ComboboxProps, keyof FieldProps | 'ref'> & {
   inputRef: Ref<HTMLInputElement> | undefined
   tie: FieldTie
-  label: string
+  field: FieldProps
 }
 
 function Chooser(props: ChooserProps) {
   const { chosen, onChoose, onCreate, tie, inputRef, clearable = false } = props
-  const texts = useTexts()
   const native = { ref: inputRef, placeholder: props.placeholder, autoFocus: props.autoFocus }
   const [typed, setTyped] = useState<string>()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
@@ -97,43 +92,56 @@ function Chooser(props: ChooserProps) {
       floatingStrategy="fixed"
       classNames={{ dropdown: css.dropdown, options: css.options, option: css.option }}
     >
-      {chosen?.picture !== undefined && typed === undefined && (
-        <span className={css.picture}>{chosen.picture}</span>
-      )}
-      <MantineCombobox.Target withExpandedAttribute>
-        <ComboboxInput
-          {...native}
-          tie={tie}
-          shown={typed ?? chosen?.label ?? ''}
-          onType={text => {
-            setTyped(text)
-            combobox.openDropdown()
-            combobox.updateSelectedOptionIndex(0)
-          }}
-          onOpen={() => combobox.openDropdown()}
-          onLeave={() => {
-            combobox.closeDropdown()
-            // Emptied on purpose is a choice too; anything half typed falls back to what was.
-            if (typed === '') onChoose(undefined)
-            setTyped(undefined)
-            props.onBlur?.()
-          }}
-        />
-      </MantineCombobox.Target>
-      <Side>
-        {clearable && chosen !== undefined && !tie.disabled ? (
-          <IconButton size="sm" icon="x" label={texts.clear} onClick={() => onChoose(undefined)} />
-        ) : (
-          <Icon name="selector" style={{ marginInlineEnd: '0.5rem' }} />
-        )}
-      </Side>
+      <MantineCombobox.DropdownTarget>
+        <Box field={props.field}>
+          {chosen?.picture !== undefined && typed === undefined && (
+            <span className={css.picture}>{chosen.picture}</span>
+          )}
+          <MantineCombobox.EventsTarget withExpandedAttribute>
+            <ComboboxInput
+              {...native}
+              tie={tie}
+              shown={typed ?? chosen?.label ?? ''}
+              onType={text => {
+                setTyped(text)
+                combobox.openDropdown()
+                combobox.updateSelectedOptionIndex(0)
+              }}
+              onOpen={() => combobox.openDropdown()}
+              onLeave={() => {
+                combobox.closeDropdown()
+                // Emptied on purpose is a choice too; anything half typed falls back to what was.
+                if (typed === '') onChoose(undefined)
+                setTyped(undefined)
+                props.onBlur?.()
+              }}
+            />
+          </MantineCombobox.EventsTarget>
+          <End
+            clear={clearable && !tie.disabled && chosen ? () => onChoose(undefined) : undefined}
+          />
+        </Box>
+      </MantineCombobox.DropdownTarget>
       <ComboboxList
         found={found}
-        label={props.label}
+        label={props.field.label}
         chosen={chosen?.value}
         create={onCreate !== undefined && query.trim() !== '' ? query.trim() : undefined}
       />
     </MantineCombobox>
+  )
+}
+
+function End({ clear }: { clear: (() => void) | undefined }) {
+  const texts = useTexts()
+  return (
+    <Side>
+      {clear === undefined ? (
+        <Icon name="selector" style={{ marginInlineEnd: '0.5rem' }} />
+      ) : (
+        <IconButton size="sm" icon="x" label={texts.clear} onClick={clear} />
+      )}
+    </Side>
   )
 }
 

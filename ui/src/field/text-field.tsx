@@ -72,18 +72,24 @@ export function TextArea(props: TextAreaProps) {
 }
 
 /** The bordered box around an input. */
-export function Box(props: { field: FieldProps; children: ReactNode }) {
-  const { error, disabled, size } = props.field
+export function Box({ field, children, ref }: BoxProps) {
   return (
     <div
+      ref={ref}
       className={css.box}
-      data-invalid={Boolean(error) || undefined}
-      data-disabled={disabled || undefined}
-      data-size={size ?? 'md'}
+      data-invalid={Boolean(field.error) || undefined}
+      data-disabled={field.disabled || undefined}
+      data-size={field.size ?? 'md'}
     >
-      {props.children}
+      {children}
     </div>
   )
+}
+
+interface BoxProps {
+  field: FieldProps
+  children: ReactNode
+  ref?: Ref<HTMLDivElement>
 }
 
 /** What stands beside the text inside the box. */

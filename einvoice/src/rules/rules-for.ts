@@ -8,22 +8,22 @@ import type { Profile } from './profile.ts'
 import { type Rule, warning } from './rule.ts'
 import { XRECHNUNG } from './xrechnung/xrechnung.ts'
 
-/** Where sellers have a VAT number in the sense of EN 16931: the Union, its neighbours with VAT, and Monaco. */
-const VAT_COUNTRIES: ReadonlySet<Country> = new Set(
+/** Where law itself refers to EN 16931: the Union and the European Economic Area, and Northern Ireland. */
+const BOUND: ReadonlySet<Country> = new Set(
   `AT BE BG CY CZ DE DK EE EL ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI
-   AD AL BA CH GB IS LI MC MD ME MK NO RS SM TR UA`.split(/\s+/),
+   IS LI NO MC`.split(/\s+/),
 )
 
 /** Rules that ask how the seller is known to a VAT office. */
 const SELLER_KNOWN = /^BR-(CO-09|CO-26|(S|Z|E|AE|IC|G|O|AF|AG)-0[234])$/
 
 /**
- * The rules an invoice from one country to another is held to under a profile. A seller whose country has no VAT breaks
- * no law by not naming a VAT number: what EN 16931 wants of it there is a warning, so that the file's reader is not
- * surprised, and the invoice can be issued.
+ * The rules an invoice from one country to another is held to under a profile. A seller elsewhere breaks no law by
+ * naming no VAT number, and a sole trader in London or Zürich may have none: what EN 16931 wants of it there is a
+ * warning, so that the file's reader is not surprised, and the invoice can be issued.
  */
 export function rulesFor(seller: Country, buyer: Country, profile: Profile): readonly Rule[] {
-  const base = VAT_COUNTRIES.has(seller)
+  const base = BOUND.has(seller)
     ? EN16931
     : EN16931.map(rule => (SELLER_KNOWN.test(rule.code) ? warning(rule) : rule))
   return [...base, ...profileRules(seller, buyer, profile), ...(seller === 'IN' ? INDIA : [])]

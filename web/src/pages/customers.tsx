@@ -1,3 +1,34 @@
+import { ButtonLink } from '@bordereau/ui/button/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CustomerList } from '../features/customers/customer-list.tsx'
+import { useListState } from '../features/list/list-state.ts'
+import { Page } from '../page.tsx'
+import { useWorkspace } from '../session.tsx'
+
+/** The list of customers. */
 export function CustomersPage() {
-  return null
+  const { t } = useLingui()
+  const { workspaceId, may } = useWorkspace()
+  const state = useListState()
+  return (
+    <Page
+      title={t`Customers`}
+      actions={
+        <>
+          {may('import') && (
+            <ButtonLink icon="upload" href={`/w/${workspaceId}/customers/import`}>
+              <Trans>Import</Trans>
+            </ButtonLink>
+          )}
+          {may('customers.create') && (
+            <ButtonLink look="primary" icon="plus" href={`/w/${workspaceId}/customers/new`}>
+              <Trans>New customer</Trans>
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <CustomerList state={state} />
+    </Page>
+  )
 }

@@ -1,3 +1,34 @@
+import { ButtonLink } from '@bordereau/ui/button/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ItemList } from '../features/items/item-list.tsx'
+import { useListState } from '../features/list/list-state.ts'
+import { Page } from '../page.tsx'
+import { useWorkspace } from '../session.tsx'
+
+/** The list of items. */
 export function ItemsPage() {
-  return null
+  const { t } = useLingui()
+  const { workspaceId, may } = useWorkspace()
+  const state = useListState()
+  return (
+    <Page
+      title={t`Items`}
+      actions={
+        <>
+          {may('import') && (
+            <ButtonLink icon="upload" href={`/w/${workspaceId}/items/import`}>
+              <Trans>Import</Trans>
+            </ButtonLink>
+          )}
+          {may('items.create') && (
+            <ButtonLink look="primary" icon="plus" href={`/w/${workspaceId}/items/new`}>
+              <Trans>New item</Trans>
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <ItemList state={state} />
+    </Page>
+  )
 }

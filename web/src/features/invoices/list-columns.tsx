@@ -23,7 +23,11 @@ export function invoiceColumns(formats: Formats, today: LocalDate): readonly Col
       head: t`Number`,
       sortable: true,
       phone: 'bottom-start',
-      cell: row => row.number ?? (row.kind === 'credit_note' ? t`Draft credit note` : t`Draft`),
+      cell: row => (
+        <span className={css.oneLine}>
+          {row.number ?? (row.kind === 'credit_note' ? t`Draft credit note` : t`Draft`)}
+        </span>
+      ),
     },
     {
       key: 'customer',
@@ -41,7 +45,7 @@ export function invoiceColumns(formats: Formats, today: LocalDate): readonly Col
       key: 'issued',
       head: t`Issued`,
       sortable: true,
-      cell: row => (row.issueDate === null ? '' : formats.date(row.issueDate)),
+      cell: row => <Day date={row.issueDate} formats={formats} />,
     },
     {
       key: 'due',
@@ -73,7 +77,7 @@ export function invoiceColumns(formats: Formats, today: LocalDate): readonly Col
       key: 'created',
       head: t`Created`,
       sortable: true,
-      cell: row => formats.date(row.createdAt.slice(0, 10)),
+      cell: row => <Day date={row.createdAt.slice(0, 10)} formats={formats} />,
     },
   ]
 }
@@ -109,8 +113,17 @@ function DueCell({ row, formats, today }: { row: InvoiceRow; formats: Formats; t
   if (row.dueDate === null || row.number === null) return ''
   const settled = row.status === 'paid' || row.status === 'credited'
   return (
-    <time dateTime={row.dueDate} title={formats.date(row.dueDate)}>
+    <time className={css.oneLine} dateTime={row.dueDate} title={formats.date(row.dueDate)}>
       {settled ? formats.date(row.dueDate) : formats.days(row.dueDate, today)}
+    </time>
+  )
+}
+
+function Day({ date, formats }: { date: string | null; formats: Formats }) {
+  if (date === null) return ''
+  return (
+    <time className={css.oneLine} dateTime={date}>
+      {formats.date(date)}
     </time>
   )
 }

@@ -1,0 +1,182 @@
+import {
+  archiveCustomer,
+  createCustomer,
+  getCustomer,
+  listCustomers,
+  updateCustomer,
+} from '@bordereau/contract/customers'
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { Notice } from '@bordereau/ui/badge/badge'
+import { Button, ButtonLink } from '@bordereau/ui/button/button'
+import { Row, Stack } from '@bordereau/ui/layout/layout'
+import { Amount } from '@bordereau/ui/money/amount'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { call } from '../../api.ts'
+import { type Form, useForm } from '../../form.ts'
+import { Page } from '../../page.tsx'
+import { keyOf, queryClient, touch, useAct } from '../../query.ts'
+import { wordsOf } from '../../refusal.tsx'
+import { useWorkspace } from '../../session.tsx'
+import { doLater } from '../invoices/later.ts'
+import { CustomerFields } from './customer-fields.tsx'
+import {
+  type CustomerValues,
+  customerFaults,
+  newCustomer,
+  requestOf,
+  valuesOf,
+} from './customer-values.ts'
+import { useUnsaved } from '../list/unsaved.ts'
+
+type Customer = ResponseOf<typeof getCustomer>
+
+/** A customer with everything we keep of her; undefined: a new one. */
+export function CustomerEditor({ customer }: { customer: Customer | undefined }) {
+  const { t } = useLingui()
+  const { workspaceId, country, may } = useWorkspace()
+  const initial = customer === undefined ? newCustomer(country ?? 'FR') : valuesOf(customer)
+  const form = useForm(initial, customerFaults)
+  const navigate = useNavigate()
+  const { save, pending, refused } = useSave(customer)
+  const unsaved = useUnsaved(form.values)
+  const submit = form.submit(async values => {
+    const done = await save(values)
+    if (!done) return
+    unsaved.saved(values)
+    if (customer === undefined) await navigate(`/w/${workspaceId}/customers`)
+  })
+  const allowed = may(customer === undefined ? 'customers.create' : 'customers.update')
+  return (
+    <Page
+      title={customer?.profile.legalName ?? t`New customer`}
+      back={{ href: `/w/${workspaceId}/customers`, label: t`Customers` }}
+      width="form"
+      actions={customer && <CustomerActs customer={customer} />}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap={6}>
+          {customer?.archived && (
+            <Notice tone="grey" title={t`Archived: not offered for new invoices`} />
+          )}
+          {customer && <Sums customer={customer} />}
+          {refused && (
+            <Notice tone="red" live>
+              {wordsOf(refused)}
+            </Notice>
+          )}
+          <CustomerFields form={form} />
+          {allowed && <Foot form={form} pending={pending} isNew={customer === undefined} />}
+        </Stack>
+      </form>
+    </Page>
+  )
+}
+
+function Foot(props: { form: Form<CustomerValues>; pending: boolean; isNew: boolean }) {
+  const { t } = useLingui()
+  const faults = Object.keys(props.form.faults).length
+  return (
+    <Row justify="end">
+      {faults > 0 && (
+        <div role="status">
+          <Trans>See the marked fields.</Trans>
+        </div>
+      )}
+      <Button look="primary" type="submit" busy={props.pending}>
+        {props.isNew ? t`Add customer` : t`Save`}
+      </Button>
+    </Row>
+  )
+}
+
+/** What is open, and what was paid too much. */
+function Sums({ customer }: { customer: Customer }) {
+  const { t } = useLingui()
+  if (customer.open.length === 0 && customer.credit.length === 0) return null
+  return (
+    <Row wrap gap={6}>
+      {customer.open.map(sum => (
+        <span key={`open ${sum.currency}`}>
+          {t`Open:`} <Amount value={sum.amount} currency={sum.currency} weight="semibold" />
+        </span>
+      ))}
+      {customer.credit.map(sum => (
+        <span key={`credit ${sum.currency}`}>
+          {t`Credit:`} <Amount value={sum.amount} currency={sum.currency} weight="semibold" />
+        </span>
+      ))}
+    </Row>
+  )
+}
+
+function CustomerActs({ customer }: { customer: Customer }) {
+  const { workspaceId, may } = useWorkspace()
+  const archive = useArchive(customer)
+  const base = `/w/${workspaceId}/invoices`
+  return (
+    <>
+      <ButtonLink look="quiet" href={`${base}?customerId=${customer.id}`}>
+        <Trans>Invoices ({customer.invoices})</Trans>
+      </ButtonLink>
+      {may('customers.delete') && (
+        <Button icon="archive" onClick={() => void archive()}>
+          {customer.archived ? <Trans>Bring back</Trans> : <Trans>Archive</Trans>}
+        </Button>
+      )}
+      {may('invoices.draft') && !customer.archived && (
+        <ButtonLink look="primary" icon="plus" href={`${base}/new?customer=${customer.id}`}>
+          <Trans>New invoice</Trans>
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** Archives in ten seconds unless it is undone; brings back at once. */
+function useArchive(customer: Customer): () => Promise<void> {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const navigate = useNavigate()
+  const { id, archived } = customer
+  const change = async () => {
+    const query = { workspaceId, customerId: id }
+    const answer = await call(archiveCustomer, { query, body: { archived: !archived } })
+    if (!answer.ok) toasts.error(wordsOf(answer))
+    touch([listCustomers, getCustomer])
+  }
+  return async () => {
+    if (archived) return change()
+    doLater({ message: t`${customer.profile.legalName} is archived.`, hide: [id], act: change })
+    await navigate(`/w/${workspaceId}/customers`)
+  }
+}
+
+function useSave(customer: Customer | undefined) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const touches = [listCustomers, getCustomer]
+  const create = useAct(createCustomer, { touches })
+  const update = useAct(updateCustomer, { touches })
+  async function save(values: CustomerValues): Promise<boolean> {
+    const body = requestOf(values)
+    if (customer === undefined) {
+      const answer = await create.act({ query: { workspaceId }, body })
+      if (!answer.ok) return false
+      toasts.success(t`The customer is added.`)
+      return true
+    }
+    const query = { workspaceId, customerId: customer.id }
+    const answer = await update.act({ query, body: { ...body, version: customer.version } })
+    if (!answer.ok) return false
+    queryClient.setQueryData<Customer>(keyOf(getCustomer, query), { ...customer, ...answer.value })
+    toasts.success(t`Saved.`)
+    return true
+  }
+  return {
+    save,
+    pending: create.pending || update.pending,
+    refused: create.refused ?? update.refused,
+  }
+}

@@ -1,0 +1,133 @@
+import { listCustomers } from '@bordereau/contract/customers'
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { countryName } from '@bordereau/domain/country/countries'
+import { ButtonLink } from '@bordereau/ui/button/button'
+import { Flag } from '@bordereau/ui/flag/flag'
+import { Amount } from '@bordereau/ui/money/amount'
+import { EmptyState } from '@bordereau/ui/state/state'
+import { type Column, DataTable } from '@bordereau/ui/table/data-table'
+import { TabsBar } from '@bordereau/ui/tabs/tabs'
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useGet } from '../../query.ts'
+import { RefusalView } from '../../refusal.tsx'
+import { useWorkspace } from '../../session.tsx'
+import css from '../invoices/invoices.module.css'
+import { useFormats } from '../invoices/formats.ts'
+import { useHidden } from '../invoices/later.ts'
+import { type ListState, oneOf, sortOf, sortText } from '../list/list-state.ts'
+import { Pager } from '../list/pager.tsx'
+import { SearchField } from '../list/search-field.tsx'
+
+type Row = ResponseOf<typeof listCustomers>['rows'][number]
+const STATES = ['active', 'archived'] as const
+const SORTS = ['name', '-name', 'created', '-created'] as const
+const PER_PAGE = 50
+
+/** Everybody we invoice, with what is open. */
+export function CustomerList({ state }: { state: ListState }) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const { tag } = useFormats()
+  const gone = useHidden()
+  const shown = oneOf(STATES, state.get('state'))
+  const sort = SORTS.find(known => known === state.get('sort')) ?? 'name'
+  const q = state.get('q')
+  const asked = { workspaceId, state: shown, sort, after: state.after, limit: PER_PAGE }
+  const list = useGet(listCustomers, q === undefined ? asked : { ...asked, q }, { keep: true })
+  const rows = list.data?.rows.filter(row => !gone.has(row.id))
+  return (
+    <>
+      <TabsBar
+        label={t`Customers by state`}
+        current={shown}
+        tabs={[
+          { key: 'active', label: t`Active`, href: state.hrefOf({ state: undefined }) },
+          { key: 'archived', label: t`Archived`, href: state.hrefOf({ state: 'archived' }) },
+        ]}
+      />
+      <SearchField state={state} label={t`Search customers`} />
+      <DataTable
+        label={t`Customers`}
+        columns={columnsOf(tag)}
+        rows={rows}
+        rowKey={row => row.id}
+        rowName={row => row.name}
+        rowHref={row => `/w/${workspaceId}/customers/${row.id}`}
+        sort={sortOf(sort)}
+        onSort={next => state.put({ sort: sortText(next) })}
+        busy={list.refreshing}
+        empty={<Empty filtered={q !== undefined || shown === 'archived'} />}
+        error={list.refused && !rows && <RefusalView refused={list.refused} retry={list.retry} />}
+      />
+      <Pager
+        state={state}
+        shown={rows?.length ?? 0}
+        total={list.data?.total ?? 0}
+        next={list.data?.next ?? null}
+      />
+    </>
+  )
+}
+
+function columnsOf(tag: string): readonly Column<Row>[] {
+  return [
+    {
+      key: 'name',
+      head: t`Name`,
+      sortable: true,
+      phone: 'top-start',
+      cell: row => (
+        <span className={css.withFlag}>
+          {row.country !== '' && (
+            <Flag country={row.country} label={countryName(row.country, tag)} show="flag" />
+          )}
+          {row.name}
+        </span>
+      ),
+    },
+    { key: 'city', head: t`City`, cell: row => row.city },
+    { key: 'email', head: t`Email`, phone: 'bottom-start', cell: row => row.email },
+    { key: 'currency', head: t`Currency`, phone: 'bottom-end', cell: row => row.currency },
+    {
+      key: 'open',
+      head: t`Open`,
+      align: 'end',
+      phone: 'top-end',
+      cell: row =>
+        row.open.map(sum => (
+          <div key={sum.currency}>
+            <Amount value={sum.amount} currency={sum.currency} />
+          </div>
+        )),
+    },
+  ]
+}
+
+function Empty({ filtered }: { filtered: boolean }) {
+  const { t } = useLingui()
+  const { workspaceId, may } = useWorkspace()
+  if (filtered) return <EmptyState icon="search" title={t`No customer fits`} />
+  return (
+    <EmptyState
+      icon="users"
+      title={t`No customers yet`}
+      action={
+        may('customers.create') && (
+          <>
+            <ButtonLink look="primary" icon="plus" href={`/w/${workspaceId}/customers/new`}>
+              <Trans>Add a customer</Trans>
+            </ButtonLink>
+            {may('import') && (
+              <ButtonLink icon="upload" href={`/w/${workspaceId}/customers/import`}>
+                <Trans>Import a list</Trans>
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
+      <Trans>You can also add one while you write an invoice.</Trans>
+    </EmptyState>
+  )
+}

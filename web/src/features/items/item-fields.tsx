@@ -1,0 +1,224 @@
+import { TextArea, TextField } from '@bordereau/ui/field/text-field'
+import { Select } from '@bordereau/ui/field/select'
+import { Segmented } from '@bordereau/ui/field/toggle'
+import { Combobox } from '@bordereau/ui/field/combobox'
+import { Button, IconButton } from '@bordereau/ui/button/button'
+import { Card, Grid, Stack } from '@bordereau/ui/layout/layout'
+import { countryRules } from '@bordereau/domain/country/rules'
+import { taxesOn } from '@bordereau/domain/tax/tax-of'
+import { inLanguage } from '@bordereau/domain/tax/words'
+import { useLingui } from '@lingui/react/macro'
+import type { Form } from '../../form.ts'
+import { useWorkspace } from '../../session.tsx'
+import { todayIn, useFormats } from '../invoices/formats.ts'
+import { CurrencyField, LanguageField } from '../party/country-field.tsx'
+import css from './items.module.css'
+import type { ItemValues } from './item-values.ts'
+import { unitOptions } from './units.ts'
+
+type Props = { readonly form: Form<ItemValues> }
+
+/** Everything we keep of what is sold. */
+export function ItemFields({ form }: Props) {
+  const { t } = useLingui()
+  const { country } = useWorkspace()
+  return (
+    <Stack gap={6}>
+      <Card title={t`What it is`}>
+        <Stack>
+          <Grid column={13}>
+            <TextField label={t`Name`} required maxLength={200} {...form.field('name')} />
+            <TextField
+              label={t`Code`}
+              help={t`Your own number for it, if it has one.`}
+              maxLength={60}
+              {...form.field('code')}
+            />
+          </Grid>
+          <TextArea label={t`Description`} maxLength={2000} {...form.field('description')} />
+          <SupplyFields form={form} />
+          {(country === 'IN' || form.values.classification !== '') && (
+            <TextField label={t`HSN or SAC`} maxLength={20} {...form.field('classification')} />
+          )}
+        </Stack>
+      </Card>
+      <Card title={t`Prices`}>
+        <Prices form={form} />
+      </Card>
+      <Card title={t`Tax at home`}>
+        <TaxField form={form} />
+      </Card>
+      <Card title={t`In other languages`}>
+        <Texts form={form} />
+      </Card>
+    </Stack>
+  )
+}
+
+function SupplyFields({ form }: Props) {
+  const { t } = useLingui()
+  const { tag } = useFormats()
+  const options = unitOptions(form.values.unit, tag).map(option => ({
+    ...option,
+    keywords: option.value,
+  }))
+  return (
+    <Grid column={13}>
+      <Combobox
+        label={t`Unit`}
+        required
+        error={form.faults['unit']}
+        options={options}
+        chosen={options.find(({ value }) => value === form.values.unit)}
+        onChoose={option => form.set('unit', option?.value ?? '')}
+        onCreate={code => form.set('unit', code.toUpperCase().slice(0, 3))}
+      />
+      <Segmented
+        label={t`Kind`}
+        value={form.values.supply}
+        options={[
+          { value: 'services', label: t`Service` },
+          { value: 'goods', label: t`Goods` },
+        ]}
+        onChange={supply => form.set('supply', supply)}
+      />
+    </Grid>
+  )
+}
+
+function Prices({ form }: Props) {
+  const { t } = useLingui()
+  const { prices } = form.values
+  const set = (next: ItemValues['prices']) => form.set('prices', next)
+  return (
+    <Stack gap={3}>
+      {prices.map((each, i) => (
+        <div key={i} className={css.price}>
+          <CurrencyField
+            label={t`Currency`}
+            value={each.currency}
+            onChange={currency => set(prices.with(i, { ...each, currency }))}
+          />
+          <TextField
+            label={t`Price in ${each.currency}`}
+            tabular
+            inputMode="decimal"
+            value={each.price}
+            error={form.faults[`prices.${i}`]}
+            onChange={price => set(prices.with(i, { ...each, price }))}
+          />
+          <IconButton
+            icon="x"
+            label={t`Remove the price in ${each.currency}`}
+            onClick={() => set(prices.toSpliced(i, 1))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          look="quiet"
+          icon="plus"
+          onClick={() => set([...prices, { currency: unused(prices), price: '' }])}
+        >
+          {t`Price in another currency`}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+function unused(prices: ItemValues['prices']): string {
+  const taken = new Set(prices.map(({ currency }) => currency))
+  return ['EUR', 'USD', 'GBP', 'PLN', 'INR', 'CHF'].find(code => !taken.has(code)) ?? 'EUR'
+}
+
+function TaxField({ form }: Props) {
+  const { t } = useLingui()
+  const { country } = useWorkspace()
+  const { tag, percent } = useFormats()
+  const { taxCategory, taxRate } = form.values
+  const offers = taxesOn(countryRules(country ?? '').taxes, todayIn(''))
+  const chosen = offers.find(
+    offer =>
+      offer.category === taxCategory &&
+      (offer.rateIsFree || offer.rate === taxRate.replace(',', '.')),
+  )
+  return (
+    <Grid column={13}>
+      <Select
+        label={t`Tax`}
+        help={t`Across a border the invoice proposes the tax of that border instead.`}
+        value={chosen?.key ?? ''}
+        placeholder={chosen === undefined ? `${taxCategory} ${taxRate}` : undefined}
+        options={offers.map(offer => ({
+          value: offer.key,
+          label: `${inLanguage(offer.name, tag)} · ${percent(offer.rate)}`,
+        }))}
+        onChange={key => {
+          const offer = offers.find(each => each.key === key)
+          if (offer)
+            form.replace({ ...form.values, taxCategory: offer.category, taxRate: offer.rate })
+        }}
+      />
+      {chosen?.rateIsFree && (
+        <TextField
+          label={t`Rate in percent`}
+          tabular
+          inputMode="decimal"
+          after="%"
+          {...form.field('taxRate')}
+        />
+      )}
+    </Grid>
+  )
+}
+
+function Texts({ form }: Props) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const { texts } = form.values
+  const set = (next: ItemValues['texts']) => form.set('texts', next)
+  return (
+    <Stack>
+      {texts.map((text, i) => {
+        const name = language(text.language)
+        return (
+          <div key={i} className={css.text}>
+            <LanguageField
+              label={t`Language`}
+              value={text.language}
+              onChange={code => set(texts.with(i, { ...text, language: code }))}
+            />
+            <TextField
+              label={t`Name in ${name}`}
+              maxLength={200}
+              value={text.name}
+              onChange={value => set(texts.with(i, { ...text, name: value }))}
+            />
+            <IconButton
+              icon="x"
+              label={t`Remove the text in ${name}`}
+              onClick={() => set(texts.toSpliced(i, 1))}
+            />
+            <TextArea
+              className={css.wide}
+              label={t`Description in ${name}`}
+              maxLength={2000}
+              value={text.description}
+              onChange={value => set(texts.with(i, { ...text, description: value }))}
+            />
+          </div>
+        )
+      })}
+      <div>
+        <Button
+          look="quiet"
+          icon="language"
+          onClick={() => set([...texts, { language: 'en', name: '', description: '' }])}
+        >
+          {t`Add a language`}
+        </Button>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,123 @@
+import { listItems } from '@bordereau/contract/items'
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { unitName } from '@bordereau/domain/money/unit'
+import { ButtonLink } from '@bordereau/ui/button/button'
+import { Amount } from '@bordereau/ui/money/amount'
+import { EmptyState } from '@bordereau/ui/state/state'
+import { type Column, DataTable } from '@bordereau/ui/table/data-table'
+import { TabsBar } from '@bordereau/ui/tabs/tabs'
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useGet } from '../../query.ts'
+import { RefusalView } from '../../refusal.tsx'
+import { useWorkspace } from '../../session.tsx'
+import { type Formats, useFormats } from '../invoices/formats.ts'
+import { useHidden } from '../invoices/later.ts'
+import { type ListState, oneOf, sortOf, sortText } from '../list/list-state.ts'
+import { Pager } from '../list/pager.tsx'
+import { SearchField } from '../list/search-field.tsx'
+
+type Row = ResponseOf<typeof listItems>['rows'][number]
+const STATES = ['active', 'archived'] as const
+const SORTS = ['name', '-name', 'code', '-code', 'created', '-created'] as const
+const PER_PAGE = 50
+
+/** Everything that is sold. */
+export function ItemList({ state }: { state: ListState }) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const formats = useFormats()
+  const gone = useHidden()
+  const shown = oneOf(STATES, state.get('state'))
+  const sort = SORTS.find(known => known === state.get('sort')) ?? 'name'
+  const q = state.get('q')
+  const asked = { workspaceId, state: shown, sort, after: state.after, limit: PER_PAGE }
+  const list = useGet(listItems, q === undefined ? asked : { ...asked, q }, { keep: true })
+  const rows = list.data?.rows.filter(row => !gone.has(row.id))
+  return (
+    <>
+      <TabsBar
+        label={t`Items by state`}
+        current={shown}
+        tabs={[
+          { key: 'active', label: t`Active`, href: state.hrefOf({ state: undefined }) },
+          { key: 'archived', label: t`Archived`, href: state.hrefOf({ state: 'archived' }) },
+        ]}
+      />
+      <SearchField state={state} label={t`Search items`} />
+      <DataTable
+        label={t`Items`}
+        columns={columnsOf(formats)}
+        rows={rows}
+        rowKey={row => row.id}
+        rowName={row => row.name}
+        rowHref={row => `/w/${workspaceId}/items/${row.id}`}
+        sort={sortOf(sort)}
+        onSort={next => state.put({ sort: sortText(next) })}
+        busy={list.refreshing}
+        empty={<Empty filtered={q !== undefined || shown === 'archived'} />}
+        error={list.refused && !rows && <RefusalView refused={list.refused} retry={list.retry} />}
+      />
+      <Pager
+        state={state}
+        shown={rows?.length ?? 0}
+        total={list.data?.total ?? 0}
+        next={list.data?.next ?? null}
+      />
+    </>
+  )
+}
+
+function columnsOf(formats: Formats): readonly Column<Row>[] {
+  return [
+    { key: 'name', head: t`Name`, sortable: true, phone: 'top-start', cell: row => row.name },
+    { key: 'code', head: t`Code`, sortable: true, phone: 'bottom-start', cell: row => row.code },
+    {
+      key: 'unit',
+      head: t`Unit`,
+      phone: 'bottom-end',
+      cell: row => unitName(row.unit, formats.tag),
+    },
+    { key: 'tax', head: t`Tax`, align: 'end', cell: row => formats.percent(row.taxRate) },
+    {
+      key: 'price',
+      head: t`Price`,
+      align: 'end',
+      phone: 'top-end',
+      cell: row =>
+        row.prices.map(each => (
+          <div key={each.currency}>
+            <Amount value={each.price} currency={each.currency} />
+          </div>
+        )),
+    },
+  ]
+}
+
+function Empty({ filtered }: { filtered: boolean }) {
+  const { t } = useLingui()
+  const { workspaceId, may } = useWorkspace()
+  if (filtered) return <EmptyState icon="search" title={t`No item fits`} />
+  return (
+    <EmptyState
+      icon="package"
+      title={t`No items yet`}
+      action={
+        may('items.create') && (
+          <>
+            <ButtonLink look="primary" icon="plus" href={`/w/${workspaceId}/items/new`}>
+              <Trans>Add an item</Trans>
+            </ButtonLink>
+            {may('import') && (
+              <ButtonLink icon="upload" href={`/w/${workspaceId}/items/import`}>
+                <Trans>Import a list</Trans>
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+    >
+      <Trans>What you sell often fills a line with one pick.</Trans>
+    </EmptyState>
+  )
+}

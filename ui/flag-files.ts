@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Plugin } from 'vite'
 
 const folder = join(
   dirname(createRequire(import.meta.url).resolve('flag-icons/package.json')),
@@ -9,13 +9,26 @@ const folder = join(
   '4x3',
 )
 
+/** The part of a Vite plugin that this one is; written out, so that ui needs no Vite of its own. */
+interface FlagPlugin {
+  name: string
+  configureServer: (server: {
+    middlewares: { use: (path: string, handle: Handle) => unknown }
+  }) => void
+  generateBundle: (this: {
+    emitFile: (file: { type: 'asset'; fileName: string; source: Uint8Array }) => unknown
+  }) => Promise<void>
+}
+
+type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
 /**
  * Puts the flags of flag-icons at `/flags/<cc>.svg`: served in development, copied in a build.
  *
  * They have fixed names, so that pages drawn by the server can show them too, and cost no line of
  * JavaScript. For the `plugins` of a Vite configuration.
  */
-export function flagFiles(): Plugin {
+export function flagFiles(): FlagPlugin {
   return {
     name: 'flag-files',
     configureServer(server) {

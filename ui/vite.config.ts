@@ -1,8 +1,7 @@
-import { defineConfig } from 'vite'
 import { flagFiles } from './flag-files.ts'
 
 /** The catalogue by itself: `npx vite -c ui/vite.config.ts` at the root of the repository. */
-export default defineConfig({
+export default {
   root: `${import.meta.dirname}/catalogue`,
   plugins: [flagFiles()],
   // Mantine's 'use client' marks mean nothing in a browser.
@@ -13,4 +12,4 @@ export default defineConfig({
     rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
   server: { host: '127.0.0.1' },
-})
+}

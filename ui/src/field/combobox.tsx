@@ -110,8 +110,8 @@ function Chooser(props: ChooserProps) {
               onOpen={() => combobox.openDropdown()}
               onLeave={() => {
                 combobox.closeDropdown()
-                // Emptied on purpose is a choice too; anything half typed falls back to what was.
-                if (typed === '') onChoose(undefined)
+                // Where nothing may be chosen, emptying chooses it; all else falls back to what was.
+                if (typed === '' && clearable) onChoose(undefined)
                 setTyped(undefined)
                 props.onBlur?.()
               }}

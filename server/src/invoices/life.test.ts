@@ -9,6 +9,7 @@ import {
   getInvoice,
   issueInvoice,
   listInvoices,
+  markSent,
   previewDraft,
   renewPayLink,
   saveDraft,
@@ -166,6 +167,11 @@ describeEngines('the life of an invoice', engine => {
     const [mail] = await mailsTo(test_.house, 'kunde@example.com')
     expect(mail?.subject).toContain(invoice.number ?? '')
     expect(mail?.text).toContain(invoice.payLink ?? '')
+    // No mail server is configured: it is kept, and only a person can say that it reached the customer.
+    const kept = await owner.must(getInvoice, at(invoice.id))
+    expect(kept).toMatchObject({ status: 'issued', sentAt: null })
+    expect(kept.events.map(event => event.kind)).toContain('mail_kept')
+    await owner.must(markSent, { ...at(invoice.id), body: { how: 'by hand' } })
     expect(await owner.must(getInvoice, at(invoice.id))).toMatchObject({ status: 'sent' })
   })
 

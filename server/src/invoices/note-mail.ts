@@ -6,8 +6,8 @@ export const noteMail: OnOutcome = async (tx, mail, outcome, at) => {
   if (mail.invoice_id === null) return
   const invoice = await lockInvoice(tx, mail.workspace_id, mail.invoice_id)
   if (!invoice) return
-  const out = outcome === 'sent' || outcome === 'kept'
-  if (out && mail.kind === 'invoice' && !invoice.sent_at) {
+  // A message that is kept, because no mail server is configured, has reached nobody: a person says when it has.
+  if (outcome === 'sent' && mail.kind === 'invoice' && !invoice.sent_at) {
     await updateLife(tx, mail.workspace_id, invoice.id, { sent_at: at }, at)
   }
   await addEvent(tx, mail.workspace_id, {

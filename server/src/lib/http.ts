@@ -184,7 +184,14 @@ export function sendRefusal(
     ...(detail === undefined ? {} : { detail }),
     reference: request.id,
   }
+  const seconds = retryAfterOf(detail)
+  if (seconds !== undefined) reply.header('retry-after', String(seconds))
   return reply.code(status).header('cache-control', 'no-store').send(body)
+}
+
+function retryAfterOf(detail: unknown): number | undefined {
+  const { retryAfterSeconds } = asObject(detail)
+  return typeof retryAfterSeconds === 'number' ? Math.ceil(retryAfterSeconds) : undefined
 }
 
 function asObject(value: unknown): Record<string, unknown> {

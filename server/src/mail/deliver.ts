@@ -1,8 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Tx } from '../db/database.ts'
 import { inWorkspace } from '../db/database.ts'
 import { type Work, backOffMs } from '../jobs/runner.ts'
 import type { House } from '../lib/house.ts'
 import { envelopeOf, sourceOf } from './message.ts'
+import { INSTANCE_WORKSPACE } from './outbox.ts'
 import { SmtpError, sendBySmtp } from './smtp.ts'
 import { type MailRow, changeMail, lockMail } from './store.ts'
 
@@ -57,10 +60,26 @@ async function take(
   if (!house.config.smtp) {
     await changeMail(tx, mail, { status: 'kept', sent_at: at })
     await onOutcome(tx, mail, 'kept', at)
+    if (workspaceId === INSTANCE_WORKSPACE) await keepForHost(house, mail)
     return undefined
   }
   await changeMail(tx, mail, { status: 'sending', attempts: mail.attempts + 1 })
   return { ...mail, attempts: mail.attempts + 1 }
+}
+
+/**
+ * A message of the instance itself, such as a link to reset a password, stands in nobody's outbox. Without a mail server
+ * whoever hosts the instance finds it as a file that only the process's own user can read.
+ */
+async function keepForHost(house: House, mail: MailRow): Promise<void> {
+  const folder = join(house.config.dataDir, 'outbox')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, `${mail.kind}-${mail.id}.eml`)
+  await writeFile(path, await sourceOf(house, mail), { mode: 0o600 })
+  house.log.warn(
+    { path },
+    `no mail server is configured: the message to ${mail.recipient} is kept as a file`,
+  )
 }
 
 type Result =

@@ -85,8 +85,8 @@ async function mail(
   const mailId = granted(await postLetter(tx, house, author, invoiceId, { kind }))
   const written = await findMail(tx, author.workspaceId, mailId)
   if (!written) throw new Error(`the sample's mail ${mailId} is gone`)
-  await changeMail(tx, written, { status: 'kept', sent_at: at })
-  await noteMail(tx, written, 'kept', at)
+  await changeMail(tx, written, { status: 'sent', sent_at: at })
+  await noteMail(tx, written, 'sent', at)
 }
 
 async function credit(

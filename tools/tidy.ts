@@ -176,7 +176,7 @@ function leftovers(file: File): string[] {
 
 function webHabits(file: File): string[] {
   if (roomOf(file.path) !== 'web' || isTest(file.path)) return []
-  const page = /^web\/src\/pages\//.test(file.path)
+  const page = file.path.startsWith('web/src/pages/')
   const fetches =
     file.path === 'web/src/api.ts'
       ? []
@@ -186,7 +186,7 @@ function webHabits(file: File): string[] {
           'only web/src/api.ts fetches',
         )
   const pages = importsOf(file.text).flatMap(({ from, line }) =>
-    page && from.startsWith('.') && /^web\/src\/pages\//.test(resolvePath(file.path, from))
+    page && from.startsWith('.') && resolvePath(file.path, from).startsWith('web/src/pages/')
       ? [at(file, line, 'a page never imports a page')]
       : [],
   )

@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const db = await openDatabase({
     url: config.databaseUrl,
-    dataDir: join(config.dataDir, 'database'),
+    dataDir: config.dataDir,
     log,
   })
   const secret = await asSystem(db, tx => ensureInstance(tx, systemClock, config.signUpOpen))

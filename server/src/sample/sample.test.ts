@@ -147,7 +147,7 @@ describeEngines('the sample company', engine => {
   test('has its letters in the outbox, and none of them goes out', async () => {
     const mails = await guest.must(listMail, { query: { workspaceId, limit: '100' } })
     expect(new Set(mails.rows.map(mail => mail.kind))).toEqual(new Set(['invoice', 'reminder']))
-    expect(new Set(mails.rows.map(mail => mail.status))).toEqual(new Set(['kept']))
+    expect(new Set(mails.rows.map(mail => mail.status))).toEqual(new Set(['sent']))
     await runDueJobs(at.house, jobs)
     expect(await guest.must(listMail, { query: { workspaceId, limit: '100' } })).toEqual(mails)
   })

@@ -1,3 +1,17 @@
+import { importCustomers, listCustomers } from '@bordereau/contract/customers'
+import { useLingui } from '@lingui/react/macro'
+import { Import } from '../features/list/import.tsx'
+import { Page } from '../page.tsx'
+import { useWorkspace } from '../session.tsx'
+
+/** Customers out of a CSV file. */
 export function CustomersImportPage() {
-  return null
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const listHref = `/w/${workspaceId}/customers`
+  return (
+    <Page title={t`Import customers`} back={{ href: listHref, label: t`Customers` }}>
+      <Import endpoint={importCustomers} touches={[listCustomers]} listHref={listHref} />
+    </Page>
+  )
 }

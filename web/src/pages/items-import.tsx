@@ -1,3 +1,17 @@
+import { importItems, listItems } from '@bordereau/contract/items'
+import { useLingui } from '@lingui/react/macro'
+import { Import } from '../features/list/import.tsx'
+import { Page } from '../page.tsx'
+import { useWorkspace } from '../session.tsx'
+
+/** Items out of a CSV file. */
 export function ItemsImportPage() {
-  return null
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const listHref = `/w/${workspaceId}/items`
+  return (
+    <Page title={t`Import items`} back={{ href: listHref, label: t`Items` }}>
+      <Import endpoint={importItems} touches={[listItems]} listHref={listHref} />
+    </Page>
+  )
 }

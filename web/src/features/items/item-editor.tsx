@@ -19,7 +19,8 @@ import { useFormats } from '../invoices/formats.ts'
 import { doLater } from '../invoices/later.ts'
 import { useUnsaved } from '../list/unsaved.ts'
 import { ItemFields } from './item-fields.tsx'
-import { type ItemValues, itemFaults, newItem, requestOf, valuesOf } from './item-values.ts'
+import { itemFaults } from './item-faults.ts'
+import { type ItemValues, newItem, requestOf, valuesOf } from './item-values.ts'
 
 type Item = ResponseOf<typeof getItem>
 

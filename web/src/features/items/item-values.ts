@@ -1,9 +1,7 @@
-import { createItem, type getItem } from '@bordereau/contract/items'
+import type { createItem, getItem } from '@bordereau/contract/items'
 import type { RequestOf, ResponseOf } from '@bordereau/contract/endpoint'
 import { ZERO } from '@bordereau/domain/money/decimal'
 import type { OfferedTax } from '@bordereau/domain/country/country'
-import { t } from '@lingui/core/macro'
-import { type Faults, faultsOf } from '../../form.ts'
 import { type DecimalMark, evaluate } from '../editor/arithmetic.ts'
 
 type Request = RequestOf<typeof createItem>
@@ -33,7 +31,14 @@ export function valuesOf(item: ResponseOf<typeof getItem>, mark: DecimalMark): I
   const { code, name, description, unit, supply, taxCategory, texts, classification } = item
   const written = (value: string) => (mark === ',' ? value.replace('.', ',') : value)
   return {
-    ...{ code, name, description, unit, supply, taxCategory, texts, classification },
+    code,
+    name,
+    description,
+    unit,
+    supply,
+    taxCategory,
+    texts,
+    classification,
     prices: item.prices.map(each => ({ currency: each.currency, price: written(each.price) })),
     taxRate: written(item.taxRate),
   }
@@ -52,15 +57,4 @@ export function requestOf(values: ItemValues, mark: DecimalMark): Request | unde
   if (read.length < prices.length) return undefined
   const texts = values.texts.filter(({ name, description }) => name !== '' || description !== '')
   return { ...values, prices: read, taxRate, texts }
-}
-
-export function itemFaults(values: ItemValues, mark: DecimalMark): Faults {
-  const faults: Record<string, string> = {}
-  const isBad = (text: string) => text.trim() !== '' && evaluate(text, mark) === undefined
-  values.prices.forEach(({ price }, i) => {
-    if (isBad(price)) faults[`prices.${i}`] = t`This is not a number`
-  })
-  if (isBad(values.taxRate)) faults['taxRate'] = t`This is not a number`
-  const request = requestOf(values, mark)
-  return request === undefined ? faults : { ...faultsOf(createItem.request, request), ...faults }
 }

@@ -1,0 +1,80 @@
+import type { importCustomers } from '@bordereau/contract/customers'
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { Button } from '@bordereau/ui/button/button'
+import { Card } from '@bordereau/ui/layout/layout'
+import { DataTable } from '@bordereau/ui/table/data-table'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { saveBlob } from '../../download.ts'
+import { fieldName } from './import-words.ts'
+
+type Report = ResponseOf<typeof importCustomers>
+
+/** The first rows as they were understood. */
+export function PreviewTable({ report }: { report: Report }) {
+  const { t } = useLingui()
+  const fields = report.fields.map(({ name }) => name).filter(name => name in report.columns)
+  const rows = report.preview.map((row, index) => ({ ...row, index: String(index) }))
+  return (
+    <DataTable
+      label={t`The first rows as they were understood`}
+      keys={false}
+      rows={rows}
+      rowKey={row => row.index}
+      rowName={row => row.index}
+      columns={fields.map((name, i) => ({
+        key: name,
+        head: fieldName(name),
+        cell: (row: Record<string, string>) => row[name] ?? '',
+        ...(i === 0 ? { phone: 'top-start' as const } : {}),
+        ...(i === 1 ? { phone: 'bottom-start' as const } : {}),
+      }))}
+    />
+  )
+}
+
+/** Row by row what was refused and why, to take away and mend. */
+export function RefusedRows({ report }: { report: Report }) {
+  const { t } = useLingui()
+  const { refused } = report
+  if (refused.length === 0) return null
+  const rows = refused.map((each, index) => ({ ...each, key: String(index) }))
+  return (
+    <Card
+      title={t`Refused rows`}
+      pad="none"
+      aside={
+        <Button size="sm" icon="download" onClick={() => saveReport(report)}>
+          <Trans>Download as CSV</Trans>
+        </Button>
+      }
+    >
+      <DataTable
+        label={t`Refused rows`}
+        keys={false}
+        rows={rows}
+        rowKey={row => row.key}
+        rowName={row => String(row.row)}
+        columns={[
+          { key: 'row', head: t`Row`, phone: 'top-start', cell: row => row.row },
+          { key: 'field', head: t`Field`, phone: 'top-end', cell: row => fieldName(row.field) },
+          { key: 'value', head: t`Value`, cell: row => row.value },
+          { key: 'reason', head: t`Why`, phone: 'bottom-start', cell: row => row.reason },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function saveReport({ refused }: Report): void {
+  const rows = refused.map(each => [each.row, each.field, each.value, each.reason])
+  const text = [['row', 'field', 'value', 'reason'], ...rows]
+    .map(cells => cells.map(cell => quoted(String(cell))).join(','))
+    .join('\r\n')
+  saveBlob(new Blob(['\ufeff', text], { type: 'text/csv' }), 'refused-rows.csv')
+}
+
+/** A cell that a spreadsheet reads as text: what looks like a formula is marked as none. */
+function quoted(cell: string): string {
+  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return `"${safe.replaceAll('"', '""')}"`
+}

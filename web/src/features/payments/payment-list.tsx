@@ -1,0 +1,198 @@
+import { listPayments, reversePayment } from '@bordereau/contract/payments'
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { countryName } from '@bordereau/domain/country/countries'
+import { StatusBadge } from '@bordereau/ui/badge/badge'
+import { IconButton } from '@bordereau/ui/button/button'
+import { dialogs } from '@bordereau/ui/dialog/dialogs'
+import { Flag } from '@bordereau/ui/flag/flag'
+import { Link } from '@bordereau/ui/link/link'
+import { Amount } from '@bordereau/ui/money/amount'
+import { Menu } from '@bordereau/ui/overlay/menu'
+import { EmptyState } from '@bordereau/ui/state/state'
+import { type Column, DataTable } from '@bordereau/ui/table/data-table'
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAct, useGet } from '../../query.ts'
+import { RefusalView, wordsOf } from '../../refusal.tsx'
+import { useWorkspace } from '../../session.tsx'
+import { type Formats, isAboveZero, useFormats } from '../invoices/formats.ts'
+import css from '../invoices/invoices.module.css'
+import { refusalWords } from '../invoices/refusal-words.ts'
+import { AFTER_PAYMENT } from '../invoices/touched.ts'
+import { methodWords } from '../invoices/words.ts'
+import type { ListState } from '../list/list-state.ts'
+import listCss from '../list/list.module.css'
+import { Pager } from '../list/pager.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { PaymentDates } from './payment-dates.tsx'
+
+type Payment = ResponseOf<typeof listPayments>['rows'][number]
+const PER_PAGE = 50
+
+/** All money that came in, what it settled, and what of it is left. */
+export function PaymentList({ state }: { state: ListState }) {
+  const { t } = useLingui()
+  const { workspaceId, may } = useWorkspace()
+  const formats = useFormats()
+  const asked = { workspaceId, ...filterOf(state), after: state.after, limit: PER_PAGE }
+  const list = useGet(listPayments, asked, { keep: true })
+  const rows = list.data?.rows
+  const filtered = Object.keys(filterOf(state)).length > 0
+  return (
+    <>
+      <div className={listCss.tools}>
+        <SearchField state={state} label={t`Search customer or reference`} />
+        <PaymentDates state={state} />
+      </div>
+      <DataTable
+        label={t`Payments`}
+        columns={columnsOf(formats, workspaceId)}
+        rows={rows}
+        rowKey={row => row.id}
+        rowName={row => row.customerName}
+        busy={list.refreshing}
+        {...(may('payments.reverse')
+          ? { renderMenu: (row: Payment) => <PaymentMenu payment={row} /> }
+          : {})}
+        empty={
+          <EmptyState icon="cash" title={filtered ? t`Nothing fits` : t`No payments yet`}>
+            {!filtered && <Trans>Record one here, or on the invoice it is for.</Trans>}
+          </EmptyState>
+        }
+        error={list.refused && !rows && <RefusalView refused={list.refused} retry={list.retry} />}
+      />
+      <Pager
+        state={state}
+        shown={rows?.length ?? 0}
+        total={list.data?.total ?? 0}
+        next={list.data?.next ?? null}
+      />
+    </>
+  )
+}
+
+function filterOf(state: ListState): Readonly<Record<string, string>> {
+  const given = ['q', 'customerId', 'from_date', 'to_date'].flatMap(name => {
+    const value = state.get(name)
+    return value === undefined ? [] : [[name.replace('_date', ''), value] as const]
+  })
+  return Object.fromEntries(given)
+}
+
+function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payment>[] {
+  return [
+    {
+      key: 'customer',
+      head: t`Customer`,
+      phone: 'top-start',
+      cell: row => (
+        <span className={css.withFlag}>
+          {row.customerCountry !== '' && (
+            <Flag
+              country={row.customerCountry}
+              label={countryName(row.customerCountry, formats.tag)}
+              show="flag"
+            />
+          )}
+          <Link href={`/w/${workspaceId}/customers/${row.customerId}`}>{row.customerName}</Link>
+        </span>
+      ),
+    },
+    {
+      key: 'date',
+      head: t`Date`,
+      phone: 'bottom-start',
+      cell: row => <span className={css.oneLine}>{formats.date(row.date)}</span>,
+    },
+    {
+      key: 'method',
+      head: t`Method`,
+      cell: row => [methodWords(row.method), row.reference].filter(part => part !== '').join(' · '),
+    },
+    {
+      key: 'for',
+      head: t`For`,
+      phone: 'bottom-end',
+      cell: row => <Settled payment={row} workspaceId={workspaceId} />,
+    },
+    {
+      key: 'credit',
+      head: t`Credit`,
+      align: 'end',
+      cell: row =>
+        isAboveZero(row.unallocated) && <Amount value={row.unallocated} currency={row.currency} />,
+    },
+    {
+      key: 'amount',
+      head: t`Amount`,
+      align: 'end',
+      phone: 'top-end',
+      cell: row => <Amount value={row.amount} currency={row.currency} />,
+    },
+  ]
+}
+
+function Settled({ payment, workspaceId }: { payment: Payment; workspaceId: string }) {
+  if (payment.reversedAt !== null) {
+    return (
+      <span title={payment.reversalReason}>
+        <StatusBadge tone="red">{t`Reversed`}</StatusBadge>
+      </span>
+    )
+  }
+  return payment.allocations.map((each, i) => (
+    <span key={each.invoiceId}>
+      {i > 0 && ', '}
+      <Link href={`/w/${workspaceId}/invoices/${each.invoiceId}`}>{each.number}</Link>
+    </span>
+  ))
+}
+
+function PaymentMenu({ payment }: { payment: Payment }) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const { act } = useAct(reversePayment, { touches: AFTER_PAYMENT })
+  if (payment.reversedAt !== null) return null
+  async function reverse(): Promise<void> {
+    await dialogs.prompt({
+      title: t`Reverse this payment?`,
+      message: t`All invoices it settled will be open again. The payment stays on record, with the reason.`,
+      input: 'text',
+      label: t`Why`,
+      confirmLabel: t`Reverse payment`,
+      tone: 'red',
+      validate: async reason => {
+        const answer = await act({
+          query: { workspaceId, paymentId: payment.id },
+          body: { reason },
+        })
+        return answer.ok ? undefined : (refusalWords(answer) ?? wordsOf(answer))
+      },
+    })
+  }
+  return (
+    <Menu
+      align="end"
+      sections={[
+        {
+          key: 'payment',
+          items: [
+            {
+              key: 'reverse',
+              icon: 'undo',
+              tone: 'red',
+              label: t`Reverse`,
+              onPress: () => void reverse(),
+            },
+          ],
+        },
+      ]}
+    >
+      <IconButton
+        size="sm"
+        icon="dots"
+        label={t`More for the payment of ${payment.customerName}`}
+      />
+    </Menu>
+  )
+}

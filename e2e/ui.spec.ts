@@ -61,6 +61,10 @@ const focused = (page: Page) =>
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
   )
 
+// A busy machine may take its time; a wrong value is still wrong.
+const eventually = <T>(read: () => Promise<T>, message?: string) =>
+  expect.poll(read, { timeout: 15_000, ...(message === undefined ? {} : { message }) })
+
 async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
@@ -71,7 +75,7 @@ describe('dialogs', () => {
     await button(page, 'Confirm').click()
     const dialog = page.getByRole('dialog', { name: 'Issue invoice 2026-0042?' })
     await dialog.waitFor()
-    await expect.poll(() => focused(page)).toBe('Issue invoice')
+    await eventually(() => focused(page)).toBe('Issue invoice')
     for (let step = 0; step < 7; step += 1) {
       await press(page, 'Tab')
       expect(await dialog.evaluate(element => element.contains(document.activeElement))).toBe(true)
@@ -94,11 +98,11 @@ describe('dialogs', () => {
     const page = await open('overlays')
     await button(page, 'Confirm a loss').click()
     await page.getByRole('dialog').waitFor()
-    await expect.poll(() => focused(page)).toBe('Cancel')
+    await eventually(() => focused(page)).toBe('Cancel')
     const act = page.getByRole('dialog').getByRole('button', { name: 'Delete for ever' })
     await stopClock(page)
     await act.click()
-    await expect.poll(() => act.getAttribute('aria-busy')).toBe('true')
+    await eventually(() => act.getAttribute('aria-busy')).toBe('true')
     await press(page, 'Escape')
     await page.clock.runFor(700)
     await page.getByText('The archive is locked').waitFor()
@@ -147,7 +151,7 @@ describe('dialogs', () => {
       await button(page, `Prompt ${kind}`).click()
       await page.getByRole('dialog').waitFor()
       const inside = page.getByRole('dialog').locator('input:focus, textarea:focus, select:focus')
-      await expect.poll(() => inside.count(), { message: kind }).toBe(1)
+      await eventually(() => inside.count(), kind).toBe(1)
       await press(page, 'Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
@@ -306,9 +310,9 @@ describe('fields', () => {
     const page = await open('fields')
     const customer = page.getByRole('combobox', { name: 'Customer' })
     await customer.click()
-    await expect.poll(() => page.getByRole('listbox').getByRole('option').count()).toBe(10)
+    await eventually(() => page.getByRole('listbox').getByRole('option').count()).toBe(10)
     await button(page, 'Show more').click()
-    await expect.poll(() => page.getByRole('listbox').getByRole('option').count()).toBe(20)
+    await eventually(() => page.getByRole('listbox').getByRole('option').count()).toBe(20)
     await page.keyboard.type('Zebra')
     await page.getByRole('option', { name: 'Create “Zebra”' }).click()
     expect(await customer.inputValue()).toBe('Zebra')

@@ -1,6 +1,5 @@
 import { electronicAddressOf } from '@bordereau/domain/party/electronic-address'
 import type { Identifier, PartyProfile } from '@bordereau/domain/party/party'
-import { Button } from '@bordereau/ui/button/button'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Grid } from '@bordereau/ui/layout/layout'
 import { useLingui } from '@lingui/react/macro'
@@ -40,13 +39,6 @@ export function ElectronicAddressFields(props: {
         error={fault}
         value={given?.id ?? ''}
         onChange={id => set({ id })}
-        aside={
-          differs ? (
-            <Button look="quiet" size="sm" onClick={() => onChange(proposed)}>
-              {t`Use it`}
-            </Button>
-          ) : undefined
-        }
       />
     </Grid>
   )

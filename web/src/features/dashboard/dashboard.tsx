@@ -198,6 +198,8 @@ function NextDue({ data }: Props) {
   )
 }
 
+const EVENTS_SHOWN = 8
+
 function Latest({ data }: Props) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
@@ -205,7 +207,7 @@ function Latest({ data }: Props) {
   return (
     <Card title={t`Latest`}>
       <Timeline
-        events={data.events.map(event => {
+        events={data.events.slice(0, EVENTS_SHOWN).map(event => {
           const { icon, tone, title } = eventWords(event, formats)
           return {
             key: event.id,

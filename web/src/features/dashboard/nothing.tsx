@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { useAct } from '../../query.ts'
 import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
+import { reloadMe, useWorkspace } from '../../session.tsx'
 
 /** The dashboard of a company that has done nothing yet. */
 export function Nothing() {
@@ -16,8 +16,9 @@ export function Nothing() {
   const { act, pending } = useAct(exploreSample)
   async function explore(): Promise<void> {
     const answer = await act({})
-    if (answer.ok) await navigate(`/w/${answer.value.workspaceId}`)
-    else toasts.error(wordsOf(answer))
+    if (!answer.ok) return void toasts.error(wordsOf(answer))
+    await reloadMe()
+    await navigate(`/w/${answer.value.workspaceId}`)
   }
   return (
     <EmptyState

@@ -38,7 +38,7 @@ export function CheckPanel() {
           ))}
         </Stack>
       </section>
-      <TotalsBlock />
+      <TotalsBlock label={t`Totals at a glance`} />
       <Suspense fallback={null}>
         <Rounding billable={billableOf(draft)} names={draft.lines.map(line => line.name)} />
       </Suspense>

@@ -45,9 +45,11 @@ export function EditorBar({ saver, buyer, onCheck, split, onSplit }: Props) {
         action={
           <>
             <History />
-            <Button icon="eye" aria-pressed={split} onClick={() => onSplit(!split)}>
-              {split ? t`Close preview` : t`Preview`}
-            </Button>
+            <span className={css.wideOnly}>
+              <Button icon="eye" aria-pressed={split} onClick={() => onSplit(!split)}>
+                {split ? t`Close preview` : t`Preview`}
+              </Button>
+            </span>
             <IssueButton saver={saver} buyer={buyer} onCheck={onCheck} />
           </>
         }

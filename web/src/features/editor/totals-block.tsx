@@ -12,7 +12,7 @@ import { useDraft, useEditor } from './store.ts'
 import { offeredAs } from './tax-choice.ts'
 
 /** The sums as they will print, worked out at each keystroke. */
-export function TotalsBlock() {
+export function TotalsBlock({ label }: { label?: string }) {
   const { t } = useLingui()
   const { company, taxes, formats } = useDesk()
   const totals = useEditor(({ draft }) => liveTotals(draft))
@@ -26,7 +26,7 @@ export function TotalsBlock() {
   }
   const hasEntries = totals.allowances !== 0n || totals.charges !== 0n
   return (
-    <section className={css.totals} aria-label={t`Totals`}>
+    <section className={css.totals} aria-label={label ?? t`Totals`}>
       {hasEntries && <PaperSum label={t`Lines`} value={show(totals.lineNet)} />}
       {totals.allowances !== 0n && (
         <PaperSum label={t`Discounts`} value={show(-totals.allowances)} />

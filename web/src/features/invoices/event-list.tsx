@@ -17,7 +17,7 @@ export function EventList({ events }: { events: readonly InvoiceEvent[] }) {
           tone,
           title,
           time: <time dateTime={event.at}>{formats.instant(event.at)}</time>,
-          ...(event.by === null ? {} : { children: t`by ${event.by}` }),
+          ...(event.by === null || event.by === '' ? {} : { children: t`by ${event.by}` }),
         }
       })}
     />

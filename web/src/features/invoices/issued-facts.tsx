@@ -31,7 +31,7 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
         facts={[
           fact(t`Customer`, customer),
           fact(t`Total`, money(totals.payable)),
-          fact(t`Tax in it`, money(totals.tax)),
+          fact(t`Tax`, money(totals.tax)),
           ...(invoice.number === null ? [] : [fact(t`Open`, money(invoice.open))]),
           ...(invoice.issueDate === null ? [] : [fact(t`Issued`, date(invoice.issueDate))]),
           ...(invoice.dueDate === null ? [] : [fact(t`Due`, date(invoice.dueDate))]),

@@ -49,6 +49,12 @@ export function eventWords(
     case 'mail_sent':
     case 'mail_kept':
       return mailWords(detail('kind'), detail('to'))
+    case 'mail_queued':
+      return {
+        icon: 'envelope',
+        tone: 'grey',
+        title: t`Email to ${detail('to')} is waiting to go out`,
+      }
     case 'mail_failed':
       return { icon: 'alert', tone: 'red', title: t`Email to ${detail('to')} failed` }
     case 'mail_uncertain':

@@ -5,6 +5,7 @@ import { Card } from '@bordereau/ui/layout/layout'
 import { DataTable } from '@bordereau/ui/table/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { saveBlob } from '../../download.ts'
+import { reasonWords } from './import-reasons.ts'
 import { fieldName } from './import-words.ts'
 
 type Report = ResponseOf<typeof importCustomers>
@@ -58,7 +59,12 @@ export function RefusedRows({ report }: { report: Report }) {
           { key: 'row', head: t`Row`, phone: 'top-start', cell: row => row.row },
           { key: 'field', head: t`Field`, phone: 'top-end', cell: row => fieldName(row.field) },
           { key: 'value', head: t`Value`, cell: row => row.value },
-          { key: 'reason', head: t`Why`, phone: 'bottom-start', cell: row => row.reason },
+          {
+            key: 'reason',
+            head: t`Why`,
+            phone: 'bottom-start',
+            cell: row => reasonWords(row.reason),
+          },
         ]}
       />
     </Card>

@@ -38,14 +38,19 @@ describe.each(['pglite', 'postgresql'] as const)('faults on %s', engine => {
     const acknowledged = new Map<string, Record<string, string>>()
     for (let kill = 0; kill < KILLS; kill += 1) {
       const running: House = house
-      const dying = new Promise<void>(resolve =>
-        setTimeout(() => void running.kill().then(resolve), 150 + roll() * 500),
-      )
+      const until = acknowledged.size + 1 + Math.floor(roll() * 3)
+      // Somewhere in the next document after these: drafting, numbering, typesetting, archiving or committing.
+      const later = roll() * 120
+      let dying: Promise<void> | undefined
+      const onAcknowledged = () => {
+        if (acknowledged.size < until) return
+        dying ??= new Promise(resolve => setTimeout(resolve, later)).then(() => running.kill())
+      }
       await Promise.all([
-        issueUntilGone(owner, business, acknowledged),
-        issueUntilGone(owner, business, acknowledged),
-        dying,
+        issueUntilGone(owner, business, acknowledged, onAcknowledged),
+        issueUntilGone(owner, business, acknowledged, onAcknowledged),
       ])
+      await dying
       house = await startHouse({ dataDir, databaseUrl })
     }
     const numbers = await issuedNumbers(owner, business)
@@ -91,11 +96,13 @@ async function issueUntilGone(
   owner: Visitor,
   business: Business,
   acknowledged: Map<string, Record<string, string>>,
+  onAcknowledged: () => void,
 ): Promise<void> {
   for (;;) {
     const issued = await issueOne(owner, business)
     if (!issued) return
     acknowledged.set(issued.number, issued.files)
+    onAcknowledged()
   }
 }
 

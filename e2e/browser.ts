@@ -1,0 +1,107 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
+import { onTestFailed } from 'vitest'
+
+/** A page somebody looks at, and what its console complained of. */
+export type Window = { readonly page: Page; readonly complaints: string[] }
+
+const PROGRAMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const WAIT_MS = 15_000
+const SHOTS = join(import.meta.dirname, 'shots')
+
+/** The system's Chromium, without its own traffic. One serves all tests of a file; each has its context. */
+export async function startBrowser(): Promise<Browser> {
+  const program = process.env['CHROMIUM'] ?? PROGRAMS.find(existsSync)
+  if (program === undefined) {
+    throw new Error('Chromium is not installed. On Debian: apt-get install chromium')
+  }
+  return chromium.launch({
+    executablePath: program,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
+}
+
+/** A person with a browser of her own: nothing is shared with other windows. */
+export async function openWindow(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<Window> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Paris',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+    ...options,
+  })
+  return watch(await context.newPage())
+}
+
+/** A further tab of the same person. */
+export async function openTab(window: Window): Promise<Window> {
+  return watch(await window.page.context().newPage())
+}
+
+function watch(page: Page): Window {
+  page.setDefaultTimeout(WAIT_MS)
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (message.type() !== 'error') return
+    complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
+  return { page, complaints }
+}
+
+/** What axe finds on the page as it is now, each as a sentence. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(node => `${new URL(page.url()).pathname} ${id}: ${node.html.slice(0, 200)}`),
+  )
+}
+
+/** What is plainly wrong with any page: more or less than one h1, no title, wider than the screen. */
+export async function shapeFaults(page: Page): Promise<string[]> {
+  const { pathname } = new URL(page.url())
+  const headings = await page.getByRole('heading', { level: 1 }).count()
+  const [width, inner] = await page.evaluate(() => [
+    document.scrollingElement?.scrollWidth ?? 0,
+    window.innerWidth,
+  ])
+  return [
+    ...(headings === 1 ? [] : [`${pathname} has ${headings} headings of level 1`]),
+    ...((await page.title()) === '' ? [`${pathname} has no title`] : []),
+    ...(width > inner ? [`${pathname} is ${width} px wide on a screen of ${inner} px`] : []),
+  ]
+}
+
+/** When the running test fails: what was on the page, in words and, with SHOTS set, as a picture. */
+export function tellOnFailure(name: string, page: () => Page | undefined): void {
+  onTestFailed(async () => {
+    const there = page()
+    if (there === undefined || there.isClosed()) return
+    const words = await there
+      .locator('body')
+      .ariaSnapshot({ timeout: 2000 })
+      .catch(() => 'nothing')
+    console.error(`${name} failed at ${there.url()}, where there was:\n${words}`)
+    await shoot(there, `failed-${name}`)
+  })
+}
+
+/** Keeps a picture in e2e/shots when the environment variable SHOTS is set. */
+export async function shoot(page: Page, name: string): Promise<void> {
+  if (!process.env['SHOTS']) return
+  mkdirSync(SHOTS, { recursive: true })
+  const path = join(SHOTS, `${name.replaceAll(/[^\w.-]+/g, '-')}.png`)
+  await page.screenshot({ path, fullPage: true })
+}

@@ -1,0 +1,159 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { hasFocus, heading } from './owner.ts'
+import { downloadOf, plain } from './reading.ts'
+
+/** What the sale of the journey comes to, on screen, paper and in the XML. */
+export const SALE = { net: '138.66', tax: '27.73', total: '166.39', inGerman: '166,39 €' } as const
+
+/** A draft for the German customer: an item picked by typing, a second line by keyboard alone. */
+export async function writeDraft(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Invoices' }).click()
+  await page.getByRole('link', { name: 'New invoice' }).click()
+  await heading(page, 'Draft invoice').waitFor()
+  await page.getByText('Choose whom the document is for.').waitFor()
+  await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('söhne')
+  await page.getByRole('option', { name: 'Müller & Söhne GmbH' }).click()
+  await heading(page, 'Draft invoice for Müller & Söhne GmbH').waitFor()
+  await page.getByRole('button', { name: 'Add line' }).click()
+  await line(page, 1).item.fill('post')
+  await page.getByRole('option', { name: /Poster design/ }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => line(page, 1).price.inputValue()).toMatch(/^78/)
+  await expect.poll(() => chosen(line(page, 1).tax)).toBe('Reverse charge')
+  await writeSecondLine(page)
+}
+
+async function writeSecondLine(page: Page): Promise<void> {
+  const { item, quantity, price } = line(page, 2)
+  await line(page, 1).price.press('Enter')
+  await expect.poll(() => hasFocus(item)).toBe(true)
+  await page.keyboard.type('Printing proofs')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('2*3')
+  await page.getByText('= 6').waitFor()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => quantity.inputValue()).toBe('6')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('10.11')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => price.inputValue()).toBe('10.11')
+  await expectTotals(page, ['Reverse charge', SALE.net])
+}
+
+/** A rule of the law and an unreadable number, each said in words where it is, and mended. */
+export async function mendFaults(page: Page): Promise<void> {
+  const check = page.getByRole('region', { name: 'To mend' })
+  const { tax, price } = line(page, 2)
+  await tax.selectOption('Not subject to VAT')
+  await check.getByText(/cannot stand with taxed items on one invoice/).waitFor()
+  await check.getByText(/BR-O-1\d/).waitFor()
+  for (const number of [1, 2]) await line(page, number).tax.selectOption('20% · Standard rate')
+  await check.getByText('Ready to be issued').waitFor()
+  await price.fill('10.1.1')
+  await price.blur()
+  await page.getByText('Not a number: 10.1.1').waitFor()
+  await check.getByText('This is not a number.').waitFor()
+  await page.getByRole('button', { name: 'Issue and send' }).click()
+  await expect.poll(() => hasFocus(price)).toBe(true)
+  await price.fill('10.11')
+  await price.blur()
+  await check.getByText('Ready to be issued').waitFor()
+  await expectTotals(page, [SALE.net, SALE.tax, SALE.total])
+}
+
+/** A second tab on the same draft cannot overwrite the first one's words unasked. */
+export async function writeInTwoTabs(page: Page, second: Page): Promise<void> {
+  await saved(page)
+  await second.goto(page.url())
+  const note = (tab: Page) => tab.getByRole('textbox', { name: 'Note' })
+  await note(second).waitFor()
+  await note(page).fill('Thank you for the order.')
+  await saved(page)
+  await note(second).fill('Merci')
+  const told = second.getByRole('dialog', { name: 'This draft was changed elsewhere' })
+  await told.waitFor()
+  await told.getByRole('button', { name: 'Load theirs' }).click()
+  await expect.poll(() => note(second).inputValue()).toBe('Thank you for the order.')
+  await saved(second)
+}
+
+/** Looks at the true document, issues it and lets the message go. The number it got. */
+export async function issueAndSend(page: Page): Promise<string> {
+  await saved(page)
+  await page.getByRole('button', { name: 'Preview' }).click()
+  await page.getByRole('img', { name: 'Preview, page 1 of 1' }).waitFor()
+  await page.getByRole('button', { name: 'Close preview' }).click()
+  await page.getByRole('button', { name: 'Issue and send' }).click()
+  const question = page.getByRole('dialog', { name: /^Issue AL-/ })
+  await question.getByText(`€${SALE.total}`).waitFor()
+  const [, number = ''] = /Issue (\S+)\?/.exec((await question.innerText()) ?? '') ?? []
+  expect(number).toMatch(/^AL-\d{4}-001$/)
+  // Twice as fast as the server: it is issued once.
+  await question.getByRole('button', { name: 'Issue and send' }).dblclick()
+  await heading(page, `Invoice ${number}`).waitFor()
+  await page.getByText(`Issued as ${number}`).waitFor()
+  const sending = page.getByRole('listitem').filter({ hasText: `Sending ${number}` })
+  await sending.getByRole('button', { name: 'Undo' }).waitFor()
+  await sending.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByText(`${number} is on its way.`).waitFor()
+  // Without a reload: the page hears of it.
+  await page.getByText('Sent', { exact: true }).waitFor()
+  return number
+}
+
+/** The archived files as the issued page gives them. */
+export async function filesOf(page: Page): Promise<{ pdf: Buffer; ubl: Buffer; cii: Buffer }> {
+  const file = (name: string) =>
+    downloadOf(page, () => page.getByRole('button', { name, exact: true }).click())
+  return {
+    pdf: await file('PDF/A-3, Factur-X'),
+    ubl: await file('UBL 2.1'),
+    cii: await file('UN/CEFACT CII'),
+  }
+}
+
+/** Records a payment of what is typed, or of what the dialog proposes. */
+export async function recordPayment(page: Page, amount?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Record payment' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Record a payment from Müller/ })
+  if (amount !== undefined) await dialog.getByLabel('Amount').fill(amount)
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function saved(page: Page): Promise<void> {
+  await page
+    .getByRole('status')
+    .getByText(/^Saved/)
+    .waitFor()
+}
+
+/** The sums as they stand on the paper of the draft. */
+export async function expectTotals(page: Page, parts: readonly string[]): Promise<void> {
+  const totals = page.getByRole('article', { name: 'Document' }).getByRole('region', {
+    name: 'Totals',
+  })
+  for (const part of parts) {
+    await expect.poll(async () => plain(await totals.innerText())).toContain(part)
+  }
+}
+
+/** The cells of a line, by its number from 1. */
+export function line(page: Page, number: number) {
+  const cell = (role: 'combobox' | 'textbox', name: string) =>
+    page.getByRole(role, { name: `${name}, line ${number}` })
+  return {
+    item: cell('combobox', 'What is sold'),
+    quantity: cell('textbox', 'Quantity'),
+    price: cell('textbox', 'Price'),
+    tax: cell('combobox', 'Tax'),
+  }
+}
+
+/** The words of what a list of the system has chosen. */
+export const chosen = (list: Locator) =>
+  list.evaluate(element =>
+    element instanceof HTMLSelectElement ? element.selectedOptions[0]?.label : undefined,
+  )

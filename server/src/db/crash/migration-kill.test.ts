@@ -11,7 +11,7 @@ import { seeded } from './shadow.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
-const KILLS = Number(process.env['TEST_KILLS'] ?? 20) / 5
+const KILLS = Number(process.env['TEST_KILLS'] ?? 10) / 5
 const SEED = Number(process.env['TEST_SEED'] ?? 20_261_120)
 const ROWS = 20_000
 const sample = `${import.meta.dirname}/../sample`

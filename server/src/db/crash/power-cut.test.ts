@@ -7,7 +7,7 @@ import { cutPower, seeded } from './shadow.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
-const CUTS = Number(process.env['TEST_CUTS'] ?? 6)
+const CUTS = Number(process.env['TEST_CUTS'] ?? 4)
 const SEED = Number(process.env['TEST_SEED'] ?? 20_261_120)
 
 type Found = { value: number; entries: number; last: number; indexed: number }

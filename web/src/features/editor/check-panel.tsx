@@ -1,11 +1,10 @@
-import { billableOf } from '@bordereau/domain/invoice/billable-of'
 import { Button } from '@bordereau/ui/button/button'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, lazy, useDeferredValue } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useDesk } from './desk.ts'
 import { useFaults } from './fault-list.tsx'
 import type { EditorFault } from './faults.ts'
@@ -23,7 +22,6 @@ export function CheckPanel() {
   const { t } = useLingui()
   const faults = useFaults()
   const fatal = faults.filter(({ severity }) => severity === 'fatal')
-  const draft = useDeferredValue(useEditor(state => state.draft))
   return (
     <Stack gap={6}>
       <section aria-label={t`To mend`}>
@@ -39,10 +37,20 @@ export function CheckPanel() {
         </Stack>
       </section>
       <TotalsBlock label={t`Totals at a glance`} />
-      <Suspense fallback={null}>
-        <Rounding billable={billableOf(draft)} names={draft.lines.map(line => line.name)} />
-      </Suspense>
+      <RoundingExplained />
     </Stack>
+  )
+}
+
+/** Worked out only while it is open: it looks at every line. */
+function RoundingExplained() {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t`How it was rounded`}</summary>
+      <Suspense fallback={null}>{open && <Rounding />}</Suspense>
+    </details>
   )
 }
 

@@ -1,21 +1,24 @@
 import { toText } from '@bordereau/domain/money/currency'
+import { billableOf } from '@bordereau/domain/invoice/billable-of'
 import { type Explanation, explain } from '@bordereau/domain/invoice/explain'
-import type { Billable } from '@bordereau/domain/invoice/invoice'
 import { Text } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useDeferredValue } from 'react'
 import { useDesk } from './desk.ts'
 import css from './editor.module.css'
+import { useEditor } from './store.ts'
 
 /** Why the sums are to the cent what they are: each amount before and after it was rounded. */
-export function Rounding({ billable, names }: { billable: Billable; names: readonly string[] }) {
-  const { t } = useLingui()
+export function Rounding() {
+  const draft = useDeferredValue(useEditor(state => state.draft))
+  const billable = billableOf(draft)
+  const names = draft.lines.map(line => line.name)
   const { lines, taxes, bases, rounding } = explain(billable)
   const rounded = [...lines, ...bases, ...taxes, ...(rounding ? [rounding] : [])].filter(
     ({ isRounded }) => isRounded,
   )
   return (
-    <details>
-      <summary>{t`How it was rounded`}</summary>
+    <>
       <Text size={13} tone="muted">
         <Trans>
           Each line is rounded once, then the tax once for each rate; half a cent goes up. So
@@ -35,7 +38,7 @@ export function Rounding({ billable, names }: { billable: Billable; names: reado
           ))}
         </ul>
       )}
-    </details>
+    </>
   )
 }
 

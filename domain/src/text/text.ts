@@ -138,6 +138,10 @@ export type PayText = {
   readonly transferHint: (values: { readonly reference: string }) => string
   readonly scanHint: string
   readonly payByCard: string
+  /** Opens the payer's banking app, in India. */
+  readonly payByUpi: string
+  readonly copy: string
+  readonly copied: string
   readonly items: string
   readonly downloadPdf: string
   readonly downloadXml: string

@@ -25,7 +25,9 @@ export type PayFacts = {
   readonly currency: Currency
   readonly payable: Minor
   readonly open: Minor
-  readonly settled: Minor
+  /** What was settled: by payments, and by credit notes. */
+  readonly paid: Minor
+  readonly credited: Minor
   readonly dueDate: LocalDate | null
   readonly paidOn: LocalDate | null
   readonly status: 'open' | 'partly_paid' | 'paid' | 'overdue' | 'credited'
@@ -33,6 +35,13 @@ export type PayFacts = {
   readonly qr: PaymentQr | undefined
   readonly taxName: string
   readonly totals: Totals
+  readonly pricesIncludeTax: boolean
+  /** What the document as a whole takes off (negative) or adds. */
+  readonly reductions: readonly {
+    readonly reason: string
+    readonly percent: Decimal | null
+    readonly amount: Minor
+  }[]
   readonly lines: readonly {
     readonly name: string
     readonly description: string
@@ -50,6 +59,7 @@ export function payFacts(page: {
   readonly path: string
   readonly now: LocalDate
   readonly paidOn: LocalDate | null
+  readonly byNotes: Minor
 }): PayFacts {
   const { row, seller, language, now } = page
   const frozen = readFrozen(row.frozen ?? '', row.frozen_format ?? 0)
@@ -69,7 +79,8 @@ export function payFacts(page: {
     currency: row.currency,
     payable: row.payable_minor,
     open,
-    settled: row.settled_minor,
+    paid: row.settled_minor - page.byNotes,
+    credited: page.byNotes,
     dueDate: asDate(row.due_date),
     paidOn: page.paidOn,
     status: statusOf(row, open, now),
@@ -87,6 +98,11 @@ export function payFacts(page: {
         : undefined,
     taxName: taxName[language.split('-')[0] ?? 'en'] ?? taxName.en,
     totals: frozen.totals,
+    pricesIncludeTax: frozen.invoice.pricesIncludeTax,
+    reductions: frozen.invoice.allowancesCharges.map(({ charge, reason, value }, i) => {
+      const amount = frozen.totals.allowancesCharges[i] ?? 0n
+      return { reason, percent: value.percent ?? null, amount: charge ? amount : -amount }
+    }),
     lines: frozen.invoice.lines.map((line, i) => ({
       name: line.name,
       description: line.description,

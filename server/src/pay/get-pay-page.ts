@@ -11,7 +11,7 @@ import type { House } from '../lib/house.ts'
 import { publicRoute } from '../lib/route.ts'
 import { type PayFacts, payFacts } from './facts.ts'
 import { endedPage, payPage } from './page.ts'
-import { lastPaidOn } from './store.ts'
+import { lastPaidOn, settledByNotes } from './store.ts'
 
 export const getPayPageRoute = publicRoute(getPayPage, async ({ house, query, acceptLanguage }) => {
   const link = openPayLink(house, query.token)
@@ -47,6 +47,7 @@ async function visit(
     path,
     now: today(house.clock, seller.timeZone),
     paidOn: await lastPaidOn(tx, link.workspaceId, row.id),
+    byNotes: await settledByNotes(tx, link.workspaceId, row.id),
   })
 }
 

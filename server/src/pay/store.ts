@@ -24,3 +24,20 @@ export async function lastPaidOn(
   // Dates in the database were dates when they were written.
   return (row?.date ?? null) as LocalDate | null
 }
+
+/** How much of an invoice credit notes have settled, in its minor units. */
+export async function settledByNotes(
+  tx: Tx,
+  workspaceId: string,
+  invoiceId: string,
+): Promise<bigint> {
+  const rows = await tx
+    .selectFrom('allocation')
+    .select('amount_minor')
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', '=', invoiceId)
+    .where('credit_note_id', 'is not', null)
+    .where('reversed_at', 'is', null)
+    .execute()
+  return rows.reduce((sum, row) => sum + row.amount_minor, 0n)
+}

@@ -1,15 +1,19 @@
-// Copy buttons beside the bank details. Without this script the page says and does everything else.
-for (const value of document.querySelectorAll('[data-copy]')) {
-  if (!navigator.clipboard) break
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'copy'
-  button.innerText = '⧉'
-  button.setAttribute('aria-label', `Copy ${value.previousElementSibling?.textContent ?? ''}`)
+// Copy buttons beside the bank details. Without this script they stay hidden, and the page says and does all else.
+const said = document.querySelector('[role=status]')
+for (const button of navigator.clipboard ? document.querySelectorAll('button[data-copy]') : []) {
+  button.hidden = false
   button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(value.dataset.copy)
-    button.innerText = '✓'
-    setTimeout(() => (button.innerText = '⧉'), 1500)
+    await navigator.clipboard.writeText(button.dataset.copy)
+    button.classList.add('done')
+    said.textContent = said.dataset.copied
+    setTimeout(() => {
+      button.classList.remove('done')
+      said.textContent = ''
+    }, 1500)
   })
-  value.append(' ', button)
 }
+// A list of languages left open is in the way.
+document.addEventListener('click', event => {
+  const open = document.querySelector('details[open]')
+  if (open && !open.contains(event.target)) open.open = false
+})

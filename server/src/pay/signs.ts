@@ -1,0 +1,15 @@
+/** Drawn here, in the line of the application's own signs: the page loads nothing but its style and one script. */
+const sign = (paths: string): string =>
+  `<svg class="sign" viewBox="0 0 24 24" width="18" height="18" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${paths}</svg>`
+
+export const COPY = sign(
+  '<rect x="8" y="8" width="12" height="12" rx="2"/><path d="M16 8V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v8a2 2 0 0 0 2 2h2"/>',
+)
+export const DONE = sign('<path d="M5 12.5l4.5 4.5L19 7.5"/>')
+export const GLOBE = sign(
+  '<circle cx="12" cy="12" r="9"/><path d="M3.5 9h17M3.5 15h17M12 3a15 15 0 0 1 0 18a15 15 0 0 1 0-18"/>',
+)
+export const CHEVRON = sign('<path d="M6 9l6 6l6-6"/>')
+export const DOWNLOAD = sign(
+  '<path d="M4 17v2a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-2M7 11l5 5l5-5M12 4v12"/>',
+)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { afterSignUp, homeOf, nextOf, signInFor } from './guard.ts'
+import { afterSignUp, homeOf, nextOf, personOnly, signInFor, visitorOnly } from './guard.ts'
 import type { Me, WorkspaceOfMe } from './session.tsx'
 
 const instance = { firstRun: false, signUpOpen: false, mailConfigured: false, release: '1' }
@@ -83,5 +83,31 @@ describe('the wanted page', () => {
     [''],
   ])('never leads to another site: %s', search => {
     expect(nextOf(search)).toBeUndefined()
+  })
+})
+
+describe('guards', () => {
+  const visitor: Me = { person: null, workspaces: [], instance }
+  const guest: Me = { ...me(), person: { ...person, email: null } }
+  const asked = { pathname: '/w/a/items', search: '?q=1' }
+
+  it('a page of the application leads a visitor to sign-in and back', () => {
+    expect(personOnly(visitor, asked)).toBe('/sign-in?next=%2Fw%2Fa%2Fitems%3Fq%3D1')
+    expect(personOnly(me(), asked)).toBeUndefined()
+  })
+
+  it('a fresh instance welcomes whatever page was asked for', () => {
+    const fresh = { ...visitor, instance: { ...instance, firstRun: true } }
+    expect(personOnly(fresh, asked)).toBe('/welcome')
+  })
+
+  it('sign-in leads on who is signed in already, to the page that was wanted', () => {
+    const signIn = { pathname: '/sign-in', search: '?next=%2Fw%2Fa' }
+    expect(visitorOnly(me(workspace('b')), signIn)).toBe('/w/a')
+    expect(visitorOnly(visitor, signIn)).toBeUndefined()
+  })
+
+  it('a guest of the sample can make an account', () => {
+    expect(visitorOnly(guest, { pathname: '/sign-up', search: '' })).toBeUndefined()
   })
 })

@@ -1,6 +1,26 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Location } from 'react-router'
 import { lastWorkspace } from './last-workspace.ts'
-import { type Me, loadMe } from './session.tsx'
+import type { Me } from './session.tsx'
+
+/** Where somebody has to go instead of the address she asked for; undefined: she may stay. */
+export type Guard = (me: Me, asked: Pick<Location, 'pathname' | 'search'>) => string | undefined
+
+export const everybody: Guard = () => undefined
+
+/** Lets in who is signed in; leads the others to sign-in and remembers where they wanted to go. */
+export const personOnly: Guard = (me, { pathname, search }) => {
+  if (me.person !== null) return undefined
+  return me.instance.firstRun ? '/welcome' : signInFor(pathname + search)
+}
+
+/** Pages for who is not signed in; the others are led on. A guest of the sample may still make an account. */
+export const visitorOnly: Guard = (me, { search }) => {
+  if (me.person === null || me.person.email === null) return undefined
+  return nextOf(search) ?? homeOf(me, lastWorkspace.read())
+}
+
+/** The bare address: everybody is led on. */
+export const leadHome: Guard = me => homeOf(me, lastWorkspace.read())
 
 /** Where somebody belongs who asked for nothing in particular. */
 export function homeOf(me: Me, last: string | undefined): string {
@@ -24,30 +44,4 @@ export function nextOf(search: string): string | undefined {
 
 export function signInFor(pathAndSearch: string): string {
   return pathAndSearch === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(pathAndSearch)}`
-}
-
-/** Loads who is here and lets everybody through. */
-export async function requireMe(): Promise<null> {
-  await loadMe()
-  return null
-}
-
-/** Lets in who is signed in; leads the others to sign-in and remembers where they wanted to go. */
-export async function requirePerson({ request }: LoaderFunctionArgs): Promise<Response | null> {
-  const me = await loadMe()
-  if (me.person !== null) return null
-  const { pathname, search } = new URL(request.url)
-  return redirect(me.instance.firstRun ? '/welcome' : signInFor(pathname + search))
-}
-
-/** Pages for who is not signed in; the others are led on. */
-export async function requireVisitor({ request }: LoaderFunctionArgs): Promise<Response | null> {
-  const me = await loadMe()
-  // A guest of the sample company has no e-mail address and may still make an account.
-  if (me.person === null || me.person.email === null) return null
-  return redirect(nextOf(new URL(request.url).search) ?? homeOf(me, lastWorkspace.read()))
-}
-
-export async function decideHome(): Promise<Response> {
-  return redirect(homeOf(await loadMe(), lastWorkspace.read()))
 }

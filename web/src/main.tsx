@@ -1,20 +1,35 @@
-import { I18nProvider } from '@lingui/react'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { i18n } from '@lingui/core'
-import { router } from './router.tsx'
+import { I18nProvider } from '@lingui/react'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { matchRoutes } from 'react-router'
+import { Doorway } from './doorway.tsx'
 import { chooseLanguage, preferredLanguage } from './language.ts'
+import { loadMe } from './session.tsx'
+import { visitorRoutes } from './visitor-routes.tsx'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
+const root = createRoot(place)
+
+// Asked while the rest of the code is still on its way; whoever needs the answer hears of a failure.
+loadMe().catch(() => undefined)
+const atTheDoor = matchRoutes(visitorRoutes, window.location.pathname) !== null
+const application = atTheDoor ? undefined : import('./app.tsx')
 
 await chooseLanguage(preferredLanguage())
+if (application) await enter()
+else show(<Doorway enter={enter} />)
 
-createRoot(place).render(
-  <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
-    </I18nProvider>
-  </StrictMode>,
-)
+async function enter(): Promise<void> {
+  const { App } = await (application ?? import('./app.tsx'))
+  show(<App />)
+}
+
+function show(page: ReactNode): void {
+  root.render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>{page}</I18nProvider>
+    </StrictMode>,
+  )
+}

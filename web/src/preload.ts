@@ -5,9 +5,14 @@ export type PageHandle = { readonly load: () => Promise<unknown> }
 
 let known: RouteObject[] = []
 
-/** Tells which routes there are; the router calls it once. */
+/** Tells which routes there are: the doorway's at first, later all. */
 export function registerRoutes(routes: RouteObject[]): void {
   known = routes
+}
+
+/** Fetches the application itself, when somebody is about to enter it. */
+export function preloadApp(): void {
+  void import('./app.tsx').catch(() => undefined)
 }
 
 /** Fetches the code of the page behind an address, without going there. */

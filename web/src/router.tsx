@@ -1,41 +1,10 @@
-import type { ComponentType } from 'react'
-import { type LoaderFunction, type RouteObject, createBrowserRouter } from 'react-router'
-import { decideHome, requireMe, requirePerson, requireVisitor } from './guard.ts'
-import { Loading } from './loading.tsx'
-import { ErrorPage } from './pages/error.tsx'
-import { type PageHandle, registerRoutes } from './preload.ts'
-import { Root } from './root.tsx'
-
-type Load = () => Promise<ComponentType>
-
-/** A page that is fetched when it is visited, or when somebody is about to. */
-function page(
-  path: string,
-  load: Load,
-  loader: LoaderFunction = requireMe,
-  children: RouteObject[] = [],
-): RouteObject {
-  return { path, loader, ...lazily(load), children }
-}
-
-/** The page of its parent's own address. */
-function indexPage(load: Load): RouteObject {
-  return { index: true, loader: requireMe, ...lazily(load) }
-}
-
-function lazily(load: Load): Pick<RouteObject, 'lazy' | 'handle'> {
-  return { lazy: async () => ({ Component: await load() }), handle: { load } satisfies PageHandle }
-}
-
-const visitorPages = [
-  page('welcome', async () => (await import('./pages/welcome.tsx')).WelcomePage, requireVisitor),
-  page('sign-up', async () => (await import('./pages/sign-up.tsx')).SignUpPage, requireVisitor),
-  page('sign-in', async () => (await import('./pages/sign-in.tsx')).SignInPage, requireVisitor),
-  page('forgot', async () => (await import('./pages/forgot.tsx')).ForgotPage),
-  page('reset/:token', async () => (await import('./pages/reset.tsx')).ResetPage),
-  page('verify/:token', async () => (await import('./pages/verify.tsx')).VerifyPage),
-  page('invitation/:token', async () => (await import('./pages/invitation.tsx')).InvitationPage),
-]
+import { Outlet, type RouteObject, createBrowserRouter } from 'react-router'
+import { Frame } from './frame.tsx'
+import { everybody, personOnly } from './guard.ts'
+import { indexPage, page } from './page-route.tsx'
+import { registerRoutes } from './preload.ts'
+import { ScrollMemory } from './scroll-memory.ts'
+import { visitorRoutes } from './visitor-routes.tsx'
 
 const settingsPages = [
   indexPage(async () => (await import('./pages/settings-start.tsx')).SettingsStartPage),
@@ -87,7 +56,7 @@ const workspacePages = [
   page(
     'settings',
     async () => (await import('./pages/settings.tsx')).SettingsPage,
-    requireMe,
+    everybody,
     settingsPages,
   ),
   page('*', async () => (await import('./pages/not-found.tsx')).NotFoundPage),
@@ -95,27 +64,28 @@ const workspacePages = [
 
 const routes: RouteObject[] = [
   {
-    id: 'root',
-    Component: Root,
-    ErrorBoundary: ErrorPage,
-    HydrateFallback: Loading,
+    element: (
+      <Frame>
+        <Outlet />
+        <ScrollMemory />
+      </Frame>
+    ),
     children: [
-      { index: true, loader: decideHome, Component: Loading },
-      ...visitorPages,
+      ...visitorRoutes,
       page(
         'new-company',
         async () => (await import('./pages/new-company.tsx')).NewCompanyPage,
-        requirePerson,
+        personOnly,
       ),
       page(
         'w/:workspaceId/setup/:step?',
         async () => (await import('./pages/setup.tsx')).SetupPage,
-        requirePerson,
+        personOnly,
       ),
       page(
         'w/:workspaceId',
         async () => (await import('./pages/workspace.tsx')).WorkspacePage,
-        requirePerson,
+        personOnly,
         workspacePages,
       ),
       ...(import.meta.env.DEV

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { getMe } from '@bordereau/contract/session'
 import { type Action, type Role, may } from '@bordereau/domain/access/policy'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { onTouched } from './act.ts'
 import { call, onSessionLost } from './api.ts'
 
@@ -18,6 +18,17 @@ const personWatchers = new Set<() => void>()
 export function useMe(): Me {
   const me = useSyncExternalStore(watch, () => known)
   if (me === undefined) throw new Error('useMe stands outside of the routes that load it')
+  return me
+}
+
+/** For the gates of pages: undefined while it is not known yet; throws the refusal when there is no answer. */
+export function useKnownMe(): Me | undefined {
+  const me = useSyncExternalStore(watch, () => known)
+  const [fault, setFault] = useState<unknown>()
+  useEffect(() => {
+    if (me === undefined) loadMe().catch(setFault)
+  }, [me])
+  if (me === undefined && fault !== undefined) throw fault
   return me
 }
 

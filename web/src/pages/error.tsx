@@ -1,41 +1,35 @@
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { ErrorState } from '@bordereau/ui/state/state'
-import { UiProvider } from '@bordereau/ui/theme'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useRouteError } from 'react-router'
 import { isRefusal } from '../api.ts'
 import { Bare } from '../bare.tsx'
-import { AppLink } from '../link.tsx'
 import { wordsOf } from '../refusal.tsx'
 
 /** When a page broke or its code did not load: what failed, that nothing is lost, what to do. */
-export function ErrorPage() {
-  const fault: unknown = useRouteError()
+export function ErrorPage({ fault }: { fault: unknown }) {
   const words = isRefusal(fault)
     ? wordsOf(fault)
     : t`Everything saved is still there. Reload the page; if it happens again, quote the reference to whoever hosts Bordereau.`
   return (
-    <UiProvider link={AppLink}>
-      <Bare title={t`This page could not be shown`}>
-        <ErrorState
-          title={<Trans>This page could not be shown</Trans>}
-          reference={referenceOf(fault)}
-          action={
-            <>
-              <Button look="primary" icon="refresh" onClick={() => window.location.reload()}>
-                <Trans>Reload</Trans>
-              </Button>
-              <ButtonLink href="/">
-                <Trans>Start page</Trans>
-              </ButtonLink>
-            </>
-          }
-        >
-          {words}
-        </ErrorState>
-      </Bare>
-    </UiProvider>
+    <Bare title={t`This page could not be shown`}>
+      <ErrorState
+        title={<Trans>This page could not be shown</Trans>}
+        reference={referenceOf(fault)}
+        action={
+          <>
+            <Button look="primary" icon="refresh" onClick={() => window.location.reload()}>
+              <Trans>Reload</Trans>
+            </Button>
+            <ButtonLink href="/">
+              <Trans>Start page</Trans>
+            </ButtonLink>
+          </>
+        }
+      >
+        {words}
+      </ErrorState>
+    </Bare>
   )
 }
 

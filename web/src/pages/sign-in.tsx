@@ -13,6 +13,7 @@ import { faultsOf, useForm } from '../form.ts'
 import { homeOf, nextOf } from '../guard.ts'
 import { lastWorkspace } from '../last-workspace.ts'
 import { Stack } from '@bordereau/ui/layout/layout'
+import { preloadApp } from '../preload.ts'
 import { becomeMe, useMe } from '../session.tsx'
 
 /** Asks for address and password and leads to the page that was wanted. */
@@ -26,6 +27,7 @@ export function SignInPage() {
     ...(values.password === '' ? { password: t`Enter your password` } : {}),
   }))
   const send = form.submit(async body => {
+    preloadApp()
     const answer = await act({ body })
     if (!answer.ok) return
     becomeMe(answer.value)

@@ -13,6 +13,7 @@ import { FormFault } from '../features/entry/form-fault.tsx'
 import { faultsOf, useForm } from '../form.ts'
 import { afterSignUp, nextOf } from '../guard.ts'
 import { Stack } from '@bordereau/ui/layout/layout'
+import { preloadApp } from '../preload.ts'
 import { becomeMe, useMe } from '../session.tsx'
 
 /** Makes an account; the first one of an instance owns it. */
@@ -28,6 +29,7 @@ export function SignUpPage() {
     faultsOf(signUp.request, values),
   )
   const send = form.submit(async values => {
+    preloadApp()
     const answer = await act({ body: { ...values, language: i18n.locale, invitation } })
     if (!answer.ok) return
     becomeMe(answer.value)

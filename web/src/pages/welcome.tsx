@@ -8,6 +8,7 @@ import { useAct } from '../act.ts'
 import { Entry } from '../features/entry/entry.tsx'
 import { FormFault } from '../features/entry/form-fault.tsx'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
+import { preloadApp } from '../preload.ts'
 import { reloadMe, useMe } from '../session.tsx'
 
 /** The first page of a fresh instance: begin, or look around first. */
@@ -16,6 +17,7 @@ export function WelcomePage() {
   const navigate = useNavigate()
   const { act, pending, refused } = useAct(exploreSample)
   const explore = async () => {
+    preloadApp()
     const answer = await act({})
     if (!answer.ok) return
     await reloadMe()

@@ -1,28 +1,38 @@
 import { AppShell, SearchButton } from '@bordereau/ui/shell/shell'
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useWorkspace } from '../../session.tsx'
 import { useAccountPreferences } from './account-preferences.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { HelpMenu, KeysDialog } from './help-menu.tsx'
+import { HelpMenu } from './help-menu.tsx'
 import { useShortcuts } from './keys.ts'
 import { navigationOf } from './navigation.ts'
-import { Search } from './search.tsx'
 import { useAppShortcuts } from './shortcuts.ts'
 import { CompanySwitcher } from './switcher.tsx'
 import { WorkspaceBanner } from './workspace-banner.tsx'
+
+type Window = 'keys' | 'search'
+
+// Their code comes when one of them is opened first.
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const Search = lazy(async () => ({ default: (await import('./search.tsx')).Search }))
 
 /** Around every page of a company: rail, company, search, help, account. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const workspace = useWorkspace()
   const { pathname } = useLocation()
-  const [open, setOpen] = useState<'keys' | 'search'>()
+  const [open, setOpen] = useState<Window>()
+  const [used, setUsed] = useState<ReadonlySet<Window>>(new Set())
   const close = () => setOpen(undefined)
+  const show = (window: Window) => {
+    setUsed(former => new Set([...former, window]))
+    setOpen(window)
+  }
   const shortcuts = useAppShortcuts({
-    keys: () => setOpen('keys'),
+    keys: () => show('keys'),
     search: () => {
-      if (!focusSearchOfPage()) setOpen('search')
+      if (!focusSearchOfPage()) show('search')
     },
   })
   useShortcuts(shortcuts)
@@ -31,14 +41,18 @@ export function AppFrame({ children }: { children: ReactNode }) {
     <AppShell
       nav={navigationOf(workspace, pathname)}
       switcher={<CompanySwitcher />}
-      search={<SearchButton label={t`Search`} keys="/" onPress={() => setOpen('search')} />}
-      tools={<HelpMenu onKeys={() => setOpen('keys')} />}
+      search={<SearchButton label={t`Search`} keys="/" onPress={() => show('search')} />}
+      tools={<HelpMenu onKeys={() => show('keys')} />}
       account={<AccountMenu />}
       banner={<WorkspaceBanner />}
     >
       {children}
-      <KeysDialog open={open === 'keys'} onClose={close} keys={shortcuts} />
-      <Search open={open === 'search'} onClose={close} shortcuts={shortcuts} />
+      <Suspense fallback={null}>
+        {used.has('keys') && <KeysDialog open={open === 'keys'} onClose={close} keys={shortcuts} />}
+        {used.has('search') && (
+          <Search open={open === 'search'} onClose={close} shortcuts={shortcuts} />
+        )}
+      </Suspense>
     </AppShell>
   )
 }

@@ -3,6 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 /** A shortcut: one key ('?', '/') or two in a row ('c i'), and what it does. */
 export type Shortcut = { readonly keys: string; readonly run: () => void }
 
+/** A shortcut in words, for the dialog. */
+export type KeyHelp = { readonly keys: string; readonly what: string }
+
 /** How long after the first key of two the second one counts, in milliseconds. */
 export const PAUSE_MS = 1500
 

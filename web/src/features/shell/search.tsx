@@ -10,8 +10,7 @@ import { t } from '@lingui/core/macro'
 import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { useGet } from '../../query.ts'
 import { useWorkspace } from '../../session.tsx'
-import type { KeyHelp } from './help-menu.tsx'
-import { type Shortcut } from './keys.ts'
+import type { KeyHelp, Shortcut } from './keys.ts'
 import css from './shell.module.css'
 
 type Hit = {

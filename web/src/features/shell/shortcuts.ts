@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
 import { useWorkspace } from '../../session.tsx'
-import type { KeyHelp } from './help-menu.tsx'
-import type { Shortcut } from './keys.ts'
+import type { KeyHelp, Shortcut } from './keys.ts'
 
 /** The keys of the application: what each does, and in words for the dialog. Creating needs the right to. */
 export function useAppShortcuts(open: {

@@ -1,13 +1,17 @@
 import { UiProvider } from '@bordereau/ui/theme'
 import { useLingui } from '@lingui/react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { Catch } from './catch.tsx'
 import { formatTagOf, languageOf } from './language.ts'
 import { AppLink } from './link.tsx'
+import { Loading } from './loading.tsx'
 import { OfflineBanner } from './offline.tsx'
 
-/** Around every page: the look, the language, the offline banner, the place to scroll back to. */
-export function Root() {
+/** Around every page: the look, the language, the offline banner, and a page of its own for what breaks. */
+export function Frame({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
+  const { pathname } = useLocation()
   const language = languageOf(i18n.locale)
   return (
     <UiProvider
@@ -16,8 +20,9 @@ export function Root() {
       link={AppLink}
     >
       <OfflineBanner />
-      <Outlet />
-      <ScrollRestoration />
+      <Catch at={pathname}>
+        <Suspense fallback={<Loading />}>{children}</Suspense>
+      </Catch>
     </UiProvider>
   )
 }

@@ -25,7 +25,7 @@ export const STUDIO: PartyProfile = {
   contact: {
     name: 'Camille Moreau',
     phone: '+33 4 72 00 00 00',
-    email: 'bonjour@atelier-lumiere.example',
+    email: 'bonjour@lumiere.example',
   },
 }
 

@@ -25,6 +25,8 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
         )
       },
     })
+    // The static files' own answer to their folder is that it may not be listed.
+    app.get('/', (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'))
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage =

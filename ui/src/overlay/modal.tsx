@@ -53,6 +53,7 @@ export function Modal(props: ModalProps) {
         lockScroll={false}
         transitionProps={motion}
         closeButtonProps={{ 'aria-label': texts.close }}
+        attributes={plainHeader}
         classNames={{ ...frame, content: `${css.content} ${css.modal}`, inner: 'no-print' }}
       >
         {props.children}
@@ -89,6 +90,7 @@ export function Sheet(props: SheetProps) {
         lockScroll={false}
         transitionProps={{ duration: 180 }}
         closeButtonProps={{ 'aria-label': texts.close }}
+        attributes={plainHeader}
         classNames={{
           ...frame,
           body: `${css.body} ${css.sheetBody}`,
@@ -101,6 +103,9 @@ export function Sheet(props: SheetProps) {
     </Scope>
   )
 }
+
+// Mantine's <header> would count as a second banner of the page.
+const plainHeader = { header: { role: 'presentation' } }
 
 const frame = {
   overlay: css.backdrop,

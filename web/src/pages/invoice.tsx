@@ -1,7 +1,9 @@
 import { getInvoice } from '@bordereau/contract/invoices'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { Suspense, lazy, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router'
+import { Page } from '../page.tsx'
 import { useGet } from '../query.ts'
 import { RefusalView } from '../refusal.tsx'
 import { useWorkspace } from '../session.tsx'
@@ -15,6 +17,7 @@ const IssuedInvoice = lazy(async () => ({
 
 /** One document: the editor while it is a draft, its life once it is issued. */
 export function InvoicePage() {
+  const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
   const { invoiceId = '' } = useParams()
   const { data, refused, refreshing, retry } = useGet(getInvoice, { workspaceId, invoiceId })
@@ -29,6 +32,12 @@ export function InvoicePage() {
       </Suspense>
     )
   }
-  if (refused) return <RefusalView refused={refused} retry={retry} />
+  if (refused) {
+    return (
+      <Page title={t`Invoice`} back={{ href: `/w/${workspaceId}/invoices`, label: t`Invoices` }}>
+        <RefusalView refused={refused} retry={retry} />
+      </Page>
+    )
+  }
   return <Skeleton height="40rem" />
 }

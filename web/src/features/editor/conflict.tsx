@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type Refused, call } from '../../api.ts'
 import { wordsOf } from '../../refusal.tsx'
-import { type InvoiceView, useDesk } from './desk.ts'
+import { type InvoiceView, useDesk, useShown } from './desk.ts'
 import { type Difference, differences } from './differences.ts'
 import css from './editor.module.css'
 import { fieldWords } from './field-words.ts'
@@ -16,13 +16,18 @@ import type { Saver } from './saver.ts'
 import { useEditorStore } from './store.ts'
 import { useSaveState } from './use-saver.ts'
 
+/** The part of the view that says: the question was put aside; the state line brings it back. */
+export const DECIDE_LATER = 'conflict.later'
+
 /** Somebody saved the same draft in between: nothing is lost, a person decides. */
 export function ConflictDialog({ saver }: { saver: Saver }) {
-  return useSaveState(saver).is === 'conflict' ? <Conflict saver={saver} /> : null
+  const later = useShown(DECIDE_LATER)
+  return useSaveState(saver).is === 'conflict' && !later ? <Conflict saver={saver} /> : null
 }
 
 function Conflict({ saver }: { saver: Saver }) {
   const { t } = useLingui()
+  const { view } = useDesk()
   const store = useEditorStore()
   const [comparing, setComparing] = useState(false)
   const { theirs, refused, retry } = useTheirs()
@@ -48,8 +53,7 @@ function Conflict({ saver }: { saver: Saver }) {
   return (
     <Modal
       open
-      onClose={() => undefined}
-      closeOnEscape={false}
+      onClose={() => view.show(DECIDE_LATER)}
       closeOnOutside={false}
       size={comparing ? 'xl' : 'md'}
       title={t`This draft was changed elsewhere`}

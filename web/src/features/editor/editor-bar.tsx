@@ -50,7 +50,7 @@ export function EditorBar({ saver, buyer, onCheck, split, onSplit }: Props) {
                 {split ? t`Close preview` : t`Preview`}
               </Button>
             </span>
-            <IssueButton saver={saver} buyer={buyer} onCheck={onCheck} />
+            <IssueButton {...{ saver, buyer, onCheck, split, onSplit }} />
           </>
         }
       />
@@ -69,12 +69,19 @@ function History() {
   )
 }
 
-function IssueButton({ saver, buyer, onCheck }: Pick<Props, 'saver' | 'buyer' | 'onCheck'>) {
+function IssueButton({ saver, buyer, onCheck, split, onSplit }: Props) {
   const { t } = useLingui()
   const { may } = useWorkspace()
   const { begin, pending } = useIssue(saver, buyer?.legalName ?? '', onCheck)
   const { duplicate, remove } = useDraftActs(saver)
+  const preview = {
+    key: 'preview',
+    icon: 'eye' as const,
+    label: split ? t`Close preview` : t`Preview`,
+    onPress: () => onSplit(!split),
+  }
   const others = [
+    preview,
     ...(may('invoices.draft')
       ? [
           {

@@ -3,6 +3,7 @@ import { countryRules } from '@bordereau/domain/country/rules'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { taxesOn } from '@bordereau/domain/tax/tax-of'
 import { Paper, PaperRule } from '@bordereau/ui/paper/paper'
+import { toasts } from '@bordereau/ui/toast/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -46,6 +47,7 @@ type Props = {
 
 /** The editor of a draft: a document, not a form. */
 export function Editor({ invoice, company, accounts }: Props) {
+  const { t } = useLingui()
   const formats = useFormats()
   // What this browser kept of an earlier visit is newer than what the server has.
   const [kept] = useState(() => keptDrafts.read(invoice.id))
@@ -58,6 +60,9 @@ export function Editor({ invoice, company, accounts }: Props) {
     return { workspaceId, invoiceId: invoice.id, company, accounts, today, taxes, formats, view }
   }, [invoice.id, company, accounts, formats, view])
   useEffect(() => void loadSentences(), [])
+  useEffect(() => {
+    if (kept) toasts.info(t`What was not saved last time is back on the paper.`)
+  }, [kept, t])
   return (
     <DeskProvider value={desk}>
       <EditorProvider value={store}>

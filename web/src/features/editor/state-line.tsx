@@ -2,6 +2,8 @@ import { Button } from '@bordereau/ui/button/button'
 import { Text } from '@bordereau/ui/layout/layout'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { DECIDE_LATER } from './conflict.tsx'
+import { useDesk } from './desk.ts'
 import css from './editor.module.css'
 import { useFaults } from './fault-list.tsx'
 import type { SaveState, Saver } from './saver.ts'
@@ -9,6 +11,7 @@ import { useSaveState } from './use-saver.ts'
 
 /** "Saved 3 s ago · 2 things to mend". */
 export function StateLine({ saver, onCheck }: { saver: Saver; onCheck: () => void }) {
+  const { view } = useDesk()
   const state = useSaveState(saver)
   const count = useFaults().filter(({ severity }) => severity === 'fatal').length
   return (
@@ -21,6 +24,11 @@ export function StateLine({ saver, onCheck }: { saver: Saver; onCheck: () => voi
       {state.is === 'failed' && (
         <Button size="sm" onClick={() => void saver.flush()}>
           <Trans>Try again</Trans>
+        </Button>
+      )}
+      {state.is === 'conflict' && (
+        <Button size="sm" onClick={() => view.show(DECIDE_LATER, false)}>
+          <Trans>Decide</Trans>
         </Button>
       )}
       <Button look="quiet" size="sm" onClick={onCheck}>

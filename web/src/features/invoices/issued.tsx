@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Page } from '../../page.tsx'
 import { useWorkspace } from '../../session.tsx'
 import type { InvoiceView } from '../editor/desk.ts'
+import { DraftPreview } from '../preview/draft-preview.tsx'
 import { ArchivedPdf } from './archived-pdf.tsx'
 import { Documents } from './documents.tsx'
 import { IssuedActs } from './issued-acts.tsx'
@@ -13,7 +14,7 @@ import { PayLink } from './pay-link.tsx'
 import { Settlements } from './settlements.tsx'
 import { InvoiceStatus } from './status-badge.tsx'
 
-/** An issued document: the paper at the left, its life at the right, the next sensible act on top. */
+/** An issued document (or a draft, for who may only look): the paper at the left, its life at the right, the next sensible act on top. */
 export function IssuedInvoice({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
@@ -31,7 +32,11 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceView }) {
     >
       <div className={css.issued}>
         <div className={css.paper}>
-          <ArchivedPdf invoice={invoice} />
+          {invoice.number === null ? (
+            <DraftPreview draft={invoice.draft} workspaceId={workspaceId} />
+          ) : (
+            <ArchivedPdf invoice={invoice} />
+          )}
         </div>
         <div className={css.life}>
           <IssuedFacts invoice={invoice} />

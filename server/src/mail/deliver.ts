@@ -7,7 +7,7 @@ import type { House } from '../lib/house.ts'
 import { envelopeOf, sourceOf } from './message.ts'
 import { INSTANCE_WORKSPACE } from './outbox.ts'
 import { SmtpError, sendBySmtp } from './smtp.ts'
-import { type MailRow, changeMail, lockMail } from './store.ts'
+import { type MailRow, changeMail, isOfSample, lockMail } from './store.ts'
 
 export type MailOutcome = 'sent' | 'kept' | 'failed' | 'uncertain'
 
@@ -57,7 +57,7 @@ async function take(
     return undefined
   }
   if (mail.status !== 'queued') return undefined
-  if (!house.config.smtp) {
+  if (!house.config.smtp || (await isOfSample(tx, workspaceId))) {
     await changeMail(tx, mail, { status: 'kept', sent_at: at })
     await onOutcome(tx, mail, 'kept', at)
     if (workspaceId === INSTANCE_WORKSPACE) await keepForHost(house, mail)

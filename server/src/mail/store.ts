@@ -52,6 +52,16 @@ function mailById(tx: Tx, workspaceId: string, id: string) {
     .where('id', '=', id)
 }
 
+/** The sample company is to look at: what is written there is kept to be read and leaves for nowhere. */
+export async function isOfSample(tx: Tx, workspaceId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('workspace')
+    .select('sample')
+    .where('id', '=', workspaceId)
+    .executeTakeFirst()
+  return row?.sample ?? false
+}
+
 export async function changeMail(
   tx: Tx,
   mail: Pick<MailRow, 'workspace_id' | 'id'>,

@@ -1,6 +1,6 @@
 import { getDashboard } from '@bordereau/contract/dashboard'
 import { listCustomers } from '@bordereau/contract/customers'
-import { countInvoices, getInvoice, listInvoices } from '@bordereau/contract/invoices'
+import { countInvoices, getInvoice, listInvoices, sendInvoice } from '@bordereau/contract/invoices'
 import { listItems } from '@bordereau/contract/items'
 import { verifyJournal } from '@bordereau/contract/journal'
 import { listMail } from '@bordereau/contract/mail'
@@ -150,6 +150,17 @@ describeEngines('the sample company', engine => {
     expect(new Set(mails.rows.map(mail => mail.status))).toEqual(new Set(['sent']))
     await runDueJobs(at.house, jobs)
     expect(await guest.must(listMail, { query: { workspaceId, limit: '100' } })).toEqual(mails)
+  })
+
+  test('writes to nobody, even where a mail server is configured', async () => {
+    const smtp = { url: 'smtp://127.0.0.1:9', from: 'a@example.com' }
+    const connected = { ...at.house, config: { ...at.house.config, smtp } }
+    const open = invoices.find(invoice => invoice.status === 'issued')
+    const query = { workspaceId, invoiceId: open?.id ?? '' }
+    const { mailId } = await guest.must(sendInvoice, { query, body: { kind: 'invoice' } })
+    await runDueJobs(connected, jobs)
+    const mails = await guest.must(listMail, { query: { workspaceId } })
+    expect(mails.rows.find(mail => mail.id === mailId)).toMatchObject({ status: 'kept' })
   })
 
   test('is made once for a guest, who keeps it when signing up', async () => {

@@ -1,0 +1,35 @@
+import { addDays, localDate } from '@bordereau/domain/date'
+import { expect, test } from 'vitest'
+import { today } from '../lib/clock.ts'
+import { YEAR } from './story.ts'
+import { byMonth, timeline } from './timeline.ts'
+
+const START = localDate('2026-11-20')
+
+test('on whatever day it is told, the year goes forward, on working days, and ends by now', () => {
+  for (let i = 0; i < 400; i += 9) {
+    const day = addDays(START, i)
+    const now = new Date(`${day}T${i % 2 === 0 ? '00:05' : '20:45'}:00Z`)
+    const steps = timeline(day, now)
+    const times = steps.map(step => step.clock.now().getTime())
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime())
+    for (const step of steps) {
+      expect(today(step.clock, 'Europe/Paris')).toBe(step.day)
+      expect([0, 6]).not.toContain(new Date(step.day).getUTCDay())
+    }
+    expect(byMonth(steps).flat()).toEqual(steps)
+  }
+})
+
+test('nothing happens to a document before it is issued, and each is told once', () => {
+  const steps = timeline(START, new Date('2026-11-20T20:00:00Z'))
+  const issued = new Set<string>()
+  for (const { document, act } of steps) {
+    if (act.do === 'issued') issued.add(document.key)
+    expect(issued.has(document.key)).toBe(true)
+    if (act.do === 'paid' && act.alsoFor) expect(issued.has(act.alsoFor)).toBe(true)
+  }
+  expect(issued.size).toBe(YEAR.length)
+  expect(new Set(YEAR.map(told => told.key)).size).toBe(YEAR.length)
+})

@@ -7,6 +7,7 @@ import {
   country,
   currency,
   date,
+  days,
   decimal,
   email,
   id,
@@ -21,8 +22,6 @@ import {
 } from './value.ts'
 
 export const PAPER_DESIGNS = ['classic', 'modern', 'compact'] as const
-
-const days = z.number().check(z.gte(0), z.lte(365))
 
 export const company = z.object({
   workspaceId: id,
@@ -217,7 +216,7 @@ export const updateSeries = endpoint({
     name: required(60),
     pattern: required(60),
     isDefault: z.boolean(),
-    nextSeq: z.optional(z.number().check(z.gte(1), z.lte(999_999_999))),
+    nextSeq: z.optional(z.int().check(z.gte(1), z.lte(999_999_999))),
   }),
   response: series,
   refusals: { ...seriesRefusals, series_used: 409 },

@@ -5,6 +5,7 @@ import { partyProfile } from './party.ts'
 import {
   amount,
   currency,
+  days,
   emailList,
   id,
   inWorkspace,
@@ -16,6 +17,7 @@ import {
   rows,
   text,
   version,
+  words,
 } from './value.ts'
 
 const fields = z.object({
@@ -25,7 +27,7 @@ const fields = z.object({
   currency,
   language,
   /** null: the company's own terms. */
-  dueDays: z.nullable(z.number().check(z.gte(0), z.lte(365))),
+  dueDays: z.nullable(days),
   /** BT-10, put on every invoice to this customer. */
   buyerReference: text(100),
   note: prose(2000),
@@ -59,7 +61,7 @@ export const listCustomers = endpoint({
   query: z.object({
     ...inWorkspace,
     ...page,
-    q: z.optional(z.string().check(z.maxLength(100))),
+    q: z.optional(words),
     state: z.optional(z.enum(['active', 'archived'])),
     sort: z.optional(z.enum(['name', '-name', 'created', '-created'])),
   }),

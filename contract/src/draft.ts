@@ -2,13 +2,13 @@ import { DOCUMENT_KINDS } from '@bordereau/domain/invoice/draft'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax/category'
 import * as z from 'zod/mini'
 import { address } from './party.ts'
-import { currency, date, decimal, id, language, many, prose, text } from './value.ts'
+import { currency, date, days, decimal, id, language, many, prose, rate, text } from './value.ts'
 
 /** Draft of the domain as it travels; domain/src/invoice/draft.ts says what each field means. */
 
 export const tax = z.object({
   category: z.enum(TAX_CATEGORIES),
-  rate: decimal,
+  rate,
   exemptionCode: text(40),
   exemptionReason: text(500),
 })
@@ -49,7 +49,7 @@ export const draft = z.object({
   secondLanguage: z.nullable(language),
   issueDate: z.nullable(date),
   due: z.discriminatedUnion('by', [
-    z.object({ by: z.literal('days'), days: z.number().check(z.gte(0), z.lte(365)) }),
+    z.object({ by: z.literal('days'), days }),
     z.object({ by: z.literal('date'), date }),
   ]),
   deliveryDate: z.nullable(date),

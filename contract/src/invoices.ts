@@ -22,6 +22,7 @@ import {
   rows,
   text,
   version,
+  words,
 } from './value.ts'
 
 export const DOCUMENT_FILES = ['pdf', 'ubl', 'cii'] as const
@@ -81,7 +82,7 @@ export const SORTS = [
 
 const filter = {
   tab: z.optional(z.enum(TABS)),
-  q: z.optional(z.string().check(z.maxLength(100))),
+  q: z.optional(words),
   customerId: z.optional(id),
   currency: z.optional(currency),
   issuedFrom: z.optional(date),
@@ -372,7 +373,12 @@ export const zipDocuments = endpoint({
   method: 'GET',
   path: '/api/workspaces/:workspaceId/invoices/documents.zip',
   access: 'invoices.export',
-  query: z.object({ ...inWorkspace, ...filter, ids: z.optional(list), kinds: z.optional(list) }),
+  query: z.object({
+    ...inWorkspace,
+    ...filter,
+    ids: z.optional(list(id)),
+    kinds: z.optional(list(z.enum(DOCUMENT_FILES))),
+  }),
   refusals: { too_many: 422, nothing_to_export: 422 },
 })
 
@@ -385,7 +391,7 @@ export const exportInvoices = endpoint({
   query: z.object({
     ...inWorkspace,
     ...filter,
-    ids: z.optional(list),
+    ids: z.optional(list(id)),
     format: z.enum(['csv', 'xlsx']),
   }),
 })

@@ -16,6 +16,7 @@ import {
   rows,
   text,
   version,
+  words,
 } from './value.ts'
 
 const fields = z.object({
@@ -51,7 +52,7 @@ export const listItems = endpoint({
   query: z.object({
     ...inWorkspace,
     ...page,
-    q: z.optional(z.string().check(z.maxLength(100))),
+    q: z.optional(words),
     state: z.optional(z.enum(['active', 'archived'])),
     sort: z.optional(z.enum(['name', '-name', 'code', '-code', 'created', '-created'])),
   }),

@@ -14,6 +14,7 @@ import {
   required,
   rows,
   text,
+  words,
 } from './value.ts'
 
 export const PAYMENT_METHODS = [
@@ -55,7 +56,7 @@ export const listPayments = endpoint({
   query: z.object({
     ...inWorkspace,
     ...page,
-    q: z.optional(z.string().check(z.maxLength(100))),
+    q: z.optional(words),
     customerId: z.optional(id),
     from: z.optional(date),
     to: z.optional(date),

@@ -1,19 +1,26 @@
 import { type LocalDate, parseDate } from '@bordereau/domain/date'
-import { type Decimal, parseDecimal } from '@bordereau/domain/money/decimal'
+import {
+  type Decimal,
+  compare,
+  decimal as decimalOf,
+  isNegative,
+  parseDecimal,
+} from '@bordereau/domain/money/decimal'
 import * as z from 'zod/mini'
 
 /** The values of the trade as they travel: decimals and amounts are text, dates 'YYYY-MM-DD', instants ISO 8601 UTC. */
 
 export const id = z.uuid()
+const HUNDRED = decimalOf('100')
 
 /** One line of text: trimmed, no control characters, at most `max` characters. */
 export const text = (max = 200) =>
   z.string().check(
     z.trim(),
     z.maxLength(max),
-    // eslint-disable-next-line no-control-regex
     z.refine(
-      value => !/[\u0000-\u001f\u007f]/.test(value),
+      // eslint-disable-next-line no-control-regex
+      value => !/[\u0000-\u001f\u007f]/.test(value) && !NO_TEXT.test(value),
       'Remove line breaks and control characters',
     ),
   )
@@ -22,12 +29,23 @@ export const text = (max = 200) =>
 export const prose = (max = 5000) =>
   z.string().check(
     z.maxLength(max),
-    // eslint-disable-next-line no-control-regex
     z.refine(
-      value => !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value),
+      // eslint-disable-next-line no-control-regex
+      value =>
+        !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) && !NO_TEXT.test(value),
       'Remove control characters',
     ),
   )
+
+/** Halves of a surrogate pair, and the two non-characters: neither JSON in the database nor XML can say them. */
+const NO_TEXT = /[\p{Surrogate}\ufffe\uffff]/u
+
+/** What is searched for: whatever is pasted, without what no text holds. */
+export const words = z.pipe(
+  z.string().check(z.maxLength(100)),
+  // eslint-disable-next-line no-control-regex
+  z.transform((value: string) => value.replace(/[\u0000-\u001f\p{Surrogate}]/gu, ' ')),
+)
 
 export const required = (max = 200) => text(max).check(z.minLength(1, 'Fill this in'))
 
@@ -61,14 +79,20 @@ export const decimal = z.pipe(
   }),
 )
 
+/** A rate of tax in percent. */
+export const rate = decimal.check(
+  z.refine(value => !isNegative(value) && compare(value, HUNDRED) <= 0, 'Not a rate'),
+)
+
 /** An amount with the decimals of the currency beside it: '165.01'. */
 export const amount = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
 
+/** A day of business: a year typed wrong is no date, nor one that arithmetic or the database cannot hold. */
 export const date = z.pipe(
   z.string(),
   z.transform((value: string, context): LocalDate => {
     const read = parseDate(value)
-    if (read !== undefined) return read
+    if (read !== undefined && value >= '1900-01-01' && value < '2200-01-01') return read
     context.issues.push({ code: 'custom', message: 'Not a date', input: value })
     return z.NEVER
   }),
@@ -80,7 +104,20 @@ export const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Choose a currency'))
 export const language = z
   .string()
-  .check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Choose a language'))
+  .check(
+    z.maxLength(35),
+    z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Choose a language'),
+    z.refine(isLocale, 'Choose a language'),
+  )
+
+/** Of the right shape is not enough: a tag with two regions makes every formatter throw. */
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1
+  } catch {
+    return false
+  }
+}
 
 /** A whole number in a query string. */
 export const count = (min: number, max: number) =>
@@ -90,10 +127,14 @@ export const count = (min: number, max: number) =>
   )
 
 /** 'a,b,c' in a query string. */
-export const list = z.pipe(
-  z.string().check(z.maxLength(4000)),
-  z.transform((value: string) => value.split(',').filter(part => part !== '')),
-)
+export const list = <Shape extends z.ZodMiniType<unknown, string>>(shape: Shape) =>
+  z.pipe(
+    z.string().check(z.maxLength(4000)),
+    z.pipe(
+      z.transform((value: string) => [...new Set(value.split(',').filter(part => part !== ''))]),
+      z.array(shape),
+    ),
+  )
 
 /** A list as the domain takes it: nobody changes it in place. */
 export const many = <Shape extends z.ZodMiniType>(shape: Shape, max: number) =>
@@ -113,6 +154,8 @@ export function rows<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ rows: z.array(row), next: z.nullable(z.string()), total: z.number() })
 }
 
-export const version = z.number().check(z.gte(1))
+export const version = z.int().check(z.gte(1), z.lte(2_000_000_000))
+/** Days to pay. */
+export const days = z.int().check(z.gte(0), z.lte(365))
 export const nothing = z.object({})
 export const inWorkspace = { workspaceId: id }

@@ -3,6 +3,13 @@ import { type Decimal, decimal, fromScaled, rescale, scaled } from './decimal.ts
 /** An amount in minor units (cents, paise, yen) of the currency named beside it. */
 export type Minor = bigint
 
+/** Larger amounts are typing errors: fifteen digits are what every column, spreadsheet and bank holds exactly. */
+export const LARGEST: Minor = 10n ** 15n
+
+export function isTooLarge(amount: Minor): boolean {
+  return amount > LARGEST || amount < -LARGEST
+}
+
 /** ISO 4217 alphabetic code. */
 export type Currency = string
 

@@ -41,7 +41,7 @@ export async function listCustomerPage(
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const key = sort.endsWith('name') ? sql`lower(customer.legal_name)` : sql`customer.created_at`
   let query = filtered(tx, workspaceId, filter).selectAll('customer')
-  const cursor = decodeCursor(page.after)
+  const cursor = decodeCursor(page.after, 'none')
   if (cursor) {
     const compare = sql.raw(direction === 'desc' ? '<' : '>')
     const last = sql`(select ${key}, customer.id from customer where workspace_id = ${workspaceId} and id = ${cursor.id})`

@@ -4,7 +4,7 @@ import { COUNTED } from '@bordereau/contract/value'
 import type { LocalDate } from '@bordereau/domain/date'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { decodeCursor, encodeCursor } from '../lib/cursor.ts'
+import { type KeyKind, decodeCursor, encodeCursor } from '../lib/cursor.ts'
 
 type Query = QueryOf<typeof listInvoices>
 /** What narrows the list: the query without its page. */
@@ -37,12 +37,18 @@ const LIST_COLUMNS = [
 ] as const
 
 /** Sort keys as their indexes have them. */
-const SORT_KEYS: Readonly<Record<string, { key: RawBuilder<unknown>; cast: string }>> = {
-  created: { key: sql`created_at`, cast: 'timestamptz' },
-  issued: { key: sql`coalesce(issue_date, 'infinity'::date)`, cast: 'date' },
-  due: { key: sql`coalesce(due_date, 'infinity'::date)`, cast: 'date' },
-  amount: { key: sql`gross_minor`, cast: 'bigint' },
-  number: { key: sql`coalesce(upper(number) collate "C", '')`, cast: 'text' },
+type SortKey = {
+  readonly key: RawBuilder<unknown>
+  readonly cast: string
+  readonly kind: KeyKind
+}
+const CREATED: SortKey = { key: sql`created_at`, cast: 'timestamptz', kind: 'instant' }
+const SORT_KEYS: Readonly<Record<string, SortKey>> = {
+  created: CREATED,
+  issued: { key: sql`coalesce(issue_date, 'infinity'::date)`, cast: 'date', kind: 'date' },
+  due: { key: sql`coalesce(due_date, 'infinity'::date)`, cast: 'date', kind: 'date' },
+  amount: { key: sql`gross_minor`, cast: 'bigint', kind: 'integer' },
+  number: { key: sql`coalesce(upper(number) collate "C", '')`, cast: 'text', kind: 'text' },
 }
 
 /** One page of the list, by keyset: as quick on the last page as on the first. */
@@ -55,15 +61,12 @@ export async function listPage(
 ) {
   const sort = filter.sort ?? '-issued'
   const descending = sort.startsWith('-')
-  const { key, cast } = SORT_KEYS[sort.replace('-', '')] ?? {
-    key: sql`created_at`,
-    cast: 'timestamptz',
-  }
+  const { key, cast, kind } = SORT_KEYS[sort.replace('-', '')] ?? CREATED
   let query = tx
     .selectFrom('invoice')
     .select([...LIST_COLUMNS, sql<string>`(${key})::text`.as('sort_key')])
     .where(await condition(tx, workspaceId, now, filter))
-  const cursor = decodeCursor(page.after)
+  const cursor = decodeCursor(page.after, kind)
   if (cursor) {
     const bound = sql`cast(${cursor.key} as ${sql.raw(cast)})`
     query = query.where(

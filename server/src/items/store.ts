@@ -49,7 +49,7 @@ export async function listItemPage(
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const key = SORT_KEYS[sort.replace('-', '')] ?? sql`item.id`
   let query = filtered(tx, workspaceId, filter).selectAll('item')
-  const cursor = decodeCursor(page.after)
+  const cursor = decodeCursor(page.after, 'none')
   if (cursor) {
     const compare = sql.raw(direction === 'desc' ? '<' : '>')
     const last = sql`(select ${key}, item.id from item where workspace_id = ${workspaceId} and id = ${cursor.id})`

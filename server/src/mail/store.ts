@@ -90,7 +90,7 @@ export async function listMailPage(
     readonly limit: number
   },
 ): Promise<{ rows: MailRow[]; next: string | null; total: number }> {
-  const cursor = decodeCursor(filter.after)
+  const cursor = decodeCursor(filter.after, 'instant')
   let query = tx.selectFrom('mail').where('workspace_id', '=', workspaceId)
   if (filter.status) query = query.where('status', '=', filter.status)
   const { total } = await query

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@bordereau/contract/endpoint'
 import { recordPayment } from '@bordereau/contract/payments'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
-import { type Currency, exactMinor, toText } from '@bordereau/domain/money/currency'
+import { type Currency, exactMinor, isTooLarge, toText } from '@bordereau/domain/money/currency'
 import type { Decimal } from '@bordereau/domain/money/decimal'
 import {
   type AllocationRefusal,
@@ -38,11 +38,17 @@ export async function takePayment(
   { workspaceId, personId }: Author,
   input: RequestOf<typeof recordPayment>,
 ): Promise<
-  Decision<string, AllocationRefusal | 'amount_too_precise' | 'date_in_future' | 'customer_unknown'>
+  Decision<
+    string,
+    AllocationRefusal | 'amount_too_precise' | 'date_in_future' | 'customer_unknown' | 'bad_request'
+  >
 > {
   const amount = exactMinor(input.amount, input.currency)
   const wishes = wishesOf(input.allocations, input.currency)
   if (amount === undefined || wishes === undefined) return refuse('amount_too_precise')
+  if (isTooLarge(amount)) {
+    return refuse('bad_request', { issues: [{ path: 'amount', message: 'Too large' }] })
+  }
   if (input.date > today(clock, await loadTimeZone(tx, workspaceId)))
     return refuse('date_in_future')
   if (!(await customerExists(tx, workspaceId, input.customerId))) return refuse('customer_unknown')

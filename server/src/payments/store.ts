@@ -222,7 +222,7 @@ export async function listPaymentPage(
   const { total } = await query
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
-  const cursor = decodeCursor(page.after)
+  const cursor = decodeCursor(page.after, 'date')
   if (cursor) {
     query = query.where(
       sql<SqlBool>`(payment.date, payment.id) < (${cursor.key}::date, ${cursor.id}::uuid)`,

@@ -1,5 +1,6 @@
 import { getCustomer } from '@bordereau/contract/customers'
 import { countryRules } from '@bordereau/domain/country/rules'
+import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { taxesOn } from '@bordereau/domain/tax/tax-of'
 import { Paper, PaperRule } from '@bordereau/ui/paper/paper'
@@ -29,6 +30,7 @@ import { keptDrafts } from './kept.ts'
 import { useLeave } from './leave.ts'
 import { LineGrid } from './line-grid.tsx'
 import { pressHistory } from './line-keys.ts'
+import { emptyLine } from './new-line.ts'
 import { NotesBlock } from './notes-block.tsx'
 import { Panel, isPanel } from './panel.tsx'
 import { accountOf } from './payment-panel.tsx'
@@ -51,7 +53,9 @@ export function Editor({ invoice, company, accounts }: Props) {
   const formats = useFormats()
   // What this browser kept of an earlier visit is newer than what the server has.
   const [kept] = useState(() => keptDrafts.read(invoice.id))
-  const [store] = useState(() => createEditorStore(kept?.draft ?? invoice.draft, formats.mark))
+  const [store] = useState(() =>
+    createEditorStore(kept?.draft ?? firstDraft(invoice, company), formats.mark),
+  )
   const [view] = useState(createViewStore)
   const desk = useMemo((): Desk => {
     const today = todayIn(company.timeZone)
@@ -74,6 +78,21 @@ export function Editor({ invoice, company, accounts }: Props) {
       </EditorProvider>
     </DeskProvider>
   )
+}
+
+/** A document without lines is begun with an empty one, ready to be written in; it is saved once something is. */
+function firstDraft({ draft, buyer }: InvoiceView, company: Company): Draft {
+  if (draft.lines.length > 0 || draft.kind === 'credit_note') return draft
+  const line = emptyLine(crypto.randomUUID(), undefined, {
+    seller: {
+      country: company.profile.address.country,
+      vatRegistered: company.vatRegistered,
+    },
+    buyer,
+    language: draft.language,
+    day: draft.issueDate ?? todayIn(company.timeZone),
+  })
+  return { ...draft, lines: [line] }
 }
 
 function Desktop(props: { invoice: InvoiceView; version: number; unsaved: boolean }) {

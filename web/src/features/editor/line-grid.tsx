@@ -1,4 +1,5 @@
 import { Button } from '@bordereau/ui/button/button'
+import { Text } from '@bordereau/ui/layout/layout'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
@@ -36,7 +37,11 @@ export function LineGrid() {
         <Button look="quiet" size="sm" icon="plus" data-path="lines" onClick={() => acts.add(null)}>
           <Trans>Add line</Trans>
         </Button>
-        {fault !== undefined && <PaperLabel>{fault}</PaperLabel>}
+        {fault !== undefined && (
+          <Text as="span" size={13} tone="red">
+            {fault}
+          </Text>
+        )}
         <span className={css.keysHint}>
           <PaperLabel>
             <Trans>Enter adds a line · paste rows from a spreadsheet · cells take 3*120+15%</Trans>

@@ -33,6 +33,10 @@ export function BulkBar({ rows, selected, onSelect }: Props) {
   const issued = chosen.filter(row => row.number !== null)
   const owed = issued.filter(row => row.kind === 'invoice' && isAboveZero(row.open))
   const start = useStart(workspaceId, setWork)
+  const finish = () => {
+    setWork(undefined)
+    onSelect(new Set())
+  }
   return (
     <>
       <SelectionBar count={selected.size} onClear={() => onSelect(new Set())}>
@@ -77,7 +81,7 @@ export function BulkBar({ rows, selected, onSelect }: Props) {
           </Button>
         )}
       </SelectionBar>
-      {work && <BulkDialog work={work} onClose={() => setWork(undefined)} />}
+      {work && <BulkDialog work={work} onClose={finish} />}
       {zip && (
         <ZipDialog
           title={t`Download documents`}

@@ -1,6 +1,6 @@
 import type { Sentence } from '../country/country.ts'
 import { countryRules } from '../country/rules.ts'
-import { type LocalDate, addDays } from '../date.ts'
+import type { LocalDate } from '../date.ts'
 import { partyOf } from '../party/party-of.ts'
 import type { BankAccount, Party, PartyProfile } from '../party/party.ts'
 import { hasTaxCategory, taxesOf } from '../tax/taxes-of.ts'
@@ -8,6 +8,7 @@ import { textIn } from '../text/text.ts'
 import { inLanguage } from '../tax/words.ts'
 import { billableOf } from './billable-of.ts'
 import type { Draft, DraftLine } from './draft.ts'
+import { dueDateOf } from './due-date.ts'
 import type { BillableLine, Invoice, InvoiceLine, Note } from './invoice.ts'
 import { paymentOf } from './payment-of.ts'
 import { readiness } from './readiness.ts'
@@ -77,10 +78,6 @@ export function composePreview(composition: Composition): Invoice {
     supportingDocuments: [],
     lines: linesOf(draft, composition.seller),
   }
-}
-
-export function dueDateOf(draft: Pick<Draft, 'due'>, issueDate: LocalDate): LocalDate {
-  return draft.due.by === 'date' ? draft.due.date : addDays(issueDate, draft.due.days)
 }
 
 /** A credit note has no due date, so it says what becomes of its amount: BR-CO-25 wants one or the other. */

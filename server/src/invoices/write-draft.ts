@@ -1,7 +1,7 @@
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { billableOf } from '@bordereau/domain/invoice/billable-of'
-import { dueDateOf } from '@bordereau/domain/invoice/compose'
+import { dueDateOf } from '@bordereau/domain/invoice/due-date'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { isTooLarge } from '@bordereau/domain/money/currency'
 import type { Tx } from '../db/database.ts'

@@ -1,4 +1,5 @@
 import { getCustomer } from '@bordereau/contract/customers'
+import { Button } from '@bordereau/ui/button/button'
 import { CopyButton } from '@bordereau/ui/button/copy'
 import { Facts, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
@@ -31,9 +32,9 @@ export function DeliveryPanel() {
         onChange={code => set({ secondLanguage: code === '' || code === language ? null : code })}
       />
       {second !== null && (
-        <button type="button" className="link" onClick={() => set({ secondLanguage: null })}>
+        <Button look="quiet" size="sm" onClick={() => set({ secondLanguage: null })}>
           <Trans>One language only</Trans>
-        </button>
+        </Button>
       )}
       <section>
         <Text weight="medium">

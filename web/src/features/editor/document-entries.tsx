@@ -32,7 +32,7 @@ export function DocumentEntries() {
     })
   }
   return (
-    <section aria-label={t`Discounts and charges`}>
+    <section className={css.entries} aria-label={t`Discounts and charges`}>
       {entries.map((_, index) => (
         <DocumentEntry key={index} index={index} />
       ))}

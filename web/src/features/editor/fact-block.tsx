@@ -1,5 +1,5 @@
 import { addDays, parseDate } from '@bordereau/domain/date'
-import { dueDateOf } from '@bordereau/domain/invoice/compose'
+import { dueDateOf } from '@bordereau/domain/invoice/due-date'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { CURRENCIES } from '@bordereau/domain/money/currencies'
 import { PaperFacts, PaperLabel } from '@bordereau/ui/paper/paper'

@@ -1,5 +1,5 @@
 import { getLogo, listSeries } from '@bordereau/contract/company'
-import { dueDateOf } from '@bordereau/domain/invoice/compose'
+import { dueDateOf } from '@bordereau/domain/invoice/due-date'
 import { toText } from '@bordereau/domain/money/currency'
 import { addressLines } from '@bordereau/domain/party/address'
 import type { PartyProfile } from '@bordereau/domain/party/party'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
+import { toMinor } from '../money/currency.ts'
 import { type Decimal, decimal } from '../money/decimal.ts'
 import { billableOf } from './billable-of.ts'
 import { creditInFull, creditLines, creditableOf, isOverCredited } from './credit.ts'
@@ -38,7 +39,8 @@ describe('a credit note', () => {
         expect(minus.payable).toBe(plus.payable + plus.prepaid)
         expect(isOverCredited(draft, credit.value, [])).toBe(false)
         const twice = isOverCredited(draft, credit.value, [credit.value])
-        expect(twice).toBe(plus.gross !== 0n)
+        const sold = plus.gross + plus.rounding - toMinor(draft.rounding, draft.currency)
+        expect(twice).toBe(sold !== 0n || plus.payable + plus.prepaid !== 0n)
       }),
       { numRuns: 500 },
     )
@@ -91,6 +93,38 @@ describe('a credit note', () => {
     expect(creditInFull(issued(two), 'x', newId, [first.value])).toMatchObject({
       refusal: 'over_credited',
     })
+  })
+
+  test.each([
+    ['a rounding that is none', { rounding: decimal('1000') }],
+    ['a prepayment below nothing', { prepaid: decimal('-1000') }],
+    ['more than was sold, prepaid away again', { quantity: '9', prepaid: decimal('1000') }],
+    ['less than nothing', { quantity: '-1' }],
+  ])('with %s takes back what was never invoiced', (_, change) => {
+    const { quantity = '2', ...rest } = { quantity: undefined, ...change }
+    const invoice = specimenDraft({ lines: [specimenLine({ quantity: decimal('3') })] })
+    const credit = creditLines(issued(invoice), [part('line', '1')], 'x', newId)
+    if (!credit.ok) throw new Error(credit.refusal)
+    expect(isOverCredited(invoice, credit.value, [])).toBe(false)
+    const lines = credit.value.lines.map(line => ({ ...line, quantity: decimal(quantity ?? '2') }))
+    expect(isOverCredited(invoice, { ...credit.value, ...rest, lines }, [])).toBe(true)
+  })
+
+  test('gives back what was prepaid too, and with tax in the prices what was quoted', () => {
+    const invoice = specimenDraft({
+      pricesIncludeTax: true,
+      prepaid: decimal('50'),
+      lines: [specimenLine({ quantity: decimal('3'), price: decimal('165.02') })],
+    })
+    const notes: Draft[] = []
+    for (let i = 0; i < 3; i += 1) {
+      const note = creditLines(issued(invoice), [part('line', '1')], 'x', newId, notes)
+      if (!note.ok) throw new Error(note.refusal)
+      expect(isOverCredited(invoice, note.value, notes)).toBe(false)
+      notes.push(note.value)
+    }
+    const worth = notes.reduce((sum, note) => sum + totalsOf(billableOf(note)).payable, 0n)
+    expect(worth).toBe(totalsOf(billableOf(invoice)).payable + 5_000n)
   })
 
   test('of an invoice with the same line twice uses one after the other', () => {

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../date.ts'
 import { type Decision, accept, refuse } from '../decision.ts'
+import { type Minor, toMinor } from '../money/currency.ts'
 import {
   type Decimal,
   ZERO,
@@ -78,18 +79,40 @@ export function creditLines(
 }
 
 /**
- * Whether this credit note and the earlier ones together take back more than was invoiced. Checked again at issue: the
- * draft may have been edited since, and another credit note issued.
+ * Whether this credit note and the earlier ones together take back more than was invoiced, or whether it takes back what
+ * is on the other side of zero. Checked again at issue: the draft may have been edited since, and another credit note
+ * issued. Both what was sold and what is settled by it are held: a rounding or a prepayment typed into a credit note
+ * changes only the second.
  */
 export function isOverCredited(
   invoice: Draft,
   creditNote: Draft,
   already: readonly Draft[],
 ): boolean {
-  const grossOf = (draft: Draft) => totalsOf(billableOf(draft)).gross
-  const invoiced = grossOf(invoice)
-  const credited = [...already, creditNote].reduce((sum, draft) => sum + grossOf(draft), 0n)
-  return invoiced >= 0n ? credited > invoiced : credited < invoiced
+  const invoiced = worthOf(invoice)
+  const before = already.map(worthOf)
+  const now = worthOf(creditNote)
+  const sum = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0n)
+  return (
+    isMore(now.sold, sum(before.map(worth => worth.sold)), invoiced.sold) ||
+    // What was prepaid is given back too.
+    isMore(now.due, sum(before.map(worth => worth.due)), invoiced.due + invoiced.prepaid)
+  )
+}
+
+function isMore(now: Minor, before: Minor, invoiced: Minor): boolean {
+  if (now !== 0n && now < 0n !== invoiced < 0n) return true
+  return invoiced >= 0n ? before + now > invoiced : before + now < invoiced
+}
+
+/** With tax: what was sold as it was quoted, and what is due of it. */
+function worthOf(draft: Draft): { sold: Minor; due: Minor; prepaid: Minor } {
+  const { gross, rounding, prepaid, payable } = totalsOf(billableOf(draft))
+  return {
+    sold: gross + rounding - toMinor(draft.rounding, draft.currency),
+    due: payable,
+    prepaid,
+  }
 }
 
 /**

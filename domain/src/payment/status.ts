@@ -30,14 +30,14 @@ export type StatusFacts = {
 }
 
 /**
- * Where a document stands, from facts and today's date; never stored. Overdue wins over sent, viewed and partly paid.
+ * Where a document stands, from facts and today's date; never stored. What is open is never done: credited and paid are
+ * only what owes nothing more. Overdue wins over sent, viewed and partly paid.
  * The due date itself is not yet late. A credit note is never overdue: what is open on it we owe.
  */
 export function statusOf(facts: StatusFacts, today: LocalDate): Status {
   if (!facts.issued) return 'draft'
-  if (facts.correctedInFull) return 'credited'
   const open = openOf(facts)
-  if (open === 0n) return 'paid'
+  if (open === 0n) return facts.correctedInFull ? 'credited' : 'paid'
   const late = facts.dueDate ? facts.dueDate < today : false
   if (late && open > 0n && facts.kind === 'invoice') return 'overdue'
   if (facts.settled !== 0n) return 'partly_paid'

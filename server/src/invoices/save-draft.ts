@@ -1,4 +1,5 @@
 import { saveDraft } from '@bordereau/contract/invoices'
+import type { Draft } from '@bordereau/domain/invoice/draft'
 import { refuse } from '@bordereau/domain/decision'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
@@ -16,9 +17,7 @@ export const saveDraftRoute = workspaceRoute(
     if (current.issued_at) return refuse('already_issued')
     const row = await draftRow(tx, workspaceId, {
       ...input.draft,
-      // What a document is and what it corrects was decided when it began.
-      kind: current.kind,
-      corrects: readDraft(current.draft, current.draft_format).corrects,
+      ...decided(readDraft(current.draft, current.draft_format)),
     })
     if (!row.ok) return row
     const at = house.clock.now()
@@ -31,3 +30,8 @@ export const saveDraftRoute = workspaceRoute(
     })
   },
 )
+
+/** What a document is and what it corrects was decided when it began; what corrects another is of its customer and money. */
+function decided({ kind, corrects, customerId, currency }: Draft): Partial<Draft> {
+  return corrects === null ? { kind, corrects } : { kind, corrects, customerId, currency }
+}

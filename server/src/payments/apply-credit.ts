@@ -1,11 +1,11 @@
 import { applyCredit } from '@bordereau/contract/payments'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
-import { type Currency, type Minor, exactMinor, toText } from '@bordereau/domain/money/currency'
+import { type Minor, exactMinor, toText } from '@bordereau/domain/money/currency'
 import { type Decimal, ONE } from '@bordereau/domain/money/decimal'
 import { openOf } from '@bordereau/domain/payment/status'
 import type { Tx } from '../db/database.ts'
 import { allocateCreditNote } from '../invoices/credit-store.ts'
-import { addEvent, lockInvoice, updateLife } from '../invoices/store.ts'
+import { addEvent, findInvoice, lockInvoice, updateLife } from '../invoices/store.ts'
 import type { Author } from '../lib/actor.ts'
 import { answer } from '../lib/answer.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -35,14 +35,25 @@ export async function drawCredit(
   invoiceId: string,
   amount: Decimal | undefined,
 ): Promise<Decision<null, 'not_found' | 'nothing_open' | 'over_allocated' | 'no_credit'>> {
+  const found = await findInvoice(tx, workspaceId, invoiceId)
+  if (!found?.customer_id) return refuse('not_found')
+  if (!found.issued_at || found.kind !== 'invoice') return refuse('nothing_open')
+  // Payments before what they settle, as a reversal locks them: neither then waits for the other for ever. Whose
+  // document it is and in what money changes no more once it is issued.
+  const { customer_id: customerId, currency } = found
+  const overpaid = await lockUnallocated(tx, workspaceId, customerId, currency)
   const invoice = await lockInvoice(tx, workspaceId, invoiceId)
-  if (!invoice?.customer_id) return refuse('not_found')
-  const { customer_id: customerId, currency } = invoice
+  if (!invoice) return refuse('not_found')
   const open = openOf({ payable: invoice.payable_minor, settled: invoice.settled_minor })
-  if (!invoice.issued_at || invoice.kind !== 'invoice' || open <= 0n) return refuse('nothing_open')
+  if (open <= 0n) return refuse('nothing_open')
   const asked = amount === undefined ? open : exactMinor(amount, currency)
   if (asked === undefined || asked <= 0n || asked > open) return refuse('over_allocated')
-  const uses = drawFrom(await sourcesOf(tx, workspaceId, customerId, currency), asked)
+  const notes = await lockOpenCreditNotes(tx, workspaceId, { customerId, currency })
+  const sources = [
+    ...overpaid.map((one): Source => ({ kind: 'payment', ...one })),
+    ...notes.map(({ id, amount: left }): Source => ({ kind: 'credit_note', id, amount: left })),
+  ]
+  const uses = drawFrom(sources, asked)
   const used = uses.reduce((sum, use) => sum + use.amount, 0n)
   if (used === 0n) return refuse('no_credit')
   if (amount !== undefined && used < asked) return refuse('over_allocated')
@@ -58,20 +69,6 @@ export async function drawCredit(
     detail: { amount: toText(used, currency), currency },
   })
   return accept(null)
-}
-
-async function sourcesOf(
-  tx: Tx,
-  workspaceId: string,
-  customerId: string,
-  currency: Currency,
-): Promise<Source[]> {
-  const overpaid = await lockUnallocated(tx, workspaceId, customerId, currency)
-  const notes = await lockOpenCreditNotes(tx, workspaceId, customerId, currency)
-  return [
-    ...overpaid.map((one): Source => ({ kind: 'payment', ...one })),
-    ...notes.map((one): Source => ({ kind: 'credit_note', ...one })),
-  ]
 }
 
 async function takeFrom(
@@ -90,8 +87,11 @@ async function takeFrom(
 }
 
 /** So much of each source, in order, until the amount is reached. */
-export function drawFrom(sources: readonly Source[], amount: Minor): Source[] {
-  const uses: Source[] = []
+export function drawFrom<From extends { readonly amount: Minor }>(
+  sources: readonly From[],
+  amount: Minor,
+): From[] {
+  const uses: From[] = []
   let rest = amount
   for (const source of sources) {
     if (rest <= 0n) break

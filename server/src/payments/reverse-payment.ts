@@ -1,15 +1,25 @@
 import { reversePayment } from '@bordereau/contract/payments'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { toText } from '@bordereau/domain/money/currency'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { reverse } from '@bordereau/domain/payment/allocate'
+import { openOf } from '@bordereau/domain/payment/status'
 import type { Tx } from '../db/database.ts'
-import { addEvent, updateLife } from '../invoices/store.ts'
+import { allocateCreditNote } from '../invoices/credit-store.ts'
+import { type InvoiceRow, addEvent, updateLife } from '../invoices/store.ts'
 import type { Author } from '../lib/actor.ts'
 import { answer } from '../lib/answer.ts'
 import type { Clock } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentPayment } from './present.ts'
-import { allocationsOf, lockDocuments, lockPayment, markReversed } from './store.ts'
+import { drawFrom } from './apply-credit.ts'
+import {
+  allocationsOf,
+  lockDocuments,
+  lockOpenCreditNotes,
+  lockPayment,
+  markReversed,
+} from './store.ts'
 
 export const reversePaymentRoute = workspaceRoute(
   reversePayment,
@@ -63,5 +73,50 @@ export async function takeBack(
     })
   }
   await markReversed(tx, workspaceId, payment.id, { personId, reason, at })
+  await settleByOwnNotes(
+    tx,
+    workspaceId,
+    documents.map(document => ({ ...document, settled_minor: settled.get(document.id) ?? 0n })),
+    at,
+  )
   return accept(null)
+}
+
+/**
+ * What a credit note took back of an invoice that was paid already stayed as the customer's credit. Now that the payment
+ * is none, nobody owes that part: the invoice is settled by its own credit notes as far as they are not used up.
+ */
+async function settleByOwnNotes(
+  tx: Tx,
+  workspaceId: string,
+  invoices: readonly InvoiceRow[],
+  at: Date,
+): Promise<void> {
+  const notes = await lockOpenCreditNotes(tx, workspaceId, {
+    correctsIds: invoices.map(invoice => invoice.id),
+  })
+  for (const invoice of invoices) {
+    const own = notes.filter(note => note.correctsId === invoice.id)
+    const open = openOf({ payable: invoice.payable_minor, settled: invoice.settled_minor })
+    const uses = drawFrom(own, open)
+    const used = uses.reduce((sum, use) => sum + use.amount, 0n)
+    if (used === 0n) continue
+    for (const { id, amount } of uses) {
+      await allocateCreditNote(tx, workspaceId, {
+        creditNoteId: id,
+        invoiceId: invoice.id,
+        amount,
+        at,
+      })
+    }
+    const life = { settled_minor: invoice.settled_minor + used }
+    await updateLife(tx, workspaceId, invoice.id, life, at)
+    await addEvent(tx, workspaceId, {
+      invoiceId: invoice.id,
+      kind: 'credit_applied',
+      personId: null,
+      at,
+      detail: { amount: toText(used, invoice.currency), currency: invoice.currency },
+    })
+  }
 }

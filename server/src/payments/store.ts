@@ -161,26 +161,38 @@ export async function lockUnallocated(
   return free
 }
 
-/** Issued credit notes of the customer in a currency that are not used up, oldest first, locked. */
+/**
+ * Issued credit notes that are not used up, oldest first, locked: of the customer in a currency, or of the invoices they
+ * correct. All in one order, so that nobody waits for the other for ever.
+ */
 export async function lockOpenCreditNotes(
   tx: Tx,
   workspaceId: string,
-  customerId: string,
-  currency: string,
+  whose:
+    | { readonly customerId: string; readonly currency: string }
+    | { readonly correctsIds: readonly string[] },
 ) {
-  const rows = await tx
+  const open = tx
     .selectFrom('invoice')
-    .select(['id', 'payable_minor', 'settled_minor'])
+    .select(['id', 'corrects_id', 'payable_minor', 'settled_minor'])
     .where('workspace_id', '=', workspaceId)
-    .where('customer_id', '=', customerId)
-    .where('currency', '=', currency)
     .where('kind', '=', 'credit_note')
     .where('issued_at', 'is not', null)
     .where(sql<SqlBool>`settled_minor < payable_minor`)
+  const rows = await (
+    'correctsIds' in whose
+      ? open.where(sql<SqlBool>`corrects_id = any(${[...whose.correctsIds]}::uuid[])`)
+      : open.where('customer_id', '=', whose.customerId).where('currency', '=', whose.currency)
+  )
     .orderBy('issued_at')
+    .orderBy('id')
     .forUpdate()
     .execute()
-  return rows.map(row => ({ id: row.id, amount: row.payable_minor - row.settled_minor }))
+  return rows.map(row => ({
+    id: row.id,
+    correctsId: row.corrects_id,
+    amount: row.payable_minor - row.settled_minor,
+  }))
 }
 
 export type PaymentFilter = {

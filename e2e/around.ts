@@ -1,8 +1,59 @@
 import type { Page } from 'playwright-core'
+import PostalMime from 'postal-mime'
 import { expect } from 'vitest'
+import type { Letterbox } from './letterbox.ts'
 import { OWNER, heading } from './owner.ts'
 import { downloadOf, pdfText, plain } from './reading.ts'
 import { SALE } from './sale.ts'
+
+/** Without a mail server the message waits in the outbox; the address in it. */
+export async function readOutbox(
+  page: Page,
+  number: string,
+  look: (page: Page) => Promise<void>,
+): Promise<string> {
+  await page.getByRole('link', { name: 'Mail' }).click()
+  await page.getByRole('link', { name: `Rechnung ${number} von Atelier Lumière SARL` }).click()
+  await page.getByText('No mail server is configured').waitFor()
+  const message = page.getByTitle('The message').contentFrame()
+  const link = message.getByRole('link', { name: 'Ansehen und bezahlen' })
+  const address = await link.getAttribute('href')
+  await look(page)
+  const file = await downloadOf(page, () => page.getByRole('button', { name: 'Download' }).click())
+  expect((await PostalMime.parse(file)).attachments[0]?.filename).toBe(`${number}.pdf`)
+  await page.getByRole('link', { name: 'Open the invoice' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Mark as sent' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mark as sent' })
+  await dialog.getByLabel('How').fill('handed over')
+  await dialog.getByRole('button', { name: 'Mark as sent' }).click()
+  await page.getByText('Sent another way: handed over').waitFor()
+  return address ?? ''
+}
+
+/** With a mail server the owner is asked to confirm her address. */
+export async function confirmAddress(page: Page, letterbox: Letterbox): Promise<void> {
+  const letter = await letterbox.take(OWNER.email)
+  const here = page.url()
+  await page.goto(/https?:\/\/\S+\/verify\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? '')
+  await page.getByText('your email address is confirmed').waitFor()
+  await page.goto(here)
+}
+
+/** With a mail server the customer has the message, its paper attached; the address in it. */
+export async function readLetter(
+  page: Page,
+  letterbox: Letterbox,
+  number: string,
+): Promise<string> {
+  const letter = await letterbox.take('kunde@example.com')
+  expect(letter.subject).toBe(`Rechnung ${number} von Atelier Lumière SARL`)
+  const paper = letter.attachments.find(({ filename }) => filename === `${number}.pdf`)
+  expect(await pdfText(new Uint8Array(paper?.content as ArrayBuffer))).toContain(SALE.inGerman)
+  // The page that issued it hears of it by itself.
+  await page.getByText('Sent to kunde@example.com').waitFor()
+  return /https?:\/\/\S+\/pay\/[\w-]+/.exec(letter.text ?? '')?.[0] ?? ''
+}
 
 /** What the customer sees at the address she was sent, in her language. */
 export async function readAsCustomer(page: Page, address: string, number: string): Promise<void> {
@@ -57,7 +108,7 @@ export async function signOutAndIn(page: Page, wanted: string): Promise<void> {
   await heading(page, 'Sign in').waitFor()
   await page.goto(wanted)
   await heading(page, 'Sign in').waitFor()
-  expect(new URL(page.url()).searchParams.get('next')).toBe(new URL(wanted).pathname)
+  expect(new URL(page.url()).searchParams.get('next')).toBe(wanted.replace(/^https?:..[^/]+/, ''))
   await page.getByLabel('Email address').fill(OWNER.email)
   await page.getByLabel('Password', { exact: true }).fill('ink on 8 sheets')
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -11,7 +11,16 @@ import {
   tellOnFailure,
 } from './browser.ts'
 import { type House, newDataDir, removeDataDir, startHouse } from './house.ts'
-import { findInList, meetNothing, readAsCustomer, signOutAndIn } from './around.ts'
+import {
+  confirmAddress,
+  findInList,
+  meetNothing,
+  readAsCustomer,
+  readLetter,
+  readOutbox,
+  signOutAndIn,
+} from './around.ts'
+import { type Letterbox, openLetterbox } from './letterbox.ts'
 import { addCustomer, addItem, createAccount, heading, passWizard } from './owner.ts'
 import { pdfText, xmlText } from './reading.ts'
 import {
@@ -35,6 +44,7 @@ afterAll(async () => {
 describe.each(['pglite', 'postgresql'] as const)('from sign-up to paid on %s', engine => {
   const dataDir = newDataDir()
   let databaseUrl: string | undefined
+  let letterbox: Letterbox | undefined
   let house: House
   let owner: Window
   let page: Page
@@ -51,13 +61,17 @@ describe.each(['pglite', 'postgresql'] as const)('from sign-up to paid on %s', e
 
   beforeAll(async () => {
     databaseUrl = engine === 'postgresql' ? await createDatabase(serverUrl()) : undefined
-    house = await startHouse({ dataDir, databaseUrl })
+    // One of the two sends real mail; the other keeps it in its outbox, as a fresh instance does.
+    letterbox = engine === 'postgresql' ? await openLetterbox() : undefined
+    const env = letterbox && { SMTP_URL: letterbox.url, MAIL_FROM: 'rechnung@atelier.example' }
+    house = await startHouse({ dataDir, databaseUrl, ...(env ? { env } : {}) })
     owner = await openWindow(browser)
     page = owner.page
   })
   afterAll(async () => {
     await owner?.page.context().close()
     await house?.stop()
+    await letterbox?.close()
     removeDataDir(dataDir)
     if (databaseUrl) await dropDatabase(serverUrl(), databaseUrl)
   })
@@ -76,8 +90,9 @@ describe.each(['pglite', 'postgresql'] as const)('from sign-up to paid on %s', e
     await look(page)
     await createAccount(page)
     await passWizard(page, look)
-    // await heading(page, 'Dashboard').waitFor()
+    await heading(page, 'Dashboard').waitFor()
     await look(page)
+    if (letterbox) await confirmAddress(page, letterbox)
   })
 
   test('adds a customer and an item', async () => {
@@ -110,13 +125,11 @@ describe.each(['pglite', 'postgresql'] as const)('from sign-up to paid on %s', e
     ])
   })
 
-  test('the outbox has the message; its link is read without any script, and paid from', async () => {
-    await page.getByRole('link', { name: 'Mail' }).click()
-    await page.getByRole('link', { name: `Rechnung ${number} von Atelier Lumière SARL` }).click()
-    const message = page.getByTitle('The message').contentFrame()
-    const payLink = message.getByRole('link', { name: 'Ansehen und bezahlen' })
-    await look(page)
-    const address = (await payLink.getAttribute('href')) ?? ''
+  test('the message is there; its link is read without any script too', async () => {
+    const address = letterbox
+      ? await readLetter(page, letterbox, number)
+      : await readOutbox(page, number, look)
+    await page.getByText('Sent', { exact: true }).waitFor()
     for (const javaScriptEnabled of [false, true]) {
       const customer = await openWindow(browser, { javaScriptEnabled, ...PHONE })
       await readAsCustomer(customer.page, address, number)
@@ -127,8 +140,9 @@ describe.each(['pglite', 'postgresql'] as const)('from sign-up to paid on %s', e
   })
 
   test('it was viewed; it is paid in two payments', async () => {
-    await page.getByRole('link', { name: 'Open the invoice' }).click()
-    await page.getByText('Viewed by the customer').first().waitFor()
+    await page.reload()
+    await page.getByText('Viewed', { exact: true }).waitFor()
+    await page.getByText('Viewed by the customer').waitFor()
     await recordPayment(page, '100')
     await page.getByText('Partly paid', { exact: true }).waitFor()
     await page.getByText('€66.39').first().waitFor()
@@ -149,9 +163,15 @@ describe.each(['pglite', 'postgresql'] as const)('from sign-up to paid on %s', e
 
   test('axe and the console had nothing to say', () => {
     expect(found).toEqual([])
-    expect([...complaints, ...owner.complaints]).toEqual([])
+    const unexpected = [...complaints, ...owner.complaints].filter(
+      complaint => !REFUSED.test(complaint),
+    )
+    expect(unexpected).toEqual([])
   })
 })
+
+/** What the browser itself writes of answers that were to be refusals: the second tab, the wrong password. */
+const REFUSED = /status of 409 .*\/draft$|status of 401 .*\/api\/sign-in$/
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'de-DE' }
 

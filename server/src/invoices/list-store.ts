@@ -133,6 +133,10 @@ async function condition(
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 
+/**
+ * What stands under a tab; statusOf of the domain says the same of each row. Open is what somebody owes us; where the
+ * amount is below zero we owe, and it is neither open nor paid until it is settled.
+ */
 export function tabCondition(tab: string, now: LocalDate): RawBuilder<SqlBool> {
   const open = sql<SqlBool>`issued_at is not null and settled_minor < payable_minor and kind = 'invoice'`
   switch (tab) {
@@ -143,7 +147,8 @@ export function tabCondition(tab: string, now: LocalDate): RawBuilder<SqlBool> {
     case 'overdue':
       return sql`${open} and due_date < ${now}`
     case 'paid':
-      return sql`issued_at is not null and settled_minor >= payable_minor and kind = 'invoice'`
+      return sql`issued_at is not null and kind = 'invoice' and case when payable_minor >= 0
+        then settled_minor >= payable_minor else settled_minor <= payable_minor end`
     case 'credit_notes':
       return sql`kind = 'credit_note'`
     default:

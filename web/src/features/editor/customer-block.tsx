@@ -9,15 +9,18 @@ import { toasts } from '@bordereau/ui/toast/toast'
 import { PaperButton } from '@bordereau/ui/paper/paper-field'
 import { PaperPart } from '@bordereau/ui/paper/paper'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { call } from '../../api.ts'
 import { wordsOf } from '../../refusal.tsx'
-import { NewCustomerDialog } from '../customers/new-customer.tsx'
 import { withCustomer } from './choose-customer.ts'
 import { useDesk } from './desk.ts'
 import { useFault } from './fault-list.tsx'
 import { useDraft, useEditorStore } from './store.ts'
 import { useTrade } from './trade.tsx'
+
+const NewCustomerDialog = lazy(async () => ({
+  default: (await import('../customers/new-customer.tsx')).NewCustomerDialog,
+}))
 
 /** To whom the document goes: as it prints, and chosen or made by writing a name. */
 export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
@@ -55,11 +58,13 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
         </PaperButton>
       )}
       {creating !== undefined && (
-        <NewCustomerDialog
-          name={creating}
-          onClose={() => setCreating(undefined)}
-          onCreated={id => void take(id)}
-        />
+        <Suspense fallback={null}>
+          <NewCustomerDialog
+            name={creating}
+            onClose={() => setCreating(undefined)}
+            onCreated={id => void take(id)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,17 +1,16 @@
-import { addressFaults } from '@bordereau/domain/party/address'
 import { addressLines } from '@bordereau/domain/party/address'
-import type { Address } from '@bordereau/domain/party/party'
-import { Button } from '@bordereau/ui/button/button'
-import { Modal } from '@bordereau/ui/overlay/modal'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperButton } from '@bordereau/ui/paper/paper-field'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { AddressFields } from '../party/address-fields.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, lazy, useState } from 'react'
 import { emptyProfile } from '../party/empty.ts'
 import { useDesk, useShown } from './desk.ts'
 import { useFault } from './fault-list.tsx'
-import { useDraft, useSet } from './store.ts'
+import { useDraft } from './store.ts'
+
+const AddressDialog = lazy(async () => ({
+  default: (await import('./address-dialog.tsx')).AddressDialog,
+}))
 
 /** Where it was delivered, when not at the customer's address. */
 export function DeliveryAddress() {
@@ -41,48 +40,13 @@ export function DeliveryAddress() {
         </PaperButton>
       </span>
       {open && (
-        <AddressDialog
-          address={address ?? emptyProfile(from).address}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <AddressDialog
+            address={address ?? emptyProfile(from).address}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </>
-  )
-}
-
-function AddressDialog({ address, onClose }: { address: Address; onClose: () => void }) {
-  const { t } = useLingui()
-  const set = useSet()
-  const [value, setValue] = useState(address)
-  const faults = Object.fromEntries(
-    addressFaults(value).map(({ field, code }) => [
-      field,
-      code === 'required' ? t`Fill this in` : t`Not a post code of this country`,
-    ]),
-  )
-  function take(next: Address | null): void {
-    set({ deliveryAddress: next })
-    onClose()
-  }
-  return (
-    <Modal
-      open
-      onClose={onClose}
-      title={t`Delivery address`}
-      size="lg"
-      closeOnOutside={false}
-      foot={
-        <>
-          <Button look="quiet" onClick={() => take(null)}>
-            <Trans>No delivery address</Trans>
-          </Button>
-          <Button look="primary" onClick={() => take(value)}>
-            <Trans>Use this address</Trans>
-          </Button>
-        </>
-      }
-    >
-      <AddressFields value={value} onChange={setValue} faults={faults} section="shipping" />
-    </Modal>
   )
 }

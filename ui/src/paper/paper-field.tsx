@@ -33,7 +33,7 @@ export function PaperInput(props: PaperInputProps) {
   const { label, value, onChange, fault, faultHidden, tone, tabular, ...native } = props
   const id = useId()
   return (
-    <>
+    <div className={css.field}>
       <input
         autoComplete="off"
         {...native}
@@ -47,7 +47,7 @@ export function PaperInput(props: PaperInputProps) {
         onChange={event => onChange(event.target.value)}
       />
       <Fault id={id} fault={fault} hidden={faultHidden} />
-    </>
+    </div>
   )
 }
 
@@ -61,7 +61,7 @@ export function PaperArea(props: PaperAreaProps) {
   const { label, value, onChange, fault, faultHidden, tone, ...native } = props
   const id = useId()
   return (
-    <>
+    <div className={css.field}>
       <textarea
         rows={1}
         {...native}
@@ -74,7 +74,7 @@ export function PaperArea(props: PaperAreaProps) {
         onChange={event => onChange(event.target.value)}
       />
       <Fault id={id} fault={fault} hidden={faultHidden} />
-    </>
+    </div>
   )
 }
 
@@ -92,7 +92,7 @@ export function PaperSelect(props: PaperSelectProps) {
   const id = useId()
   const groups = [...new Set(options.map(option => option.group ?? ''))]
   return (
-    <>
+    <div className={css.field}>
       <select
         {...native}
         className={css.written}
@@ -122,7 +122,7 @@ export function PaperSelect(props: PaperSelectProps) {
         })}
       </select>
       <Fault id={id} fault={fault} hidden={faultHidden} />
-    </>
+    </div>
   )
 }
 

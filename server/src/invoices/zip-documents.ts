@@ -35,6 +35,11 @@ export const zipDocumentsRoute = workspaceRoute(
 
 function zipOf(house: House, files: readonly ZipEntry[]): Readable {
   const zip = new yazl.ZipFile()
+  // Half of a ZIP is sent already when a file turns out to be damaged: the connection breaks, and nothing else does.
+  zip.on('error', (error: Error) => {
+    house.log.error({ err: error }, 'a ZIP of documents broke off')
+    outputOf(zip).destroy(error)
+  })
   for (const file of files) {
     // PDFs are compressed already; storing them is quicker and lets the reader see its progress in bytes.
     zip.addReadStreamLazy(
@@ -49,5 +54,10 @@ function zipOf(house: House, files: readonly ZipEntry[]): Readable {
     )
   }
   zip.end()
-  return Readable.from(zip.outputStream)
+  return outputOf(zip)
+}
+
+/** A PassThrough, which the typings call a mere stream. */
+function outputOf(zip: yazl.ZipFile): Readable {
+  return zip.outputStream as Readable
 }

@@ -15,7 +15,7 @@ import type { House } from '../lib/house.ts'
 import { hex, sha256 } from '../lib/secret.ts'
 import { issuedCreditNotes, settleByCreditNote } from './credit-store.ts'
 import { appendJournal } from './journal-store.ts'
-import { makeDocuments } from './make-documents.ts'
+import { lookOf, makeDocuments } from './make-documents.ts'
 import { insertPayLink } from './pay-link-store.ts'
 import { type Buyer, type Seller, loadBankAccount, loadBuyer, loadSeller } from './parties-store.ts'
 import { composed } from './profile.ts'
@@ -146,12 +146,14 @@ async function freeze(tx: Tx, house: House, row: InvoiceRow, issue: Numbered): P
     bankAccount,
   })
   const totals: Totals = totalsOf(invoice)
+  const look = lookOf(seller, draft, at)
   const frozen = writeFrozen({
     invoice,
     totals,
     seller: seller.profile,
     buyer: buyer.profile,
     bankAccount,
+    look,
   })
   await markIssued(tx, row, {
     seriesId: issue.series.id,
@@ -167,7 +169,7 @@ async function freeze(tx: Tx, house: House, row: InvoiceRow, issue: Numbered): P
     bySystemOrPerson: issue.issuer.personId,
     at,
   })
-  const documents = await makeDocuments(house, { invoice, totals, draft, seller, at })
+  const documents = await makeDocuments(house, { invoice, totals, look })
   await addDocuments(tx, workspaceId, id, at, documents)
   await appendJournal(tx, workspaceId, {
     seriesId: issue.series.id,

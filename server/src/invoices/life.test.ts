@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { getCompany, updateCompany } from '@bordereau/contract/company'
 import {
   countInvoices,
   creditInvoice,
@@ -16,6 +17,7 @@ import {
   sendInvoice,
   zipDocuments,
 } from '@bordereau/contract/invoices'
+import { getPages } from '@bordereau/contract/pages'
 import { verifyJournal } from '@bordereau/contract/journal'
 import { applyCredit, recordPayment, reversePayment } from '@bordereau/contract/payments'
 import { decimal } from '@bordereau/domain/money/decimal'
@@ -296,6 +298,15 @@ describeEngines('the life of an invoice', engine => {
       body: { draft: aDraft(customerId) },
     })
     expect(pages[0]).toMatch(/^<svg/)
+  })
+
+  test('an issued document looks on the screen as it did, whatever the company looks like now', async () => {
+    const invoice = await issued(owner, workspaceId, aDraft(customerId))
+    const before = await owner.must(getPages, at(invoice.id))
+    const { version } = await owner.must(getCompany, { query: { workspaceId } })
+    const body = { version, paperDesign: 'compact', accentColor: '#aa0000', footer: 'New' } as const
+    await owner.must(updateCompany, { query: { workspaceId }, body })
+    expect(await owner.must(getPages, at(invoice.id))).toEqual(before)
   })
 
   test('the journal verifies, and names what somebody changed behind its back', async () => {

@@ -11,6 +11,7 @@ import { paperOf } from '../documents/paper.ts'
 import type { House } from '../lib/house.ts'
 import { hex } from '../lib/secret.ts'
 import type { Seller } from './parties-store.ts'
+import type { Look } from './stored.ts'
 
 export type DocumentFile = {
   readonly kind: 'pdf' | 'ubl' | 'cii'
@@ -23,9 +24,20 @@ export type DocumentFile = {
 type Content = {
   readonly invoice: Invoice
   readonly totals: Totals
-  readonly draft: Draft
-  readonly seller: Seller
-  readonly at: Date
+  readonly look: Look
+}
+
+/** How a document of the company looks when it is made at this instant. */
+export function lookOf(seller: Seller, draft: Draft, at: Date): Look {
+  return {
+    design: seller.paperDesign,
+    accentColor: seller.accentColor,
+    footer: seller.footer,
+    logo: seller.logo && { sha256: hex(seller.logo.sha256), type: seller.logo.type },
+    language: draft.language,
+    secondLanguage: draft.secondLanguage,
+    created: Math.floor(at.getTime() / 1000),
+  }
 }
 
 /** The document's files, made once and on the disk to stay: the paper with the XML in it, and both syntaxes beside. */
@@ -34,8 +46,7 @@ export async function makeDocuments(house: House, content: Content): Promise<Doc
   // Where it also keeps Peppol's rules it says so, and can travel that network.
   const ubl = Buffer.from(writeUbl(asPeppol(invoice, totals), totals), 'utf8')
   const cii = Buffer.from(writeCii(asFacturX(invoice), totals), 'utf8')
-  const logo = await loadLogo(house, content.seller)
-  const pdf = await house.renderer.renderPdf(paperFor(content, logo, false), cii)
+  const pdf = await house.renderer.renderPdf(await paperFor(house, content, false), cii)
   const name = fileNameOf(content)
   return Promise.all([
     kept(house, pdf, { kind: 'pdf', mediaType: 'application/pdf', fileName: `${name}.pdf` }),
@@ -44,26 +55,15 @@ export async function makeDocuments(house: House, content: Content): Promise<Doc
   ])
 }
 
-/** The pages as they would be issued now, each an SVG, marked as a draft. */
-export async function previewPages(house: House, content: Content): Promise<readonly string[]> {
-  const logo = await loadLogo(house, content.seller)
-  return house.renderer.renderPreview(paperFor(content, logo, true))
+/** The pages for the screen, each an SVG: of a draft as it would be issued now, or of an issued document as it was. */
+export async function pagesOf(house: House, content: Content, draft: boolean): Promise<string[]> {
+  return [...(await house.renderer.renderPreview(await paperFor(house, content, draft)))]
 }
 
-function paperFor(content: Content, logo: Logo | null, draft: boolean): Paper {
-  const { invoice, totals, seller } = content
-  return paperOf({
-    invoice,
-    totals,
-    design: seller.paperDesign,
-    accentColor: seller.accentColor,
-    logo,
-    language: content.draft.language,
-    secondLanguage: content.draft.secondLanguage,
-    footer: seller.footer,
-    draft,
-    created: Math.floor(content.at.getTime() / 1000),
-  })
+async function paperFor(house: House, content: Content, draft: boolean): Promise<Paper> {
+  const { invoice, totals, look } = content
+  const logo = await loadLogo(house, look, invoice.seller.legalName)
+  return paperOf({ ...look, invoice, totals, logo, draft })
 }
 
 /** What is attached to the paper says that it is Factur-X; the network's own identifier stands in the UBL. */
@@ -73,9 +73,9 @@ function asFacturX(invoice: Invoice): Invoice {
   return { ...invoice, specification, businessProcess: ours ? invoice.businessProcess : '' }
 }
 
-async function loadLogo(house: House, seller: Seller): Promise<Logo | null> {
-  if (!seller.logo) return null
-  const logo = logoOf(await house.archive.load(hex(seller.logo.sha256)), seller.profile.legalName)
+async function loadLogo(house: House, look: Look, alt: string): Promise<Logo | null> {
+  if (!look.logo) return null
+  const logo = logoOf(await house.archive.load(look.logo.sha256), alt)
   return logo.ok ? logo.value : null
 }
 

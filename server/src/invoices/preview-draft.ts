@@ -4,7 +4,7 @@ import type { PartyProfile } from '@bordereau/domain/party/party'
 import { later } from '../lib/answer.ts'
 import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { previewPages } from './make-documents.ts'
+import { lookOf, pagesOf } from './make-documents.ts'
 import { loadBankAccount, loadBuyer, loadSeller } from './parties-store.ts'
 import { composed } from './profile.ts'
 
@@ -29,8 +29,9 @@ export const previewDraftRoute = workspaceRoute(
       buyer: buyer?.profile ?? nobody(seller.country),
       bankAccount,
     })
-    const content = { invoice, totals: totalsOf(invoice), draft, seller, at: house.clock.now() }
-    return later(async () => ({ pages: [...(await previewPages(house, content))] }))
+    const look = lookOf(seller, draft, house.clock.now())
+    const content = { invoice, totals: totalsOf(invoice), look }
+    return later(async () => ({ pages: await pagesOf(house, content, true) }))
   },
 )
 

@@ -6,6 +6,7 @@ import { duplicateInvoiceRoute } from './duplicate-invoice.ts'
 import { exportInvoicesRoute } from './export-invoices.ts'
 import { getDocumentRoute } from './get-document.ts'
 import { getInvoiceRoute } from './get-invoice.ts'
+import { getPagesRoute } from './get-pages.ts'
 import { issueInvoiceRoute } from './issue-invoice.ts'
 import { countInvoicesRoute, listInvoicesRoute } from './list-invoices.ts'
 import { markSentRoute } from './mark-sent.ts'
@@ -23,6 +24,7 @@ export const invoiceRoutes: Route[] = [
   exportInvoicesRoute,
   zipDocumentsRoute,
   getInvoiceRoute,
+  getPagesRoute,
   createDraftRoute,
   saveDraftRoute,
   deleteDraftRoute,

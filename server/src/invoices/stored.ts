@@ -2,6 +2,7 @@ import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
+import type { PaperDesign } from '../documents/paper-data.ts'
 import { canonical } from './canonical.ts'
 
 /** How drafts and frozen documents lie in the database: their own formats, apart from the wire's, each with a number. */
@@ -26,6 +27,19 @@ export type Frozen = {
   readonly seller: PartyProfile
   readonly buyer: PartyProfile
   readonly bankAccount: BankAccount | null
+  /** How it looked: a new logo or design later changes nothing that was issued. */
+  readonly look: Look
+}
+
+export type Look = {
+  readonly design: PaperDesign
+  readonly accentColor: string
+  readonly footer: string
+  readonly logo: { readonly sha256: string; readonly type: string } | null
+  readonly language: string
+  readonly secondLanguage: string | null
+  /** Seconds since 1970: the only time in the paper's bytes. */
+  readonly created: number
 }
 
 /** The canonical text that is kept and hashed. */

@@ -1,0 +1,38 @@
+import { inviteMember } from '@bordereau/contract/company'
+import { getMail, getMailSource, listMail } from '@bordereau/contract/mail'
+import { acceptInvitation, getInvitation } from '@bordereau/contract/session'
+import PostalMime from 'postal-mime'
+import { expect, test } from 'vitest'
+import { describeEngines } from '../db/testing.ts'
+import { aCompany } from '../invoices/testing.ts'
+import { client, signedUp, startHouse } from '../lib/testing.ts'
+
+describeEngines('the outbox', engine => {
+  test('shows nobody the link by which somebody else is invited', async () => {
+    const house = await startHouse(engine.db)
+    const owner = await signedUp(house, 'owner@example.com')
+    const workspaceId = await aCompany(owner)
+    const query = { workspaceId }
+    const invite = async (email: string, role: 'owner' | 'viewer') =>
+      (await owner.must(inviteMember, { query, body: { email, role } })).link.split('/').at(-1) ??
+      ''
+    const viewer = await signedUp(house, 'viewer@example.com')
+    const own = await invite('viewer@example.com', 'viewer')
+    await viewer.must(acceptInvitation, { query: { token: own } })
+    const token = await invite('boss@example.com', 'owner')
+    expect(await client(house.app).must(getInvitation, { query: { token } })).toMatchObject({
+      role: 'owner',
+    })
+    const { rows } = await viewer.must(listMail, { query })
+    const mailId = rows.find(row => row.to === 'boss@example.com')?.id ?? ''
+    const read = await viewer.must(getMail, { query: { workspaceId, mailId } })
+    expect(read.text).toContain('/invitation/…')
+    const source = await viewer.call(getMailSource, { query: { workspaceId, mailId } })
+    const parsed = await PostalMime.parse(Buffer.from(source.bytes))
+    for (const text of [read.text, read.html, parsed.text, parsed.html]) {
+      expect(text).toContain('Atelier')
+      expect(text).not.toContain(token)
+    }
+    await house.close()
+  })
+})

@@ -1,7 +1,11 @@
+import type { ReactNode } from 'react'
 import { RouterProvider } from 'react-router/dom'
-import { router } from './router.tsx'
+import { createRouter } from './router.tsx'
 
-/** The application with all of its routes. */
-export function App() {
-  return <RouterProvider router={router} />
+/**
+ * The application with all of its routes, at the address of this moment. Called once: the code may have been fetched
+ * long before, while another page was shown.
+ */
+export function openApp(): ReactNode {
+  return <RouterProvider router={createRouter()} />
 }

@@ -107,6 +107,11 @@ describe('guards', () => {
     expect(visitorOnly(visitor, signIn)).toBeUndefined()
   })
 
+  it('a new account leads to a company of one’s own', () => {
+    const signUp = { pathname: '/sign-up', search: '' }
+    expect(visitorOnly(me(workspace('s', { sample: true })), signUp)).toBe('/new-company')
+  })
+
   it('a guest of the sample can make an account', () => {
     expect(visitorOnly(guest, { pathname: '/sign-up', search: '' })).toBeUndefined()
   })

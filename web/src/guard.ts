@@ -14,9 +14,10 @@ export const personOnly: Guard = (me, { pathname, search }) => {
 }
 
 /** Pages for who is not signed in; the others are led on. A guest of the sample may still make an account. */
-export const visitorOnly: Guard = (me, { search }) => {
+export const visitorOnly: Guard = (me, { pathname, search }) => {
   if (me.person === null || me.person.email === null) return undefined
-  return nextOf(search) ?? homeOf(me, lastWorkspace.read())
+  const home = pathname === '/sign-up' ? afterSignUp(me) : homeOf(me, lastWorkspace.read())
+  return nextOf(search) ?? home
 }
 
 /** The bare address: everybody is led on. */

@@ -17,13 +17,16 @@ loadMe().catch(() => undefined)
 const atTheDoor = matchRoutes(visitorRoutes, window.location.pathname) !== null
 const application = atTheDoor ? undefined : import('./app.tsx')
 
+let entering: Promise<void> | undefined
+
 await chooseLanguage(preferredLanguage())
 if (application) await enter()
 else show(<Doorway enter={enter} />)
 
-async function enter(): Promise<void> {
-  const { App } = await (application ?? import('./app.tsx'))
-  show(<App />)
+/** Opens the application, once, in the place of the doorway. */
+function enter(): Promise<void> {
+  entering ??= (application ?? import('./app.tsx')).then(({ openApp }) => show(openApp()))
+  return entering
 }
 
 function show(page: ReactNode): void {

@@ -6,6 +6,12 @@ import { registerRoutes } from './preload.ts'
 import { ScrollMemory } from './scroll-memory.ts'
 import { visitorRoutes } from './visitor-routes.tsx'
 
+/** All routes, beginning at the address of this moment. */
+export function createRouter() {
+  registerRoutes(routes)
+  return createBrowserRouter(routes)
+}
+
 const settingsPages = [
   indexPage(async () => (await import('./pages/settings-start.tsx')).SettingsStartPage),
   page('company', async () => (await import('./pages/settings-company.tsx')).SettingsCompanyPage),
@@ -95,6 +101,3 @@ const routes: RouteObject[] = [
     ],
   },
 ]
-
-registerRoutes(routes)
-export const router = createBrowserRouter(routes)

@@ -62,11 +62,11 @@ function MailTable(props: {
   readonly retry: () => void
 }) {
   const { rows, base, refused, retry } = props
-  const { moment } = useMoments()
+  const { day } = useMoments()
   return (
     <DataTable
       label={t`Mail`}
-      columns={columnsOf(moment)}
+      columns={columnsOf(day)}
       rows={rows}
       rowKey={row => row.id}
       rowName={row => row.subject}
@@ -81,7 +81,7 @@ function MailTable(props: {
   )
 }
 
-function columnsOf(moment: (instant: string) => string): readonly Column<MailRow>[] {
+function columnsOf(day: (instant: string) => string): readonly Column<MailRow>[] {
   return [
     {
       key: 'subject',
@@ -89,7 +89,16 @@ function columnsOf(moment: (instant: string) => string): readonly Column<MailRow
       cell: row => <Text as="span">{row.subject}</Text>,
       phone: 'top-start',
     },
-    { key: 'to', head: t`To`, cell: row => row.to, phone: 'bottom-start' },
+    {
+      key: 'to',
+      head: t`To`,
+      cell: row => (
+        <Text as="span" truncate>
+          {row.to}
+        </Text>
+      ),
+      phone: 'bottom-start',
+    },
     {
       key: 'status',
       head: t`Status`,
@@ -101,7 +110,7 @@ function columnsOf(moment: (instant: string) => string): readonly Column<MailRow
     {
       key: 'at',
       head: t`When`,
-      cell: row => moment(row.sentAt ?? row.createdAt),
+      cell: row => day(row.sentAt ?? row.createdAt),
       phone: 'bottom-end',
     },
   ]

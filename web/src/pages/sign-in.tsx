@@ -5,13 +5,11 @@ import { TextField } from '@bordereau/ui/field/text-field'
 import { Link } from '@bordereau/ui/link/link'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useAct } from '../act.ts'
 import { Entry } from '../features/entry/entry.tsx'
 import { FormFault } from '../features/entry/form-fault.tsx'
 import { faultsOf, useForm } from '../form.ts'
-import { homeOf, nextOf } from '../guard.ts'
-import { lastWorkspace } from '../last-workspace.ts'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { preloadApp } from '../preload.ts'
 import { becomeMe, useMe } from '../session.tsx'
@@ -20,7 +18,6 @@ import { becomeMe, useMe } from '../session.tsx'
 export function SignInPage() {
   const { instance } = useMe()
   const { search } = useLocation()
-  const navigate = useNavigate()
   const { act, pending, refused } = useAct(signIn)
   const form = useForm({ email: '', password: '' }, values => ({
     ...faultsOf(signIn.request, values),
@@ -29,9 +26,8 @@ export function SignInPage() {
   const send = form.submit(async body => {
     preloadApp()
     const answer = await act({ body })
-    if (!answer.ok) return
-    becomeMe(answer.value)
-    await navigate(nextOf(search) ?? homeOf(answer.value, lastWorkspace.read()), { replace: true })
+    // The guard of this page leads on who is signed in.
+    if (answer.ok) becomeMe(answer.value)
   })
   const signUpAllowed = instance.firstRun || instance.signUpOpen
   return (

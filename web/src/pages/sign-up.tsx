@@ -6,12 +6,11 @@ import { Link } from '@bordereau/ui/link/link'
 import { useLingui as useLanguage } from '@lingui/react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useAct } from '../act.ts'
 import { Entry } from '../features/entry/entry.tsx'
 import { FormFault } from '../features/entry/form-fault.tsx'
 import { faultsOf, useForm } from '../form.ts'
-import { afterSignUp, nextOf } from '../guard.ts'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { preloadApp } from '../preload.ts'
 import { becomeMe, useMe } from '../session.tsx'
@@ -21,7 +20,6 @@ export function SignUpPage() {
   const { instance } = useMe()
   const { i18n } = useLanguage()
   const { search } = useLocation()
-  const navigate = useNavigate()
   const wanted = new URLSearchParams(search)
   const invitation = wanted.get('invitation') ?? undefined
   const { act, pending, refused } = useAct(signUp)
@@ -31,9 +29,8 @@ export function SignUpPage() {
   const send = form.submit(async values => {
     preloadApp()
     const answer = await act({ body: { ...values, language: i18n.locale, invitation } })
-    if (!answer.ok) return
-    becomeMe(answer.value)
-    await navigate(nextOf(search) ?? afterSignUp(answer.value), { replace: true })
+    // The guard of this page leads on who is signed in.
+    if (answer.ok) becomeMe(answer.value)
   })
   const closed = !instance.firstRun && !instance.signUpOpen && invitation === undefined
   return (

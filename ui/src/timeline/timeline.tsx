@@ -25,11 +25,11 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
             <Icon name={event.icon} />
           </span>
           <div className={css.words}>
-            <div className={css.line}>
-              <span className={css.title}>{event.title}</span>
-              <span className={css.time}>{event.time}</span>
+            <div className={css.title}>{event.title}</div>
+            <div className={css.details}>
+              <span>{event.time}</span>
+              {event.children !== undefined && <span>{event.children}</span>}
             </div>
-            {event.children !== undefined && <div className={css.details}>{event.children}</div>}
           </div>
         </li>
       ))}

@@ -8,12 +8,18 @@ import { download } from '../../download.ts'
 import { useWorkspace } from '../../session.tsx'
 import type { InvoiceView } from '../editor/desk.ts'
 import { useFormats } from './formats.ts'
+import css from './invoices.module.css'
 
 const ICONS: Readonly<Record<InvoiceView['documents'][number]['kind'], IconName>> = {
   pdf: 'file-pdf',
   ubl: 'file-xml',
   cii: 'file-xml',
 }
+
+const ORDER = ['pdf', 'ubl', 'cii'] as const
+type File = InvoiceView['documents'][number]
+/** The one for people first. */
+const byKind = (a: File, b: File) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)
 
 /** The archived files with their size and the hash that proves them. */
 export function Documents({ invoice }: { invoice: InvoiceView }) {
@@ -25,9 +31,9 @@ export function Documents({ invoice }: { invoice: InvoiceView }) {
   return (
     <Card title={t`Documents`}>
       <Stack gap={3}>
-        {invoice.documents.map(document => (
+        {invoice.documents.toSorted(byKind).map(document => (
           <Row key={document.kind} justify="between">
-            <div>
+            <div className={css.file}>
               <Button
                 look="quiet"
                 size="sm"

@@ -1,6 +1,5 @@
-import { duplicateInvoice, getDocument, markSent } from '@bordereau/contract/invoices'
+import { duplicateInvoice, getDocument } from '@bordereau/contract/invoices'
 import { Button, IconButton } from '@bordereau/ui/button/button'
-import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { useLingui } from '@lingui/react/macro'
@@ -14,9 +13,11 @@ import type { InvoiceView } from '../editor/desk.ts'
 import { RecordPaymentDialog } from '../payments/record-payment.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
 import { isAboveZero } from './formats.ts'
+import { letterOf } from './letter.ts'
+import { useMarkSent } from './mark-sent.ts'
 import { type NextAct, nextAct } from './next-act.ts'
-import { refusalWords } from './refusal-words.ts'
 import { SendDialog } from './send-dialog.tsx'
+import { useSending } from './send-later.ts'
 import { AFTER_DOCUMENT } from './touched.ts'
 
 type Open = 'send' | 'remind' | 'payment' | 'credit'
@@ -24,20 +25,22 @@ type Open = 'send' | 'remind' | 'payment' | 'credit'
 /** The next sensible act as the button, all others in the menu beside it. */
 export function IssuedActs({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
-  const { may } = useWorkspace()
+  const { workspaceId, may } = useWorkspace()
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
-  const items = useItems(invoice, setOpen)
-  const next = nextAct({ ...invoice, sent: invoice.sentAt !== null })
-  const labels: Readonly<
-    Record<NextAct, { label: string; icon: 'send' | 'bell' | 'cash'; open: Open }>
+  const mark = useMarkSent({ workspaceId, invoiceId: invoice.id })
+  const items = useItems(invoice, setOpen, mark)
+  const next = useNext(invoice)
+  const acts: Readonly<
+    Record<NextAct, { label: string; icon: 'send' | 'checks' | 'bell' | 'cash'; act: () => void }>
   > = {
-    send: { label: t`Send`, icon: 'send', open: 'send' },
-    remind: { label: t`Send reminder`, icon: 'bell', open: 'remind' },
-    record_payment: { label: t`Record payment`, icon: 'cash', open: 'payment' },
+    send: { label: t`Send`, icon: 'send', act: () => setOpen('send') },
+    mark_sent: { label: t`Mark as sent`, icon: 'checks', act: () => void mark() },
+    remind: { label: t`Send reminder`, icon: 'bell', act: () => setOpen('remind') },
+    record_payment: { label: t`Record payment`, icon: 'cash', act: () => setOpen('payment') },
   }
   const allowed = next === 'record_payment' ? may('payments.record') : may('invoices.send')
-  const primary = next === undefined || !allowed ? undefined : labels[next]
+  const primary = next === undefined || !allowed ? undefined : acts[next]
   return (
     <>
       {next === 'remind' && may('payments.record') && (
@@ -46,7 +49,7 @@ export function IssuedActs({ invoice }: { invoice: InvoiceView }) {
         </Button>
       )}
       {primary && (
-        <Button look="primary" icon={primary.icon} onClick={() => setOpen(primary.open)}>
+        <Button look="primary" icon={primary.icon} onClick={primary.act}>
           {primary.label}
         </Button>
       )}
@@ -81,11 +84,22 @@ export function IssuedActs({ invoice }: { invoice: InvoiceView }) {
   )
 }
 
-function useItems(invoice: InvoiceView, setOpen: (open: Open) => void): readonly MenuItem[] {
+/** The act that the document waits for, in view of what is being sent just now. */
+function useNext(invoice: InvoiceView): NextAct | undefined {
+  const sending = useSending(invoice.id)
+  const letter = sending ? 'waiting' : letterOf(invoice.events, 'invoice')?.is
+  return nextAct({ ...invoice, sent: invoice.sentAt !== null, letter })
+}
+
+function useItems(
+  invoice: InvoiceView,
+  setOpen: (open: Open) => void,
+  mark: () => Promise<void>,
+): readonly MenuItem[] {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
   const query = { workspaceId, invoiceId: invoice.id }
-  const { duplicate, mark } = useActs(query)
+  const duplicate = useDuplicate(query)
   const issued = invoice.number !== null
   const owed = issued && invoice.kind === 'invoice' && isAboveZero(invoice.open)
   const all: readonly (MenuItem & { readonly when: boolean })[] = [
@@ -143,28 +157,12 @@ function useItems(invoice: InvoiceView, setOpen: (open: Open) => void): readonly
   return all.filter(({ when }) => when)
 }
 
-function useActs(query: { readonly workspaceId: string; readonly invoiceId: string }) {
-  const { t } = useLingui()
+function useDuplicate(query: { readonly workspaceId: string; readonly invoiceId: string }) {
   const navigate = useNavigate()
   const copy = useAct(duplicateInvoice, { touches: AFTER_DOCUMENT })
-  const sent = useAct(markSent, { touches: AFTER_DOCUMENT })
-  async function duplicate(): Promise<void> {
+  return async () => {
     const answer = await copy.act({ query })
     if (answer.ok) await navigate(`/w/${query.workspaceId}/invoices/${answer.value.id}`)
     else toasts.error(wordsOf(answer))
   }
-  async function mark(): Promise<void> {
-    await dialogs.prompt({
-      title: t`Mark as sent`,
-      message: t`For what reached the customer another way: handed over, posted, uploaded.`,
-      input: 'text',
-      label: t`How`,
-      confirmLabel: t`Mark as sent`,
-      validate: async how => {
-        const answer = await sent.act({ query, body: { how } })
-        return answer.ok ? undefined : (refusalWords(answer) ?? wordsOf(answer))
-      },
-    })
-  }
-  return { duplicate, mark }
 }

@@ -4,11 +4,12 @@ import { Page } from '../../page.tsx'
 import { useWorkspace } from '../../session.tsx'
 import type { InvoiceView } from '../editor/desk.ts'
 import { DraftPreview } from '../preview/draft-preview.tsx'
-import { ArchivedPdf } from './archived-pdf.tsx'
 import { Documents } from './documents.tsx'
 import { IssuedActs } from './issued-acts.tsx'
 import { IssuedFacts } from './issued-facts.tsx'
+import { IssuedPages } from './issued-pages.tsx'
 import css from './invoices.module.css'
+import { KeptLetter } from './kept-letter.tsx'
 import { Life } from './life.tsx'
 import { PayLink } from './pay-link.tsx'
 import { Settlements } from './settlements.tsx'
@@ -31,14 +32,13 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceView }) {
       actions={<IssuedActs invoice={invoice} />}
     >
       <div className={css.issued}>
-        <div className={css.paper}>
-          {invoice.number === null ? (
-            <DraftPreview draft={invoice.draft} workspaceId={workspaceId} />
-          ) : (
-            <ArchivedPdf invoice={invoice} />
-          )}
-        </div>
+        {invoice.number === null ? (
+          <DraftPreview draft={invoice.draft} workspaceId={workspaceId} />
+        ) : (
+          <IssuedPages invoice={invoice} />
+        )}
         <div className={css.life}>
+          <KeptLetter invoice={invoice} />
           <IssuedFacts invoice={invoice} />
           <Settlements invoice={invoice} />
           {invoice.kind === 'invoice' && invoice.number !== null && <PayLink invoice={invoice} />}

@@ -16,3 +16,14 @@ test.each([
 ] as const)('%s, %s, sent %s: %s', (kind, status, sent, expected) => {
   expect(nextAct({ kind, status, sent })).toBe(expected)
 })
+
+test.each([
+  ['invoice', 'issued', false, 'waiting', undefined],
+  ['invoice', 'issued', false, 'kept', 'mark_sent'],
+  ['invoice', 'overdue', false, 'kept', 'mark_sent'],
+  ['credit_note', 'issued', false, 'kept', 'mark_sent'],
+  ['invoice', 'sent', true, 'waiting', 'record_payment'],
+  ['invoice', 'overdue', true, 'kept', 'remind'],
+] as const)('%s, %s, sent %s, its email %s: %s', (kind, status, sent, letter, expected) => {
+  expect(nextAct({ kind, status, sent, letter })).toBe(expected)
+})

@@ -47,8 +47,13 @@ export function eventWords(
     case 'issued':
       return { icon: 'file-invoice', tone: 'blue', title: t`Issued as ${detail('number')}` }
     case 'mail_sent':
-    case 'mail_kept':
       return mailWords(detail('kind'), detail('to'))
+    case 'mail_kept':
+      return {
+        icon: 'mail',
+        tone: 'amber',
+        title: t`Email to ${detail('to')} is kept in the outbox: nothing was sent`,
+      }
     case 'mail_queued':
       return {
         icon: 'envelope',

@@ -34,7 +34,7 @@ async function exchange(
     return refuse(request, reply, endpoint, 'forbidden')
   const query = read(endpoint.query, { ...asObject(request.query), ...asObject(request.params) })
   const input = read(endpoint.request, request.body)
-  const issues = [...query.issues, ...input.issues]
+  const issues = [...query.issues, ...input.issues, ...keyIssues(endpoint, request)]
   if (issues.length > 0) return refuse(request, reply, endpoint, 'bad_request', { issues })
   const outcome = await route.handle(rawCall(house, endpoint, request, query.value, input.value))
   if (!outcome.ok) return refuse(request, reply, endpoint, outcome.refusal, outcome.detail)
@@ -70,10 +70,18 @@ function rawCall(
     acceptLanguage: request.headers['accept-language'] ?? '',
     token: request.cookies[cookieName(house)] ?? '',
     idempotency:
-      endpoint.method !== 'GET' && typeof key === 'string' && /^[\w-]{8,255}$/.test(key)
+      endpoint.method !== 'GET' && typeof key === 'string'
         ? { key, sha256: fingerprint(request) }
         : null,
   }
+}
+
+/** Whoever sends a key relies on it: one that we cannot keep is refused, never passed over in silence. */
+function keyIssues({ method }: Endpoint, request: FastifyRequest): Read['issues'] {
+  const key = request.headers['idempotency-key']
+  if (method === 'GET' || key === undefined) return []
+  if (typeof key === 'string' && /^[\w-]{8,255}$/.test(key)) return []
+  return [{ path: 'Idempotency-Key', message: 'Use 8 to 255 letters, digits, - and _' }]
 }
 
 function fingerprint(request: FastifyRequest): Uint8Array {

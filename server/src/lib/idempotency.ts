@@ -1,3 +1,5 @@
+import type { Endpoint } from '@bordereau/contract/endpoint'
+import * as z from 'zod/mini'
 import type { Tx } from '../db/database.ts'
 import type { Answer } from './answer.ts'
 import type { RawCall, Refused } from './route.ts'
@@ -17,6 +19,7 @@ const OK = 200
  */
 export async function onceOnly<Value>(
   tx: Tx,
+  endpoint: Endpoint,
   call: RawCall,
   personId: string,
   work: () => Promise<Answer<Value> | Refused<string>>,
@@ -45,11 +48,16 @@ export async function onceOnly<Value>(
   }
   await tx
     .updateTable('idempotency')
-    .set({ status: OK, body: JSON.stringify(outcome.value ?? {}) })
+    .set({ status: OK, body: bodyOf(endpoint, outcome.value) })
     .where('person_id', '=', personId)
     .where('key', '=', idempotency.key)
     .execute()
   return outcome
+}
+
+/** As the frame sends it: cut to the contract's shape, in its order. */
+function bodyOf({ response }: Endpoint, value: unknown): string {
+  return JSON.stringify(response === null ? {} : z.parse(response, value))
 }
 
 async function forget(tx: Tx, personId: string, key: string): Promise<void> {

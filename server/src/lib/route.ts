@@ -76,7 +76,7 @@ export function personRoute<E extends Endpoint>(
         const visitor = await findVisitor(tx, call.house.clock, call.token, null)
         if (!visitor) return { ok: false, refusal: 'not_signed_in' }
         await enter(tx, { personId: visitor.person.id })
-        return onceOnly(tx, call, visitor.person.id, () =>
+        return onceOnly(tx, endpoint, call, visitor.person.id, () =>
           handler({ ...typed<E>(call), tx, person: visitor.person }),
         )
       }),
@@ -104,7 +104,7 @@ export function workspaceRoute<E extends Endpoint>(
         if (refusal) return { ok: false, refusal }
         const member: Member = { ...visitor.person, workspaceId, role: visitor.role ?? 'viewer' }
         await enter(tx, { workspaceId, personId: member.id })
-        return onceOnly(tx, call, member.id, () => act(tx, call, member))
+        return onceOnly(tx, endpoint, call, member.id, () => act(tx, call, member))
       }),
   }
 }

@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { routes } from './routes.ts'
 import { healthRoutes } from './health/health.ts'
 import { sendRefusal, serve } from './lib/http.ts'
+import { isBusy } from './lib/busy.ts'
 import type { House } from './lib/house.ts'
 import { secureHeaders } from './lib/headers.ts'
 import { serveWeb } from './lib/static.ts'
@@ -17,7 +18,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: house.config.trustProxy,
+    trustProxy: trusted(house.config.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     // A client that sends a byte a second keeps no place for ever.
     requestTimeout: 60_000,
@@ -40,6 +41,16 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   serve(app, house, routes)
   await serveWeb(app)
   return app
+}
+
+/**
+ * `true`: the one proxy in front of us, whose word is the last in X-Forwarded-For. All before it was written by whoever
+ * sent the request, who would otherwise choose the place that throttles count by.
+ */
+function trusted(
+  proxies: boolean | string,
+): string | false | ((_: string, hop: number) => boolean) {
+  return proxies === true ? (_, hop) => hop === 0 : proxies
 }
 
 /** One line a request, without query strings or bodies: they may hold tokens and names. */
@@ -75,19 +86,4 @@ function statusOf(error: unknown): number {
   const status =
     typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500
   return typeof status === 'number' ? status : 500
-}
-
-/** Lock and statement timeouts, a full queue, a server that is stopping: the same request may succeed later. */
-function isBusy(error: unknown): boolean {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : ''
-  return [
-    '55P03',
-    '57014',
-    '57P01',
-    '53300',
-    '08006',
-    'render_busy',
-    'render_closed',
-    'database_busy',
-  ].includes(String(code))
 }

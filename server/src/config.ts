@@ -11,7 +11,8 @@ export type Config = {
   readonly databaseUrl: string | null
   readonly smtp: { readonly url: string; readonly from: string } | null
   readonly signUpOpen: boolean | null
-  readonly trustProxy: boolean
+  /** true: the one proxy in front; text: the addresses or networks of several, separated by commas. */
+  readonly trustProxy: boolean | string
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly renderWorkers: number
   readonly release: string
@@ -25,6 +26,14 @@ export class ConfigError extends Error {
 const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform(value => value === 'true' || value === '1')
+
+/** Addresses and networks, or Fastify's names for the usual ones. */
+const addresses = z
+  .string()
+  .regex(
+    /^([0-9a-fA-F.:]+(\/\d{1,3})?|loopback|linklocal|uniquelocal)(\s*,\s*([0-9a-fA-F.:]+(\/\d{1,3})?|loopback|linklocal|uniquelocal))*$/,
+    'must be true, false, or addresses such as 127.0.0.1, 10.0.0.0/8',
+  )
 
 const environment = z
   .object({
@@ -42,7 +51,7 @@ const environment = z
       .optional(),
     MAIL_FROM: z.string().min(3).optional(),
     SIGN_UP_OPEN: flag.optional(),
-    TRUST_PROXY: flag.default(false),
+    TRUST_PROXY: z.union([flag, addresses]).default(false),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     RENDER_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
     RELEASE: z.string().default('development'),

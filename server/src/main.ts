@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { asSystem, openDatabase } from './db/database.ts'
@@ -11,6 +10,7 @@ import { prune } from './jobs/prune-store.ts'
 import { startJobs } from './jobs/runner.ts'
 import { systemClock } from './lib/clock.ts'
 import type { House } from './lib/house.ts'
+import { createLog } from './lib/log.ts'
 import { jobs } from './jobs.ts'
 
 const HOUR_MS = 3_600_000
@@ -29,7 +29,7 @@ try {
 
 async function main(): Promise<void> {
   const config = readConfig()
-  const log = pino({ level: config.logLevel, base: { release: config.release } })
+  const log = createLog(config)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   const db = await openDatabase({
     url: config.databaseUrl,

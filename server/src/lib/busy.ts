@@ -1,0 +1,15 @@
+/**
+ * Lock and statement timeouts, deadlocks, a full queue, a database that is gone or coming, a server that is stopping: the
+ * same request may succeed later.
+ */
+export function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return BUSY.test(code) || GONE.test(error.message)
+}
+
+const BUSY =
+  /^(40001|40P01|55P03|57014|57P0[123]|25P03|53\d\d\d|08...|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|render_busy|render_closed|database_busy)$/
+/** What `pg` says without a code. */
+const GONE =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after calling end)/

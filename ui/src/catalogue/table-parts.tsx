@@ -132,27 +132,25 @@ export function TableParts() {
           <Filters />
           <ColumnChooser columns={columns} hidden={hidden} onChange={setHidden} />
         </Row>
-        <Card pad="none">
-          <DataTable
-            {...shared}
-            rows={lines}
-            rowHref={() => '#tables'}
-            {...{ sort, selected, hidden }}
-            onSort={setSort}
-            onSelect={setSelected}
-            renderMenu={() => (
-              <Menu
-                align="end"
-                sections={[
-                  { key: 'all', items: [{ key: 'copy', label: 'Duplicate', icon: 'copy' }] },
-                ]}
-              >
-                <IconButton icon="dots" label="More actions" size="sm" />
-              </Menu>
-            )}
-          />
-          <Pagination page={page} pageSize={5} total={1240} onPage={setPage} />
-        </Card>
+        <DataTable
+          {...shared}
+          rows={lines}
+          rowHref={() => '#tables'}
+          {...{ sort, selected, hidden }}
+          onSort={setSort}
+          onSelect={setSelected}
+          renderMenu={() => (
+            <Menu
+              align="end"
+              sections={[
+                { key: 'all', items: [{ key: 'copy', label: 'Duplicate', icon: 'copy' }] },
+              ]}
+            >
+              <IconButton icon="dots" label="More actions" size="sm" />
+            </Menu>
+          )}
+        />
+        <Pagination page={page} pageSize={5} total={1240} onPage={setPage} />
         <SelectionBar count={selected.size} onClear={() => setSelected(new Set())}>
           <Button size="sm" icon="mail">
             Remind

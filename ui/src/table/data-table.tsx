@@ -18,6 +18,8 @@ export interface Column<Row> {
   sortable?: boolean
   /** As CSS: '8rem', '20%'. */
   width?: string
+  /** It takes the room that the others leave, and is cut on one line where that is too little. */
+  wide?: boolean
   /** Its place among the two lines on a phone; columns without one are hidden there. */
   phone?: 'top-start' | 'top-end' | 'bottom-start' | 'bottom-end'
 }

@@ -56,8 +56,8 @@ function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
   return (
     <th
       scope="col"
-
       data-align={column.align}
+      data-wide={column.wide || undefined}
       style={{ width: column.width }}
       aria-sort={sortable ? (sorted === undefined ? 'none' : direction) : undefined}
     >

@@ -43,8 +43,8 @@ export function TableRow<Row>(props: RowProps<Row>) {
       {columns.map((column, index) => (
         <td
           key={column.key}
-
           data-align={column.align}
+          data-wide={column.wide || undefined}
           data-phone={column.phone ?? 'no'}
         >
           {index === 0 && props.href !== undefined ? (

@@ -24,7 +24,12 @@ export function SkeletonRows<Row>({
         </td>
       )}
       {columns.map((column, place) => (
-        <td key={column.key} data-align={column.align} data-phone={column.phone ?? 'no'}>
+        <td
+          key={column.key}
+          data-align={column.align}
+          data-wide={column.wide || undefined}
+          data-phone={column.phone ?? 'no'}
+        >
           <Skeleton width={`${55 + ((index * 7 + place * 13) % 35)}%`} />
         </td>
       ))}

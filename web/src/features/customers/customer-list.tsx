@@ -16,6 +16,7 @@ import css from '../invoices/invoices.module.css'
 import { useFormats } from '../invoices/formats.ts'
 import { useHidden } from '../invoices/later.ts'
 import { type ListState, oneOf, sortOf, sortText } from '../list/list-state.ts'
+import listCss from '../list/list.module.css'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 
@@ -46,7 +47,9 @@ export function CustomerList({ state }: { state: ListState }) {
           { key: 'archived', label: t`Archived`, href: state.hrefOf({ state: 'archived' }) },
         ]}
       />
-      <SearchField state={state} label={t`Search customers`} />
+      <div className={listCss.tools}>
+        <SearchField state={state} label={t`Search customers`} />
+      </div>
       <DataTable
         label={t`Customers`}
         columns={columnsOf(tag)}

@@ -32,6 +32,7 @@ export function invoiceColumns(formats: Formats, today: LocalDate): readonly Col
     {
       key: 'customer',
       head: t`Customer`,
+      wide: true,
       phone: 'top-start',
       cell: row => <CustomerCell row={row} tag={formats.tag} />,
     },
@@ -85,7 +86,7 @@ export function invoiceColumns(formats: Formats, today: LocalDate): readonly Col
 function CustomerCell({ row, tag }: { row: InvoiceRow; tag: string }) {
   if (row.customerId === null) return t`No customer yet`
   return (
-    <span className={css.withFlag}>
+    <span className={css.withFlag} title={row.customerName}>
       {row.customerCountry !== '' && (
         <Flag
           country={row.customerCountry}
@@ -93,7 +94,7 @@ function CustomerCell({ row, tag }: { row: InvoiceRow; tag: string }) {
           show="flag"
         />
       )}
-      {row.customerName}
+      <span className={css.cut}>{row.customerName}</span>
     </span>
   )
 }

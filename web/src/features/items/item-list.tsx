@@ -14,6 +14,7 @@ import { useWorkspace } from '../../session.tsx'
 import { type Formats, useFormats } from '../invoices/formats.ts'
 import { useHidden } from '../invoices/later.ts'
 import { type ListState, oneOf, sortOf, sortText } from '../list/list-state.ts'
+import listCss from '../list/list.module.css'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 
@@ -44,7 +45,9 @@ export function ItemList({ state }: { state: ListState }) {
           { key: 'archived', label: t`Archived`, href: state.hrefOf({ state: 'archived' }) },
         ]}
       />
-      <SearchField state={state} label={t`Search items`} />
+      <div className={listCss.tools}>
+        <SearchField state={state} label={t`Search items`} />
+      </div>
       <DataTable
         label={t`Items`}
         columns={columnsOf(formats)}

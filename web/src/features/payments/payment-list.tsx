@@ -86,7 +86,7 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
       head: t`Customer`,
       phone: 'top-start',
       cell: row => (
-        <span className={css.withFlag}>
+        <span className={css.withFlag} title={row.customerName}>
           {row.customerCountry !== '' && (
             <Flag
               country={row.customerCountry}

@@ -115,5 +115,7 @@ function MendButton({ fault }: { fault: EditorFault }) {
 function useWhere(path: string): string {
   const { t } = useLingui()
   const [first, index] = path.split('.')
+  if (first === 'seller') return t`your company`
+  if (first === 'buyer') return t`the customer`
   return first === 'lines' && index !== undefined ? t`line ${Number(index) + 1}` : ''
 }

@@ -1,7 +1,6 @@
 import { getCustomer, listCustomers } from '@bordereau/contract/customers'
 import { addressLines } from '@bordereau/domain/party/address'
 import type { PartyProfile } from '@bordereau/domain/party/party'
-import { countryRules } from '@bordereau/domain/country/rules'
 import { countryName } from '@bordereau/domain/country/countries'
 import { Combobox, type ComboboxOption } from '@bordereau/ui/field/combobox'
 import { Flag } from '@bordereau/ui/flag/flag'
@@ -15,6 +14,7 @@ import { wordsOf } from '../../refusal.tsx'
 import { withCustomer } from './choose-customer.ts'
 import { useDesk } from './desk.ts'
 import { useFault } from './fault-list.tsx'
+import { PartyNumbers } from './party-numbers.tsx'
 import { useDraft, useEditorStore } from './store.ts'
 import { useTrade } from './trade.tsx'
 
@@ -72,7 +72,6 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
 
 function Printed({ party, from }: { party: PartyProfile; from: string }) {
   const { formats } = useDesk()
-  const kinds = countryRules(party.address.country).taxIds
   return (
     <>
       <strong>{party.legalName}</strong>
@@ -80,11 +79,7 @@ function Printed({ party, from }: { party: PartyProfile; from: string }) {
         <div key={i}>{line}</div>
       ))}
       <PaperPart tone="quiet">
-        {party.taxIds.map(id => (
-          <div key={id.kind}>
-            {kinds.find(kind => kind.key === id.kind)?.label ?? id.kind} {id.value}
-          </div>
-        ))}
+        <PartyNumbers party={party} />
       </PaperPart>
     </>
   )

@@ -23,6 +23,8 @@ export type FaultStore = {
   readonly insist: () => void
   /** What the server found when it was asked to issue; it stands until the draft changes. */
   readonly report: (faults: readonly EditorFault[]) => void
+  /** Checks what is on the paper now, without waiting for the next pause. */
+  readonly check: () => Promise<void>
   readonly subscribe: (wake: () => void) => () => void
 }
 
@@ -71,6 +73,7 @@ function isOmission(code: string): boolean {
 function createFaults(editor: EditorStore) {
   let list: readonly EditorFault[] = []
   let insisted = false
+  let check = () => Promise.resolve()
   const wakers = new Set<() => void>()
   const wake = () => {
     for (const waker of wakers) waker()
@@ -86,6 +89,7 @@ function createFaults(editor: EditorStore) {
       list = [...list, ...faults.filter(fault => !list.some(known => known.code === fault.code))]
       wake()
     },
+    check: () => check(),
     subscribe(waker) {
       wakers.add(waker)
       return () => wakers.delete(waker)
@@ -113,6 +117,7 @@ function createFaults(editor: EditorStore) {
       clearTimeout(timer)
       timer = setTimeout(() => void run(), QUIET_MS)
     }
+    check = run
     void run()
     const stop = editor.subscribe(later)
     return () => {

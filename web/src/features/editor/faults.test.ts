@@ -95,6 +95,29 @@ describe('what stands between a draft and its issue', () => {
     expect(faults.map(({ code }) => code)).toContain('BR-AE-02')
   })
 
+  it('is the mixture of what is and what is not subject to VAT, not what follows from it', () => {
+    const reverse = {
+      category: 'AE',
+      rate: ZERO,
+      exemptionCode: 'VATEX-EU-AE',
+      exemptionReason: 'Reverse charge',
+    } as const
+    const outside = {
+      category: 'O',
+      rate: ZERO,
+      exemptionCode: 'VATEX-EU-O',
+      exemptionReason: 'Not subject to VAT',
+    } as const
+    const lines = [
+      { ...line, tax: reverse },
+      { ...line, id: 'b', tax: outside },
+    ]
+    const buyer = party('Kunde', 'ATU62895905')
+    const faults = faultsOf({ ...checked, buyer, draft: { ...draft, lines } })
+    const fatal = faults.filter(({ severity }) => severity === 'fatal')
+    expect(fatal.map(({ code }) => code)).toEqual(['BR-O-12'])
+  })
+
   it('leaves the law aside while there is no customer', () => {
     const faults = faultsOf({ ...checked, draft: { ...draft, customerId: null }, buyer: null })
     expect(faults.map(({ code }) => code)).toEqual(['customer_missing'])

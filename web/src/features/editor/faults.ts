@@ -47,7 +47,18 @@ export function faultsOf(checked: Checked): readonly EditorFault[] {
   const broken = ruleFaults({ ...checked, buyer: checked.buyer }).filter(
     ({ path }) => !lacking.has(path),
   )
-  return [...lacks, ...broken]
+  return [...lacks, ...withoutConsequences(broken)]
+}
+
+/**
+ * A document with a line that is not subject to VAT names no VAT numbers (BR-O-02), so lines of another category beside
+ * it miss them at once (BR-S-02, BR-AE-02, …). The mixture is what is to be mended (BR-O-11 to BR-O-14): nothing is
+ * missing in the settings.
+ */
+function withoutConsequences(faults: readonly EditorFault[]): readonly EditorFault[] {
+  const isMixed = faults.some(({ code }) => /^BR-O-1[1-4]$/.test(code))
+  if (!isMixed) return faults
+  return faults.filter(({ code }) => !/^BR-[A-Z]+-0[234]$/.test(code))
 }
 
 function ruleFaults(checked: Checked & { readonly buyer: PartyProfile }): readonly EditorFault[] {

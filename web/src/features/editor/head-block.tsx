@@ -12,6 +12,7 @@ import { useDesk } from './desk.ts'
 import css from './editor.module.css'
 import { FactBlock } from './fact-block.tsx'
 import { liveTotals } from './live-totals.ts'
+import { PartyNumbers } from './party-numbers.tsx'
 import { useDraft, useEditor } from './store.ts'
 
 type Props = { readonly buyer: PartyProfile | null }
@@ -112,6 +113,7 @@ function Seller({ align = 'start' }: { align?: 'start' | 'end' }) {
       {addressLines(profile.address, { language: formats.tag }).map((line, i) => (
         <div key={i}>{line}</div>
       ))}
+      <PartyNumbers party={profile} />
     </PaperPart>
   )
 }

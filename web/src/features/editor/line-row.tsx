@@ -1,5 +1,5 @@
 import type { DraftLine } from '@bordereau/domain/invoice/draft'
-import { toText } from '@bordereau/domain/money/currency'
+import { decimalsOf, toText } from '@bordereau/domain/money/currency'
 import { IconButton } from '@bordereau/ui/button/button'
 import { Menu } from '@bordereau/ui/overlay/menu'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
@@ -25,6 +25,7 @@ export const LineRow = memo(function LineRow({ id, index }: { id: string; index:
   const acts = useActs()
   const line = useEditor(({ draft }) => draft.lines[index])
   const unfolded = useShown(`line.${id}`)
+  const decimals = useEditor(({ draft }) => decimalsOf(draft.currency))
   // Between two drawings a row may have gone.
   if (line === undefined || line.id !== id) return null
   return (
@@ -57,6 +58,7 @@ export const LineRow = memo(function LineRow({ id, index }: { id: string; index:
             label={t`Price, line ${index + 1}`}
             path={`lines.${index}.price`}
             placeholder={t`Price`}
+            decimals={decimals}
           />
         </div>
         <TaxCell line={line} index={index} />

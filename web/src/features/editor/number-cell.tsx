@@ -18,11 +18,14 @@ type Props = {
   /** Where it stands in the draft: 'lines.0.price'. */
   readonly path: string
   readonly placeholder?: string
+  /** As many decimals are shown at least: those of the currency. */
+  readonly decimals?: number
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /** A number on the paper: text as typed while it is typed, sums worked out, faults said when it is left. */
-export function NumberCell({ cell, value, label, path, placeholder, onKeyDown }: Props) {
+export function NumberCell(props: Props) {
+  const { cell, value, label, path, placeholder, decimals = 0, onKeyDown } = props
   const { t } = useLingui()
   const { dispatch, mark } = useEditorStore()
   const { formats } = useDesk()
@@ -40,7 +43,7 @@ export function NumberCell({ cell, value, label, path, placeholder, onKeyDown }:
         dir="ltr"
         data-path={path}
         {...(placeholder === undefined ? {} : { placeholder })}
-        value={typed ?? (value === null ? '' : formats.number(value))}
+        value={typed ?? (value === null ? '' : formats.number(padded(value, decimals)))}
         fault={unreadable && !writing ? t`Not a number: ${typed}` : writing ? undefined : fault}
         onChange={text => dispatch({ do: 'type', cell, text, mark, at: performance.now() })}
         onFocus={event => {
@@ -56,4 +59,10 @@ export function NumberCell({ cell, value, label, path, placeholder, onKeyDown }:
       {result !== undefined && <PaperLabel>= {formats.number(result)}</PaperLabel>}
     </div>
   )
+}
+
+/** '78' with 2 decimals → '78.00'; what has more keeps them. */
+function padded(value: Decimal, decimals: number): string {
+  const [whole = '', fraction = ''] = value.split('.')
+  return decimals === 0 && fraction === '' ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`
 }

@@ -53,7 +53,7 @@ export function useIssue(saver: Saver, buyerName: string, onFaults: () => void) 
 
   /** A second press while the first is still being answered is no second wish. */
   async function begin(send: boolean): Promise<void> {
-    if (asking.current || showFaults()) return
+    if (asking.current) return
     asking.current = true
     await ask(send).finally(() => {
       asking.current = false
@@ -61,6 +61,9 @@ export function useIssue(saver: Saver, buyerName: string, onFaults: () => void) 
   }
 
   async function ask(send: boolean): Promise<void> {
+    // What was typed last may not have been checked yet.
+    await faults.check()
+    if (showFaults()) return
     if (!(await saver.flush())) {
       toasts.error(t`The draft could not be saved, so it cannot be issued yet.`)
       return

@@ -1,0 +1,12 @@
+import { countryRules } from '@bordereau/domain/country/rules'
+import type { PartyProfile } from '@bordereau/domain/party/party'
+
+/** The tax numbers of a party under their names at home, as they are printed. */
+export function PartyNumbers({ party }: { party: PartyProfile }) {
+  const kinds = countryRules(party.address.country).taxIds
+  return party.taxIds.map(id => (
+    <div key={id.kind}>
+      {kinds.find(kind => kind.key === id.kind)?.label ?? id.kind} {id.value}
+    </div>
+  ))
+}

@@ -261,6 +261,8 @@ export const issueInvoice = endpoint({
     not_ready: 422,
     rules_broken: 422,
     date_before_last: 422,
+    issue_date_in_future: 422,
+    number_taken: 409,
     number_too_long: 422,
     over_credited: 422,
     company_not_set_up: 409,

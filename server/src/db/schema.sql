@@ -529,7 +529,7 @@ CREATE INDEX invoice_drafts ON public.invoice USING btree (workspace_id, created
 CREATE INDEX invoice_due_date ON public.invoice USING btree (workspace_id, COALESCE(due_date, 'infinity'::date), id);
 CREATE INDEX invoice_gross ON public.invoice USING btree (workspace_id, gross_minor, id);
 CREATE INDEX invoice_issue_date ON public.invoice USING btree (workspace_id, COALESCE(issue_date, 'infinity'::date), id);
-CREATE UNIQUE INDEX invoice_number ON public.invoice USING btree (workspace_id, series_id, upper(number)) WHERE (number IS NOT NULL);
+CREATE UNIQUE INDEX invoice_number ON public.invoice USING btree (workspace_id, upper(number)) WHERE (number IS NOT NULL);
 CREATE INDEX invoice_number_sort ON public.invoice USING btree (workspace_id, COALESCE((upper(number) COLLATE "C"), ''::text), id);
 CREATE INDEX invoice_open ON public.invoice USING btree (workspace_id, due_date, currency) INCLUDE (kind, payable_minor, settled_minor, credited_minor) WHERE ((issued_at IS NOT NULL) AND (settled_minor < payable_minor));
 CREATE INDEX invoice_seq ON public.invoice USING btree (workspace_id, seq) WHERE (seq IS NOT NULL);

@@ -29,6 +29,8 @@ type IssueRefusal =
   | 'not_ready'
   | 'rules_broken'
   | 'date_before_last'
+  | 'issue_date_in_future'
+  | 'number_taken'
   | 'number_too_long'
   | 'over_credited'
   | 'company_not_set_up'
@@ -73,7 +75,9 @@ export async function issueDraft(
   const over = await overCredits(tx, row, draft)
   if (over) return over
   await takeNumber(tx, row.workspace_id, series.id, period, { seq: nextSeq, issueDate })
-  await freeze(tx, house, row, { ...checked.value, series, period, seq: nextSeq, number, issuer })
+  const numbered = { ...checked.value, series, period, seq: nextSeq, number, issuer }
+  // Patterns that differ can write the same number. The transaction is lost with it, as with any refusal.
+  if (!(await freeze(tx, house, row, numbered))) return refuse('number_taken', { number })
   return accept({ number })
 }
 
@@ -86,7 +90,10 @@ async function checkDraft(
   const draft = readDraft(row.draft, row.draft_format)
   const seller = await loadSeller(tx, row.workspace_id)
   if (!seller.setUp) return refuse('company_not_set_up')
-  const issueDate = draft.issueDate ?? today(house.clock, seller.timeZone)
+  const now = today(house.clock, seller.timeZone)
+  const issueDate = draft.issueDate ?? now
+  // It would also hold up the series: no number could be taken before that day had come.
+  if (issueDate > now) return refuse('issue_date_in_future', { today: now })
   const lacks = readiness(draft, issueDate)
   const buyer =
     draft.customerId === null ? undefined : await loadBuyer(tx, row.workspace_id, draft.customerId)
@@ -133,7 +140,8 @@ type Numbered = Checked & {
   readonly issuer: Issuer
 }
 
-async function freeze(tx: Tx, house: House, row: InvoiceRow, issue: Numbered): Promise<void> {
+/** False when another document has the number. */
+async function freeze(tx: Tx, house: House, row: InvoiceRow, issue: Numbered): Promise<boolean> {
   const { workspace_id: workspaceId, id } = row
   const { draft, seller, buyer, bankAccount, issueDate, number } = issue
   const at = house.clock.now()
@@ -155,7 +163,7 @@ async function freeze(tx: Tx, house: House, row: InvoiceRow, issue: Numbered): P
     bankAccount,
     look,
   })
-  await markIssued(tx, row, {
+  const marked = await markIssued(tx, row, {
     seriesId: issue.series.id,
     period: issue.period,
     seq: issue.seq,
@@ -169,6 +177,7 @@ async function freeze(tx: Tx, house: House, row: InvoiceRow, issue: Numbered): P
     bySystemOrPerson: issue.issuer.personId,
     at,
   })
+  if (!marked) return false
   const documents = await makeDocuments(house, { invoice, totals, look })
   await addDocuments(tx, workspaceId, id, at, documents)
   await appendJournal(tx, workspaceId, {
@@ -191,4 +200,5 @@ async function freeze(tx: Tx, house: House, row: InvoiceRow, issue: Numbered): P
   if (row.kind === 'invoice') await insertPayLink(tx, workspaceId, id, at)
   else if (draft.corrects)
     await settleByCreditNote(tx, workspaceId, id, draft.corrects.invoiceId, totals.payable, at)
+  return true
 }

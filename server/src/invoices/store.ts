@@ -128,9 +128,12 @@ export type IssuedColumns = {
   readonly at: Date
 }
 
-/** The one step from draft to issued; the database refuses any change after it. */
-export async function markIssued(tx: Tx, row: InvoiceRow, issued: IssuedColumns): Promise<void> {
-  await tx
+/**
+ * The one step from draft to issued; the database refuses any change after it. False when another document of the
+ * company has the number: the transaction can then only be undone.
+ */
+export async function markIssued(tx: Tx, row: InvoiceRow, issued: IssuedColumns): Promise<boolean> {
+  const marked = tx
     .updateTable('invoice')
     .set({
       series_id: issued.seriesId,
@@ -155,6 +158,13 @@ export async function markIssued(tx: Tx, row: InvoiceRow, issued: IssuedColumns)
     .where('workspace_id', '=', row.workspace_id)
     .where('id', '=', row.id)
     .execute()
+  return marked.then(
+    () => true,
+    (error: unknown) => {
+      if (Object(error).constraint === 'invoice_number') return false
+      throw error
+    },
+  )
 }
 
 /** What may still change of an issued document. */

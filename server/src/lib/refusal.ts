@@ -28,6 +28,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   not_ready: 'The document is not complete; see detail.lacks.',
   date_before_last:
     'The date is before the last number of this series. Numbers keep the order of time.',
+  issue_date_in_future: 'The date lies in the future. Choose today or an earlier day.',
+  number_taken:
+    'Another series has given this number already. Change one of the two patterns in Settings.',
   over_credited: 'More would be credited than was invoiced.',
   company_not_set_up: 'Finish the company’s details first.',
 }

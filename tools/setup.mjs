@@ -18,7 +18,8 @@ function installPackages() {
   const lock = join(root, 'package-lock.json')
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
   say('Installing packages (once, about a minute)')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: some registries lack a native package of some platform, and it would refuse a lock that leaves that out.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
 }
 
 /** Chromium drives the pages, PostgreSQL is the second engine: by apt where we may, otherwise said in a sentence. */

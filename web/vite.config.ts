@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { flagFiles } from '@bordereau/ui/flag-files'
 import { getConfig } from '@lingui/conf'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
@@ -29,6 +30,10 @@ const chunks = {
 function inBase(id: string): boolean {
   return BASE.some(part => id.includes(part))
 }
+
+/** The pictures that ui draws at first paint, as it lists them itself. */
+const firstIcons =
+  readFileSync(`${here}/../ui/src/icon/first.ts`, 'utf8').match(/Icon[A-Z]\w*/g) ?? []
 
 const BASE = [
   '/ui/src/button/button',
@@ -84,6 +89,9 @@ const BASE = [
   '/web/src/session.tsx',
   '/web/src/title.ts',
   '/web/src/visitor-routes.tsx',
+  '/icons-react/dist/esm/createReactComponent',
+  '/icons-react/dist/esm/defaultAttributes',
+  ...firstIcons.map(name => `/icons-react/dist/esm/icons/${name}.mjs`),
   'vite/preload-helper',
 ]
 
@@ -107,6 +115,8 @@ export default defineConfig(({ command }) => ({
   ],
   build: {
     outDir: 'dist',
+    // The bench weighs the pages by it.
+    manifest: true,
     target: 'es2022',
     // The content security policy allows no inline script and no data: address.
     modulePreload: { polyfill: false },

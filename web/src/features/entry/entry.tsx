@@ -1,5 +1,5 @@
 import { Text } from '@bordereau/ui/layout/layout'
-import { Suspense, lazy, type ReactNode } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useHeadingFocus } from '../../page.tsx'
 import { useTitle } from '../../title.ts'
 import { Brand } from './brand.tsx'
@@ -20,6 +20,8 @@ export type EntryProps = {
 export function Entry({ title, lead, children, foot }: EntryProps) {
   useTitle(title)
   const frame = useHeadingFocus<HTMLElement>()
+  // A phone shows no second half, so it need not fetch one.
+  const [wide] = useState(() => window.matchMedia('(min-width: 60em)').matches)
   return (
     <div className={css.halves}>
       <main className={css.form} ref={frame}>
@@ -34,9 +36,7 @@ export function Entry({ title, lead, children, foot }: EntryProps) {
         </div>
       </main>
       <aside className={css.aside}>
-        <Suspense fallback={null}>
-          <Highlights />
-        </Suspense>
+        <Suspense fallback={null}>{wide && <Highlights />}</Suspense>
       </aside>
     </div>
   )

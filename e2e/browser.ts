@@ -61,6 +61,16 @@ function watch(page: Page): Window {
   return { page, complaints }
 }
 
+/** Waits until the page has its title, nothing on it waits for the server, and nothing moves any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForFunction(
+    () =>
+      document.querySelector('[aria-busy=true]') === null &&
+      document.getAnimations().every(({ playState }) => playState === 'finished'),
+  )
+}
+
 /** What axe finds on the page as it is now, each as a sentence. */
 export async function axeFaults(page: Page): Promise<string[]> {
   // In the frame of a message nothing runs, not even axe.

@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Window,
+  axeFaults,
+  openWindow,
+  settled,
+  shapeFaults,
+  shoot,
+  startBrowser,
+  tellOnFailure,
+} from './browser.ts'
+import { PASSWORD } from './business.ts'
+import { type House, newDataDir, removeDataDir, startHouse } from './house.ts'
+import { heading } from './owner.ts'
+import { type Place, companyPlaces, payPlaces, publicPlaces } from './places.ts'
+import { type Visitor, must, visitor } from './visitor.ts'
+
+/** How many pages are looked at side by side. */
+const EYES = 2
+const DESK = { width: 1280, height: 900 }
+const PHONE = { width: 390, height: 844 }
+
+describe('every page', () => {
+  const dataDir = newDataDir()
+  const visited = new Set<string>()
+  let browser: Browser
+  let house: House
+  let owner: Visitor
+  let sampleId = ''
+  let freshId = ''
+  let invitation = ''
+
+  beforeAll(async () => {
+    browser = await startBrowser()
+    house = await startHouse({ dataDir })
+    owner = visitor(() => house.url)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await house?.stop()
+    removeDataDir(dataDir)
+  })
+
+  /** Looks at places, at the desk in light and on a phone in dark; what is wrong, in sentences. */
+  async function lookAt(places: readonly Place[], cookie?: string): Promise<string[]> {
+    const queue = [...places]
+    const eyes = Array.from({ length: EYES }, async () => {
+      const window = await openWindow(browser, { viewport: DESK })
+      if (cookie !== undefined) await giveCookie(window, cookie, house.url)
+      const faults: string[] = []
+      for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+        visited.add(next.route)
+        faults.push(...(await lookOnce(window.page, house.url, next).catch(unseen(next))))
+      }
+      await window.page.context().close()
+      return [...faults, ...window.complaints.filter(complaint => !REFUSED.test(complaint))]
+    })
+    return (await Promise.all(eyes)).flat()
+  }
+
+  test('of a fresh instance, up to the sample company', async () => {
+    const window = await openWindow(browser)
+    const { page } = window
+    tellOnFailure('explore', () => page)
+    expect(await lookAt([{ route: 'welcome', at: '', name: 'welcome' }])).toEqual([])
+    await page.goto(house.url)
+    await page.getByRole('button', { name: 'Explore with sample data' }).click()
+    // A year of business is made, with all its paper.
+    await heading(page, 'Dashboard').waitFor({ timeout: 60_000 })
+    await settled(page)
+    expect(await axeFaults(page)).toEqual([])
+    expect(window.complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('of the sample company and of the wizard', async () => {
+    await must(
+      owner.send('POST', '/api/sign-up', {
+        name: 'Ada Martin',
+        email: 'ada@example.com',
+        password: PASSWORD,
+      }),
+    )
+    sampleId = String((await must(owner.send('POST', '/api/explore', {})))['workspaceId'])
+    const fresh = { country: 'FR', legalName: 'Atelier Neuf SARL' }
+    freshId = String((await must(owner.send('POST', '/api/workspaces', fresh)))['workspaceId'])
+    const invited = owner.send('POST', `/api/workspaces/${freshId}/invitations`, {
+      email: 'comptable@example.com',
+      role: 'accountant',
+    })
+    invitation = new URL(String((await must(invited))['link'])).pathname.slice(1)
+    const places = await companyPlaces(owner, sampleId, freshId)
+    expect(await lookAt(places, owner.cookie())).toEqual([])
+  })
+
+  test('that customers and strangers see', async () => {
+    expect(await lookAt(await payPlaces(owner, sampleId))).toEqual([])
+    expect(await lookAt(publicPlaces(invitation))).toEqual([])
+  })
+
+  test('none of the router is left out', () => {
+    const router = readFileSync(join(import.meta.dirname, '../web/src/router.tsx'), 'utf8')
+    const routes = [...router.matchAll(/\bpage\(\s*'([^']+)'/g)].map(([, route = '']) => route)
+    expect(routes.length).toBeGreaterThan(25)
+    // Only the development server has the catalogue of ui.
+    expect(routes.filter(route => route !== 'catalogue' && !visited.has(route))).toEqual([])
+  })
+})
+
+/** What the browser itself writes of addresses that were to lead nowhere. */
+const REFUSED = /\/(reset|verify|invitation|pay)\/never-(sent|given).* status of 4\d\d/
+
+async function giveCookie({ page }: Window, cookie: string, url: string): Promise<void> {
+  const at = cookie.indexOf('=')
+  await page.context().addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), url }])
+}
+
+const unseen =
+  ({ name }: Place) =>
+  (error: unknown): string[] => [`${name} was not seen: ${String(error)}`]
+
+/** One load; then light and dark, desk and phone follow as a window follows its person. */
+async function lookOnce(page: Page, url: string, { at, name }: Place): Promise<string[]> {
+  await page.setViewportSize(DESK)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`${url}/${at}`)
+  await settled(page)
+  const light = [...(await axeFaults(page)), ...(await shapeFaults(page))]
+  await shoot(page, `${name}-1280-light`)
+  await page.setViewportSize(PHONE)
+  await shoot(page, `${name}-390-light`)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settled(page)
+  const dark = [...(await axeFaults(page)), ...(await shapeFaults(page))]
+  await shoot(page, `${name}-390-dark`)
+  if (process.env['SHOTS']) {
+    await page.setViewportSize(DESK)
+    await shoot(page, `${name}-1280-dark`)
+  }
+  return [
+    ...light.map(fault => `${name}, desk, light: ${fault}`),
+    ...dark.map(fault => `${name}, phone, dark: ${fault}`),
+  ]
+}

@@ -65,7 +65,7 @@ export async function postLetter(
     link: row.kind === 'invoice' ? await linkFor(tx, house, row, at) : null,
   })
   const pdf = await findDocument(tx, workspaceId, row.id, 'pdf')
-  const mailId = await enqueueMail(tx, house, {
+  const { id: mailId, isNew } = await enqueueMail(tx, house, {
     workspaceId,
     kind: input.kind,
     to,
@@ -81,6 +81,7 @@ export async function postLetter(
     dedupeKey: dedupeKey(input.kind, row.id, today(house.clock, seller.timeZone)),
     createdBy: personId,
   })
+  if (!isNew) return accept(mailId)
   if (input.kind === 'reminder') await updateLife(tx, workspaceId, row.id, { reminded_at: at }, at)
   await addEvent(tx, workspaceId, {
     invoiceId: row.id,
@@ -92,7 +93,7 @@ export async function postLetter(
   return accept(mailId)
 }
 
-/** A person may send an invoice as often as she likes; a reminder goes out once a day, whoever presses the button. */
+/** A person may send an invoice as often as she likes; a reminder goes out once a day, whoever presses the button, unless the first one failed or was stopped. */
 function dedupeKey(kind: LetterKind, invoiceId: string, day: string): string {
   return kind === 'reminder' ? `reminder ${invoiceId} ${day}` : `invoice ${invoiceId} ${newId()}`
 }

@@ -19,7 +19,8 @@ export type Runner = {
 const LOOK_EVERY_MS = 2_000
 /** The transaction that enqueued a job has committed by then. */
 const WAKE_AFTER_MS = 60
-const LOCK_MS = 300_000
+/** A job that takes longer was taken by a process that is dead. */
+export const LOCK_MS = 300_000
 const AT_ONCE = 4
 const MOST_ATTEMPTS = 12
 
@@ -70,7 +71,10 @@ async function rounds(
   while (!stopped()) {
     const jobs = await claim(house)
     if (jobs.length === 0) return
-    await Promise.all(jobs.map(job => run(house, works, job)))
+    const done = await Promise.allSettled(jobs.map(job => run(house, works, job)))
+    // All of them, so that stopping waits for every one.
+    const broken = done.find(one => one.status === 'rejected')
+    if (broken) throw broken.reason
   }
 }
 
@@ -89,6 +93,8 @@ function claim(house: House): Promise<Job[]> {
 
 async function run(house: House, works: Readonly<Record<string, Work>>, job: Job): Promise<void> {
   try {
+    // The last try never came back: it takes the whole process with it.
+    if (job.attempts > MOST_ATTEMPTS) throw new Error('given up: no try of it ever ended')
     const work = works[job.kind]
     if (!work) throw new Error(`no work is known by the name ${job.kind}`)
     const result = await work(house, job)

@@ -89,7 +89,7 @@ export async function failJob(
 ): Promise<void> {
   await change(tx, job)
     .set({
-      last_error: error.slice(0, 1000),
+      last_error: error.replaceAll('\0', ' ').slice(0, 1000),
       locked_until: null,
       ...(again ? { run_at: again } : { failed_at: now }),
     })

@@ -1,5 +1,5 @@
-import { sendInvoice } from '@bordereau/contract/invoices'
-import { getMail, getMailSource, listMail, retryMail } from '@bordereau/contract/mail'
+import { getInvoice, sendInvoice } from '@bordereau/contract/invoices'
+import { cancelMail, getMail, getMailSource, listMail, retryMail } from '@bordereau/contract/mail'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -143,6 +143,45 @@ describeEngines('delivery of mail', engine => {
     await runDueJobs(test_.house, jobs)
     expect(await statusOf(mailId)).toBe('uncertain')
     expect(taken).toHaveLength(0)
+  })
+
+  test('a message that was stopped and asked for again goes out once, by whichever of its jobs', async () => {
+    mood = 'is busy'
+    const mailId = await send()
+    const place = { query: { workspaceId, mailId } }
+    await owner.must(cancelMail, place)
+    mood = 'takes'
+    await owner.must(retryMail, place)
+    // Both of its jobs are due, and run at once.
+    test_.clock.move(60_000)
+    await runDueJobs(test_.house, jobs)
+    test_.clock.move(3_600_000)
+    await runDueJobs(test_.house, jobs)
+    expect(await statusOf(mailId)).toBe('sent')
+    expect(taken).toHaveLength(1)
+    const { events } = await owner.must(getInvoice, { query: { workspaceId, invoiceId } })
+    const told = events.filter(event => event.detail['mailId'] === mailId)
+    expect(told.map(event => event.kind)).toEqual(['mail_queued', 'mail_sent'])
+  })
+
+  test('a reminder goes out once a day, unless the first one was stopped', async () => {
+    const remind = async () => {
+      const body = { kind: 'reminder' as const, to: 'kunde@example.com' }
+      return (await owner.must(sendInvoice, { query: { workspaceId, invoiceId }, body })).mailId
+    }
+    const first = await remind()
+    expect(await remind()).toBe(first)
+    await owner.must(cancelMail, { query: { workspaceId, mailId: first } })
+    const second = await remind()
+    expect(second).not.toBe(first)
+    await runDueJobs(test_.house, jobs)
+    expect(taken).toHaveLength(1)
+    expect(await remind()).toBe(second)
+    const { events } = await owner.must(getInvoice, { query: { workspaceId, invoiceId } })
+    const queued = events.filter(
+      event => event.kind === 'mail_queued' && event.detail['kind'] === 'reminder',
+    )
+    expect(queued.map(event => event.detail['mailId'])).toEqual([first, second])
   })
 
   test('the outbox lists what went out', async () => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tx } from '../db/database.ts'
 import { inWorkspace } from '../db/database.ts'
-import { type Work, backOffMs } from '../jobs/runner.ts'
+import { LOCK_MS, type Work, backOffMs } from '../jobs/runner.ts'
 import type { House } from '../lib/house.ts'
 import { envelopeOf, sourceOf } from './message.ts'
 import { INSTANCE_WORKSPACE } from './outbox.ts'
@@ -23,10 +23,12 @@ const MOST_ATTEMPTS = 10
 export function deliverMail(onOutcome: OnOutcome): Work {
   return async (house, job) => {
     const scope = { workspaceId: job.workspaceId }
-    const mail = await inWorkspace(house.db, scope, tx =>
+    const taken = await inWorkspace(house.db, scope, tx =>
       take(tx, house, job.subjectId, job.workspaceId, onOutcome),
     )
-    if (!mail) return
+    if (!taken) return
+    if ('again' in taken) return taken
+    const mail = taken
     const result = await handOver(house, mail)
     const at = house.clock.now()
     await inWorkspace(house.db, scope, async tx => {
@@ -37,18 +39,21 @@ export function deliverMail(onOutcome: OnOutcome): Work {
   }
 }
 
-/** The message to hand over now, marked as being sent; undefined when there is nothing (more) to do. */
+/** The message to hand over now, marked as being sent; undefined when there is nothing (more) to do. `again`: somebody is at it. */
 async function take(
   tx: Tx,
   house: House,
   mailId: string,
   workspaceId: string,
   onOutcome: OnOutcome,
-): Promise<MailRow | undefined> {
+): Promise<MailRow | { readonly again: Date } | undefined> {
   const mail = await lockMail(tx, workspaceId, mailId)
   if (!mail) return undefined
   const at = house.clock.now()
   if (mail.status === 'sending') {
+    // Stopped and tried again, a message may have two jobs. Only a process that is dead is at it for so long.
+    const deadAt = new Date(mail.next_attempt_at.getTime() + LOCK_MS)
+    if (at < deadAt) return { again: deadAt }
     await changeMail(tx, mail, {
       status: 'uncertain',
       last_error: 'The program stopped while the message was being sent.',
@@ -63,7 +68,12 @@ async function take(
     if (workspaceId === INSTANCE_WORKSPACE) await keepForHost(house, mail)
     return undefined
   }
-  await changeMail(tx, mail, { status: 'sending', attempts: mail.attempts + 1 })
+  await changeMail(tx, mail, {
+    status: 'sending',
+    attempts: mail.attempts + 1,
+    // Since when.
+    next_attempt_at: at,
+  })
   return { ...mail, attempts: mail.attempts + 1 }
 }
 
@@ -78,7 +88,7 @@ async function keepForHost(house: House, mail: MailRow): Promise<void> {
   await writeFile(path, await sourceOf(house, mail), { mode: 0o600 })
   house.log.warn(
     { path },
-    `no mail server is configured: the message to ${mail.recipient} is kept as a file`,
+    'no mail server is configured: a message of the instance is kept as a file',
   )
 }
 

@@ -32,10 +32,17 @@ export type NewMail = {
   readonly createdBy?: string
 }
 
-/** Puts a message into the outbox, in the transaction of its cause: it goes out if and only if that commits. */
-export async function enqueueMail(tx: Tx, house: House, mail: NewMail): Promise<string> {
+/**
+ * Puts a message into the outbox, in the transaction of its cause: it goes out if and only if that commits. Not new: the
+ * message of the same key, which stands there already.
+ */
+export async function enqueueMail(
+  tx: Tx,
+  house: House,
+  mail: NewMail,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const at = house.clock.now()
-  const { id, isNew } = await insertMail(tx, {
+  const written = await insertMail(tx, {
     workspace_id: mail.workspaceId,
     id: newId(),
     kind: mail.kind,
@@ -55,8 +62,8 @@ export async function enqueueMail(tx: Tx, house: House, mail: NewMail): Promise<
     created_by: mail.createdBy ?? null,
     created_at: at,
   })
-  if (isNew) await enqueueDelivery(tx, house, mail.workspaceId, id, 'first')
-  return id
+  if (written.isNew) await enqueueDelivery(tx, house, mail.workspaceId, written.id, 'first')
+  return written
 }
 
 export async function enqueueDelivery(

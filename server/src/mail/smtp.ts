@@ -23,7 +23,12 @@ export class SmtpError extends Error {
  * Hands one message to the mail server of an smtp:// or smtps:// address. One connection a message, so that its steps can
  * be told apart: the message is only read once the server has asked for the text. Rejects with SmtpError.
  */
-export async function sendBySmtp(url: string, envelope: Envelope, message: Buffer): Promise<void> {
+export async function sendBySmtp(
+  url: string,
+  envelope: Envelope,
+  message: Buffer,
+  mostMs = MOST_MS,
+): Promise<void> {
   const options = parseConnectionUrl(url)
   const connection = new SMTPConnection({
     ...options,
@@ -31,8 +36,10 @@ export async function sendBySmtp(url: string, envelope: Envelope, message: Buffe
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
   })
+  // Who waits for a step hears of its error; one that comes after all is said must not end the process.
+  connection.on('error', () => undefined)
   const text = Readable.from([message])
-  try {
+  const talk = async () => {
     await step(connection, done => connection.connect(error => done(error ?? undefined)))
     const { auth } = options
     if (auth)
@@ -44,14 +51,28 @@ export async function sendBySmtp(url: string, envelope: Envelope, message: Buffe
         done(error ?? undefined),
       ),
     )
+  }
+  const patience = Promise.withResolvers<never>()
+  const timer = setTimeout(() => patience.reject(new Error('the mail server is too slow')), mostMs)
+  try {
+    await Promise.race([talk(), patience.promise])
     connection.quit()
   } catch (error) {
     connection.close()
     const responseCode = codeOf(error)
-    const reason = error instanceof Error ? error.message.slice(0, 500) : String(error)
+    // A server may answer anything, and the answer is kept.
+    const reason = String(error instanceof Error ? error.message : error)
+      // eslint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u001f\p{Surrogate}]+/gu, ' ')
+      .slice(0, 500)
     throw new SmtpError(reason, responseCode, responseCode === undefined && text.readableDidRead)
+  } finally {
+    clearTimeout(timer)
   }
 }
+
+/** In all. Each silence has its own limit, but a server that sends a byte a minute is never silent. */
+const MOST_MS = 240_000
 
 /** A connection tells of a break either to who waits or as an event; whichever comes first. */
 function step(
@@ -63,8 +84,6 @@ function step(
     connection.once('error', fail)
     run(error => {
       connection.off('error', fail)
-      // A late event after the answer says nothing new.
-      connection.on('error', () => undefined)
       if (error) reject(error)
       else resolve()
     })

@@ -1,17 +1,27 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts'
 
 export type MailRow = Selectable<Schema['mail']>
 
-/** Writes a message; the same dedupe key writes it once. Gives the id of the one that stands. */
+/**
+ * Writes a message; the same dedupe key writes it once, but for one that never went out and never will. Gives the id of
+ * the one that stands.
+ */
 export async function insertMail(
   tx: Tx,
   row: Omit<MailRow, 'attachments' | 'attempts' | 'last_error' | 'sent_at' | 'status'> & {
     readonly attachments: string
   },
 ): Promise<{ id: string; isNew: boolean }> {
+  await tx
+    .updateTable('mail')
+    .set({ dedupe_key: sql`dedupe_key || ' ' || id` })
+    .where('workspace_id', '=', row.workspace_id)
+    .where('dedupe_key', '=', row.dedupe_key)
+    .where('status', 'in', ['failed', 'cancelled'])
+    .execute()
   const inserted = await tx
     .insertInto('mail')
     .values({ ...row, status: 'queued', sent_at: null })

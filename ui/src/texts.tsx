@@ -45,6 +45,7 @@ export const defaultTexts = {
   searchFailed: 'The search did not answer',
   create: (query: string) => `Create “${query}”`,
   showMore: 'Show more',
+  colorPicker: (label: string) => `${label}, picker`,
   contrastGood: 'Readable with white text',
   contrastPoor: 'Too light for white text; dark text will be used',
   dropFiles: 'Drop a file here, or choose one',

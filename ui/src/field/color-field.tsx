@@ -34,7 +34,7 @@ export function ColorField(props: ColorFieldProps) {
           <input
             type="color"
             className={css.swatch}
-            aria-label={field.label}
+            aria-label={texts.colorPicker(field.label)}
             disabled={field.disabled}
             value={shown}
             onChange={event => {

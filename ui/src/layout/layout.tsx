@@ -123,9 +123,14 @@ export function Divider() {
 }
 
 /** Names and what they are: "Due — 12 March 2026". */
-export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+export function Facts(props: {
+  facts: readonly { name: string; value: ReactNode }[]
+  /** `end` where most of them are amounts. */
+  align?: 'start' | 'end'
+}) {
+  const { facts, align } = props
   return (
-    <dl className={css.facts}>
+    <dl className={css.facts} data-align={align}>
       {facts.map(fact => (
         <div key={fact.name} style={{ display: 'contents' }}>
           <dt>{fact.name}</dt>

@@ -26,10 +26,8 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
           </span>
           <div className={css.words}>
             <div className={css.title}>{event.title}</div>
-            <div className={css.details}>
-              <span>{event.time}</span>
-              {event.children !== undefined && <span>{event.children}</span>}
-            </div>
+            {event.children !== undefined && <div className={css.details}>{event.children}</div>}
+            <div className={css.details}>{event.time}</div>
           </div>
         </li>
       ))}

@@ -140,7 +140,7 @@ function Ageing({ data }: Props) {
   const { workspaceId } = useWorkspace()
   const parts = bucketsOf(data.ageing, {
     not_due: t`Not due yet`,
-    days_1_30: t`1–30 days late`,
+    days_1_30: t`1–30 days`,
     days_31_60: t`31–60 days`,
     days_61_90: t`61–90 days`,
     days_over_90: t`over 90 days`,

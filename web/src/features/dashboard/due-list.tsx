@@ -17,9 +17,9 @@ export function DueList({ rows }: { rows: DashboardData['due'] }) {
     <ul className={css.due}>
       {rows.map(row => (
         <li key={row.id} className={css.dueRow}>
-          <span>
+          <span className={css.who} title={row.customerName}>
             <Link href={`/w/${workspaceId}/invoices/${row.id}`}>{row.number ?? t`Draft`}</Link>
-            <Text size={13} tone="muted">
+            <Text size={13} tone="muted" truncate>
               {row.customerName}
             </Text>
           </span>

@@ -28,6 +28,7 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
   return (
     <Card>
       <Facts
+        align="end"
         facts={[
           fact(t`Customer`, customer),
           fact(t`Total`, money(totals.payable)),

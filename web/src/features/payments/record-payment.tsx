@@ -21,6 +21,7 @@ import { methodWords } from '../invoices/words.ts'
 import { CurrencyField } from '../party/country-field.tsx'
 import { type OpenInvoice, type Share, planOf, proposedShares } from './allocation.ts'
 import { Allocations } from './allocations.tsx'
+import css from './payments.module.css'
 
 export type PaymentFor = {
   readonly customerId: string
@@ -117,12 +118,14 @@ function PaymentFields(props: {
         options={PAYMENT_METHODS.map(value => ({ value, label: methodWords(value) }))}
         onChange={method => set({ method: methodOf(method) })}
       />
-      <TextField
-        label={t`Reference`}
-        maxLength={200}
-        value={values.reference}
-        onChange={reference => set({ reference })}
-      />
+      <div className={css.whole}>
+        <TextField
+          label={t`Reference`}
+          maxLength={200}
+          value={values.reference}
+          onChange={reference => set({ reference })}
+        />
+      </div>
     </Grid>
   )
 }

@@ -40,8 +40,19 @@ export async function findVisitor(
     .executeTakeFirst()
   if (!row) return undefined
   if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS) {
-    await tx.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id).execute()
+    await touch(tx, row.id, now)
   }
   const person = { id: row.person_id, sessionId: row.id, language: row.language }
   return { person, role: ROLES.find(role => role === row.role) ?? null }
+}
+
+/** Whoever notes it first is enough: a person's requests at once must not wait for the longest of them to end. */
+async function touch(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('id', '=', eb =>
+      eb.selectFrom('session').select('id').where('id', '=', id).forUpdate().skipLocked(),
+    )
+    .execute()
 }

@@ -95,6 +95,22 @@ describeEngines('an import of customers', engine => {
     ])
   })
 
+  test('knows that two rows with different numbers of one customer are one', async () => {
+    const own = await owner.must(createCompany, { body: { country: 'FR', legalName: 'Deux' } })
+    const here = { workspaceId: own.workspaceId }
+    const csv = (rows: string[]) => `name,vat,siren\n${rows.join('\n')}`
+    const both = { csv: csv(['Verre,FR40303265045,303265045']), apply: true }
+    await owner.must(importCustomers, { query: here, body: both })
+    const twice = { csv: csv(['Verre A,FR40303265045,', 'Verre B,,303265045']), apply: true }
+    const report = await owner.must(importCustomers, { query: here, body: twice })
+    expect(report).toMatchObject({ created: 0, updated: 1 })
+    expect(report.refused.map(one => [one.row, one.field, one.reason])).toEqual([
+      [2, 'registrationNumber', 'duplicate'],
+    ])
+    const { rows } = await owner.must(listCustomers, { query: here })
+    expect(rows.map(row => row.name)).toEqual(['Verre A'])
+  })
+
   test('feeds the fields from the columns it is told', async () => {
     const csv = 'a\tb\nLyon\tChosen'
     const guessed = await send(csv, false)

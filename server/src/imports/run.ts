@@ -92,7 +92,7 @@ function cellsOf(table: Table, columns: Columns): Cells[] {
   )
 }
 
-async function readRows<Thing>(
+async function readRows<Thing extends { readonly id: string }>(
   rows: readonly Cells[],
   read: Reader<Thing>,
   empty: Report,
@@ -109,11 +109,12 @@ async function readRows<Thing>(
       continue
     }
     const { thing, isNew, shown, unique } = result.value
-    if (unique && seen.has(unique.value)) {
+    // Two rows may name the same thing by different numbers of it.
+    if (unique && (seen.has(unique.value) || seen.has(thing.id))) {
       report.refused.push({ row, ...cut({ ...unique, reason: 'duplicate' }) })
       continue
     }
-    if (unique) seen.add(unique.value)
+    if (unique) seen.add(unique.value).add(thing.id)
     things.push(thing)
     if (isNew) report.created += 1
     else report.updated += 1

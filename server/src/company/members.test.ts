@@ -100,10 +100,16 @@ describeEngines('a team', engine => {
     const theirs = await stranger.call(acceptInvitation, { query: { token } })
     expect(theirs).toMatchObject({ status: 403, refusal: 'other_address' })
     const bert = await signedUp(at, 'bert@example.com')
+    const before = bert.cookie
     expect(await bert.must(acceptInvitation, { query: { token } })).toEqual(query)
     expect(await bert.call(acceptInvitation, { query: { token } })).toMatchObject({
       refusal: 'invitation_invalid',
     })
+    expect(bert.cookie).not.toBe(before)
+    const thief = client(at.app)
+    thief.cookie = before
+    expect((await thief.must(getMe)).person).toBeNull()
+    expect(await bert.must(getCompany, { query })).toMatchObject({ workspaceId: query.workspaceId })
   })
 
   test('refuses links that are too old, replaced, revoked, or whose sender has gone', async () => {

@@ -1,7 +1,13 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorPage } from './pages/error.tsx'
 
-type Props = { readonly at: string; readonly children: ReactNode }
+type Props = {
+  /** The address: a fault belongs to one. */
+  readonly at: string
+  /** Around it stands the shell, so the fault takes the place of the page only. */
+  readonly inside?: boolean
+  readonly children: ReactNode
+}
 type State = { readonly fault?: { readonly what: unknown; readonly at: string } }
 
 /** Shows the error page for what breaks inside, until another address is visited. */
@@ -20,6 +26,10 @@ export class Catch extends Component<Props, State> {
 
   override render(): ReactNode {
     const { fault } = this.state
-    return fault === undefined ? this.props.children : <ErrorPage fault={fault.what} />
+    return fault === undefined ? (
+      this.props.children
+    ) : (
+      <ErrorPage fault={fault.what} inside={this.props.inside ?? false} />
+    )
   }
 }

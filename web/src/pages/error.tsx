@@ -4,37 +4,49 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { isRefusal } from '../api.ts'
 import { Bare } from '../bare.tsx'
+import { Page } from '../page.tsx'
 import { wordsOf } from '../refusal.tsx'
 
 /** When a page broke or its code did not load: what failed, that nothing is lost, what to do. */
-export function ErrorPage({ fault }: { fault: unknown }) {
-  const words = isRefusal(fault)
-    ? wordsOf(fault)
-    : t`Everything saved is still there. Reload the page; if it happens again, quote the reference to whoever hosts Bordereau.`
-  return (
-    <Bare title={t`This page could not be shown`}>
-      <ErrorState
-        title={<Trans>This page could not be shown</Trans>}
-        reference={referenceOf(fault)}
-        action={
-          <>
-            <Button look="primary" icon="refresh" onClick={() => window.location.reload()}>
-              <Trans>Reload</Trans>
-            </Button>
-            <ButtonLink href="/">
-              <Trans>Start page</Trans>
-            </ButtonLink>
-          </>
-        }
-      >
-        {words}
-      </ErrorState>
-    </Bare>
+export function ErrorPage({ fault, inside }: { fault: unknown; inside: boolean }) {
+  const title = t`This page could not be shown`
+  const words = (
+    <ErrorState
+      title={title}
+      reference={referenceOf(fault)}
+      action={
+        <>
+          <Button look="primary" icon="refresh" onClick={() => window.location.reload()}>
+            <Trans>Reload</Trans>
+          </Button>
+          <ButtonLink href="/">
+            <Trans>Start page</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      {wordsOfFault(fault)}
+    </ErrorState>
   )
+  return inside ? <Page title={title}>{words}</Page> : <Bare title={title}>{words}</Bare>
+}
+
+function wordsOfFault(fault: unknown): string {
+  if (isRefusal(fault)) return wordsOf(fault)
+  if (isMissingCode(fault)) {
+    return t`The page itself could not be fetched: the connection is gone, or there is a newer release. Reload when you are online.`
+  }
+  return t`Everything saved is still there. Reload the page; if it happens again, quote the reference to whoever hosts Bordereau.`
+}
+
+/** What browsers throw when a file of the program does not come. */
+function isMissingCode(fault: unknown): boolean {
+  return fault instanceof TypeError && /module|import/i.test(fault.message)
 }
 
 /** The request's id, or what the program said. */
 function referenceOf(fault: unknown): string | undefined {
+  if (isMissingCode(fault)) return undefined
   if (isRefusal(fault)) return fault.reference === '' ? undefined : fault.reference
   return fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault)
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Navigate } from 'react-router'
+import { SettingsNav } from '../features/settings/settings-nav.tsx'
 import { Page } from '../page.tsx'
 import { useWorkspace } from '../session.tsx'
 
@@ -8,5 +9,9 @@ export function SettingsStartPage() {
   const { workspaceId } = useWorkspace()
   const wide = window.matchMedia('(min-width: 62em)').matches
   if (wide) return <Navigate to={`/w/${workspaceId}/settings/company`} replace />
-  return <Page title={t`Settings`}>{null}</Page>
+  return (
+    <Page title={t`Settings`}>
+      <SettingsNav />
+    </Page>
+  )
 }

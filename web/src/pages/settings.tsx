@@ -1,13 +1,11 @@
-import { Outlet, useLocation } from 'react-router'
+import { Outlet } from 'react-router'
 import { SettingsNav } from '../features/settings/settings-nav.tsx'
 import css from '../features/settings/settings.module.css'
 
 /** At the left the subjects, at the right one of them. On phones the list is a page of its own. */
 export function SettingsPage() {
-  const { pathname } = useLocation()
-  const atStart = /\/settings\/?$/.test(pathname)
   return (
-    <div className={css.settings} data-start={atStart || undefined}>
+    <div className={css.settings}>
       <div className={css.nav}>
         <SettingsNav />
       </div>

@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router'
+import { Catch } from '../catch.tsx'
 import { AppFrame } from '../features/shell/app-frame.tsx'
 import { NoAccess } from '../features/shell/no-access.tsx'
 import { signInFor } from '../guard.ts'
 import { lastWorkspace } from '../last-workspace.ts'
+import { Loading } from '../loading.tsx'
 import { WorkspaceContext, useMe, workspaceOf } from '../session.tsx'
 
 /** A company's part of the application: only for its members, and remembered as the last one worked in. */
@@ -22,7 +24,11 @@ export function WorkspacePage() {
   return (
     <WorkspaceContext value={workspace}>
       <AppFrame>
-        <Outlet />
+        <Catch at={pathname} inside>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </Catch>
       </AppFrame>
     </WorkspaceContext>
   )

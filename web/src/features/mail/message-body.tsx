@@ -25,8 +25,9 @@ export function MessageBody({ html, text }: { html: string; text: string }) {
         className={css.frame}
         style={{ height }}
         onLoad={event => {
-          const inside = event.currentTarget.contentDocument?.documentElement.scrollHeight
-          if (inside !== undefined) setHeight(inside + 2)
+          const inside =
+            event.currentTarget.contentDocument?.documentElement.getBoundingClientRect().height
+          if (inside !== undefined) setHeight(Math.ceil(inside))
         }}
       />
     </Card>

@@ -16,7 +16,12 @@ export default defineConfig({
         globalSetup: ['tools/vitest-postgres.ts'],
       }),
       unit('tools', { include: ['tools/**/*.test.ts'], testTimeout: 60_000 }),
-      unit('e2e', { include: ['e2e/**/*.spec.ts'], testTimeout: 300_000, hookTimeout: 180_000, globalSetup: ['tools/vitest-postgres.ts'] }),
+      unit('e2e', {
+        include: ['e2e/**/*.spec.ts'],
+        testTimeout: 300_000,
+        hookTimeout: 180_000,
+        globalSetup: ['tools/vitest-postgres.ts'],
+      }),
     ],
   },
 })

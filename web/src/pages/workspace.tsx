@@ -6,6 +6,8 @@ import { NoAccess } from '../features/shell/no-access.tsx'
 import { signInFor } from '../guard.ts'
 import { lastWorkspace } from '../last-workspace.ts'
 import { Loading } from '../loading.tsx'
+// Every page of a company asks the server through it, so it comes with the shell.
+import '../query.ts'
 import { WorkspaceContext, useMe, workspaceOf } from '../session.tsx'
 
 /** A company's part of the application: only for its members, and remembered as the last one worked in. */

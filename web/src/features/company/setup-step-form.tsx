@@ -1,25 +1,22 @@
-import { listBankAccounts, listSeries } from '@bordereau/contract/company'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ComponentType, useState } from 'react'
-import { useGet } from '../../query.ts'
-import { RefusalView, wordsOf } from '../../refusal.tsx'
+import { type ComponentType, lazy, useState } from 'react'
+import { wordsOf } from '../../refusal.tsx'
 import { reloadMe } from '../../session.tsx'
-import { AutoSave } from './auto-save.tsx'
-import { BankAccountForm } from './bank-account-form.tsx'
-import { firstBankAccount } from './bank-words.ts'
-import { BrandFields } from './brand-fields.tsx'
-import css from './company.module.css'
 import { NameAndAddress, NumbersOfCompany, companyFaults } from './legal-fields.tsx'
 import { CurrencyAndLanguage } from './money-fields.tsx'
-import { SeriesForm } from './numbering.tsx'
-import { PaperPreview } from './paper-preview.tsx'
+import { BackButton } from './setup-back.tsx'
 import type { SetupStep } from './setup-steps.ts'
 import { type Company, type CompanyForm, useCompanyForm } from './use-company-form.ts'
-import { FormSkeleton } from './with-company.tsx'
+
+// Each of the larger steps comes when it is reached.
+const BankStep = lazy(async () => ({ default: (await import('./setup-bank.tsx')).BankStep }))
+const BrandStep = lazy(async () => ({ default: (await import('./setup-brand.tsx')).BrandStep }))
+const NumberingStep = lazy(async () => ({
+  default: (await import('./setup-numbering.tsx')).NumberingStep,
+}))
 
 export type SetupStepFormProps = {
   readonly step: SetupStep
@@ -101,62 +98,6 @@ function FieldsStep(
         </Row>
       </Stack>
     </form>
-  )
-}
-
-function BrandStep({ form }: { form: CompanyForm }) {
-  return (
-    <div className={css.split}>
-      <AutoSave form={form} pauseMs={300} quiet>
-        <BrandFields form={form} />
-      </AutoSave>
-      <PaperPreview company={form.company} />
-    </div>
-  )
-}
-
-function BankStep({ company, onDone, onBack }: SetupStepFormProps) {
-  const query = { workspaceId: company.workspaceId }
-  const { data, refused, retry } = useGet(listBankAccounts, query)
-  if (refused) return <RefusalView refused={refused} retry={retry} />
-  if (!data) return <FormSkeleton />
-  return (
-    <BankAccountForm
-      country={company.profile.address.country}
-      account={data.accounts[0]}
-      first={firstBankAccount(company)}
-      onDone={onDone}
-      onCancel={onDone}
-      cancelLabel={t`Skip`}
-      doneLabel={t`Continue`}
-      start={<BackButton onBack={onBack} />}
-    />
-  )
-}
-
-function NumberingStep({ company, onDone, onBack }: SetupStepFormProps) {
-  const query = { workspaceId: company.workspaceId }
-  const { data, refused, retry } = useGet(listSeries, query)
-  if (refused) return <RefusalView refused={refused} retry={retry} />
-  if (!data) return <FormSkeleton />
-  const series = data.series.find(one => one.kind === 'invoice' && one.isDefault)
-  return (
-    <SeriesForm
-      country={company.profile.address.country}
-      series={series}
-      onDone={onDone}
-      doneLabel={t`Continue`}
-      start={<BackButton onBack={onBack} />}
-    />
-  )
-}
-
-function BackButton({ onBack }: { onBack: (() => void) | undefined }) {
-  if (!onBack) return <span />
-  return (
-    <Button look="quiet" icon="arrow-left" onClick={onBack}>
-      <Trans>Back</Trans>
-    </Button>
   )
 }
 

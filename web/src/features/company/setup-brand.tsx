@@ -1,0 +1,17 @@
+import { AutoSave } from './auto-save.tsx'
+import { BrandFields } from './brand-fields.tsx'
+import css from './company.module.css'
+import { PaperPreview } from './paper-preview.tsx'
+import type { CompanyForm } from './use-company-form.ts'
+
+/** The step of the paper: what is chosen is saved at once, so that the invoice beside it is the true one. */
+export function BrandStep({ form }: { form: CompanyForm }) {
+  return (
+    <div className={css.split}>
+      <AutoSave form={form} pauseMs={300} quiet>
+        <BrandFields form={form} />
+      </AutoSave>
+      <PaperPreview company={form.company} />
+    </div>
+  )
+}

@@ -384,7 +384,7 @@ export const zipDocuments = endpoint({
   refusals: { too_many: 422, nothing_to_export: 422 },
 })
 
-/** The whole filtered list as a file; cells are typed, text that looks like a formula stays text. */
+/** The whole filtered list as a file, up to 50,000 documents; cells are typed, text that looks like a formula stays text. */
 export const exportInvoices = endpoint({
   name: 'exportInvoices',
   method: 'GET',
@@ -396,4 +396,5 @@ export const exportInvoices = endpoint({
     ids: z.optional(list(id)),
     format: z.enum(['csv', 'xlsx']),
   }),
+  refusals: { too_many: 422 },
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import {
   listBankAccounts,
   listMembers,
@@ -333,6 +334,8 @@ describeEngines('the wall between workspaces', engine => {
         })
         if (!outcome.ok) return ''
         const value = 'later' in outcome ? await outcome.later() : outcome.value
+        const { body }: { body?: unknown } = Object(value)
+        if (body instanceof Readable) return Buffer.concat(await body.toArray()).toString()
         return JSON.stringify(value, (_, part: unknown) =>
           typeof part === 'bigint' ? part.toString() : part,
         )

@@ -1,32 +1,42 @@
 import { Readable } from 'node:stream'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { exportInvoices } from '@bordereau/contract/invoices'
 import type { LocalDate } from '@bordereau/domain/date'
+import { refuse } from '@bordereau/domain/decision'
 import { stringify } from 'csv-stringify/sync'
-import writeExcel from 'write-excel-file/node'
-import { answer } from '../lib/answer.ts'
+import { later } from '../lib/answer.ts'
 import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import type { Tx } from '../db/database.ts'
 import { type InvoiceRowView, presentRow } from './list-invoices.ts'
 import { type ListFilter, listPage } from './list-store.ts'
 import { loadTimeZone } from './parties-store.ts'
+import { type Sheet, xlsxOf } from './xlsx.ts'
 
 const STRETCH = 1000
+/** More is no list any more but the archive: narrowed by dates it comes in parts. */
+const MOST = 50_000
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** Read in one transaction, written after it: a large file holds no connection and keeps nobody waiting. */
 export const exportInvoicesRoute = workspaceRoute(
   exportInvoices,
   async ({ house, tx, member, query }) => {
     const now = today(house.clock, await loadTimeZone(tx, member.workspaceId))
     const rows = await allRows(tx, member.workspaceId, now, query)
+    if (rows.length > MOST) return refuse('too_many', { most: MOST })
     const fileName = `invoices-${now}.${query.format}`
-    if (query.format === 'csv') {
-      return answer({ body: csvOf(rows), mediaType: 'text/csv; charset=utf-8', fileName })
-    }
-    return answer({ body: Readable.from(await xlsxOf(rows)), mediaType: XLSX, fileName })
+    return query.format === 'csv'
+      ? later(async () => ({
+          body: Readable.from(csvOf(rows)),
+          mediaType: 'text/csv; charset=utf-8',
+          fileName,
+        }))
+      : later(async () => ({ body: await xlsxOf(sheetOf(rows)), mediaType: XLSX, fileName }))
   },
 )
 
+/** One row more than may be exported shows that there are too many. */
 async function allRows(
   tx: Tx,
   workspaceId: string,
@@ -39,7 +49,7 @@ async function allRows(
     const page = await listPage(tx, workspaceId, now, filter, { after, limit: STRETCH })
     rows.push(...page.rows.map(row => presentRow(row, now)))
     after = page.next ?? undefined
-  } while (after !== undefined)
+  } while (after !== undefined && rows.length <= MOST)
   return rows
 }
 
@@ -70,41 +80,33 @@ const COLUMNS: readonly Column[] = [
   { title: 'Open', width: 14, text: row => row.open, amount: true },
 ]
 
-/** With a byte order mark, so that spreadsheets read UTF-8; text that would be taken for a formula is disarmed. */
-function csvOf(rows: readonly InvoiceRowView[]): string {
-  const table = rows.map(row =>
-    COLUMNS.map(column => (column.amount ? column.text(row) : disarmed(column.text(row)))),
-  )
-  return stringify([COLUMNS.map(column => column.title), ...table], {
-    bom: true,
-    record_delimiter: '\r\n',
-  })
+/**
+ * With a byte order mark, so that spreadsheets read UTF-8; text that would be taken for a formula is disarmed. In pieces,
+ * with a breath between them.
+ */
+async function* csvOf(rows: readonly InvoiceRowView[]): AsyncGenerator<string> {
+  yield stringify([COLUMNS.map(column => column.title)], { bom: true, record_delimiter: '\r\n' })
+  for (let at = 0; at < rows.length; at += PIECE) {
+    const table = rows
+      .slice(at, at + PIECE)
+      .map(row =>
+        COLUMNS.map(column => (column.amount ? column.text(row) : disarmed(column.text(row)))),
+      )
+    yield stringify(table, { record_delimiter: '\r\n' })
+    await breathe()
+  }
 }
 
-/** OWASP: a cell that begins like a formula gets an apostrophe, which spreadsheets show as text. */
+const PIECE = 500
+
+/** OWASP: a cell that begins like a formula, also in full width, gets an apostrophe, which spreadsheets show as text. */
 export function disarmed(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
 }
 
-/** Typed cells: text stays text whatever it begins with; amounts are numbers with the currency's decimals. */
-async function xlsxOf(rows: readonly InvoiceRowView[]): Promise<Buffer> {
-  const header = COLUMNS.map(column => ({ value: column.title, fontWeight: 'bold' as const }))
-  const body = rows.map(row =>
-    COLUMNS.map(column =>
-      column.amount
-        ? { type: Number, value: Number(column.text(row)), format: formatOf(column.text(row)) }
-        : { type: String, value: column.text(row) },
-    ),
-  )
-  const file = await writeExcel([header, ...body], {
-    columns: COLUMNS.map(column => ({ width: column.width })),
-    stickyRowsCount: 1,
-  })
-  return file.toBuffer()
-}
-
-/** A spreadsheet keeps numbers as floats; 15 digits show an amount right, and no sum is made of it here. */
-function formatOf(amount: string): string {
-  const decimals = amount.split('.')[1]?.length ?? 0
-  return decimals === 0 ? '0' : `0.${'0'.repeat(decimals)}`
+function sheetOf(rows: readonly InvoiceRowView[]): Sheet {
+  return {
+    columns: COLUMNS.map(({ title, width, amount }) => ({ title, width, amount: amount === true })),
+    rows: rows.map(row => COLUMNS.map(column => column.text(row))),
+  }
 }

@@ -31,6 +31,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   issue_date_in_future: 'The date lies in the future. Choose today or an earlier day.',
   number_taken:
     'Another series has given this number already. Change one of the two patterns in Settings.',
+  too_many: 'These are too many documents at once. Narrow them by dates.',
   over_credited: 'More would be credited than was invoiced.',
   company_not_set_up: 'Finish the company’s details first.',
 }

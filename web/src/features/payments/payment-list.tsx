@@ -94,7 +94,9 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
               show="flag"
             />
           )}
-          <Link href={`/w/${workspaceId}/customers/${row.customerId}`}>{row.customerName}</Link>
+          <span className={css.cut}>
+            <Link href={`/w/${workspaceId}/customers/${row.customerId}`}>{row.customerName}</Link>
+          </span>
         </span>
       ),
     },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { sha256 } from '../lib/secret.ts'
 import { canonical } from './canonical.ts'
@@ -87,8 +88,13 @@ export async function readJournal(
       'journal.invoice_id',
       'invoice.number',
       'invoice.frozen',
-      'invoice.seq',
-      'invoice.period',
+      'invoice.frozen_format',
+      'invoice.currency',
+      'invoice.issue_date',
+      'invoice.net_minor',
+      'invoice.tax_minor',
+      'invoice.gross_minor',
+      'invoice.payable_minor',
       'series.name as series_name',
     ])
     .where('journal.workspace_id', '=', workspaceId)
@@ -113,4 +119,47 @@ export async function filesOf(tx: Tx, workspaceId: string, invoiceIds: readonly 
     .where('workspace_id', '=', workspaceId)
     .where('invoice_id', 'in', [...invoiceIds])
     .execute()
+}
+
+/** Issued documents of which the journal knows nothing, and series whose numbers have a gap or end too early. */
+export async function missingFromJournal(
+  tx: Tx,
+  workspaceId: string,
+  most: number,
+): Promise<{ unknown: string[]; gaps: string[] }> {
+  const unknown = await tx
+    .selectFrom('invoice')
+    .select('number')
+    .where('workspace_id', '=', workspaceId)
+    .where('issued_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('journal')
+            .select('journal.position')
+            .whereRef('journal.workspace_id', '=', 'invoice.workspace_id')
+            .whereRef('journal.series_id', '=', 'invoice.series_id')
+            .whereRef('journal.invoice_id', '=', 'invoice.id'),
+        ),
+      ),
+    )
+    .orderBy('number')
+    .limit(most)
+    .execute()
+  const { rows: gaps } = await sql<{ name: string; period: string }>`
+    select series.name, counter.period
+    from series_counter as counter
+    join series on series.workspace_id = counter.workspace_id and series.id = counter.series_id
+    left join lateral (
+      select min(seq) as first, max(seq) as last, count(*) as many from invoice
+      where invoice.workspace_id = counter.workspace_id and invoice.series_id = counter.series_id
+        and invoice.period = counter.period and issued_at is not null
+    ) as taken on true
+    where counter.workspace_id = ${workspaceId} and counter.last_issue_date is not null
+      and (taken.many <> taken.last - taken.first + 1 or taken.last is distinct from counter.next_seq - 1)
+    order by series.name, counter.period`.execute(tx)
+  return {
+    unknown: unknown.map(row => row.number ?? ''),
+    gaps: gaps.map(row => `${row.name} ${row.period}`.trim()),
+  }
 }

@@ -25,6 +25,7 @@ import listCss from '../list/list.module.css'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { PaymentDates } from './payment-dates.tsx'
+import payCss from './payments.module.css'
 
 type Payment = ResponseOf<typeof listPayments>['rows'][number]
 const PER_PAGE = 50
@@ -94,7 +95,7 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
               show="flag"
             />
           )}
-          <span className={css.cut}>
+          <span className={`${css.cut} ${payCss.payer}`}>
             <Link href={`/w/${workspaceId}/customers/${row.customerId}`}>{row.customerName}</Link>
           </span>
         </span>
@@ -109,6 +110,7 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
     {
       key: 'method',
       head: t`Method`,
+      wide: true,
       cell: row => [methodWords(row.method), row.reference].filter(part => part !== '').join(' · '),
     },
     {
@@ -145,7 +147,9 @@ function Settled({ payment, workspaceId }: { payment: Payment; workspaceId: stri
   return payment.allocations.map((each, i) => (
     <span key={each.invoiceId}>
       {i > 0 && ', '}
-      <Link href={`/w/${workspaceId}/invoices/${each.invoiceId}`}>{each.number}</Link>
+      <span className={css.oneLine}>
+        <Link href={`/w/${workspaceId}/invoices/${each.invoiceId}`}>{each.number}</Link>
+      </span>
     </span>
   ))
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { afterSignUp, homeOf, nextOf, personOnly, signInFor, visitorOnly } from './guard.ts'
-import type { Me, WorkspaceOfMe } from './session.tsx'
+import type { Me } from './session.tsx'
+
+type WorkspaceOfMe = Me['workspaces'][number]
 
 const instance = { firstRun: false, signUpOpen: false, mailConfigured: false, release: '1' }
 const person = {

@@ -226,17 +226,6 @@ export const duplicateInvoice = endpoint({
   response: invoice,
 })
 
-/** Pages of the true document, as it would be issued now, as SVG text. Nothing is saved. */
-export const previewDraft = endpoint({
-  name: 'previewDraft',
-  method: 'POST',
-  path: '/api/workspaces/:workspaceId/invoices/preview',
-  access: 'invoices.read',
-  query: z.object(inWorkspace),
-  request: z.object({ draft }),
-  response: z.object({ pages: z.array(z.string()) }),
-})
-
 export const fault = z.object({
   code: z.string(),
   path: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { draft } from './draft.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inWorkspace } from './value.ts'
 
@@ -11,4 +12,15 @@ export const getPages = endpoint({
   query: z.object({ ...inWorkspace, invoiceId: id }),
   response: z.object({ pages: z.array(z.string()) }),
   refusals: { not_issued: 409 },
+})
+
+/** Pages of the true document, as it would be issued now, as SVG text. Nothing is saved. */
+export const previewDraft = endpoint({
+  name: 'previewDraft',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/invoices/preview',
+  access: 'invoices.read',
+  query: z.object(inWorkspace),
+  request: z.object({ draft }),
+  response: z.object({ pages: z.array(z.string()) }),
 })

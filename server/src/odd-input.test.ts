@@ -6,11 +6,11 @@ import {
   exportInvoices,
   issueInvoice,
   listInvoices,
-  previewDraft,
   saveDraft,
   SORTS,
   zipDocuments,
 } from '@bordereau/contract/invoices'
+import { previewDraft } from '@bordereau/contract/pages'
 import { listItems } from '@bordereau/contract/items'
 import { listMail } from '@bordereau/contract/mail'
 import { listPayments, recordPayment } from '@bordereau/contract/payments'

@@ -11,13 +11,12 @@ import {
   issueInvoice,
   listInvoices,
   markSent,
-  previewDraft,
   renewPayLink,
   saveDraft,
   sendInvoice,
   zipDocuments,
 } from '@bordereau/contract/invoices'
-import { getPages } from '@bordereau/contract/pages'
+import { getPages, previewDraft } from '@bordereau/contract/pages'
 import { verifyJournal } from '@bordereau/contract/journal'
 import { applyCredit, recordPayment, reversePayment } from '@bordereau/contract/payments'
 import { decimal } from '@bordereau/domain/money/decimal'

@@ -1,4 +1,4 @@
-import { previewDraft } from '@bordereau/contract/invoices'
+import { previewDraft } from '@bordereau/contract/pages'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { later } from '../lib/answer.ts'

@@ -1,4 +1,4 @@
-import { previewDraft } from '@bordereau/contract/invoices'
+import { previewDraft } from '@bordereau/contract/pages'
 import { Card } from '@bordereau/ui/layout/layout'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'

@@ -1,6 +1,6 @@
 import { countryRules } from '@bordereau/domain/country/rules'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
-import type { previewDraft } from '@bordereau/contract/invoices'
+import type { previewDraft } from '@bordereau/contract/pages'
 import type { BodyInput } from '../../api.ts'
 import type { Company } from './use-company-form.ts'
 

@@ -1,4 +1,4 @@
-import { previewDraft } from '@bordereau/contract/invoices'
+import { previewDraft } from '@bordereau/contract/pages'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { useLingui } from '@lingui/react/macro'

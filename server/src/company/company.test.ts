@@ -21,7 +21,7 @@ import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
 import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
-import { jpeg, png } from './image-specimen.ts'
+import { jpeg, jpegHeaders, png } from './image-specimen.ts'
 
 const ACCOUNT = {
   accountName: '',
@@ -133,6 +133,7 @@ describeEngines('a company', engine => {
     expect(await put(svg)).toMatchObject({ status: 415, refusal: 'not_an_image' })
     expect(await put(png(4001, 1))).toMatchObject({ status: 413, refusal: 'image_too_large' })
     expect(await put(Buffer.alloc(1_000_001))).toMatchObject({ refusal: 'image_too_large' })
+    expect(await put(jpegHeaders(10, 10), 'image/jpeg')).toMatchObject({ refusal: 'not_an_image' })
     expect(await put(jpeg(10, 10), 'image/jpeg')).toMatchObject({ value: { hasLogo: true } })
     await owner.must(deleteLogo, { query })
     expect(await owner.call(getLogo, { query })).toMatchObject({ status: 404 })

@@ -1,5 +1,7 @@
 import { putLogo } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
+import { isDrawable } from '../documents/drawable.ts'
+import { logoOf } from '../documents/logo.ts'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { isWholePng, readImage } from './image.ts'
@@ -20,6 +22,13 @@ export const putLogoRoute = workspaceRoute(putLogo, async ({ house, tx, member, 
   if (image.mediaType === 'image/png' && !(await isWholePng(bytes, image))) {
     return refuse('not_an_image')
   }
+  const logo = logoOf(bytes, '-')
+  if (!logo.ok) {
+    return logo.refusal === 'logo_too_large'
+      ? refuse('image_too_large', { pixels: MAX_PIXELS })
+      : refuse('not_an_image', { code: logo.refusal })
+  }
+  if (!(await isDrawable(house.renderer, logo.value))) return refuse('not_an_image')
   const sha256 = Buffer.from(await house.archive.store(bytes), 'hex')
   await setLogo(tx, member.workspaceId, { sha256, type: image.mediaType }, house.clock.now())
   const company = await findCompany(tx, member.workspaceId)

@@ -2,6 +2,7 @@ import { companyRoutes } from './company/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
+import { noteMail } from './invoices/note-mail.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { itemRoutes } from './items/routes.ts'
 import type { Route } from './lib/route.ts'
@@ -14,7 +15,7 @@ import { sampleRoutes } from './sample/routes.ts'
 export const routes: readonly Route[] = [
   ...identityRoutes,
   ...companyRoutes,
-  ...mailRoutes,
+  ...mailRoutes(noteMail),
   ...customerRoutes,
   ...itemRoutes,
   ...invoiceRoutes,

@@ -116,6 +116,8 @@ describeEngines('delivery of mail', engine => {
     expect(await statusOf(mailId)).toBe('failed')
     mood = 'takes'
     await owner.must(retryMail, { query: { workspaceId, mailId } })
+    const { events } = await owner.must(getInvoice, { query: { workspaceId, invoiceId } })
+    expect(events.slice(-2).map(event => event.kind)).toEqual(['mail_failed', 'mail_queued'])
     await runDueJobs(test_.house, jobs)
     expect(await statusOf(mailId)).toBe('sent')
   })

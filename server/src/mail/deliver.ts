@@ -9,7 +9,7 @@ import { INSTANCE_WORKSPACE } from './outbox.ts'
 import { SmtpError, sendBySmtp } from './smtp.ts'
 import { type MailRow, changeMail, isOfSample, lockMail } from './store.ts'
 
-export type MailOutcome = 'sent' | 'kept' | 'failed' | 'uncertain'
+export type MailOutcome = 'sent' | 'kept' | 'failed' | 'uncertain' | 'cancelled' | 'queued'
 
 /** Told in the transaction that notes the outcome, so that an invoice's timeline and its mail never disagree. */
 export type OnOutcome = (tx: Tx, mail: MailRow, outcome: MailOutcome, at: Date) => Promise<void>

@@ -1,12 +1,14 @@
 import type { Route } from '../lib/route.ts'
+import type { OnOutcome } from './deliver.ts'
 import { getMailRoute, getMailSourceRoute } from './get-mail.ts'
 import { listMailRoute } from './list-mail.ts'
 import { cancelMailRoute, retryMailRoute } from './retry-mail.ts'
 
-export const mailRoutes: Route[] = [
+/** What happens to a message is told to whoever keeps the timeline of its document. */
+export const mailRoutes = (onOutcome: OnOutcome): Route[] => [
   listMailRoute,
   getMailRoute,
   getMailSourceRoute,
-  retryMailRoute,
-  cancelMailRoute,
+  retryMailRoute(onOutcome),
+  cancelMailRoute(onOutcome),
 ]

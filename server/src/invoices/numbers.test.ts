@@ -71,6 +71,29 @@ describeEngines('numbers', engine => {
     expect(new Set(rows.map(row => row.number?.toUpperCase())).size).toBe(rows.length)
   })
 
+  // The embedded database does one transaction after the other.
+  test.skipIf(engine.name === 'pglite')(
+    'are of the series that became the default while somebody waited for the former one',
+    async () => {
+      const other = await owner.must(createSeries, {
+        query: { workspaceId },
+        body: { kind: 'invoice', name: 'Next', pattern: 'N{YYYY}-{seq:3}', isDefault: false },
+      })
+      const switched = Promise.withResolvers<void>()
+      const change = engine.db.kysely.transaction().execute(async tx => {
+        const mine = tx.updateTable('series').where('workspace_id', '=', workspaceId)
+        await mine.set({ is_default: false }).where('kind', '=', 'invoice').execute()
+        await mine.set({ is_default: true }).where('id', '=', other.id).execute()
+        switched.resolve()
+        await new Promise(resolve => setTimeout(resolve, 500))
+      })
+      await switched.promise
+      const reply = await issue(null)
+      await change
+      expect(reply).toMatchObject({ value: { number: 'N2026-001' } })
+    },
+  )
+
   test('are kept apart by the database too', async () => {
     const rows = await engine.db.kysely
       .selectFrom('invoice')

@@ -20,7 +20,9 @@ export async function lockSeries(
     .where('kind', '=', kind)
   query =
     seriesId === undefined ? query.where('is_default', '=', true) : query.where('id', '=', seriesId)
-  return query.forNoKeyUpdate().executeTakeFirst()
+  const locked = query.forNoKeyUpdate()
+  // Who waited while another series became the default finds none the first time, and that one the second time.
+  return (await locked.executeTakeFirst()) ?? locked.executeTakeFirst()
 }
 
 /** The next number of the period and the date of the last one in the series. Needs the series' lock. */

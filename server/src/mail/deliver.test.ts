@@ -163,7 +163,12 @@ describeEngines('delivery of mail', engine => {
     expect(taken).toHaveLength(1)
     const { events } = await owner.must(getInvoice, { query: { workspaceId, invoiceId } })
     const told = events.filter(event => event.detail['mailId'] === mailId)
-    expect(told.map(event => event.kind)).toEqual(['mail_queued', 'mail_sent'])
+    expect(told.map(event => event.kind)).toEqual([
+      'mail_queued',
+      'mail_cancelled',
+      'mail_queued',
+      'mail_sent',
+    ])
   })
 
   test('a reminder goes out once a day, unless the first one was stopped', async () => {

@@ -240,6 +240,9 @@ describeEngines('the life of an invoice', engine => {
     const { payLink } = await owner.must(renewPayLink, at(invoice.id))
     const visit = (link: string) => test_.app.inject({ url: new URL(link).pathname })
     expect((await visit(invoice.payLink ?? '')).statusCode).toBe(404)
+    const cut = await visit(payLink.slice(0, -9))
+    expect(cut.statusCode).toBe(404)
+    expect(cut.headers['content-type']).toContain('text/html')
     expect((await visit(payLink)).statusCode).toBe(200)
     expect(
       (await visit(`${payLink.slice(0, -1)}${payLink.endsWith('A') ? 'B' : 'A'}`)).statusCode,

@@ -42,7 +42,7 @@ export function endedPage(language: string): string {
   const { pay } = textIn(language)
   return frame(
     { language, title: 'Bordereau' },
-    html`<section class="amount"><h1>${pay.linkEnded}</h1></section>`,
+    html`<section class="ended"><h1>${pay.linkEnded}</h1></section>`,
   )
 }
 

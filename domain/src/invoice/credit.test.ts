@@ -134,6 +134,18 @@ describe('a credit note', () => {
     expect(creditableOf(same, [first.value])).toEqual([part('a', '0'), part('b', '2')])
   })
 
+  test('of lines that share an id takes back of the first alone', () => {
+    const shared = specimenDraft({
+      lines: [
+        specimenLine({ id: '', quantity: decimal('3') }),
+        specimenLine({ id: '', name: 'Other', quantity: decimal('5') }),
+      ],
+    })
+    const credit = creditLines(issued(shared), [part('', '2')], 'x', newId)
+    expect(credit).toMatchObject({ value: { lines: [{ name: 'Design', quantity: '2' }] } })
+    expect(creditLines(issued(shared), [part('', '4')], 'x', newId).ok).toBe(false)
+  })
+
   test('in parts never takes back more than the whole, in any split', () => {
     const quantity = fc.integer({ min: 1, max: 100 })
     fc.assert(

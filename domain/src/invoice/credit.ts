@@ -55,23 +55,27 @@ export function creditLines(
   if (invoice.draft.kind !== 'invoice') return refuse('is_credit_note')
   const unknown = credited.find(part => !invoice.draft.lines.some(line => line.id === part.lineId))
   if (unknown) return refuse('line_unknown', unknown.lineId)
-  const wanted = invoice.draft.lines.flatMap(line => {
+  // Another program may have given two lines one id: it then means the first, and nothing is credited twice.
+  const lines = invoice.draft.lines.filter(
+    (line, i, all) => all.findIndex(other => other.id === line.id) === i,
+  )
+  const wanted = lines.flatMap(line => {
     const parts = credited.filter(part => part.lineId === line.id).map(part => part.quantity)
     const quantity = parts.reduce(add, ZERO)
     return isZero(quantity) ? [] : [{ line, quantity }]
   })
   if (wanted.length === 0) return refuse('nothing_credited')
-  const left = new Map(creditableOf(invoice.draft, already).map(row => [row.lineId, row.quantity]))
+  const left = new Map(
+    creditableOf(invoice.draft, already)
+      .map(row => [row.lineId, row.quantity] as const)
+      .toReversed(),
+  )
   const over = wanted.find(({ line, quantity }) => exceeds(quantity, left.get(line.id) ?? ZERO))
   if (over) return refuse('over_credited', over.line.id)
-  const lines = wanted.map(({ line, quantity }) => ({
-    ...partOf(line, quantity),
-    id: newLineId(),
-  }))
   const draft = base(invoice, reason, newLineId)
   return accept({
     ...draft,
-    lines,
+    lines: wanted.map(({ line, quantity }) => ({ ...partOf(line, quantity), id: newLineId() })),
     allowancesCharges: shared(draft.allowancesCharges),
     prepaid: ZERO,
     rounding: ZERO,

@@ -74,7 +74,10 @@ export async function settled(page: Page): Promise<void> {
 /** What axe finds on the page as it is now, each as a sentence. */
 export async function axeFaults(page: Page): Promise<string[]> {
   // In the frame of a message nothing runs, not even axe.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('iframe[sandbox]')
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${new URL(page.url()).pathname} ${id}: ${node.html.slice(0, 200)}`),
   )

@@ -97,8 +97,8 @@ describe('every page', () => {
   })
 
   test('that customers and strangers see', async () => {
-    expect(await lookAt(await payPlaces(owner, sampleId))).toEqual([])
-    expect(await lookAt(publicPlaces(invitation))).toEqual([])
+    const places = [...(await payPlaces(owner, sampleId)), ...publicPlaces(invitation)]
+    expect(await lookAt(places)).toEqual([])
   })
 
   test('none of the router is left out', () => {
@@ -123,10 +123,11 @@ const unseen =
   (error: unknown): string[] => [`${name} was not seen: ${String(error)}`]
 
 /** One load; then light and dark, desk and phone follow as a window follows its person. */
-async function lookOnce(page: Page, url: string, { at, name }: Place): Promise<string[]> {
+async function lookOnce(page: Page, url: string, { at, name, title }: Place): Promise<string[]> {
   await page.setViewportSize(DESK)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(`${url}/${at}`)
+  if (title) await heading(page, title).waitFor()
   await settled(page)
   const light = [...(await axeFaults(page)), ...(await shapeFaults(page))]
   await shoot(page, `${name}-1280-light`)

@@ -1,7 +1,13 @@
 import { type Visitor, must } from './visitor.ts'
 
 /** A page to visit: its route as the router writes it, where it is, and the name of its picture. */
-export type Place = { readonly route: string; readonly at: string; readonly name: string }
+export type Place = {
+  readonly route: string
+  readonly at: string
+  readonly name: string
+  /** The title it ends with, where the address leads on to another. */
+  readonly title?: RegExp
+}
 
 /** What anybody can see of an instance that has its owner: addresses that lead somewhere, and that do not. */
 export function publicPlaces(invitation: string): readonly Place[] {
@@ -49,7 +55,7 @@ export async function companyPlaces(
     inside('invoices'),
     inside('invoices', 'invoices?tab=overdue&sort=-amount&currency=EUR', 'invoices-filtered'),
     place('invoices', `w/${freshId}/invoices`, 'invoices-empty'),
-    inside('invoices/new'),
+    { ...inside('invoices/new'), title: /^Draft invoice/ },
     ...(await documentPlaces(owner, sampleId)),
     inside('customers'),
     place('customers', `w/${freshId}/customers`, 'customers-empty'),
@@ -97,7 +103,8 @@ export async function payPlaces(owner: Visitor, sampleId: string): Promise<reado
   return Promise.all([
     ...['EUR', 'PLN', 'INR', 'USD'].map(code => pay(`&tab=open&currency=${code}`, code)),
     pay('&tab=paid', 'paid'),
-    place('pay/:token', 'pay/never-given', 'pay-ended'),
+    place('pay/:token', `pay/never-given-${'x'.repeat(40)}`, 'pay-ended'),
+    place('pay/:token', 'pay/never-given', 'pay-mistyped'),
   ])
 }
 

@@ -165,6 +165,46 @@ describe('a credit note', () => {
     )
   })
 
+  test('in parts adds up to the invoice to the last cent, whatever each paper rounds', () => {
+    const line = fc.record({
+      quantity: fc.integer({ min: 2, max: 9 }),
+      price: fc.integer({ min: 200, max: 99_999 }),
+      rate: fc.constantFrom('20', '5.5', '19', '0'),
+    })
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), fc.boolean(), (rows, withTax) => {
+        const invoice = specimenDraft({
+          pricesIncludeTax: withTax,
+          lines: rows.map(({ quantity, price, rate }, i) =>
+            specimenLine({
+              id: String(i),
+              name: `line ${i}`,
+              quantity: decimal(quantity),
+              price: decimal(`0.${String(price).padStart(5, '0')}`),
+              tax: { ...specimenLine().tax, rate: decimal(rate) },
+            }),
+          ),
+        })
+        const dueOf = (draft: Draft) => totalsOf(billableOf(draft)).payable
+        const notes: Draft[] = []
+        for (const wanted of [rows.map((_, i) => part(String(i), '1')), undefined]) {
+          const note = creditLines(
+            issued(invoice),
+            wanted ?? creditableOf(invoice, notes).filter(one => one.quantity !== '0'),
+            'x',
+            newId,
+            notes,
+          )
+          if (!note.ok) throw new Error(note.refusal)
+          expect(isOverCredited(invoice, note.value, notes)).toBe(false)
+          notes.push(note.value)
+        }
+        expect(notes.reduce((sum, note) => sum + dueOf(note), 0n)).toBe(dueOf(invoice))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   test('of a part keeps percentages and leaves fixed amounts to the whole line', () => {
     const amount = (value: Decimal) => ({ by: 'amount', amount: value }) as const
     const percent = { by: 'percent', percent: decimal('10'), base: decimal('160') } as const

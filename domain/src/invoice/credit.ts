@@ -1,6 +1,6 @@
 import type { LocalDate } from '../date.ts'
 import { type Decision, accept, refuse } from '../decision.ts'
-import { type Minor, toMinor } from '../money/currency.ts'
+import { type Minor, toDecimal, toMinor } from '../money/currency.ts'
 import {
   type Decimal,
   ZERO,
@@ -43,7 +43,8 @@ export function creditInFull(
 /**
  * A draft of a credit note over some quantities of some lines. Refuses more of a line than was invoiced less what
  * earlier credit notes took back (`already`, drafts of the issued ones). An amount off a line is credited only with
- * the whole line, since it has no share in a part; percentages go along.
+ * the whole line, since it has no share in a part; percentages go along. Each paper rounds its own tax: what the parts
+ * are off by in all, the one that takes back the rest carries as its rounding amount, so that the whole is the whole.
  */
 export function creditLines(
   invoice: IssuedDocument,
@@ -73,13 +74,26 @@ export function creditLines(
   const over = wanted.find(({ line, quantity }) => exceeds(quantity, left.get(line.id) ?? ZERO))
   if (over) return refuse('over_credited', over.line.id)
   const draft = base(invoice, reason, newLineId)
-  return accept({
+  const note = {
     ...draft,
     lines: wanted.map(({ line, quantity }) => ({ ...partOf(line, quantity), id: newLineId() })),
     allowancesCharges: shared(draft.allowancesCharges),
     prepaid: ZERO,
     rounding: ZERO,
-  })
+  }
+  const taken = new Map(wanted.map(({ line, quantity }) => [line.id, quantity]))
+  const rest = [...left].every(([id, quantity]) => compare(taken.get(id) ?? ZERO, quantity) === 0)
+  return accept(rest ? withRestRounded(invoice.draft, note, already) : note)
+}
+
+/** Only cents that come of rounding: more is a fixed amount that somebody must decide about. */
+function withRestRounded(invoice: Draft, note: Draft, already: readonly Draft[]): Draft {
+  const whole = worthOf(invoice)
+  const before = sum(already.map(draft => worthOf(draft).due))
+  const off = whole.due + whole.prepaid - before - worthOf(note).due
+  const slack = slackOf([...already, note])
+  const small = off <= slack && off >= -slack
+  return small ? { ...note, rounding: toDecimal(off, note.currency) } : note
 }
 
 /**
@@ -96,17 +110,27 @@ export function isOverCredited(
   const invoiced = worthOf(invoice)
   const before = already.map(worthOf)
   const now = worthOf(creditNote)
-  const sum = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0n)
+  const sold = sum(before.map(worth => worth.sold))
   return (
-    isMore(now.sold, sum(before.map(worth => worth.sold)), invoiced.sold) ||
+    isMore(now.sold, sold, invoiced.sold, slackOf([...already, creditNote])) ||
     // What was prepaid is given back too.
-    isMore(now.due, sum(before.map(worth => worth.due)), invoiced.due + invoiced.prepaid)
+    isMore(now.due, sum(before.map(worth => worth.due)), invoiced.due + invoiced.prepaid, 0n)
   )
 }
 
-function isMore(now: Minor, before: Minor, invoiced: Minor): boolean {
+function isMore(now: Minor, before: Minor, invoiced: Minor, slack: Minor): boolean {
   if (now !== 0n && now < 0n !== invoiced < 0n) return true
-  return invoiced >= 0n ? before + now > invoiced : before + now < invoiced
+  return invoiced >= 0n ? before + now > invoiced + slack : before + now < invoiced - slack
+}
+
+/** What documents can be off by together, because each of them rounds its own lines and taxes: none where one is all. */
+function slackOf(notes: readonly Draft[]): Minor {
+  if (notes.length < 2) return 0n
+  return notes.reduce((slack, { lines }) => slack + BigInt(2 * lines.length), 0n)
+}
+
+function sum(amounts: readonly Minor[]): Minor {
+  return amounts.reduce((total, amount) => total + amount, 0n)
 }
 
 /** With tax: what was sold as it was quoted, and what is due of it. */

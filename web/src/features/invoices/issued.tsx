@@ -26,7 +26,7 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceView }) {
       back={{ href: `/w/${workspaceId}/invoices`, label: t`Invoices` }}
       aside={
         <Row>
-          <InvoiceStatus status={invoice.status} />
+          <InvoiceStatus status={invoice.status} kind={invoice.kind} />
         </Row>
       }
       actions={<IssuedActs invoice={invoice} />}

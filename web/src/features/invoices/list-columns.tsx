@@ -7,7 +7,7 @@ import { Icon } from '@bordereau/ui/icon/icon'
 import { Amount } from '@bordereau/ui/money/amount'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '@lingui/core/macro'
-import type { Formats } from './formats.ts'
+import { type Formats, isAboveZero } from './formats.ts'
 import css from './invoices.module.css'
 import { InvoiceStatus } from './status-badge.tsx'
 
@@ -72,7 +72,9 @@ export function invoiceColumns(formats: Formats, today: LocalDate): readonly Col
       key: 'open',
       head: t`Open`,
       align: 'end',
-      cell: row => (row.number === null ? '' : <Amount value={row.open} currency={row.currency} />),
+      cell: row =>
+        isAboveZero(row.open) &&
+        row.number !== null && <Amount value={row.open} currency={row.currency} />,
     },
     {
       key: 'created',
@@ -103,7 +105,7 @@ function StatusCell({ row }: { row: InvoiceRow }) {
   const unsent = row.number !== null && !row.sent
   return (
     <span className={css.withFlag}>
-      <InvoiceStatus status={row.status} />
+      <InvoiceStatus status={row.status} kind={row.kind} />
       {row.viewed && <Icon name="eye" title={t`Viewed by the customer`} />}
       {unsent && <Icon name="mail" title={t`Not sent yet`} />}
     </span>

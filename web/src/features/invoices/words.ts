@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { getInvoice } from '@bordereau/contract/invoices'
+import type { DocumentKind } from '@bordereau/domain/invoice/draft'
 import type { Status } from '@bordereau/domain/payment/status'
 import type { IconName } from '@bordereau/ui/icon/icon'
 import type { Tone } from '@bordereau/ui/badge/badge'
@@ -8,7 +9,11 @@ import type { Formats } from './formats.ts'
 
 export type InvoiceEvent = ResponseOf<typeof getInvoice>['events'][number]
 
-export function statusWords(status: Status): { readonly tone: Tone; readonly label: string } {
+/** A credit note is not paid: it is settled, which is nobody's success. */
+export function statusWords(
+  status: Status,
+  kind: DocumentKind,
+): { readonly tone: Tone; readonly label: string } {
   switch (status) {
     case 'draft':
       return { tone: 'grey', label: t`Draft` }
@@ -21,7 +26,9 @@ export function statusWords(status: Status): { readonly tone: Tone; readonly lab
     case 'partly_paid':
       return { tone: 'amber', label: t`Partly paid` }
     case 'paid':
-      return { tone: 'green', label: t`Paid` }
+      return kind === 'credit_note'
+        ? { tone: 'grey', label: t`Settled` }
+        : { tone: 'green', label: t`Paid` }
     case 'overdue':
       return { tone: 'red', label: t`Overdue` }
     case 'credited':

@@ -51,12 +51,12 @@ function CodeField(
   const { value, onChange, rows, flagOf, ...rest } = props
   const options = useMemo(
     () =>
-      rows.map(({ code, name }) => {
+      rows.map(({ code, name, also = '' }) => {
         const flag = flagOf(code)
         return {
           value: code,
           label: name,
-          keywords: code,
+          keywords: `${code} ${also}`,
           picture: flag === undefined ? undefined : <Flag country={flag} beside />,
         }
       }),

@@ -14,6 +14,15 @@ describe('names', () => {
     expect(french).toContain('Allemagne')
   })
 
+  it.each([
+    ['DE', 'Deutschland'],
+    ['PL', 'Polska'],
+    ['IN', 'भारत'],
+  ])('%s is found by the name it gives itself', (code, own) => {
+    const found = countriesIn('fr').find(country => country.code === code)
+    expect(found?.also).toBe(own)
+  })
+
   it('each currency stands there once', () => {
     const codes = currenciesIn('en').map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)

@@ -1,11 +1,20 @@
 import { COUNTRIES, countryName, isCountry } from '@bordereau/domain/country/countries'
 
-export type Named = { readonly code: string; readonly name: string }
+export type Named = {
+  readonly code: string
+  readonly name: string
+  /** Further words it is found by. */
+  readonly also?: string
+}
 
-/** Every country by its name in the reader's language, in that language's order. */
+/** Every country by its name in the reader's language, in that language's order; found by the name it gives itself too. */
 export function countriesIn(language: string): readonly Named[] {
   return sorted(
-    COUNTRIES.map(({ code }) => ({ code, name: countryName(code, language) })),
+    COUNTRIES.map(({ code, language: own }) => ({
+      code,
+      name: countryName(code, language),
+      also: countryName(code, own),
+    })),
     language,
   )
 }

@@ -1,7 +1,7 @@
 import { MAIL_STATUSES, listMail } from '@bordereau/contract/mail'
 import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
-import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { type Column, DataTable } from '@bordereau/ui/table/data-table'
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
@@ -9,6 +9,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
+import css from '../features/mail/mail.module.css'
 import { MAIL_TONES, type MailStatus, nameOfMailStatus } from '../features/mail/mail-words.ts'
 import { useMoments } from '../moments.ts'
 import { Page } from '../page.tsx'
@@ -86,16 +87,18 @@ function columnsOf(day: (instant: string) => string): readonly Column<MailRow>[]
     {
       key: 'subject',
       head: t`Subject`,
-      cell: row => <Text as="span">{row.subject}</Text>,
+      wide: true,
+      cell: row => <span title={row.subject}>{row.subject}</span>,
       phone: 'top-start',
     },
     {
       key: 'to',
       head: t`To`,
+      width: '15rem',
       cell: row => (
-        <Text as="span" truncate>
+        <div className={css.to} title={row.to}>
           {row.to}
-        </Text>
+        </div>
       ),
       phone: 'bottom-start',
     },
@@ -110,7 +113,7 @@ function columnsOf(day: (instant: string) => string): readonly Column<MailRow>[]
     {
       key: 'at',
       head: t`When`,
-      cell: row => day(row.sentAt ?? row.createdAt),
+      cell: row => <span className={css.when}>{day(row.sentAt ?? row.createdAt)}</span>,
       phone: 'bottom-end',
     },
   ]

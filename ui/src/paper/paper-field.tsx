@@ -83,16 +83,24 @@ export interface PaperSelectProps extends Written {
   id?: string
   tabular?: boolean
   disabled?: boolean
+  /** What stands on the paper once chosen, where the choice's own words are too long for its place. */
+  short?: string | undefined
   'data-path'?: string
 }
 
 /** A choice on the paper, with the system's own list. */
 export function PaperSelect(props: PaperSelectProps) {
-  const { label, value, onChange, options, fault, faultHidden, tone, tabular, ...native } = props
+  const { label, value, onChange, options, fault, faultHidden, tone, tabular, short, ...native } =
+    props
   const id = useId()
   const groups = [...new Set(options.map(option => option.group ?? ''))]
   return (
-    <div className={css.field}>
+    <div className={css.field} data-short={short !== undefined || undefined}>
+      {short !== undefined && (
+        <span className={css.short} aria-hidden>
+          {short}
+        </span>
+      )}
       <select
         {...native}
         className={css.written}

@@ -14,7 +14,7 @@ export function TaxCell({ line, index }: { line: DraftLine; index: number }) {
   const { taxes, formats } = useDesk()
   const store = useEditorStore()
   const fault = useFault(`lines.${index}.tax.category`)
-  const { value, options } = taxOptions(line.tax, taxes, {
+  const { value, options, short } = taxOptions(line.tax, taxes, {
     language: formats.tag,
     percent: formats.percent,
   })
@@ -26,6 +26,7 @@ export function TaxCell({ line, index }: { line: DraftLine; index: number }) {
         data-path={`lines.${index}.tax`}
         value={value}
         options={options}
+        short={short}
         fault={fault}
         onChange={key => {
           const tax = chosenTax(key, line.tax, taxes, store.read().draft.language)

@@ -22,7 +22,12 @@ export function taxOptions(
   tax: Tax,
   offered: readonly OfferedTax[],
   words: { readonly language: string; readonly percent: (rate: string) => string },
-): { readonly value: string; readonly options: readonly TaxOption[] } {
+): {
+  readonly value: string
+  readonly options: readonly TaxOption[]
+  /** The rate alone, where no other choice has the same. */
+  readonly short: string | undefined
+} {
   const chosen = offeredAs(tax, offered)
   const options = offered.map(offer => ({
     value: offer.key,
@@ -31,9 +36,12 @@ export function taxOptions(
         ? inLanguage(offer.name, words.language)
         : `${words.percent(offer.rate)} · ${inLanguage(offer.name, words.language)}`,
   }))
-  if (chosen) return { value: chosen.key, options }
+  const alike = offered.filter(offer => !offer.rateIsFree && offer.rate === tax.rate)
+  const saysItself = !isZero(tax.rate) && chosen !== undefined && alike.length === 1
+  const short = saysItself ? words.percent(tax.rate) : undefined
+  if (chosen) return { value: chosen.key, options, short }
   const own = { value: OWN, label: `${words.percent(tax.rate)} · ${tax.category}` }
-  return { value: OWN, options: [own, ...options] }
+  return { value: OWN, options: [own, ...options], short }
 }
 
 export function chosenTax(

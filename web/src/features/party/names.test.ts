@@ -17,7 +17,7 @@ describe('names', () => {
   it.each([
     ['DE', 'Deutschland'],
     ['PL', 'Polska'],
-    ['IN', 'भारत'],
+    ['JP', '日本'],
   ])('%s is found by the name it gives itself', (code, own) => {
     const found = countriesIn('fr').find(country => country.code === code)
     expect(found?.also).toBe(own)

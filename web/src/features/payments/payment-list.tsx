@@ -95,7 +95,7 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
               show="flag"
             />
           )}
-          <span className={`${css.cut} ${payCss.payer}`}>
+          <span className={`${css.cut} ${payCss.payer} ${payCss.quiet}`}>
             <Link href={`/w/${workspaceId}/customers/${row.customerId}`}>{row.customerName}</Link>
           </span>
         </span>
@@ -147,7 +147,7 @@ function Settled({ payment, workspaceId }: { payment: Payment; workspaceId: stri
   return payment.allocations.map((each, i) => (
     <span key={each.invoiceId}>
       {i > 0 && ', '}
-      <span className={css.oneLine}>
+      <span className={`${css.oneLine} ${payCss.quiet}`}>
         <Link href={`/w/${workspaceId}/invoices/${each.invoiceId}`}>{each.number}</Link>
       </span>
     </span>

@@ -17,7 +17,10 @@ export function NewInvoicePage() {
   const begin = async (): Promise<void> => {
     const answer = await act({ query: { workspaceId }, body: { customerId } })
     if (!answer.ok) return
-    await navigate(`/w/${workspaceId}/invoices/${answer.value.id}`, { replace: true })
+    await navigate(`/w/${workspaceId}/invoices/${answer.value.id}`, {
+      replace: true,
+      state: { begun: true },
+    })
   }
   useEffect(() => {
     void begin()

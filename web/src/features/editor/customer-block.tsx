@@ -9,6 +9,7 @@ import { PaperButton } from '@bordereau/ui/paper/paper-field'
 import { PaperPart } from '@bordereau/ui/paper/paper'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, lazy, useState } from 'react'
+import { useLocation } from 'react-router'
 import { call } from '../../api.ts'
 import { wordsOf } from '../../refusal.tsx'
 import { withCustomer } from './choose-customer.ts'
@@ -31,6 +32,7 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
   const kind = useDraft('kind')
   const fault = useFault('customerId')
   const choose = useChoose()
+  const begun = useBegun()
   const { company } = useDesk()
 
   async function take(id: string): Promise<void> {
@@ -42,7 +44,7 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
     <div data-path="customerId">
       {(customerId === null || choosing) && kind === 'invoice' ? (
         <CustomerChooser
-          autoFocus={choosing}
+          autoFocus={choosing || begun}
           fault={fault}
           onChoose={id => void take(id)}
           onCreate={setCreating}
@@ -68,6 +70,12 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
       )}
     </div>
   )
+}
+
+/** Whether the person just asked for this document: whom it is for is then the first thing to write. */
+function useBegun(): boolean {
+  const state: unknown = useLocation().state
+  return typeof state === 'object' && state !== null && 'begun' in state
 }
 
 function Printed({ party, from }: { party: PartyProfile; from: string }) {

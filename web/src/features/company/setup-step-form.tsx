@@ -3,6 +3,7 @@ import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, lazy, useState } from 'react'
+import css from '../../layout.module.css'
 import { wordsOf } from '../../refusal.tsx'
 import { reloadMe } from '../../session.tsx'
 import { NameAndAddress, NumbersOfCompany, companyFaults } from './legal-fields.tsx'
@@ -78,24 +79,26 @@ function FieldsStep(
       <Stack gap={6}>
         {form.refused && <Notice tone="red" title={wordsOf(form.refused)} />}
         <Fields form={form} />
-        <Row justify="between">
-          <BackButton onBack={onBack} />
-          <Row>
-            {step !== 'identity' && !last && (
-              <Button look="quiet" onClick={onDone}>
-                <Trans>Skip</Trans>
+        <div className={css.save}>
+          <Row justify="between">
+            <BackButton onBack={onBack} />
+            <Row>
+              {step !== 'identity' && !last && (
+                <Button look="quiet" onClick={onDone}>
+                  <Trans>Skip</Trans>
+                </Button>
+              )}
+              <Button
+                type="submit"
+                look="primary"
+                busy={going}
+                iconEnd={last ? 'check' : 'arrow-right'}
+              >
+                {last ? <Trans>Finish</Trans> : <Trans>Continue</Trans>}
               </Button>
-            )}
-            <Button
-              type="submit"
-              look="primary"
-              busy={going}
-              iconEnd={last ? 'check' : 'arrow-right'}
-            >
-              {last ? <Trans>Finish</Trans> : <Trans>Continue</Trans>}
-            </Button>
+            </Row>
           </Row>
-        </Row>
+        </div>
       </Stack>
     </form>
   )

@@ -15,6 +15,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { call } from '../../api.ts'
 import { type Form, useForm } from '../../form.ts'
+import css from '../../layout.module.css'
 import { Page } from '../../page.tsx'
 import { keyOf, queryClient, touch, useAct } from '../../query.ts'
 import { wordsOf } from '../../refusal.tsx'
@@ -78,16 +79,18 @@ function Foot(props: { form: Form<CustomerValues>; pending: boolean; isNew: bool
   const { t } = useLingui()
   const faults = Object.keys(props.form.faults).length
   return (
-    <Row justify="end">
-      {faults > 0 && (
-        <div role="status">
-          <Trans>See the marked fields.</Trans>
-        </div>
-      )}
-      <Button look="primary" type="submit" busy={props.pending}>
-        {props.isNew ? t`Add customer` : t`Save`}
-      </Button>
-    </Row>
+    <div className={css.save}>
+      <Row justify="end">
+        {faults > 0 && (
+          <div role="status">
+            <Trans>See the marked fields.</Trans>
+          </div>
+        )}
+        <Button look="primary" type="submit" busy={props.pending}>
+          {props.isNew ? t`Add customer` : t`Save`}
+        </Button>
+      </Row>
+    </div>
   )
 }
 

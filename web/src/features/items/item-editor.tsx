@@ -11,6 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { type Refused, call } from '../../api.ts'
 import { useForm } from '../../form.ts'
+import css from '../../layout.module.css'
 import { Page } from '../../page.tsx'
 import { touch, useAct, useGet } from '../../query.ts'
 import { wordsOf } from '../../refusal.tsx'
@@ -61,11 +62,13 @@ export function ItemEditor({ item }: { item: Item | undefined }) {
           )}
           <ItemFields form={form} />
           {allowed && (
-            <Row justify="end">
-              <Button look="primary" type="submit" busy={pending}>
-                {item === undefined ? t`Add item` : t`Save`}
-              </Button>
-            </Row>
+            <div className={css.save}>
+              <Row justify="end">
+                <Button look="primary" type="submit" busy={pending}>
+                  {item === undefined ? t`Add item` : t`Save`}
+                </Button>
+              </Row>
+            </div>
           )}
         </Stack>
       </form>

@@ -1,3 +1,4 @@
+import { getCompany } from '@bordereau/contract/company'
 import { listItems } from '@bordereau/contract/items'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { unitName } from '@bordereau/domain/money/unit'
@@ -17,6 +18,7 @@ import { type ListState, oneOf, sortOf, sortText } from '../list/list-state.ts'
 import listCss from '../list/list.module.css'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
+import css from './items.module.css'
 
 type Row = ResponseOf<typeof listItems>['rows'][number]
 const STATES = ['active', 'archived'] as const
@@ -29,6 +31,7 @@ export function ItemList({ state }: { state: ListState }) {
   const { workspaceId } = useWorkspace()
   const formats = useFormats()
   const gone = useHidden()
+  const home = useGet(getCompany, { workspaceId }).data?.currency
   const shown = oneOf(STATES, state.get('state'))
   const sort = SORTS.find(known => known === state.get('sort')) ?? 'name'
   const q = state.get('q')
@@ -50,7 +53,7 @@ export function ItemList({ state }: { state: ListState }) {
       </div>
       <DataTable
         label={t`Items`}
-        columns={columnsOf(formats)}
+        columns={columnsOf(formats, home)}
         rows={rows}
         rowKey={row => row.id}
         rowName={row => row.name}
@@ -71,7 +74,7 @@ export function ItemList({ state }: { state: ListState }) {
   )
 }
 
-function columnsOf(formats: Formats): readonly Column<Row>[] {
+function columnsOf(formats: Formats, home: string | undefined): readonly Column<Row>[] {
   return [
     { key: 'name', head: t`Name`, sortable: true, phone: 'top-start', cell: row => row.name },
     { key: 'code', head: t`Code`, sortable: true, phone: 'bottom-start', cell: row => row.code },
@@ -87,14 +90,32 @@ function columnsOf(formats: Formats): readonly Column<Row>[] {
       head: t`Price`,
       align: 'end',
       phone: 'top-end',
-      cell: row =>
-        row.prices.map(each => (
-          <div key={each.currency}>
-            <Amount value={each.price} currency={each.currency} />
-          </div>
-        )),
+      cell: row => <Prices prices={row.prices} home={home} formats={formats} />,
     },
   ]
+}
+
+/** One price a row can be compared down the column: the one in the company's currency; pointing at '+2' shows the others. */
+function Prices(props: {
+  readonly prices: Row['prices']
+  readonly home: string | undefined
+  readonly formats: Formats
+}) {
+  const { prices, home, formats } = props
+  const first = prices.find(({ currency }) => currency === home) ?? prices[0]
+  if (first === undefined) return ''
+  const others = prices.filter(price => price !== first)
+  const written = others.map(({ price, currency }) => formats.money(price, currency)).join(', ')
+  return (
+    <span className={css.prices}>
+      <Amount value={first.price} currency={first.currency} />
+      {others.length > 0 && (
+        <span role="img" className={css.more} title={written} aria-label={written}>
+          +{others.length}
+        </span>
+      )}
+    </span>
+  )
 }
 
 function Empty({ filtered }: { filtered: boolean }) {

@@ -1,7 +1,7 @@
 import { createCompany } from '@bordereau/contract/company'
 import { exploreSample } from '@bordereau/contract/session'
 import { Notice } from '@bordereau/ui/badge/badge'
-import { Button } from '@bordereau/ui/button/button'
+import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
@@ -21,7 +21,10 @@ export function NewCompanyPage() {
   const navigate = useNavigate()
   const { act, pending, refused } = useAct(createCompany)
   const sample = useAct(exploreSample)
-  const form = useForm({ country: countryOfBrowser(navigator.languages), legalName: '' }, values =>
+  // The next company is most often where the one before is.
+  const own = workspaces.findLast(({ sample: shown, country }) => !shown && country !== null)
+  const country = own?.country ?? countryOfBrowser(navigator.languages)
+  const form = useForm({ country, legalName: '' }, values =>
     faultsOf(createCompany.request, values),
   )
   const begin = form.submit(async body => {
@@ -63,6 +66,11 @@ export function NewCompanyPage() {
               required
             />
             <Row justify="end" wrap>
+              {workspaces.length > 0 && (
+                <ButtonLink look="quiet" href="/">
+                  <Trans>Cancel</Trans>
+                </ButtonLink>
+              )}
               {!hasSample && (
                 <Button look="quiet" busy={sample.pending} onClick={() => void explore()}>
                   <Trans>Explore with sample data</Trans>

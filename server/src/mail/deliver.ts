@@ -31,10 +31,12 @@ export function deliverMail(onOutcome: OnOutcome): Work {
     const mail = taken
     const result = await handOver(house, mail)
     const at = house.clock.now()
-    await inWorkspace(house.db, scope, async tx => {
+    const note = async (tx: Tx) => {
       await changeMail(tx, mail, columnsFor(result, at))
       if (result.outcome !== 'retry') await onOutcome(tx, mail, result.outcome, at)
-    })
+    }
+    // What was delivered must not be forgotten over a deadlock: it would be left to a person to find out.
+    await inWorkspace(house.db, scope, note, { repeatable: true })
     if (result.outcome === 'retry') return { again: result.at }
   }
 }

@@ -7,7 +7,8 @@ export type MailRow = Selectable<Schema['mail']>
 
 /**
  * Writes a message; the same dedupe key writes it once, but for one that never went out and never will. Gives the id of
- * the one that stands.
+ * the one that stands. Waits for nobody who delivers or changes that one: they wait for its document next, which the
+ * caller has.
  */
 export async function insertMail(
   tx: Tx,
@@ -15,13 +16,9 @@ export async function insertMail(
     readonly attachments: string
   },
 ): Promise<{ id: string; isNew: boolean }> {
-  await tx
-    .updateTable('mail')
-    .set({ dedupe_key: sql`dedupe_key || ' ' || id` })
-    .where('workspace_id', '=', row.workspace_id)
-    .where('dedupe_key', '=', row.dedupe_key)
-    .where('status', 'in', ['failed', 'cancelled'])
-    .execute()
+  const standing = await mailByKey(tx, row).executeTakeFirst()
+  if (standing && !(DEAD.has(standing.status) && (await isReleased(tx, row))))
+    return { id: standing.id, isNew: false }
   const inserted = await tx
     .insertInto('mail')
     .values({ ...row, status: 'queued', sent_at: null })
@@ -29,13 +26,36 @@ export async function insertMail(
     .returning('id')
     .executeTakeFirst()
   if (inserted) return { id: inserted.id, isNew: true }
-  const standing = await tx
+  return { id: (await mailByKey(tx, row).executeTakeFirstOrThrow()).id, isNew: false }
+}
+
+const DEAD: ReadonlySet<string> = new Set(['failed', 'cancelled'])
+
+type Key = Pick<MailRow, 'workspace_id' | 'dedupe_key'>
+
+function mailByKey(tx: Tx, { workspace_id, dedupe_key }: Key) {
+  return tx
     .selectFrom('mail')
-    .select('id')
-    .where('workspace_id', '=', row.workspace_id)
-    .where('dedupe_key', '=', row.dedupe_key)
-    .executeTakeFirstOrThrow()
-  return { id: standing.id, isNew: false }
+    .select(['id', 'status'])
+    .where('workspace_id', '=', workspace_id)
+    .where('dedupe_key', '=', dedupe_key)
+}
+
+/** Takes the key from a message that is dead. False when somebody has it now: then it is being tried again. */
+async function isReleased(tx: Tx, key: Key): Promise<boolean> {
+  const dead = await mailByKey(tx, key)
+    .where('status', 'in', [...DEAD])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!dead) return false
+  await tx
+    .updateTable('mail')
+    .set({ dedupe_key: sql`dedupe_key || ' ' || id` })
+    .where('workspace_id', '=', key.workspace_id)
+    .where('id', '=', dead.id)
+    .execute()
+  return true
 }
 
 export async function findMail(

@@ -116,17 +116,21 @@ function refusalFor(endpoint: Endpoint, role: Role | null): CommonRefusal | null
   return may(role, access) ? null : 'forbidden'
 }
 
-/** Commits what an accepted handler did; rolls everything back when it refuses. */
+/**
+ * Commits what an accepted handler did; rolls everything back when it refuses. After a deadlock it runs again: what a
+ * handler does outside the transaction (files in the archive, waking the job runner) may be done twice.
+ */
 async function unlessRefused<T extends { readonly ok: boolean }>(
   call: RawCall,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   try {
-    return await asSystem(call.house.db, async tx => {
+    const accepted = async (tx: Tx) => {
       const outcome = await work(tx)
       if (!outcome.ok) throw new RolledBack(outcome)
       return outcome
-    })
+    }
+    return await asSystem(call.house.db, accepted, { repeatable: true })
   } catch (error) {
     if (error instanceof RolledBack) return error.outcome as T
     throw error

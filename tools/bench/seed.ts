@@ -17,7 +17,7 @@ export async function seedInvoices(
   )
   await client.query(
     `with series as (select id from series where workspace_id = $1 and kind = 'invoice' and is_default),
-          customers as (select id, legal_name, row_number() over (order by legal_name) as n from customer where workspace_id = $1 and legal_name like 'Customer %'),
+          customers as (select id, legal_name, row_number() over (order by legal_name) as place from customer where workspace_id = $1 and legal_name like 'Customer %'),
           have as (select coalesce(max(seq), 0) as seq from invoice where workspace_id = $1)
      insert into invoice (workspace_id, id, kind, customer_id, customer_name, customer_country, currency, language, draft, issue_date,
        due_date, net_minor, tax_minor, gross_minor, payable_minor, settled_minor, series_id, period, seq, number, issued_at, frozen,
@@ -27,7 +27,7 @@ export async function seedInvoices(
        case when n % 20 = 0 then 0 else 12000 + n end,
        series.id, 'bench', n, 'B-' || lpad(n::text, 8, '0'), now(), '{}', 1,
        timestamptz '2020-01-01' + n * interval '1 minute', now()
-     from have, series, generate_series(have.seq + 1, $2::bigint) n join customers c on c.n = n % 500 + 1`,
+     from have, series, generate_series(have.seq + 1, $2::bigint) n join customers c on c.place = n % 500 + 1`,
     [workspaceId, upTo],
   )
   await client.query('vacuum analyze invoice')

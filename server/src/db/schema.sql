@@ -50,8 +50,9 @@ begin
   execute format('alter table %s enable row level security', name);
   execute format('alter table %s force row level security', name);
   execute format(
-    'create policy wall on %s to bordereau_app using (workspace_id = app.workspace_id() or app.is_system() or %s)
-     with check (workspace_id = app.workspace_id() or app.is_system())', name, also);
+    'create policy wall on %s to bordereau_app
+     using (workspace_id = (select app.workspace_id()) or (select app.is_system()) or %s)
+     with check (workspace_id = (select app.workspace_id()) or (select app.is_system()))', name, also);
   execute format('grant select, insert, update, delete on %s to bordereau_app', name);
 end
 $function$
@@ -524,6 +525,7 @@ CREATE INDEX event_latest ON public.event USING btree (workspace_id, at DESC);
 CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
 CREATE INDEX invoice_corrects ON public.invoice USING btree (workspace_id, corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX invoice_created ON public.invoice USING btree (workspace_id, created_at DESC, id DESC);
+CREATE INDEX invoice_credit_notes ON public.invoice USING btree (workspace_id) WHERE (kind = 'credit_note'::text);
 CREATE INDEX invoice_customer ON public.invoice USING btree (workspace_id, customer_id, created_at DESC);
 CREATE INDEX invoice_drafts ON public.invoice USING btree (workspace_id, created_at DESC) WHERE (issued_at IS NULL);
 CREATE INDEX invoice_due_date ON public.invoice USING btree (workspace_id, COALESCE(due_date, 'infinity'::date), id);
@@ -532,6 +534,11 @@ CREATE INDEX invoice_issue_date ON public.invoice USING btree (workspace_id, COA
 CREATE UNIQUE INDEX invoice_number ON public.invoice USING btree (workspace_id, upper(number)) WHERE (number IS NOT NULL);
 CREATE INDEX invoice_number_sort ON public.invoice USING btree (workspace_id, COALESCE((upper(number) COLLATE "C"), ''::text), id);
 CREATE INDEX invoice_open ON public.invoice USING btree (workspace_id, due_date, currency) INCLUDE (kind, payable_minor, settled_minor, credited_minor) WHERE ((issued_at IS NOT NULL) AND (settled_minor < payable_minor));
+CREATE INDEX invoice_paid ON public.invoice USING btree (workspace_id) WHERE ((issued_at IS NOT NULL) AND (kind = 'invoice'::text) AND
+CASE
+    WHEN (payable_minor >= 0) THEN (settled_minor >= payable_minor)
+    ELSE (settled_minor <= payable_minor)
+END);
 CREATE INDEX invoice_seq ON public.invoice USING btree (workspace_id, seq) WHERE (seq IS NOT NULL);
 CREATE UNIQUE INDEX item_code ON public.item USING btree (workspace_id, code) WHERE (code <> ''::text);
 CREATE INDEX item_name ON public.item USING btree (workspace_id, lower(name), id);
@@ -553,77 +560,77 @@ CREATE TRIGGER journal_is_kept BEFORE DELETE OR UPDATE ON public.journal FOR EAC
 CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 
 create policy wall on public.allocation as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.bank_account as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.company as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.customer as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.document as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.email_token as permissive for all to bordereau_app
-  using ((person_id = app.person_id()) OR app.is_system());
+  using ((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.event as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.exchange_rate as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.idempotency as permissive for all to bordereau_app
-  using ((person_id = app.person_id()) OR app.is_system());
+  using ((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.instance as permissive for all to bordereau_app
-  using app.is_system();
+  using ( SELECT app.is_system() AS is_system);
 create policy wall on public.invitation as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.invoice as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.item as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.job as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.journal as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.mail as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.membership as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR (person_id = app.person_id()))
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR (person_id = ( SELECT app.person_id() AS person_id)))
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.pay_link as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.payment as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.person as permissive for all to bordereau_app
-  using ((id = app.person_id()) OR app.is_system() OR (EXISTS ( SELECT
+  using ((id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
    FROM membership m
-  WHERE ((m.workspace_id = app.workspace_id()) AND (m.person_id = person.id)))))
-  with check ((id = app.person_id()) OR app.is_system());
+  WHERE ((m.workspace_id = ( SELECT app.workspace_id() AS workspace_id)) AND (m.person_id = person.id)))))
+  with check ((id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.series as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.series_counter as permissive for all to bordereau_app
-  using ((workspace_id = app.workspace_id()) OR app.is_system() OR false)
-  with check ((workspace_id = app.workspace_id()) OR app.is_system());
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.session as permissive for all to bordereau_app
-  using ((person_id = app.person_id()) OR app.is_system());
+  using ((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.workspace as permissive for all to bordereau_app
-  using ((id = app.workspace_id()) OR app.is_system() OR (EXISTS ( SELECT
+  using ((id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
    FROM membership m
-  WHERE ((m.workspace_id = workspace.id) AND (m.person_id = app.person_id())))))
-  with check ((id = app.workspace_id()) OR app.is_system());
+  WHERE ((m.workspace_id = workspace.id) AND (m.person_id = ( SELECT app.person_id() AS person_id))))))
+  with check ((id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 
 grant delete, insert, select, update on public.allocation to bordereau_app;
 grant delete, insert, select, update on public.bank_account to bordereau_app;

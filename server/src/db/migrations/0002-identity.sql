@@ -84,10 +84,10 @@ alter table person enable row level security;
 alter table person force row level security;
 create policy wall on person to bordereau_app
   using (
-    id = app.person_id() or app.is_system()
-    or exists (select from membership m where m.workspace_id = app.workspace_id() and m.person_id = person.id)
+    id = (select app.person_id()) or (select app.is_system())
+    or exists (select from membership m where m.workspace_id = (select app.workspace_id()) and m.person_id = person.id)
   )
-  with check (id = app.person_id() or app.is_system());
+  with check (id = (select app.person_id()) or (select app.is_system()));
 grant select, insert, update, delete on person to bordereau_app;
 
 do $$
@@ -97,7 +97,7 @@ begin
     execute format('alter table %I enable row level security', name);
     execute format('alter table %I force row level security', name);
     execute format(
-      'create policy wall on %I to bordereau_app using (person_id = app.person_id() or app.is_system())', name);
+      'create policy wall on %I to bordereau_app using (person_id = (select app.person_id()) or (select app.is_system()))', name);
     execute format('grant select, insert, update, delete on %I to bordereau_app', name);
   end loop;
 end
@@ -105,18 +105,18 @@ $$;
 
 alter table instance enable row level security;
 alter table instance force row level security;
-create policy wall on instance to bordereau_app using (app.is_system());
+create policy wall on instance to bordereau_app using ((select app.is_system()));
 grant select, insert, update on instance to bordereau_app;
 
 alter table workspace enable row level security;
 alter table workspace force row level security;
 create policy wall on workspace to bordereau_app
   using (
-    id = app.workspace_id() or app.is_system()
-    or exists (select from membership m where m.workspace_id = workspace.id and m.person_id = app.person_id())
+    id = (select app.workspace_id()) or (select app.is_system())
+    or exists (select from membership m where m.workspace_id = workspace.id and m.person_id = (select app.person_id()))
   )
-  with check (id = app.workspace_id() or app.is_system());
+  with check (id = (select app.workspace_id()) or (select app.is_system()));
 grant select, insert, update, delete on workspace to bordereau_app;
 
-select app.wall('membership', 'person_id = app.person_id()');
+select app.wall('membership', 'person_id = (select app.person_id())');
 select app.wall('invitation');

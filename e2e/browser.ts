@@ -8,7 +8,8 @@ import { onTestFailed } from 'vitest'
 export type Window = { readonly page: Page; readonly complaints: string[] }
 
 const PROGRAMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-const WAIT_MS = 15_000
+// Much for a person; little for a machine that runs all tests at once.
+const WAIT_MS = 30_000
 const SHOTS = join(import.meta.dirname, 'shots')
 
 /** The system's Chromium, without its own traffic. One serves all tests of a file; each has its context. */

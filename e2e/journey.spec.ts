@@ -91,6 +91,7 @@ describe.each(['pglite', 'postgresql'] as const)('from sign-up to paid on %s', e
     await createAccount(page)
     await passWizard(page, look)
     await heading(page, 'Dashboard').waitFor()
+    await page.getByText('Your first invoice is a few fields away').waitFor()
     await look(page)
     if (letterbox) await confirmAddress(page, letterbox)
   })

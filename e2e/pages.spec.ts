@@ -21,7 +21,9 @@ import { type Visitor, must, visitor } from './visitor.ts'
 /** How many pages are looked at side by side. */
 const EYES = 2
 const DESK = { width: 1280, height: 900 }
+const TABLET = { width: 768, height: 1024 }
 const PHONE = { width: 390, height: 844 }
+const PATIENCE_MS = 600_000
 
 describe('every page', () => {
   const dataDir = newDataDir()
@@ -76,7 +78,7 @@ describe('every page', () => {
     await page.context().close()
   })
 
-  test('of the sample company and of the wizard', async () => {
+  test('of the sample company and of the wizard', { timeout: PATIENCE_MS }, async () => {
     await must(
       owner.send('POST', '/api/sign-up', {
         name: 'Ada Martin',
@@ -131,6 +133,8 @@ async function lookOnce(page: Page, url: string, { at, name, title }: Place): Pr
   await settled(page)
   const light = [...(await axeFaults(page)), ...(await shapeFaults(page))]
   await shoot(page, `${name}-1280-light`)
+  await page.setViewportSize(TABLET)
+  const between = await shapeFaults(page)
   await page.setViewportSize(PHONE)
   await shoot(page, `${name}-390-light`)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -143,6 +147,7 @@ async function lookOnce(page: Page, url: string, { at, name, title }: Place): Pr
   }
   return [
     ...light.map(fault => `${name}, desk, light: ${fault}`),
+    ...between.map(fault => `${name}, tablet: ${fault}`),
     ...dark.map(fault => `${name}, phone, dark: ${fault}`),
   ]
 }

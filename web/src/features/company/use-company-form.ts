@@ -53,6 +53,8 @@ export function useCompanyForm(
     async (wanted: CompanyChanges, base: Company): Promise<boolean> => {
       const body = { ...wanted, version: base.version }
       const query = { workspaceId: base.workspaceId }
+      // A reading that began before the writing must not arrive after it and bring the former version back.
+      await queryClient.cancelQueries({ queryKey: keyOf(getCompany, query) })
       const answer = await act({ query, body })
       if (answer.ok) {
         keep(answer.value)

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@bordereau/contract/endpoint'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type Answer, type CallInput, type RefusalCodeOf, type Refused, call } from './api.ts'
+import { newId } from './id.ts'
 
 export type Act<E extends Endpoint> = {
   /**
@@ -39,7 +40,7 @@ export function useAct<E extends Endpoint>(
         setRunning(count => count + 1)
         await before?.catch(() => undefined)
         const known = unanswered.current?.input === text ? unanswered.current.key : undefined
-        const idempotencyKey = input.idempotencyKey ?? known ?? crypto.randomUUID()
+        const idempotencyKey = input.idempotencyKey ?? known ?? newId()
         try {
           const answer = await call(endpoint, { ...input, idempotencyKey })
           const silent = !answer.ok && answer.status === 0

@@ -5,6 +5,7 @@ import type {
   RefusalOf,
   ResponseOf,
 } from '@bordereau/contract/endpoint'
+import { newId } from './id.ts'
 
 /** Refusals that arise on this side of the wire. */
 export type LocalRefusal = 'offline' | 'unreadable'
@@ -160,7 +161,7 @@ function headersOf<E extends Endpoint>(
     accept: 'application/json',
     'content-type':
       input.file === undefined ? 'application/json' : input.file.type || 'application/octet-stream',
-    'idempotency-key': input.idempotencyKey ?? crypto.randomUUID(),
+    'idempotency-key': input.idempotencyKey ?? newId(),
     'x-bordereau': '1',
   }
 }

@@ -40,6 +40,7 @@ import { EditorProvider, createEditorStore, useDraft, useEditor, useEditorStore 
 import { TotalsBlock } from './totals-block.tsx'
 import { TradeProvider } from './trade.tsx'
 import { useSaver } from './use-saver.ts'
+import { newId } from '../../id.ts'
 
 type Props = {
   readonly invoice: InvoiceView
@@ -83,7 +84,7 @@ export function Editor({ invoice, company, accounts }: Props) {
 /** A document without lines is begun with an empty one, ready to be written in; it is saved once something is. */
 function firstDraft({ draft, buyer }: InvoiceView, company: Company): Draft {
   if (draft.lines.length > 0 || draft.kind === 'credit_note') return draft
-  const line = emptyLine(crypto.randomUUID(), undefined, {
+  const line = emptyLine(newId(), undefined, {
     seller: {
       country: company.profile.address.country,
       vatRegistered: company.vatRegistered,

@@ -8,6 +8,7 @@ import { loadMe } from '../../session.tsx'
 import { doLater, useHidden } from './later.ts'
 import { refusalWords } from './refusal-words.ts'
 import { AFTER_MAIL } from './touched.ts'
+import { newId } from '../../id.ts'
 
 type Place = { readonly workspaceId: string; readonly invoiceId: string }
 
@@ -21,7 +22,7 @@ export function useSending(invoiceId: string): boolean {
 /** Sends the document by e-mail, after ten seconds in which it can be taken back. */
 export function sendLater(place: Place, number: string, body: BodyInput<typeof sendInvoice>): void {
   // One key for the act: a second try after a lost answer sends nothing twice.
-  const idempotencyKey = crypto.randomUUID()
+  const idempotencyKey = newId()
   doLater({
     message: body.kind === 'reminder' ? t`Reminding about ${number} …` : t`Sending ${number} …`,
     hide: [sendingOf(place.invoiceId)],

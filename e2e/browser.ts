@@ -84,18 +84,25 @@ export async function axeFaults(page: Page): Promise<string[]> {
   )
 }
 
-/** What is plainly wrong with any page: more or less than one h1, no title, wider than the screen. */
+/** Words that only programs and programmers use. */
+const MACHINE_WORDS =
+  /\bundefined\b|\bNaN\b|\[object \w+\]|detail\.\w+|\bbad_request\b|Invalid Date/
+
+/** What is plainly wrong with any page: not one h1, no title, wider than the screen, a machine's words. */
 export async function shapeFaults(page: Page): Promise<string[]> {
   const { pathname } = new URL(page.url())
   const headings = await page.getByRole('heading', { level: 1 }).count()
-  const [width, inner] = await page.evaluate(() => [
-    document.scrollingElement?.scrollWidth ?? 0,
-    window.innerWidth,
-  ])
+  const { width, inner, words } = await page.evaluate(() => ({
+    width: document.scrollingElement?.scrollWidth ?? 0,
+    inner: window.innerWidth,
+    words: document.body.innerText,
+  }))
+  const [machine] = MACHINE_WORDS.exec(words) ?? []
   return [
     ...(headings === 1 ? [] : [`${pathname} has ${headings} headings of level 1`]),
     ...((await page.title()) === '' ? [`${pathname} has no title`] : []),
     ...(width > inner ? [`${pathname} is ${width} px wide on a screen of ${inner} px`] : []),
+    ...(machine === undefined ? [] : [`${pathname} says "${machine}"`]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -103,9 +103,31 @@ describe('every page', () => {
     expect(await lookAt(places)).toEqual([])
   })
 
+  test('whose code is gone, since there is a newer release, says so', async () => {
+    const places = await companyPlaces(owner, sampleId, freshId)
+    const at = places.find(({ name }) => name === 'invoice-overdue')?.at ?? ''
+    for (const [role, name] of [
+      ['link', 'Payments'],
+      ['button', 'Revoke'],
+    ] as const) {
+      const window = await openWindow(browser)
+      tellOnFailure(`code gone behind ${name}`, () => window.page)
+      await giveCookie(window, owner.cookie(), house.url)
+      await window.page.goto(`${house.url}/${at}`)
+      await settled(window.page)
+      await window.page.route('**/assets/*', route => route.fulfill({ status: 404 }))
+      await window.page.getByRole(role, { name, exact: true }).click()
+      await window.page.getByText('The page itself could not be fetched').waitFor()
+      await window.page.getByRole('button', { name: 'Reload' }).waitFor()
+      await window.page.context().close()
+    }
+  })
+
   test('none of the router is left out', () => {
-    const router = readFileSync(join(import.meta.dirname, '../web/src/router.tsx'), 'utf8')
-    const routes = [...router.matchAll(/\bpage\(\s*'([^']+)'/g)].map(([, route = '']) => route)
+    const web = join(import.meta.dirname, '../web/src')
+    const files = readdirSync(web).filter(name => name.includes('route'))
+    const text = files.map(name => readFileSync(join(web, name), 'utf8')).join('\n')
+    const routes = [...text.matchAll(/\bpage\(\s*'([^']+)'/g)].map(([, route = '']) => route)
     expect(routes.length).toBeGreaterThan(25)
     // Only the development server has the catalogue of ui.
     expect(routes.filter(route => route !== 'catalogue' && !visited.has(route))).toEqual([])

@@ -1,10 +1,4 @@
-import {
-  PAPER_DESIGNS,
-  deleteLogo,
-  getCompany,
-  getLogo,
-  putLogo,
-} from '@bordereau/contract/company'
+import { PAPER_DESIGNS, deleteLogo, getLogo, putLogo } from '@bordereau/contract/company'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { ColorField } from '@bordereau/ui/field/color-field'
@@ -14,11 +8,11 @@ import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type Refused, addressOf } from '../../api.ts'
-import { keyOf, queryClient, useAct } from '../../query.ts'
+import { useAct } from '../../query.ts'
 import { wordsOf } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
 import css from './company.module.css'
-import type { Company, CompanyForm } from './use-company-form.ts'
+import { type Company, type CompanyForm, keepCompany } from './use-company-form.ts'
 
 /** How the paper looks: logo, colour, design. */
 export function BrandFields({ form }: { form: CompanyForm }) {
@@ -56,16 +50,15 @@ function LogoField({ company }: { company: Company }) {
   const query = { workspaceId }
   const upload = useAct(putLogo)
   const removal = useAct(deleteLogo)
-  const keep = (saved: Company) => queryClient.setQueryData(keyOf(getCompany, query), saved)
   const send = async (files: readonly File[]): Promise<void> => {
     const [file] = files
     if (!file) return
     const answer = await upload.act({ query, file })
-    if (answer.ok) keep(answer.value)
+    if (answer.ok) keepCompany(answer.value)
   }
   const remove = async (): Promise<void> => {
     const answer = await removal.act({ query })
-    if (answer.ok) keep(answer.value)
+    if (answer.ok) keepCompany(answer.value)
   }
   // The version is part of the address, so that a new logo is not the cached former one.
   const source = `${addressOf(getLogo, query)}?v=${company.version}`

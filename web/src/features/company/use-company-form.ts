@@ -53,18 +53,16 @@ export function useCompanyForm(
     async (wanted: CompanyChanges, base: Company): Promise<boolean> => {
       const body = { ...wanted, version: base.version }
       const query = { workspaceId: base.workspaceId }
-      // A reading that began before the writing must not arrive after it and bring the former version back.
-      await queryClient.cancelQueries({ queryKey: keyOf(getCompany, query) })
       const answer = await act({ query, body })
       if (answer.ok) {
-        keep(answer.value)
+        keepCompany(answer.value)
         return true
       }
       if (answer.refusal !== 'changed_meanwhile') return false
       await queryClient.invalidateQueries({ queryKey: keyOf(getCompany, query) })
       const newer = await queryClient.fetchQuery(get(getCompany, query))
       const again = await act({ query, body: { ...wanted, version: newer.version } })
-      if (again.ok) keep(again.value)
+      if (again.ok) keepCompany(again.value)
       return again.ok
     },
     [act],
@@ -127,9 +125,13 @@ async function putBack(
 }
 
 /** The company's name and flag stand in the rail, so who is here is asked again too. */
-function keep(company: Company): void {
-  const query = { workspaceId: company.workspaceId }
-  queryClient.setQueryData(keyOf(getCompany, query), company)
+export function keepCompany(company: Company): void {
+  const queryKey = keyOf(getCompany, { workspaceId: company.workspaceId })
+  // A reading under way may have begun before the writing: its answer would bring the former version back.
+  void queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<Company>(queryKey, known =>
+    known && known.version > company.version ? { ...known, hasLogo: company.hasLogo } : company,
+  )
   touch([getMe])
 }
 

@@ -19,6 +19,8 @@ export function wordsOf(refused: Refused): string {
       return t`Somebody changed this in the meantime. Load it again, then make your change.`
     case 'too_many_requests':
       return t`That was too often. Wait a minute and try again.`
+    case 'bad_request':
+      return t`Something here cannot be used as it is. Check what you entered and try again.`
     case 'too_large':
       return t`This is too large to send.`
     case 'already_running':

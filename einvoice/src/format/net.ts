@@ -81,22 +81,27 @@ export function netAllowancesCharges(invoice: Invoice, totals: Totals): NetAllow
 function netPrice(line: InvoiceLine, totals: LineTotals, invoice: Invoice): Decimal {
   const plain = divide(line.price, taxFactor(invoice, line.tax.rate), PRICE_DECIMALS)
   if (isZero(line.quantity) || isZero(line.priceBaseQuantity)) return plain
-  const before = line.allowancesCharges.reduce((sum, entry, i) => {
+  const adjust = line.allowancesCharges.reduce((sum, entry, i) => {
     const amount = totals.allowancesCharges[i] ?? 0n
-    return entry.charge ? sum - amount : sum + amount
-  }, totals.net)
-  const price = shortestPrice(before, line, invoice.currency)
+    return entry.charge ? sum + amount : sum - amount
+  }, 0n)
+  const price = shortestPrice({ net: totals.net, adjust }, line, invoice.currency)
   // A cent of rounding must not turn a price of nothing into one below nothing (BR-27).
   return isNegative(price) && !isNegative(line.price) ? plain : price
 }
 
-/** The price with the fewest decimals whose product with the quantity is the amount to the cent. */
-function shortestPrice(amount: Minor, line: InvoiceLine, currency: Currency): Decimal {
-  const whole = multiply(toDecimal(amount, currency), line.priceBaseQuantity)
+/** The price with the fewest decimals that gives, by the quantity and with what is adjusted, the net to the cent. */
+function shortestPrice(
+  { net, adjust }: { readonly net: Minor; readonly adjust: Minor },
+  line: InvoiceLine,
+  currency: Currency,
+): Decimal {
+  const whole = multiply(toDecimal(net - adjust, currency), line.priceBaseQuantity)
   for (let decimals = decimalsOf(currency); decimals < PRICE_DECIMALS; decimals += 1) {
     const price = divide(whole, line.quantity, decimals)
     const product = divide(multiply(price, line.quantity), line.priceBaseQuantity, PRICE_DECIMALS)
-    if (toMinor(product, currency) === amount) return price
+    // Rounded after the adjustment, as readers do: −0.005 goes another way than 1.015.
+    if (toMinor(add(product, toDecimal(adjust, currency)), currency) === net) return price
   }
   return divide(whole, line.quantity, PRICE_DECIMALS)
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
+import { decimal } from '@bordereau/domain/money/decimal'
 import fc from 'fast-check'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
@@ -50,6 +51,37 @@ describe.each(SYNTAXES)('%s', (_, write) => {
       }),
       { numRuns: RUNS },
     )
+  })
+
+  test('a price is chosen by the rounded net, where an allowance turns the sign of what is rounded', () => {
+    const [sample] = fc.sample(withTax, { numRuns: 1, seed: 1 })
+    const [line] = sample?.lines ?? []
+    if (!sample || !line) throw new Error('no sample')
+    const allowance = {
+      charge: false,
+      value: { by: 'amount', amount: decimal('1.02') },
+      reason: 'Gift',
+      reasonCode: '',
+    } as const
+    const invoice: Invoice = {
+      ...sample,
+      lines: [
+        {
+          ...line,
+          quantity: decimal('1.015'),
+          price: decimal('1.00001'),
+          priceBaseQuantity: decimal(1),
+          tax: { category: 'Z', rate: decimal(0), exemptionCode: '', exemptionReason: '' },
+          allowancesCharges: [allowance],
+        },
+      ],
+      allowancesCharges: [],
+    }
+    const totals = totalsOf(invoice)
+    expect(totals.lines.map(({ net }) => net)).toEqual([0n])
+    const result = readEInvoice(write(invoice, totals))
+    if (!result.ok) throw new Error(result.sentence)
+    expect(totalsOf(result.invoice).lines.map(({ net }) => net)).toEqual([0n])
   })
 })
 

@@ -39,9 +39,9 @@ function wordsOfFault(fault: unknown): string {
   return t`Everything saved is still there. Reload the page; if it happens again, quote the reference to whoever hosts Bordereau.`
 }
 
-/** What browsers throw when a file of the program does not come. */
+/** What browsers throw when a file of the program does not come, and the bundler when its style sheet does not. */
 function isMissingCode(fault: unknown): boolean {
-  return fault instanceof TypeError && /module|import/i.test(fault.message)
+  return fault instanceof Error && /\bmodule\b|\bimport|preload CSS/i.test(fault.message)
 }
 
 /** The request's id, or what the program said. */

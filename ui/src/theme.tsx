@@ -1,6 +1,6 @@
 import '@fontsource-variable/inter/wght.css'
 import './theme.css'
-import { useMemo } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { DialogHost } from './dialog/dialogs.tsx'
 import { LinkContext } from './link/link.tsx'
@@ -22,11 +22,14 @@ export interface UiProviderProps {
   link?: ComponentType<LinkProps>
   /** Where the browser keeps the choice of light or dark. */
   schemeKey?: string
+  /** Catches what breaks, in the pages and in the dialogs over them; its own words have the look and the language. */
+  boundary?: ComponentType<{ children: ReactNode }>
 }
 
 /** The look, the language, the dialogs and the toasts of an application: once, at its root. */
 export function UiProvider(props: UiProviderProps) {
   const { children, locale = 'en', direction = 'ltr', texts, link } = props
+  const Boundary = props.boundary ?? Fragment
   const scheme = useSchemeState(props.schemeKey ?? 'color-scheme')
   const place = useMemo(() => ({ tag: locale, direction }), [locale, direction])
   const said = useMemo(() => ({ ...defaultTexts, ...texts }), [texts])
@@ -34,9 +37,11 @@ export function UiProvider(props: UiProviderProps) {
     <SchemeContext value={scheme}>
       <LocaleContext value={place}>
         <TextsContext value={said}>
-          {children}
-          <DialogHost />
-          <ToastHost />
+          <Boundary>
+            {children}
+            <DialogHost />
+            <ToastHost />
+          </Boundary>
         </TextsContext>
       </LocaleContext>
     </SchemeContext>

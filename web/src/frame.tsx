@@ -11,18 +11,25 @@ import { OfflineBanner } from './offline.tsx'
 /** Around every page: the look, the language, the offline banner, and a page of its own for what breaks. */
 export function Frame({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
-  const { pathname } = useLocation()
   const language = languageOf(i18n.locale)
   return (
     <UiProvider
       locale={formatTagOf(language, navigator.languages)}
       direction={language.direction}
       link={AppLink}
+      boundary={Boundary}
     >
-      <OfflineBanner />
-      <Catch at={pathname}>
-        <Suspense fallback={<Loading />}>{children}</Suspense>
-      </Catch>
+      <Suspense fallback={<Loading />}>{children}</Suspense>
     </UiProvider>
+  )
+}
+
+function Boundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <OfflineBanner />
+      <Catch at={pathname}>{children}</Catch>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@bordereau/ui/button/button'
+import { Button } from '@bordereau/ui/button/button'
 import { ErrorState } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -19,9 +19,10 @@ export function ErrorPage({ fault, inside }: { fault: unknown; inside: boolean }
           <Button look="primary" icon="refresh" onClick={() => window.location.reload()}>
             <Trans>Reload</Trans>
           </Button>
-          <ButtonLink href="/">
+          {/* Not by the router: the newest program may be what is needed. */}
+          <Button onClick={() => window.location.assign('/')}>
             <Trans>Start page</Trans>
-          </ButtonLink>
+          </Button>
         </>
       }
     >

@@ -32,6 +32,10 @@ export const ACTIONS = [
   'mail.read',
   'mail.send',
   'journal.read',
+  'calendar.read',
+  'views.read',
+  'views.save',
+  'views.share',
   'settings.read',
   'settings.update',
   'import',
@@ -77,6 +81,9 @@ function ranksOver(actor: Role, other: Role): boolean {
 
 const READS = ACTIONS.filter(action => action.endsWith('.read'))
 
+/** What everybody arranges for herself: views of lists that only she sees. Sharing them is daily work. */
+const OWN: readonly Action[] = ['views.save']
+
 /** What is the owner's or admin's alone; a member does all of the daily work besides. */
 const MANAGEMENT: readonly Action[] = [
   'company.update',
@@ -90,7 +97,7 @@ const MANAGEMENT: readonly Action[] = [
 const GRANTS: Readonly<Record<Role, ReadonlySet<Action>>> = {
   owner: new Set(ACTIONS),
   admin: new Set(ACTIONS.filter(action => action !== 'company.delete')),
-  accountant: new Set<Action>([...READS, 'invoices.export']),
+  accountant: new Set<Action>([...READS, ...OWN, 'invoices.export']),
   member: new Set(ACTIONS.filter(action => !MANAGEMENT.includes(action))),
-  viewer: new Set(READS),
+  viewer: new Set<Action>([...READS, ...OWN]),
 }

@@ -1,17 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, formatTagOf, languageOf } from './language.ts'
 
+const formatTag = (tag: string, wished: readonly string[]) => formatTagOf(languageOf(tag), wished)
+
 describe('languages of the interface', () => {
   it('a regional wish is met by its language', () => {
     expect(languageOf('en-IN').tag).toBe('en')
+    expect(languageOf('fr-CA').tag).toBe('fr')
+    expect(languageOf('ar-EG').direction).toBe('rtl')
   })
 
   it('what we do not speak is answered in English', () => {
     expect(languageOf('tlh').tag).toBe('en')
   })
 
+  it('each has its own name, flag and tag', () => {
+    expect(LANGUAGES.map(({ tag }) => tag)).toEqual([
+      'en',
+      'fr',
+      'de',
+      'es',
+      'pl',
+      'it',
+      'hi',
+      'ar',
+    ])
+    for (const { tag, name } of LANGUAGES)
+      expect(new Intl.DisplayNames([tag], { type: 'language' }).of(tag)?.toLowerCase()).toBe(
+        name.toLowerCase(),
+      )
+  })
+
   it('dates and numbers follow the region of the reader', () => {
-    expect(formatTagOf(LANGUAGES[0], ['fr-FR', 'en-GB', 'en'])).toBe('en-GB')
-    expect(formatTagOf(LANGUAGES[0], ['pl'])).toBe('en')
+    expect(formatTag('en', ['fr-FR', 'en-GB', 'en'])).toBe('en-GB')
+    expect(formatTag('en', ['pl'])).toBe('en')
+    expect(formatTag('fr', ['en-GB', 'fr-CH'])).toBe('fr-CH')
+  })
+
+  it('Arabic dates and numbers are those that stand on the documents', () => {
+    const tag = formatTag('ar', ['ar-SA'])
+    expect(new Intl.NumberFormat(tag).format(1234)).toBe('1,234')
+    const day = new Date('2026-11-20T12:00:00Z')
+    expect(new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(day)).toContain('2026')
   })
 })

@@ -1,3 +1,4 @@
+import type { UiTexts } from '@bordereau/ui/texts'
 import { type Messages, i18n } from '@lingui/core'
 
 /** A language of the interface. English stands in the code, compiled at build time; the others bring a catalogue. */
@@ -9,25 +10,39 @@ export type Language = {
   /** ISO 3166 country whose flag stands beside the name. */
   readonly country: string
   readonly direction: 'ltr' | 'rtl'
-  readonly load?: () => Promise<{ readonly messages: Messages }>
 }
 
-export const LANGUAGES: readonly [Language, ...Language[]] = [
-  { tag: 'en', name: 'English', country: 'GB', direction: 'ltr' },
+const ENGLISH: Language = { tag: 'en', name: 'English', country: 'GB', direction: 'ltr' }
+
+export const LANGUAGES: readonly Language[] = [
+  ENGLISH,
+  { tag: 'fr', name: 'Français', country: 'FR', direction: 'ltr' },
+  { tag: 'de', name: 'Deutsch', country: 'DE', direction: 'ltr' },
+  { tag: 'es', name: 'Español', country: 'ES', direction: 'ltr' },
+  { tag: 'pl', name: 'Polski', country: 'PL', direction: 'ltr' },
+  { tag: 'it', name: 'Italiano', country: 'IT', direction: 'ltr' },
+  { tag: 'hi', name: 'हिन्दी', country: 'IN', direction: 'ltr' },
+  { tag: 'ar', name: 'العربية', country: 'SA', direction: 'rtl' },
 ]
+
+/** One file a language, fetched when it is spoken; compiled at build time. */
+const CATALOGUES = import.meta.glob<{ readonly messages: Messages }>('./locales/*.po')
 
 const KEY = 'bordereau.language'
 
 /** The language of this tag or of its primary part ('fr' for 'fr-CA'); English where there is none. */
 export function languageOf(tag: string): Language {
   const primary = tag.toLowerCase().split('-')[0]
-  const exact = LANGUAGES.find(language => language.tag.toLowerCase() === tag.toLowerCase())
-  return exact ?? LANGUAGES.find(language => language.tag === primary) ?? LANGUAGES[0]
+  return LANGUAGES.find(language => language.tag === primary) ?? ENGLISH
 }
 
-/** The same language as the reader's browser writes it ('en-GB' for English), for dates and numbers. */
+/**
+ * The same language as the reader's browser writes it ('en-GB' for English), for dates and numbers. Arabic is written
+ * with the digits and the calendar that stand on invoices and bank statements.
+ */
 export function formatTagOf(language: Language, wished: readonly string[]): string {
-  return wished.find(tag => tag.split('-')[0] === language.tag) ?? language.tag
+  const tag = wished.find(tag => tag.split('-')[0] === language.tag) ?? language.tag
+  return language.direction === 'rtl' ? `${tag.split('-u-')[0]}-u-ca-gregory-nu-latn` : tag
 }
 
 /** What was chosen in this browser. */
@@ -45,11 +60,21 @@ export function preferredLanguage(): string {
   return keptLanguage() ?? wished ?? navigator.language
 }
 
-/** Switches the interface to a language and remembers it; a catalogue that does not load leaves the former one. */
+let sayParts: (() => UiTexts) | undefined
+
+/** What the parts of ui say by themselves, in the language of this moment; undefined: as they say it in English. */
+export function partTexts(): UiTexts | undefined {
+  return sayParts?.()
+}
+
+/** Switches the interface to a language. Throws where its catalogue does not load: the former one stays. */
 export async function chooseLanguage(tag: string): Promise<void> {
   const language = languageOf(tag)
-  const messages = language.load === undefined ? {} : (await language.load()).messages
-  i18n.loadAndActivate({ locale: language.tag, messages })
+  const load = CATALOGUES[`./locales/${language.tag}.po`]
+  const [catalogue, parts] = await Promise.all([load?.(), load && import('./part-texts.ts')])
+  i18n.load(language.tag, catalogue?.messages ?? {})
+  sayParts = parts?.translatedTexts
+  i18n.activate(language.tag, [formatTagOf(language, navigator.languages), language.tag])
   document.documentElement.lang = language.tag
   document.documentElement.dir = language.direction
 }

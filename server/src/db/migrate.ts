@@ -52,15 +52,18 @@ const TABLE = `create table if not exists migration (
   applied_at timestamptz not null default now()
 )`
 
-/** The numbered files of a folder, in order. Throws on a file that does not fit or a number twice. */
+/**
+ * The numbered files of a folder, in order. A number may be left out: those who work side by side take theirs beforehand.
+ * Throws on a file that does not fit or a number twice.
+ */
 export function readMigrations(folder: string): Migration[] {
   const migrations = readdirSync(folder)
     .filter(file => file.endsWith('.sql'))
     .sort()
     .map(file => readMigration(folder, file))
   migrations.forEach((migration, index) => {
-    if (migration.number !== index + 1) {
-      throw new Error(`migration ${index + 1} is missing or doubled before ${migration.name}`)
+    if (migration.number === migrations[index - 1]?.number) {
+      throw new Error(`migration ${migration.number} is doubled by ${migration.name}`)
     }
   })
   return migrations

@@ -134,7 +134,7 @@ function useItems(
     {
       key: 'credit',
       icon: 'receipt-refund',
-      label: t`Credit`,
+      label: t({ context: 'verb', message: 'Credit' }),
       help: t`The whole or some lines`,
       when: issued && invoice.kind === 'invoice' && may('invoices.credit'),
       onPress: () => setOpen('credit'),

@@ -34,7 +34,9 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
           fact(t`Total`, money(totals.payable)),
           fact(t`Tax`, money(totals.tax)),
           ...(invoice.number === null ? [] : [fact(t`Open`, money(invoice.open))]),
-          ...(invoice.issueDate === null ? [] : [fact(t`Issued`, date(invoice.issueDate))]),
+          ...(invoice.issueDate === null
+            ? []
+            : [fact(t({ context: 'date', message: 'Issued' }), date(invoice.issueDate))]),
           ...(invoice.dueDate === null ? [] : [fact(t`Due`, date(invoice.dueDate))]),
           ...(draft.corrects === null
             ? []

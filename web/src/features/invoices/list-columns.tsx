@@ -44,7 +44,7 @@ export function invoiceColumns(formats: Formats, today: LocalDate): readonly Col
     },
     {
       key: 'issued',
-      head: t`Issued`,
+      head: t({ context: 'date', message: 'Issued' }),
       sortable: true,
       cell: row => <Day date={row.issueDate} formats={formats} />,
     },

@@ -48,7 +48,7 @@ export function InvoiceFilters({ state }: { state: ListState }) {
     },
     dateChip(state, formats, {
       key: 'issued',
-      label: t`Issued`,
+      label: t({ context: 'date', message: 'Issued' }),
       from: 'issuedFrom',
       to: 'issuedTo',
     }),

@@ -13,7 +13,7 @@ export function nameOfMailStatus(status: MailStatus): string {
     case 'sending':
       return t`Being sent`
     case 'sent':
-      return t`Sent`
+      return t({ context: 'a message', message: 'Sent' })
     case 'kept':
       return t`Kept here`
     case 'failed':

@@ -20,7 +20,9 @@ export function MessageFacts({ mail }: { mail: Mail }) {
   const facts = [
     { name: t`To`, value: mail.to },
     { name: t`Written`, value: moment(mail.createdAt) },
-    ...(mail.sentAt === null ? [] : [{ name: t`Sent`, value: moment(mail.sentAt) }]),
+    ...(mail.sentAt === null
+      ? []
+      : [{ name: t({ context: 'a message', message: 'Sent' }), value: moment(mail.sentAt) }]),
     ...(mail.attempts > 0 ? [{ name: t`Attempts`, value: mail.attempts }] : []),
     ...(mail.nextAttemptAt === null
       ? []

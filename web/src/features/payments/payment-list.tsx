@@ -121,7 +121,7 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
     },
     {
       key: 'credit',
-      head: t`Credit`,
+      head: t({ context: 'what a customer has left', message: 'Credit' }),
       align: 'end',
       cell: row =>
         isAboveZero(row.unallocated) && <Amount value={row.unallocated} currency={row.currency} />,

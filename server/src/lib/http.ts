@@ -140,11 +140,20 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply.header('cache-control', 'private, no-store')
   if (file.fileName !== undefined) reply.header('content-disposition', disposition(file.fileName))
   reply.headers(file.headers ?? {})
+  if (isKnown(reply.request, file)) return reply.code(304).send()
   return reply.send(
     typeof file.body === 'string' || file.body instanceof Uint8Array
       ? Buffer.from(file.body)
       : file.body,
   )
+}
+
+/** RFC 9110, 13.1.2: whoever asks has this very file already, by the ETag its handler gave it. */
+function isKnown(request: FastifyRequest, file: FileAnswer): boolean {
+  const tag = file.headers?.['etag']
+  const known = request.headers['if-none-match']
+  if (tag === undefined || known === undefined || (file.status ?? 200) !== 200) return false
+  return known === '*' || known.split(',').some(one => one.trim().replace(/^W\//, '') === tag)
 }
 
 /** RFC 6266: a plain name for old programs, the true one in UTF-8. */

@@ -6,6 +6,8 @@ export interface Schema {
   session: SessionTable
   email_token: EmailTokenTable
   instance: InstanceTable
+  captcha_taken: CaptchaTakenTable
+  throttle: ThrottleTable
   workspace: WorkspaceTable
   membership: MembershipTable
   invitation: InvitationTable
@@ -26,6 +28,14 @@ export interface Schema {
   allocation: AllocationTable
   mail: MailTable
   job: JobTable
+  saved_view: SavedViewTable
+  default_view: DefaultViewTable
+  calendar_feed: CalendarFeedTable
+  monitoring: MonitoringTable
+  page_timing: PageTimingTable
+  page_timing_hour: PageTimingHourTable
+  page_error: PageErrorTable
+  page_error_day: PageErrorDayTable
 }
 
 /** Written with a default by the database when left out. */
@@ -42,6 +52,7 @@ interface PersonTable {
   email_verified_at: Date | null
   language: Default<string>
   color_scheme: Default<string>
+  tour_seen_at: Default<Date | null>
   created_at: Date
 }
 
@@ -69,6 +80,18 @@ interface InstanceTable {
   secret: Uint8Array
   sign_up_open: Default<boolean>
   created_at: Date
+}
+
+interface CaptchaTakenTable {
+  sha256: Uint8Array
+  expires_at: Date
+}
+
+interface ThrottleTable {
+  name: string
+  key: Uint8Array
+  tries: number
+  ends_at: Date
 }
 
 interface WorkspaceTable {
@@ -124,6 +147,7 @@ interface CompanyTable {
   logo_sha256: Uint8Array | null
   logo_type: string | null
   social_links: DefaultJson
+  accepted_brands: DefaultJson
   set_up_at: Date | null
   version: Default<number>
   updated_at: Date
@@ -295,6 +319,7 @@ interface PaymentTable {
   currency: string
   amount_minor: bigint
   method: string
+  brand: Default<string>
   reference: string
   note: string
   reversed_at: Date | null
@@ -354,4 +379,76 @@ interface JobTable {
   done_at: Date | null
   failed_at: Date | null
   dedupe_key: string
+}
+
+interface SavedViewTable {
+  workspace_id: string
+  id: string
+  list: 'invoices' | 'customers' | 'items' | 'payments'
+  name: string
+  state: string
+  person_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+interface DefaultViewTable {
+  workspace_id: string
+  person_id: string
+  list: string
+  view_id: string
+}
+
+interface CalendarFeedTable {
+  workspace_id: string
+  person_id: string
+  token_hash: Uint8Array
+  created_at: Date
+  read_at: Date | null
+}
+
+interface MonitoringTable {
+  only: Default<boolean>
+  recording: Default<boolean>
+  sample_percent: Default<number>
+  collector_url: Default<string>
+}
+
+interface PageTimingTable {
+  id: ColumnType<bigint, never, never>
+  at: Date
+  metric: string
+  value: number
+  page: string
+  release: string
+}
+
+interface PageTimingHourTable {
+  hour: Date
+  metric: string
+  page: string
+  release: string
+  bucket: number
+  count: number
+}
+
+interface PageErrorTable {
+  id: string
+  fingerprint: Uint8Array
+  type: string
+  message: string
+  culprit: string
+  first_seen_at: Date
+  last_seen_at: Date
+  count: bigint
+  sample: Json
+}
+
+interface PageErrorDayTable {
+  error_id: string
+  day: string
+  release: string
+  page: string
+  browser: string
+  count: number
 }

@@ -151,8 +151,8 @@ function PatternField(props: {
         required
         help={
           <Trans>
-            {'{YYYY}'} year, {'{YY}'} short year, {'{MM}'} month, {'{FY}'} Indian financial year,{' '}
-            {'{seq:4}'} the running number with at least four digits
+            {YEAR} year, {SHORT_YEAR} short year, {MONTH} month, {FINANCIAL_YEAR} Indian financial
+            year, {RUNNING} the running number with at least four digits
           </Trans>
         }
       />
@@ -162,3 +162,10 @@ function PatternField(props: {
     </Stack>
   )
 }
+
+/** Braces are a placeholder of messages too: what is typed with them comes in as a value. */
+const YEAR = '{YYYY}'
+const SHORT_YEAR = '{YY}'
+const MONTH = '{MM}'
+const FINANCIAL_YEAR = '{FY}'
+const RUNNING = '{seq:4}'

@@ -23,7 +23,7 @@ export function wordsOfPatternFault(pattern: string, country: string): string | 
     case 'unknown_placeholder':
       return t`${detail} means nothing here.`
     case 'no_sequence':
-      return t`The running number is missing: add {seq:4}.`
+      return t`The running number is missing: add ${RUNNING}.`
     case 'sequence_twice':
       return t`The running number may stand there only once.`
     case 'month_without_year':
@@ -49,3 +49,6 @@ export function wordsOfSeriesRefusal(refused: Refused): string {
       return wordsOf(refused)
   }
 }
+
+/** Braces are a placeholder of messages too: what is typed with them comes in as a value. */
+const RUNNING = '{seq:4}'

@@ -1,5 +1,6 @@
 import { ROLES } from '@bordereau/domain/access/policy'
 import { DOCUMENT_KINDS } from '@bordereau/domain/invoice/draft'
+import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
@@ -37,6 +38,10 @@ export const company = z.object({
   paperDesign: z.enum(PAPER_DESIGNS),
   accentColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   socialLinks: z.array(z.object({ network: text(20), url: z.url() })).check(z.maxLength(12)),
+  /** Cards and wallets taken beside the bank accounts; the address where one pays with it, or ''. */
+  acceptedBrands: z
+    .array(z.object({ brand: z.enum(PAYMENT_BRANDS), url: z.union([z.literal(''), z.url()]) }))
+    .check(z.maxLength(PAYMENT_BRANDS.length)),
   hasLogo: z.boolean(),
   setUp: z.boolean(),
   sample: z.boolean(),

@@ -1,3 +1,4 @@
+import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import {
@@ -36,6 +37,8 @@ export const payment = z.object({
   currency,
   amount,
   method: z.enum(PAYMENT_METHODS),
+  /** With which card or wallet, where that is known. */
+  brand: z.nullable(z.enum(PAYMENT_BRANDS)),
   reference: z.string(),
   note: z.string(),
   allocations: z.array(
@@ -80,6 +83,7 @@ export const recordPayment = endpoint({
     currency,
     amount: decimal,
     method: z.enum(PAYMENT_METHODS),
+    brand: z.optional(z.nullable(z.enum(PAYMENT_BRANDS))),
     reference: text(200),
     note: prose(1000),
     allocations: z

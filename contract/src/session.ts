@@ -14,6 +14,18 @@ export const password = z
 /** Of a link: whatever is not one of ours is refused in the link's own words, not as a fault of a form. */
 const token = z.string().check(z.maxLength(500))
 
+/** Shows that a person is there: what solving the challenge of captcha.ts gave. */
+const captcha = z.optional(z.string().check(z.maxLength(8000)))
+
+/** `captcha_missing`: send one. The others: that one is of no use, send a new one; `captcha_unavailable`: later. */
+const CAPTCHA_REFUSALS = {
+  captcha_missing: 422,
+  captcha_invalid: 422,
+  captcha_expired: 422,
+  captcha_used: 409,
+  captcha_unavailable: 503,
+} as const
+
 export const person = z.object({
   id,
   email: z.nullable(z.string()),
@@ -21,6 +33,8 @@ export const person = z.object({
   emailVerified: z.boolean(),
   language: z.string(),
   colorScheme: z.enum(['auto', 'light', 'dark']),
+  /** Whether the tour of the application was taken or put away; it is offered once. */
+  tourSeen: z.boolean(),
 })
 
 export const me = z.object({
@@ -65,9 +79,12 @@ export const signUp = endpoint({
     password,
     language: z.optional(language),
     invitation: z.optional(token),
+    /** Not asked of the first person of an instance. */
+    captcha,
   }),
   response: me,
   refusals: {
+    ...CAPTCHA_REFUSALS,
     sign_up_closed: 403,
     email_taken: 409,
     password_too_common: 422,
@@ -80,9 +97,10 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/sign-in',
   access: 'public',
-  request: z.object({ email, password: z.string().check(z.maxLength(200)) }),
+  /** `captcha` only after it was asked for: `captcha_required` follows repeated failures. */
+  request: z.object({ email, password: z.string().check(z.maxLength(200)), captcha }),
   response: me,
-  refusals: { wrong_credentials: 401 },
+  refusals: { ...CAPTCHA_REFUSALS, wrong_credentials: 401, captcha_required: 422 },
 })
 
 export const signOut = endpoint({
@@ -109,8 +127,9 @@ export const requestReset = endpoint({
   method: 'POST',
   path: '/api/password-reset',
   access: 'public',
-  request: z.object({ email }),
+  request: z.object({ email, captcha }),
   response: nothing,
+  refusals: CAPTCHA_REFUSALS,
 })
 
 export const resetPassword = endpoint({
@@ -151,6 +170,7 @@ export const updateMe = endpoint({
     name: z.optional(required()),
     language: z.optional(language),
     colorScheme: z.optional(z.enum(['auto', 'light', 'dark'])),
+    tourSeen: z.optional(z.literal(true)),
   }),
   response: me,
 })

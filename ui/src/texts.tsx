@@ -81,6 +81,8 @@ export const defaultTexts = {
   showChart: 'Show as chart',
   pause: 'Pause',
   play: 'Play',
+  carousel: 'carousel',
+  slideWord: 'slide',
   slide: (index: number, total: number) => `${index} of ${total}`,
   previous: 'Previous',
   next: 'Next',

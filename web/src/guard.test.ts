@@ -12,6 +12,7 @@ const person = {
   emailVerified: true,
   language: 'en',
   colorScheme: 'auto',
+  tourSeen: false,
 } as const
 
 const workspace = (id: string, changes: Partial<WorkspaceOfMe> = {}): WorkspaceOfMe => ({

@@ -140,6 +140,11 @@ export type PayText = {
   readonly payByCard: string
   /** Opens the payer's banking app, in India. */
   readonly payByUpi: string
+  /** Above the marks of the cards and wallets that are taken beside the bank. */
+  readonly alsoAccepted: string
+  readonly payWith: (values: { readonly brand: string }) => string
+  /** Names the links to the seller's pages in social networks. */
+  readonly elsewhere: (values: { readonly seller: string }) => string
   readonly copy: string
   readonly copied: string
   readonly items: string

@@ -17,6 +17,7 @@ export function presentCompany(row: CompanyRow): InputOf<typeof company> {
     paperDesign: PAPER_DESIGNS.find(design => design === row.paperDesign) ?? 'classic',
     accentColor: row.accentColor,
     socialLinks: [...row.socialLinks],
+    acceptedBrands: [...row.acceptedBrands],
     hasLogo: row.logo !== null,
     setUp: row.setUp,
     sample: row.sample,

@@ -1,4 +1,5 @@
 import type { PartyProfile } from '@bordereau/domain/party/party'
+import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import type { Tx } from '../db/database.ts'
 
 export type CompanyRow = {
@@ -16,6 +17,7 @@ export type CompanyRow = {
   readonly paperDesign: string
   readonly accentColor: string
   readonly socialLinks: readonly { readonly network: string; readonly url: string }[]
+  readonly acceptedBrands: readonly { readonly brand: PaymentBrand; readonly url: string }[]
   readonly logo: { readonly sha256: Uint8Array; readonly type: string } | null
   readonly setUp: boolean
   readonly sample: boolean
@@ -47,6 +49,7 @@ export async function findCompany(tx: Tx, workspaceId: string): Promise<CompanyR
     paperDesign: row.paper_design,
     accentColor: row.accent_color,
     socialLinks: row.social_links as CompanyRow['socialLinks'],
+    acceptedBrands: row.accepted_brands as CompanyRow['acceptedBrands'],
     logo:
       row.logo_sha256 && row.logo_type ? { sha256: row.logo_sha256, type: row.logo_type } : null,
     setUp: row.set_up_at !== null,
@@ -112,6 +115,7 @@ export type CompanyChange = {
   readonly paperDesign?: string | undefined
   readonly accentColor?: string | undefined
   readonly socialLinks?: CompanyRow['socialLinks'] | undefined
+  readonly acceptedBrands?: CompanyRow['acceptedBrands'] | undefined
   readonly setUpAt?: Date | null | undefined
 }
 
@@ -139,6 +143,7 @@ export async function updateCompanyRow(
       paper_design: change.paperDesign,
       accent_color: change.accentColor,
       social_links: change.socialLinks && JSON.stringify(change.socialLinks),
+      accepted_brands: change.acceptedBrands && JSON.stringify(change.acceptedBrands),
       set_up_at: change.setUpAt,
       version: version + 1,
       updated_at: at,

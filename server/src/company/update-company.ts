@@ -46,13 +46,25 @@ function issuesOf(input: RequestOf<typeof updateCompany>): Issue[] {
     ...(zone === undefined || isTimeZone(zone)
       ? []
       : [{ path: 'timeZone', message: 'Choose a time zone' }]),
-    ...(input.socialLinks ?? []).flatMap((link, index) =>
-      // A link is clicked: nothing but a page may stand behind it.
-      /^https?:\/\//i.test(link.url)
-        ? []
-        : [{ path: `socialLinks.${index}.url`, message: 'Begin the address with https://' }],
-    ),
+    ...linkIssues('socialLinks', input.socialLinks ?? []),
+    ...linkIssues('acceptedBrands', input.acceptedBrands ?? []),
+    ...(isEachOnce(input.acceptedBrands ?? [])
+      ? []
+      : [{ path: 'acceptedBrands', message: 'Name each card or wallet once' }]),
   ]
+}
+
+/** A link is clicked: nothing but a page may stand behind it. */
+function linkIssues(field: string, links: readonly { readonly url: string }[]): Issue[] {
+  return links.flatMap(({ url }, index) =>
+    url === '' || /^https?:\/\//i.test(url)
+      ? []
+      : [{ path: `${field}.${index}.url`, message: 'Begin the address with https://' }],
+  )
+}
+
+function isEachOnce(accepted: readonly { readonly brand: string }[]): boolean {
+  return new Set(accepted.map(({ brand }) => brand)).size === accepted.length
 }
 
 /** undefined: stays as it is. The wizard is finished once; when it was is kept. */

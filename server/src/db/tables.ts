@@ -36,6 +36,10 @@ export interface Schema {
   page_timing_hour: PageTimingHourTable
   page_error: PageErrorTable
   page_error_day: PageErrorDayTable
+  notification_counter: NotificationCounterTable
+  notification: NotificationTable
+  notification_preference: NotificationPreferenceTable
+  overdue_told: OverdueToldTable
 }
 
 /** Written with a default by the database when left out. */
@@ -257,6 +261,7 @@ interface InvoiceTable {
   period: string | null
   seq: bigint | null
   number: string | null
+  number_key: GeneratedAlways<string>
   issued_at: Date | null
   issued_by: string | null
   frozen: string | null
@@ -451,4 +456,37 @@ interface PageErrorDayTable {
   page: string
   browser: string
   count: number
+}
+
+interface NotificationCounterTable {
+  workspace_id: string
+  last_position: bigint
+}
+
+interface NotificationTable {
+  workspace_id: string
+  person_id: string
+  position: bigint
+  id: string
+  kind: string
+  subject_id: string
+  about: Json
+  in_app: boolean
+  created_at: Date
+  read_at: Date | null
+  mailed_at: Date | null
+}
+
+interface NotificationPreferenceTable {
+  workspace_id: string
+  person_id: string
+  kind: string
+  in_app: boolean
+  by_mail: boolean
+}
+
+interface OverdueToldTable {
+  workspace_id: string
+  invoice_id: string
+  told_at: Date
 }

@@ -7,12 +7,21 @@ export type PersonRow = {
   readonly emailVerified: boolean
   readonly language: string
   readonly colorScheme: string
+  readonly tourSeen: boolean
 }
 
 export async function findPerson(tx: Tx, id: string): Promise<PersonRow | undefined> {
   const row = await tx
     .selectFrom('person')
-    .select(['id', 'email', 'name', 'email_verified_at', 'language', 'color_scheme'])
+    .select([
+      'id',
+      'email',
+      'name',
+      'email_verified_at',
+      'language',
+      'color_scheme',
+      'tour_seen_at',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
@@ -23,6 +32,7 @@ export async function findPerson(tx: Tx, id: string): Promise<PersonRow | undefi
     emailVerified: row.email_verified_at !== null,
     language: row.language,
     colorScheme: row.color_scheme,
+    tourSeen: row.tour_seen_at !== null,
   }
 }
 

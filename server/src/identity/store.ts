@@ -142,12 +142,14 @@ export async function updatePerson(
     readonly name?: string | undefined
     readonly language?: string | undefined
     readonly colorScheme?: string | undefined
+    readonly tourSeenAt?: Date | undefined
   },
 ): Promise<void> {
   const set = {
     ...(change.name === undefined ? {} : { name: change.name }),
     ...(change.language === undefined ? {} : { language: change.language }),
     ...(change.colorScheme === undefined ? {} : { color_scheme: change.colorScheme }),
+    ...(change.tourSeenAt === undefined ? {} : { tour_seen_at: change.tourSeenAt }),
   }
   if (Object.keys(set).length === 0) return
   await tx.updateTable('person').set(set).where('id', '=', id).execute()

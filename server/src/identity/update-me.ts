@@ -6,7 +6,9 @@ import { presentMe } from './me.ts'
 import { updatePerson } from './store.ts'
 
 export const updateMeRoute = personRoute(updateMe, async ({ house, tx, person, input }) => {
-  await updatePerson(tx, person.id, input)
+  const { tourSeen, ...preferences } = input
+  const tourSeenAt = tourSeen ? house.clock.now() : undefined
+  await updatePerson(tx, person.id, { ...preferences, tourSeenAt })
   // The names of the person's companies lie behind each company's own wall.
   await widen(tx)
   return answer(await presentMe(tx, house, person.id))

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
+import { type SocialLink, nameOfLink } from '@bordereau/domain/party/network'
 import { formatDate, formatMinor } from '@bordereau/domain/text/format'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
@@ -49,12 +50,13 @@ export function dressLetter(letter: {
   readonly seller: string
   readonly accentColor: string
   readonly link: string | null
+  readonly socialLinks: readonly SocialLink[]
 }): { text: string; html: string } {
   const { mail, direction } = textIn(letter.language)
   const footer = mail.sentBy({ seller: letter.seller })
   const link = letter.link === null ? '' : `${mail.button}: ${letter.link}\n\n`
   return {
-    text: `${letter.message}\n\n${link}-- \n${footer}\n`,
+    text: `${letter.message}\n\n${link}-- \n${footer}\n${letter.socialLinks.map(one => `${nameOfLink(one)}: ${one.url}\n`).join('')}`,
     html: html`<!doctype html>
       <html lang="${letter.language}" dir="${direction}">
         <head>
@@ -90,7 +92,7 @@ export function dressLetter(letter: {
                     <td
                       style="padding:16px 32px 24px;font-size:12px;color:#6b675f;border-top:1px solid #eeebe5"
                     >
-                      ${footer}
+                      ${footer}!${elsewhere(letter.socialLinks)}
                     </td>
                   </tr>
                 </table>
@@ -100,6 +102,15 @@ export function dressLetter(letter: {
         </body>
       </html>`,
   }
+}
+
+/** Words, not pictures: most programs show no picture before they are told to. */
+function elsewhere(links: readonly SocialLink[]): string {
+  if (links.length === 0) return ''
+  const named = links.map(
+    link => html`<a href="${link.url}" style="color:#6b675f">${nameOfLink(link)}</a>`,
+  )
+  return `<br>${named.join(' · ')}`
 }
 
 function paragraphs(message: string): string {

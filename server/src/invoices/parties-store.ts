@@ -1,4 +1,6 @@
+import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import type { PaperDesign } from '../documents/paper-data.ts'
+import type { SocialLink } from '@bordereau/domain/party/network'
 import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
 import type { Tx } from '../db/database.ts'
 
@@ -17,6 +19,8 @@ export type Seller = {
   readonly paperDesign: PaperDesign
   readonly accentColor: string
   readonly logo: { readonly sha256: Uint8Array; readonly type: string } | null
+  readonly socialLinks: readonly SocialLink[]
+  readonly acceptedBrands: readonly { readonly brand: PaymentBrand; readonly url: string }[]
   readonly setUp: boolean
   readonly sample: boolean
 }
@@ -54,6 +58,8 @@ export async function loadSeller(tx: Tx, workspaceId: string): Promise<Seller> {
     accentColor: row.accent_color,
     logo:
       row.logo_sha256 && row.logo_type ? { sha256: row.logo_sha256, type: row.logo_type } : null,
+    socialLinks: row.social_links as Seller['socialLinks'],
+    acceptedBrands: row.accepted_brands as Seller['acceptedBrands'],
     setUp: row.set_up_at !== null,
     sample: row.sample,
   }

@@ -62,6 +62,7 @@ export async function postLetter(
     language: row.language,
     seller: seller.profile.legalName,
     accentColor: seller.accentColor,
+    socialLinks: seller.socialLinks,
     link: row.kind === 'invoice' ? await linkFor(tx, house, row, at) : null,
   })
   const pdf = await findDocument(tx, workspaceId, row.id, 'pdf')

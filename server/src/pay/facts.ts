@@ -4,6 +4,8 @@ import type { Totals } from '@bordereau/domain/invoice/totals'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { Decimal } from '@bordereau/domain/money/decimal'
 import type { BankAccount } from '@bordereau/domain/party/party'
+import type { SocialLink } from '@bordereau/domain/party/network'
+import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import { type PaymentQr, qrFor } from '@bordereau/domain/payment/qr'
 import type { Seller } from '../invoices/parties-store.ts'
 import { asDate, openOfRow } from '../invoices/present.ts'
@@ -33,6 +35,9 @@ export type PayFacts = {
   readonly status: 'open' | 'partly_paid' | 'paid' | 'overdue' | 'credited'
   readonly account: BankAccount | null
   readonly qr: PaymentQr | undefined
+  /** Cards and wallets taken beside the bank; where one pays with it, or ''. */
+  readonly accepted: readonly { readonly brand: PaymentBrand; readonly url: string }[]
+  readonly socialLinks: readonly SocialLink[]
   readonly taxName: string
   readonly totals: Totals
   readonly pricesIncludeTax: boolean
@@ -96,6 +101,8 @@ export function payFacts(page: {
             nip: frozen.seller.taxIds.find(id => id.kind === 'nip')?.value ?? '',
           })
         : undefined,
+    accepted: seller.acceptedBrands,
+    socialLinks: seller.socialLinks,
     taxName: taxName[language.split('-')[0] ?? 'en'] ?? taxName.en,
     totals: frozen.totals,
     pricesIncludeTax: frozen.invoice.pricesIncludeTax,

@@ -1,9 +1,11 @@
 import { formatDate, formatMinor } from '@bordereau/domain/text/format'
 import { TEXT_LANGUAGES, textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
+import { nameOfLink } from '@bordereau/domain/party/network'
 import { accentOf } from '../documents/accent.ts'
 import type { PayFacts } from './facts.ts'
 import { linesSection } from './lines.ts'
+import { networkMark } from './marks.ts'
 import { CHEVRON, DOWNLOAD, GLOBE } from './signs.ts'
 import { waysSection } from './ways.ts'
 
@@ -32,6 +34,7 @@ export function payPage(facts: PayFacts): string {
             : html` <a href="mailto:${facts.email}"><bdi>${facts.email}</bdi></a>`
         }
       </p>
+      !${socialNav(facts)}
       <p class="by">Bordereau</p>
     </footer>`
   return frame({ language: facts.language, title, accent: facts.accentColor }, body)
@@ -135,6 +138,19 @@ function languagePicker(facts: PayFacts, label: string): string {
     </summary>
     <nav aria-label="${label}">!${options.join('')}</nav>
   </details>`
+}
+
+function socialNav({ socialLinks, seller, language }: PayFacts): string {
+  if (socialLinks.length === 0) return ''
+  const links = socialLinks.map(
+    link =>
+      html`<a href="${link.url}" rel="noopener noreferrer nofollow"
+        >!${networkMark(link.network)}${nameOfLink(link)}</a
+      >`,
+  )
+  return html`<nav class="social" aria-label="${textIn(language).pay.elsewhere({ seller })}">
+    !${links.join('')}
+  </nav>`
 }
 
 function nativeName(code: string): string {

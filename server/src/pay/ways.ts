@@ -1,20 +1,59 @@
 import { toText } from '@bordereau/domain/money/currency'
+import { BRAND_NAMES } from '@bordereau/domain/payment/brand'
 import { formatIban } from '@bordereau/domain/party/iban'
 import { formatMinor } from '@bordereau/domain/text/format'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import { qrSvg } from '../documents/qr.ts'
 import type { PayFacts } from './facts.ts'
+import { paymentMark } from './marks.ts'
 import { COPY, DONE } from './signs.ts'
 
-/** Bank details with the code for the payer's bank; nothing where nothing is to be paid. */
+/** How to pay: the bank with the code for its app, cards and wallets; nothing where nothing is to be paid. */
 export function waysSection(facts: PayFacts): string {
   const { pay } = textIn(facts.language)
-  const { account, qr } = facts
-  if (facts.kind === 'credit_note' || facts.open <= 0n || !account) return ''
+  if (facts.kind === 'credit_note' || facts.open <= 0n) return ''
+  if (!facts.account && facts.accepted.length === 0) return ''
   return html`<section class="pay">
     <h2>${pay.howToPay}</h2>
-    <div class="ways">
+    !${bankWay(facts)} !${acceptedWays(facts)}
+    <p class="hidden" role="status" data-copied="${pay.copied}"></p>
+  </section>`
+}
+
+/** Those with an address first, as buttons: there one pays at once. The others are only named. */
+function acceptedWays({ accepted, account, language }: PayFacts): string {
+  const { pay } = textIn(language)
+  if (accepted.length === 0) return ''
+  const buttons = accepted
+    .filter(({ url }) => url !== '')
+    .map(
+      ({ brand, url }) =>
+        html`<a class="button quiet" href="${url}" rel="noopener noreferrer nofollow"
+          >!${paymentMark(brand)}${pay.payWith({ brand: BRAND_NAMES[brand] })}</a
+        >`,
+    )
+  const named = accepted
+    .filter(({ url }) => url === '')
+    .map(({ brand }) => html`<li>!${paymentMark(brand)}${BRAND_NAMES[brand]}</li>`)
+  return html`<div class="accepted">
+    !${account ? html`<h3>${pay.alsoAccepted}</h3>` : ''}
+    !${buttons.length > 0 ? html`<div class="elsewhere">!${buttons.join('')}</div>` : ''}
+    !${
+      named.length > 0
+        ? html`<ul class="brands">
+            !${named.join('')}
+          </ul>`
+        : ''
+    }
+  </div>`
+}
+
+function bankWay(facts: PayFacts): string {
+  const { pay } = textIn(facts.language)
+  const { account, qr } = facts
+  if (!account) return ''
+  return html`<div class="ways">
       <dl>
         !${rowsOf(facts, account)
           .map(row => bankRow(row, pay.copy))
@@ -24,15 +63,15 @@ export function waysSection(facts: PayFacts): string {
         qr
           ? html`<figure>
               <div class="qr" role="img" aria-label="${pay.scanHint}">!${qrSvg(qr.payload)}</div>
-              <figcaption>${pay.scanHint}</figcaption>
+              <figcaption>
+                !${qr.kind === 'epc' ? paymentMark('sepa') : ''}${pay.scanHint}
+              </figcaption>
             </figure>`
           : ''
       }
     </div>
     !${qr?.kind === 'upi' ? html`<p class="app"><a class="button" href="${qr.payload}">${pay.payByUpi}</a></p>` : ''}
-    <p class="hint">${pay.transferHint({ reference: facts.number })}</p>
-    <p class="hidden" role="status" data-copied="${pay.copied}"></p>
-  </section>`
+    <p class="hint">${pay.transferHint({ reference: facts.number })}</p>`
 }
 
 type Row = { readonly label: string; readonly shown: string; readonly copied: string }

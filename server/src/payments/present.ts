@@ -3,6 +3,7 @@ import type { listPayments } from '@bordereau/contract/payments'
 import type { LocalDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
 import { decimal } from '@bordereau/domain/money/decimal'
+import { brandOf } from '@bordereau/domain/payment/brand'
 import type { Tx } from '../db/database.ts'
 import { type PaymentRow, allocationsWithNumbers, listPaymentPage } from './store.ts'
 
@@ -35,6 +36,7 @@ export async function presentPayments(
       currency: row.currency,
       amount: toText(row.amount_minor, row.currency),
       method: row.method as PaymentView['method'],
+      brand: brandOf(row.brand) ?? null,
       reference: row.reference,
       note: row.note,
       allocations: mine.map(one => ({

@@ -34,6 +34,7 @@ export type NewPayment = {
   readonly currency: string
   readonly amount: bigint
   readonly method: string
+  readonly brand?: string | null | undefined
   readonly reference: string
   readonly note: string
   readonly createdBy: string | null
@@ -56,6 +57,7 @@ export async function insertPayment(
       currency: payment.currency,
       amount_minor: payment.amount,
       method: payment.method,
+      brand: payment.brand ?? '',
       reference: payment.reference,
       note: payment.note,
       reversed_at: null,

@@ -127,6 +127,7 @@ async function pay(
       currency,
       amount: toDecimal(total, currency),
       method: paid.method ?? 'transfer',
+      brand: paid.brand,
       reference: rows.map(one => one.number ?? '').join(' '),
       note: '',
       allocations: shares.map(share => ({

@@ -17,7 +17,7 @@ import {
 export const YEAR: readonly Told[] = [
   told('n1', 395, 'nordlicht', '1 SERENITE, 8 GRAPH-H', punctual(27), MONTHLY),
   told('k1', 388, 'kawka', '1 IDENTITE', punctual(12), { secondLanguage: 'fr' }),
-  told('h1', 381, 'harbor', '1 ATELIER, 2 DA-JOUR', punctual(24, 'card'), {
+  told('h1', 381, 'harbor', '1 ATELIER, 2 DA-JOUR', punctual(24, 'mastercard'), {
     orderReference: 'PO-2231',
   }),
   told('f1', 372, 'fromagerie', '12 PAPETERIE, 1 DA-JOUR', punctual(29)),
@@ -85,7 +85,7 @@ export const YEAR: readonly Told[] = [
     paid(27, { in: { currency: 'EUR', rate: '4.2587' } }),
   ]),
   told('n9', 184, 'nordlicht', '1 SERENITE, 10 GRAPH-H', punctual(26), MONTHLY),
-  told('h3', 182, 'harbor', '3 DA-JOUR', punctual(29, 'card')),
+  told('h3', 182, 'harbor', '3 DA-JOUR', punctual(29, 'amex')),
   told('k4', 176, 'kawka', '3 SERENITE, 3 ILLU', punctual(14)),
   told('f3', 169, 'fromagerie', '20 PAPETERIE, 10 LIVRE', [
     sent(),

@@ -29,7 +29,21 @@ export const STUDIO: PartyProfile = {
   },
 }
 
-export const STUDIO_LOOK = { paperDesign: 'modern', accentColor: '#8a4b14' } as const
+/** Its pages and its wallet lead nowhere: nobody owns an address that ends in .example. */
+export const STUDIO_LOOK = {
+  paperDesign: 'modern',
+  accentColor: '#8a4b14',
+  socialLinks: [
+    { network: 'instagram', url: 'https://instagram.example/atelier.lumiere' },
+    { network: 'linkedin', url: 'https://linkedin.example/company/atelier-lumiere' },
+  ],
+  acceptedBrands: [
+    { brand: 'visa', url: '' },
+    { brand: 'mastercard', url: '' },
+    { brand: 'amex', url: '' },
+    { brand: 'paypal', url: 'https://paypal.example/atelierlumiere' },
+  ],
+} as const
 
 /** The numbers are right by their checksums and lead to no account. */
 export const ACCOUNTS: readonly InputOf<(typeof createBankAccount)['request']>[] = [

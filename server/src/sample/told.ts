@@ -1,5 +1,6 @@
 import type { RequestOf } from '@bordereau/contract/endpoint'
 import type { recordPayment } from '@bordereau/contract/payments'
+import { type PaymentBrand, brandOf } from '@bordereau/domain/payment/brand'
 import type { CustomerKey } from './customers.ts'
 
 export type Sale = {
@@ -26,6 +27,7 @@ export type Paid = {
   readonly do: 'paid'
   readonly after: number
   readonly method?: RequestOf<typeof recordPayment>['method']
+  readonly brand?: PaymentBrand
   /** Per cent of what is open; all of it where not said. */
   readonly part?: number
   /** So much more than is open, in the document's currency. */
@@ -78,8 +80,14 @@ export function paid(after: number, how: Omit<Paid, 'do' | 'after'> = {}): Happe
   return { do: 'paid', after, ...how }
 }
 
-export function punctual(after: number, method: Paid['method'] = 'transfer'): Happening[] {
-  return [sent(), viewed(1), paid(after, { method })]
+export function punctual(
+  after: number,
+  how: Paid['method'] | PaymentBrand = 'transfer',
+): Happening[] {
+  const brand = brandOf(how)
+  // The words that are no brand are methods.
+  const method = brand ? 'card' : (how as Paid['method'])
+  return [sent(), viewed(1), paid(after, { method, ...(brand ? { brand } : {}) })]
 }
 
 /** Paid a few days after the due date, and after a reminder. */
@@ -88,7 +96,7 @@ export function late(after: number): Happening[] {
 }
 
 export function atOnce(): Happening[] {
-  return [sent(), viewed(0), paid(0, { method: 'card' })]
+  return [sent(), viewed(0), paid(0, { method: 'card', brand: 'visa' })]
 }
 
 export function unpaid(...reminders: readonly number[]): Happening[] {

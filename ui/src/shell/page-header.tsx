@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
-import { useLocale } from '../locale.tsx'
 import { useTexts } from '../texts.tsx'
 import css from './page-header.module.css'
 
@@ -25,7 +24,6 @@ export interface PageHeaderProps {
 /** What page this is, and the one thing to do on it. */
 export function PageHeader({ title, mark, sub, crumbs, action }: PageHeaderProps) {
   const texts = useTexts()
-  const { direction } = useLocale()
   return (
     <header className={css.header}>
       {crumbs !== undefined && crumbs.length > 0 && (
@@ -34,7 +32,7 @@ export function PageHeader({ title, mark, sub, crumbs, action }: PageHeaderProps
             {crumbs.map(crumb => (
               <li key={crumb.href}>
                 <Link href={crumb.href}>{crumb.label}</Link>
-                <Icon name={direction === 'rtl' ? 'chevron-left' : 'chevron-right'} size="sm" />
+                <Icon name="chevron-right" size="sm" />
               </li>
             ))}
           </ol>

@@ -20,24 +20,23 @@ export interface PaginationProps {
 /** Which rows these are, and the way to the next and the previous ones. */
 export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
   const texts = useTexts()
-  const { tag, direction } = useLocale()
+  const { tag } = useLocale()
   const say = (number: number) => new Intl.NumberFormat(tag).format(number)
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
-  const rtl = direction === 'rtl'
   return (
     <nav className={css.pages} aria-label={texts.pagination}>
       <output className="tabular">{texts.pageRange(say(from), say(to), say(total))}</output>
       <IconButton
         size="sm"
-        icon={rtl ? 'chevron-right' : 'chevron-left'}
+        icon="chevron-left"
         label={texts.previousPage}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
       <IconButton
         size="sm"
-        icon={rtl ? 'chevron-left' : 'chevron-right'}
+        icon="chevron-right"
         label={texts.nextPage}
         disabled={to >= total}
         onClick={() => onPage(page + 1)}

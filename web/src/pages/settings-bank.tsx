@@ -5,10 +5,12 @@ import { EmptyState } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { AcceptedBrands } from '../features/company/accepted-brands.tsx'
+import { AutoSave } from '../features/company/auto-save.tsx'
 import { BankAccountForm } from '../features/company/bank-account-form.tsx'
 import { AccountLine } from '../features/company/bank-account-line.tsx'
 import { firstBankAccount } from '../features/company/bank-words.ts'
-import type { Company } from '../features/company/use-company-form.ts'
+import { type Company, useCompanyForm } from '../features/company/use-company-form.ts'
 import { FormSkeleton, WithCompany } from '../features/company/with-company.tsx'
 import { SubjectPage } from '../features/settings/subject.tsx'
 import { useGet } from '../query.ts'
@@ -29,9 +31,25 @@ export function SettingsBankPage() {
       }
     >
       <WithCompany>
-        {company => <Accounts company={company} editing={editing} onEdit={setEditing} />}
+        {company => (
+          <Stack gap={6}>
+            <Accounts company={company} editing={editing} onEdit={setEditing} />
+            <OtherWays company={company} />
+          </Stack>
+        )}
       </WithCompany>
     </SubjectPage>
+  )
+}
+
+function OtherWays({ company }: { company: Company }) {
+  const form = useCompanyForm(company)
+  return (
+    <Card title={<Trans>Cards and wallets</Trans>}>
+      <AutoSave form={form}>
+        <AcceptedBrands form={form} />
+      </AutoSave>
+    </Card>
   )
 }
 

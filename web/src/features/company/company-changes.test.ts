@@ -30,6 +30,7 @@ const saved: CompanyFields = {
   paperDesign: 'classic',
   accentColor: '#27457f',
   socialLinks: [],
+  acceptedBrands: [],
   setUp: true,
 }
 

@@ -1,68 +1,47 @@
-import { IconButton } from '@bordereau/ui/button/button'
-import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Carousel } from '@bordereau/ui/carousel/carousel'
+import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { useColorScheme } from '@bordereau/ui/scheme'
 import { t } from '@lingui/core/macro'
-import { useCarousel } from './carousel.ts'
 import css from './entry.module.css'
 
 type Highlight = { readonly picture: string; readonly title: string; readonly words: string }
 
-/** Three things the product does, with true pictures of it. Turns by itself, unless one looks closer or wants rest. */
+/** Three things the product does, with true pictures of it. */
 export function Highlights() {
-  const highlights = highlightsInWords()
   const scheme = useColorScheme().shown
-  const { shown, playing, toggle, go, attend } = useCarousel(highlights.length)
   return (
-    <section
-      className={css.highlights}
-      aria-roledescription={t`carousel`}
-      aria-label={t`What Bordereau does`}
-      {...attend}
-    >
-      <div className={css.slides} aria-live={playing ? 'off' : 'polite'}>
-        {highlights.map(({ picture, title, words }, index) => (
-          <div
-            key={picture}
-            className={css.slide}
-            role="group"
-            aria-roledescription={t`slide`}
-            aria-label={t`${index + 1} of ${highlights.length}`}
-            hidden={index !== shown}
-          >
-            <Stack>
-              <Card pad="none">
-                <img
-                  src={`/highlights/${picture}-${scheme}.webp`}
-                  alt=""
-                  width={1200}
-                  height={800}
-                  decoding="async"
-                  className={css.picture}
-                />
-              </Card>
-              <div>
-                <Text size={16} weight="semibold">
-                  {title}
-                </Text>
-                <Text tone="muted">{words}</Text>
-              </div>
-            </Stack>
-          </div>
-        ))}
-      </div>
-      <Row gap={1}>
-        <IconButton icon="chevron-left" label={t`Previous`} onClick={() => go(shown - 1)} />
-        <IconButton icon="chevron-right" label={t`Next`} onClick={() => go(shown + 1)} />
-        <IconButton
-          icon={playing ? 'pause' : 'play'}
-          label={playing ? t`Pause` : t`Play`}
-          onClick={toggle}
+    <div className={css.highlights}>
+      <Carousel
+        label={t`What Bordereau does`}
+        slides={highlightsInWords().map(highlight => ({
+          key: highlight.picture,
+          content: <Shown {...highlight} scheme={scheme} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+function Shown({ picture, title, words, scheme }: Highlight & { readonly scheme: string }) {
+  return (
+    <Stack>
+      <Card pad="none">
+        <img
+          src={`/highlights/${picture}-${scheme}.webp`}
+          alt=""
+          width={1200}
+          height={800}
+          decoding="async"
+          className={css.picture}
         />
-        <Text tone="muted" size={13} tabular>
-          {shown + 1} / {highlights.length}
+      </Card>
+      <div>
+        <Text size={16} weight="semibold">
+          {title}
         </Text>
-      </Row>
-    </section>
+        <Text tone="muted">{words}</Text>
+      </div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { IconButton } from '@bordereau/ui/button/button'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Link } from '@bordereau/ui/link/link'
+import { PaymentMark } from '@bordereau/ui/mark/payment-mark'
 import { Amount } from '@bordereau/ui/money/amount'
 import { Menu } from '@bordereau/ui/overlay/menu'
 import { EmptyState } from '@bordereau/ui/state/state'
@@ -19,13 +20,13 @@ import { type Formats, isAboveZero, useFormats } from '../invoices/formats.ts'
 import css from '../invoices/invoices.module.css'
 import { refusalWords } from '../invoices/refusal-words.ts'
 import { AFTER_PAYMENT } from '../invoices/touched.ts'
-import { methodWords } from '../invoices/words.ts'
 import type { ListState } from '../list/list-state.ts'
 import listCss from '../list/list.module.css'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { PaymentDates } from './payment-dates.tsx'
 import payCss from './payments.module.css'
+import { wordsOfWay } from './way.ts'
 
 type Payment = ResponseOf<typeof listPayments>['rows'][number]
 const PER_PAGE = 50
@@ -111,7 +112,12 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
       key: 'method',
       head: t`Method`,
       wide: true,
-      cell: row => [methodWords(row.method), row.reference].filter(part => part !== '').join(' · '),
+      cell: row => (
+        <span className={css.withFlag}>
+          {row.brand !== null && <PaymentMark brand={row.brand} />}
+          {[wordsOfWay(row), row.reference].filter(part => part !== '').join(' · ')}
+        </span>
+      ),
     },
     {
       key: 'for',

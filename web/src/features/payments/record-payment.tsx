@@ -1,6 +1,7 @@
 import { listInvoices } from '@bordereau/contract/invoices'
 import { PAYMENT_METHODS, recordPayment } from '@bordereau/contract/payments'
 import { parseDate } from '@bordereau/domain/date'
+import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { DateField } from '@bordereau/ui/field/date-field'
@@ -17,11 +18,11 @@ import { useWorkspace } from '../../session.tsx'
 import { todayIn, useFormats } from '../invoices/formats.ts'
 import { refusalWords } from '../invoices/refusal-words.ts'
 import { AFTER_PAYMENT } from '../invoices/touched.ts'
-import { methodWords } from '../invoices/words.ts'
 import { CurrencyField } from '../party/country-field.tsx'
 import { type OpenInvoice, type Share, planOf, proposedShares } from './allocation.ts'
 import { Allocations } from './allocations.tsx'
 import css from './payments.module.css'
+import { keyOfWay, wayOf, wordsOfWay } from './way.ts'
 
 export type PaymentFor = {
   readonly customerId: string
@@ -114,9 +115,9 @@ function PaymentFields(props: {
       <DateField label={t`Date`} required value={values.date} onChange={date => set({ date })} />
       <Select
         label={t`Method`}
-        value={values.method}
-        options={PAYMENT_METHODS.map(value => ({ value, label: methodWords(value) }))}
-        onChange={method => set({ method: methodOf(method) })}
+        value={keyOfWay(values)}
+        options={waysInWords(t`Cards and wallets`)}
+        onChange={key => set(wayOf(key))}
       />
       <div className={css.whole}>
         <TextField
@@ -130,10 +131,12 @@ function PaymentFields(props: {
   )
 }
 
-type Method = (typeof PAYMENT_METHODS)[number]
-
-function methodOf(text: string): Method {
-  return PAYMENT_METHODS.find(method => method === text) ?? 'other'
+function waysInWords(group: string) {
+  const label = (value: string) => wordsOfWay(wayOf(value))
+  return [
+    ...PAYMENT_METHODS.map(value => ({ value, label: label(value) })),
+    ...PAYMENT_BRANDS.map(value => ({ value, label: label(value), group })),
+  ]
 }
 
 /** The payment as it is typed, what it would do, and recording it. */
@@ -147,7 +150,7 @@ function usePayment(given: PaymentFor, onClose: () => void) {
       invoice === undefined ? '' : mark === ',' ? invoice.open.replace('.', ',') : invoice.open,
     currency: given.currency,
     date: String(todayIn('')),
-    method: 'transfer' as Method,
+    ...wayOf('transfer'),
     reference: '',
   })
   const [chosen, setShares] = useState<Readonly<Record<string, Share>>>()
@@ -173,8 +176,8 @@ function usePayment(given: PaymentFor, onClose: () => void) {
     const date = parseDate(values.date)
     if (!plan.ok || date === undefined) return
     const { amount, allocations } = plan
-    const { currency, method, reference } = values
-    const paid = { customerId, date, currency, amount, method, reference, note: '' }
+    const { currency, method, brand, reference } = values
+    const paid = { customerId, date, currency, amount, method, brand, reference, note: '' }
     const body = { ...paid, allocations: [...allocations] }
     const answer = await record.act({ query: { workspaceId }, body })
     if (!answer.ok) return

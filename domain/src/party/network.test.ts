@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { nameOfLink } from './network.ts'
+
+it('calls a page by its network, any other by its host', () => {
+  expect(nameOfLink({ network: 'x', url: 'https://x.com/a' })).toBe('X')
+  expect(nameOfLink({ network: 'web', url: 'https://www.atelier.example/fr?a' })).toBe(
+    'atelier.example',
+  )
+  expect(nameOfLink({ network: 'constructor', url: 'http://a.example:81' })).toBe('a.example')
+})

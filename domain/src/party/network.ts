@@ -1,0 +1,22 @@
+/** A page of a company in a social network, or anywhere else ('web'). */
+export type SocialLink = { readonly network: string; readonly url: string }
+
+/** How the networks write their own names. */
+const NAMES: Readonly<Record<string, string>> = {
+  linkedin: 'LinkedIn',
+  x: 'X',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  github: 'GitHub',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+}
+
+/** What a link to such a page is called: the network's name, of any other page its host. */
+export function nameOfLink({ network, url }: SocialLink): string {
+  const name = Object.hasOwn(NAMES, network) ? NAMES[network] : undefined
+  if (name !== undefined) return name
+  const host = /^https?:\/\/(?:www\.)?([^/?#:]+)/i.exec(url)?.[1]
+  return host ?? url
+}

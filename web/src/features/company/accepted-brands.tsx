@@ -1,0 +1,94 @@
+import { BRAND_NAMES, PAYMENT_BRANDS, type PaymentBrand } from '@bordereau/domain/payment/brand'
+import { IconButton } from '@bordereau/ui/button/button'
+import { dialogs } from '@bordereau/ui/dialog/dialogs'
+import { Checkbox } from '@bordereau/ui/field/toggle'
+import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { PaymentMark } from '@bordereau/ui/mark/payment-mark'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import css from './company.module.css'
+import type { CompanyForm } from './use-company-form.ts'
+
+/** Cards and wallets the company takes beside its bank accounts: named on the pay page, with a button where there is an address. */
+export function AcceptedBrands({ form }: { form: CompanyForm }) {
+  const accepted = form.values.acceptedBrands
+  const set = (brand: PaymentBrand, url: string | undefined): void => {
+    const others = new Map(accepted.map(one => [one.brand, one.url]))
+    if (url === undefined) others.delete(brand)
+    else others.set(brand, url)
+    // In one order for all, whichever was ticked first.
+    form.change({
+      acceptedBrands: PAYMENT_BRANDS.flatMap(one => {
+        const address = others.get(one)
+        return address === undefined ? [] : [{ brand: one, url: address }]
+      }),
+    })
+  }
+  return (
+    <Stack>
+      <Text tone="muted">
+        <Trans>
+          Shown on your pay pages. With the address where one pays, such as your PayPal or Stripe
+          link, it becomes a button.
+        </Trans>
+      </Text>
+      <ul className={css.brands}>
+        {PAYMENT_BRANDS.map(brand => (
+          <Brand
+            key={brand}
+            brand={brand}
+            url={accepted.find(one => one.brand === brand)?.url}
+            onChange={url => set(brand, url)}
+          />
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+function Brand(props: {
+  readonly brand: PaymentBrand
+  /** undefined: not taken. */
+  readonly url: string | undefined
+  readonly onChange: (url: string | undefined) => void
+}) {
+  const { brand, url, onChange } = props
+  const name = BRAND_NAMES[brand]
+  const askAddress = async (): Promise<void> => {
+    const answer = await dialogs.prompt({
+      title: t`Where does one pay with ${name}?`,
+      input: 'url',
+      label: t`Address of the page`,
+      initial: url ?? '',
+      required: false,
+      placeholder: 'https://',
+      confirmLabel: t`Save address`,
+    })
+    if (answer !== undefined) onChange(answer)
+  }
+  return (
+    <li className={css.brand}>
+      <PaymentMark brand={brand} />
+      <Checkbox
+        label={name}
+        checked={url !== undefined}
+        onChange={on => onChange(on ? '' : undefined)}
+      />
+      {url !== undefined && (
+        <Row className={css.brandAddress} gap={1}>
+          <span className={css.address}>
+            <Text tone="muted" size={13} truncate>
+              {url === '' ? t`No address` : url}
+            </Text>
+          </span>
+          <IconButton
+            icon="link"
+            size="sm"
+            label={t`Address for ${name}`}
+            onClick={() => void askAddress()}
+          />
+        </Row>
+      )}
+    </li>
+  )
+}

@@ -22,6 +22,7 @@ export const FEATURES = [
   'documents',
   'jobs',
   'mail',
+  'captcha',
   'identity',
   'imports',
   'company',
@@ -31,6 +32,8 @@ export const FEATURES = [
   'payments',
   'pay',
   'dashboard',
+  'calendar',
+  'views',
   'sample',
   'health',
 ] as const

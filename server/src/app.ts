@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { captchaSources } from './captcha/providers.ts'
 import { routes } from './routes.ts'
 import { healthRoutes } from './health/health.ts'
 import { sendRefusal, serve } from './lib/http.ts'
@@ -28,7 +29,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   })
   await app.register(cookie)
-  secureHeaders(app, house)
+  secureHeaders(app, house, captchaSources(house.config.captcha))
   app.addContentTypeParser(
     ['image/png', 'image/jpeg', 'application/octet-stream'],
     { parseAs: 'buffer' },

@@ -1,3 +1,5 @@
+import { calendarRoutes } from './calendar/routes.ts'
+import { captchaRoutes } from './captcha/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -10,9 +12,11 @@ import { mailRoutes } from './mail/routes.ts'
 import { payRoutes } from './pay/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { sampleRoutes } from './sample/routes.ts'
+import { viewRoutes } from './views/routes.ts'
 
 /** Every endpoint the house serves. */
 export const routes: readonly Route[] = [
+  ...captchaRoutes,
   ...identityRoutes,
   ...companyRoutes,
   ...mailRoutes(noteMail),
@@ -22,5 +26,7 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...payRoutes,
   ...dashboardRoutes,
+  ...calendarRoutes,
+  ...viewRoutes,
   ...sampleRoutes,
 ]

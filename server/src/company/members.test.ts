@@ -16,6 +16,7 @@ import {
 } from '@bordereau/contract/session'
 import type { Role } from '@bordereau/domain/access/policy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { solved } from '../captcha/testing.ts'
 import { describeEngines } from '../db/testing.ts'
 import {
   type Client,
@@ -55,7 +56,13 @@ describeEngines('a team', engine => {
     const invitation = await invite(email, role)
     const person = client(at.app)
     const me = await person.must(signUp, {
-      body: { name: email, email, password: PASSWORD, invitation },
+      body: {
+        name: email,
+        email,
+        password: PASSWORD,
+        invitation,
+        captcha: await solved(person, 'sign_up'),
+      },
     })
     return { person, id: me.person?.id ?? '' }
   }
@@ -83,7 +90,8 @@ describeEngines('a team', engine => {
     const form = { name: 'Anna', password: PASSWORD, invitation: token }
     const other = await visitor.call(signUp, { body: { ...form, email: 'thief@example.com' } })
     expect(other).toMatchObject({ status: 422, refusal: 'invitation_invalid' })
-    const me = await visitor.must(signUp, { body: { ...form, email: 'anna@example.com' } })
+    const captcha = await solved(visitor, 'sign_up')
+    const me = await visitor.must(signUp, { body: { ...form, email: 'anna@example.com', captcha } })
     expect(me.workspaces).toMatchObject([{ id: query.workspaceId, role: 'admin' }])
     const again = await client(at.app).call(getInvitation, { query: { token } })
     expect(again).toMatchObject({ status: 404, refusal: 'invitation_invalid' })

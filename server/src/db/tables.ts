@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /** What the migrations make, as Kysely sees it. int8 comes as bigint, numeric and date as text, timestamptz as Date. */
 export interface Schema {

@@ -13,6 +13,7 @@ import {
   verifyEmail,
 } from '@bordereau/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { solved } from '../captcha/testing.ts'
 import { describeEngines } from '../db/testing.ts'
 import { PASSWORD, type TestHouse, client, mailsTo, signedUp, startHouse } from '../lib/testing.ts'
 
@@ -147,7 +148,8 @@ describeEngines('an account', engine => {
     const fred = client(at.app)
     const extra = { emailVerified: true, email_verified_at: '2026-01-01', role: 'owner', id: 'x' }
     const form = { name: 'Fred', email: 'fred@example.com', password: PASSWORD }
-    const me = await fred.must(signUp, { body: { ...form, ...extra } })
+    const captcha = await solved(fred, 'sign_up')
+    const me = await fred.must(signUp, { body: { ...form, ...extra, captcha } })
     expect(me.person).toMatchObject({ emailVerified: false })
     const change = { name: 'Frederic', language: 'fr', email: 'root@example.com', ...extra }
     const after = await fred.must(updateMe, { body: change })
@@ -163,7 +165,9 @@ describeEngines('an account', engine => {
     const gina = await signedUp(at, 'gina@example.com')
     const visitor = client(at.app)
     const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
-    await visitor.must(requestReset, { body: { email: 'gina@example.com' }, headers: evil })
+    const captcha = await solved(visitor, 'reset')
+    const asked = { email: 'gina@example.com', captcha }
+    await visitor.must(requestReset, { body: asked, headers: evil })
     const [mail] = await mailsTo(at.house, 'gina@example.com')
     expect(mail?.text).toContain('http://localhost:3000/reset/')
     expect(JSON.stringify(mail)).not.toContain('evil.example')
@@ -183,7 +187,7 @@ describeEngines('an account', engine => {
     const email = 'hugo@example.com'
     const hugo = await signedUp(at, email)
     const visitor = client(at.app)
-    await visitor.must(requestReset, { body: { email } })
+    await visitor.must(requestReset, { body: { email, captcha: await solved(visitor, 'reset') } })
     const late = await tokenTo(email, 'reset')
     at.clock.move(61 * 60_000)
     for (const token of [late, await tokenTo(email, 'verify'), 'A'.repeat(43)]) {
@@ -195,8 +199,10 @@ describeEngines('an account', engine => {
 
   test('is asked for alike whether it is there or not', async () => {
     const visitor = client(at.app)
-    const known = await visitor.call(requestReset, { body: { email: 'anna@example.com' } })
-    const unknown = await visitor.call(requestReset, { body: { email: 'nobody@example.com' } })
+    const ask = async (email: string) =>
+      visitor.call(requestReset, { body: { email, captcha: await solved(visitor, 'reset') } })
+    const known = await ask('anna@example.com')
+    const unknown = await ask('nobody@example.com')
     expect([unknown.status, unknown.bytes.toString()]).toEqual([
       known.status,
       known.bytes.toString(),

@@ -8,7 +8,7 @@ import { hashPassword, isCommonPassword, passwordMatches } from './password.ts'
 import { openSession } from './session.ts'
 import { deleteSessions } from './session-store.ts'
 import { findAccount, replacePassword } from './store.ts'
-import { forgive, tryOnce } from './throttle.ts'
+import { forgive, tryOnce } from '../lib/throttle.ts'
 
 /** Looks after its own sign-in and transactions, because the two hashes are made between them. */
 export const changePasswordRoute = publicRoute(changePassword, async call => {

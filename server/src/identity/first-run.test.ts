@@ -1,6 +1,7 @@
 import { createCompany } from '@bordereau/contract/company'
 import { exploreSample, getMe, signUp, updateInstance } from '@bordereau/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { solved } from '../captcha/testing.ts'
 import { describeEngines } from '../db/testing.ts'
 import { PASSWORD, type TestHouse, client, startHouse } from '../lib/testing.ts'
 
@@ -90,7 +91,8 @@ describeEngines('the door of an instance', engine => {
     const opened = await owner.must(updateInstance, { query, body: { signUpOpen: true } })
     expect(opened.instance.signUpOpen).toBe(true)
     const second = client(at.app)
-    await second.must(signUp, { body: person('second@example.com') })
+    const captcha = await solved(second, 'sign_up')
+    await second.must(signUp, { body: { ...person('second@example.com'), captcha } })
     const own = await second.must(createCompany, { body: { country: 'IN', legalName: 'Dusri' } })
     const reply = await second.call(updateInstance, {
       query: { workspaceId: own.workspaceId },

@@ -5,7 +5,7 @@ import { answer } from '../lib/answer.ts'
 import { personRoute } from '../lib/route.ts'
 import { sendEmailToken } from './email-token.ts'
 import { findAccount } from './store.ts'
-import { tryOnce } from './throttle.ts'
+import { tryOnce } from '../lib/throttle.ts'
 
 export const sendVerificationRoute = personRoute(
   sendVerification,
@@ -14,10 +14,10 @@ export const sendVerificationRoute = personRoute(
     // A guest has no address to show anything about.
     if (!account || account.email === null) return refuse('forbidden')
     if (account.verified) return refuse('already_verified')
-    const tooMany = await tryOnce(house, 'verification', person.id)
-    if (tooMany) return tooMany
     // The instance's own mail lies in a workspace that nobody is a member of.
     await widen(tx)
+    const tooMany = await tryOnce(house, 'verification', person.id, tx)
+    if (tooMany) return tooMany
     await sendEmailToken(tx, house, account, 'verify')
     house.wakeJobs()
     return answer({})

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@bordereau/contract/endpoint'
 import { signUp } from '@bordereau/contract/session'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { checkCaptcha } from '../captcha/check.ts'
 import { type Tx, asSystem } from '../db/database.ts'
 import { answer } from '../lib/answer.ts'
 import type { House } from '../lib/house.ts'
@@ -24,21 +25,30 @@ import {
   lockInstance,
   readInstance,
 } from './store.ts'
-import { placeOf, tryOnce } from './throttle.ts'
+import { placeOf, tryOnce } from '../lib/throttle.ts'
 
 type Input = RequestOf<typeof signUp>
 
-/** Asked twice: before the hash is made, so that a closed door costs nothing, and again when everybody else waits. */
+/**
+ * Asked twice: before the hash is made, so that a closed door costs nothing, and again when everybody else waits. Whether
+ * an address has an account is told only to who has shown to be a person; the first person has nobody to show it to.
+ */
 export const signUpRoute = publicRoute(signUp, async call => {
   const { house, input, origin } = call
   const tooMany = await tryOnce(house, 'signUpFromPlace', placeOf(origin.ip))
   if (tooMany) return tooMany
-  const early = await asSystem(house.db, async tx =>
-    admit(tx, house, input, (await readInstance(tx)).signUpOpen),
+  const door = await asSystem(house.db, async tx =>
+    openDoor(tx, house, input, (await readInstance(tx)).signUpOpen),
   )
-  if (!early.ok) return early
+  if (!door.ok) return door
   if (isCommonPassword(input.password, [input.name, input.email]))
     return refuse('password_too_common')
+  const unproven = door.value.first
+    ? undefined
+    : await checkCaptcha(house, 'sign_up', input.captcha, origin.ip)
+  if (unproven) return unproven
+  const namesake = await asSystem(house.db, tx => findAccount(tx, { email: input.email }))
+  if (namesake) return refuse('email_taken')
   const account: NewAccount = {
     email: input.email,
     name: input.name,
@@ -48,10 +58,14 @@ export const signUpRoute = publicRoute(signUp, async call => {
   }
   const outcome = await asSystem(house.db, async tx => {
     const { signUpOpen } = await lockInstance(tx)
-    const admission = await admit(tx, house, input, signUpOpen)
-    if (!admission.ok) return admission
+    const still = await openDoor(tx, house, input, signUpOpen)
+    if (!still.ok) return still
+    if (door.value.first && !still.value.first && house.config.captcha.kind !== 'off')
+      return refuse('captcha_missing')
+    if (await findAccount(tx, { email: input.email })) return refuse('email_taken')
     const personId = await becomeSomebody(tx, house, call.token, account)
-    if (admission.value) await takeInvitation(tx, admission.value, personId, account.createdAt)
+    const { invitation } = still.value
+    if (invitation) await takeInvitation(tx, invitation, personId, account.createdAt)
     const created = await findAccount(tx, { id: personId })
     if (created && house.config.smtp) await sendEmailToken(tx, house, created, 'verify')
     const cookie = await openSession(tx, house, personId, call)
@@ -62,13 +76,16 @@ export const signUpRoute = publicRoute(signUp, async call => {
 })
 
 /** The first person always may; later ones when the door is open or with an invitation to their own address. */
-async function admit(
+async function openDoor(
   tx: Tx,
   house: House,
   input: Input,
   signUpOpen: boolean,
 ): Promise<
-  Decision<OpenInvitation | null, 'sign_up_closed' | 'invitation_invalid' | 'email_taken'>
+  Decision<
+    { readonly invitation: OpenInvitation | undefined; readonly first: boolean },
+    'sign_up_closed' | 'invitation_invalid'
+  >
 > {
   const invitation =
     input.invitation === undefined
@@ -77,11 +94,9 @@ async function admit(
   if (input.invitation !== undefined && invitation?.email !== input.email) {
     return refuse('invitation_invalid')
   }
-  if (!invitation && !signUpOpen && (await firstPersonId(tx)) !== undefined) {
-    return refuse('sign_up_closed')
-  }
-  if (await findAccount(tx, { email: input.email })) return refuse('email_taken')
-  return accept(invitation ?? null)
+  const first = (await firstPersonId(tx)) === undefined
+  if (!invitation && !signUpOpen && !first) return refuse('sign_up_closed')
+  return accept({ invitation, first })
 }
 
 /** A guest who has looked at the sample company becomes the person; anybody else is new. */

@@ -2,19 +2,27 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { House } from './house.ts'
 
+/** Where a page may load from besides us. */
+export type Sources = {
+  readonly script: readonly string[]
+  readonly frame: readonly string[]
+  readonly style?: readonly string[]
+  readonly connect?: readonly string[]
+}
+
 /** ASVS V3.4: what the browser must refuse on our pages. Styles may be inline, because the component kit sets them. */
-export function secureHeaders(app: FastifyInstance, house: House): void {
+export function secureHeaders(app: FastifyInstance, house: House, also: Sources): void {
   app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: ["'self'", ...also.script],
+        styleSrc: ["'self'", "'unsafe-inline'", ...(also.style ?? [])],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", ...(also.connect ?? [])],
+        frameSrc: ["'self'", 'blob:', ...also.frame],
         objectSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],

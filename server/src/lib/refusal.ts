@@ -21,6 +21,13 @@ const SENTENCES: Readonly<Record<string, string>> = {
   password_too_common: 'This password is one of the first that others would try. Choose another.',
   token_invalid: 'This link was used or is too old. Ask for a new one.',
   invitation_invalid: 'This invitation was used, revoked or is too old. Ask for a new one.',
+  captcha_missing: 'Show first that a person is there: solve a challenge of /api/captcha.',
+  captcha_required: 'After several failures: solve a challenge of /api/captcha and try again.',
+  captcha_invalid: 'The challenge was not solved, or for something else. Solve a new one.',
+  captcha_expired: 'The challenge is too old. Solve a new one.',
+  captcha_used: 'This challenge was used already. Solve a new one.',
+  captcha_unavailable:
+    'Nobody could verify that you are a person. Nothing was changed; try again in a few minutes.',
   changed_meanwhile: 'Somebody changed this since you opened it. Nothing was overwritten.',
   already_issued: 'This document is issued. It can only be corrected by a credit note.',
   not_issued: 'Issue the document first.',

@@ -13,6 +13,7 @@ import { signUp } from '@bordereau/contract/session'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../app.ts'
+import { solved } from '../captcha/testing.ts'
 import type { Config } from '../config.ts'
 import { type Database, asSystem } from '../db/database.ts'
 import { fileArchive } from '../documents/archive.ts'
@@ -69,6 +70,8 @@ const CONFIG: Omit<Config, 'dataDir'> = {
   smtp: null,
   signUpOpen: null,
   trustProxy: false,
+  // The true thing, easily solved.
+  captcha: { kind: 'work', work: 1000 },
   logLevel: 'silent',
   renderWorkers: 1,
   release: 'test',
@@ -182,7 +185,8 @@ export async function signedUp(
 ): Promise<Client> {
   await asSystem(house.db, tx => ensureInstance(tx, house.clock, true))
   const person = client(app)
-  await person.must(signUp, { body: { name, email, password: PASSWORD } })
+  const captcha = await solved(person, 'sign_up')
+  await person.must(signUp, { body: { name, email, password: PASSWORD, captcha } })
   return person
 }
 

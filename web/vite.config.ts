@@ -128,6 +128,6 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': api, '/pay': api },
+    proxy: { '/api': api, '/calendar': api, '/pay': api },
   },
 }))

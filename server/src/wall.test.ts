@@ -11,6 +11,7 @@ import { creditInvoice, sendInvoice } from '@bordereau/contract/invoices'
 import { createItem } from '@bordereau/contract/items'
 import { listMail } from '@bordereau/contract/mail'
 import { recordPayment } from '@bordereau/contract/payments'
+import { createView } from '@bordereau/contract/views'
 import { ROLES, may } from '@bordereau/domain/access/policy'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
@@ -80,6 +81,10 @@ async function aWorld(house: TestHouse, email: string, mark: string): Promise<Wo
     ...at,
     body: { email: `${mark.toLowerCase()}-guest@example.com`, role: 'viewer' },
   })
+  const view = await owner.must(createView, {
+    ...at,
+    body: { list: 'customers', name: `${mark} view`, state: `q=${mark}`, shared: true },
+  })
   const accounts = await owner.must(listBankAccounts, at)
   const { series } = await owner.must(listSeries, at)
   const { rows: mail } = await owner.must(listMail, at)
@@ -99,6 +104,7 @@ async function aWorld(house: TestHouse, email: string, mark: string): Promise<Wo
       seriesId: series[0]?.id ?? '',
       mailId: mail[0]?.id ?? '',
       personId: members[0]?.personId ?? '',
+      viewId: view.id,
     },
   }
 }
@@ -181,6 +187,9 @@ function BODIES(customerId: string) {
       allocations: [],
     },
     reversePayment: { reason: 'Intruder' },
+    createView: { list: 'invoices' as const, name: 'Intruder', state: 'tab=open', shared: true },
+    updateView: { name: 'Intruder' },
+    chooseDefaultView: { list: 'invoices' as const, viewId: customerId },
     applyCredit: {},
   } satisfies Record<string, unknown>
 }
@@ -197,7 +206,12 @@ function bodyFor(endpoint: Endpoint, customerId: string): Record<string, unknown
 
 /** The query of an endpoint filled with a world's ids; what only chooses gets its first choice. */
 function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<string, string> {
-  const extra = { kind: endpoint.name === 'composeMail' ? 'invoice' : 'pdf', format: 'csv' }
+  const extra = {
+    kind: endpoint.name === 'composeMail' ? 'invoice' : 'pdf',
+    format: 'csv',
+    from: '2026-11-01',
+    to: '2026-12-31',
+  }
   const known = {
     ...extra,
     ...ids,

@@ -1,0 +1,176 @@
+import { getCalendar } from '@bordereau/contract/calendar'
+import { createDraft } from '@bordereau/contract/invoices'
+import { signIn } from '@bordereau/contract/session'
+import { recordPayment, reversePayment } from '@bordereau/contract/payments'
+import { type LocalDate, addDays, localDate } from '@bordereau/domain/date'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeEngines } from '../db/testing.ts'
+import { GERMAN, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
+import { type Client, PASSWORD, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+
+/** The house's clock stands there. */
+const TODAY = localDate('2026-11-20')
+/** When all that was paid was due. */
+const DUE_BEFORE = localDate('2026-10-15')
+
+describeEngines('the calendar', engine => {
+  let house: TestHouse
+  let owner: Client
+  let workspaceId: string
+  let query: { workspaceId: string }
+
+  beforeAll(async () => {
+    house = await startHouse(engine.db)
+    owner = await signedUp(house, 'owner@example.com')
+    workspaceId = await aCompany(owner)
+    query = { workspaceId }
+  })
+  afterAll(() => house.close())
+
+  const ask = async (from: LocalDate | string, to: LocalDate | string) =>
+    (await owner.must(getCalendar, { query: { ...query, from, to } })).entries
+
+  /** Due 14 days after its day of issue. */
+  const invoice = (customerId: string, issueDate = TODAY) =>
+    issued(owner, workspaceId, aDraft(customerId, { issueDate }))
+
+  async function pay(customerId: string, invoiceId: string, amount: string, date = TODAY) {
+    return owner.must(recordPayment, {
+      query,
+      body: {
+        customerId,
+        date,
+        currency: 'EUR',
+        amount,
+        method: 'transfer',
+        reference: '',
+        note: '',
+        allocations: [{ invoiceId, amount }],
+      },
+    })
+  }
+
+  /** Each number an invoice that was paid so many days after its due date. */
+  async function payer(name: string, late: readonly number[]): Promise<string> {
+    const customerId = await aCustomer(owner, workspaceId, { ...GERMAN, legalName: name })
+    for (const days of late) {
+      const { id, open } = await invoice(customerId, addDays(DUE_BEFORE, -14))
+      await pay(customerId, id, open, addDays(DUE_BEFORE, days))
+    }
+    return customerId
+  }
+
+  test('expects who paid three times on the day she usually pays', async () => {
+    const twice = await payer('Zweimal AG', [5, 5])
+    const often = await payer('Dreimal AG', [2, 9, 6])
+    const early = await payer('Früh AG', [-3, -3, -4])
+    const sharp = await payer('Pünktlich AG', [0, 0, 3])
+    for (const customerId of [twice, often, early, sharp]) await invoice(customerId)
+    const now = TODAY
+    const due = addDays(now, 14)
+    const told = (await ask(now, addDays(now, 30))).map(
+      ({ kind, date, customerName, usualDays }) => [customerName, kind, date, usualDays],
+    )
+    expect(told).toEqual([
+      ['Früh AG', 'expected', addDays(due, -3), -3],
+      ['Zweimal AG', 'due', due, null],
+      ['Dreimal AG', 'due', due, 6],
+      ['Früh AG', 'due', due, -3],
+      ['Pünktlich AG', 'due', due, 0],
+      ['Dreimal AG', 'expected', addDays(due, 6), 6],
+    ])
+    // The range cuts due date and expected day each for itself.
+    expect((await ask(addDays(due, 1), addDays(due, 6))).map(({ kind }) => kind)).toEqual([
+      'expected',
+    ])
+    // A day that has passed is not expected any more.
+    house.clock.set('2026-12-11T10:00:00Z')
+    await owner.must(signIn, { body: { email: 'owner@example.com', password: PASSWORD } })
+    const later = await ask(now, addDays(now, 30))
+    expect(later.filter(({ kind }) => kind === 'expected')).toEqual([])
+    expect(later.filter(({ kind }) => kind === 'due').map(({ status }) => status)).toEqual(
+      Array.from({ length: 4 }, () => 'overdue'),
+    )
+    house.clock.set('2026-11-20T10:00:00Z')
+  })
+
+  test('shows what is due, with what is open of it, and not what is paid or a credit note', async () => {
+    const customerId = await payer('Neu AG', [])
+    const { id, number, open } = await invoice(customerId)
+    const due = addDays(TODAY, 14)
+    await pay(customerId, id, '66.39')
+    const mine = async () => (await ask(due, due)).filter(entry => entry.id === id)
+    expect(await mine()).toEqual([
+      {
+        kind: 'due',
+        date: due,
+        id,
+        number,
+        customerName: 'Neu AG',
+        customerCountry: 'DE',
+        currency: 'EUR',
+        amount: '100.00',
+        status: 'partly_paid',
+        usualDays: null,
+      },
+    ])
+    expect(open).toBe('166.39')
+    await pay(customerId, id, '100')
+    expect(await mine()).toEqual([])
+  })
+
+  test('shows money that came in, until it is reversed, and drafts on the day they are planned for', async () => {
+    const customerId = await payer('Bar AG', [])
+    const { id } = await invoice(customerId)
+    const now = TODAY
+    const payment = await pay(customerId, id, '12.50')
+    const planned = addDays(now, 3)
+    const draft = await owner.must(createDraft, {
+      query,
+      body: { draft: aDraft(customerId, { issueDate: planned }) },
+    })
+    const mine = async () =>
+      (await ask(now, planned)).filter(({ customerName }) => customerName === 'Bar AG')
+    expect(await mine()).toMatchObject([
+      { kind: 'received', date: now, id: payment.id, amount: '12.50', status: null, number: null },
+      { kind: 'planned', date: planned, id: draft.id, amount: '166.39', status: 'draft' },
+    ])
+    await owner.must(reversePayment, {
+      query: { ...query, paymentId: payment.id },
+      body: { reason: 'bounced' },
+    })
+    expect((await mine()).map(({ kind }) => kind)).toEqual(['planned'])
+  })
+
+  test('is asked for 62 days at most, in their order', async () => {
+    const asked = async (from: string, to: string) =>
+      (await owner.call(getCalendar, { query: { ...query, from, to } })).status
+    expect(await asked('2026-11-01', '2027-01-01')).toBe(200)
+    expect(await asked('2026-11-01', '2027-01-02')).toBe(400)
+    expect(await asked('2026-11-02', '2026-11-01')).toBe(400)
+    expect(await asked('2026-11-02', 'soon')).toBe(400)
+  })
+
+  test('is found by indexes, whatever lies beside its days', async () => {
+    const plans = await engine.db.kysely.transaction().execute(async tx => {
+      // A table of a few rows is read whole however it is indexed.
+      await sql`set local enable_seqscan = off`.execute(tx)
+      const explain = async (text: ReturnType<typeof sql>) =>
+        JSON.stringify((await sql`explain ${text}`.execute(tx)).rows)
+      return [
+        await explain(sql`select id from invoice where workspace_id = ${workspaceId} and issued_at is null
+          and issue_date between '2026-11-01' and '2026-11-30'`),
+        await explain(sql`select id from invoice where workspace_id = ${workspaceId} and issued_at is not null
+          and settled_minor < payable_minor and due_date between '2026-11-01' and '2026-11-30'`),
+        await explain(sql`select id from payment where workspace_id = ${workspaceId}
+          and date between '2026-11-01' and '2026-11-30' order by date, id limit 1001`),
+      ]
+    })
+    expect(plans.map(plan => /invoice_planned|invoice_open|payment_date/.exec(plan)?.[0])).toEqual([
+      'invoice_planned',
+      'invoice_open',
+      'payment_date',
+    ])
+  })
+})

@@ -1,0 +1,25 @@
+import { getFeed, renewFeed, revokeFeed } from '@bordereau/contract/calendar'
+import { answer } from '../lib/answer.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { newToken } from '../lib/secret.ts'
+import { feedOf, putFeed, removeFeed } from './feed-store.ts'
+
+export const getFeedRoute = workspaceRoute(getFeed, async ({ tx, member }) => {
+  const feed = await feedOf(tx, member.workspaceId, member.id)
+  return answer({
+    createdAt: feed?.createdAt.toISOString() ?? null,
+    readAt: feed?.readAt?.toISOString() ?? null,
+  })
+})
+
+/** Only the hash of the token is kept: the link is told once, here. */
+export const renewFeedRoute = workspaceRoute(renewFeed, async ({ house, tx, member }) => {
+  const { token, hash } = newToken()
+  await putFeed(tx, member.workspaceId, member.id, hash, house.clock.now())
+  return answer({ link: `${house.config.publicUrl}/calendar/${token}.ics` })
+})
+
+export const revokeFeedRoute = workspaceRoute(revokeFeed, async ({ tx, member }) => {
+  await removeFeed(tx, member.workspaceId, member.id)
+  return answer({})
+})

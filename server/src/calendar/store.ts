@@ -1,0 +1,154 @@
+import type { LocalDate } from '@bordereau/domain/date'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+/** Both days belong to it. */
+export type Range = { readonly from: LocalDate; readonly to: LocalDate }
+
+/** How many of the latest paid invoices of a customer tell how late she usually pays, and how many it takes to say so. */
+const REMEMBERED = 12
+const ENOUGH = 3
+/** Who pays further from the due date than this has no habit that could be foretold. */
+const FARTHEST_DAYS = 90
+
+const OPEN = sql`issued_at is not null and settled_minor < payable_minor and kind = 'invoice'`
+
+export type OpenRow = {
+  readonly id: string
+  readonly kind: 'invoice'
+  readonly number: string
+  readonly customer_name: string
+  readonly customer_country: string
+  readonly currency: string
+  readonly payable_minor: bigint
+  readonly settled_minor: bigint
+  readonly credited_minor: bigint
+  readonly due_date: string
+  readonly issued_at: Date
+  readonly sent_at: Date | null
+  readonly viewed_at: Date | null
+  readonly created_at: Date
+  readonly updated_at: Date
+  /** Days after the due date that the customer usually pays; null while it is not known. */
+  readonly usual_days: number | null
+}
+
+/**
+ * What is open and either due in the range or to be expected in it, not before today: the median of how many days
+ * after the due date the customer paid her latest invoices.
+ */
+export async function openBetween(
+  tx: Tx,
+  workspaceId: string,
+  range: Range,
+  today: LocalDate,
+  most: number,
+): Promise<OpenRow[]> {
+  const { rows } = await sql<OpenRow>`
+    with open as (
+      select id, kind, number, customer_id, customer_name, customer_country, currency, payable_minor, settled_minor,
+        credited_minor, due_date, issued_at, sent_at, viewed_at, created_at, updated_at
+      from invoice
+      where workspace_id = ${workspaceId} and ${OPEN}
+        and due_date between ${range.from}::date - ${FARTHEST_DAYS}::int and ${range.to}::date + ${FARTHEST_DAYS}::int
+    ), habit as (
+      select payer.customer_id, late.days as usual_days
+      from (select distinct customer_id from open) payer
+      cross join lateral (${lateness(workspaceId)}) late
+      where late.payments >= ${ENOUGH} and abs(late.days) <= ${FARTHEST_DAYS}
+    )
+    select id, kind, number, customer_name, customer_country, currency, payable_minor, settled_minor, credited_minor,
+      due_date, issued_at, sent_at, viewed_at, created_at, updated_at, usual_days
+    from open left join habit using (customer_id)
+    where due_date between ${range.from}::date and ${range.to}::date
+      or due_date + usual_days between greatest(${range.from}::date, ${today}::date) and ${range.to}::date
+    order by due_date, number
+    limit ${most}`.execute(tx)
+  return rows
+}
+
+/** Of the customer `payer.customer_id`: her usual days, and from how many invoices that is known. */
+function lateness(workspaceId: string): RawBuilder<unknown> {
+  return sql`
+    select percentile_disc(0.5) within group (order by paid.on_day - latest.due_date) as days, count(*) as payments
+    from (
+      select id, due_date from invoice
+      where workspace_id = ${workspaceId} and customer_id = payer.customer_id
+        and issued_at is not null and kind = 'invoice' and due_date is not null
+        and payable_minor > 0 and settled_minor >= payable_minor
+      order by created_at desc
+      limit ${REMEMBERED}
+    ) latest
+    cross join lateral (
+      select max(payment.date) as on_day
+      from allocation
+      join payment on payment.workspace_id = allocation.workspace_id and payment.id = allocation.payment_id
+      where allocation.workspace_id = ${workspaceId} and allocation.invoice_id = latest.id
+        and allocation.reversed_at is null and payment.reversed_at is null
+    ) paid
+    where paid.on_day is not null`
+}
+
+/** Payments that count, by day. */
+export async function receivedBetween(tx: Tx, workspaceId: string, range: Range, most: number) {
+  return tx
+    .selectFrom('payment')
+    .innerJoin('customer', join =>
+      join
+        .onRef('customer.workspace_id', '=', 'payment.workspace_id')
+        .onRef('customer.id', '=', 'payment.customer_id'),
+    )
+    .select([
+      'payment.id',
+      'payment.date',
+      'payment.currency',
+      'payment.amount_minor',
+      'payment.created_at',
+      'customer.legal_name',
+      'customer.country',
+    ])
+    .where('payment.workspace_id', '=', workspaceId)
+    .where('payment.date', '>=', range.from)
+    .where('payment.date', '<=', range.to)
+    .where('payment.reversed_at', 'is', null)
+    .orderBy('payment.date')
+    .orderBy('payment.id')
+    .limit(most)
+    .execute()
+}
+
+/** Drafts that are meant to be issued on a day of the range. */
+export async function plannedBetween(tx: Tx, workspaceId: string, range: Range, most: number) {
+  return tx
+    .selectFrom('invoice')
+    .select([
+      'id',
+      'customer_name',
+      'customer_country',
+      'currency',
+      'payable_minor',
+      'issue_date',
+      'created_at',
+      'updated_at',
+    ])
+    .where('workspace_id', '=', workspaceId)
+    .where('issued_at', 'is', null)
+    .where('issue_date', '>=', range.from)
+    .where('issue_date', '<=', range.to)
+    .orderBy('issue_date')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+export async function companyOf(
+  tx: Tx,
+  workspaceId: string,
+): Promise<{ name: string; timeZone: string }> {
+  const row = await tx
+    .selectFrom('company')
+    .select(['legal_name', 'time_zone'])
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst()
+  return { name: row?.legal_name ?? '', timeZone: row?.time_zone ?? 'UTC' }
+}

@@ -1,0 +1,79 @@
+import { MOST_VIEWS, createView, updateView } from '@bordereau/contract/views'
+import { may } from '@bordereau/domain/access/policy'
+import { refuse } from '@bordereau/domain/decision'
+import type { Tx } from '../db/database.ts'
+import { answer } from '../lib/answer.ts'
+import { newId } from '../lib/id.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { presentView } from './present.ts'
+import { stateOf } from './state.ts'
+import { changeView, countViews, findView, insertView, keepDefaultOf } from './store.ts'
+
+export const createViewRoute = workspaceRoute(createView, async ({ house, tx, member, input }) => {
+  if (input.shared && !may(member.role, 'views.share')) return refuse('forbidden')
+  const state = stateOf(input.list, input.state)
+  if (state === undefined) return refuse('state_unknown')
+  const owner = input.shared ? null : member.id
+  if (await isFull(tx, member.workspaceId, input.list, owner)) return refuse('too_many_views')
+  const at = house.clock.now()
+  const row = {
+    workspace_id: member.workspaceId,
+    id: newId(),
+    list: input.list,
+    name: input.name,
+    state,
+    person_id: owner,
+    created_at: at,
+    updated_at: at,
+  }
+  if (await isTaken(() => insertView(tx, row))) return refuse('name_taken')
+  return answer(presentView({ ...row, is_default: false }))
+})
+
+export const updateViewRoute = workspaceRoute(
+  updateView,
+  async ({ house, tx, member, query, input }) => {
+    const { workspaceId } = member
+    const row = await findView(tx, workspaceId, member.id, query.viewId)
+    if (!row) return refuse('not_found')
+    const wasShared = row.person_id === null
+    const shared = input.shared ?? wasShared
+    if ((shared || wasShared) && !may(member.role, 'views.share')) return refuse('forbidden')
+    const state = input.state === undefined ? row.state : stateOf(row.list, input.state)
+    if (state === undefined) return refuse('state_unknown')
+    const owner = shared ? null : member.id
+    const moves = shared !== wasShared
+    if (moves && (await isFull(tx, workspaceId, row.list, owner))) return refuse('too_many_views')
+    const change = {
+      name: input.name ?? row.name,
+      state,
+      person_id: owner,
+      updated_at: house.clock.now(),
+    }
+    if (await isTaken(() => changeView(tx, workspaceId, row.id, change))) {
+      return refuse('name_taken')
+    }
+    if (wasShared && !shared) await keepDefaultOf(tx, workspaceId, row.id, member.id)
+    return answer(presentView({ ...row, ...change }))
+  },
+)
+
+async function isFull(
+  tx: Tx,
+  workspaceId: string,
+  list: Parameters<typeof countViews>[2],
+  owner: string | null,
+): Promise<boolean> {
+  return (await countViews(tx, workspaceId, list, owner)) >= MOST_VIEWS
+}
+
+/** unique_violation; the transaction is lost with it, and a refusal undoes it anyway. */
+async function isTaken(write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write()
+    return false
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === '23505') return true
+    throw error
+  }
+}

@@ -90,7 +90,13 @@ export interface SearchButtonProps {
 /** Looks like a search field; opens the palette. */
 export function SearchButton({ label, onPress, keys }: SearchButtonProps) {
   return (
-    <button type="button" className={css.searchButton} aria-label={label} onClick={onPress}>
+    <button
+      type="button"
+      className={css.searchButton}
+      aria-label={label}
+      data-part="search"
+      onClick={onPress}
+    >
       <Icon name="search" />
       <span className={css.searchWords}>{label}</span>
       {keys !== undefined && (

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useWorkspace } from '../../session.tsx'
+import { TourInvitation } from '../tour/invitation.tsx'
 import { useAccountPreferences } from './account-preferences.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { HelpMenu } from './help-menu.tsx'
@@ -16,6 +17,7 @@ type Window = 'keys' | 'search'
 
 // Their code comes when one of them is opened first.
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const AppTour = lazy(async () => ({ default: (await import('../tour/app-tour.tsx')).AppTour }))
 const Search = lazy(async () => ({ default: (await import('./search.tsx')).Search }))
 
 /** Around every page of a company: rail, company, search, help, account. */
@@ -23,6 +25,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const workspace = useWorkspace()
   const { pathname } = useLocation()
   const [open, setOpen] = useState<Window>()
+  const [touring, setTouring] = useState(false)
   const [used, setUsed] = useState<ReadonlySet<Window>>(new Set())
   const close = () => setOpen(undefined)
   const show = (window: Window) => {
@@ -42,12 +45,18 @@ export function AppFrame({ children }: { children: ReactNode }) {
       nav={navigationOf(workspace, pathname)}
       switcher={<CompanySwitcher />}
       search={<SearchButton label={t`Search`} keys="/" onPress={() => show('search')} />}
-      tools={<HelpMenu onKeys={() => show('keys')} />}
+      tools={<HelpMenu onKeys={() => show('keys')} onTour={() => setTouring(true)} />}
       account={<AccountMenu />}
-      banner={<WorkspaceBanner />}
+      banner={
+        <>
+          <WorkspaceBanner />
+          <TourInvitation onStart={() => setTouring(true)} />
+        </>
+      }
     >
       {children}
       <Suspense fallback={null}>
+        {touring && <AppTour onEnd={() => setTouring(false)} />}
         {used.has('keys') && <KeysDialog open={open === 'keys'} onClose={close} keys={shortcuts} />}
         {used.has('search') && (
           <Search open={open === 'search'} onClose={close} shortcuts={shortcuts} />

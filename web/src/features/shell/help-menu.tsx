@@ -3,8 +3,8 @@ import { Menu } from '@bordereau/ui/overlay/menu'
 import { t } from '@lingui/core/macro'
 import { useMe } from '../../session.tsx'
 
-/** Help: the keys, and which release this is. */
-export function HelpMenu({ onKeys }: { onKeys: () => void }) {
+/** Help: the keys, the tour, and which release this is. */
+export function HelpMenu({ onKeys, onTour }: { onKeys: () => void; onTour: () => void }) {
   const { instance } = useMe()
   return (
     <Menu
@@ -21,11 +21,12 @@ export function HelpMenu({ onKeys }: { onKeys: () => void }) {
               end: '?',
               onPress: onKeys,
             },
+            { key: 'tour', label: t`Take the tour`, icon: 'route', onPress: onTour },
           ],
         },
       ]}
     >
-      <IconButton icon="help" label={t`Help`} />
+      <IconButton icon="help" label={t`Help`} data-part="help" />
     </Menu>
   )
 }

@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { Button, IconButton } from '../button/button.tsx'
+import { arrowOf } from '../carousel/turning.ts'
+import { useLocale } from '../locale.tsx'
+import { useTexts } from '../texts.tsx'
+import css from './tour.module.css'
+import { useLight, useModal } from './use-frame.ts'
+import { useWalk } from './use-walk.ts'
+import type { Stop } from './walk.ts'
+
+export interface TourStep extends Stop {
+  key: string
+  title: string
+  children: ReactNode
+}
+
+export interface TourProps {
+  /** What it is about; its name for assistive technology. */
+  label: string
+  steps: readonly TourStep[]
+  /** Told once: true when it was walked to its end, false when it was left before. */
+  onEnd: (finished: boolean) => void
+}
+
+/**
+ * Leads over the real page, one thing in the light at a time; Previous, Next and Finish, the arrows, and Escape to leave.
+ * What is not there is passed over. The page under it cannot be worked on meanwhile, and the focus goes back to where
+ * it was. Rendering it starts it.
+ */
+export function Tour({ label, steps, onEnd }: TourProps) {
+  const { step, place, busy, move } = useWalk(steps, onEnd)
+  const { direction } = useLocale()
+  const frame = useModal(step !== undefined)
+  const { light, card } = useLight(step?.key, step?.target, direction)
+  if (step === undefined) return null
+  return createPortal(
+    <dialog
+      ref={frame}
+      className={css.frame}
+      aria-modal="true"
+      aria-label={label}
+      onCancel={event => {
+        event.preventDefault()
+        onEnd(false)
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        // The window's own shortcuts are not meant while it is open.
+        event.stopPropagation()
+        const way = arrowOf(event.key, direction)
+        if (way !== 0) move(way)
+      }}
+    >
+      <div ref={light} className={css.light} />
+      <div ref={card} className={css.place}>
+        <Card key={step.key} step={step} place={place} busy={busy} move={move} onEnd={onEnd} />
+      </div>
+    </dialog>,
+    document.body,
+  )
+}
+
+interface CardProps {
+  step: TourStep
+  place: { number: number; total: number }
+  busy: boolean
+  move: (way: 1 | -1) => void
+  onEnd: (finished: boolean) => void
+}
+
+function Card({ step, place, busy, move, onEnd }: CardProps) {
+  const texts = useTexts()
+  const titleId = useId()
+  const onward = useRef<HTMLButtonElement>(null)
+  // Each stop begins on the way onward, so that Enter walks through all of them.
+  useEffect(() => onward.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className={css.card} role="group" aria-labelledby={titleId}>
+      <div className={css.head}>
+        <h2 id={titleId} className={css.title}>
+          {step.title}
+        </h2>
+        <IconButton icon="x" size="sm" label={texts.close} onClick={() => onEnd(false)} />
+      </div>
+      <div className={css.words}>{step.children}</div>
+      <div className={css.foot}>
+        <span className={css.count}>{texts.slide(place.number, place.total)}</span>
+        {place.number > 1 && <Button onClick={() => move(-1)}>{texts.previous}</Button>}
+        <Button ref={onward} look="primary" busy={busy} onClick={() => move(1)}>
+          {place.number === place.total ? texts.finish : texts.next}
+        </Button>
+      </div>
+    </div>
+  )
+}

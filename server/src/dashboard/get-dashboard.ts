@@ -4,7 +4,7 @@ import { type Currency, toText } from '@bordereau/domain/money/currency'
 import { BUCKETS, bucketOf } from '@bordereau/domain/payment/ageing'
 import type { Tx } from '../db/database.ts'
 import { presentRow } from '../invoices/list-invoices.ts'
-import { listPage } from '../invoices/list-store.ts'
+import { listPage, narrow } from '../invoices/list-store.ts'
 import { asDate, asRecord } from '../invoices/present.ts'
 import { answer } from '../lib/answer.ts'
 import { today } from '../lib/clock.ts'
@@ -113,6 +113,6 @@ async function monthsOf(
 
 async function nextDue(tx: Tx, workspaceId: string, now: LocalDate) {
   const filter = { tab: 'open', dueTo: addDays(now, DUE_DAYS), sort: 'due' } as const
-  const page = await listPage(tx, workspaceId, now, filter, { limit: DUE_ROWS })
+  const page = await listPage(tx, await narrow(tx, workspaceId, now, filter), { limit: DUE_ROWS })
   return page.rows.map(row => presentRow(row, now))
 }

@@ -7,7 +7,9 @@ CREATE OR REPLACE FUNCTION app.guard_issued()
  LANGUAGE plpgsql
 AS $function$
 declare
-  living text[] := array['settled_minor', 'credited_minor', 'sent_at', 'viewed_at', 'reminded_at', 'version', 'updated_at'];
+  living text[] := array['settled_minor', 'credited_minor', 'sent_at', 'viewed_at', 'reminded_at', 'version', 'updated_at',
+    -- Follows number, which is guarded; it is worked out after this trigger only.
+    'number_key'];
 begin
   if old.issued_at is null then
     return case when tg_op = 'DELETE' then old else new end;
@@ -41,6 +43,22 @@ begin
     using errcode = 'integrity_constraint_violation';
 end
 $function$
+;
+CREATE OR REPLACE FUNCTION app.tell_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('bordereau', 'person ' || old.person_id);
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION app.timing_bucket(value double precision)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN (floor((ln((value + (1)::double precision)) / ln((1.05)::double precision))))::smallint
 ;
 CREATE OR REPLACE FUNCTION app.wall(name regclass, also text DEFAULT 'false'::text)
  RETURNS void
@@ -105,6 +123,25 @@ create table public.bank_account (
 );
 alter table public.bank_account enable row level security;
 alter table public.bank_account force row level security;
+create table public.calendar_feed (
+  workspace_id uuid not null,
+  person_id uuid not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint calendar_feed_pkey PRIMARY KEY (workspace_id, person_id),
+  constraint calendar_feed_token_hash_key UNIQUE (token_hash),
+  constraint calendar_feed_workspace_id_person_id_fkey FOREIGN KEY (workspace_id, person_id) REFERENCES membership(workspace_id, person_id) ON DELETE CASCADE
+);
+alter table public.calendar_feed enable row level security;
+alter table public.calendar_feed force row level security;
+create table public.captcha_taken (
+  sha256 bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint captcha_taken_pkey PRIMARY KEY (sha256)
+);
+alter table public.captcha_taken enable row level security;
+alter table public.captcha_taken force row level security;
 create table public.company (
   workspace_id uuid not null,
   legal_name text not null,
@@ -164,6 +201,17 @@ create table public.customer (
 );
 alter table public.customer enable row level security;
 alter table public.customer force row level security;
+create table public.default_view (
+  workspace_id uuid not null,
+  person_id uuid not null,
+  list text not null,
+  view_id uuid not null,
+  constraint default_view_pkey PRIMARY KEY (workspace_id, person_id, list),
+  constraint default_view_workspace_id_person_id_fkey FOREIGN KEY (workspace_id, person_id) REFERENCES membership(workspace_id, person_id) ON DELETE CASCADE,
+  constraint default_view_workspace_id_view_id_fkey FOREIGN KEY (workspace_id, view_id) REFERENCES saved_view(workspace_id, id) ON DELETE CASCADE
+);
+alter table public.default_view enable row level security;
+alter table public.default_view force row level security;
 create table public.document (
   workspace_id uuid not null,
   invoice_id uuid not null,
@@ -282,6 +330,7 @@ create table public.invoice (
   period text,
   seq bigint,
   number text,
+  number_key text generated always as (COALESCE(upper(number), ''::text)) stored,
   issued_at timestamp with time zone,
   issued_by uuid,
   frozen text,
@@ -388,7 +437,7 @@ create table public.mail (
   created_by uuid,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
-  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text]))),
+  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text, 'digest'::text]))),
   constraint mail_pkey PRIMARY KEY (workspace_id, id),
   constraint mail_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'uncertain'::text, 'cancelled'::text]))),
   constraint mail_workspace_id_dedupe_key_key UNIQUE (workspace_id, dedupe_key),
@@ -415,6 +464,117 @@ create table public.migration (
   applied_at timestamp with time zone default now() not null,
   constraint migration_pkey PRIMARY KEY (number)
 );
+create table public.monitoring (
+  "only" boolean default true not null,
+  recording boolean default true not null,
+  sample_percent integer default 100 not null,
+  collector_url text default ''::text not null,
+  constraint monitoring_only_check CHECK ("only"),
+  constraint monitoring_pkey PRIMARY KEY ("only"),
+  constraint monitoring_sample_percent_check CHECK (((sample_percent >= 1) AND (sample_percent <= 100)))
+);
+alter table public.monitoring enable row level security;
+alter table public.monitoring force row level security;
+create table public.notification (
+  workspace_id uuid not null,
+  person_id uuid not null,
+  "position" bigint not null,
+  id uuid not null,
+  kind text not null,
+  subject_id uuid not null,
+  about jsonb not null,
+  in_app boolean not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  mailed_at timestamp with time zone,
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text]))),
+  constraint notification_pkey PRIMARY KEY (workspace_id, person_id, "position"),
+  constraint notification_workspace_id_id_key UNIQUE (workspace_id, id),
+  constraint notification_workspace_id_person_id_fkey FOREIGN KEY (workspace_id, person_id) REFERENCES membership(workspace_id, person_id) ON DELETE CASCADE,
+  constraint notification_workspace_id_person_id_kind_subject_id_key UNIQUE (workspace_id, person_id, kind, subject_id)
+);
+alter table public.notification enable row level security;
+alter table public.notification force row level security;
+create table public.notification_counter (
+  workspace_id uuid not null,
+  last_position bigint not null,
+  constraint notification_counter_pkey PRIMARY KEY (workspace_id),
+  constraint notification_counter_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.notification_counter enable row level security;
+alter table public.notification_counter force row level security;
+create table public.notification_preference (
+  workspace_id uuid not null,
+  person_id uuid not null,
+  kind text not null,
+  in_app boolean not null,
+  by_mail boolean not null,
+  constraint notification_preference_pkey PRIMARY KEY (workspace_id, person_id, kind),
+  constraint notification_preference_workspace_id_person_id_fkey FOREIGN KEY (workspace_id, person_id) REFERENCES membership(workspace_id, person_id) ON DELETE CASCADE
+);
+alter table public.notification_preference enable row level security;
+alter table public.notification_preference force row level security;
+create table public.overdue_told (
+  workspace_id uuid not null,
+  invoice_id uuid not null,
+  told_at timestamp with time zone not null,
+  constraint overdue_told_pkey PRIMARY KEY (workspace_id, invoice_id),
+  constraint overdue_told_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE CASCADE
+);
+alter table public.overdue_told enable row level security;
+alter table public.overdue_told force row level security;
+create table public.page_error (
+  id uuid not null,
+  fingerprint bytea not null,
+  type text not null,
+  message text not null,
+  culprit text not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  count bigint not null,
+  sample jsonb not null,
+  constraint page_error_fingerprint_key UNIQUE (fingerprint),
+  constraint page_error_pkey PRIMARY KEY (id)
+);
+alter table public.page_error enable row level security;
+alter table public.page_error force row level security;
+create table public.page_error_day (
+  error_id uuid not null,
+  day date not null,
+  release text not null,
+  page text not null,
+  browser text not null,
+  count integer not null,
+  constraint page_error_day_error_id_fkey FOREIGN KEY (error_id) REFERENCES page_error(id) ON DELETE CASCADE,
+  constraint page_error_day_pkey PRIMARY KEY (error_id, day, release, page, browser)
+);
+alter table public.page_error_day enable row level security;
+alter table public.page_error_day force row level security;
+create table public.page_timing (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  metric text not null,
+  value real not null,
+  page text not null,
+  release text not null,
+  constraint page_timing_metric_check CHECK ((metric = ANY (ARRAY['lcp'::text, 'inp'::text, 'cls'::text, 'load'::text, 'change'::text]))),
+  constraint page_timing_pkey PRIMARY KEY (id),
+  constraint page_timing_value_check CHECK ((value >= (0)::double precision))
+);
+alter table public.page_timing enable row level security;
+alter table public.page_timing force row level security;
+create table public.page_timing_hour (
+  hour timestamp with time zone not null,
+  metric text not null,
+  page text not null,
+  release text not null,
+  bucket smallint not null,
+  count integer not null,
+  constraint page_timing_hour_metric_check CHECK ((metric = ANY (ARRAY['lcp'::text, 'inp'::text, 'cls'::text, 'load'::text, 'change'::text]))),
+  constraint page_timing_hour_pkey PRIMARY KEY (hour, metric, page, release, bucket)
+);
+alter table public.page_timing_hour enable row level security;
+alter table public.page_timing_hour force row level security;
 create table public.pay_link (
   workspace_id uuid not null,
   id uuid not null,
@@ -469,6 +629,24 @@ create table public.person (
 );
 alter table public.person enable row level security;
 alter table public.person force row level security;
+create table public.saved_view (
+  workspace_id uuid not null,
+  id uuid not null,
+  list text not null,
+  name text not null,
+  state text not null,
+  person_id uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint saved_view_list_check CHECK ((list = ANY (ARRAY['invoices'::text, 'customers'::text, 'items'::text, 'payments'::text]))),
+  constraint saved_view_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint saved_view_pkey PRIMARY KEY (workspace_id, id),
+  constraint saved_view_state_check CHECK ((char_length(state) <= 1000)),
+  constraint saved_view_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint saved_view_workspace_id_person_id_fkey FOREIGN KEY (workspace_id, person_id) REFERENCES membership(workspace_id, person_id) ON DELETE CASCADE
+);
+alter table public.saved_view enable row level security;
+alter table public.saved_view force row level security;
 create table public.series (
   workspace_id uuid not null,
   id uuid not null,
@@ -510,6 +688,15 @@ create table public.session (
 );
 alter table public.session enable row level security;
 alter table public.session force row level security;
+create table public.throttle (
+  name text not null,
+  key bytea not null,
+  tries integer not null,
+  ends_at timestamp with time zone not null,
+  constraint throttle_pkey PRIMARY KEY (name, key)
+);
+alter table public.throttle enable row level security;
+alter table public.throttle force row level security;
 create table public.workspace (
   id uuid not null,
   sample boolean default false not null,
@@ -523,7 +710,9 @@ CREATE INDEX allocation_credit_note ON public.allocation USING btree (workspace_
 CREATE INDEX allocation_invoice ON public.allocation USING btree (workspace_id, invoice_id);
 CREATE INDEX allocation_payment ON public.allocation USING btree (workspace_id, payment_id);
 CREATE UNIQUE INDEX bank_account_default ON public.bank_account USING btree (workspace_id) WHERE (is_default AND (archived_at IS NULL));
+CREATE INDEX captcha_taken_age ON public.captcha_taken USING btree (expires_at);
 CREATE INDEX customer_name ON public.customer USING btree (workspace_id, lower(legal_name), id);
+CREATE INDEX default_view_view ON public.default_view USING btree (workspace_id, view_id);
 CREATE INDEX event_invoice ON public.event USING btree (workspace_id, invoice_id, at);
 CREATE INDEX event_latest ON public.event USING btree (workspace_id, at DESC);
 CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
@@ -536,13 +725,14 @@ CREATE INDEX invoice_due_date ON public.invoice USING btree (workspace_id, COALE
 CREATE INDEX invoice_gross ON public.invoice USING btree (workspace_id, gross_minor, id);
 CREATE INDEX invoice_issue_date ON public.invoice USING btree (workspace_id, COALESCE(issue_date, 'infinity'::date), id);
 CREATE UNIQUE INDEX invoice_number ON public.invoice USING btree (workspace_id, upper(number)) WHERE (number IS NOT NULL);
-CREATE INDEX invoice_number_sort ON public.invoice USING btree (workspace_id, COALESCE((upper(number) COLLATE "C"), ''::text), id);
+CREATE INDEX invoice_number_sort ON public.invoice USING btree (workspace_id, number_key, id);
 CREATE INDEX invoice_open ON public.invoice USING btree (workspace_id, due_date, currency) INCLUDE (kind, payable_minor, settled_minor, credited_minor) WHERE ((issued_at IS NOT NULL) AND (settled_minor < payable_minor));
 CREATE INDEX invoice_paid ON public.invoice USING btree (workspace_id) WHERE ((issued_at IS NOT NULL) AND (kind = 'invoice'::text) AND
 CASE
     WHEN (payable_minor >= 0) THEN (settled_minor >= payable_minor)
     ELSE (settled_minor <= payable_minor)
 END);
+CREATE INDEX invoice_planned ON public.invoice USING btree (workspace_id, issue_date) WHERE (issued_at IS NULL);
 CREATE INDEX invoice_seq ON public.invoice USING btree (workspace_id, seq) WHERE (seq IS NOT NULL);
 CREATE UNIQUE INDEX item_code ON public.item USING btree (workspace_id, code) WHERE (code <> ''::text);
 CREATE INDEX item_name ON public.item USING btree (workspace_id, lower(name), id);
@@ -550,11 +740,17 @@ CREATE INDEX job_due ON public.job USING btree (run_at) WHERE ((done_at IS NULL)
 CREATE INDEX mail_invoice ON public.mail USING btree (workspace_id, invoice_id);
 CREATE INDEX mail_latest ON public.mail USING btree (workspace_id, created_at DESC, id DESC);
 CREATE INDEX membership_person ON public.membership USING btree (person_id);
+CREATE INDEX notification_unread ON public.notification USING btree (workspace_id, person_id) WHERE ((read_at IS NULL) AND in_app);
+CREATE INDEX page_error_age ON public.page_error USING btree (last_seen_at);
+CREATE INDEX page_error_day_age ON public.page_error_day USING btree (day);
+CREATE INDEX page_timing_age ON public.page_timing USING btree (at);
 CREATE INDEX pay_link_invoice ON public.pay_link USING btree (workspace_id, invoice_id);
 CREATE INDEX payment_customer ON public.payment USING btree (workspace_id, customer_id);
 CREATE INDEX payment_date ON public.payment USING btree (workspace_id, date DESC, id DESC);
+CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (workspace_id, list, person_id, lower(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX series_default ON public.series USING btree (workspace_id, kind) WHERE is_default;
 CREATE INDEX session_person ON public.session USING btree (person_id);
+CREATE INDEX throttle_age ON public.throttle USING btree (ends_at);
 
 CREATE TRIGGER document_is_kept BEFORE DELETE OR UPDATE ON public.document FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER document_no_truncate BEFORE TRUNCATE ON public.document FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
@@ -562,6 +758,8 @@ CREATE TRIGGER invoice_is_final BEFORE DELETE OR UPDATE ON public.invoice FOR EA
 CREATE TRIGGER invoice_no_truncate BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER journal_is_kept BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER membership_changed AFTER DELETE OR UPDATE ON public.membership FOR EACH ROW EXECUTE FUNCTION app.tell_person();
+CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION app.tell_person();
 
 create policy wall on public.allocation as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
@@ -569,10 +767,18 @@ create policy wall on public.allocation as permissive for all to bordereau_app
 create policy wall on public.bank_account as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy wall on public.calendar_feed as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy wall on public.captcha_taken as permissive for all to bordereau_app
+  using ( SELECT app.is_system() AS is_system);
 create policy wall on public.company as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.customer as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy wall on public.default_view as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.document as permissive for all to bordereau_app
@@ -611,6 +817,28 @@ create policy wall on public.mail as permissive for all to bordereau_app
 create policy wall on public.membership as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR (person_id = ( SELECT app.person_id() AS person_id)))
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy wall on public.monitoring as permissive for all to bordereau_app
+  using ( SELECT app.is_system() AS is_system);
+create policy wall on public.notification as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy wall on public.notification_counter as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy wall on public.notification_preference as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy wall on public.overdue_told as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy wall on public.page_error as permissive for all to bordereau_app
+  using ( SELECT app.is_system() AS is_system);
+create policy wall on public.page_error_day as permissive for all to bordereau_app
+  using ( SELECT app.is_system() AS is_system);
+create policy wall on public.page_timing as permissive for all to bordereau_app
+  using ( SELECT app.is_system() AS is_system);
+create policy wall on public.page_timing_hour as permissive for all to bordereau_app
+  using ( SELECT app.is_system() AS is_system);
 create policy wall on public.pay_link as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
@@ -622,6 +850,11 @@ create policy wall on public.person as permissive for all to bordereau_app
    FROM membership m
   WHERE ((m.workspace_id = ( SELECT app.workspace_id() AS workspace_id)) AND (m.person_id = person.id)))))
   with check ((id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
+create policy own on public.saved_view as restrictive for all to bordereau_app
+  using ((person_id IS NULL) OR (person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
+create policy wall on public.saved_view as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.series as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
@@ -630,6 +863,8 @@ create policy wall on public.series_counter as permissive for all to bordereau_a
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.session as permissive for all to bordereau_app
   using ((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
+create policy wall on public.throttle as permissive for all to bordereau_app
+  using ( SELECT app.is_system() AS is_system);
 create policy wall on public.workspace as permissive for all to bordereau_app
   using ((id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
    FROM membership m
@@ -638,8 +873,11 @@ create policy wall on public.workspace as permissive for all to bordereau_app
 
 grant delete, insert, select, update on public.allocation to bordereau_app;
 grant delete, insert, select, update on public.bank_account to bordereau_app;
+grant delete, insert, select, update on public.calendar_feed to bordereau_app;
+grant delete, insert, select, update on public.captcha_taken to bordereau_app;
 grant delete, insert, select, update on public.company to bordereau_app;
 grant delete, insert, select, update on public.customer to bordereau_app;
+grant delete, insert, select, update on public.default_view to bordereau_app;
 grant insert, select on public.document to bordereau_app;
 grant delete, insert, select, update on public.email_token to bordereau_app;
 grant delete, insert, select, update on public.event to bordereau_app;
@@ -653,10 +891,21 @@ grant delete, insert, select, update on public.job to bordereau_app;
 grant insert, select on public.journal to bordereau_app;
 grant delete, insert, select, update on public.mail to bordereau_app;
 grant delete, insert, select, update on public.membership to bordereau_app;
+grant delete, insert, select, update on public.monitoring to bordereau_app;
+grant delete, insert, select, update on public.notification to bordereau_app;
+grant delete, insert, select, update on public.notification_counter to bordereau_app;
+grant delete, insert, select, update on public.notification_preference to bordereau_app;
+grant delete, insert, select, update on public.overdue_told to bordereau_app;
+grant delete, insert, select, update on public.page_error to bordereau_app;
+grant delete, insert, select, update on public.page_error_day to bordereau_app;
+grant delete, insert, select, update on public.page_timing to bordereau_app;
+grant delete, insert, select, update on public.page_timing_hour to bordereau_app;
 grant delete, insert, select, update on public.pay_link to bordereau_app;
 grant delete, insert, select, update on public.payment to bordereau_app;
 grant delete, insert, select, update on public.person to bordereau_app;
+grant delete, insert, select, update on public.saved_view to bordereau_app;
 grant delete, insert, select, update on public.series to bordereau_app;
 grant delete, insert, select, update on public.series_counter to bordereau_app;
 grant delete, insert, select, update on public.session to bordereau_app;
+grant delete, insert, select, update on public.throttle to bordereau_app;
 grant delete, insert, select, update on public.workspace to bordereau_app;

@@ -9,7 +9,7 @@ import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import type { Tx } from '../db/database.ts'
 import { type InvoiceRowView, presentRow } from './list-invoices.ts'
-import { type ListFilter, listPage } from './list-store.ts'
+import { type ListFilter, listPage, narrow } from './list-store.ts'
 import { loadTimeZone } from './parties-store.ts'
 import { type Sheet, xlsxOf } from './xlsx.ts'
 
@@ -43,10 +43,11 @@ async function allRows(
   now: LocalDate,
   filter: ListFilter,
 ): Promise<InvoiceRowView[]> {
+  const narrowed = await narrow(tx, workspaceId, now, filter)
   const rows: InvoiceRowView[] = []
   let after: string | undefined
   do {
-    const page = await listPage(tx, workspaceId, now, filter, { after, limit: STRETCH })
+    const page = await listPage(tx, narrowed, { after, limit: STRETCH })
     rows.push(...page.rows.map(row => presentRow(row, now)))
     after = page.next ?? undefined
   } while (after !== undefined && rows.length <= MOST)

@@ -5,7 +5,7 @@ import { toText } from '@bordereau/domain/money/currency'
 import { answer } from '../lib/answer.ts'
 import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { type ListRow, countList, listPage } from './list-store.ts'
+import { type ListRow, countList, listPage, narrow } from './list-store.ts'
 import { loadTimeZone } from './parties-store.ts'
 import { asDate, openOfRow, statusOfRow } from './present.ts'
 
@@ -15,14 +15,15 @@ export const listInvoicesRoute = workspaceRoute(
   listInvoices,
   async ({ house, tx, member, query }) => {
     const now = today(house.clock, await loadTimeZone(tx, member.workspaceId))
-    const page = await listPage(tx, member.workspaceId, now, query, {
+    const narrowed = await narrow(tx, member.workspaceId, now, query)
+    const page = await listPage(tx, narrowed, {
       after: query.after,
       limit: query.limit ?? PAGE,
     })
     return answer({
       rows: page.rows.map(row => presentRow(row, now)),
       next: page.next,
-      total: await countList(tx, member.workspaceId, now, query),
+      total: await countList(tx, narrowed),
     })
   },
 )
@@ -30,7 +31,8 @@ export const listInvoicesRoute = workspaceRoute(
 export const countInvoicesRoute = workspaceRoute(countInvoices, async ({ house, tx, member }) => {
   const now = today(house.clock, await loadTimeZone(tx, member.workspaceId))
   const counts = { all: 0, draft: 0, open: 0, overdue: 0, paid: 0, credit_notes: 0 }
-  for (const tab of TABS) counts[tab] = await countList(tx, member.workspaceId, now, { tab })
+  for (const tab of TABS)
+    counts[tab] = await countList(tx, await narrow(tx, member.workspaceId, now, { tab }))
   return answer({ counts })
 })
 

@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts'
 import { type KeyKind, decodeCursor, encodeCursor } from '../lib/cursor.ts'
 
 type Query = QueryOf<typeof listInvoices>
-/** What narrows the list: the query without its page. */
+/** What the list shows and in which order: the query without its page. */
 export type ListFilter = Omit<Query, 'after' | 'limit' | 'workspaceId'> & {
   readonly ids?: readonly string[] | undefined
 }
@@ -48,36 +48,78 @@ const SORT_KEYS: Readonly<Record<string, SortKey>> = {
   issued: { key: sql`coalesce(issue_date, 'infinity'::date)`, cast: 'date', kind: 'date' },
   due: { key: sql`coalesce(due_date, 'infinity'::date)`, cast: 'date', kind: 'date' },
   amount: { key: sql`gross_minor`, cast: 'bigint', kind: 'integer' },
-  number: { key: sql`coalesce(upper(number) collate "C", '')`, cast: 'text', kind: 'text' },
+  number: { key: sql`number_key`, cast: 'text', kind: 'text' },
+}
+
+/** What a filter means in SQL. */
+export type Narrowed = {
+  readonly where: Expression<SqlBool>
+  /** It finds so little that the order of the list is no help in finding it. */
+  readonly few: boolean
+  readonly sort: NonNullable<Query['sort']>
+}
+
+/** Works a filter out, its search included, as of a day: overdue is a matter of the day. */
+export async function narrow(
+  tx: Tx,
+  workspaceId: string,
+  now: LocalDate,
+  filter: ListFilter,
+): Promise<Narrowed> {
+  const parts: Expression<SqlBool>[] = [
+    sql<SqlBool>`workspace_id = ${workspaceId}`,
+    tabCondition(filter.tab ?? 'all', now),
+  ]
+  if (filter.customerId) parts.push(sql`customer_id = ${filter.customerId}`)
+  if (filter.currency) parts.push(sql`currency = ${filter.currency}`)
+  if (filter.issuedFrom) parts.push(sql`issue_date >= ${filter.issuedFrom}`)
+  if (filter.issuedTo) parts.push(sql`issue_date <= ${filter.issuedTo}`)
+  if (filter.dueFrom) parts.push(sql`due_date >= ${filter.dueFrom}`)
+  if (filter.dueTo) parts.push(sql`due_date <= ${filter.dueTo}`)
+  if (filter.ids) parts.push(sql`id = any(${[...filter.ids]}::uuid[])`)
+  const words = (filter.q ?? '').trim()
+  const search = words === '' ? undefined : await searchOf(tx, workspaceId, words)
+  if (search) parts.push(search.found)
+  return {
+    where: sql<SqlBool>`${sql.join(parts, sql` and `)}`,
+    few: search?.few ?? false,
+    sort: filter.sort ?? '-issued',
+  }
 }
 
 /** One page of the list, by keyset: as quick on the last page as on the first. */
 export async function listPage(
   tx: Tx,
-  workspaceId: string,
-  now: LocalDate,
-  filter: ListFilter,
+  { where, few, sort }: Narrowed,
   page: { readonly after?: string | undefined; readonly limit: number },
 ) {
-  const sort = filter.sort ?? '-issued'
   const descending = sort.startsWith('-')
   const { key, cast, kind } = SORT_KEYS[sort.replace('-', '')] ?? CREATED
-  let query = tx
+  const chosen = tx
     .selectFrom('invoice')
-    .select([...LIST_COLUMNS, sql<string>`(${key})::text`.as('sort_key')])
-    .where(await condition(tx, workspaceId, now, filter))
+    .select([...LIST_COLUMNS, sql<string>`(${key})::text`.as('sort_key'), key.as('place')])
+  // What a search finds is collected first when it is little: in the order of the list it could stand at the very end.
+  let query = few
+    ? tx
+        .with(
+          cte => cte('found').materialized(),
+          () => chosen.where(where),
+        )
+        .selectFrom('found')
+        .selectAll()
+    : tx.selectFrom(chosen.where(where).as('found')).selectAll()
   const cursor = decodeCursor(page.after, kind)
   if (cursor) {
     const bound = sql`cast(${cursor.key} as ${sql.raw(cast)})`
     query = query.where(
       descending
-        ? sql<SqlBool>`(${key}, id) < (${bound}, ${cursor.id}::uuid)`
-        : sql<SqlBool>`(${key}, id) > (${bound}, ${cursor.id}::uuid)`,
+        ? sql<SqlBool>`(place, id) < (${bound}, ${cursor.id}::uuid)`
+        : sql<SqlBool>`(place, id) > (${bound}, ${cursor.id}::uuid)`,
     )
   }
   const direction = sql.raw(descending ? 'desc' : 'asc')
   const rows = await query
-    .orderBy(sql`${key} ${direction}`)
+    .orderBy(sql`place ${direction}`)
     .orderBy(sql`id ${direction}`)
     .limit(page.limit + 1)
     .execute()
@@ -91,46 +133,23 @@ export async function listPage(
 
 export type ListRow = Awaited<ReturnType<typeof listPage>>['rows'][number]
 
-/** How many rows the filter has, up to COUNTED + 1. */
-export async function countList(
-  tx: Tx,
-  workspaceId: string,
-  now: LocalDate,
-  filter: ListFilter,
-): Promise<number> {
+/** How many rows there are, up to COUNTED + 1. */
+export function countList(tx: Tx, { where }: Narrowed): Promise<number> {
+  return countWhere(tx, where, COUNTED + 1)
+}
+
+async function countWhere(tx: Tx, where: Expression<SqlBool>, upTo: number): Promise<number> {
   const found = tx
     .selectFrom('invoice')
     .select(sql`1`.as('one'))
-    .where(await condition(tx, workspaceId, now, filter))
-    .limit(COUNTED + 1)
+    .where(where)
+    .limit(upTo)
     .as('found')
   const row = await tx
     .selectFrom(found)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)
-}
-
-async function condition(
-  tx: Tx,
-  workspaceId: string,
-  now: LocalDate,
-  filter: ListFilter,
-): Promise<Expression<SqlBool>> {
-  const parts = [
-    sql<SqlBool>`workspace_id = ${workspaceId}`,
-    tabCondition(filter.tab ?? 'all', now),
-  ]
-  if (filter.customerId) parts.push(sql`customer_id = ${filter.customerId}`)
-  if (filter.currency) parts.push(sql`currency = ${filter.currency}`)
-  if (filter.issuedFrom) parts.push(sql`issue_date >= ${filter.issuedFrom}`)
-  if (filter.issuedTo) parts.push(sql`issue_date <= ${filter.issuedTo}`)
-  if (filter.dueFrom) parts.push(sql`due_date >= ${filter.dueFrom}`)
-  if (filter.dueTo) parts.push(sql`due_date <= ${filter.dueTo}`)
-  if (filter.ids) parts.push(sql`id = any(${[...filter.ids]}::uuid[])`)
-  const words = (filter.q ?? '').trim()
-  if (words !== '') parts.push(await searchCondition(tx, workspaceId, words))
-  return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 
 /**
@@ -156,15 +175,18 @@ export function tabCondition(tab: string, now: LocalDate): RawBuilder<SqlBool> {
   }
 }
 
+/** A search that finds no more than this is worked out before the order of the list. */
+const FEW = 20_000
+
 /**
  * A number's beginning, its running number, or customers whose name, city, address or tax id contains the text. Ranges
- * and equalities only: under row-level security LIKE may not use an index of the invoices, and customers are few.
+ * and equalities of plain columns only: under row-level security no other condition reaches an index of the invoices.
  */
-async function searchCondition(
+async function searchOf(
   tx: Tx,
   workspaceId: string,
   words: string,
-): Promise<RawBuilder<SqlBool>> {
+): Promise<{ readonly found: Expression<SqlBool>; readonly few: boolean }> {
   const pattern = `%${words.toLowerCase().replaceAll(/[\\%_]/g, character => `\\${character}`)}%`
   const customers = await tx
     .selectFrom('customer')
@@ -174,11 +196,11 @@ async function searchCondition(
     .limit(CUSTOMERS_SEARCHED)
     .execute()
   const prefix = words.toUpperCase()
-  const parts = [
-    sql<SqlBool>`coalesce(upper(number) collate "C", '') between ${prefix} and ${`${prefix}\u{10ffff}`}`,
-  ]
+  const parts = [sql<SqlBool>`number_key between ${prefix} and ${`${prefix}\u{10ffff}`}`]
   if (/^\d{1,12}$/.test(words)) parts.push(sql`seq = ${BigInt(words)}`)
   if (customers.length > 0)
     parts.push(sql`customer_id = any(${customers.map(row => row.id)}::uuid[])`)
-  return sql`(${sql.join(parts, sql` or `)})`
+  const found = sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+  const inside = sql<SqlBool>`workspace_id = ${workspaceId} and ${found}`
+  return { found, few: (await countWhere(tx, inside, FEW + 1)) <= FEW }
 }

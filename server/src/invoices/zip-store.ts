@@ -1,6 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Tx } from '../db/database.ts'
-import { type ListFilter, listPage } from './list-store.ts'
+import { type ListFilter, listPage, narrow } from './list-store.ts'
 
 export type ZipEntry = { readonly name: string; readonly size: number; readonly sha256: Uint8Array }
 
@@ -17,10 +17,11 @@ export async function filesToZip(
 ): Promise<ZipEntry[]> {
   const files: ZipEntry[] = []
   const names = new Set<string>()
+  const narrowed = await narrow(tx, workspaceId, now, filter)
   let after: string | undefined
   let documents = 0
   do {
-    const page = await listPage(tx, workspaceId, now, filter, { after, limit: STRETCH })
+    const page = await listPage(tx, narrowed, { after, limit: STRETCH })
     const ids = page.rows.filter(row => row.issued_at !== null).map(row => row.id)
     documents += ids.length
     const rows =

@@ -27,6 +27,8 @@ create table invoice (
   period text,
   seq bigint,
   number text,
+  -- By what the list is sorted and searched: a plain column, since under row-level security upper() reaches no index.
+  number_key text collate "C" generated always as (coalesce(upper(number), '')) stored,
   issued_at timestamptz,
   issued_by uuid,
   -- The frozen semantic invoice with its totals, canonical JSON text: exactly the bytes the journal hashes.
@@ -57,7 +59,7 @@ create index invoice_created on invoice (workspace_id, created_at desc, id desc)
 -- The list's sort keys, exactly as list-store.ts writes them. Drafts have no date yet and stand before all others.
 create index invoice_issue_date on invoice (workspace_id, (coalesce(issue_date, 'infinity'::date)), id);
 create index invoice_due_date on invoice (workspace_id, (coalesce(due_date, 'infinity'::date)), id);
-create index invoice_number_sort on invoice (workspace_id, (coalesce(upper(number) collate "C", '')), id);
+create index invoice_number_sort on invoice (workspace_id, number_key, id);
 create index invoice_customer on invoice (workspace_id, customer_id, created_at desc);
 create index invoice_gross on invoice (workspace_id, gross_minor, id);
 create index invoice_drafts on invoice (workspace_id, created_at desc) where issued_at is null;
@@ -72,7 +74,9 @@ create index invoice_corrects on invoice (workspace_id, corrects_id) where corre
 -- What may still change once issued: what happens to the document, never what it says.
 create function app.guard_issued() returns trigger language plpgsql as $$
 declare
-  living text[] := array['settled_minor', 'credited_minor', 'sent_at', 'viewed_at', 'reminded_at', 'version', 'updated_at'];
+  living text[] := array['settled_minor', 'credited_minor', 'sent_at', 'viewed_at', 'reminded_at', 'version', 'updated_at',
+    -- Follows number, which is guarded; it is worked out after this trigger only.
+    'number_key'];
 begin
   if old.issued_at is null then
     return case when tg_op = 'DELETE' then old else new end;

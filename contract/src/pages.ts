@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAPER_DESIGNS } from './company.ts'
 import { draft } from './draft.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inWorkspace } from './value.ts'
@@ -14,13 +15,16 @@ export const getPages = endpoint({
   refusals: { not_issued: 409 },
 })
 
-/** Pages of the true document, as it would be issued now, as SVG text. Nothing is saved. */
+/**
+ * Pages of the true document, as it would be issued now, as SVG text. Nothing is saved. With a `design` they are drawn in
+ * that one instead of the company's.
+ */
 export const previewDraft = endpoint({
   name: 'previewDraft',
   method: 'POST',
   path: '/api/workspaces/:workspaceId/invoices/preview',
   access: 'invoices.read',
   query: z.object(inWorkspace),
-  request: z.object({ draft }),
+  request: z.object({ draft, design: z.optional(z.enum(PAPER_DESIGNS)) }),
   response: z.object({ pages: z.array(z.string()) }),
 })

@@ -12,7 +12,7 @@ import { composed } from './profile.ts'
 export const previewDraftRoute = workspaceRoute(
   previewDraft,
   async ({ house, tx, member, input }) => {
-    const { draft } = input
+    const { draft, design } = input
     const { workspaceId } = member
     const seller = await loadSeller(tx, workspaceId)
     const buyer =
@@ -29,7 +29,8 @@ export const previewDraftRoute = workspaceRoute(
       buyer: buyer?.profile ?? nobody(seller.country),
       bankAccount,
     })
-    const look = lookOf(seller, draft, house.clock.now())
+    const paper = design === undefined ? seller : { ...seller, paperDesign: design }
+    const look = lookOf(paper, draft, house.clock.now())
     const content = { invoice, totals: totalsOf(invoice), look }
     return later(async () => ({ pages: await pagesOf(house, content, true) }))
   },

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { AutoSave } from '../features/company/auto-save.tsx'
 import { BrandFields } from '../features/company/brand-fields.tsx'
 import css from '../features/company/company.module.css'
-import { PaperPreview } from '../features/company/paper-preview.tsx'
+import { PaperGallery } from '../features/company/paper-gallery.tsx'
 import { SocialLinks } from '../features/company/social-links.tsx'
 import { type Company, useCompanyForm } from '../features/company/use-company-form.ts'
 import { WithCompany } from '../features/company/with-company.tsx'
@@ -37,7 +37,7 @@ function Branding({ company }: { company: Company }) {
           </Card>
         </Stack>
       </AutoSave>
-      <PaperPreview company={company} />
+      <PaperGallery form={form} />
     </div>
   )
 }

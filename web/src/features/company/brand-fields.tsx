@@ -12,6 +12,7 @@ import { useAct } from '../../query.ts'
 import { wordsOf } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
 import css from './company.module.css'
+import { wordsOfDesign } from './design-words.ts'
 import { type Company, type CompanyForm, keepCompany } from './use-company-form.ts'
 
 /** How the paper looks: logo, colour, design. */
@@ -32,17 +33,6 @@ export function BrandFields({ form }: { form: CompanyForm }) {
       />
     </Stack>
   )
-}
-
-function wordsOfDesign(design: (typeof PAPER_DESIGNS)[number]): { label: string; help: string } {
-  switch (design) {
-    case 'classic':
-      return { label: t`Classic`, help: t`Quiet lines, the logo at the top left` }
-    case 'modern':
-      return { label: t`Modern`, help: t`Your colour across the head, large amounts` }
-    case 'compact':
-      return { label: t`Compact`, help: t`Dense, for long lists of lines` }
-  }
 }
 
 function LogoField({ company }: { company: Company }) {

@@ -41,6 +41,6 @@ export function PaperPreview({ company }: { company: Company }) {
 }
 
 /** As a picture, an SVG can run nothing and load nothing. */
-function addressOfSvg(svg: string): string {
+export function addressOfSvg(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
 }

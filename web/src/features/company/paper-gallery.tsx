@@ -1,0 +1,120 @@
+import { PAPER_DESIGNS } from '@bordereau/contract/company'
+import { previewDraft } from '@bordereau/contract/pages'
+import { StatusBadge } from '@bordereau/ui/badge/badge'
+import { Button } from '@bordereau/ui/button/button'
+import { Carousel } from '@bordereau/ui/carousel/carousel'
+import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Skeleton } from '@bordereau/ui/state/state'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useAct } from '../../query.ts'
+import { RefusalView } from '../../refusal.tsx'
+import css from './company.module.css'
+import { wordsOfDesign } from './design-words.ts'
+import { addressOfSvg } from './paper-preview.tsx'
+import { sampleDraft } from './sample-draft.ts'
+import type { Company, CompanyForm } from './use-company-form.ts'
+
+type Design = (typeof PAPER_DESIGNS)[number]
+
+/** The designs of paper as the company's own invoices would look in them, one beside the other by turning. */
+export function PaperGallery({ form }: { form: CompanyForm }) {
+  const [tries, setTries] = useState(0)
+  return <Gallery key={tries} form={form} retry={() => setTries(tries + 1)} />
+}
+
+function Gallery({ form, retry }: { form: CompanyForm; retry: () => void }) {
+  const { pages, refused } = usePages(form.company)
+  const chosen = form.values.paperDesign
+  if (refused) return <RefusalView refused={refused} retry={retry} />
+  return (
+    <Carousel
+      label={t`Paper designs`}
+      shown={PAPER_DESIGNS.indexOf(chosen)}
+      slides={PAPER_DESIGNS.map(design => {
+        const { label, help } = wordsOfDesign(design)
+        return {
+          key: design,
+          label,
+          content: (
+            <Stack gap={3}>
+              <Row justify="between" wrap>
+                <Stack gap={0}>
+                  <Text weight="semibold">{label}</Text>
+                  <Text tone="muted" size={13}>
+                    {help}
+                  </Text>
+                </Stack>
+                <Use design={design} chosen={chosen} form={form} label={label} />
+              </Row>
+              <Card pad="none">
+                <div className={css.paper}>
+                  <Page svg={pages[design]} name={label} />
+                </div>
+              </Card>
+            </Stack>
+          ),
+        }
+      })}
+    />
+  )
+}
+
+function Use(props: { design: Design; chosen: Design; form: CompanyForm; label: string }) {
+  const { design, chosen, form, label } = props
+  if (design === chosen) {
+    return (
+      <StatusBadge tone="green" icon="check">
+        <Trans>In use</Trans>
+      </StatusBadge>
+    )
+  }
+  return (
+    <Button
+      size="sm"
+      icon="layers"
+      aria-label={t`Use the design ${label}`}
+      onClick={() => form.change({ paperDesign: design })}
+    >
+      <Trans>Use this design</Trans>
+    </Button>
+  )
+}
+
+function Page({ svg, name }: { svg: string | undefined; name: string }) {
+  if (svg === undefined) return <Skeleton height="100%" />
+  return <img src={addressOfSvg(svg)} alt={t`Your paper in the design ${name}`} />
+}
+
+/** The first page in each design, drawn by the server from what is saved. The former ones stay until the new are there. */
+function usePages(company: Company) {
+  const { act, refused } = useAct(previewDraft)
+  const [pages, setPages] = useState<Partial<Record<Design, string>>>({})
+  useEffect(() => {
+    let live = true
+    const words = { item: t`Design of the new brochure`, second: t`Printing and delivery` }
+    const draw = async (): Promise<void> => {
+      // The one in use first, for it is the one that is looked at.
+      const order = [
+        company.paperDesign,
+        ...PAPER_DESIGNS.filter(one => one !== company.paperDesign),
+      ]
+      for (const design of order) {
+        if (!live) return
+        const answer = await act({
+          query: { workspaceId: company.workspaceId },
+          body: { draft: sampleDraft(company, words), design },
+        })
+        if (!live || !answer.ok) return
+        const [page] = answer.value.pages
+        setPages(former => ({ ...former, [design]: page }))
+      }
+    }
+    void draw()
+    return () => {
+      live = false
+    }
+  }, [act, company])
+  return { pages, refused }
+}

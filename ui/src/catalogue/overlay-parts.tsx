@@ -8,6 +8,7 @@ import { Menu } from '../overlay/menu.tsx'
 import { Modal, Sheet } from '../overlay/modal.tsx'
 import { Popover, Tooltip } from '../overlay/popover.tsx'
 import { toasts } from '../toast/toast.tsx'
+import { PaletteParts } from './palette-parts.tsx'
 import { Part } from './part.tsx'
 
 const inputs: readonly PromptInput[] = [
@@ -85,6 +86,7 @@ export function OverlayParts() {
         </Row>
       </Part>
       <WindowParts />
+      <PaletteParts />
     </>
   )
 }

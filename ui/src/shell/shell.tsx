@@ -83,6 +83,8 @@ export function AppShell(props: AppShellProps) {
 export interface SearchButtonProps {
   label: string
   onPress: () => void
+  /** Somebody is about to press it. */
+  onIntent?: () => void
   /** Its shortcut. */
   keys?: string
 }

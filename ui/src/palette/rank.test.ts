@@ -1,0 +1,53 @@
+import { describe, expect, it, test } from 'vitest'
+import { piecesOf, rank } from './rank.ts'
+
+const things = [
+  { label: 'Settings', keywords: 'preferences' },
+  { label: 'New invoice', keywords: 'bill, create' },
+  { label: 'Invoices' },
+  { label: 'Atelier Lumière', help: 'Lyon' },
+  { label: 'Unpaid invoices', help: 'overdue' },
+]
+const found = (query: string) => rank(query, things).map(({ label }) => label)
+
+describe('what is found', () => {
+  it('has every word, the beginning of the label first', () => {
+    expect(found('inv')).toEqual(['Invoices', 'New invoice', 'Unpaid invoices'])
+    expect(found('invoice new')).toEqual(['New invoice'])
+    expect(found('unpaid lyon')).toEqual([])
+  })
+
+  it('is found by further words, by its help, and without accents', () => {
+    expect(found('bill')).toEqual(['New invoice'])
+    expect(found('lyon')).toEqual(['Atelier Lumière'])
+    expect(found('LUMIERE')).toEqual(['Atelier Lumière'])
+    expect(found('lumière')).toEqual(['Atelier Lumière'])
+  })
+
+  it('needs no more than a part of a word, but not of a further one', () => {
+    expect(found('voice')).toEqual(['New invoice', 'Invoices', 'Unpaid invoices'])
+    expect(found('ferences')).toEqual([])
+  })
+
+  it('is all, as it stands, while nothing is asked', () => {
+    expect(found(' ')).toEqual(things.map(({ label }) => label))
+  })
+})
+
+const shown = (text: string, query: string) =>
+  piecesOf(text, query)
+    .map(piece => (piece.found ? `[${piece.text}]` : piece.text))
+    .join('')
+
+test.each([
+  ['Invoices', 'inv', '[Inv]oices'],
+  ['Atelier Lumière', 'lumier', 'Atelier [Lumièr]e'],
+  ['Lumie\u0300re', 'lumie', '[Lumie\u0300]re'],
+  ['Unpaid invoices', 'invo unp', '[Unp]aid [invo]ices'],
+  ['Reinvoice invoices', 'inv', 'Reinvoice [inv]oices'],
+  ['हिन्दी', 'हिन', '[हिन्]दी'],
+  ['Straße 𝒜', 'x', 'Straße 𝒜'],
+  ['İstanbul', 'ist', '[İst]anbul'],
+])('%s looked for by %s is shown as %s', (text, query, marked) =>
+  expect(shown(text, query)).toBe(marked),
+)

@@ -1,0 +1,109 @@
+/** What a thing is found by. */
+export interface Findable {
+  label: string
+  help?: string | undefined
+  /** Further words, never shown. */
+  keywords?: string | undefined
+}
+
+/** Part of a text; `found` where it is what was looked for. */
+export interface Piece {
+  text: string
+  found: boolean
+}
+
+const WHOLE = 1000
+const BEGINS = 500
+const IN_LABEL = { start: 40, inside: 15 }
+const IN_KEYWORDS = { start: 25, inside: 0 }
+const IN_HELP = { start: 20, inside: 5 }
+
+/**
+ * The things that have every word of the query, the best first and otherwise in their order. Accents and case are
+ * passed over; the beginning of a word counts for more than its middle. An empty query finds all.
+ */
+export function rank<Thing extends Findable>(query: string, things: readonly Thing[]): Thing[] {
+  const words = wordsOf(query)
+  if (words.length === 0) return [...things]
+  return things
+    .map(thing => ({ thing, score: scoreOf(words, thing) }))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ thing }) => thing)
+}
+
+function scoreOf(words: readonly string[], { label, help = '', keywords = '' }: Findable): number {
+  const [inLabel, inHelp, inKeywords] = [label, help, keywords].map(text => fold(text).plain)
+  const each = words.map(word =>
+    Math.max(
+      weigh(inLabel ?? '', word, IN_LABEL),
+      weigh(inHelp ?? '', word, IN_HELP),
+      weigh(inKeywords ?? '', word, IN_KEYWORDS),
+    ),
+  )
+  if (each.includes(0)) return 0
+  const whole = words.join(' ')
+  const bonus = inLabel === whole ? WHOLE : inLabel?.startsWith(whole) === true ? BEGINS : 0
+  return each.reduce((sum, weight) => sum + weight, bonus)
+}
+
+function weigh(text: string, word: string, weights: { start: number; inside: number }): number {
+  if (startOf(text, word) >= 0) return weights.start
+  return text.includes(word) ? weights.inside : 0
+}
+
+/** The text in pieces, with every word of the query marked where it stands. */
+export function piecesOf(text: string, query: string): Piece[] {
+  const { plain, origin } = fold(text)
+  const marked = new Set<number>()
+  for (const word of wordsOf(query)) {
+    const at = Math.max(startOf(plain, word), -1)
+    const from = at >= 0 ? at : plain.indexOf(word)
+    if (from < 0) continue
+    for (let i = from; i < from + word.length; i += 1) marked.add(origin[i] ?? -1)
+  }
+  const pieces: Piece[] = []
+  let at = 0
+  for (const character of text) {
+    const found = marked.has(at)
+    const last = pieces.at(-1)
+    // A mark stays with the letter it stands on.
+    if (last && (last.found === found || /^\p{Mark}$/u.test(character))) last.text += character
+    else pieces.push({ text: character, found })
+    at += character.length
+  }
+  return pieces
+}
+
+function wordsOf(query: string): string[] {
+  return fold(query)
+    .plain.split(/\s+/u)
+    .filter(word => word !== '')
+}
+
+/** Where a word of the text begins with it; -1 where none does. */
+function startOf(text: string, word: string): number {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !LETTER.test(text.slice(0, at).at(-1) ?? '')) return at
+  }
+  return -1
+}
+
+const LETTER = /[\p{Letter}\p{Number}\p{Mark}]/u
+
+/** Lower case without accents, and of each of its characters where it stands in the text. */
+function fold(text: string): { plain: string; origin: number[] } {
+  const origin: number[] = []
+  let plain = ''
+  let at = 0
+  for (const character of text) {
+    const folded = character.normalize('NFD').replace(ACCENTS, '').toLowerCase()
+    plain += folded
+    for (let i = 0; i < folded.length; i += 1) origin.push(at)
+    at += character.length
+  }
+  return { plain, origin }
+}
+
+/** Only marks of Latin, Greek and Cyrillic letters: those of other scripts are vowels. */
+const ACCENTS = /[\u0300-\u036f]/g

@@ -35,6 +35,7 @@ export const FEATURES = [
   'calendar',
   'views',
   'sample',
+  'monitoring',
   'health',
 ] as const
 

@@ -7,6 +7,9 @@ import { healthRoutes } from './health/health.ts'
 import { sendRefusal, serve } from './lib/http.ts'
 import { isBusy } from './lib/busy.ts'
 import type { House } from './lib/house.ts'
+import { collector } from './monitoring/collector.ts'
+import { metrics } from './monitoring/metrics.ts'
+import { collectorOrigin } from './monitoring/setting.ts'
 import { secureHeaders } from './lib/headers.ts'
 import { serveWeb } from './lib/static.ts'
 import { payAssets } from './pay/assets.ts'
@@ -29,7 +32,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500 },
   })
   await app.register(cookie)
-  secureHeaders(app, house, captchaSources(house.config.captcha))
+  const sources = captchaSources(house.config.captcha)
+  secureHeaders(app, house, { ...sources, collector: await collectorOrigin(house) })
   app.addContentTypeParser(
     ['image/png', 'image/jpeg', 'application/octet-stream'],
     { parseAs: 'buffer' },
@@ -38,6 +42,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   logRequests(app)
   answerErrors(app)
   healthRoutes(app, house)
+  metrics(app, house)
+  await collector(app, house)
   payAssets(app)
   serve(app, house, routes)
   await serveWeb(app)

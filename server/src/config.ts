@@ -18,6 +18,8 @@ export type Config = {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly renderWorkers: number
   readonly release: string
+  /** Who may read /metrics besides this machine; null: nobody. */
+  readonly metricsToken: string | null
 }
 
 /** How people show that they are: not at all, by work of their browser, or by a provider's script. */
@@ -85,6 +87,10 @@ const environment = z
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     RENDER_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
     RELEASE: z.string().default('development'),
+    METRICS_TOKEN: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,200}$/, 'must be 16 to 200 letters, digits and ._~+/=-')
+      .optional(),
   })
   .refine(env => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
@@ -117,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: set.LOG_LEVEL,
     renderWorkers: set.RENDER_WORKERS,
     release: set.RELEASE,
+    metricsToken: set.METRICS_TOKEN ?? null,
   }
 }
 

@@ -11,6 +11,7 @@ import { startJobs } from './jobs/runner.ts'
 import { systemClock } from './lib/clock.ts'
 import type { House } from './lib/house.ts'
 import { createLog } from './lib/log.ts'
+import { thinMonitoring } from './monitoring/thin.ts'
 import { jobs } from './jobs.ts'
 
 const HOUR_MS = 3_600_000
@@ -55,6 +56,9 @@ async function main(): Promise<void> {
   setInterval(() => {
     asSystem(db, tx => prune(tx, systemClock.now())).catch((error: unknown) =>
       log.warn({ err: error }, 'pruning failed'),
+    )
+    asSystem(db, tx => thinMonitoring(tx, systemClock.now())).catch((error: unknown) =>
+      log.warn({ err: error }, 'thinning of measurements failed'),
     )
   }, HOUR_MS).unref()
   log.info({ url: config.publicUrl, database: db.engine }, `Bordereau is at ${config.publicUrl}`)

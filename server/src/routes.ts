@@ -9,6 +9,7 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { itemRoutes } from './items/routes.ts'
 import type { Route } from './lib/route.ts'
 import { mailRoutes } from './mail/routes.ts'
+import { monitoringRoutes } from './monitoring/routes.ts'
 import { payRoutes } from './pay/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { sampleRoutes } from './sample/routes.ts'
@@ -26,6 +27,7 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...payRoutes,
   ...dashboardRoutes,
+  ...monitoringRoutes,
   ...calendarRoutes,
   ...viewRoutes,
   ...sampleRoutes,

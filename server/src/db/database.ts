@@ -19,6 +19,8 @@ export type Database = {
   readonly engine: 'pglite' | 'postgresql'
   /** For transactions through the functions below, and for tests and tools; as the owner of the tables. */
   readonly kysely: Kysely<Schema>
+  /** Connections open, those of them that lie idle, and who waits for one. */
+  readonly connections: () => { total: number; idle: number; waiting: number }
   /** Waits for transactions in hand. */
   close(): Promise<void>
 }
@@ -112,7 +114,12 @@ async function prepared(
     throw error
   }
   let closing: Promise<void> | undefined
-  return { engine, kysely, close: () => (closing ??= end()) }
+  const connections = () => ({
+    total: pool.totalCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { engine, kysely, connections, close: () => (closing ??= end()) }
 }
 
 function stopProcess(message: string): void {

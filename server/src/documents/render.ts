@@ -10,8 +10,17 @@ export type Renderer = {
   readonly renderPdf: (paper: Paper, xml?: Uint8Array) => Promise<Uint8Array>
   /** An SVG for each page, for the screen. Rejects with RenderError. */
   readonly renderPreview: (paper: Paper) => Promise<readonly string[]>
+  /** How busy it is now. */
+  readonly load: () => RenderLoad
   /** Takes no more work, finishes what was taken, ends the threads. */
   readonly close: () => Promise<void>
+}
+
+/** Threads running, those of them at work, and documents that wait for one. */
+export type RenderLoad = {
+  readonly threads: number
+  readonly busy: number
+  readonly waiting: number
 }
 
 export type RenderRefusal =
@@ -54,6 +63,7 @@ export function createRenderer(options: RendererOptions): Renderer {
       const answer = await pool.ask({ kind: 'preview', paper })
       return 'pages' in answer ? answer.pages : []
     },
+    load: () => pool.load(),
     close: () => pool.close(),
   }
 }
@@ -89,6 +99,11 @@ class Pool {
       this.#waiting.push({ job, resolve, reject })
       this.#next()
     })
+  }
+
+  load(): RenderLoad {
+    const busy = [...this.#threads].filter(thread => thread.task).length
+    return { threads: this.#threads.size, busy, waiting: this.#waiting.length }
   }
 
   close(): Promise<void> {

@@ -8,6 +8,8 @@ export type Sources = {
   readonly frame: readonly string[]
   readonly style?: readonly string[]
   readonly connect?: readonly string[]
+  /** An origin that pages may send to, as it is at the moment of the answer. */
+  readonly collector?: () => string | undefined
 }
 
 /** ASVS V3.4: what the browser must refuse on our pages. Styles may be inline, because the component kit sets them. */
@@ -21,7 +23,7 @@ export function secureHeaders(app: FastifyInstance, house: House, also: Sources)
         styleSrc: ["'self'", "'unsafe-inline'", ...(also.style ?? [])],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...(also.connect ?? [])],
+        connectSrc: ["'self'", ...(also.connect ?? []), () => also.collector?.() ?? "'self'"],
         frameSrc: ["'self'", 'blob:', ...also.frame],
         objectSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],

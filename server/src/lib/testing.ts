@@ -75,6 +75,7 @@ const CONFIG: Omit<Config, 'dataDir'> = {
   logLevel: 'silent',
   renderWorkers: 1,
   release: 'test',
+  metricsToken: null,
 }
 
 function testClock(start: string): TestClock {

@@ -1,0 +1,392 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import {
+  getMonitoring,
+  getPageTimings,
+  listPageErrors,
+  updateMonitoring,
+} from '@bordereau/contract/monitoring'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asSystem } from '../db/database.ts'
+import { describeEngines } from '../db/testing.ts'
+import { aCompany } from '../invoices/testing.ts'
+import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { thinMonitoring } from './thin.ts'
+
+/** What the real agent sent, word for word (recorded by e2e/monitoring.spec.ts). */
+const specimen = (name: string) => readFileSync(new URL(`./specimen/${name}`, import.meta.url))
+
+const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
+const METADATA = {
+  metadata: {
+    service: { name: 'bordereau', version: '1.2.0', agent: { name: 'rum-js', version: '5' } },
+  },
+}
+
+describeEngines('monitoring', engine => {
+  let at: TestHouse
+  let owner: Client
+  let query: { workspaceId: string }
+
+  beforeAll(async () => {
+    at = await startHouse(engine.db)
+    owner = await signedUp(at, 'owner@example.com')
+    query = { workspaceId: await aCompany(owner) }
+  })
+  afterAll(() => at.close())
+  beforeEach(async () => {
+    for (const table of ['page_timing', 'page_timing_hour', 'page_error'] as const)
+      await engine.db.kysely.deleteFrom(table).execute()
+    await owner.must(updateMonitoring, {
+      query,
+      body: { recording: true, samplePercent: 100, collectorUrl: '' },
+    })
+  })
+
+  async function send(
+    payload: string | Buffer,
+    { version = 2, headers = {} }: { version?: 2 | 3; headers?: Record<string, string> } = {},
+  ) {
+    const answer = await at.app.inject({
+      method: 'POST',
+      url: `/intake/v${version}/rum/events`,
+      headers: { 'content-type': 'application/x-ndjson', 'user-agent': CHROME, ...headers },
+      payload,
+    })
+    const body = answer.body === '' ? undefined : answer.json()
+    return { status: answer.statusCode, body, headers: answer.headers }
+  }
+  const lines = (...objects: readonly object[]) =>
+    [METADATA, ...objects].map(object => JSON.stringify(object)).join('\n')
+  const timings = (more: object = {}) =>
+    owner.must(getPageTimings, { query: { ...query, ...more } })
+  const errors = (more: object = {}) => owner.must(listPageErrors, { query: { ...query, ...more } })
+
+  const load = (page: string, more: object = {}) => ({
+    transaction: {
+      id: '1',
+      trace_id: '2',
+      type: 'page-load',
+      name: page,
+      duration: 800,
+      sampled: true,
+      span_count: { started: 0 },
+      context: { page: { url: `http://localhost:3000${page}` } },
+      ...more,
+    },
+  })
+  const broken = (message: string, more: object = {}, page = '/w/:workspaceId/invoices') => ({
+    error: {
+      id: 'e',
+      culprit: 'assets/app-1a2b3c4d.js',
+      exception: {
+        message,
+        type: 'TypeError',
+        stacktrace: [
+          { filename: 'assets/invoice-1a2b3c4d.js', function: 'totals', lineno: 1, colno: 220 },
+          { filename: 'assets/app-1a2b3c4d.js', function: 'render', lineno: 1, colno: 9 },
+        ],
+        ...more,
+      },
+      context: { page: { url: `http://localhost:3000${page}` } },
+    },
+  })
+
+  test.each([2, 3] as const)('takes what the real agent sends in version %i', async version => {
+    const packed = await send(gzipSync(specimen(`v${version}.ndjson`)), {
+      version,
+      headers: { 'content-encoding': 'gzip' },
+    })
+    expect([packed.status, packed.body]).toEqual([202, undefined])
+    const { total, pages, known } = await timings()
+    expect(total.loads).toBe(1)
+    expect(total.lcp).toBeGreaterThan(0)
+    expect(total.inp).toBeGreaterThanOrEqual(0)
+    expect(total.cls).toBeGreaterThanOrEqual(0)
+    expect(total.load).toBeGreaterThan(0)
+    expect(pages.map(({ page }) => page)).toEqual(['/sign-in'])
+    expect(known.releases).toEqual(['specimen'])
+    const seen = await errors()
+    expect(seen.errors.map(({ type, message, count }) => ({ type, message, count }))).toEqual([
+      { type: 'TypeError', message: 'the sheet has no lines', count: 1 },
+    ])
+    expect(seen.errors[0]?.sample.frames.length).toBeGreaterThan(0)
+    expect(seen.errors[0]?.sample.browser).toBe('Chrome')
+  })
+
+  test('shows the 75th percentile by page and day, within its width of two and a half percent', async () => {
+    for (const lcp of [1000, 2000, 3000, 4000])
+      await send(lines(load('/sign-in', { marks: { agent: { largestContentfulPaint: lcp } } })))
+    at.clock.move(86_400_000)
+    await send(lines(load('/w/:workspaceId', { duration: 200, experience: { cls: 0.3 } })))
+    const { total, pages, times } = await timings()
+    expect(total.loads).toBe(5)
+    expect(total.lcp).toBeGreaterThan(3000 * 0.97)
+    expect(total.lcp).toBeLessThan(3000 * 1.03)
+    expect(pages).toEqual([
+      {
+        page: '/sign-in',
+        loads: 4,
+        lcp: total.lcp,
+        inp: null,
+        cls: null,
+        load: expect.any(Number),
+      },
+      {
+        page: '/w/:workspaceId',
+        loads: 1,
+        lcp: null,
+        inp: null,
+        cls: expect.closeTo(0.3, 1),
+        load: expect.any(Number),
+      },
+    ])
+    expect(times.map(({ loads }) => loads)).toEqual([0, 0, 0, 0, 0, 4, 1])
+    expect((await timings({ page: '/sign-in' })).total.loads).toBe(4)
+    expect((await timings({ release: 'other' })).total.loads).toBe(0)
+    expect((await timings({ days: '1' })).times).toHaveLength(24)
+  })
+
+  test('measures nothing of a visit that was left out of the sample', async () => {
+    expect((await send(lines(load('/sign-in', { sampled: false })))).status).toBe(202)
+    expect((await timings()).total.loads).toBe(0)
+  })
+
+  test('puts errors together that differ in a number, a name or the release only', async () => {
+    await send(lines(broken('Uncaught TypeError: row 17 of "Müller" is gone')))
+    const other = { ...broken('row 18 of "Ada" is gone', {}, '/w/:workspaceId/items') }
+    await send(lines(other, broken('something else')))
+    const { errors: found, total } = await errors()
+    expect(total).toBe(2)
+    expect(found.map(({ message, count }) => [message, count]).toSorted()).toEqual([
+      ['row 17 of "…" is gone', 2],
+      ['something else', 1],
+    ])
+    const rows = found.find(({ count }) => count === 2)
+    expect(rows).toMatchObject({
+      type: 'TypeError',
+      culprit: 'assets/invoice.js',
+      pages: ['/w/:workspaceId/invoices', '/w/:workspaceId/items'],
+      browsers: ['Chrome'],
+      releases: ['1.2.0'],
+    })
+    expect(rows?.sample.message).toBe('row 18 of "Ada" is gone')
+    expect(rows?.sample.frames[0]).toEqual({
+      function: 'totals',
+      file: 'assets/invoice-1a2b3c4d.js',
+      line: 1,
+      column: 220,
+      mapped: false,
+    })
+    expect((await errors({ page: '/w/:workspaceId/items' })).errors).toHaveLength(1)
+    expect((await errors({ release: '9' })).total).toBe(0)
+  })
+
+  test('scrubs whatever a page should have scrubbed itself', async () => {
+    const secret = 'Zk3xT0ken0fAnInvitation99'
+    const page = `/invitation/${secret}?email=ada@example.com`
+    await send(
+      lines(
+        load(page, { name: page }),
+        broken(
+          `GET http://localhost:3000/pay/${secret} for ada@example.com and FR7630006000011234567890189`,
+          {
+            stacktrace: [{ filename: `http://localhost:3000/pay/${secret}`, lineno: 1, colno: 2 }],
+          },
+          page,
+        ),
+      ),
+    )
+    const said = JSON.stringify([await timings(), await errors()])
+    for (const hidden of [secret, 'ada@', 'FR76']) expect(said).not.toContain(hidden)
+    expect((await timings()).pages[0]?.page).toBe('/invitation/:token')
+    expect((await errors()).errors[0]?.message).toBe(
+      'GET http://localhost:3000/pay/:token for <email> and <number>',
+    )
+  })
+
+  test('refuses bad lines in words, and keeps the good ones beside them', async () => {
+    const answer = await send(
+      `${lines(load('/sign-in'))}\n{"transaction": {"id": 1}}\nnot json\n{"secret": {}}\n`,
+    )
+    expect(answer.status).toBe(400)
+    expect(answer.body.accepted).toBe(1)
+    expect(answer.body.errors.map((fault: { message: string }) => fault.message)).toEqual([
+      expect.stringMatching(/^transaction\.id: /),
+      'the line is not a JSON object',
+      'no event is called secret',
+    ])
+    expect((await timings()).total.loads).toBe(1)
+  })
+
+  test.each<[string, string | Buffer, number, RegExp, Record<string, string>?]>([
+    ['nothing', '', 400, /empty/],
+    ['no metadata', JSON.stringify(load('/')), 400, /first line must be metadata/],
+    [
+      'another service',
+      JSON.stringify({
+        metadata: { service: { name: 'shop', agent: { name: 'a', version: '1' } } },
+      }),
+      400,
+      /service bordereau/,
+    ],
+    ['a body that is too large', Buffer.alloc(600_000, 'a'), 413, /too large/],
+    [
+      'what unpacks to too much',
+      gzipSync(Buffer.alloc(300_000_000)),
+      413,
+      /too large/,
+      { 'content-encoding': 'gzip' },
+    ],
+    ['what is not packed', 'plain', 400, /not gzip/, { 'content-encoding': 'gzip' }],
+    ['another packing', 'plain', 415, /encoding/, { 'content-encoding': 'zstd' }],
+    [
+      'too many events',
+      `${JSON.stringify(METADATA)}\n${'{"span":{}}\n'.repeat(2001)}`,
+      400,
+      /more than 2000/,
+    ],
+    [
+      'one event that is too large',
+      `${JSON.stringify(METADATA)}\n{"error":{"id":"${'x'.repeat(310_000)}"}}`,
+      400,
+      /larger than/,
+    ],
+    [
+      'the page of another site',
+      JSON.stringify(METADATA),
+      403,
+      /our own pages/,
+      { 'sec-fetch-site': 'cross-site' },
+    ],
+  ])('refuses %s', async (_, payload, status, words, headers = {}) => {
+    const answer = await send(payload, { headers })
+    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+      status,
+      expect.stringMatching(words),
+    ])
+    expect((await timings()).total.loads).toBe(0)
+  })
+
+  test('takes a beacon, which may call its lines plain text', async () => {
+    const answer = await send(lines(load('/sign-in')), {
+      headers: { 'content-type': 'text/plain' },
+    })
+    expect(answer.status).toBe(202)
+  })
+
+  test('takes nothing when switched off, or when another collector is named', async () => {
+    for (const body of [
+      { recording: false },
+      { recording: true, collectorUrl: 'https://apm.example' },
+    ]) {
+      await owner.must(updateMonitoring, { query, body })
+      expect((await send(lines(load('/sign-in')))).status).toBe(403)
+    }
+    expect((await timings()).total.loads).toBe(0)
+  })
+
+  test('slows down who sends too much, and nobody else', async () => {
+    const from = (remoteAddress: string) =>
+      at.app.inject({
+        method: 'POST',
+        url: '/intake/v2/rum/events',
+        headers: { 'content-type': 'application/x-ndjson' },
+        payload: lines(),
+        remoteAddress,
+      })
+    for (let i = 0; i < 600; i += 1) await from('10.1.1.1')
+    const refused = await from('10.1.1.1')
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await from('10.1.1.2')).statusCode).toBe(202)
+  })
+
+  const configuration = (url: string, headers: Record<string, string> = {}) =>
+    at.app.inject({ url: `/config/v1/rum/agents${url}`, headers })
+
+  test('tells agents their configuration, and by its tag whether it is another one now', async () => {
+    const first = await configuration('?service.name=bordereau&service.environment=production')
+    expect(first.json()).toEqual({
+      transaction_sample_rate: '1',
+      recording: 'true',
+      server_url: '',
+      service_version: 'test',
+    })
+    expect(first.headers['cache-control']).toBe('max-age=30, must-revalidate')
+    const etag = String(first.headers['etag'])
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/)
+    const again = await configuration('?service.name=bordereau', { 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const byQuery = `?service.name=bordereau&ifnonematch=${etag.replaceAll('"', '')}`
+    expect((await configuration(byQuery)).statusCode).toBe(304)
+    const posted = await at.app.inject({
+      method: 'POST',
+      url: '/config/v1/rum/agents',
+      payload: { service: { name: 'bordereau' }, etag: etag.replaceAll('"', '') },
+    })
+    expect(posted.statusCode).toBe(304)
+    await owner.must(updateMonitoring, { query, body: { samplePercent: 25 } })
+    const changed = await configuration(byQuery)
+    expect([changed.statusCode, changed.json().transaction_sample_rate]).toEqual([200, '0.25'])
+    await owner.must(updateMonitoring, { query, body: { recording: false } })
+    expect((await configuration(byQuery)).json()).toMatchObject({
+      transaction_sample_rate: '0',
+      recording: 'false',
+    })
+    expect((await configuration('')).statusCode).toBe(400)
+    expect((await configuration('?service.name=other')).json()).toEqual({})
+  })
+
+  test('lets pages send to another collector only while it is named', async () => {
+    const policy = async () =>
+      String((await at.app.inject({ url: '/healthz' })).headers['content-security-policy'])
+    expect(await policy()).not.toContain('apm.example')
+    const collectorUrl = 'https://apm.example:8200/one'
+    await owner.must(updateMonitoring, { query, body: { collectorUrl } })
+    expect(await policy()).toMatch(/connect-src 'self'[^;]* https:\/\/apm\.example:8200;/)
+    await owner.must(updateMonitoring, { query, body: { collectorUrl: '' } })
+    expect(await policy()).not.toContain('apm.example')
+    for (const bad of [
+      'ftp://a.example',
+      'apm.example',
+      'https://a:b@c.example',
+      'https://a.example/?x=1',
+      "https://a.example;script-src 'unsafe-inline'",
+    ]) {
+      const answer = await owner.call(updateMonitoring, { query, body: { collectorUrl: bad } })
+      expect([bad, answer.status]).toEqual([bad, 400])
+    }
+  })
+
+  test('belongs to the first person of the instance alone', async () => {
+    const other = await signedUp(at, 'other@example.com')
+    const theirs = { workspaceId: await aCompany(other) }
+    for (const endpoint of [getMonitoring, getPageTimings, listPageErrors]) {
+      const answer = await other.call(endpoint, { query: theirs })
+      expect([endpoint.name, answer.status]).toEqual([endpoint.name, 403])
+    }
+    const answer = await other.call(updateMonitoring, { query: theirs, body: { recording: false } })
+    expect(answer.status).toBe(403)
+    expect((await owner.must(getMonitoring, { query })).recording).toBe(true)
+  })
+
+  test('thins what is old without changing what it shows, and forgets it in the end', async () => {
+    for (const lcp of [1000, 2000, 3000, 4000])
+      await send(lines(load('/sign-in', { marks: { agent: { largestContentfulPaint: lcp } } })))
+    await send(lines(broken('gone')))
+    const before = await timings({ days: '30' })
+    at.clock.move(8 * 86_400_000)
+    const thin = () => asSystem(engine.db, tx => thinMonitoring(tx, at.clock.now()))
+    await Promise.all([thin(), thin()])
+    const single = () => engine.db.kysely.selectFrom('page_timing').select('id').execute()
+    expect(await single()).toEqual([])
+    const after = await timings({ days: '30' })
+    expect([after.total, after.pages]).toEqual([before.total, before.pages])
+    expect((await errors({ days: '30' })).total).toBe(1)
+    at.clock.move(90 * 86_400_000)
+    await thin()
+    const hours = await engine.db.kysely.selectFrom('page_timing_hour').select('hour').execute()
+    const groups = await engine.db.kysely.selectFrom('page_error').select('id').execute()
+    expect([hours, groups]).toEqual([[], []])
+  })
+})

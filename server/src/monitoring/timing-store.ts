@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { Metric, Timing } from './event.ts'
+
+/** Single measurements stay so long, and so many at most; then only how many there were of about which size. */
+const SINGLE_DAYS = 7
+const SINGLES = 100_000
+const HOUR_DAYS = 90
+const HOUR_ROWS = 200_000
+const DAY_MS = 86_400_000
+/** As wide as app.timing_bucket has it. */
+const WIDTH = 1.05
+
+export async function insertTimings(
+  tx: Tx,
+  timings: readonly Timing[],
+  at: Date,
+  release: string,
+): Promise<void> {
+  if (timings.length === 0) return
+  await tx
+    .insertInto('page_timing')
+    .values(timings.map(({ metric, value, page }) => ({ at, metric, value, page, release })))
+    .execute()
+}
+
+/** Folds old and superfluous measurements into their hours, and forgets old hours. May run on several machines at once. */
+export async function thinTimings(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - SINGLE_DAYS * DAY_MS)
+  const surplus = await tx
+    .selectFrom('page_timing')
+    .select('at')
+    .orderBy('at', 'desc')
+    .offset(SINGLES)
+    .limit(1)
+    .executeTakeFirst()
+  const until = surplus && surplus.at > before ? surplus.at : before
+  await sql`
+    with gone as (
+      delete from page_timing where at <= ${until} returning at, metric, value, page, release
+    )
+    insert into page_timing_hour (hour, metric, page, release, bucket, count)
+    select date_trunc('hour', at), metric, page, release, app.timing_bucket(value), count(*)
+    from gone group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (hour, metric, page, release, bucket)
+    do update set count = page_timing_hour.count + excluded.count`.execute(tx)
+  const oldest = new Date(now.getTime() - HOUR_DAYS * DAY_MS)
+  await tx.deleteFrom('page_timing_hour').where('hour', '<', oldest).execute()
+  await tx
+    .deleteFrom('page_timing_hour')
+    .where('hour', '<=', eb =>
+      eb
+        .selectFrom('page_timing_hour')
+        .select('hour')
+        .orderBy('hour', 'desc')
+        .offset(HOUR_ROWS)
+        .limit(1),
+    )
+    .execute()
+}
+
+/** What is looked at: since when, and where something is chosen, of which page and release. */
+export type Window = {
+  readonly since: Date
+  readonly page?: string | undefined
+  readonly release?: string | undefined
+}
+
+/** By what the measurements are put together. */
+export type Grouping = 'all' | 'page' | 'hour' | 'day'
+
+/** The 75th percentile of one measure in one group, and of how many measurements. `key`: a page, or an instant. */
+export type Percentile = {
+  readonly key: string
+  readonly metric: Metric
+  readonly count: number
+  readonly value: number
+}
+
+export async function readPercentiles(
+  tx: Tx,
+  window: Window,
+  by: Grouping,
+): Promise<readonly Percentile[]> {
+  const { rows } = await sql<{ key: string; metric: Metric; count: number; bucket: number }>`
+    with seen as (
+      select metric, ${keyOf(by, sql`at`)} as key, app.timing_bucket(value) as bucket, count(*) as count
+      from page_timing where at >= ${window.since} and ${chosen(window)} group by 1, 2, 3
+      union all
+      select metric, ${keyOf(by, sql`hour`)}, bucket, sum(count)
+      from page_timing_hour where hour >= ${window.since} and ${chosen(window)} group by 1, 2, 3
+    ), counted as (
+      select key, metric, bucket, sum(count) as count from seen group by 1, 2, 3
+    ), ranked as (
+      select key, metric, bucket,
+        sum(count) over (partition by key, metric order by bucket) as up_to,
+        sum(count) over (partition by key, metric) as total
+      from counted
+    )
+    select key, metric, max(total)::integer as count,
+      min(bucket) filter (where up_to >= total * 0.75)::integer as bucket
+    from ranked group by key, metric order by key, metric`.execute(tx)
+  return rows.map(({ bucket, ...row }) => ({ ...row, value: middleOf(bucket) }))
+}
+
+function keyOf(by: Grouping, at: RawBuilder<unknown>): RawBuilder<unknown> {
+  if (by === 'all') return sql`''`
+  if (by === 'page') return sql`page`
+  return sql`to_char(date_trunc(${sql.lit(by)}, ${at}), 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+}
+
+function chosen({ page, release }: Window): RawBuilder<unknown> {
+  return sql`(${page ?? null}::text is null or page = ${page ?? null})
+    and (${release ?? null}::text is null or release = ${release ?? null})`
+}
+
+/** What the bucket stands for; its ends are no further away than two and a half percent. */
+function middleOf(bucket: number): number {
+  return bucket === 0 ? 0 : WIDTH ** (bucket + 0.5) - 1
+}
+
+/** The pages and releases anything was measured on, to choose from. */
+export async function readKnown(
+  tx: Tx,
+  since: Date,
+): Promise<{ readonly pages: string[]; readonly releases: string[] }> {
+  const { rows } = await sql<{ page: string; release: string; last: Date }>`
+    select page, release, max(last) as last from (
+      select page, release, max(at) as last from page_timing where at >= ${since} group by 1, 2
+      union all
+      select page, release, max(hour) from page_timing_hour where hour >= ${since} group by 1, 2
+      union all
+      select page, release, max(day)::timestamptz from page_error_day where day >= ${dayOf(since)}::date group by 1, 2
+    ) known group by page, release order by last desc limit 1000`.execute(tx)
+  return {
+    pages: [...new Set(rows.map(row => row.page))].toSorted(),
+    releases: [...new Set(rows.map(row => row.release))],
+  }
+}
+
+/** The calendar day of an instant in UTC. */
+export function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10)
+}

@@ -90,7 +90,7 @@ export interface SearchButtonProps {
 }
 
 /** Looks like a search field; opens the palette. */
-export function SearchButton({ label, onPress, keys }: SearchButtonProps) {
+export function SearchButton({ label, onPress, onIntent, keys }: SearchButtonProps) {
   return (
     <button
       type="button"
@@ -98,6 +98,8 @@ export function SearchButton({ label, onPress, keys }: SearchButtonProps) {
       aria-label={label}
       data-part="search"
       onClick={onPress}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
     >
       <Icon name="search" />
       <span className={css.searchWords}>{label}</span>

@@ -22,6 +22,7 @@ export const FEATURES = [
   'documents',
   'jobs',
   'mail',
+  'notifications',
   'captcha',
   'identity',
   'imports',

@@ -12,6 +12,7 @@ import { metrics } from './monitoring/metrics.ts'
 import { collectorOrigin } from './monitoring/setting.ts'
 import { secureHeaders } from './lib/headers.ts'
 import { serveWeb } from './lib/static.ts'
+import { hubOf } from './notifications/hub.ts'
 import { payAssets } from './pay/assets.ts'
 
 const BODY_LIMIT_BYTES = 8_000_000
@@ -46,6 +47,8 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   await collector(app, house)
   payAssets(app)
   serve(app, house, routes)
+  // Streams never end by themselves, and the server waits for all it has begun.
+  app.addHook('preClose', () => hubOf(house).close())
   await serveWeb(app)
   return app
 }

@@ -1,8 +1,13 @@
 import { noteMail } from './invoices/note-mail.ts'
 import type { Work } from './jobs/runner.ts'
 import { deliverMail } from './mail/deliver.ts'
+import { DIGEST } from './notifications/digest-job.ts'
+import { writeDigests } from './notifications/digest.ts'
+import { OVERDUE, tellOverdue } from './notifications/overdue.ts'
 
 /** Every kind of work the house does outside a request. */
 export const jobs: Readonly<Record<string, Work>> = {
   deliver_mail: deliverMail(noteMail),
+  [DIGEST]: writeDigests,
+  [OVERDUE]: tellOverdue,
 }

@@ -12,6 +12,7 @@ import { systemClock } from './lib/clock.ts'
 import type { House } from './lib/house.ts'
 import { createLog } from './lib/log.ts'
 import { thinMonitoring } from './monitoring/thin.ts'
+import { askForOverdue } from './notifications/overdue.ts'
 import { jobs } from './jobs.ts'
 
 const HOUR_MS = 3_600_000
@@ -53,7 +54,13 @@ async function main(): Promise<void> {
   const app = await buildApp(house)
   await app.listen({ port: config.port, host: config.host })
   runner.start(house)
+  const lookForOverdue = () =>
+    askForOverdue(house).catch((error: unknown) =>
+      log.warn({ err: error }, 'what is overdue could not be asked for'),
+    )
+  void lookForOverdue()
   setInterval(() => {
+    void lookForOverdue()
     asSystem(db, tx => prune(tx, systemClock.now())).catch((error: unknown) =>
       log.warn({ err: error }, 'pruning failed'),
     )

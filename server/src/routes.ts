@@ -9,6 +9,7 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { itemRoutes } from './items/routes.ts'
 import type { Route } from './lib/route.ts'
 import { mailRoutes } from './mail/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { monitoringRoutes } from './monitoring/routes.ts'
 import { payRoutes } from './pay/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   ...identityRoutes,
   ...companyRoutes,
   ...mailRoutes(noteMail),
+  ...notificationRoutes,
   ...customerRoutes,
   ...itemRoutes,
   ...invoiceRoutes,

@@ -10,6 +10,7 @@ import type { Endpoint } from '@bordereau/contract/endpoint'
 import { creditInvoice, sendInvoice } from '@bordereau/contract/invoices'
 import { createItem } from '@bordereau/contract/items'
 import { listMail } from '@bordereau/contract/mail'
+import { listNotifications } from '@bordereau/contract/notifications'
 import { recordPayment } from '@bordereau/contract/payments'
 import { createView } from '@bordereau/contract/views'
 import { ROLES, may } from '@bordereau/domain/access/policy'
@@ -85,6 +86,9 @@ async function aWorld(house: TestHouse, email: string, mark: string): Promise<Wo
     ...at,
     body: { list: 'customers', name: `${mark} view`, state: `q=${mark}`, shared: true },
   })
+  // A customer who opens the pay page is told of.
+  await house.app.inject(new URL(invoice.payLink ?? '').pathname)
+  const { rows: notifications } = await owner.must(listNotifications, at)
   const accounts = await owner.must(listBankAccounts, at)
   const { series } = await owner.must(listSeries, at)
   const { rows: mail } = await owner.must(listMail, at)
@@ -103,6 +107,7 @@ async function aWorld(house: TestHouse, email: string, mark: string): Promise<Wo
       bankAccountId: accounts.accounts[0]?.id ?? '',
       seriesId: series[0]?.id ?? '',
       mailId: mail[0]?.id ?? '',
+      notificationId: notifications[0]?.id ?? '',
       personId: members[0]?.personId ?? '',
       viewId: view.id,
     },
@@ -187,6 +192,8 @@ function BODIES(customerId: string) {
       allocations: [],
     },
     reversePayment: { reason: 'Intruder' },
+    readAllNotifications: {},
+    updateNotificationPreference: { kind: 'viewed', inApp: false, byMail: true },
     createView: { list: 'invoices' as const, name: 'Intruder', state: 'tab=open', shared: true },
     updateView: { name: 'Intruder' },
     chooseDefaultView: { list: 'invoices' as const, viewId: customerId },
@@ -211,6 +218,9 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
     format: 'csv',
     from: '2026-11-01',
     to: '2026-12-31',
+    // The stream from its beginning, and only what is there: it would never end.
+    since: '0',
+    follow: 'no',
   }
   const known = {
     ...extra,
@@ -370,6 +380,8 @@ describeEngines('the wall between workspaces', engine => {
       bytes: new Uint8Array(),
       acceptLanguage: '',
       token: '',
+      head: false,
+      lastEventId: '',
       idempotency: null,
     }
   }

@@ -6,6 +6,7 @@ import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { newToken } from '../lib/secret.ts'
 import { enqueueMail } from '../mail/outbox.ts'
+import { notifyInvited } from '../notifications/notify.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { insertInvitation, listMemberRows, revokeInvitations } from './member-store.ts'
 import { presentInvitation } from './present-member.ts'
@@ -50,6 +51,21 @@ export const inviteMemberRoute = workspaceRoute(
       dedupeKey: `invitation:${invitation.id}`,
       createdBy: member.id,
     })
+    await notifyInvited(
+      tx,
+      { workspaceId, personId: member.id },
+      {
+        id: invitation.id,
+        email: input.email,
+        at: now,
+        about: {
+          company: company.profile.legalName,
+          personName: person,
+          role: input.role,
+          invitation: `/invitation/${token}`,
+        },
+      },
+    )
     return answer({ ...presentInvitation(invitation), link })
   },
 )

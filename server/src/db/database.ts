@@ -10,6 +10,7 @@ import { Engine } from './pglite.ts'
 import { createPglitePool } from './pglite-socket.ts'
 import { LIMITS, type Limits, createServerPool, sharedOptions, surviveLosses } from './pool.ts'
 import { APP_ROLE, checkRole } from './role.ts'
+import { type Hear, LISTEN_SQL, type Signals, embeddedSignals, serverSignals } from './signals.ts'
 import { StartError } from './start-error.ts'
 import type { Schema } from './tables.ts'
 
@@ -21,6 +22,8 @@ export type Database = {
   readonly kysely: Kysely<Schema>
   /** Connections open, those of them that lie idle, and who waits for one. */
   readonly connections: () => { total: number; idle: number; waiting: number }
+  /** Hears what transactions of any process signalled (signals.ts); gives the way to stop. */
+  readonly listen: (hear: Hear) => () => void
   /** Waits for transactions in hand. */
   close(): Promise<void>
 }
@@ -65,7 +68,13 @@ async function openServer(
 ): Promise<Database> {
   const pool = createServerPool(url, limits, options.connections ?? CONNECTIONS)
   surviveLosses(pool, error => options.log?.warn({ err: error }, 'a database connection was lost'))
-  return prepared(pool, 'postgresql', options, () => pool.end())
+  const signals = serverSignals(url, error =>
+    options.log?.warn({ err: error }, 'signals of other processes cannot be heard'),
+  )
+  return prepared(pool, 'postgresql', options, signals, async () => {
+    await signals.close()
+    await pool.end()
+  })
 }
 
 async function openEmbedded(options: DatabaseOptions, limits: Limits): Promise<Database> {
@@ -84,13 +93,15 @@ async function openEmbedded(options: DatabaseOptions, limits: Limits): Promise<D
   }
   // In PGlite a timeout of the server's own ends the engine, not the query: Engine and its sockets keep the time.
   const untimed = { ...limits, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
-  const pool = createPglitePool(engine, sharedOptions(untimed))
+  const pool = createPglitePool(engine, sharedOptions(untimed, LISTEN_SQL))
+  const signals = embeddedSignals(pool)
   surviveLosses(pool, error => options.log?.error({ err: error }, 'the embedded database was lost'))
   const stopMaintenance = startMaintenance(pool, error =>
     options.log?.warn({ err: error }, 'maintenance of the embedded database failed'),
   )
-  const db = await prepared(pool, 'pglite', options, async () => {
+  const db = await prepared(pool, 'pglite', options, signals, async () => {
     await stopMaintenance()
+    await signals.close()
     await pool.end()
     await engine.close()
     lock.release()
@@ -103,6 +114,7 @@ async function prepared(
   pool: pg.Pool,
   engine: Database['engine'],
   options: DatabaseOptions,
+  signals: Signals,
   end: () => Promise<void>,
 ): Promise<Database> {
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
@@ -119,7 +131,7 @@ async function prepared(
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   })
-  return { engine, kysely, connections, close: () => (closing ??= end()) }
+  return { engine, kysely, connections, listen: signals.listen, close: () => (closing ??= end()) }
 }
 
 function stopProcess(message: string): void {

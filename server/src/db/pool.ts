@@ -36,8 +36,8 @@ export function createServerPool(url: string, limits: Limits, connections: numbe
 }
 
 /** What both engines' pools have in common. Settings go by SQL, because a pooler in between refuses start parameters. */
-export function sharedOptions(limits: Limits): pg.PoolConfig {
-  const onConnect: OnConnect = client => client.query(sessionSettings(limits))
+export function sharedOptions(limits: Limits, also = ''): pg.PoolConfig {
+  const onConnect: OnConnect = client => client.query(`${sessionSettings(limits)};${also}`)
   return {
     connectionTimeoutMillis: limits.connectMs,
     application_name: 'bordereau',

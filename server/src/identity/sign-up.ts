@@ -11,7 +11,8 @@ import { publicRoute } from '../lib/route.ts'
 import { hashOf } from '../lib/secret.ts'
 import { findVisitor } from '../lib/visitor.ts'
 import { sendEmailToken } from './email-token.ts'
-import { type OpenInvitation, findInvitation, takeInvitation } from './invitation-store.ts'
+import { type OpenInvitation, findInvitation } from './invitation-store.ts'
+import { joinBy } from './join.ts'
 import { presentMe } from './me.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
 import { openSession } from './session.ts'
@@ -65,7 +66,8 @@ export const signUpRoute = publicRoute(signUp, async call => {
     if (await findAccount(tx, { email: input.email })) return refuse('email_taken')
     const personId = await becomeSomebody(tx, house, call.token, account)
     const { invitation } = still.value
-    if (invitation) await takeInvitation(tx, invitation, personId, account.createdAt)
+    const joining = { id: personId, name: account.name }
+    if (invitation) await joinBy(tx, invitation, joining, account.createdAt)
     const created = await findAccount(tx, { id: personId })
     if (created && house.config.smtp) await sendEmailToken(tx, house, created, 'verify')
     const cookie = await openSession(tx, house, personId, call)

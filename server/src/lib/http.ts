@@ -69,6 +69,8 @@ function rawCall(
     origin: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
     acceptLanguage: request.headers['accept-language'] ?? '',
     token: request.cookies[cookieName(house)] ?? '',
+    head: request.method === 'HEAD',
+    lastEventId: String(request.headers['last-event-id'] ?? ''),
     idempotency:
       endpoint.method !== 'GET' && typeof key === 'string'
         ? { key, sha256: fingerprint(request) }

@@ -9,6 +9,8 @@ export type LetterParts = {
   readonly button: { readonly label: string; readonly link: string }
   /** Smaller, below the button. */
   readonly closing: string
+  /** A second, quiet link at the end. */
+  readonly also?: { readonly label: string; readonly link: string }
 }
 
 /** All texts are plain: whatever names they hold is escaped here, and nowhere else. */
@@ -18,10 +20,18 @@ export function writeLetter({
   paragraphs,
   button,
   closing,
+  also,
 }: LetterParts): Letter {
   return {
     subject,
-    text: [...paragraphs, `${button.label}:\n${button.link}`, closing].join('\n\n') + '\n',
+    text: [
+      ...paragraphs,
+      `${button.label}:\n${button.link}`,
+      closing,
+      ...(also ? [`${also.label}:\n${also.link}`] : []),
+    ]
+      .join('\n\n')
+      .concat('\n'),
     html: [
       `<!doctype html><html lang="${escape(language)}" dir="${directionOf(language)}">`,
       '<head><meta charset="utf-8"></head>',
@@ -31,6 +41,11 @@ export function writeLetter({
       `<p style="margin:24px 0"><a href="${escape(button.link)}" style="${BUTTON}">${escape(button.label)}</a></p>`,
       `<p style="margin:0 0 16px;font-size:13px;color:#5b6270">${escape(closing)}</p>`,
       `<p style="margin:0;font-size:13px;color:#5b6270;word-break:break-all">${escape(button.link)}</p>`,
+      ...(also
+        ? [
+            `<p style="margin:16px 0 0;font-size:13px"><a href="${escape(also.link)}">${escape(also.label)}</a></p>`,
+          ]
+        : []),
       '</div></body></html>',
     ].join('\n'),
   }

@@ -25,6 +25,8 @@ describeEngines('a request', engine => {
       bytes: new Uint8Array(),
       acceptLanguage: '',
       token: person.cookie.split('=')[1] ?? '',
+      head: false,
+      lastEventId: '',
       idempotency: null,
     }
     expect(await route.handle(call)).toMatchObject({ ok: true })

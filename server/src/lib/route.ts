@@ -25,6 +25,10 @@ export type Call<E extends Endpoint> = {
   readonly acceptLanguage: string
   /** The session cookie's value, '' where there is none. */
   readonly token: string
+  /** Asked by HEAD: only what the answer would be, so that nothing may come of it. */
+  readonly head: boolean
+  /** Up to where the reader of an event stream has come; '' where she begins. */
+  readonly lastEventId: string
 }
 
 /** What the handler may give back. A file endpoint (no response shape) gives a FileAnswer. */

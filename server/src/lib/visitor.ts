@@ -17,6 +17,21 @@ export async function findVisitor(
   token: string,
   workspaceId: string | null,
 ): Promise<{ person: Person; role: Role | null } | undefined> {
+  const found = await findStanding(tx, clock, token, workspaceId)
+  const now = clock.now()
+  if (found && now.getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
+    await touch(tx, found.person.sessionId, now)
+  }
+  return found
+}
+
+/** The same, of who only keeps a page open: that is no use of the session, and does not prolong it. */
+export async function findStanding(
+  tx: Tx,
+  clock: Clock,
+  token: string,
+  workspaceId: string | null,
+): Promise<{ person: Person; role: Role | null; lastSeenAt: Date } | undefined> {
   if (token === '') return undefined
   const now = clock.now()
   const row = await tx
@@ -39,11 +54,9 @@ export async function findVisitor(
     .where('session.last_seen_at', '>', new Date(now.getTime() - IDLE_DAYS * DAY_MS))
     .executeTakeFirst()
   if (!row) return undefined
-  if (now.getTime() - row.last_seen_at.getTime() > TOUCH_EVERY_MS) {
-    await touch(tx, row.id, now)
-  }
   const person = { id: row.person_id, sessionId: row.id, language: row.language }
-  return { person, role: ROLES.find(role => role === row.role) ?? null }
+  const role = ROLES.find(known => known === row.role) ?? null
+  return { person, role, lastSeenAt: row.last_seen_at }
 }
 
 /** Whoever notes it first is enough: a person's requests at once must not wait for the longest of them to end. */

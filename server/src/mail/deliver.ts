@@ -11,8 +11,17 @@ import { type MailRow, changeMail, isOfSample, lockMail } from './store.ts'
 
 export type MailOutcome = 'sent' | 'kept' | 'failed' | 'uncertain' | 'cancelled' | 'queued'
 
-/** Told in the transaction that notes the outcome, so that an invoice's timeline and its mail never disagree. */
-export type OnOutcome = (tx: Tx, mail: MailRow, outcome: MailOutcome, at: Date) => Promise<void>
+/**
+ * Told in the transaction that notes the outcome, so that an invoice's timeline and its mail never disagree. `refused`: it
+ * failed because the mail server will not have it.
+ */
+export type OnOutcome = (
+  tx: Tx,
+  mail: MailRow,
+  outcome: MailOutcome,
+  at: Date,
+  refused?: boolean,
+) => Promise<void>
 
 const MOST_ATTEMPTS = 10
 
@@ -33,7 +42,8 @@ export function deliverMail(onOutcome: OnOutcome): Work {
     const at = house.clock.now()
     const note = async (tx: Tx) => {
       await changeMail(tx, mail, columnsFor(result, at))
-      if (result.outcome !== 'retry') await onOutcome(tx, mail, result.outcome, at)
+      if (result.outcome === 'retry') return
+      await onOutcome(tx, mail, result.outcome, at, 'refused' in result && result.refused)
     }
     // What was delivered must not be forgotten over a deadlock: it would be left to a person to find out.
     await inWorkspace(house.db, scope, note, { repeatable: true })
@@ -97,7 +107,12 @@ async function keepForHost(house: House, mail: MailRow): Promise<void> {
 type Result =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'retry'; readonly error: string; readonly at: Date }
-  | { readonly outcome: 'failed' | 'uncertain'; readonly error: string }
+  | {
+      readonly outcome: 'failed' | 'uncertain'
+      readonly error: string
+      /** The mail server will not have it, now or ever. */
+      readonly refused: boolean
+    }
 
 async function handOver(house: House, mail: MailRow): Promise<Result> {
   try {
@@ -118,10 +133,11 @@ async function handOver(house: House, mail: MailRow): Promise<Result> {
  */
 export function resultOf(error: unknown, attempts: number, now: Date): Result {
   const reason = error instanceof Error ? error.message : String(error)
-  if (!(error instanceof SmtpError)) return { outcome: 'failed', error: reason }
-  if (error.maybeDelivered) return { outcome: 'uncertain', error: reason }
+  if (!(error instanceof SmtpError)) return { outcome: 'failed', error: reason, refused: false }
+  if (error.maybeDelivered) return { outcome: 'uncertain', error: reason, refused: false }
   const permanent = error.responseCode !== undefined && error.responseCode >= 500
-  if (permanent || attempts >= MOST_ATTEMPTS) return { outcome: 'failed', error: reason }
+  if (permanent || attempts >= MOST_ATTEMPTS)
+    return { outcome: 'failed', error: reason, refused: permanent }
   return { outcome: 'retry', error: reason, at: new Date(now.getTime() + backOffMs(attempts)) }
 }
 

@@ -16,7 +16,7 @@ export type Attachment = {
 
 export type NewMail = {
   readonly workspaceId: string
-  readonly kind: 'invoice' | 'reminder' | 'receipt' | 'invitation' | 'verify' | 'reset'
+  readonly kind: 'invoice' | 'reminder' | 'receipt' | 'invitation' | 'verify' | 'reset' | 'digest'
   /** Addresses separated by commas. */
   readonly to: string
   readonly copyTo?: string

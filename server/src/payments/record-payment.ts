@@ -1,7 +1,13 @@
 import type { RequestOf } from '@bordereau/contract/endpoint'
 import { recordPayment } from '@bordereau/contract/payments'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
-import { type Currency, exactMinor, isTooLarge, toText } from '@bordereau/domain/money/currency'
+import {
+  type Currency,
+  type Minor,
+  exactMinor,
+  isTooLarge,
+  toText,
+} from '@bordereau/domain/money/currency'
 import type { Decimal } from '@bordereau/domain/money/decimal'
 import {
   type AllocationRefusal,
@@ -17,8 +23,9 @@ import type { Author } from '../lib/actor.ts'
 import { answer } from '../lib/answer.ts'
 import { type Clock, today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
+import { type News, notify } from '../notifications/notify.ts'
 import { presentPayment } from './present.ts'
-import { customerExists, insertAllocation, insertPayment, lockDocuments } from './store.ts'
+import { findCustomerName, insertAllocation, insertPayment, lockDocuments } from './store.ts'
 
 export const recordPaymentRoute = workspaceRoute(
   recordPayment,
@@ -51,7 +58,8 @@ export async function takePayment(
   }
   if (input.date > today(clock, await loadTimeZone(tx, workspaceId)))
     return refuse('date_in_future')
-  if (!(await customerExists(tx, workspaceId, input.customerId))) return refuse('customer_unknown')
+  const customerName = await findCustomerName(tx, workspaceId, input.customerId)
+  if (customerName === undefined) return refuse('customer_unknown')
   const documents = await lockDocuments(
     tx,
     workspaceId,
@@ -81,7 +89,27 @@ export async function takePayment(
       detail: { paymentId, amount: toText(one.amount, input.currency), currency: input.currency },
     })
   }
+  const about = { ...payment, customerName, documents }
+  await notify(tx, workspaceId, [
+    { kind: 'paid', subjectId: paymentId, actorId: personId, about: aboutPayment(about), at },
+  ])
   return accept(paymentId)
+}
+
+/** It speaks of a document where there is only one. */
+function aboutPayment(paid: {
+  readonly customerId: string
+  readonly customerName: string
+  readonly amount: Minor
+  readonly currency: Currency
+  readonly documents: readonly InvoiceRow[]
+}): News['about'] {
+  const { customerId, customerName, amount, currency, documents } = paid
+  const [only, ...others] = documents
+  const known = { customerId, customerName, amount: toText(amount, currency), currency }
+  return only && others.length === 0
+    ? { ...known, invoiceId: only.id, invoiceNumber: only.number ?? '' }
+    : known
 }
 
 function wishesOf(

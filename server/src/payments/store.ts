@@ -18,14 +18,18 @@ export async function lockDocuments(tx: Tx, workspaceId: string, ids: readonly s
     .execute()
 }
 
-export async function customerExists(tx: Tx, workspaceId: string, id: string): Promise<boolean> {
+export async function findCustomerName(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+): Promise<string | undefined> {
   const row = await tx
     .selectFrom('customer')
-    .select('id')
+    .select('legal_name')
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.legal_name
 }
 
 export type NewPayment = {

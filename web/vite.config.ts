@@ -9,6 +9,7 @@ import { acyclic } from './build/acyclic.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { compressed } from './build/compress.ts'
 import { leanRouter } from './build/lean-router.ts'
+import { maps } from './build/maps.ts'
 
 const here = import.meta.dirname
 const linguiConfig = getConfig({ cwd: here })
@@ -103,6 +104,7 @@ export default defineConfig(({ command }) => ({
     compressed(),
     leanRouter(),
     acyclic(),
+    maps(),
     lingui({ cwd: here }),
     // The English message stays in the code of its page, so that English needs no catalogue and a page carries only its
     // own text; other languages load theirs (src/language.ts).
@@ -115,6 +117,8 @@ export default defineConfig(({ command }) => ({
   ],
   build: {
     outDir: 'dist',
+    // Named nowhere in the files, and taken out of the folder by maps().
+    sourcemap: 'hidden' as const,
     // The bench weighs the pages by it.
     manifest: true,
     target: 'es2022',
@@ -123,11 +127,11 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      output: { codeSplitting: chunks },
+      output: { codeSplitting: chunks, sourcemapExcludeSources: true },
     },
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': api, '/calendar': api, '/pay': api },
+    proxy: { '/api': api, '/config': api, '/intake': api, '/calendar': api, '/pay': api },
   },
 }))

@@ -35,6 +35,8 @@ export type CallInput<E extends Endpoint> = Part<'query', E['query']> &
     readonly signal?: AbortSignal | undefined
     /** One for each act of the person; the same again when the act is tried again. */
     readonly idempotencyKey?: string | undefined
+    /** What the browser keeps of an earlier answer is shown only after the server has said that it still holds. */
+    readonly fresh?: boolean | undefined
     /** Bytes instead of a JSON body, where the contract says that the body is the file. */
     readonly file?: Blob | undefined
   }
@@ -140,6 +142,7 @@ async function send<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promi
       method: endpoint.method,
       credentials: 'same-origin',
       headers: headersOf(endpoint, input),
+      ...(input.fresh === true ? { cache: 'no-cache' } : {}),
       ...(endpoint.method === 'GET'
         ? {}
         : { body: input.file ?? JSON.stringify(input.body ?? {}) }),

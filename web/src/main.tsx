@@ -5,12 +5,19 @@ import { createRoot } from 'react-dom/client'
 import { matchRoutes } from 'react-router'
 import { Doorway } from './doorway.tsx'
 import { chooseLanguage, preferredLanguage } from './language.ts'
+import { beginWatching, noteFault } from './monitoring/start.ts'
 import { loadMe } from './session.tsx'
 import { visitorRoutes } from './visitor-routes.tsx'
 
 const place = document.getElementById('root')
 if (!place) throw new Error('index.html has no #root')
-const root = createRoot(place)
+beginWatching()
+const root = createRoot(place, {
+  onCaughtError(fault, { componentStack }) {
+    console.error(fault)
+    noteFault(fault, componentStack)
+  },
+})
 
 // Asked while the rest of the code is still on its way; whoever needs the answer hears of a failure.
 loadMe().catch(() => undefined)

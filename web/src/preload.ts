@@ -10,6 +10,11 @@ export function registerRoutes(routes: RouteObject[]): void {
   known = routes
 }
 
+/** The routes an address leads through, from the outermost; undefined where none does. */
+export function routesAt(path: string): RouteObject[] | undefined {
+  return matchRoutes(known, path)?.map(match => match.route)
+}
+
 /** Fetches the application itself, when somebody is about to enter it. */
 export function preloadApp(): void {
   void import('./app.tsx').catch(() => undefined)

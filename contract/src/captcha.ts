@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instant } from './value.ts'
 
 /** What a challenge is good for: solved for one, it is refused at another. */
 export const PURPOSES = ['sign_up', 'reset', 'sign_in'] as const
@@ -47,7 +46,12 @@ export const getCaptcha = endpoint({
   query: z.object({ purpose: z.enum(PURPOSES) }),
   response: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('off') }),
-    z.object({ kind: z.literal('work'), challenge: workChallenge, expiresAt: instant }),
+    z.object({
+      kind: z.literal('work'),
+      challenge: workChallenge,
+      /** So long it can be brought from now on; not an instant, for clocks differ. */
+      seconds: z.int(),
+    }),
     z.object({
       kind: z.literal('provider'),
       provider: z.enum(PROVIDERS),

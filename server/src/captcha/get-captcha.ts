@@ -13,6 +13,5 @@ export const getCaptchaRoute = publicRoute(getCaptcha, async ({ house, query, or
     return answer({ kind: 'provider' as const, provider, siteKey, action: query.purpose })
   }
   const work = captcha.work * (await hardnessAt(house, placeOf(origin.ip)))
-  const { challenge, expiresAt } = await newWork(house, query.purpose, work)
-  return answer({ kind: 'work' as const, challenge, expiresAt: expiresAt.toISOString() })
+  return answer({ kind: 'work' as const, ...(await newWork(house, query.purpose, work)) })
 })

@@ -21,8 +21,8 @@ export async function newWork(
   house: House,
   purpose: Purpose,
   work: number,
-): Promise<{ challenge: Challenge; expiresAt: Date }> {
-  const expiresAt = new Date(house.clock.now().getTime() + LIFE_MS)
+): Promise<{ challenge: Challenge; seconds: number }> {
+  const expiresAt = house.clock.now().getTime() + LIFE_MS
   const tries = work / ROUNDS
   const least = Math.max(1, Math.round(tries / 2))
   const most = Math.max(least, Math.round(tries * 1.5))
@@ -31,10 +31,10 @@ export async function newWork(
     cost: ROUNDS,
     counter: randomInt(least, most + 1),
     deriveKey,
-    data: { purpose, expiresAt: expiresAt.getTime(), work },
+    data: { purpose, expiresAt, work },
     ...keysOf(house),
   })
-  return { challenge: z.parse(workChallenge, challenge), expiresAt }
+  return { challenge: z.parse(workChallenge, challenge), seconds: LIFE_MS / 1000 }
 }
 
 /** The proof is ours, solved, for this purpose, not too old, and not much easier than `work` asks by now. */

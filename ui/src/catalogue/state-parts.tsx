@@ -1,4 +1,5 @@
 import { Button } from '../button/button.tsx'
+import { ChallengeStatus } from '../challenge/challenge.tsx'
 import { Card, Grid, Stack } from '../layout/layout.tsx'
 import { EmptyState, ErrorState, Loading, Skeleton } from '../state/state.tsx'
 import { Part } from './part.tsx'
@@ -33,6 +34,18 @@ export function StateParts() {
           </ErrorState>
         </Card>
       </Grid>
+      <Card title="A check below a form">
+        <Stack gap={3}>
+          <ChallengeStatus state="checking">Checking that you are a person…</ChallengeStatus>
+          <ChallengeStatus state="done">Checked: you can go on.</ChallengeStatus>
+          <ChallengeStatus state="asking">
+            Show here that you are a person, then go on.
+          </ChallengeStatus>
+          <ChallengeStatus state="failed" onRetry={() => undefined}>
+            The check that you are a person did not work.
+          </ChallengeStatus>
+        </Stack>
+      </Card>
       <Card title="Loading">
         <Loading>
           <Stack gap={3}>

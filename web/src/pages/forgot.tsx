@@ -6,6 +6,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAct } from '../act.ts'
+import { useCaptcha } from '../features/captcha/use-captcha.tsx'
 import { Entry } from '../features/entry/entry.tsx'
 import { FormFault } from '../features/entry/form-fault.tsx'
 import { faultsOf, useForm } from '../form.ts'
@@ -17,9 +18,11 @@ export function ForgotPage() {
   const { instance } = useMe()
   const [sentTo, setSentTo] = useState<string>()
   const { act, pending, refused } = useAct(requestReset)
+  const { form: watched, status, prove, busy, refused: unproven } = useCaptcha('reset', true)
   const form = useForm({ email: '' }, values => faultsOf(requestReset.request, values))
-  const send = form.submit(async body => {
-    if ((await act({ body })).ok) setSentTo(body.email)
+  const send = form.submit(async ({ email }) => {
+    const answer = await prove(proof => act({ body: { email, captcha: proof } }))
+    if (answer.ok) setSentTo(email)
   })
   return (
     <Entry
@@ -39,9 +42,9 @@ export function ForgotPage() {
         </p>
       )}
       {sentTo === undefined ? (
-        <form onSubmit={send} noValidate>
+        <form onSubmit={send} ref={watched} noValidate>
           <Stack>
-            <FormFault refused={refused} />
+            <FormFault refused={unproven ?? refused} />
             <TextField
               {...form.field('email')}
               label={t`Email address`}
@@ -50,9 +53,10 @@ export function ForgotPage() {
               autoComplete="username"
               autoFocus
             />
-            <Button type="submit" look="primary" size="lg" wide busy={pending}>
+            <Button type="submit" look="primary" size="lg" wide busy={pending || busy}>
               <Trans>Send the link</Trans>
             </Button>
+            {status}
           </Stack>
         </form>
       ) : (

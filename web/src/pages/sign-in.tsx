@@ -7,6 +7,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { useAct } from '../act.ts'
+import { useCaptcha } from '../features/captcha/use-captcha.tsx'
 import { Entry } from '../features/entry/entry.tsx'
 import { FormFault } from '../features/entry/form-fault.tsx'
 import { faultsOf, useForm } from '../form.ts'
@@ -19,13 +20,14 @@ export function SignInPage() {
   const { instance } = useMe()
   const { search } = useLocation()
   const { act, pending, refused } = useAct(signIn)
+  const { status, prove, busy, refused: unproven } = useCaptcha('sign_in', false)
   const form = useForm({ email: '', password: '' }, values => ({
     ...faultsOf(signIn.request, values),
     ...(values.password === '' ? { password: t`Enter your password` } : {}),
   }))
-  const send = form.submit(async body => {
+  const send = form.submit(async values => {
     preloadApp()
-    const answer = await act({ body })
+    const answer = await prove(proof => act({ body: { ...values, captcha: proof } }))
     // The guard of this page leads on who is signed in.
     if (answer.ok) becomeMe(answer.value)
   })
@@ -43,7 +45,7 @@ export function SignInPage() {
     >
       <form onSubmit={send} noValidate>
         <Stack>
-          <FormFault refused={refused} />
+          <FormFault refused={unproven ?? refused} />
           <TextField
             {...form.field('email')}
             label={t`Email address`}
@@ -63,9 +65,10 @@ export function SignInPage() {
               </Link>
             }
           />
-          <Button type="submit" look="primary" size="lg" wide busy={pending}>
+          <Button type="submit" look="primary" size="lg" wide busy={pending || busy}>
             <Trans>Sign in</Trans>
           </Button>
+          {status}
         </Stack>
       </form>
     </Entry>

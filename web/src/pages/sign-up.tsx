@@ -8,6 +8,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { useAct } from '../act.ts'
+import { useCaptcha } from '../features/captcha/use-captcha.tsx'
 import { Entry } from '../features/entry/entry.tsx'
 import { FormFault } from '../features/entry/form-fault.tsx'
 import { faultsOf, useForm } from '../form.ts'
@@ -18,21 +19,9 @@ import { becomeMe, useMe } from '../session.tsx'
 /** Makes an account; the first one of an instance owns it. */
 export function SignUpPage() {
   const { instance } = useMe()
-  const { i18n } = useLanguage()
   const { search } = useLocation()
-  const wanted = new URLSearchParams(search)
-  const invitation = wanted.get('invitation') ?? undefined
-  const { act, pending, refused } = useAct(signUp)
-  const form = useForm({ name: '', email: wanted.get('email') ?? '', password: '' }, values =>
-    faultsOf(signUp.request, values),
-  )
-  const send = form.submit(async values => {
-    preloadApp()
-    const answer = await act({ body: { ...values, language: i18n.locale, invitation } })
-    // The guard of this page leads on who is signed in.
-    if (answer.ok) becomeMe(answer.value)
-  })
-  const closed = !instance.firstRun && !instance.signUpOpen && invitation === undefined
+  const invited = new URLSearchParams(search).has('invitation')
+  const closed = !instance.firstRun && !instance.signUpOpen && !invited
   return (
     <Entry
       title={t`Create your account`}
@@ -47,41 +36,67 @@ export function SignUpPage() {
         </Trans>
       }
     >
-      {closed ? (
-        <ClosedNotice />
-      ) : (
-        <form onSubmit={send} noValidate>
-          <Stack>
-            <FormFault refused={refused} />
-            <TextField
-              {...form.field('name')}
-              label={t`Your name`}
-              name="name"
-              autoComplete="name"
-              autoFocus
-            />
-            <TextField
-              {...form.field('email')}
-              label={t`Email address`}
-              type="email"
-              name="email"
-              autoComplete="username"
-            />
-            <PasswordField
-              {...form.field('password')}
-              label={t`Password`}
-              help={t`At least 10 characters; a sentence is best.`}
-              name="password"
-              autoComplete="new-password"
-              strength
-            />
-            <Button type="submit" look="primary" size="lg" wide busy={pending}>
-              <Trans>Create account</Trans>
-            </Button>
-          </Stack>
-        </form>
-      )}
+      {closed ? <ClosedNotice /> : <SignUpForm />}
     </Entry>
+  )
+}
+
+function SignUpForm() {
+  const { instance } = useMe()
+  const { i18n } = useLanguage()
+  const wanted = new URLSearchParams(useLocation().search)
+  const invitation = wanted.get('invitation') ?? undefined
+  const { act, pending, refused } = useAct(signUp)
+  const {
+    form: watched,
+    status,
+    prove,
+    busy,
+    refused: unproven,
+  } = useCaptcha('sign_up', !instance.firstRun)
+  const form = useForm({ name: '', email: wanted.get('email') ?? '', password: '' }, values =>
+    faultsOf(signUp.request, values),
+  )
+  const send = form.submit(async values => {
+    preloadApp()
+    const answer = await prove(proof =>
+      act({ body: { ...values, language: i18n.locale, invitation, captcha: proof } }),
+    )
+    // The guard of this page leads on who is signed in.
+    if (answer.ok) becomeMe(answer.value)
+  })
+  return (
+    <form onSubmit={send} ref={watched} noValidate>
+      <Stack>
+        <FormFault refused={unproven ?? refused} />
+        <TextField
+          {...form.field('name')}
+          label={t`Your name`}
+          name="name"
+          autoComplete="name"
+          autoFocus
+        />
+        <TextField
+          {...form.field('email')}
+          label={t`Email address`}
+          type="email"
+          name="email"
+          autoComplete="username"
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t`Password`}
+          help={t`At least 10 characters; a sentence is best.`}
+          name="password"
+          autoComplete="new-password"
+          strength
+        />
+        <Button type="submit" look="primary" size="lg" wide busy={pending || busy}>
+          <Trans>Create account</Trans>
+        </Button>
+        {status}
+      </Stack>
+    </form>
   )
 }
 

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { useTexts } from '../texts.tsx'
+import css from './challenge.module.css'
+
+export interface ChallengeStatusProps {
+  /** Something is being checked by itself; it is done; the reader must do it; it failed. */
+  state: 'checking' | 'done' | 'asking' | 'failed'
+  /** What is said, on the page and once to assistive technology. */
+  children: ReactNode
+  onRetry?: () => void
+}
+
+/** One quiet line below a form: how far a check is that needs nothing, or little, of the reader. */
+export function ChallengeStatus({ state, children, onRetry }: ChallengeStatusProps) {
+  const texts = useTexts()
+  return (
+    <div className={css.line} data-state={state}>
+      <span className={css.sign} aria-hidden>
+        {state === 'checking' && <span className={css.turning} />}
+        {state === 'done' && <Icon name="check-circle" />}
+        {state === 'asking' && <Icon name="info" />}
+        {state === 'failed' && <Icon name="warning" />}
+      </span>
+      <span role="status">{children}</span>
+      {state === 'failed' && onRetry !== undefined && (
+        <Button size="sm" look="soft" onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -105,11 +105,11 @@ describe('every page', () => {
 
   test('whose code is gone, since there is a newer release, says so', async () => {
     const places = await companyPlaces(owner, sampleId, freshId)
-    const at = places.find(({ name }) => name === 'invoice-overdue')?.at ?? ''
-    for (const [role, name] of [
-      ['link', 'Payments'],
-      ['button', 'Revoke'],
+    for (const [role, name, place] of [
+      ['link', 'Payments', 'invoice-overdue'],
+      ['button', 'Add a link', 'settings-branding'],
     ] as const) {
+      const at = places.find(one => one.name === place)?.at ?? ''
       const window = await openWindow(browser)
       tellOnFailure(`code gone behind ${name}`, () => window.page)
       await giveCookie(window, owner.cookie(), house.url)

@@ -30,9 +30,15 @@ export function useOptions<O extends Searchable>(
   all: readonly O[] | undefined,
   search: Search<O> | undefined,
 ): FoundOptions<O> {
-  const local = useMemo(() => filterOptions(all ?? [], query), [all, query])
+  const local = useMemo(() => found(all ?? [], query), [all, query])
   const asked = useSearch(open, query, search)
   return search === undefined ? { options: local, state: 'idle', more: undefined } : asked
+}
+
+/** What was found stands in the order of how well it fits; groups are for those who look through all. */
+function found<O extends Searchable>(all: readonly O[], query: string): readonly O[] {
+  const options = filterOptions(all, query)
+  return query.trim() === '' ? options : options.map(option => ({ ...option, group: undefined }))
 }
 
 interface Answer<O> {

@@ -23,6 +23,8 @@ export interface MenuItem {
   disabled?: boolean
   /** Where it leads, or what it does. */
   href?: string
+  /** For a link: '_blank' opens another window. */
+  target?: '_blank'
   onPress?: () => void
   /** Keeps the menu open. */
   stay?: boolean
@@ -111,7 +113,13 @@ function Item({ item }: { item: MenuItem }) {
   )
   if (item.href !== undefined) {
     return (
-      <MantineMenu.Item {...shared} component={Link} href={item.href} onClick={item.onPress}>
+      <MantineMenu.Item
+        {...shared}
+        component={Link}
+        href={item.href}
+        onClick={item.onPress}
+        {...(item.target === undefined ? {} : { target: item.target, rel: 'noopener' })}
+      >
         {words}
       </MantineMenu.Item>
     )

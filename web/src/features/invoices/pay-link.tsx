@@ -1,14 +1,16 @@
 import { getInvoice, renewPayLink, revokePayLink } from '@bordereau/contract/invoices'
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { CopyButton } from '@bordereau/ui/button/copy'
-import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAct } from '../../query.ts'
+import { call } from '../../api.ts'
+import { get, queryClient, touch, useAct } from '../../query.ts'
 import { wordsOf } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
 import type { InvoiceView } from '../editor/desk.ts'
+import { doLater, useHidden } from './later.ts'
+import { SharePayLink } from './share-pay-link.tsx'
 
 /** The address at which the customer reads and pays. */
 export function PayLink({ invoice }: { invoice: InvoiceView }) {
@@ -16,24 +18,25 @@ export function PayLink({ invoice }: { invoice: InvoiceView }) {
   const { workspaceId, may } = useWorkspace()
   const touches = [getInvoice]
   const renew = useAct(renewPayLink, { touches })
-  const revoke = useAct(revokePayLink, { touches })
   const query = { workspaceId, invoiceId: invoice.id }
-  const { payLink } = invoice
+  // While it can still be taken back, the link is shown as gone.
+  const revoking = `revoke ${invoice.id}`
+  const payLink = useHidden().has(revoking) ? null : invoice.payLink
 
   async function make(): Promise<void> {
     const answer = await renew.act({ query, body: undefined })
     if (answer.ok) toasts.success(t`The pay link is new. The former one no longer works.`)
     else toasts.error(wordsOf(answer))
   }
-  async function stop(): Promise<void> {
-    await dialogs.confirm({
-      title: t`Revoke the pay link?`,
-      message: t`Whoever has it can no longer open the invoice with it. You can make a new one any time.`,
-      confirmLabel: t`Revoke`,
-      tone: 'red',
+  function stop(): void {
+    doLater({
+      message: t`The pay link of ${invoice.number ?? ''} no longer works.`,
+      hide: [revoking],
       act: async () => {
-        const answer = await revoke.act({ query, body: undefined })
-        return answer.ok ? undefined : wordsOf(answer)
+        const answer = await call(revokePayLink, { query })
+        if (!answer.ok) toasts.error(wordsOf(answer))
+        touch(touches)
+        await queryClient.fetchQuery(get(getInvoice, query)).catch(() => undefined)
       },
     })
   }
@@ -50,6 +53,7 @@ export function PayLink({ invoice }: { invoice: InvoiceView }) {
               {payLink}
             </Text>
             <CopyButton text={payLink} label={t`Copy pay link`} />
+            <SharePayLink invoice={invoice} payLink={payLink} />
           </Row>
         )}
         <Row wrap>
@@ -64,7 +68,7 @@ export function PayLink({ invoice }: { invoice: InvoiceView }) {
             </Button>
           )}
           {may('invoices.send') && payLink !== null && (
-            <Button size="sm" look="danger-quiet" onClick={() => void stop()}>
+            <Button size="sm" look="danger-quiet" onClick={stop}>
               <Trans>Revoke</Trans>
             </Button>
           )}

@@ -1,16 +1,25 @@
-import { Combobox } from '@bordereau/ui/field/combobox'
+import { TEXT_LANGUAGES } from '@bordereau/domain/text/text'
+import { Combobox, type ComboboxOption } from '@bordereau/ui/field/combobox'
 import type { FieldProps } from '@bordereau/ui/field/field'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { useLocale } from '@bordereau/ui/locale'
-import { useMemo } from 'react'
+import { t } from '@lingui/core/macro'
+import { type ReactNode, useContext, useMemo, useState } from 'react'
+import { WorkspaceContext } from '../../session.tsx'
+import { CurrencySign } from './currency-sign.tsx'
 import {
+  type Named,
   countriesIn,
+  countryOfBrowser,
   countryOfCurrency,
   countryOfLanguage,
   currenciesIn,
+  currencyOfCountry,
+  languageOfCountry,
   languagesIn,
 } from './names.ts'
-import type { Named } from './names.ts'
+import css from './party.module.css'
+import { type RecentKind, firstOf, recent } from './recent.ts'
 
 type CodeFieldProps = FieldProps & {
   readonly value: string
@@ -18,58 +27,113 @@ type CodeFieldProps = FieldProps & {
   readonly autoFocus?: boolean
 }
 
-/** A country by name or code, with its flag. */
+/** A country by its name in any language that is spoken there, or its code; with its flag. */
 export function CountryField(props: CodeFieldProps) {
   const { tag } = useLocale()
   const rows = useMemo(() => countriesIn(tag), [tag])
-  return <CodeField {...props} rows={rows} flagOf={code => code} />
+  const likely = [...useHome(), ...LIKELY_COUNTRIES]
+  return <CodeField {...props} kind="country" rows={rows} likely={likely} picture={flagOf} />
 }
 
-/** A currency by name or ISO code. */
+/** A currency by its name, sign or ISO code. */
 export function CurrencyField(props: CodeFieldProps) {
   const { tag } = useLocale()
   const rows = useMemo(
     () => currenciesIn(tag).map(row => ({ ...row, name: `${row.code} · ${row.name}` })),
     [tag],
   )
-  return <CodeField {...props} rows={rows} flagOf={countryOfCurrency} />
+  const likely = [...useHome().map(currencyOfCountry), ...LIKELY_CURRENCIES]
+  return <CodeField {...props} kind="currency" rows={rows} likely={likely} picture={signOf} />
 }
 
-/** A language, of documents or of texts. */
+/** A language, of documents or of texts, by its name in the reader's language or its own. */
 export function LanguageField(props: CodeFieldProps) {
   const { tag } = useLocale()
   const rows = useMemo(() => languagesIn(tag), [tag])
-  return <CodeField {...props} rows={rows} flagOf={countryOfLanguage} />
+  const likely = [...useHome().map(languageOfCountry), ...TEXT_LANGUAGES]
+  return (
+    <CodeField
+      {...props}
+      kind="language"
+      rows={rows}
+      likely={likely}
+      picture={code => flagOf(countryOfLanguage(code))}
+    />
+  )
+}
+
+/** The countries with the deepest support, and Germany, whose customers most have. */
+const LIKELY_COUNTRIES = ['FR', 'DE', 'IN', 'PL', 'US', 'GB']
+const LIKELY_CURRENCIES = ['EUR', 'USD', 'GBP', 'INR', 'PLN']
+
+/** Where the company is, and where the browser says that its reader is. */
+function useHome(): readonly (string | undefined)[] {
+  const company = useContext(WorkspaceContext)?.country ?? undefined
+  return [company, countryOfBrowser(navigator.languages)]
+}
+
+function flagOf(country: string | undefined): ReactNode {
+  return country === undefined ? undefined : <Flag country={country} beside />
+}
+
+function signOf(currency: string): ReactNode {
+  return (
+    <span className={css.signs}>
+      {flagOf(countryOfCurrency(currency))}
+      <CurrencySign currency={currency} />
+    </span>
+  )
 }
 
 function CodeField(
   props: CodeFieldProps & {
+    readonly kind: RecentKind
     readonly rows: readonly Named[]
-    readonly flagOf: (code: string) => string | undefined
+    readonly likely: readonly (string | undefined)[]
+    readonly picture: (code: string) => ReactNode
   },
 ) {
-  const { value, onChange, rows, flagOf, ...rest } = props
-  const options = useMemo(
-    () =>
-      rows.map(({ code, name, also = '' }) => {
-        const flag = flagOf(code)
-        return {
-          value: code,
-          label: name,
-          keywords: `${code} ${also}`,
-          picture: flag === undefined ? undefined : <Flag country={flag} beside />,
-        }
-      }),
-    [rows, flagOf],
-  )
+  const { kind, value, onChange, rows, likely, picture, ...rest } = props
+  // The order stays while the field is there: what is chosen now stands first the next time.
+  const [first] = useState(() => firstOf(recent.read(kind), likely))
+  const options = useMemo(() => optionsOf(rows, first, picture), [rows, first, picture])
   return (
     <Combobox
       {...rest}
       options={options}
       chosen={options.find(option => option.value === value)}
       onChoose={option => {
-        if (option) onChange(option.value)
+        if (!option) return
+        recent.note(kind, option.value)
+        onChange(option.value)
       }}
     />
   )
+}
+
+/** Recent ones, then likely ones, then all others in their order. */
+function optionsOf(
+  rows: readonly Named[],
+  first: ReturnType<typeof firstOf>,
+  picture: (code: string) => ReactNode,
+): readonly ComboboxOption[] {
+  const option = ({ code, name, also = '' }: Named, group: string) => ({
+    value: code,
+    label: name,
+    keywords: `${code} ${also}`,
+    picture: picture(code),
+    group,
+  })
+  const known = new Map(rows.map(row => [row.code, row]))
+  const named = (codes: readonly string[], group: string) =>
+    codes.flatMap(code => {
+      const row = known.get(code)
+      return row === undefined ? [] : [option(row, group)]
+    })
+  const ahead = new Set([...first.recent, ...first.likely])
+  return [
+    ...named(first.recent, t`Chosen lately`),
+    ...named(first.likely, t`Often chosen`),
+    ...rows.filter(({ code }) => !ahead.has(code)).map(row => option(row, t`All`)),
+  ]
 }

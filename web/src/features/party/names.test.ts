@@ -5,6 +5,7 @@ import {
   countryOfCurrency,
   countryOfLanguage,
   currenciesIn,
+  languagesIn,
 } from './names.ts'
 
 describe('names', () => {
@@ -18,9 +19,17 @@ describe('names', () => {
     ['DE', 'Deutschland'],
     ['PL', 'Polska'],
     ['JP', '日本'],
+    ['IN', 'भारत'],
+    ['BE', 'België'],
+    ['CH', 'Switzerland'],
   ])('%s is found by the name it gives itself', (code, own) => {
     const found = countriesIn('fr').find(country => country.code === code)
-    expect(found?.also).toBe(own)
+    expect(found?.also).toContain(own)
+  })
+
+  it('a currency is found by its sign, a language by the name it gives itself', () => {
+    expect(currenciesIn('fr').find(({ code }) => code === 'PLN')?.also).toMatch(/zł.*Polish/)
+    expect(languagesIn('en').find(({ code }) => code === 'pl')?.also).toContain('polski')
   })
 
   it('each currency stands there once', () => {

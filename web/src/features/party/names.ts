@@ -7,13 +7,13 @@ export type Named = {
   readonly also?: string
 }
 
-/** Every country by its name in the reader's language, in that language's order; found by the name it gives itself too. */
+/** Every country by its name in the reader's language, in that language's order; found by the names it gives itself too. */
 export function countriesIn(language: string): readonly Named[] {
   return sorted(
     COUNTRIES.map(({ code, language: own }) => ({
       code,
       name: countryName(code, language),
-      also: countryName(code, own),
+      also: [own, spokenIn(code), 'en'].map(spoken => countryName(code, spoken)).join(' '),
     })),
     language,
   )
@@ -24,7 +24,7 @@ export function currenciesIn(language: string): readonly Named[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'currency' })
   const codes = [...new Set(COUNTRIES.map(({ currency }) => currency))]
   return sorted(
-    codes.map(code => ({ code, name: names.of(code) ?? code })),
+    codes.map(code => ({ code, name: names.of(code) ?? code, also: wordsOfCurrency(code) })),
     language,
   )
 }
@@ -34,9 +34,17 @@ export function languagesIn(language: string): readonly Named[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'language' })
   const codes = [...new Set(COUNTRIES.map(country => country.language))]
   return sorted(
-    codes.map(code => ({ code, name: names.of(code) ?? code })),
+    codes.map(code => ({ code, name: names.of(code) ?? code, also: nameOfItself(code) })),
     language,
   )
+}
+
+export function currencyOfCountry(country: string | undefined): string | undefined {
+  return COUNTRIES.find(row => row.code === country)?.currency
+}
+
+export function languageOfCountry(country: string | undefined): string | undefined {
+  return COUNTRIES.find(row => row.code === country)?.language
 }
 
 /** A country to whose flag a language or currency is tied in people's minds; undefined where there is none. */
@@ -57,6 +65,26 @@ export function countryOfBrowser(languages: readonly string[]): string {
     .map(tag => /^[a-z]{2,3}-([A-Z]{2})\b/.exec(tag)?.[1])
     .find(code => code !== undefined && isCountry(code))
   return named ?? countryOfLanguage(languages[0]?.split('-')[0] ?? 'en') ?? 'GB'
+}
+
+/** The language most people of a country speak, which need not be that of business: Hindi in India. */
+function spokenIn(country: string): string {
+  return new Intl.Locale(`und-${country}`).maximize().language
+}
+
+/** Its sign and its English name: how people look for money. */
+function wordsOfCurrency(code: string): string {
+  const options = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const
+  const sign = new Intl.NumberFormat('en', options)
+    .formatToParts(0)
+    .find(part => part.type === 'currency')?.value
+  return `${sign ?? ''} ${new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? ''}`
+}
+
+function nameOfItself(language: string): string {
+  const inside = new Intl.DisplayNames([language, 'en'], { type: 'language' })
+  const english = new Intl.DisplayNames('en', { type: 'language' })
+  return `${inside.of(language) ?? ''} ${english.of(language) ?? ''}`
 }
 
 const FLAG_OF_LANGUAGE: Readonly<Record<string, string>> = {

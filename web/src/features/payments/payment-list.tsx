@@ -26,7 +26,7 @@ import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { PaymentDates } from './payment-dates.tsx'
 import payCss from './payments.module.css'
-import { wordsOfWay } from './way.ts'
+import { wordsOfWay } from './way-words.ts'
 
 type Payment = ResponseOf<typeof listPayments>['rows'][number]
 const PER_PAGE = 50

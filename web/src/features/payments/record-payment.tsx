@@ -22,7 +22,8 @@ import { CurrencyField } from '../party/country-field.tsx'
 import { type OpenInvoice, type Share, planOf, proposedShares } from './allocation.ts'
 import { Allocations } from './allocations.tsx'
 import css from './payments.module.css'
-import { keyOfWay, wayOf, wordsOfWay } from './way.ts'
+import { wordsOfWay } from './way-words.ts'
+import { keyOfWay, wayOf } from './way.ts'
 
 export type PaymentFor = {
   readonly customerId: string

@@ -1,16 +1,10 @@
 import { PAYMENT_METHODS } from '@bordereau/contract/payments'
-import { BRAND_NAMES, type PaymentBrand, brandOf } from '@bordereau/domain/payment/brand'
-import { methodWords } from '../invoices/words.ts'
+import { type PaymentBrand, brandOf } from '@bordereau/domain/payment/brand'
 
 export type Method = (typeof PAYMENT_METHODS)[number]
 
 /** How money came: the method, and the card or wallet where it is known. */
 export type Way = { readonly method: Method; readonly brand: PaymentBrand | null }
-
-/** The brand says more than its method. */
-export function wordsOfWay({ method, brand }: Way): string {
-  return brand === null ? methodWords(method) : BRAND_NAMES[brand]
-}
 
 /** One word for a choice in a list. */
 export function keyOfWay({ method, brand }: Way): string {

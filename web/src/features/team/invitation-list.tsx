@@ -5,10 +5,12 @@ import { Text } from '@bordereau/ui/layout/layout'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAct } from '../../query.ts'
+import { call } from '../../api.ts'
+import { touch } from '../../query.ts'
 import { wordsOf } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
 import { useMoments } from '../../moments.ts'
+import { doLater, useHidden } from '../invoices/later.ts'
 import css from '../settings/settings.module.css'
 import { roleName } from './role-name.ts'
 
@@ -18,14 +20,21 @@ type Invitation = ResponseOf<typeof listMembers>['invitations'][number]
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const { workspaceId, may } = useWorkspace()
   const { day } = useMoments()
-  const { act } = useAct(revokeInvitation, { touches: [listMembers] })
-  const revoke = async (invitationId: string): Promise<void> => {
-    const answer = await act({ query: { workspaceId, invitationId } })
-    if (!answer.ok) toasts.error(wordsOf(answer))
-  }
+  const hidden = useHidden()
+  const revoke = ({ id, email }: Invitation): void =>
+    doLater({
+      message: t`The invitation of ${email} is taken back.`,
+      hide: [id],
+      act: async () => {
+        const answer = await call(revokeInvitation, { query: { workspaceId, invitationId: id } })
+        if (!answer.ok) toasts.error(wordsOf(answer))
+        touch([listMembers])
+      },
+    })
+  const shown = invitations.filter(({ id }) => !hidden.has(id))
   return (
     <ul className={css.list}>
-      {invitations.map(invitation => (
+      {shown.map(invitation => (
         <li key={invitation.id} className={css.people}>
           <div className={css.who}>
             <Text weight="medium">{invitation.email}</Text>
@@ -38,7 +47,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
           {may('members.invite') && (
             <Button
               size="sm"
-              onClick={() => void revoke(invitation.id)}
+              onClick={() => revoke(invitation)}
               aria-label={t`Take back the invitation of ${invitation.email}`}
             >
               <Trans>Take back</Trans>

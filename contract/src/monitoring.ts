@@ -57,8 +57,8 @@ export const PERIODS = ['1', '7', '30', '90'] as const
 
 const seen = {
   ...inWorkspace,
-  /** The last so many days. */
-  days: z._default(z.enum(PERIODS), '7'),
+  /** The last so many days; a week. */
+  days: z.optional(z.enum(PERIODS)),
   page: z.optional(z.string().check(z.maxLength(200))),
   release: z.optional(z.string().check(z.maxLength(100))),
 }

@@ -38,7 +38,7 @@ export const getPageTimingsRoute = workspaceRoute(
 /** The last so many days up to now, beginning with a whole day or hour, so that nothing is cut in two. */
 export function windowOf(query: QueryOf<typeof getPageTimings>, now: Date): Window {
   const step = query.days === '1' ? HOUR_MS : DAY_MS
-  const steps = query.days === '1' ? 24 : Number(query.days)
+  const steps = query.days === '1' ? 24 : Number(query.days ?? '7')
   const current = Math.floor(now.getTime() / step) * step
   return {
     since: new Date(current - (steps - 1) * step),

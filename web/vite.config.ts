@@ -80,6 +80,7 @@ const BASE = [
   '/web/src/last-workspace.ts',
   '/web/src/layout.module.css',
   '/web/src/link.tsx',
+  '/web/src/monitoring/start.ts',
   '/web/src/loading.tsx',
   '/web/src/offline.tsx',
   '/web/src/page-route.tsx',

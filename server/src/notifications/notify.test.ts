@@ -1,0 +1,259 @@
+import { inviteMember, removeMember, listMembers } from '@bordereau/contract/company'
+import { sendInvoice } from '@bordereau/contract/invoices'
+import {
+  type NotificationKind,
+  countUnread,
+  listNotificationPreferences,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+  updateNotificationPreference,
+} from '@bordereau/contract/notifications'
+import { recordPayment } from '@bordereau/contract/payments'
+import { ROLES, may } from '@bordereau/domain/access/policy'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inWorkspace } from '../db/database.ts'
+import { describeEngines } from '../db/testing.ts'
+import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
+import { runDueJobs } from '../jobs/runner.ts'
+import { jobs } from '../jobs.ts'
+import { newId } from '../lib/id.ts'
+import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { mayBeTold } from './audience.ts'
+import { notify } from './notify.ts'
+import { aMember, verified } from './testing.ts'
+
+test('who may not see a thing is not told of it', () => {
+  for (const role of ROLES) {
+    expect(mayBeTold(role, 'paid')).toBe(may(role, 'payments.read'))
+    expect(mayBeTold(role, 'bounced')).toBe(may(role, 'mail.read'))
+    expect(mayBeTold(role, 'viewed')).toBe(may(role, 'invoices.read'))
+  }
+})
+
+describeEngines('notifications', engine => {
+  let at: TestHouse
+  let server: SMTPServer
+  let owner: Client
+  let member: Client
+  let query: { workspaceId: string }
+  let customerId: string
+
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _, done) => {
+        if (!address.startsWith('nobody')) return done()
+        done(Object.assign(new Error('no such user'), { responseCode: 550 }))
+      },
+      onData: (stream, _, done) => {
+        stream.resume().on('end', () => done())
+      },
+    })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const address = server.server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'hello@example.com' }
+    at = await startHouse(engine.db, { smtp })
+    owner = await signedUp(at, 'owner@example.com')
+    const workspaceId = await aCompany(owner)
+    query = { workspaceId }
+    customerId = await aCustomer(owner, workspaceId)
+    member = await aMember(at, owner, workspaceId, 'member@example.com')
+    await read(owner)
+  })
+  afterAll(async () => {
+    await at.close()
+    await new Promise<void>(resolve => server.close(() => resolve()))
+  })
+
+  const read = (person: Client) => person.must(readAllNotifications, { query, body: {} })
+  const unread = async (person: Client) => (await person.must(countUnread, { query })).unread
+  const newest = async (person: Client) =>
+    (await person.must(listNotifications, { query })).rows.find(one => !one.read)
+  const anInvoice = () => issued(owner, query.workspaceId, aDraft(customerId))
+  const open = (invoice: Invoice, method: 'GET' | 'HEAD' = 'GET') =>
+    at.app.inject({ method, url: new URL(invoice.payLink ?? '').pathname })
+  const pay = (person: Client, invoice: Invoice) =>
+    person.must(recordPayment, {
+      query,
+      body: {
+        customerId,
+        date: '2026-11-20',
+        currency: 'EUR',
+        amount: '10',
+        method: 'transfer',
+        reference: '',
+        note: '',
+        allocations: [{ invoiceId: invoice.id, amount: '10' }],
+      },
+    })
+
+  test('say once that the customer opened the pay page, and not that a program asked for it', async () => {
+    const invoice = await anInvoice()
+    expect((await open(invoice, 'HEAD')).statusCode).toBe(200)
+    expect(await unread(owner)).toBe(0)
+    await Promise.all([open(invoice), open(invoice), open(invoice)])
+    expect([await unread(owner), await unread(member)]).toEqual([1, 1])
+    const told = await newest(member)
+    expect(told).toMatchObject({
+      kind: 'viewed',
+      about: {
+        invoiceId: invoice.id,
+        invoiceNumber: invoice.number,
+        customerName: 'Müller & Söhne GmbH',
+      },
+      at: '2026-11-20T10:00:00.000Z',
+    })
+    const one = { query: { ...query, notificationId: told?.id ?? '' } }
+    expect(await member.must(readNotification, one)).toEqual({ unread: 0 })
+    // It is the member's own: the owner's is still unread, and hers to find only.
+    expect(await unread(owner)).toBe(1)
+    expect((await owner.call(readNotification, one)).status).toBe(404)
+    expect(await read(owner)).toEqual({ unread: 0 })
+  })
+
+  test('do not tell who did it', async () => {
+    const invoice = await anInvoice()
+    await pay(member, invoice)
+    expect(await unread(member)).toBe(0)
+    expect(await newest(owner)).toMatchObject({
+      kind: 'paid',
+      about: { invoiceNumber: invoice.number, amount: '10.00', currency: 'EUR' },
+    })
+    await read(owner)
+  })
+
+  test('are undone with what they speak of', async () => {
+    const invoice = await anInvoice()
+    const refused = await member.call(recordPayment, {
+      query,
+      body: {
+        customerId,
+        date: '2026-11-20',
+        currency: 'EUR',
+        amount: '10',
+        method: 'transfer',
+        reference: '',
+        note: '',
+        allocations: [{ invoiceId: invoice.id, amount: '1000' }],
+      },
+    })
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+    await expect(
+      inWorkspace(engine.db, query, async tx => {
+        const news = { kind: 'viewed', subjectId: newId(), actorId: null, about: {} } as const
+        await notify(tx, query.workspaceId, [{ ...news, at: at.clock.now() }])
+        throw new Error('the customer has gone')
+      }),
+    ).rejects.toThrow('gone')
+    expect([await unread(owner), await unread(member)]).toEqual([0, 0])
+  })
+
+  test('tell of a message that was refused, and of one that could not be sent', async () => {
+    const invoice = await anInvoice()
+    const to = 'nobody@example.com'
+    await owner.must(sendInvoice, {
+      query: { ...query, invoiceId: invoice.id },
+      body: { kind: 'invoice', to },
+    })
+    await runDueJobs(at.house, jobs)
+    expect(await newest(owner)).toMatchObject({ kind: 'bounced', about: { to, uncertain: false } })
+    await Promise.all([read(owner), read(member)])
+    const deaf = { ...at.house.config, smtp: { url: 'smtp://127.0.0.1:1', from: 'a@example.com' } }
+    await owner.must(sendInvoice, {
+      query: { ...query, invoiceId: invoice.id },
+      body: { kind: 'reminder', to: 'kunde@example.com' },
+    })
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect(await unread(member)).toBe(0)
+      await runDueJobs({ ...at.house, config: deaf }, jobs)
+      at.clock.move(5 * 3_600_000)
+    }
+    expect(await newest(member)).toMatchObject({
+      kind: 'failed',
+      about: { to: 'kunde@example.com' },
+    })
+    await Promise.all([read(owner), read(member)])
+    at.clock.set('2026-11-20T10:00:00Z')
+  })
+
+  test('tell the others that somebody joined, and nobody who has left', async () => {
+    const third = await aMember(at, owner, query.workspaceId, 'third@example.com', 'accountant')
+    expect(await newest(member)).toMatchObject({
+      kind: 'joined',
+      about: { personName: 'third', role: 'accountant', company: 'Atelier Lumière SARL' },
+    })
+    expect(await unread(third)).toBe(0)
+    const { members } = await owner.must(listMembers, { query })
+    const personId = members.find(one => one.email === 'third@example.com')?.personId ?? ''
+    await owner.must(removeMember, { query: { ...query, personId } })
+    await open(await anInvoice())
+    expect((await third.call(listNotifications, { query })).status).toBe(404)
+    const rows = await engine.db.kysely
+      .selectFrom('notification')
+      .select('id')
+      .where('person_id', '=', personId)
+      .execute()
+    expect(rows).toEqual([])
+    await Promise.all([read(owner), read(member)])
+  })
+
+  test('bring an invitation to where one works already, but only to a confirmed address', async () => {
+    const guest = await signedUp(at, 'guest@example.com')
+    const theirs = { workspaceId: await aCompany(guest) }
+    const second = { workspaceId: await aCompany(guest) }
+    const invite = () =>
+      owner.must(inviteMember, { query, body: { email: 'guest@example.com', role: 'viewer' } })
+    await invite()
+    expect(await guest.must(countUnread, { query: theirs })).toEqual({ unread: 0 })
+    await verified(at, 'guest@example.com')
+    const { link } = await invite()
+    const [told] = (await guest.must(listNotifications, { query: theirs })).rows
+    expect(told).toMatchObject({
+      kind: 'invited',
+      about: {
+        company: 'Atelier Lumière SARL',
+        personName: 'owner',
+        invitation: new URL(link).pathname,
+      },
+    })
+    expect(await unread(owner)).toBe(0)
+    expect(await guest.must(countUnread, { query: second })).toEqual({ unread: 1 })
+    await guest.must(readNotification, { query: { ...theirs, notificationId: told?.id ?? '' } })
+    expect(await guest.must(countUnread, { query: second })).toEqual({ unread: 0 })
+  })
+
+  test('come only where they are wanted', async () => {
+    const wish = (kind: NotificationKind, inApp: boolean, byMail: boolean) =>
+      member.must(updateNotificationPreference, { query, body: { kind, inApp, byMail } })
+    await wish('viewed', false, false)
+    await open(await anInvoice())
+    expect([await unread(owner), await unread(member)]).toEqual([1, 0])
+    await wish('viewed', false, true)
+    await open(await anInvoice())
+    expect([await unread(owner), await unread(member)]).toEqual([2, 0])
+    const { preferences } = await member.must(listNotificationPreferences, { query })
+    expect(preferences).toContainEqual({ kind: 'viewed', inApp: false, byMail: true })
+    expect(preferences).toContainEqual({ kind: 'paid', inApp: true, byMail: false })
+    await wish('viewed', true, false)
+    await open(await anInvoice())
+    expect(await unread(member)).toBe(1)
+    await Promise.all([read(owner), read(member)])
+  })
+
+  test('are listed by pages, and marked up to the one that was seen', async () => {
+    for (let count = 0; count < 5; count += 1) await open(await anInvoice())
+    const first = await owner.must(listNotifications, { query: { ...query, limit: 3 } })
+    const after = first.next ?? ''
+    const rest = await owner.must(listNotifications, { query: { ...query, limit: 3, after } })
+    expect(first.rows).toHaveLength(3)
+    expect(new Set([...first.rows, ...rest.rows].map(row => row.id)).size).toBe(6)
+    const upTo = first.rows[1]?.id
+    expect(await owner.must(readAllNotifications, { query, body: { upTo } })).toEqual({ unread: 1 })
+    expect(await newest(owner)).toMatchObject({ id: first.rows[0]?.id })
+    await Promise.all([read(owner), read(member)])
+  })
+})

@@ -1,0 +1,194 @@
+import { listMembers, removeMember } from '@bordereau/contract/company'
+import {
+  type Notification,
+  listNotifications,
+  readAllNotifications,
+} from '@bordereau/contract/notifications'
+import { signOut } from '@bordereau/contract/session'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, inWorkspace, openDatabase } from '../db/database.ts'
+import { createPlace, describeEngines } from '../db/testing.ts'
+import { aCompany } from '../invoices/testing.ts'
+import { newId } from '../lib/id.ts'
+import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { notify } from './notify.ts'
+import { type OpenStream, type SentEvent, aMember, openStream } from './testing.ts'
+
+/** Something happens: everybody in the company is told. */
+async function happen(db: Database, workspaceId: string, name = '', pauseMs = 0): Promise<void> {
+  await inWorkspace(db, { workspaceId }, async tx => {
+    const news = { kind: 'viewed', subjectId: newId(), actorId: null } as const
+    await notify(tx, workspaceId, [{ ...news, about: { customerName: name }, at: new Date() }])
+    // Committed in another order than begun.
+    if (pauseMs > 0) await new Promise(resolve => setTimeout(resolve, pauseMs))
+  })
+}
+
+const nameOf = ({ data }: SentEvent) => (data as Notification).about.customerName ?? ''
+
+async function nextOf(stream: OpenStream, kind: string): Promise<SentEvent> {
+  for (;;) {
+    const event = await stream.next()
+    if (!event) throw new Error(`the stream ended before ${kind}`)
+    if (event.event === kind) return event
+  }
+}
+
+describeEngines('the stream of notifications', engine => {
+  let at: TestHouse
+  let base: string
+  let owner: Client
+  let workspaceId: string
+
+  beforeAll(async () => {
+    at = await startHouse(engine.db)
+    base = await at.app.listen({ port: 0, host: '127.0.0.1' })
+    owner = await signedUp(at, 'owner@example.com')
+    workspaceId = await aCompany(owner)
+  })
+  afterAll(() => at.close())
+
+  const open = (last?: string, person = owner) => openStream(base, person.cookie, workspaceId, last)
+
+  test('begins now, tells what happens, and counts', async () => {
+    await happen(engine.db, workspaceId, 'before')
+    const stream = await open()
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    expect(stream.headers.get('cache-control')).toContain('no-store')
+    expect(await stream.next()).toMatchObject({ event: 'begin', data: { unread: 1 } })
+    await happen(engine.db, workspaceId, 'after')
+    const told = await nextOf(stream, 'notification')
+    expect(nameOf(told)).toBe('after')
+    const [newest] = (await owner.must(listNotifications, { query: { workspaceId } })).rows
+    expect(told.data).toEqual(newest)
+    expect((await nextOf(stream, 'unread')).data).toEqual({ unread: 2 })
+    await owner.must(readAllNotifications, { query: { workspaceId }, body: {} })
+    expect((await nextOf(stream, 'unread')).data).toEqual({ unread: 0 })
+    stream.close()
+  })
+
+  test('goes on where it broke off; from a place that never was it begins anew', async () => {
+    const stream = await open()
+    const { id } = await nextOf(stream, 'begin')
+    stream.close()
+    await happen(engine.db, workspaceId, 'one')
+    await happen(engine.db, workspaceId, 'two')
+    const again = await open(id)
+    const first = await nextOf(again, 'notification')
+    expect([nameOf(first), nameOf(await nextOf(again, 'notification'))]).toEqual(['one', 'two'])
+    again.close()
+    const last = await open(first.id)
+    expect(nameOf(await nextOf(last, 'notification'))).toBe('two')
+    last.close()
+    for (const nonsense of ['999999999', 'x', '-1']) {
+      const anew = await open(nonsense)
+      expect((await anew.next())?.event).toBe('begin')
+      anew.close()
+    }
+  })
+
+  test('loses nothing and says nothing twice, whoever writes at once and however often it breaks', async () => {
+    const WRITERS = 8
+    const EACH = 25
+    const begin = await open()
+    let { id } = await nextOf(begin, 'begin')
+    begin.close()
+    const written = Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let count = 0; count < EACH; count += 1) {
+        await happen(engine.db, workspaceId, `${writer}-${count}`, (writer * 7 + count) % 5)
+      }
+    })
+    const seen: string[] = []
+    let turn = 0
+    while (seen.length < WRITERS * EACH) {
+      turn += 1
+      const stream = await open(id)
+      for (let most = 1 + ((turn * 7) % 13); most > 0 && seen.length < WRITERS * EACH; most -= 1) {
+        const event = await nextOf(stream, 'notification')
+        seen.push(nameOf(event))
+        id = event.id
+      }
+      stream.close()
+    }
+    await Promise.all(written)
+    expect(new Set(seen).size).toBe(WRITERS * EACH)
+    const rest = await open(id)
+    expect(await rest.next()).toMatchObject({ event: 'unread' })
+    rest.close()
+    const order = (writer: number) => seen.filter(name => name.startsWith(`${writer}-`))
+    expect(order(3)).toEqual(Array.from({ length: EACH }, (_, count) => `3-${count}`))
+  })
+
+  test('ends with the session and with the membership', async () => {
+    const member = await aMember(at, owner, workspaceId, 'member@example.com')
+    const stream = await open(undefined, member)
+    await nextOf(stream, 'begin')
+    await member.must(signOut)
+    while (await stream.next());
+    const other = await aMember(at, owner, workspaceId, 'other@example.com')
+    const second = await open(undefined, other)
+    await nextOf(second, 'begin')
+    const { members } = await owner.must(listMembers, { query: { workspaceId } })
+    const personId = members.find(one => one.email === 'other@example.com')?.personId ?? ''
+    await owner.must(removeMember, { query: { workspaceId, personId } })
+    while (await second.next());
+    expect((await open(undefined, other)).status).toBe(404)
+    expect((await openStream(base, '', workspaceId)).status).toBe(401)
+  })
+
+  test('is not opened without end by one person', async () => {
+    const member = await aMember(at, owner, workspaceId, 'many@example.com')
+    const streams: OpenStream[] = []
+    for (let count = 0; count < 8; count += 1) streams.push(await open(undefined, member))
+    for (const stream of streams) await nextOf(stream, 'begin')
+    const one = await open(undefined, member)
+    expect([one.status, one.headers.get('retry-after')]).toEqual([429, '30'])
+    // Who only asks whether it is there takes no place.
+    streams[0]?.close()
+    await expect
+      .poll(async () => {
+        const head = await fetch(`${base}/api/workspaces/${workspaceId}/notifications/stream`, {
+          method: 'HEAD',
+          headers: { cookie: member.cookie },
+        })
+        return head.status
+      })
+      .toBe(200)
+    const again = await open(undefined, member)
+    expect(again.status).toBe(200)
+    for (const stream of [...streams, again]) stream.close()
+  })
+
+  test('ends when the server stops, and goes on at the next one', async () => {
+    const second = await startHouse(engine.db)
+    const place = await second.app.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await openStream(place, owner.cookie, workspaceId)
+    const { id } = await nextOf(stream, 'begin')
+    await happen(engine.db, workspaceId, 'heard')
+    expect(nameOf(await nextOf(stream, 'notification'))).toBe('heard')
+    await second.close()
+    while (await stream.next());
+    const here = await open(id)
+    expect(nameOf(await nextOf(here, 'notification'))).toBe('heard')
+    here.close()
+  })
+})
+
+test('a stream at one process hears of what happens in another', async () => {
+  const place = await createPlace('postgresql')
+  const other = await openDatabase(place.options)
+  const here = await startHouse(place.db)
+  const base = await here.app.listen({ port: 0, host: '127.0.0.1' })
+  const owner = await signedUp(here, 'owner@example.com')
+  const workspaceId = await aCompany(owner)
+  const stream = await openStream(base, owner.cookie, workspaceId)
+  await nextOf(stream, 'begin')
+  for (const name of ['one', 'two', 'three']) {
+    await happen(other, workspaceId, name)
+    expect(nameOf(await nextOf(stream, 'notification'))).toBe(name)
+  }
+  stream.close()
+  await here.close()
+  await other.close()
+  await place.remove()
+})

@@ -69,6 +69,7 @@ const BASE = [
   '/web/src/bare.tsx',
   '/web/src/catch.tsx',
   '/web/src/fault',
+  '/web/src/features/captcha/use-captcha',
   '/web/src/features/entry/brand',
   '/web/src/features/entry/entry',
   '/web/src/features/entry/form-fault',

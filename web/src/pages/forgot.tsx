@@ -17,8 +17,8 @@ import { useMe } from '../session.tsx'
 export function ForgotPage() {
   const { instance } = useMe()
   const [sentTo, setSentTo] = useState<string>()
-  const { act, pending, refused } = useAct(requestReset)
-  const { form: watched, status, prove, busy, refused: unproven } = useCaptcha('reset', true)
+  const { act } = useAct(requestReset)
+  const { form: watched, status, prove, busy, refused } = useCaptcha('reset', true)
   const form = useForm({ email: '' }, values => faultsOf(requestReset.request, values))
   const send = form.submit(async ({ email }) => {
     const answer = await prove(proof => act({ body: { email, captcha: proof } }))
@@ -44,7 +44,7 @@ export function ForgotPage() {
       {sentTo === undefined ? (
         <form onSubmit={send} ref={watched} noValidate>
           <Stack>
-            <FormFault refused={unproven ?? refused} />
+            <FormFault refused={refused} />
             <TextField
               {...form.field('email')}
               label={t`Email address`}
@@ -53,7 +53,7 @@ export function ForgotPage() {
               autoComplete="username"
               autoFocus
             />
-            <Button type="submit" look="primary" size="lg" wide busy={pending || busy}>
+            <Button type="submit" look="primary" size="lg" wide busy={busy}>
               <Trans>Send the link</Trans>
             </Button>
             {status}

@@ -19,8 +19,8 @@ import { becomeMe, useMe } from '../session.tsx'
 export function SignInPage() {
   const { instance } = useMe()
   const { search } = useLocation()
-  const { act, pending, refused } = useAct(signIn)
-  const { status, prove, busy, refused: unproven } = useCaptcha('sign_in', false)
+  const { act } = useAct(signIn)
+  const { status, prove, busy, refused } = useCaptcha('sign_in', false)
   const form = useForm({ email: '', password: '' }, values => ({
     ...faultsOf(signIn.request, values),
     ...(values.password === '' ? { password: t`Enter your password` } : {}),
@@ -45,7 +45,7 @@ export function SignInPage() {
     >
       <form onSubmit={send} noValidate>
         <Stack>
-          <FormFault refused={unproven ?? refused} />
+          <FormFault refused={refused} />
           <TextField
             {...form.field('email')}
             label={t`Email address`}
@@ -65,7 +65,7 @@ export function SignInPage() {
               </Link>
             }
           />
-          <Button type="submit" look="primary" size="lg" wide busy={pending || busy}>
+          <Button type="submit" look="primary" size="lg" wide busy={busy}>
             <Trans>Sign in</Trans>
           </Button>
           {status}

@@ -46,14 +46,8 @@ function SignUpForm() {
   const { i18n } = useLanguage()
   const wanted = new URLSearchParams(useLocation().search)
   const invitation = wanted.get('invitation') ?? undefined
-  const { act, pending, refused } = useAct(signUp)
-  const {
-    form: watched,
-    status,
-    prove,
-    busy,
-    refused: unproven,
-  } = useCaptcha('sign_up', !instance.firstRun)
+  const { act } = useAct(signUp)
+  const { form: watched, status, prove, busy, refused } = useCaptcha('sign_up', !instance.firstRun)
   const form = useForm({ name: '', email: wanted.get('email') ?? '', password: '' }, values =>
     faultsOf(signUp.request, values),
   )
@@ -68,7 +62,7 @@ function SignUpForm() {
   return (
     <form onSubmit={send} ref={watched} noValidate>
       <Stack>
-        <FormFault refused={unproven ?? refused} />
+        <FormFault refused={refused} />
         <TextField
           {...form.field('name')}
           label={t`Your name`}
@@ -91,7 +85,7 @@ function SignUpForm() {
           autoComplete="new-password"
           strength
         />
-        <Button type="submit" look="primary" size="lg" wide busy={pending || busy}>
+        <Button type="submit" look="primary" size="lg" wide busy={busy}>
           <Trans>Create account</Trans>
         </Button>
         {status}

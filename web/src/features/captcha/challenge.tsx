@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type Refused, call } from '../../api.ts'
 import { type Heard, askThere, isSilent } from './provider.ts'
 import type { Round } from './round.ts'
-import { OUT_OF_REACH } from './round.ts'
+import { OUT_OF_REACH } from './use-captcha.tsx'
 import { solve } from './work.ts'
 
 export type ChallengeProps = {

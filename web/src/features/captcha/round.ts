@@ -32,13 +32,3 @@ export function newRound(): Round {
   count += 1
   return { number: count, proof, prove, fail, isGood: () => Date.now() < until }
 }
-
-/** The challenge itself could not be had: a blocked script, a lost file. */
-export const OUT_OF_REACH: Refused = {
-  ok: false,
-  refusal: 'captcha_unavailable',
-  message: 'The challenge could not be loaded',
-  detail: undefined,
-  reference: '',
-  status: 0,
-}

@@ -1,97 +1,77 @@
 import type { Purpose } from '@bordereau/contract/captcha'
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefCallback,
-  useCallback,
-  useRef,
-  useState,
-} from 'react'
-import { type Done, type Refused, isRefusal } from '../../api.ts'
-import type { ChallengeProps } from './challenge.tsx'
-import { OUT_OF_REACH, type Round, newRound } from './round.ts'
+import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react'
+import type { Refused } from '../../api.ts'
+import type { Keeper } from './keeper.tsx'
 
-export type Captcha = {
+export type Captcha = Keeper & {
   /** For <form ref>: the work begins when something in it is about to be used, and is done when it is sent. */
   readonly form: RefCallback<HTMLFormElement>
   /** Says how far it is; keeps its place before, so that nothing moves. */
   readonly status: ReactNode
-  /** Sends with a proof. One that is too old or used is replaced and sent again, with nothing lost. */
-  readonly prove: <A extends Done<unknown> | Refused>(
-    send: (captcha: string | undefined) => Promise<A>,
-  ) => Promise<A | Refused>
   readonly busy: boolean
-  /** Why no proof could be had. */
+  /** Why the form was not taken, or could not be sent, in the end. */
   readonly refused: Refused | undefined
 }
 
-/** A new proof is all that is lacking. */
-const AGAIN = /^captcha_(required|missing|expired|used)$/
-/** The server has not looked at the proof. */
-const UNSEEN = /^(bad_request|password_too_common|too_many_requests)$/
-
-/** `asked`: the server wants a proof from the start; otherwise only once it says so. */
+/**
+ * `asked`: the server wants a proof from the start; otherwise only once it says so. Whatever solves and shows is fetched
+ * when it is needed: a first page stays light.
+ */
 export function useCaptcha(purpose: Purpose, asked: boolean): Captcha {
-  const round = useRef<Round>(undefined)
-  const [shown, setShown] = useState<{ Part: ComponentType<ChallengeProps>; round: Round }>()
+  const keeper = useRef<Promise<Keeper>>(undefined)
+  const [status, show] = useState<ReactNode>()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>()
 
-  const renew = useCallback((): Promise<string | undefined> => {
-    const next = newRound()
-    round.current = next
-    import('./challenge.tsx').then(
-      ({ Challenge }) => setShown({ Part: Challenge, round: next }),
-      () => next.fail(OUT_OF_REACH),
-    )
-    return next.proof
-  }, [])
+  const load = useCallback(() => {
+    keeper.current ??= import('./keeper.tsx').then(({ keep }) => keep(purpose, show))
+    // A file that did not come is fetched again when the form is sent.
+    keeper.current.catch(() => (keeper.current = undefined))
+    return keeper.current
+  }, [purpose])
   const form = useCallback(
     (element: HTMLFormElement) => {
-      const begin = () => void (asked && !round.current && renew())
+      const begin = () => void (asked && load().catch(() => undefined))
       // A field that takes the focus by itself has it by now.
       if (element.contains(document.activeElement)) begin()
       element.addEventListener('focusin', begin)
       return () => element.removeEventListener('focusin', begin)
     },
-    [asked, renew],
+    [asked, load],
   )
-  const proof = () => {
-    if (!asked && !round.current) return Promise.resolve(undefined)
-    return round.current?.isGood() ? round.current.proof : renew()
+  const prove: Keeper['prove'] = async send => {
+    const tried = async () => {
+      if (!asked && !keeper.current) {
+        const answer = await send(undefined)
+        if (answer.ok || answer.refusal !== 'captcha_required') return answer
+      }
+      const kept = await load().catch(() => undefined)
+      return kept ? kept.prove(send) : OUT_OF_REACH
+    }
+    setBusy(true)
+    try {
+      const answer = await tried()
+      setRefused(answer.ok ? undefined : answer)
+      return answer
+    } finally {
+      setBusy(false)
+    }
   }
   return {
     form,
-    status: (asked || shown) && (
-      <div style={{ minHeight: '1.5rem' }}>
-        {shown && (
-          <shown.Part
-            key={shown.round.number}
-            purpose={purpose}
-            round={shown.round}
-            onAgain={() => void renew()}
-          />
-        )}
-      </div>
-    ),
-    prove: async send => {
-      setRefused(undefined)
-      setBusy(true)
-      try {
-        let answer = await send(await proof())
-        if (!answer.ok && AGAIN.test(answer.refusal)) answer = await send(await renew())
-        const spent = !answer.ok && answer.status !== 0 && !UNSEEN.test(answer.refusal)
-        if (spent && round.current) void renew()
-        return answer
-      } catch (fault) {
-        if (!isRefusal(fault)) throw fault
-        setRefused(fault)
-        return fault
-      } finally {
-        setBusy(false)
-      }
-    },
+    status: (asked || status) && <div style={{ minHeight: '1.5rem' }}>{status}</div>,
+    prove,
     busy,
     refused,
   }
+}
+
+/** The challenge itself could not be had: a blocked script, a lost file. */
+export const OUT_OF_REACH: Refused = {
+  ok: false,
+  refusal: 'captcha_unavailable',
+  message: '',
+  detail: undefined,
+  reference: '',
+  status: 0,
 }

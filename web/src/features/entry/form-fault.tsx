@@ -32,7 +32,6 @@ function wordsOfEntry(refused: Refused): string {
     case 'captcha_unavailable':
       return t`The check that you are a person is out of reach. Nothing was sent: try again in a minute.`
     case 'captcha_required':
-      return t`That failed several times. Checking that you are a person…`
     case 'captcha_missing':
     case 'captcha_invalid':
     case 'captcha_expired':

@@ -62,8 +62,20 @@ export async function fill(
     if (fault === undefined) message.translation = translation
     else refused.push(`${name}: ${fault}`)
   }
+  for (const message of Object.values(kept))
+    if (message.translation) message.translation = isolated(tag, message.translation)
   await (await catalogue()).write(tag, sorted(kept))
   return refused
+}
+
+/**
+ * In a language from right to left, what comes in as a value (a name, a number, a code) keeps its own direction: it is
+ * put between Unicode's isolates, so that no full stop changes sides.
+ */
+function isolated(tag: string, translation: string): string {
+  return tag === 'ar'
+    ? translation.replaceAll(/\u2068?(\{\w+\})\u2069?/g, '\u2068$1\u2069')
+    : translation
 }
 
 /** A message as translators name it. */

@@ -79,7 +79,16 @@ export async function chooseLanguage(tag: string): Promise<void> {
   document.documentElement.dir = language.direction
 }
 
-export function rememberLanguage(tag: string): void {
+let chosenAtTheDoor = false
+
+/** Whether a language was chosen before anybody signed in: then that is what the account is to speak. */
+export function wasChosenAtTheDoor(): boolean {
+  return chosenAtTheDoor
+}
+
+/** Keeps the choice in this browser; `atTheDoor`: nobody was signed in who could keep it. */
+export function rememberLanguage(tag: string, atTheDoor: boolean): void {
+  chosenAtTheDoor = atTheDoor
   try {
     localStorage.setItem(KEY, tag)
   } catch {

@@ -26,7 +26,8 @@ const application = atTheDoor ? undefined : import('./app.tsx')
 
 let entering: Promise<void> | undefined
 
-await chooseLanguage(preferredLanguage())
+// Words that do not come are no reason to show nothing: English stands in the code.
+await chooseLanguage(preferredLanguage()).catch(() => chooseLanguage('en'))
 if (application) await enter()
 else show(<Doorway enter={enter} />)
 

@@ -35,7 +35,9 @@ export function dateOrderOf(tag: string): DateOrder {
 export function showTypedDate(date: string, tag: string): string {
   const day = split(date)
   if (day === undefined) return date
-  return new Intl.DateTimeFormat(`${tag}-u-nu-latn-ca-gregory`, {
+  return new Intl.DateTimeFormat(tag, {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

@@ -40,7 +40,9 @@ export function Flag(props: FlagProps) {
   return (
     <span className={css.pair}>
       {picture}
-      <span className={css.name}>{label}</span>
+      <span className={css.name} dir="auto">
+        {label}
+      </span>
     </span>
   )
 }

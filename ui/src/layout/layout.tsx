@@ -110,6 +110,8 @@ export function Text(props: TextProps) {
       className={classNames(css.text, props.tabular && 'tabular')}
       data-tone={props.tone}
       data-truncate={props.truncate || undefined}
+      // What is cut is cut at its own end, whatever the page's direction.
+      dir={props.truncate ? 'auto' : undefined}
       style={style}
     >
       {props.children}
@@ -134,7 +136,7 @@ export function Facts(props: {
       {facts.map(fact => (
         <div key={fact.name} style={{ display: 'contents' }}>
           <dt>{fact.name}</dt>
-          <dd>{fact.value}</dd>
+          <dd>{typeof fact.value === 'string' ? <bdi>{fact.value}</bdi> : fact.value}</dd>
         </div>
       ))}
     </dl>

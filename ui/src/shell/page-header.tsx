@@ -41,7 +41,9 @@ export function PageHeader({ title, mark, sub, crumbs, action }: PageHeaderProps
       <div className={css.line}>
         <div className={css.words}>
           <div className={css.titleLine}>
-            <h1 className={css.title}>{title}</h1>
+            <h1 className={css.title} dir="auto">
+              {title}
+            </h1>
             {mark}
           </div>
           {sub !== undefined && <div className={css.sub}>{sub}</div>}

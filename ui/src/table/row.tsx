@@ -49,10 +49,10 @@ export function TableRow<Row>(props: RowProps<Row>) {
         >
           {index === 0 && props.href !== undefined ? (
             <Link href={props.href} className={css.link} data-row-link>
-              {column.cell(row)}
+              <Words of={column.cell(row)} />
             </Link>
           ) : (
-            column.cell(row)
+            <Words of={column.cell(row)} />
           )}
         </td>
       ))}
@@ -63,6 +63,11 @@ export function TableRow<Row>(props: RowProps<Row>) {
       )}
     </tr>
   )
+}
+
+/** Names and numbers keep their own direction in a table that reads the other way. */
+function Words({ of: content }: { of: ReactNode }) {
+  return typeof content === 'string' ? <bdi className={css.words}>{content}</bdi> : content
 }
 
 // A change of a box by pointer comes from a click, which knows whether shift was held.

@@ -5,7 +5,10 @@ import { useTitle } from '../../title.ts'
 import { Brand } from './brand.tsx'
 import css from './entry.module.css'
 
-// The pictures come after the form is there: nobody waits for them.
+// The pictures and the other languages come after the form is there: nobody waits for them.
+const LanguageMenu = lazy(async () => ({
+  default: (await import('../account/language-menu.tsx')).LanguageMenu,
+}))
 const Highlights = lazy(async () => ({ default: (await import('./highlights.tsx')).Highlights }))
 
 export type EntryProps = {
@@ -25,7 +28,12 @@ export function Entry({ title, lead, children, foot }: EntryProps) {
   return (
     <div className={css.halves}>
       <main className={css.form} ref={frame}>
-        <Brand />
+        <div className={css.head}>
+          <Brand />
+          <Suspense fallback={null}>
+            <LanguageMenu />
+          </Suspense>
+        </div>
         <div className={css.content}>
           <header className={css.words}>
             <h1>{title}</h1>

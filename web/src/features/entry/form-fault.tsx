@@ -29,14 +29,7 @@ function wordsOfEntry(refused: Refused): string {
       return t`This link is used up or too old. Ask for a new one.`
     case 'other_address':
       return t`This invitation was sent to another email address. Sign in with that one.`
-    case 'captcha_unavailable':
-      return t`The check that you are a person is out of reach. Nothing was sent: try again in a minute.`
-    case 'captcha_required':
-    case 'captcha_missing':
-    case 'captcha_invalid':
-    case 'captcha_expired':
-    case 'captcha_used':
-      return t`The check that you are a person was not passed. Try again.`
+    // What concerns the captcha brings its words along (features/captcha/keeper.tsx).
     default:
       return wordsOf(refused)
   }

@@ -56,11 +56,13 @@ export function todayIn(timeZone: string, now: Date = new Date()): LocalDate {
 
 function makeFormats(tag: string): Formats {
   const moneys = new Map<string, Intl.NumberFormat>()
-  const format = (kind: string, options: Intl.NumberFormatOptions) => {
+  const formatter = (kind: string, options: Intl.NumberFormatOptions) => {
     const known = moneys.get(kind) ?? new Intl.NumberFormat(tag, options)
     moneys.set(kind, known)
-    return (value: string) => known.format(exact(value))
+    return known
   }
+  const format = (kind: string, options: Intl.NumberFormatOptions) => (value: string) =>
+    formatter(kind, options).format(exact(value))
   const mark = new Intl.NumberFormat(tag).format(1.5).includes(',') ? ',' : '.'
   const shortDate = new Intl.DateTimeFormat(tag, { ...DAY, timeZone: 'UTC' })
   const longInstant = new Intl.DateTimeFormat(tag, { ...DAY, hour: '2-digit', minute: '2-digit' })
@@ -73,10 +75,12 @@ function makeFormats(tag: string): Formats {
   return {
     tag,
     mark,
-    money: (amount, currency) =>
-      format(`money ${currency}`, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })(
-        amount,
-      ),
+    money: (amount, currency) => {
+      const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+      const kind = `money ${currency}`
+      if (!/^ar\b/.test(tag)) return format(kind, options)(amount)
+      return formatter(kind, options).formatToParts(exact(amount)).map(isolatedCurrency).join('')
+    },
     amount: (amount, currency) =>
       format(`amount ${currency}`, { style: 'currency', currency, currencyDisplay: 'code' })(amount)
         .replace(currency, '')
@@ -102,6 +106,11 @@ function makeFormats(tag: string): Formats {
             String(Math.round(bytes / 1000)),
           ),
   }
+}
+
+/** In a sentence that runs from right to left, a sign such as US$ keeps its own order (Unicode's isolate). */
+function isolatedCurrency({ type, value }: Intl.NumberFormatPart): string {
+  return type === 'currency' ? `\u2066${value}\u2069` : value
 }
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const

@@ -96,7 +96,9 @@ function CustomerCell({ row, tag }: { row: InvoiceRow; tag: string }) {
           show="flag"
         />
       )}
-      <span className={css.cut}>{row.customerName}</span>
+      <span className={css.cut} dir="auto">
+        {row.customerName}
+      </span>
     </span>
   )
 }

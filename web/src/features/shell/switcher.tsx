@@ -37,7 +37,9 @@ export function CompanySwitcher() {
       >
         <span className={css.company}>
           {here.country !== null && <Flag country={here.country} beside />}
-          <span className={css.name}>{here.name}</span>
+          <span className={css.name} dir="auto">
+            {here.name}
+          </span>
         </span>
       </Button>
     </Menu>

@@ -6,6 +6,7 @@ import css from './catalogue.module.css'
 import { ChartParts } from './chart-parts.tsx'
 import { FieldParts } from './field-parts.tsx'
 import { LookParts } from './look-parts.tsx'
+import { MovingParts } from './moving-parts.tsx'
 import { OverlayParts } from './overlay-parts.tsx'
 import { PictureParts } from './picture-parts.tsx'
 import { ShellParts } from './shell-parts.tsx'
@@ -17,6 +18,7 @@ const pages = {
   pictures: PictureParts,
   fields: FieldParts,
   overlays: OverlayParts,
+  moving: MovingParts,
   tables: TableParts,
   charts: ChartParts,
   states: StateParts,

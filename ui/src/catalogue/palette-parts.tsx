@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx'
 import { Row } from '../layout/layout.tsx'
 import { Palette } from '../palette/palette.tsx'
 import type { PaletteGroup } from '../palette/palette.tsx'
-import { rank } from '../palette/rank.ts'
+import { rank } from '../palette/rank.tsx'
 import { toasts } from '../toast/toast.tsx'
 import { Part } from './part.tsx'
 

@@ -15,8 +15,8 @@ import { Scope } from '../mantine/scope.tsx'
 import frame from '../overlay/overlay.module.css'
 import { useTexts } from '../texts.tsx'
 import css from './palette.module.css'
-import { piecesOf } from './rank.ts'
-import type { Findable } from './rank.ts'
+import { piecesOf } from './rank.tsx'
+import type { Findable } from './rank.tsx'
 
 export interface PaletteItem extends Findable {
   key: string

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { piecesOf, rank } from './rank.ts'
+import { piecesOf, rank } from './rank.tsx'
 
 const things = [
   { label: 'Settings', keywords: 'preferences' },

@@ -66,6 +66,9 @@ function move(
     light.style.left = `${box.x}px`
     light.style.top = `${box.y}px`
   }
+  // A sheet at the bottom of a phone would cover what is in the light there; then it hangs from the top.
+  const covered = box !== undefined && box.y + box.height > window.innerHeight - card.offsetHeight
+  card.toggleAttribute('data-high', covered)
   const size = { width: card.offsetWidth, height: card.offsetHeight }
   const room = { width: window.innerWidth, height: window.innerHeight }
   const { x, y } = placeCard(box, size, room, direction)

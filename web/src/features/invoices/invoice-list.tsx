@@ -13,6 +13,7 @@ import { type ListState, sortOf, sortText } from '../list/list-state.ts'
 import css from '../list/list.module.css'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
+import { ViewsBar } from '../views/views-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { todayIn, useFormats } from './formats.ts'
 import { useHidden } from './later.ts'
@@ -36,6 +37,7 @@ export function InvoiceList({ state }: { state: ListState }) {
   const columns = invoiceColumns(formats, todayIn(''))
   return (
     <>
+      <ViewsBar list="invoices" />
       <StatusTabs state={state} />
       <div className={css.tools}>
         <SearchField state={state} label={t`Search number or customer`} />

@@ -20,6 +20,7 @@ export function useMarkSent(query: Place): () => Promise<void> {
       label: t`How`,
       initial: t`by hand`,
       confirmLabel: t`Mark as sent`,
+      done: t`Marked as sent.`,
       validate: async how => {
         const answer = await sent.act({ query, body: { how } })
         return answer.ok ? undefined : (refusalWords(answer) ?? wordsOf(answer))

@@ -62,6 +62,7 @@ function PaymentRow({ payment, currency }: { payment: Payment; currency: string 
       input: 'text',
       label: t`Why`,
       confirmLabel: t`Reverse payment`,
+      done: t`The payment was reversed.`,
       tone: 'red',
       validate: async reason => {
         const answer = await act({ query: { workspaceId, paymentId: id }, body: { reason } })

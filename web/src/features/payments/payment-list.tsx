@@ -24,6 +24,7 @@ import type { ListState } from '../list/list-state.ts'
 import listCss from '../list/list.module.css'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
+import { ViewsBar } from '../views/views-bar.tsx'
 import { PaymentDates } from './payment-dates.tsx'
 import payCss from './payments.module.css'
 import { wordsOfWay } from './way-words.ts'
@@ -42,6 +43,7 @@ export function PaymentList({ state }: { state: ListState }) {
   const filtered = Object.keys(filterOf(state)).length > 0
   return (
     <>
+      <ViewsBar list="payments" />
       <div className={listCss.tools}>
         <SearchField state={state} label={t`Search customer or reference`} />
         <PaymentDates state={state} />
@@ -96,7 +98,7 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
               show="flag"
             />
           )}
-          <span className={`${css.cut} ${payCss.payer} ${payCss.quiet}`}>
+          <span className={`${css.cut} ${payCss.payer} ${payCss.quiet}`} dir="auto">
             <Link href={`/w/${workspaceId}/customers/${row.customerId}`}>{row.customerName}</Link>
           </span>
         </span>
@@ -172,6 +174,7 @@ function PaymentMenu({ payment }: { payment: Payment }) {
       input: 'text',
       label: t`Why`,
       confirmLabel: t`Reverse payment`,
+      done: t`The payment was reversed.`,
       tone: 'red',
       validate: async reason => {
         const answer = await act({

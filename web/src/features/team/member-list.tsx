@@ -90,6 +90,7 @@ function useMembership(member: Member) {
       message: t`What this person has done stays. A new invitation is needed to come back.`,
       tone: 'red',
       confirmLabel: t`Remove`,
+      done: t`${member.name} was removed.`,
       act: async () => {
         const answer = await removal.act({ query })
         return answer.ok ? undefined : wordsOfMember(answer)

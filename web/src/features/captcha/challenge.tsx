@@ -4,8 +4,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { type Refused, call } from '../../api.ts'
 import { type Heard, askThere, isSilent } from './provider.ts'
-import type { Round } from './round.ts'
-import { OUT_OF_REACH } from './use-captcha.tsx'
+import { OUT_OF_REACH, type Round } from './round.ts'
 import { solve } from './work.ts'
 
 export type ChallengeProps = {

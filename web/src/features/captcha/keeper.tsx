@@ -1,4 +1,5 @@
 import type { Purpose } from '@bordereau/contract/captcha'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { type Done, type Refused, isRefusal } from '../../api.ts'
 import { Challenge } from './challenge.tsx'
@@ -42,10 +43,21 @@ export function keep(purpose: Purpose, show: (status: ReactNode) => void): Keepe
   }
 
   return {
-    prove: send =>
-      tried(send).catch((fault: unknown) => {
+    prove: async send => {
+      const answer = await tried(send).catch((fault: unknown) => {
         if (isRefusal(fault)) return fault
         throw fault
-      }),
+      })
+      return answer.ok ? answer : { ...answer, message: wordsOf(answer) }
+    },
   }
+}
+
+/** Said here and not where forms say theirs, so that first pages do not carry it. */
+function wordsOf({ refusal, message }: Refused): string {
+  if (refusal === 'captcha_unavailable')
+    return t`The check that you are a person is out of reach. Nothing was sent: try again in a minute.`
+  if (refusal.startsWith('captcha_'))
+    return t`The check that you are a person was not passed. Try again.`
+  return message
 }

@@ -32,3 +32,13 @@ export function newRound(): Round {
   count += 1
   return { number: count, proof, prove, fail, isGood: () => Date.now() < until }
 }
+
+/** The provider's script was blocked, or the browser cannot do the work. */
+export const OUT_OF_REACH: Refused = {
+  ok: false,
+  refusal: 'captcha_unavailable',
+  message: '',
+  detail: undefined,
+  reference: '',
+  status: 0,
+}

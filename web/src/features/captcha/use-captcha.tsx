@@ -46,7 +46,7 @@ export function useCaptcha(purpose: Purpose, asked: boolean): Captcha {
         if (answer.ok || answer.refusal !== 'captcha_required') return answer
       }
       const kept = await load().catch(() => undefined)
-      return kept ? kept.prove(send) : OUT_OF_REACH
+      return kept ? kept.prove(send) : OFFLINE
     }
     setBusy(true)
     try {
@@ -66,10 +66,10 @@ export function useCaptcha(purpose: Purpose, asked: boolean): Captcha {
   }
 }
 
-/** The challenge itself could not be had: a blocked script, a lost file. */
-export const OUT_OF_REACH: Refused = {
+/** What is needed did not come: nothing was sent. */
+const OFFLINE: Refused = {
   ok: false,
-  refusal: 'captcha_unavailable',
+  refusal: 'offline',
   message: '',
   detail: undefined,
   reference: '',

@@ -19,6 +19,7 @@ import { type ListState, oneOf, sortOf, sortText } from '../list/list-state.ts'
 import listCss from '../list/list.module.css'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
+import { ViewsBar } from '../views/views-bar.tsx'
 
 type Row = ResponseOf<typeof listCustomers>['rows'][number]
 const STATES = ['active', 'archived'] as const
@@ -39,6 +40,7 @@ export function CustomerList({ state }: { state: ListState }) {
   const rows = list.data?.rows.filter(row => !gone.has(row.id))
   return (
     <>
+      <ViewsBar list="customers" />
       <TabsBar
         label={t`Customers by state`}
         current={shown}
@@ -85,7 +87,7 @@ function columnsOf(tag: string): readonly Column<Row>[] {
           {row.country !== '' && (
             <Flag country={row.country} label={countryName(row.country, tag)} show="flag" />
           )}
-          {row.name}
+          <bdi>{row.name}</bdi>
         </span>
       ),
     },

@@ -18,6 +18,7 @@ import { type ListState, oneOf, sortOf, sortText } from '../list/list-state.ts'
 import listCss from '../list/list.module.css'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
+import { ViewsBar } from '../views/views-bar.tsx'
 import css from './items.module.css'
 
 type Row = ResponseOf<typeof listItems>['rows'][number]
@@ -40,6 +41,7 @@ export function ItemList({ state }: { state: ListState }) {
   const rows = list.data?.rows.filter(row => !gone.has(row.id))
   return (
     <>
+      <ViewsBar list="items" />
       <TabsBar
         label={t`Items by state`}
         current={shown}

@@ -3,22 +3,26 @@ import { t } from '@lingui/core/macro'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useWorkspace } from '../../session.tsx'
+import { forgetRecentOfOthers } from '../palette/recent.ts'
 import { TourInvitation } from '../tour/invitation.tsx'
 import { useAccountPreferences } from './account-preferences.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { HelpMenu } from './help-menu.tsx'
 import { useShortcuts } from './keys.ts'
 import { navigationOf } from './navigation.ts'
-import { useAppShortcuts } from './shortcuts.ts'
+import { KEYS, useAppShortcuts } from './shortcuts.ts'
 import { CompanySwitcher } from './switcher.tsx'
 import { WorkspaceBanner } from './workspace-banner.tsx'
 
-type Window = 'keys' | 'search'
+type Window = 'keys' | 'palette'
 
 // Their code comes when one of them is opened first.
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 const AppTour = lazy(async () => ({ default: (await import('../tour/app-tour.tsx')).AppTour }))
-const Search = lazy(async () => ({ default: (await import('./search.tsx')).Search }))
+const loadPalette = async () => ({
+  default: (await import('../palette/command-palette.tsx')).CommandPalette,
+})
+const CommandPalette = lazy(loadPalette)
 
 /** Around every page of a company: rail, company, search, help, account. */
 export function AppFrame({ children }: { children: ReactNode }) {
@@ -34,8 +38,12 @@ export function AppFrame({ children }: { children: ReactNode }) {
   }
   const shortcuts = useAppShortcuts({
     keys: () => show('keys'),
+    palette: () => {
+      if (open === 'palette') close()
+      else if (document.querySelector('[aria-modal=true]') === null) show('palette')
+    },
     search: () => {
-      if (!focusSearchOfPage()) show('search')
+      if (!focusSearchOfPage()) show('palette')
     },
   })
   useShortcuts(shortcuts)
@@ -44,7 +52,15 @@ export function AppFrame({ children }: { children: ReactNode }) {
     <AppShell
       nav={navigationOf(workspace, pathname)}
       switcher={<CompanySwitcher />}
-      search={<SearchButton label={t`Search`} keys="/" onPress={() => show('search')} />}
+      search={
+        <SearchButton
+          label={t`Search`}
+          keys={KEYS.palette}
+          onPress={() => show('palette')}
+          // Whoever points at it will want it; a fault shows when it is opened.
+          onIntent={() => void loadPalette().catch(() => undefined)}
+        />
+      }
       tools={<HelpMenu onKeys={() => show('keys')} onTour={() => setTouring(true)} />}
       account={<AccountMenu />}
       banner={
@@ -58,13 +74,20 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>
         {touring && <AppTour onEnd={() => setTouring(false)} />}
         {used.has('keys') && <KeysDialog open={open === 'keys'} onClose={close} keys={shortcuts} />}
-        {used.has('search') && (
-          <Search open={open === 'search'} onClose={close} shortcuts={shortcuts} />
+        {used.has('palette') && (
+          <CommandPalette
+            open={open === 'palette'}
+            onClose={close}
+            onKeys={() => show('keys')}
+            onTour={() => setTouring(true)}
+          />
         )}
       </Suspense>
     </AppShell>
   )
 }
+
+forgetRecentOfOthers()
 
 /** A list has its own search field; `/` then means that one. */
 function focusSearchOfPage(): boolean {

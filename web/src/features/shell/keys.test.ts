@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAUSE_MS, shortcutFor } from './keys.ts'
+import { PAUSE_MS, isModified, shortcutFor } from './keys.ts'
 
 const run = () => undefined
 const shortcuts = ['?', '/', 'c i', 'c c', 'g i'].map(keys => ({ keys, run }))
@@ -26,5 +26,33 @@ describe('shortcuts', () => {
 
   it('a shortcut of one key works right after any other key', () => {
     expect(shortcutFor(shortcuts, pressed('c'), pressed('/', 10))?.keys).toBe('/')
+  })
+})
+
+const held = (key: string, code: string, changes: object = {}) => ({
+  key,
+  code,
+  metaKey: false,
+  ctrlKey: true,
+  altKey: false,
+  shiftKey: false,
+  ...changes,
+})
+
+describe('a shortcut with a modifier', () => {
+  it('is its letter, wherever that lies on the keyboard', () => {
+    expect(isModified('Mod+K', held('k', 'KeyV'))).toBe(true)
+    expect(isModified('Mod+K', held('t', 'KeyK'))).toBe(false)
+  })
+
+  it('is its place where the keyboard has no such letter', () => {
+    expect(isModified('Mod+K', held('ن', 'KeyK'))).toBe(true)
+  })
+
+  it('needs Ctrl or ⌘, and nothing besides', () => {
+    expect(isModified('Mod+K', held('k', 'KeyK', { ctrlKey: false }))).toBe(false)
+    expect(isModified('Mod+K', held('k', 'KeyK', { ctrlKey: false, metaKey: true }))).toBe(true)
+    expect(isModified('Mod+K', held('K', 'KeyK', { shiftKey: true }))).toBe(false)
+    expect(isModified('?', held('?', 'Slash'))).toBe(false)
   })
 })

@@ -24,14 +24,38 @@ export function shortcutFor(
   )
 }
 
-/** Listens for shortcuts wherever nobody is typing and no dialog is open. */
+/** Whether these are the keys of a shortcut like 'Mod+K'; a keyboard of another script is known by the key's place. */
+export function isModified(
+  keys: string,
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'>,
+): boolean {
+  const letter = /^Mod\+([A-Z])$/.exec(keys)?.[1]
+  const held = (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey
+  if (letter === undefined || !held) return false
+  const isLatin = /^[a-z]$/i.test(event.key)
+  return isLatin ? event.key.toUpperCase() === letter : event.code === `Key${letter}`
+}
+
+/**
+ * Listens for shortcuts wherever nobody is typing and no dialog is open; for those with a modifier everywhere: what they
+ * do looks after dialogs itself.
+ */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const find = useEffectEvent((former: Pressed | undefined, now: Pressed) =>
     shortcutFor(shortcuts, former, now),
   )
+  const findModified = useEffectEvent((event: KeyboardEvent) =>
+    shortcuts.find(({ keys }) => isModified(keys, event)),
+  )
   useEffect(() => {
     let former: Pressed | undefined
     const listen = (event: KeyboardEvent): void => {
+      const modified = event.defaultPrevented ? undefined : findModified(event)
+      if (modified) {
+        event.preventDefault()
+        modified.run()
+        return
+      }
       if (event.defaultPrevented || event.isComposing || isBusy(event)) return
       const now = { key: event.key, at: event.timeStamp }
       const found = find(former, now)

@@ -20,6 +20,7 @@ export function navigationOf(workspace: Workspace, pathname: string): readonly N
         item('customers', t`Customers`, 'users', true),
         item('items', t`Items`, 'package'),
         item('payments', t`Payments`, 'cash', true),
+        ...(workspace.may('calendar.read') ? [item('calendar', t`Calendar`, 'calendar')] : []),
         ...(workspace.may('mail.read') ? [item('mail', t`Mail`, 'mail')] : []),
       ],
     },
@@ -27,4 +28,12 @@ export function navigationOf(workspace: Workspace, pathname: string): readonly N
   ]
 }
 
-type NavIcon = 'chart' | 'file-invoice' | 'users' | 'package' | 'cash' | 'mail' | 'settings'
+type NavIcon =
+  | 'calendar'
+  | 'chart'
+  | 'file-invoice'
+  | 'users'
+  | 'package'
+  | 'cash'
+  | 'mail'
+  | 'settings'

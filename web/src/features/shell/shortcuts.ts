@@ -1,32 +1,53 @@
+import type { Action } from '@bordereau/domain/access/policy'
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
 import { useWorkspace } from '../../session.tsx'
 import type { KeyHelp, Shortcut } from './keys.ts'
 
+/** Every key there is, by the path inside of the company it leads to or the window it opens. */
+export const KEYS = {
+  palette: 'Mod+K',
+  search: '/',
+  keys: '?',
+  '/invoices/new': 'c i',
+  '/customers/new': 'c c',
+  '/items/new': 'c t',
+  '/payments?new=payment': 'c p',
+  '': 'g d',
+  '/invoices': 'g i',
+  '/customers': 'g c',
+  '/items': 'g t',
+  '/payments': 'g p',
+  '/calendar': 'g a',
+  '/mail': 'g m',
+  '/settings': 'g s',
+} as const
+
+type Windows = Readonly<Record<'palette' | 'search' | 'keys', () => void>>
+
 /** The keys of the application: what each does, and in words for the dialog. Creating needs the right to. */
-export function useAppShortcuts(open: {
-  readonly keys: () => void
-  readonly search: () => void
-}): readonly (Shortcut & KeyHelp)[] {
+export function useAppShortcuts(open: Windows): readonly (Shortcut & KeyHelp)[] {
   const navigate = useNavigate()
   const { workspaceId, may } = useWorkspace()
-  const go = (path: string) => () => void navigate(`/w/${workspaceId}${path}`)
+  const lead = (path: Exclude<keyof typeof KEYS, keyof Windows>, what: string, action?: Action) =>
+    action === undefined || may(action)
+      ? [{ keys: KEYS[path], what, run: () => void navigate(`/w/${workspaceId}${path}`) }]
+      : []
   return [
-    { keys: '?', what: t`Show the shortcuts`, run: open.keys },
-    { keys: '/', what: t`Search`, run: open.search },
-    ...(may('invoices.draft')
-      ? [{ keys: 'c i', what: t`New invoice`, run: go('/invoices/new') }]
-      : []),
-    ...(may('customers.create')
-      ? [{ keys: 'c c', what: t`New customer`, run: go('/customers/new') }]
-      : []),
-    ...(may('items.create') ? [{ keys: 'c t', what: t`New item`, run: go('/items/new') }] : []),
-    { keys: 'g d', what: t`Go to the dashboard`, run: go('') },
-    { keys: 'g i', what: t`Go to invoices`, run: go('/invoices') },
-    { keys: 'g c', what: t`Go to customers`, run: go('/customers') },
-    { keys: 'g t', what: t`Go to items`, run: go('/items') },
-    { keys: 'g p', what: t`Go to payments`, run: go('/payments') },
-    { keys: 'g m', what: t`Go to mail`, run: go('/mail') },
-    { keys: 'g s', what: t`Go to settings`, run: go('/settings') },
+    { keys: KEYS.palette, what: t`Search and do anything`, run: open.palette },
+    { keys: KEYS.search, what: t`Search`, run: open.search },
+    { keys: KEYS.keys, what: t`Show the shortcuts`, run: open.keys },
+    ...lead('/invoices/new', t`New invoice`, 'invoices.draft'),
+    ...lead('/customers/new', t`New customer`, 'customers.create'),
+    ...lead('/items/new', t`New item`, 'items.create'),
+    ...lead('/payments?new=payment', t`Record payment`, 'payments.record'),
+    ...lead('', t`Go to the dashboard`),
+    ...lead('/invoices', t`Go to invoices`),
+    ...lead('/customers', t`Go to customers`),
+    ...lead('/items', t`Go to items`),
+    ...lead('/payments', t`Go to payments`),
+    ...lead('/calendar', t`Go to the calendar`),
+    ...lead('/mail', t`Go to mail`, 'mail.read'),
+    ...lead('/settings', t`Go to settings`),
   ]
 }

@@ -1,0 +1,202 @@
+import { updateMe } from '@bordereau/contract/session'
+import type { Action } from '@bordereau/domain/access/policy'
+import { Flag } from '@bordereau/ui/flag/flag'
+import type { IconName } from '@bordereau/ui/icon/icon'
+import { type SchemeChoice, useColorScheme } from '@bordereau/ui/scheme'
+import { t } from '@lingui/core/macro'
+import { useNavigate } from 'react-router'
+import { useAct } from '../../act.ts'
+import { LANGUAGES } from '../../language.ts'
+import { useMe, useWorkspace } from '../../session.tsx'
+import { useLanguage } from '../account/use-language.ts'
+import { useSignOut } from '../account/use-sign-out.ts'
+import { KEYS } from '../shell/shortcuts.ts'
+import type { Command } from './command.ts'
+import { keysOf } from './places.ts'
+
+export type Windows = { readonly onKeys: () => void; readonly onTour: () => void }
+
+/** What can be done from anywhere, by this person in this company. */
+export function useCommonActs({ onKeys, onTour }: Windows): readonly Command[] {
+  const { person } = useMe()
+  const leave = useSignOut()
+  return [
+    ...useNewThings(),
+    run(
+      'keys',
+      t`Keyboard shortcuts`,
+      'keyboard',
+      t({ context: 'words to find it by', message: 'help, keys' }),
+      onKeys,
+      KEYS.keys,
+    ),
+    run(
+      'tour',
+      t`Take the tour`,
+      'route',
+      t({ context: 'words to find it by', message: 'help, introduction, guide, learn' }),
+      onTour,
+    ),
+    ...useSchemes(),
+    ...useLanguages(),
+    ...useCompanies(),
+    run(
+      'sign-out',
+      person?.email === null ? t`Leave the sample` : t`Sign out`,
+      'logout',
+      t({ context: 'words to find it by', message: 'log out, exit, leave, end session' }),
+      () => void leave(),
+    ),
+  ]
+}
+
+function run(
+  key: string,
+  label: string,
+  icon: IconName,
+  keywords: string,
+  act: () => void,
+  keys?: string,
+): Command {
+  return { key: `act:${key}`, group: 'acts', label, icon, keywords, keys, run: act }
+}
+
+function useNewThings(): readonly Command[] {
+  const { may } = useWorkspace()
+  const lead = (path: string, label: string, icon: IconName, words: string, action: Action) =>
+    may(action)
+      ? [
+          {
+            key: `act:${path}`,
+            group: 'acts',
+            label,
+            icon,
+            keywords: words,
+            keys: keysOf(path),
+            path,
+          } satisfies Command,
+        ]
+      : []
+  return [
+    ...lead(
+      '/invoices/new',
+      t`New invoice`,
+      'file-plus',
+      t({ context: 'words to find it by', message: 'create, bill, write, draft' }),
+      'invoices.draft',
+    ),
+    ...lead(
+      '/customers/new',
+      t`New customer`,
+      'user-plus',
+      t({ context: 'words to find it by', message: 'create, add, client' }),
+      'customers.create',
+    ),
+    ...lead(
+      '/items/new',
+      t`New item`,
+      'package',
+      t({ context: 'words to find it by', message: 'create, add, product, service' }),
+      'items.create',
+    ),
+    ...lead(
+      '/payments?new=payment',
+      t`Record payment`,
+      'cash',
+      t({ context: 'words to find it by', message: 'money received, paid, enter, book' }),
+      'payments.record',
+    ),
+    ...lead(
+      '/calendar?subscribe=feed',
+      t`Subscribe to the calendar`,
+      'calendar-event',
+      t({
+        context: 'words to find it by',
+        message: 'iCal, Outlook, Google, Apple, phone, due dates',
+      }),
+      'calendar.read',
+    ),
+  ]
+}
+
+function useSchemes(): readonly Command[] {
+  const scheme = useColorScheme()
+  const { act } = useAct(updateMe)
+  const choose = (choice: SchemeChoice) => () => {
+    scheme.choose(choice)
+    void act({ body: { colorScheme: choice } })
+  }
+  const words = t({
+    context: 'words to find it by',
+    message: 'colours, theme, scheme, appearance, mode, night, day',
+  })
+  return [
+    run('light', t`Light colours`, 'sun', words, choose('light')),
+    run('dark', t`Dark colours`, 'moon', words, choose('dark')),
+    run('auto', t`Colours as the system has them`, 'desktop', words, choose('auto')),
+  ]
+}
+
+function useLanguages(): readonly Command[] {
+  const { language, choose } = useLanguage()
+  return LANGUAGES.filter(({ tag }) => tag !== language.tag).map(
+    ({ tag, name, country }): Command => ({
+      key: `act:language-${tag}`,
+      group: 'acts',
+      label: name,
+      help: t`Language`,
+      keywords: [
+        t({ context: 'words to find it by', message: 'speak, translate, change language' }),
+        englishNameOf(tag),
+      ].join(', '),
+      picture: <Flag country={country} beside />,
+      run: () => void choose(tag),
+    }),
+  )
+}
+
+/** Whoever cannot read the language that is set finds hers by its English name. */
+function englishNameOf(tag: string): string {
+  return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag
+}
+
+function useCompanies(): readonly Command[] {
+  const navigate = useNavigate()
+  const { workspaces, person } = useMe()
+  const { workspaceId } = useWorkspace()
+  const isGuest = person?.email === null
+  return [
+    ...workspaces
+      .filter(({ id }) => id !== workspaceId)
+      .map((workspace): Command => ({
+        key: `act:company-${workspace.id}`,
+        group: 'acts',
+        label: workspace.name,
+        help: t`Change to this company`,
+        keywords: t({ context: 'words to find it by', message: 'switch, company, workspace' }),
+        ...(workspace.country === null
+          ? { icon: 'building' as const }
+          : { picture: <Flag country={workspace.country} beside /> }),
+        run: () => void navigate(`/w/${workspace.id}`),
+      })),
+    isGuest
+      ? run(
+          'account',
+          t`Create your account`,
+          'user-plus',
+          t({ context: 'words to find it by', message: 'sign up, register' }),
+          () => {
+            void navigate('/sign-up')
+          },
+        )
+      : run(
+          'company',
+          t`New company`,
+          'building',
+          t({ context: 'words to find it by', message: 'add, found, workspace' }),
+          () => {
+            void navigate('/new-company')
+          },
+        ),
+  ]
+}

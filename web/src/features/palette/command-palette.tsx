@@ -1,0 +1,166 @@
+import { Notice } from '@bordereau/ui/badge/badge'
+import { Kbd } from '@bordereau/ui/kbd/kbd'
+import { Palette, type PaletteGroup, type PaletteItem } from '@bordereau/ui/palette/palette'
+import { rank } from '@bordereau/ui/palette/rank'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { wordsOf } from '../../refusal.tsx'
+import { useMe, useWorkspace } from '../../session.tsx'
+import { useViewCommands } from '../views/view-commands.ts'
+import { type Windows, useCommonActs } from './acts.tsx'
+import type { Command } from './command.ts'
+import { type Hit, ICONS, useFound } from './found.tsx'
+import { placesOf } from './places.ts'
+import { type Recent, noteRecent, readRecent } from './recent.ts'
+
+export type CommandPaletteProps = Windows & {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Goes anywhere, finds any customer, item or invoice, does the common acts. */
+export function CommandPalette(props: CommandPaletteProps) {
+  const [query, setQuery] = useState('')
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (wasOpen !== props.open) {
+    setWasOpen(props.open)
+    setQuery('')
+  }
+  const typed = query.trim()
+  const { groups, busy, refused } = useGroups(typed, props)
+  const count = groups.reduce((sum, group) => sum + group.items.length, 0)
+  return (
+    <Palette
+      open={props.open}
+      onClose={props.onClose}
+      label={t`Search`}
+      placeholder={t`A number, a customer, a page, an action`}
+      query={query}
+      onQuery={setQuery}
+      groups={groups}
+      busy={busy}
+      status={
+        busy
+          ? t`Searching`
+          : typed === ''
+            ? ''
+            : plural(count, { one: '# result', other: '# results' })
+      }
+      notice={refused && <Notice tone="amber">{wordsOf(refused)}</Notice>}
+      nothing={<Trans>Nothing found for “{typed}”. Try a part of a number or of a name.</Trans>}
+      foot={<Foot />}
+    />
+  )
+}
+
+function Foot() {
+  return (
+    <>
+      <span>
+        <Kbd keys="ArrowUp ArrowDown" /> <Trans>choose</Trans>
+      </span>
+      <span>
+        <Kbd keys="Enter" /> <Trans>open</Trans>
+      </span>
+      <span>
+        <Kbd keys="Mod+Enter" /> <Trans>open in a new tab</Trans>
+      </span>
+      <span>
+        <Kbd keys="Escape" /> <Trans>close</Trans>
+      </span>
+    </>
+  )
+}
+
+const COMMANDS_SHOWN = 5
+const RECENT_SHOWN = 5
+
+function useGroups(typed: string, windows: Windows) {
+  const workspace = useWorkspace()
+  const { person } = useMe()
+  const own = [
+    ...useCommonActs(windows),
+    ...placesOf(workspace, person?.email === null),
+    ...useViewCommands(),
+  ]
+  const found = useFound(typed)
+  const items = useItems()
+  const of = (...names: readonly Command['group'][]) =>
+    own.filter(({ group }) => names.includes(group))
+  const best = (commands: readonly Command[]) =>
+    rank(typed, commands).slice(0, COMMANDS_SHOWN).map(items.ofCommand)
+  const hits = (list: readonly Hit[]) => list.map(items.ofHit)
+  const groups: readonly PaletteGroup[] =
+    typed === ''
+      ? [
+          {
+            key: 'recent',
+            label: t`Recent`,
+            items: recentItems(workspace.workspaceId, own, items),
+          },
+          { key: 'acts', label: t`Do`, items: of('acts').filter(isFirst).map(items.ofCommand) },
+          { key: 'views', label: t`Saved views`, items: of('views').map(items.ofCommand) },
+          {
+            key: 'places',
+            label: t`Go to`,
+            items: of('places').filter(isFirst).map(items.ofCommand),
+          },
+        ]
+      : [
+          { key: 'acts', label: t`Do`, items: best(of('acts')) },
+          { key: 'places', label: t`Go to`, items: best(of('places', 'settings')) },
+          { key: 'views', label: t`Saved views`, items: best(of('views')) },
+          { key: 'invoices', label: t`Invoices`, items: hits(found.invoices) },
+          { key: 'customers', label: t`Customers`, items: hits(found.customers) },
+          { key: 'items', label: t`Items`, items: hits(found.items) },
+        ]
+  return { groups, busy: found.busy, refused: found.refused }
+}
+
+/** What is shown before anything is asked for: all that has keys of its own. */
+function isFirst({ keys }: Command): boolean {
+  return keys !== undefined
+}
+
+type Items = ReturnType<typeof useItems>
+
+/** Commands and hits as the palette takes them: choosing leads there and is remembered. */
+function useItems() {
+  const navigate = useNavigate()
+  const { workspaceId } = useWorkspace()
+  const base = `/w/${workspaceId}`
+  const lead = (path: string, recent: Recent) => ({
+    href: base + path,
+    onChoose: () => {
+      noteRecent(workspaceId, recent)
+      void navigate(base + path)
+    },
+  })
+  return {
+    ofHit: ({ recent, ...shown }: Hit): PaletteItem => ({ ...shown, ...lead(recent.path, recent) }),
+    ofCommand: ({ path, run, ...shown }: Command): PaletteItem => {
+      const recent: Recent = {
+        key: shown.key,
+        kind: 'command',
+        label: shown.label,
+        help: '',
+        path: path ?? '',
+      }
+      if (path !== undefined) return { ...shown, ...lead(path, recent) }
+      return { ...shown, onChoose: run }
+    },
+  }
+}
+
+/** What was chosen lately, as it is called now. */
+function recentItems(workspaceId: string, own: readonly Command[], items: Items): PaletteItem[] {
+  const known = readRecent(workspaceId).flatMap((recent): PaletteItem[] => {
+    const { kind, label, help, key } = recent
+    if (kind !== 'command') return [items.ofHit({ key, label, help, icon: ICONS[kind], recent })]
+    const command = own.find(one => one.key === key)
+    return command ? [items.ofCommand(command)] : []
+  })
+  return known.slice(0, RECENT_SHOWN).map(item => ({ ...item, key: `recent:${item.key}` }))
+}

@@ -1,0 +1,87 @@
+import { type ViewList, createView } from '@bordereau/contract/views'
+import { Button } from '@bordereau/ui/button/button'
+import { TextField } from '@bordereau/ui/field/text-field'
+import { Checkbox } from '@bordereau/ui/field/toggle'
+import { Stack } from '@bordereau/ui/layout/layout'
+import { Modal } from '@bordereau/ui/overlay/modal'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import { useAct } from '../../act.ts'
+import { useWorkspace } from '../../session.tsx'
+import type { View } from './use-views.ts'
+import { VIEWS, viewFault } from './view-words.ts'
+
+const NAME_LENGTH = 60
+
+/** Gives what a list shows a name. */
+export function SaveViewDialog(props: {
+  readonly list: ViewList
+  readonly state: string
+  readonly onClose: () => void
+  readonly onSaved: (view: View) => void
+}) {
+  const { workspaceId, may } = useWorkspace()
+  const form = useId()
+  const [name, setName] = useState('')
+  const [shared, setShared] = useState(false)
+  const { act, pending, refused, clear } = useAct(createView, { touches: VIEWS })
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const body = { list: props.list, name, state: props.state, shared }
+    const answer = await act({ query: { workspaceId }, body })
+    if (!answer.ok) return
+    props.onClose()
+    props.onSaved(answer.value)
+  }
+  return (
+    <Modal
+      open
+      onClose={props.onClose}
+      title={t`Save as a view`}
+      size="sm"
+      foot={
+        <>
+          <Button onClick={props.onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            look="primary"
+            type="submit"
+            form={form}
+            busy={pending}
+            disabled={name.trim() === ''}
+          >
+            <Trans>Save view</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={event => void save(event)}>
+        <Stack>
+          <TextField
+            label={t`Name`}
+            value={name}
+            onChange={text => {
+              clear()
+              setName(text)
+            }}
+            maxLength={NAME_LENGTH}
+            required
+            data-autofocus
+            error={refused && viewFault(refused)}
+            help={t`Filters, order and columns are kept under this name.`}
+          />
+          {may('views.share') && (
+            <Checkbox
+              label={t`Share with the company`}
+              help={t`Everybody in the company sees it.`}
+              checked={shared}
+              onChange={setShared}
+            />
+          )}
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { changesBetween, searchOf, stateOf } from './view-state.ts'
+
+test.each([
+  ['tab=open&currency=EUR&view=1&after=x&from=51', 'currency=EUR&tab=open'],
+  ['hide=&q=', 'hide='],
+  ['preview=1', ''],
+])('of the address %s the view is %s', (address, state) =>
+  expect(stateOf('invoices', new URLSearchParams(address))).toBe(state),
+)
+
+test('each list has words of its own', () => {
+  const search = new URLSearchParams('state=archived&tab=open&from_date=2026-01-01')
+  expect(stateOf('customers', search)).toBe('state=archived')
+  expect(stateOf('payments', search)).toBe('from_date=2026-01-01')
+})
+
+test.each([
+  ['tab=open', 'tab=open', 0],
+  ['tab=open', 'tab=paid', 1],
+  ['tab=open&q=a', 'sort=due', 3],
+  ['', 'q=a', 1],
+])('from %j to %j are %i changes', (before, after, count) =>
+  expect(changesBetween(before, after)).toBe(count),
+)
+
+test('a view’s address says its words too, for whoever may not see the view', () => {
+  expect(searchOf({ id: '7', state: 'hide=due%2Cnet&tab=open' })).toBe(
+    '?hide=due%2Cnet&tab=open&view=7',
+  )
+})

@@ -1,0 +1,99 @@
+import type { ViewList } from '@bordereau/contract/views'
+import { updateView } from '@bordereau/contract/views'
+import { Button } from '@bordereau/ui/button/button'
+import { ChipsBar, type LinkChip } from '@bordereau/ui/tabs/chips'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAct } from '../../act.ts'
+import { useWorkspace } from '../../session.tsx'
+import { SaveViewDialog } from './save-view-dialog.tsx'
+import { type View, type Views, useViews } from './use-views.ts'
+import { ViewMenu } from './view-menu.tsx'
+import { searchOf } from './view-state.ts'
+import { VIEWS, viewFault } from './view-words.ts'
+
+/** The saved views of a list, and what can be done with the one that is shown. Nothing while there is nothing to do. */
+export function ViewsBar({ list }: { list: ViewList }) {
+  const { may } = useWorkspace()
+  const views = useViews(list)
+  const [saving, setSaving] = useState(false)
+  const { current, changes, state } = views
+  const mayChange = current && may(current.shared ? 'views.share' : 'views.save')
+  const maySaveNew = may('views.save') && changes > 0 && state !== ''
+  if (!may('views.read') || (views.views.length === 0 && !maySaveNew)) return null
+  return (
+    <>
+      <ChipsBar
+        label={t`Saved views`}
+        chips={chipsOf(views)}
+        current={current?.id ?? (changes === 0 ? ALL : undefined)}
+      >
+        {current && changes > 0 && (
+          <>
+            {mayChange && <SaveChanges view={current} state={state} />}
+            <Button size="sm" look="quiet" onClick={() => views.open(current)}>
+              <Trans>Reset</Trans>
+            </Button>
+          </>
+        )}
+        {maySaveNew && (
+          <Button size="sm" look="quiet" icon="bookmark" onClick={() => setSaving(true)}>
+            {current ? t`Save as a new view` : t`Save as a view`}
+          </Button>
+        )}
+        {current && <ViewMenu view={current} onGone={() => views.open(undefined)} />}
+      </ChipsBar>
+      {saving && (
+        <SaveViewDialog
+          list={list}
+          state={state}
+          onClose={() => setSaving(false)}
+          onSaved={views.open}
+        />
+      )}
+    </>
+  )
+}
+
+const ALL = 'all'
+
+function chipsOf({ views, current, changes }: Views): readonly LinkChip[] {
+  if (views.length === 0) return []
+  return [
+    { key: ALL, label: t({ context: 'all rows of a list', message: 'All' }), href: '?' },
+    ...views.map(view => ({
+      key: view.id,
+      label: view.name,
+      href: searchOf(view),
+      signs: signsOf(view),
+      note:
+        view === current && changes > 0
+          ? plural(changes, { one: '# change', other: '# changes' })
+          : undefined,
+    })),
+  ]
+}
+
+function signsOf({ shared, isDefault }: View): NonNullable<LinkChip['signs']> {
+  return [
+    ...(isDefault ? [{ icon: 'bookmark', title: t`Shown at first` } as const] : []),
+    ...(shared ? [{ icon: 'users', title: t`Shared with the company` } as const] : []),
+  ]
+}
+
+function SaveChanges({ view, state }: { view: View; state: string }) {
+  const { workspaceId } = useWorkspace()
+  const { act, pending } = useAct(updateView, { touches: VIEWS })
+  async function save(): Promise<void> {
+    const answer = await act({ query: { workspaceId, viewId: view.id }, body: { state } })
+    if (answer.ok) toasts.success(t`View saved`)
+    else toasts.error(viewFault(answer))
+  }
+  return (
+    <Button size="sm" look="soft" busy={pending} onClick={() => void save()}>
+      <Trans>Save changes</Trans>
+    </Button>
+  )
+}

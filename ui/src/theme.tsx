@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css'
+import './scripts.css'
 import './theme.css'
 import { Fragment, useMemo } from 'react'
 import type { ComponentType, ReactNode } from 'react'

@@ -34,6 +34,7 @@ const SETTINGS = [
   'account',
   'sessions',
   'instance',
+  'monitoring',
 ] as const
 
 const STEPS = ['identity', 'numbers', 'bank', 'brand', 'numbering', 'money'] as const

@@ -7,6 +7,8 @@ export function wordsOfFault(message: string): string {
       return t`Fill this in`
     case 'Invalid email address':
       return t`Invalid email address`
+    case 'Invalid URL':
+      return t`Invalid URL`
     case 'Use at least 10 characters':
       return t`Use at least 10 characters`
     case 'Use at most 200 characters':

@@ -39,6 +39,10 @@ const settingsPages = [
     'instance',
     async () => (await import('./pages/settings-instance.tsx')).SettingsInstancePage,
   ),
+  page(
+    'monitoring',
+    async () => (await import('./pages/settings-monitoring.tsx')).SettingsMonitoringPage,
+  ),
   page('*', async () => (await import('./pages/not-found.tsx')).NotFoundPage),
 ]
 

@@ -50,7 +50,10 @@ export function subjectsFor(workspace: Workspace, isGuest: boolean): readonly Su
           {
             key: 'instance',
             label: t`This instance`,
-            subjects: [{ key: 'instance', label: t`Sign-up and release`, icon: 'server' }] as const,
+            subjects: [
+              { key: 'instance', label: t`Sign-up and release`, icon: 'server' },
+              { key: 'monitoring', label: t`Monitoring`, icon: 'chart' },
+            ] as const,
           },
         ]
       : []),

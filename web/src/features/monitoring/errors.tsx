@@ -1,0 +1,127 @@
+import { listPageErrors } from '@bordereau/contract/monitoring'
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { StatusBadge } from '@bordereau/ui/badge/badge'
+import { CopyButton } from '@bordereau/ui/button/copy'
+import { Card, Facts, Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { EmptyState } from '@bordereau/ui/state/state'
+import { t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useMoments } from '../../moments.ts'
+import { useValues } from './measures.ts'
+import css from './monitoring.module.css'
+
+type Errors = ResponseOf<typeof listPageErrors>
+type PageError = Errors['errors'][number]
+type Frame = PageError['sample']['frames'][number]
+
+/** What broke in pages, those alike together, the latest first. */
+export function PageErrors({ errors, total }: Errors) {
+  return (
+    <Card
+      title={<Trans>Errors</Trans>}
+      aside={
+        total > 0 && (
+          <Text tone="muted" size={13}>
+            <Plural value={total} one="# kind" other="# kinds" />
+          </Text>
+        )
+      }
+    >
+      {errors.length === 0 ? (
+        <EmptyState icon="shield-check" sideIcons={['desktop', 'chart']} title={t`No errors`}>
+          <Trans>Nothing broke in a page in this time.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className={css.errors}>
+          {errors.map(error => (
+            <li key={error.id}>
+              <OneError error={error} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function OneError({ error }: { error: PageError }) {
+  const { moment } = useMoments()
+  const values = useValues()
+  const { sample } = error
+  return (
+    <details className={css.error}>
+      <summary className={css.summary}>
+        <span className={css.what}>
+          <Text as="span" weight="medium">
+            <bdi>
+              {error.type}: {error.message}
+            </bdi>
+          </Text>
+          <Text as="span" tone="muted" size={13}>
+            <bdi dir="ltr">{sample.page}</bdi> · <Trans>last seen {moment(error.lastSeenAt)}</Trans>
+          </Text>
+        </span>
+        <StatusBadge tone="red" icon="alert">
+          <Trans>{values.count(error.count)} times</Trans>
+        </StatusBadge>
+      </summary>
+      <Stack className={css.inside ?? ''}>
+        <Facts
+          facts={[
+            { name: t`First seen`, value: moment(error.firstSeenAt) },
+            { name: t`Releases`, value: error.releases.join(', ') },
+            { name: t`Pages`, value: <Paths paths={error.pages} /> },
+            { name: t`Browsers`, value: error.browsers.join(', ') },
+            ...(sample.components === ''
+              ? []
+              : [{ name: t`Components`, value: <bdi dir="ltr">{sample.components}</bdi> }]),
+          ]}
+        />
+        <Calls error={error} />
+      </Stack>
+    </details>
+  )
+}
+
+function Paths({ paths }: { paths: readonly string[] }) {
+  return (
+    <ul className={css.list}>
+      {paths.map(path => (
+        <li key={path}>
+          <bdi dir="ltr">{path}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Calls({ error }: { error: PageError }) {
+  const lines = error.sample.frames.map(lineOf)
+  if (lines.length === 0) {
+    return (
+      <Text tone="muted">
+        <Trans>The browser told nothing of where it happened.</Trans>
+      </Text>
+    )
+  }
+  const title = `${error.type}: ${error.sample.message}`
+  return (
+    <Stack gap={2}>
+      <Row justify="between" align="center">
+        <Text weight="medium">
+          <Trans>Stack of the latest</Trans>
+        </Text>
+        <CopyButton text={[title, ...lines].join('\n')} label={t`Copy the stack`} />
+      </Row>
+      <pre className={css.stack} dir="ltr" tabIndex={0} aria-label={t`Stack`}>
+        {lines.join('\n')}
+      </pre>
+    </Stack>
+  )
+}
+
+/** '  at totals (web/src/features/editor/totals.ts:12:3)' */
+function lineOf(frame: Frame): string {
+  const place = [frame.file, frame.line, frame.column].filter(part => part !== null).join(':')
+  return `  at ${frame.function === '' ? '<anonymous>' : frame.function} (${place})`
+}

@@ -1,0 +1,126 @@
+import { getMonitoring, updateMonitoring } from '@bordereau/contract/monitoring'
+import type { RequestOf, ResponseOf } from '@bordereau/contract/endpoint'
+import { Select } from '@bordereau/ui/field/select'
+import { TextField } from '@bordereau/ui/field/text-field'
+import { Switch } from '@bordereau/ui/field/toggle'
+import { Card, Grid, Stack, Text } from '@bordereau/ui/layout/layout'
+import { useLocale } from '@bordereau/ui/locale'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { faultsOf } from '../../form.ts'
+import { useAct } from '../../query.ts'
+import { wordsOf } from '../../refusal.tsx'
+import { useWorkspace } from '../../session.tsx'
+
+type Setting = ResponseOf<typeof getMonitoring>
+type Change = RequestOf<typeof updateMonitoring>
+
+const SHARES = [100, 50, 25, 10, 5, 1]
+
+/** How pages are watched: each field is saved by itself, at once, and can be taken back. */
+export function Recording({ setting }: { setting: Setting }) {
+  const { tag } = useLocale()
+  const { save, pending, fault } = useSave(setting)
+  const percent = new Intl.NumberFormat(tag, { style: 'percent' })
+  const shares = [...new Set([...SHARES, setting.samplePercent])].toSorted((a, b) => b - a)
+  return (
+    <Card title={<Trans>What is recorded</Trans>}>
+      <Stack gap={5}>
+        <Switch
+          label={t`Record page timings and errors`}
+          help={t`No names, addresses or amounts are in them. Open pages follow within two minutes.`}
+          checked={setting.recording}
+          disabled={pending}
+          onChange={recording => void save({ recording })}
+        />
+        <Grid column={14}>
+          <Select
+            label={t`Visits that are measured`}
+            help={t`Errors are recorded on every visit.`}
+            value={String(setting.samplePercent)}
+            disabled={pending || !setting.recording}
+            options={shares.map(share => ({
+              value: String(share),
+              label: percent.format(share / 100),
+            }))}
+            onChange={value => void save({ samplePercent: Number(value) })}
+          />
+          <CollectorField
+            key={setting.collectorUrl}
+            setting={setting}
+            fault={fault}
+            onSave={collectorUrl => void save({ collectorUrl })}
+          />
+        </Grid>
+        {setting.collectorUrl !== '' && (
+          <Text tone="muted">
+            <Trans>
+              Events go to the other collector, from the next page that is opened. What is shown
+              here was recorded before.
+            </Trans>
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function CollectorField(props: {
+  readonly setting: Setting
+  readonly fault: string | undefined
+  readonly onSave: (url: string) => void
+}) {
+  const { setting, onSave } = props
+  const [url, setUrl] = useState(setting.collectorUrl)
+  const [wrong, setWrong] = useState<string>()
+  const leave = () => {
+    const found = faultsOf(updateMonitoring.request, { collectorUrl: url })['collectorUrl']
+    setWrong(found)
+    if (found === undefined && url.trim() !== setting.collectorUrl) onSave(url.trim())
+  }
+  return (
+    <TextField
+      type="url"
+      label={t`Another collector`}
+      help={t`Address of a server that speaks Elastic APM. Empty: events stay in this instance.`}
+      placeholder="https://"
+      value={url}
+      error={wrong ?? props.fault}
+      disabled={!setting.recording}
+      onChange={value => {
+        setUrl(value)
+        setWrong(undefined)
+      }}
+      onBlur={leave}
+      onKeyDown={event => {
+        if (event.key === 'Enter') leave()
+      }}
+    />
+  )
+}
+
+function useSave(setting: Setting) {
+  const { workspaceId } = useWorkspace()
+  const { act, pending } = useAct(updateMonitoring, { touches: [getMonitoring] })
+  const [fault, setFault] = useState<string>()
+  const send = async (body: Change): Promise<boolean> => {
+    const answer = await act({ query: { workspaceId }, body })
+    setFault(undefined)
+    if (answer.ok) return true
+    if (answer.refusal === 'collector_insecure') {
+      setFault(t`Pages that came by https can send to https only.`)
+    } else toasts.error(wordsOf(answer))
+    return false
+  }
+  const save = async (change: Change): Promise<void> => {
+    const former: Change = {
+      ...(change.recording === undefined ? {} : { recording: setting.recording }),
+      ...(change.samplePercent === undefined ? {} : { samplePercent: setting.samplePercent }),
+      ...(change.collectorUrl === undefined ? {} : { collectorUrl: setting.collectorUrl }),
+    }
+    if (await send(change)) toasts.undo(t`Saved`, () => void send(former))
+  }
+  return { save, pending, fault }
+}

@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { hasFocus } from './owner.ts'
+
+/** More stops than any page has: what is not reached by then cannot be reached. */
+const STOPS = 150
+
+type Role = Parameters<Page['getByRole']>[0]
+
+/** A person without a mouse: what she does not reach with the keys, she does not have. */
+export function hands(page: Page) {
+  const press = (key: string) => page.keyboard.press(key)
+
+  /** Goes on by Tab until the focus is on the element, which must then be seen. */
+  async function reach(where: Locator): Promise<void> {
+    await where.first().waitFor()
+    const passed: string[] = []
+    for (let stop = 0; stop < STOPS; stop += 1) {
+      if (await hasFocus(where.first())) {
+        expect(await isMarked(page), `the focus on ${passed.at(-1)} cannot be seen`).toBe(true)
+        return
+      }
+      await press('Tab')
+      passed.push(await nameOfFocus(page))
+    }
+    throw new Error(`${String(where)} is not reached by Tab, which passes ${passed.join(' → ')}`)
+  }
+
+  const to = (role: Role, name: string | RegExp, within: Page | Locator = page) =>
+    reach(within.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }))
+
+  return {
+    press,
+    reach,
+    to,
+    /** Presses a link or a button. */
+    async act(role: 'button' | 'link', name: string | RegExp, within?: Locator): Promise<void> {
+      await to(role, name, within)
+      await press('Enter')
+    },
+    /** Writes into a field what a person would type over what is there. */
+    async write(name: string | RegExp, text: string, within?: Locator): Promise<void> {
+      await to('textbox', name, within)
+      await press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    },
+    /** Types what is sought into a choice, and takes the first that is found. */
+    async choose(name: string | RegExp, typed: string, option: string | RegExp): Promise<void> {
+      await to('combobox', name)
+      await press('ControlOrMeta+a')
+      await page.keyboard.type(typed)
+      await page.getByRole('option', { name: option }).first().waitFor()
+      await expect.poll(() => isActive(page, option, () => press('ArrowDown'))).toBe(true)
+      await press('Enter')
+    },
+  }
+}
+
+/** Whether the option is the one that Enter takes; otherwise goes on to the next. */
+async function isActive(page: Page, option: string | RegExp, next: () => Promise<void>) {
+  const active = await page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant')
+    return (id && document.getElementById(id)?.innerText) || ''
+  })
+  if (typeof option === 'string' ? active === option : option.test(active)) return true
+  await next()
+  return false
+}
+
+/** Where the focus is, in the words of whoever hears the page. */
+function nameOfFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const at = document.activeElement
+    if (!(at instanceof HTMLElement)) return 'nothing'
+    const words = at.getAttribute('aria-label') ?? at.innerText ?? ''
+    return `${at.tagName.toLowerCase()} “${words.trim().slice(0, 30)}”`
+  })
+}
+
+/** Whether an outline, a ring or a border tells where the focus is; fields may have it on the box around them. */
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const has = (element: Element | null, depth: number): boolean => {
+      if (element === null || depth === 0) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      const outlined = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0
+      return outlined || boxShadow !== 'none' || has(element.parentElement, depth - 1)
+    }
+    return has(document.activeElement, 4)
+  })
+}

@@ -70,6 +70,8 @@ function launch(options: HouseOptions & { readonly dataDir: string; readonly por
     DATA_DIR: options.dataDir,
     DATABASE_URL: options.databaseUrl ?? '',
     LOG_LEVEL: 'warn',
+    // Solved for true, but as quickly as it goes.
+    CAPTCHA_WORK: '1000',
     ...options.env,
   }
   const child = spawn(process.execPath, [MAIN], {

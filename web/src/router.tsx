@@ -32,6 +32,10 @@ const settingsPages = [
   page('journal', async () => (await import('./pages/settings-journal.tsx')).SettingsJournalPage),
   page('account', async () => (await import('./pages/settings-account.tsx')).SettingsAccountPage),
   page(
+    'notifications',
+    async () => (await import('./pages/settings-notifications.tsx')).SettingsNotificationsPage,
+  ),
+  page(
     'sessions',
     async () => (await import('./pages/settings-sessions.tsx')).SettingsSessionsPage,
   ),

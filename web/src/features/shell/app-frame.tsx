@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useWorkspace } from '../../session.tsx'
+import { Bell } from '../notifications/bell.tsx'
 import { forgetRecentOfOthers } from '../palette/recent.ts'
 import { TourInvitation } from '../tour/invitation.tsx'
 import { useAccountPreferences } from './account-preferences.ts'
@@ -61,7 +62,12 @@ export function AppFrame({ children }: { children: ReactNode }) {
           onIntent={() => void loadPalette().catch(() => undefined)}
         />
       }
-      tools={<HelpMenu onKeys={() => show('keys')} onTour={() => setTouring(true)} />}
+      tools={
+        <>
+          <Bell key={workspace.workspaceId} />
+          <HelpMenu onKeys={() => show('keys')} onTour={() => setTouring(true)} />
+        </>
+      }
       account={<AccountMenu />}
       banner={
         <>

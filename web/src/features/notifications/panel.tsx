@@ -1,0 +1,177 @@
+import {
+  type Notification,
+  listNotifications,
+  readAllNotifications,
+} from '@bordereau/contract/notifications'
+import { Button } from '@bordereau/ui/button/button'
+import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Link } from '@bordereau/ui/link/link'
+import { Sheet } from '@bordereau/ui/overlay/modal'
+import { EmptyState, Skeleton } from '@bordereau/ui/state/state'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { useAct } from '../../act.ts'
+import { useRows } from '../../query.ts'
+import { RefusalView, wordsOf } from '../../refusal.tsx'
+import { useMe, useWorkspace } from '../../session.tsx'
+import { Item } from './item.tsx'
+import css from './notifications.module.css'
+import { keepUnread } from './use-live.ts'
+
+/** On a phone: from the bottom, as wide as the screen. */
+export function PanelSheet({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Sheet open onClose={onClose} side="bottom" title={t`Notifications`}>
+      <Body onClose={onClose} head={false} />
+    </Sheet>
+  )
+}
+
+/** Under the bell. */
+export function Panel({ onClose }: { readonly onClose: () => void }) {
+  return <Body onClose={onClose} head />
+}
+
+type List = ReturnType<typeof useNotifications>
+
+function useNotifications() {
+  const { workspaceId } = useWorkspace()
+  return useRows(listNotifications, { workspaceId, limit: 20 })
+}
+
+function Body({ onClose, head }: { readonly onClose: () => void; readonly head: boolean }) {
+  const list = useNotifications()
+  const box = useRef<HTMLDivElement>(null)
+  // Whoever opened it hears what it is, and the arrows begin at the first one.
+  useEffect(() => {
+    const frame = box.current
+    frame?.focus({ preventScroll: true })
+    const listen = (event: KeyboardEvent) => walk(event, frame)
+    frame?.addEventListener('keydown', listen)
+    return () => frame?.removeEventListener('keydown', listen)
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} data-autofocus className={css.body}>
+      <Head rows={list.data} head={head} onClose={onClose} />
+      <Rows list={list} onClose={onClose} />
+    </div>
+  )
+}
+
+/** Arrows walk through the notifications, Home and End jump. */
+function walk(event: KeyboardEvent, box: HTMLElement | null): void {
+  const links = [...(box?.querySelectorAll<HTMLElement>('[data-notification]') ?? [])]
+  const at = links.findIndex(link => link.contains(document.activeElement))
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: Math.min(at + 1, links.length - 1),
+    ArrowUp: Math.max(at - 1, 0),
+    Home: 0,
+    End: links.length - 1,
+  }
+  const place = places[event.key]
+  if (place === undefined || links.length === 0) return
+  event.preventDefault()
+  links[place]?.querySelector<HTMLElement>('a')?.focus()
+}
+
+function Head(props: {
+  readonly rows: readonly Notification[] | undefined
+  readonly head: boolean
+  readonly onClose: () => void
+}) {
+  const { workspaceId } = useWorkspace()
+  const { person } = useMe()
+  const { act, pending } = useAct(readAllNotifications, { touches: [listNotifications] })
+  const newest = props.rows?.[0]
+  const readAll = async (): Promise<void> => {
+    const body = newest === undefined ? {} : { upTo: newest.id }
+    const answer = await act({ query: { workspaceId }, body })
+    if (answer.ok) keepUnread(workspaceId, answer.value.unread)
+    else toasts.error(wordsOf(answer))
+  }
+  return (
+    <Row justify="between" gap={2} wrap>
+      {props.head ? (
+        <Text weight="semibold" as="span">
+          <Trans>Notifications</Trans>
+        </Text>
+      ) : (
+        <span />
+      )}
+      <Row gap={1}>
+        {props.rows?.some(row => !row.read) === true && (
+          <Button
+            size="sm"
+            look="quiet"
+            icon="checks"
+            busy={pending}
+            onClick={() => void readAll()}
+          >
+            <Trans>Mark all as read</Trans>
+          </Button>
+        )}
+        {person?.email !== null && (
+          <Link
+            href={`/w/${workspaceId}/settings/notifications`}
+            onClick={props.onClose}
+            className={css.settings}
+          >
+            <Trans>Settings</Trans>
+          </Link>
+        )}
+      </Row>
+    </Row>
+  )
+}
+
+function Rows({ list, onClose }: { readonly list: List; readonly onClose: () => void }) {
+  const now = useNow()
+  const { data, refused, retry } = list
+  if (!data && refused) return <RefusalView refused={refused} retry={retry} />
+  if (!data) return <Waiting />
+  if (data.length === 0) {
+    return (
+      <EmptyState icon="bell" title={<Trans>Nothing new</Trans>}>
+        <Trans>When a customer opens or pays an invoice, it shows here.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack gap={1}>
+      <ul className={css.list}>
+        {data.map(row => (
+          <Item key={row.id} notification={row} now={now} onClose={onClose} />
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Row justify="center">
+          <Button size="sm" busy={list.loadingMore} onClick={list.more}>
+            <Trans>Show more</Trans>
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true" className={css.waiting}>
+      {[1, 2, 3].map(place => (
+        <Skeleton key={place} height="2.5rem" />
+      ))}
+    </div>
+  )
+}
+
+/** The time, again each minute, so that 'now' does not stay now. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

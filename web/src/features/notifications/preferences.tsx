@@ -1,0 +1,163 @@
+import {
+  type NotificationPreference,
+  listNotificationPreferences,
+  updateNotificationPreference,
+} from '@bordereau/contract/notifications'
+import { Notice } from '@bordereau/ui/badge/badge'
+import { Button } from '@bordereau/ui/button/button'
+import { Switch } from '@bordereau/ui/field/toggle'
+import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { useAct } from '../../act.ts'
+import { keyOf, queryClient, useGet } from '../../query.ts'
+import { RefusalView, wordsOf } from '../../refusal.tsx'
+import { useMe, useWorkspace } from '../../session.tsx'
+import { FormSkeleton } from '../company/with-company.tsx'
+import css from './notifications.module.css'
+import { nameOfKind } from './words.ts'
+
+/** What to be told of, and where: saved with each press, and taken back as easily. */
+export function NotificationPreferences() {
+  const { workspaceId } = useWorkspace()
+  const { data, refused, retry } = useGet(listNotificationPreferences, { workspaceId })
+  const saving = useSaving()
+  if (refused && !data) return <RefusalView refused={refused} retry={retry} />
+  if (!data) return <FormSkeleton />
+  return (
+    <Stack gap={6}>
+      <Card>
+        <Grid preferences={data.preferences} onChange={saving.save} />
+      </Card>
+      <SaveLine {...saving} />
+    </Stack>
+  )
+}
+
+type Saving = ReturnType<typeof useSaving>
+type Preferences = ResponseOf<typeof listNotificationPreferences>
+
+function useSaving() {
+  const { workspaceId } = useWorkspace()
+  const { act, pending, refused } = useAct(updateNotificationPreference)
+  const [former, setFormer] = useState<NotificationPreference>()
+  const [failed, setFailed] = useState<NotificationPreference>()
+  const queryKey = keyOf(listNotificationPreferences, { workspaceId })
+
+  const show = (next: NotificationPreference): void => {
+    void queryClient.cancelQueries({ queryKey })
+    queryClient.setQueryData<Preferences>(
+      queryKey,
+      known =>
+        known && {
+          preferences: known.preferences.map(one => (one.kind === next.kind ? next : one)),
+        },
+    )
+  }
+  const save = async (next: NotificationPreference): Promise<void> => {
+    const before = queryClient
+      .getQueryData<Preferences>(queryKey)
+      ?.preferences.find(one => one.kind === next.kind)
+    show(next)
+    const answer = await act({ query: { workspaceId }, body: next })
+    setFailed(answer.ok ? undefined : next)
+    if (answer.ok) setFormer(before)
+    else if (before) show(before)
+  }
+  return {
+    save: (next: NotificationPreference) => void save(next),
+    pending,
+    refused,
+    former,
+    failed,
+  }
+}
+
+function Grid(props: {
+  readonly preferences: readonly NotificationPreference[]
+  readonly onChange: (next: NotificationPreference) => void
+}) {
+  const { person } = useMe()
+  return (
+    <table className={css.grid}>
+      <thead>
+        <tr>
+          <th scope="col">{t`What happened`}</th>
+          <th scope="col">{t`In the app`}</th>
+          <th scope="col">{t`Daily email`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.preferences.map(one => {
+          const { name, help } = nameOfKind(one.kind)
+          return (
+            <tr key={one.kind}>
+              <th scope="row">
+                <Text as="span">{name}</Text>
+                <Text size={13} tone="muted">
+                  {help}
+                </Text>
+              </th>
+              <td>
+                <Switch
+                  label={t`${name}: in the app`}
+                  labelHidden
+                  checked={one.inApp}
+                  onChange={inApp => props.onChange({ ...one, inApp })}
+                />
+              </td>
+              <td>
+                <Switch
+                  label={t`${name}: by daily email`}
+                  labelHidden
+                  checked={one.byMail}
+                  disabled={person?.email === null}
+                  onChange={byMail => props.onChange({ ...one, byMail })}
+                />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function SaveLine({ pending, refused, former, failed, save }: Saving) {
+  if (!pending && !failed && !former) {
+    return (
+      <Text tone="muted" size={13}>
+        <Trans>Changes are saved by themselves.</Trans>
+      </Text>
+    )
+  }
+  return (
+    <div role="status">
+      {pending && <Notice tone="blue" title={<Trans>Saving …</Trans>} />}
+      {!pending && failed && refused && (
+        <Notice
+          tone="red"
+          title={wordsOf(refused)}
+          action={
+            <Button size="sm" onClick={() => save(failed)}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      )}
+      {!pending && !failed && former && (
+        <Notice
+          tone="green"
+          title={<Trans>Saved</Trans>}
+          action={
+            <Button size="sm" icon="undo" onClick={() => save(former)}>
+              <Trans>Undo</Trans>
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

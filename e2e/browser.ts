@@ -72,13 +72,20 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** What axe finds on the page as it is now, each as a sentence. */
-export async function axeFaults(page: Page): Promise<string[]> {
-  // In the frame of a message nothing runs, not even axe.
-  const { violations } = await new AxeBuilder({ page })
-    .exclude('iframe[sandbox]')
-    .options({ resultTypes: ['violations'] })
-    .analyze()
+/** What can differ between light and dark, wide and narrow; all else axe reads is the same document. */
+const BY_LOOK = [
+  'color-contrast',
+  'link-in-text-block',
+  'scrollable-region-focusable',
+  'target-size',
+] as const
+
+/** What axe finds on the page as it is now, each as a sentence; by all its rules, or by those of looks only. */
+export async function axeFaults(page: Page, of: 'all' | 'look' = 'all'): Promise<string[]> {
+  // In the frame of a message nothing runs, not even axe; there are no other frames, for which it would open a page.
+  const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]').setLegacyMode(true)
+  if (of === 'look') axe.withRules([...BY_LOOK])
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${new URL(page.url()).pathname} ${id}: ${node.html.slice(0, 200)}`),
   )

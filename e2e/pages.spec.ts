@@ -161,7 +161,7 @@ async function lookOnce(page: Page, url: string, { at, name, title }: Place): Pr
   await shoot(page, `${name}-390-light`)
   await page.emulateMedia({ colorScheme: 'dark' })
   await settled(page)
-  const dark = [...(await axeFaults(page)), ...(await shapeFaults(page))]
+  const dark = [...(await axeFaults(page, 'look')), ...(await shapeFaults(page))]
   await shoot(page, `${name}-390-dark`)
   if (process.env['SHOTS']) {
     await page.setViewportSize(DESK)

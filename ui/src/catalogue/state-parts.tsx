@@ -37,7 +37,7 @@ export function StateParts() {
       <Card title="A check below a form">
         <Stack gap={3}>
           <ChallengeStatus state="checking">Checking that you are a person…</ChallengeStatus>
-          <ChallengeStatus state="done">Checked: you can go on.</ChallengeStatus>
+          <ChallengeStatus state="done">Checked: you are a person.</ChallengeStatus>
           <ChallengeStatus state="asking">
             Show here that you are a person, then go on.
           </ChallengeStatus>

@@ -55,6 +55,11 @@ export function Grid({ children, column = 16, gap = 4, className }: GridProps) {
   )
 }
 
+/** A tinted ground on which pictures stand, apart from where one works. */
+export function Stage({ children, className }: { children: ReactNode; className?: string }) {
+  return <aside className={classNames(css.stage, className)}>{children}</aside>
+}
+
 export interface CardProps {
   children: ReactNode
   title?: ReactNode

@@ -1,46 +1,67 @@
-import {
-  siAmericanexpress,
-  siApplepay,
-  siDinersclub,
-  siDiscover,
-  siGooglepay,
-  siJcb,
-  siMastercard,
-  siPaypal,
-  siSepa,
-  siStripe,
-  siVisa,
-} from 'simple-icons'
+import { useEffect, useSyncExternalStore } from 'react'
 import css from './mark.module.css'
 
-const marks = {
-  visa: siVisa,
-  mastercard: siMastercard,
-  amex: siAmericanexpress,
-  discover: siDiscover,
-  jcb: siJcb,
-  diners: siDinersclub,
-  paypal: siPaypal,
-  'apple-pay': siApplepay,
-  'google-pay': siGooglepay,
-  stripe: siStripe,
-  sepa: siSepa,
+/** How each brand writes its own name, in the order in which a row of them is shown. */
+const names = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  jcb: 'JCB',
+  diners: 'Diners Club',
+  paypal: 'PayPal',
+  'apple-pay': 'Apple Pay',
+  'google-pay': 'Google Pay',
+  stripe: 'Stripe',
+  sepa: 'SEPA',
 }
 
-export type PaymentBrand = keyof typeof marks
+export type PaymentBrand = keyof typeof names
 
-/** The brands in the order in which a row of them is shown. */
-export const paymentBrands = Object.keys(marks) as readonly PaymentBrand[] // its own keys
+export const paymentBrands = Object.keys(names) as readonly PaymentBrand[] // its own keys
 
-/** The mark of a card or payment brand, on white as their owners ask. */
+/** The mark of a card or payment brand, on white as their owners ask. The drawing comes after the page. */
 export function PaymentMark({ brand }: { brand: PaymentBrand }) {
-  const mark = marks[brand]
-  const named = { role: 'img', 'aria-label': mark.title, title: mark.title }
+  const mark = useSyncExternalStore(subscribe, readPaths, readPaths)?.[brand]
+  useEffect(load, [])
+  const named = { role: 'img', 'aria-label': names[brand], title: names[brand] }
   return (
     <span className={css.tile} {...named}>
-      <svg viewBox="0 0 24 24" fill={`#${mark.hex}`} aria-hidden focusable="false">
-        <path d={mark.path} />
-      </svg>
+      {mark !== undefined && (
+        <svg viewBox="0 0 24 24" fill={`#${mark.hex}`} aria-hidden focusable="false">
+          <path d={mark.path} />
+        </svg>
+      )}
     </span>
   )
+}
+
+type Paths = (typeof import('./payment-paths.ts'))['paymentPaths']
+
+let paths: Paths | undefined
+let loading = false
+const waiting = new Set<() => void>()
+
+function load(): void {
+  if (loading) return
+  loading = true
+  import('./payment-paths.ts').then(
+    module => {
+      paths = module.paymentPaths
+      for (const wake of waiting) wake()
+    },
+    () => {
+      // The names stand there all the same; the next mark shown tries again.
+      loading = false
+    },
+  )
+}
+
+function subscribe(wake: () => void): () => void {
+  waiting.add(wake)
+  return () => waiting.delete(wake)
+}
+
+function readPaths(): Paths | undefined {
+  return paths
 }

@@ -1,4 +1,5 @@
 import { countryRules } from '@bordereau/domain/country/rules'
+import { inLanguage } from '@bordereau/domain/tax/words'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { TextArea, TextField } from '@bordereau/ui/field/text-field'
 import { Switch } from '@bordereau/ui/field/toggle'
@@ -50,8 +51,7 @@ export function NameAndAddress({ form }: { form: CompanyForm }) {
 export function NumbersOfCompany({ form }: { form: CompanyForm }) {
   const { tag } = useLocale()
   const { profile, vatRegistered } = form.values
-  const { taxName } = countryRules(profile.address.country)
-  const tax = taxName[tag] ?? taxName.en
+  const tax = inLanguage(countryRules(profile.address.country).taxName, tag)
   return (
     <Stack>
       <Switch

@@ -1,4 +1,4 @@
-import { Text } from '@bordereau/ui/layout/layout'
+import { Stage, Text } from '@bordereau/ui/layout/layout'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useHeadingFocus } from '../../page.tsx'
 import { useTitle } from '../../title.ts'
@@ -43,9 +43,9 @@ export function Entry({ title, lead, children, foot }: EntryProps) {
           {foot !== undefined && foot !== false && <Text>{foot}</Text>}
         </div>
       </main>
-      <aside className={css.aside}>
+      <Stage className={css.aside ?? ''}>
         <Suspense fallback={null}>{wide && <Highlights />}</Suspense>
-      </aside>
+      </Stage>
     </div>
   )
 }

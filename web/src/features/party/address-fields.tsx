@@ -4,8 +4,10 @@ import type { Address } from '@bordereau/domain/party/party'
 import { Combobox } from '@bordereau/ui/field/combobox'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Grid, Stack } from '@bordereau/ui/layout/layout'
+import { useLocale } from '@bordereau/ui/locale'
 import { t } from '@lingui/core/macro'
 import type { Faults } from '../../form.ts'
+import { nameOfPostCode, nameOfSubdivision } from './address-words.ts'
 import { CountryField } from './country-field.tsx'
 
 export type AddressFieldsProps = {
@@ -59,10 +61,11 @@ function AddressPart(props: {
   readonly section: string | undefined
 }) {
   const { field, address, onChange, fault, section } = props
+  const { tag } = useLocale()
   const rules = countryRules(address.country).address
   const set = (text: string) => onChange({ ...address, [field]: text })
   const shared = {
-    label: labelOf(field, address.country),
+    label: labelOf(field, address.country, tag),
     error: fault,
     required: rules.required.includes(field),
   }
@@ -101,8 +104,7 @@ const AUTOCOMPLETE: Readonly<Record<AddressField, string>> = {
   subdivision: 'address-level1',
 }
 
-function labelOf(field: AddressField, country: string): string {
-  const rules = countryRules(country).address
+function labelOf(field: AddressField, country: string, language: string): string {
   switch (field) {
     case 'line1':
       return t`Street and number`
@@ -113,8 +115,8 @@ function labelOf(field: AddressField, country: string): string {
     case 'city':
       return t`City`
     case 'postCode':
-      return rules.postCode?.label ?? t`Post code`
+      return nameOfPostCode(country, language)
     case 'subdivision':
-      return rules.subdivision?.label ?? t`Region`
+      return nameOfSubdivision(country, language)
   }
 }

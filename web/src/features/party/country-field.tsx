@@ -1,10 +1,10 @@
-import { TEXT_LANGUAGES } from '@bordereau/domain/text/text'
 import { Combobox, type ComboboxOption } from '@bordereau/ui/field/combobox'
 import type { FieldProps } from '@bordereau/ui/field/field'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useContext, useMemo, useState } from 'react'
+import { LANGUAGES } from '../../language.ts'
 import { WorkspaceContext } from '../../session.tsx'
 import { CurrencySign } from './currency-sign.tsx'
 import {
@@ -50,7 +50,7 @@ export function CurrencyField(props: CodeFieldProps) {
 export function LanguageField(props: CodeFieldProps) {
   const { tag } = useLocale()
   const rows = useMemo(() => languagesIn(tag), [tag])
-  const likely = [...useHome().map(languageOfCountry), ...TEXT_LANGUAGES]
+  const likely = [...useHome().map(languageOfCountry), ...LANGUAGES.map(language => language.tag)]
   return (
     <CodeField
       {...props}

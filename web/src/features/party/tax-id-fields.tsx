@@ -9,6 +9,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { Faults } from '../../form.ts'
 import { isRightTaxId, wordsOfTaxIdFault } from './faults.ts'
+import { wordsOfTaxId } from './tax-id-words.ts'
 
 export type TaxIdFieldsProps = {
   readonly profile: Pick<PartyProfile, 'address' | 'taxIds'>
@@ -59,12 +60,13 @@ function TaxIdField(props: {
     checked?.ok === false && !typing
       ? wordsOfTaxIdFault(country, { kind: kind.key, code: checked.refusal })
       : undefined
-  const name = kind.label === kind.name ? undefined : kind.name
+  const name = wordsOfTaxId(kind.name)
+  const help = kind.label === kind.name ? undefined : name
   const found = derived === undefined ? undefined : kind.format(derived)
   return (
     <TextField
       label={kind.label}
-      help={found === undefined ? name : t`${kind.name}: ${found}, known from another number`}
+      help={found === undefined ? help : t`${name}: ${found}, known from another number`}
       error={live ?? (right === true ? undefined : fault)}
       value={value}
       placeholder={kind.format(kind.example)}

@@ -117,7 +117,9 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
       cell: row => (
         <span className={css.withFlag}>
           {row.brand !== null && <PaymentMark brand={row.brand} />}
-          {[wordsOfWay(row), row.reference].filter(part => part !== '').join(' · ')}
+          <span className={css.cut}>
+            {[wordsOfWay(row), row.reference].filter(part => part !== '').join(' · ')}
+          </span>
         </span>
       ),
     },

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { COUNTRIES } from '@bordereau/domain/country/countries'
+import { countryRules } from '@bordereau/domain/country/rules'
 import { expect, test } from 'vitest'
 import { messagesOfCode, nameOf, readCatalogue, translated } from '../web/build/catalogue.ts'
 import { faultOfTranslation } from '../web/build/translation.ts'
@@ -94,6 +96,17 @@ test('no word on a page is out of reach of translators', () => {
     ),
   )
   expect(found).toEqual([])
+})
+
+test('what a number of a country is called has its message', () => {
+  const names = new Set(
+    COUNTRIES.flatMap(({ code }) => countryRules(code).taxIds.map(kind => kind.name)),
+  )
+  const words = readFileSync(join(ROOT, 'web/src/features/party/tax-id-words.ts'), 'utf8')
+  const missing = [...names].filter(
+    name => !words.includes(`case '${name}':\n      return t\`${name}\``),
+  )
+  expect(missing).toEqual([])
 })
 
 test('no word is read before a language is chosen', () => {

@@ -82,9 +82,11 @@ function Printed({ party, from }: { party: PartyProfile; from: string }) {
   const { formats } = useDesk()
   return (
     <>
-      <strong>{party.legalName}</strong>
+      <strong dir="auto">{party.legalName}</strong>
       {addressLines(party.address, { from, language: formats.tag }).map((line, i) => (
-        <div key={i}>{line}</div>
+        <div key={i}>
+          <bdi>{line}</bdi>
+        </div>
       ))}
       <PaperPart tone="quiet">
         <PartyNumbers party={party} />

@@ -109,9 +109,11 @@ function Seller({ align = 'start' }: { align?: 'start' | 'end' }) {
   const { profile } = company
   return (
     <PaperPart tone="quiet" align={align}>
-      <strong>{profile.legalName}</strong>
+      <strong dir="auto">{profile.legalName}</strong>
       {addressLines(profile.address, { language: formats.tag }).map((line, i) => (
-        <div key={i}>{line}</div>
+        <div key={i}>
+          <bdi>{line}</bdi>
+        </div>
       ))}
       <PartyNumbers party={profile} />
     </PaperPart>

@@ -6,7 +6,9 @@ export function PartyNumbers({ party }: { party: PartyProfile }) {
   const kinds = countryRules(party.address.country).taxIds
   return party.taxIds.map(id => (
     <div key={id.kind}>
-      {kinds.find(kind => kind.key === id.kind)?.label ?? id.kind} {id.value}
+      <bdi>
+        {kinds.find(kind => kind.key === id.kind)?.label ?? id.kind} {id.value}
+      </bdi>
     </div>
   ))
 }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 
 /** Everything that must hold, cheapest first; the first failure ends it. */
 const STEPS: readonly (readonly [string, string, readonly string[]])[] = [
@@ -9,7 +10,7 @@ const STEPS: readonly (readonly [string, string, readonly string[]])[] = [
 ]
 
 // The house is started some hundred times: nobody waits for the same files to be read and compiled anew.
-const env = { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/node' }
+const env = { ...process.env, NODE_COMPILE_CACHE: resolve('node_modules/.cache/node') }
 
 const began = Date.now()
 for (const [title, command, args] of STEPS) {

@@ -46,9 +46,8 @@ export function Icon(props: IconProps) {
     'aria-label': props.title,
     'aria-hidden': props.title === undefined ? true : undefined,
     focusable: false,
+    // By it theme.css turns those round that point along the line of reading.
     'data-icon': props.name,
-    // Turned round by theme.css where one reads from right to left.
-    'data-mirror': alongReading.has(props.name) || undefined,
   }
   // The rest of the pictures arrives after first paint; until then the place is kept.
   if (Picture === undefined) return <svg viewBox="0 0 24 24" fill="none" {...shape} />
@@ -64,29 +63,6 @@ export function preloadIcons(): void {
     for (const wake of waiting) wake()
   })
 }
-
-/** Pictures that point along the line of reading, and so the other way in Arabic. */
-const alongReading: ReadonlySet<string> = new Set<IconName>([
-  'arrow-back',
-  'arrow-left',
-  'arrow-right',
-  'arrow-up-right',
-  'arrow-down-left',
-  'chevron-left',
-  'chevron-right',
-  'chevrons-left',
-  'chevrons-right',
-  'enter',
-  'external',
-  'login',
-  'logout',
-  'mail-forward',
-  'panel-close',
-  'panel-open',
-  'redo',
-  'send',
-  'undo',
-])
 
 type Picture = ComponentType<Record<string, unknown>>
 

@@ -14,7 +14,7 @@ import { type House, freePort, newDataDir, removeDataDir, startHouse } from './h
 import { must, visitor } from './visitor.ts'
 
 const PASSWORD = 'ink on 7 sheets'
-const CHECKED = 'Checked: you can go on.'
+const CHECKED = 'Checked: you are a person.'
 
 let browser: Browser
 beforeAll(async () => {

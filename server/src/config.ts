@@ -78,7 +78,7 @@ const environment = z
     SIGN_UP_OPEN: flag.optional(),
     TRUST_PROXY: z.union([flag, addresses]).default(false),
     CAPTCHA: z.enum(['on', 'off']).default('on'),
-    CAPTCHA_WORK: z.coerce.number().int().min(1000).max(10_000_000).default(100_000),
+    CAPTCHA_WORK: z.coerce.number().int().min(1000).max(10_000_000).default(200_000),
     CAPTCHA_PROVIDER: z.enum(PROVIDERS).optional(),
     CAPTCHA_SITE_KEY: key.optional(),
     CAPTCHA_SECRET_KEY: key.optional(),

@@ -5,7 +5,7 @@ const captcha = (env: NodeJS.ProcessEnv) => readConfig(env).captcha
 const SECRET = { CAPTCHA_SECRET_KEY: 'a-secret' }
 
 test('without keys the proof is work, unless it is switched off', () => {
-  expect(captcha({})).toEqual({ kind: 'work', work: 100_000 })
+  expect(captcha({})).toEqual({ kind: 'work', work: 200_000 })
   expect(captcha({ CAPTCHA_WORK: '5000', CAPTCHA_SITE_KEY: '' })).toEqual({
     kind: 'work',
     work: 5000,

@@ -1,7 +1,7 @@
 import type { House } from '../lib/house.ts'
 import { timesOver } from '../lib/throttle.ts'
 
-/** Eight times a hundredth of a second's work is still bearable on a slow phone; for a program that guesses it adds up. */
+/** Eight times the usual is still bearable, once, on a slow phone; for a program that guesses it adds up. */
 const MOST_DOUBLINGS = 3
 
 /** How many times the usual work is asked of whoever comes from here: doubled by every few failures. */

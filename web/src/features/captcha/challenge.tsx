@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { type Refused, call } from '../../api.ts'
 import { type Heard, askThere, isSilent } from './provider.ts'
+import css from './challenge.module.css'
 import { OUT_OF_REACH, type Round } from './round.ts'
 import { solve } from './work.ts'
 
@@ -51,7 +52,7 @@ export function Challenge({ purpose, round, onAgain }: ChallengeProps) {
   return (
     <>
       {/* The provider's own: React leaves alone what it puts in here. */}
-      <div ref={place} />
+      <div ref={place} className={css.place} />
       {state !== 'off' && (
         <ChallengeStatus state={state} onRetry={onAgain}>
           {wordsOf(state)}
@@ -70,7 +71,7 @@ function wordsOf(state: Exclude<State, 'off'>): string {
     case 'asking':
       return t`Show here that you are a person, then go on.`
     case 'done':
-      return t`Checked: you can go on.`
+      return t`Checked: you are a person.`
     case 'failed':
       return t`The check that you are a person did not work.`
   }

@@ -66,11 +66,11 @@ export function MonthGrid(props: MonthGridProps) {
     props.onActive(date)
   }
   return (
-    // A table whose cells take keys is a grid; it keeps the meaning of rows and columns without ARIA.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
     <table
       ref={sheet}
       className={css.grid}
+      // A table whose cells take keys is a grid; its rows and columns keep their meaning.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       aria-label={props.label}
       aria-busy={props.busy ?? false}

@@ -183,8 +183,12 @@ function Revenue({ data }: Props) {
 
 function NextDue({ data }: Props) {
   const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
   return (
-    <Card title={t`Due next`}>
+    <Card
+      title={t`Due next`}
+      aside={<Link href={`/w/${workspaceId}/calendar`}>{t`Calendar`}</Link>}
+    >
       {data.due.length === 0 ? (
         <Text tone="muted">
           <Trans>Nothing is due in the next two weeks.</Trans>

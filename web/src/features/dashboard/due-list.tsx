@@ -27,11 +27,13 @@ export function DueList({ rows }: { rows: DashboardData['due'] }) {
             <Amount value={row.open} currency={row.currency} />
             {row.dueDate !== null && (
               <Text size={13} tone={row.status === 'overdue' ? 'red' : 'muted'}>
-                <time dateTime={row.dueDate} title={date(row.dueDate)}>
-                  {row.status === 'overdue'
-                    ? t`overdue, ${days(row.dueDate, today)}`
-                    : days(row.dueDate, today)}
-                </time>
+                <Link href={`/w/${workspaceId}/calendar?day=${row.dueDate}`}>
+                  <time dateTime={row.dueDate} title={date(row.dueDate)}>
+                    {row.status === 'overdue'
+                      ? t`overdue, ${days(row.dueDate, today)}`
+                      : days(row.dueDate, today)}
+                  </time>
+                </Link>
               </Text>
             )}
           </span>

@@ -1,0 +1,67 @@
+import type { getCalendar } from '@bordereau/contract/calendar'
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { type LocalDate, daysBetween } from '@bordereau/domain/date'
+import type { Tone } from '@bordereau/ui/badge/badge'
+import type { IconName } from '@bordereau/ui/icon/icon'
+import { plural, t } from '@lingui/core/macro'
+
+export type Entry = ResponseOf<typeof getCalendar>['entries'][number]
+
+export type EntryWords = {
+  readonly icon: IconName
+  readonly tone: Tone
+  /** What the day means for it, in a word. */
+  readonly kind: string
+}
+
+const SOON_DAYS = 7
+
+/** What an entry is, seen from today. */
+export function entryWords(entry: Entry, today: LocalDate): EntryWords {
+  switch (entry.kind) {
+    case 'due':
+      if (entry.status === 'overdue') return { icon: 'alert', tone: 'red', kind: t`Overdue` }
+      return {
+        icon: 'calendar-due',
+        tone: daysBetween(today, entry.date) <= SOON_DAYS ? 'amber' : 'blue',
+        kind: t({ context: 'on this day', message: 'Due' }),
+      }
+    case 'expected':
+      return {
+        icon: 'clock',
+        tone: 'blue',
+        kind: t({ context: 'on this day', message: 'Expected' }),
+      }
+    case 'received':
+      return {
+        icon: 'cash',
+        tone: 'green',
+        kind: t({ context: 'on this day', message: 'Received' }),
+      }
+    case 'planned':
+      return { icon: 'file', tone: 'grey', kind: t`To be issued` }
+  }
+}
+
+/** How the customer usually pays; undefined while it is not known. */
+export function habitWords({ usualDays }: Entry): string | undefined {
+  if (usualDays === null) return undefined
+  if (usualDays === 0) return t`usually pays on the due date`
+  const days = Math.abs(usualDays)
+  return usualDays > 0
+    ? plural(days, { one: 'usually pays # day late', other: 'usually pays # days late' })
+    : plural(days, { one: 'usually pays # day early', other: 'usually pays # days early' })
+}
+
+/** Where an entry leads. */
+export function hrefOf(entry: Entry, workspaceId: string): string {
+  const { kind, id, date } = entry
+  return kind === 'received'
+    ? `/w/${workspaceId}/payments?from_date=${date}&to_date=${date}`
+    : `/w/${workspaceId}/invoices/${id}`
+}
+
+/** The same thing can be due on one day and expected on another. */
+export function keyOf({ kind, id }: Entry): string {
+  return `${kind}:${id}`
+}

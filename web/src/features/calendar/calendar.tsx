@@ -1,0 +1,113 @@
+import { getCalendar } from '@bordereau/contract/calendar'
+import { localDate } from '@bordereau/domain/date'
+import { Notice } from '@bordereau/ui/badge/badge'
+import { Button, IconButton } from '@bordereau/ui/button/button'
+import { Stack, Text } from '@bordereau/ui/layout/layout'
+import { useLocale } from '@bordereau/ui/locale'
+import { Skeleton } from '@bordereau/ui/state/state'
+import { TabsBar } from '@bordereau/ui/tabs/tabs'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useGet } from '../../query.ts'
+import { RefusalView } from '../../refusal.tsx'
+import { useWorkspace } from '../../session.tsx'
+import { todayIn } from '../invoices/formats.ts'
+import { Agenda } from './agenda.tsx'
+import css from './calendar.module.css'
+import { DayDialog } from './day-dialog.tsx'
+import { firstDayOf, shiftMonth, weeksOf } from './month.ts'
+import { Sheet } from './sheet.tsx'
+import type { CalendarState } from './use-calendar.ts'
+
+/** What is due, expected, received and planned, as a sheet of a month or day by day. */
+export function Calendar({ state }: { state: CalendarState }) {
+  const { workspaceId } = useWorkspace()
+  const { tag } = useLocale()
+  const weeks = weeksOf(state.month, firstDayOf(tag))
+  const here = localDate(`${state.month}-01`)
+  const [from, to] = [weeks[0]?.[0] ?? here, weeks.at(-1)?.at(-1) ?? here]
+  const { data, refused, pending, retry } = useGet(getCalendar, { workspaceId, from, to })
+  const today = data?.today ?? todayIn('')
+  const entries = data?.entries ?? []
+  return (
+    <Stack gap={4}>
+      <Bar state={state} today={today} />
+      {data?.more === true && (
+        <Notice tone="blue">
+          <Trans>
+            There is more in these weeks than can be shown here. The lists have all of it.
+          </Trans>
+        </Notice>
+      )}
+      {refused ? (
+        <RefusalView refused={refused} retry={retry} />
+      ) : state.show === 'agenda' ? (
+        pending ? (
+          <Waiting />
+        ) : (
+          <Agenda month={state.month} entries={entries} today={today} />
+        )
+      ) : (
+        <Sheet state={state} weeks={weeks} entries={entries} today={today} busy={pending} />
+      )}
+      {state.day !== undefined && (
+        <DayDialog
+          day={state.day}
+          entries={entries.filter(({ date }) => date === state.day)}
+          today={today}
+          pending={pending}
+          onClose={() => state.put({ day: undefined }, true)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Bar({ state, today }: { state: CalendarState; today: string }) {
+  const { tag, direction } = useLocale()
+  const rtl = direction === 'rtl'
+  const step = (months: number) => () => state.put({ month: shiftMonth(state.month, months) })
+  const name = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <div className={css.bar}>
+      <div className={css.steps}>
+        <IconButton
+          icon={rtl ? 'chevron-right' : 'chevron-left'}
+          label={t`Previous month`}
+          onClick={step(-1)}
+        />
+        <IconButton
+          icon={rtl ? 'chevron-left' : 'chevron-right'}
+          label={t`Next month`}
+          onClick={step(1)}
+        />
+        <Text as="span" size={16} weight="semibold" aria-live="polite">
+          {name.format(new Date(`${state.month}-01T00:00:00Z`))}
+        </Text>
+        {!today.startsWith(state.month) && (
+          <Button size="sm" onClick={() => state.put({ month: undefined, day: undefined })}>
+            <Trans>This month</Trans>
+          </Button>
+        )}
+      </div>
+      <TabsBar
+        label={t`How the calendar is shown`}
+        current={state.show}
+        tabs={[
+          { key: 'month', label: t`Month`, href: state.hrefOf({ show: 'month' }) },
+          { key: 'agenda', label: t`Agenda`, href: state.hrefOf({ show: 'agenda' }) },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <Stack gap={3} aria-busy>
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+      <Skeleton height="4rem" />
+    </Stack>
+  )
+}

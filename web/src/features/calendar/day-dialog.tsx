@@ -1,0 +1,36 @@
+import type { LocalDate } from '@bordereau/domain/date'
+import { Loading } from '@bordereau/ui/state/state'
+import { Text } from '@bordereau/ui/layout/layout'
+import { Modal } from '@bordereau/ui/overlay/modal'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useFormats } from '../invoices/formats.ts'
+import { dayName } from './agenda.tsx'
+import type { Entry } from './calendar-words.ts'
+import { EntryList } from './entry-list.tsx'
+
+/** All that is on one day. */
+export function DayDialog(props: {
+  readonly day: LocalDate
+  readonly entries: readonly Entry[]
+  readonly today: LocalDate
+  readonly pending: boolean
+  readonly onClose: () => void
+}) {
+  const { day, entries, today, pending } = props
+  const { tag } = useFormats()
+  const name = dayName(day, tag)
+  return (
+    <Modal open onClose={props.onClose} size="lg" title={day === today ? t`${name} (today)` : name}>
+      {pending ? (
+        <Loading>{t`Loading`}</Loading>
+      ) : entries.length === 0 ? (
+        <Text tone="muted">
+          <Trans>Nothing is on this day.</Trans>
+        </Text>
+      ) : (
+        <EntryList entries={entries} today={today} />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button } from '@bordereau/ui/button/button'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
+import { Calendar } from '../features/calendar/calendar.tsx'
+import { useCalendarState } from '../features/calendar/use-calendar.ts'
+import { Page } from '../page.tsx'
+
+// Few open it, and few twice.
+const FeedDialog = lazy(async () => ({
+  default: (await import('../features/calendar/feed-dialog.tsx')).FeedDialog,
+}))
+
+/** Due dates, expected payments and what came in, by month and day by day. */
+export function CalendarPage() {
+  const state = useCalendarState()
+  return (
+    <Page
+      title={t`Calendar`}
+      actions={
+        <Button icon="calendar-event" onClick={() => state.put({ subscribe: 'feed' })}>
+          <Trans>Subscribe</Trans>
+        </Button>
+      }
+    >
+      <Calendar state={state} />
+      <Suspense fallback={null}>
+        {state.subscribing && (
+          <FeedDialog onClose={() => state.put({ subscribe: undefined }, true)} />
+        )}
+      </Suspense>
+    </Page>
+  )
+}

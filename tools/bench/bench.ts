@@ -7,6 +7,7 @@ import { type Visitor, must, visitor } from '../../e2e/visitor.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
 import { bundleFigures } from './bundle.ts'
 import { documentFigures } from './documents.ts'
+import { editorFigures } from './editor.ts'
 import { type Figure, isWithin, percentile, print, timed } from './figure.ts'
 import { seedInvoices } from './seed.ts'
 
@@ -64,6 +65,8 @@ async function onHouse(
       limit: { at: 'most', value: databaseUrl ? 200 : 550 },
     },
     ...(await writing(owner, business)),
+    // The same page in front of either database.
+    ...(databaseUrl ? [] : await editorFigures(house.url, owner, business)),
   ]
   if (databaseUrl) {
     const client = new pg.Client({ connectionString: databaseUrl })

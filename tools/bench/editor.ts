@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { openWindow, startBrowser } from '../../e2e/browser.ts'
+import { type Business, draftFor } from '../../e2e/business.ts'
+import { type Visitor, must } from '../../e2e/visitor.ts'
+import { type Figure, percentile } from './figure.ts'
+
+const LINES = 100
+const KEYS = 60
+/** The processor of a cheap phone, as Lighthouse has it too. */
+const SLOWDOWN = 4
+
+/**
+ * A key pressed in a price of a draft of 100 lines, until the totals on the paper are others: in the page, without the
+ * painting. The reference is a key in a bare field of the same page.
+ */
+export async function editorFigures(
+  url: string,
+  owner: Visitor,
+  { workspaceId, customerId }: Business,
+): Promise<Figure[]> {
+  const [line] = draftFor(customerId).lines
+  const lines = Array.from({ length: LINES }, (_, i) => ({ ...line, id: `line-${i}` }))
+  const draft = await must(
+    owner.send('POST', `/api/workspaces/${workspaceId}/invoices`, {
+      draft: { ...draftFor(customerId), lines },
+    }),
+  )
+  const browser = await startBrowser()
+  const { page } = await openWindow(browser)
+  const [name = '', value = ''] = owner.cookie().split('=')
+  await page.context().addCookies([{ name, value, url }])
+  await page.goto(`${url}/w/${workspaceId}/invoices/${String(draft['id'])}`)
+  const price = page.getByRole('textbox', { name: 'Price, line 50', exact: true })
+  await price.waitFor()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const bare = await bareKeys(page)
+  await price.click()
+  await price.press('End')
+  const keys = await keysUntilTotals(page)
+  await browser.close()
+  return [
+    {
+      what: `key to totals, ${LINES} lines, ${SLOWDOWN}× slower, p50`,
+      value: percentile(keys, 0.5),
+      unit: 'ms',
+      limit: { at: 'most', value: 16 },
+      reference: { name: 'key in a bare field', value: percentile(bare, 0.5) },
+    },
+    {
+      what: `key to totals, ${LINES} lines, ${SLOWDOWN}× slower, p95`,
+      value: percentile(keys, 0.95),
+      unit: 'ms',
+    },
+  ]
+}
+
+/** Digits are written and taken away again: each changes the sum. */
+async function keysUntilTotals(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const totals = document.querySelector('article section[aria-label="Totals"]')
+    if (totals === null) throw new Error('no totals on the paper')
+    const taken: number[] = []
+    let began = 0
+    addEventListener('keydown', () => (began = performance.now()), { capture: true })
+    new MutationObserver(() => {
+      if (began > 0) taken.push(performance.now() - began)
+      began = 0
+    }).observe(totals, { subtree: true, childList: true, characterData: true })
+    Object.assign(globalThis, { taken })
+  })
+  for (let key = 0; key < KEYS; key += 1) {
+    await page.keyboard.press(key % 2 === 0 ? '7' : 'Backspace')
+    await page.waitForFunction(count => Object(globalThis).taken.length > count, key)
+  }
+  return page.evaluate(() => Object(globalThis).taken)
+}
+
+async function bareKeys(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    const field = document.createElement('input')
+    field.id = 'bare'
+    document.body.append(field)
+    const taken: number[] = []
+    let began = 0
+    field.addEventListener('keydown', () => (began = performance.now()))
+    field.addEventListener('input', () => taken.push(performance.now() - began))
+    Object.assign(globalThis, { taken })
+  })
+  await page.focus('#bare')
+  for (let key = 0; key < KEYS; key += 1) await page.keyboard.press('7')
+  const taken: number[] = await page.evaluate(() => Object(globalThis).taken)
+  await page.evaluate(() => document.querySelector('#bare')?.remove())
+  return taken
+}

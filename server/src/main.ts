@@ -68,6 +68,8 @@ async function main(): Promise<void> {
       log.warn({ err: error }, 'thinning of measurements failed'),
     )
   }, HOUR_MS).unref()
+  if (config.captcha.kind === 'off')
+    log.warn('the captcha is off: only for networks where everybody who can reach this is known')
   log.info({ url: config.publicUrl, database: db.engine }, `Bordereau is at ${config.publicUrl}`)
 
   const stop = async (signal: string) => {

@@ -53,7 +53,7 @@ async function intake(
   if (!setting.recording || setting.collectorUrl !== '') {
     return refuse(reply, 403, 'this collector is switched off')
   }
-  const seconds = await countBatch(house, placeOf(request.ip))
+  const seconds = countBatch(house, placeOf(request.ip))
   if (seconds !== undefined) {
     return refuse(reply.header('retry-after', String(seconds)), 429, 'too many batches')
   }

@@ -17,7 +17,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.08, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 export function metrics(app: FastifyInstance, house: House): void {
   const registry = new Registry()
   measureRequests(app, registry)
-  measureHouse(house, registry)
+  const measure = measureHouse(house, registry)
   let measuresProcess = false
   app.get('/metrics', async (request, reply) => {
     // To strangers there is nothing here.
@@ -25,6 +25,7 @@ export function metrics(app: FastifyInstance, house: House): void {
     // From the first reading on: it watches the event loop, which nobody needs who never reads it.
     if (!measuresProcess) collectDefaultMetrics({ register: registry })
     measuresProcess = true
+    await measure()
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
@@ -52,28 +53,23 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** Read at the moment of asking, all of the database's in one transaction. */
-function measureHouse(house: House, registry: Registry): void {
-  const registers = [registry]
-  const gauge = (name: string, help: string, label?: string) =>
-    new Gauge({ name, help, registers, labelNames: label === undefined ? [] : [label] })
+/** Gives what takes the measures: at the moment of asking, all of the database's in one transaction. */
+function measureHouse(house: House, registry: Registry): () => Promise<void> {
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name, help, registers: [registry], labelNames })
   const jobs = gauge('bordereau_jobs', 'Jobs that are not done, by state.', 'state')
+  const wait = gauge('bordereau_job_wait_seconds', 'How long the longest waiting job is due.')
   const mail = gauge('bordereau_mail', 'Messages that have not gone out, by status.', 'status')
   const render = gauge('bordereau_render', 'Threads that typeset, and what waits.', 'state')
   const pool = gauge('bordereau_database_connections', 'Connections to the database.', 'state')
-  new Gauge({
-    name: 'bordereau_job_wait_seconds',
-    help: 'How long the job that has waited longest is due.',
-    registers,
-    async collect() {
-      const queues = await asSystem(house.db, tx => readQueues(tx, house.clock.now()))
-      this.set(queues.waitSeconds)
-      setAll(jobs, 'state', queues.jobs)
-      setAll(mail, 'status', queues.mail)
-      setAll(render, 'state', house.renderer.load())
-      setAll(pool, 'state', house.db.connections())
-    },
-  })
+  return async () => {
+    const queues = await asSystem(house.db, tx => readQueues(tx, house.clock.now()))
+    setAll(jobs, 'state', queues.jobs)
+    wait.set(queues.waitSeconds)
+    setAll(mail, 'status', queues.mail)
+    setAll(render, 'state', house.renderer.load())
+    setAll(pool, 'state', house.db.connections())
+  }
 }
 
 function setAll(gauge: Gauge, label: string, values: Readonly<Record<string, number>>): void {

@@ -299,6 +299,8 @@ describeEngines('monitoring', engine => {
     const refused = await from('10.1.1.1')
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
     expect((await from('10.1.1.2')).statusCode).toBe(202)
+    at.clock.move(60_000)
+    expect((await from('10.1.1.1')).statusCode).toBe(202)
   })
 
   const configuration = (url: string, headers: Record<string, string> = {}) =>

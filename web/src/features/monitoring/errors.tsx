@@ -51,19 +51,15 @@ function OneError({ error }: { error: PageError }) {
   return (
     <details className={css.error}>
       <summary className={css.summary}>
-        <span className={css.what}>
-          <Text as="span" weight="medium">
-            <bdi>
-              {error.type}: {error.message}
-            </bdi>
-          </Text>
+        {`${error.type}: ${error.message}`}
+        <StatusBadge tone="red" icon="alert">
+          <Trans>{values.count(error.count)} times</Trans>
+        </StatusBadge>
+        <span className={css.where}>
           <Text as="span" tone="muted" size={13}>
             <bdi dir="ltr">{sample.page}</bdi> · <Trans>last seen {moment(error.lastSeenAt)}</Trans>
           </Text>
         </span>
-        <StatusBadge tone="red" icon="alert">
-          <Trans>{values.count(error.count)} times</Trans>
-        </StatusBadge>
       </summary>
       <Stack className={css.inside ?? ''}>
         <Facts
@@ -113,7 +109,7 @@ function Calls({ error }: { error: PageError }) {
         </Text>
         <CopyButton text={[title, ...lines].join('\n')} label={t`Copy the stack`} />
       </Row>
-      <pre className={css.stack} dir="ltr" tabIndex={0} aria-label={t`Stack`}>
+      <pre className={css.stack} dir="ltr">
         {lines.join('\n')}
       </pre>
     </Stack>

@@ -139,24 +139,26 @@ function ByPage({ rows, window }: { rows: readonly PageRow[]; window: Window }) 
           head: t`Page`,
           wide: true,
           phone: 'top-start',
-          cell: row => (
-            <bdi dir="ltr" title={row.page}>
-              {row.page}
-            </bdi>
-          ),
+          cell: pathCell,
         },
         {
           key: 'loads',
           head: t`Loads`,
           align: 'end',
           phone: 'top-end',
-          cell: row => <span className="tabular">{values.count(row.loads)}</span>,
+          cell: row => values.count(row.loads),
         },
         ...MEASURES.map(measure => columnOf(measure, values)),
       ]}
     />
   )
 }
+
+const pathCell = ({ page }: PageRow) => (
+  <bdi dir="ltr" title={page}>
+    {page}
+  </bdi>
+)
 
 const PHONE = { lcp: 'bottom-start', inp: 'bottom-end', cls: undefined } as const
 

@@ -1,6 +1,6 @@
 import { addDays, localDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
-import { asSystem, inWorkspace } from '../db/database.ts'
+import { type Tx, asSystem, inWorkspace } from '../db/database.ts'
 import type { Work } from '../jobs/runner.ts'
 import { enqueueJob } from '../jobs/store.ts'
 import { today } from '../lib/clock.ts'
@@ -26,6 +26,18 @@ export async function askForOverdue(house: House): Promise<void> {
     }),
   )
   house.wakeJobs()
+}
+
+/** A look at one company that is new here with invoices of the past. */
+export async function askForOverdueOf(tx: Tx, workspaceId: string, at: Date): Promise<void> {
+  await enqueueJob(tx, {
+    workspaceId,
+    kind: OVERDUE,
+    subjectId: workspaceId,
+    runAt: at,
+    at,
+    dedupeKey: OVERDUE,
+  })
 }
 
 /** Tells of each invoice once when its due date has passed where the company is, if something is still open on it. */

@@ -12,6 +12,7 @@ import { newId } from '../lib/id.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { publicRoute } from '../lib/route.ts'
 import { findVisitor } from '../lib/visitor.ts'
+import { askForOverdueOf } from '../notifications/overdue.ts'
 import { makeSample } from './make-sample.ts'
 import { insertOwner } from './store.ts'
 
@@ -39,15 +40,28 @@ export const exploreSampleRoute = publicRoute(exploreSample, async call => {
       return explorer.ok ? answer({ workspaceId: explorer.value.sampleId ?? '' }) : explorer
     }
     if (before.value.personId !== undefined) {
-      await insertOwner(tx, workspaceId, personId, at)
+      await handOver(tx, house, workspaceId, personId, at)
       return answer({ workspaceId })
     }
     const language = preferredLanguage(acceptLanguage)
     await insertGuest(tx, { id: personId, language, createdAt: at })
-    await insertOwner(tx, workspaceId, personId, at)
+    await handOver(tx, house, workspaceId, personId, at)
     return answer({ workspaceId }, await openSession(tx, house, personId, call))
   })
 })
+
+/** The sample becomes somebody's, who is told of what is overdue in it. */
+async function handOver(
+  tx: Tx,
+  house: House,
+  workspaceId: string,
+  personId: string,
+  at: Date,
+): Promise<void> {
+  await insertOwner(tx, workspaceId, personId, at)
+  await askForOverdueOf(tx, workspaceId, at)
+  house.wakeJobs()
+}
 
 /** Who asks, and the sample they have already. No person: a guest to be, where there may be guests. */
 async function explorerOf(

@@ -53,7 +53,13 @@ function Body({ onClose, head }: { readonly onClose: () => void; readonly head: 
     return () => frame?.removeEventListener('keydown', listen)
   }, [])
   return (
-    <div ref={box} tabIndex={-1} data-autofocus className={css.body}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      data-autofocus
+      data-limited={head || undefined}
+      className={css.body}
+    >
       <Head rows={list.data} head={head} onClose={onClose} />
       <Rows list={list} onClose={onClose} />
     </div>

@@ -96,7 +96,7 @@ function Grid(props: {
             <tr key={one.kind}>
               <th scope="row">
                 <Text as="span">{name}</Text>
-                <Text size={13} tone="muted">
+                <Text size={13} tone="muted" weight="regular">
                   {help}
                 </Text>
               </th>

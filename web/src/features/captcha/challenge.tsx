@@ -1,9 +1,11 @@
 import { type Purpose, getCaptcha } from '@bordereau/contract/captcha'
 import { ChallengeStatus } from '@bordereau/ui/challenge/challenge'
+import { useLocale } from '@bordereau/ui/locale'
+import { useColorScheme } from '@bordereau/ui/scheme'
 import { t } from '@lingui/core/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Refused, call } from '../../api.ts'
-import { type Heard, askThere, isSilent } from './provider.ts'
+import { type Heard, type Look, askThere, isSilent } from './provider.ts'
 import css from './challenge.module.css'
 import { OUT_OF_REACH, type Round } from './round.ts'
 import { solve } from './work.ts'
@@ -21,8 +23,12 @@ export function Challenge({ purpose, round, onAgain }: ChallengeProps) {
   const [state, setState] = useState<State>('checking')
   const place = useRef<HTMLDivElement>(null)
   const again = useRef(onAgain)
-  useEffect(() => {
+  const look = useRef<Look>({ language: 'en', scheme: 'light' })
+  const { tag } = useLocale()
+  const { shown } = useColorScheme()
+  useLayoutEffect(() => {
     again.current = onAgain
+    look.current = { language: tag, scheme: shown }
   })
   useEffect(() => {
     const leave = new AbortController()
@@ -40,7 +46,7 @@ export function Challenge({ purpose, round, onAgain }: ChallengeProps) {
       if (asked.kind === 'work') return prove(await solve(asked.challenge, signal), asked.seconds)
       if (!isSilent(asked)) setState('asking')
       if (!place.current) return
-      await askThere(asked, place.current, {
+      await askThere(asked, place.current, look.current, {
         onProof: prove,
         onExpired: heard(() => again.current()),
         onFault: () => fail(OUT_OF_REACH),

@@ -3,6 +3,8 @@ import type { ResponseOf } from '@bordereau/contract/endpoint'
 
 export type Asked = Extract<ResponseOf<typeof getCaptcha>, { kind: 'provider' }>
 
+export type Look = { readonly language: string; readonly scheme: 'light' | 'dark' }
+
 export type Heard = {
   /** A proof, good for so many seconds. */
   readonly onProof: (proof: string, seconds: number) => void
@@ -19,7 +21,7 @@ type Api = {
 
 type Way = {
   readonly global: 'grecaptcha' | 'hcaptcha' | 'turnstile'
-  readonly script: (siteKey: string) => string
+  readonly script: (siteKey: string, language: string) => string
   /** How long its proofs are good, as it documents. */
   readonly seconds: number
   /** Nothing is shown and nothing to be done: the proof is asked for. */
@@ -29,7 +31,8 @@ type Way = {
 const WAYS: Readonly<Record<Asked['provider'], Way>> = {
   'recaptcha-v2': {
     global: 'grecaptcha',
-    script: () => 'https://www.google.com/recaptcha/api.js?render=explicit',
+    script: (_, language) =>
+      `https://www.google.com/recaptcha/api.js?render=explicit&hl=${encodeURIComponent(language)}`,
     seconds: 120,
   },
   'recaptcha-v3': {
@@ -57,11 +60,16 @@ export function isSilent(asked: Asked): boolean {
 }
 
 /** Loads the provider's script, once a page, and lets it ask in `place`. Faults are told, never thrown. */
-export async function askThere(asked: Asked, place: HTMLElement, heard: Heard): Promise<void> {
+export async function askThere(
+  asked: Asked,
+  place: HTMLElement,
+  look: Look,
+  heard: Heard,
+): Promise<void> {
   const way = WAYS[asked.provider]
   const proven = (proof: string) => heard.onProof(proof, way.seconds - MARGIN_SECONDS)
   try {
-    const api = await apiOf(way, asked.siteKey)
+    const api = await apiOf(way, way.script(asked.siteKey, look.language))
     if (way.silent) {
       const proof = await api.execute?.(asked.siteKey, { action: asked.action })
       if (proof === undefined) throw new Error('no proof')
@@ -71,7 +79,9 @@ export async function askThere(asked: Asked, place: HTMLElement, heard: Heard): 
     api.render(place, {
       sitekey: asked.siteKey,
       action: asked.action,
-      theme: dark() ? 'dark' : 'light',
+      theme: look.scheme,
+      hl: look.language,
+      language: look.language,
       callback: proven,
       'expired-callback': heard.onExpired,
       'error-callback': heard.onFault,
@@ -86,8 +96,7 @@ const MARGIN_SECONDS = 10
 const PATIENCE_MS = 15_000
 const loading = new Map<string, Promise<void>>()
 
-async function apiOf(way: Way, siteKey: string): Promise<Api> {
-  const address = way.script(siteKey)
+async function apiOf(way: Way, address: string): Promise<Api> {
   const load = loading.get(address) ?? loadScript(address)
   loading.set(address, load)
   // What failed is tried again the next time.
@@ -95,11 +104,16 @@ async function apiOf(way: Way, siteKey: string): Promise<Api> {
     loading.delete(address)
     throw fault
   })
-  // The scripts write their one name on the window; nothing else tells of it.
-  const api = (window as unknown as Partial<Record<Way['global'], Api>>)[way.global]
-  if (!api) throw new Error(`${way.global} is not there`)
-  if (api.ready && way.global === 'grecaptcha')
-    await new Promise<void>(resolve => api.ready?.(resolve))
+  // Google's script only fetches another, and says when that is there.
+  if (way.global === 'grecaptcha')
+    await new Promise<void>(resolve => written(way.global).ready?.(resolve))
+  return written(way.global)
+}
+
+/** The scripts write their one name on the window; nothing else tells of it. */
+function written(name: Way['global']): Api {
+  const api = (window as unknown as Partial<Record<Way['global'], Api>>)[name]
+  if (!api) throw new Error(`${name} is not there`)
   return api
 }
 
@@ -121,8 +135,4 @@ function loadScript(address: string): Promise<void> {
     script.async = true
     document.head.append(script)
   })
-}
-
-function dark(): boolean {
-  return getComputedStyle(document.documentElement).colorScheme.includes('dark')
 }

@@ -19,6 +19,9 @@ export function VerificationNotice() {
   const send = async (): Promise<void> => {
     const answer = await act({})
     if (answer.ok) toasts.success(t`A message is on its way to ${email}.`)
+    // Confirmed meanwhile, in another window.
+    else if (answer.refusal === 'already_verified')
+      toasts.success(t`${email} is confirmed already.`)
     else toasts.error(wordsOf(answer))
   }
   return (

@@ -7,6 +7,7 @@ import { download } from '../../download.ts'
 import { useWorkspace } from '../../session.tsx'
 import type { ListState } from '../list/list-state.ts'
 import { filterOf } from './list-query.ts'
+import { refusalWords } from './refusal-words.ts'
 import { ZipDialog } from './zip-dialog.tsx'
 
 /** The whole filtered list as a file. */
@@ -16,7 +17,8 @@ export function ExportMenu({ state }: { state: ListState }) {
   const [zip, setZip] = useState(false)
   if (!may('invoices.export')) return null
   const query = { workspaceId, ...filterOf(state) }
-  const take = (format: 'csv' | 'xlsx') => void download(exportInvoices, { ...query, format })
+  const take = (format: 'csv' | 'xlsx') =>
+    void download(exportInvoices, { ...query, format }, refusalWords)
   return (
     <>
       <Menu

@@ -15,10 +15,18 @@ export function refusalWords({
       return t`The law wants something mended first. See what to mend.`
     case 'date_before_last':
       return t`The date lies before the last issued document (${String(detail ?? '')}). Numbers must follow the dates: choose that day or a later one.`
+    case 'issue_date_in_future':
+      return t`The date lies in the future. Choose today or an earlier day.`
+    case 'number_taken':
+      return t`Another series has given this number already. Change one of the two patterns in Settings.`
     case 'number_too_long':
       return t`The number would be longer than the law of your country allows. Shorten the pattern in Settings.`
     case 'over_credited':
       return t`More would be credited than is left of the invoice.`
+    case 'nothing_credited':
+      return t`Nothing is chosen to be credited. Give a quantity or an amount.`
+    case 'line_unknown':
+      return t`A line is not on the invoice any more. Load the page again.`
     case 'company_not_set_up':
       return t`Your company's details are not complete. Finish them in Settings.`
     case 'customer_unknown':
@@ -27,6 +35,10 @@ export function refusalWords({
       return t`There is no email address to send it to. Add one to the customer.`
     case 'nothing_open':
       return t`Nothing is open on it any more.`
+    case 'too_many':
+      return t`These are too many documents at once. Narrow the list by dates.`
+    case 'nothing_to_export':
+      return t`None of these documents is issued yet, so there are no files.`
     case 'not_issued':
       return t`It is not issued yet.`
     case 'is_credit_note':

@@ -10,6 +10,7 @@ import { type QueryInput, fileOf } from '../../api.ts'
 import { saveBlob } from '../../download.ts'
 import { wordsOf } from '../../refusal.tsx'
 import { useFormats } from './formats.ts'
+import { refusalWords } from './refusal-words.ts'
 
 type Zip = typeof zipDocuments
 const KINDS = ['pdf', 'ubl', 'cii'] as const
@@ -84,7 +85,6 @@ export function ZipDialog(props: {
 }
 
 function useZip(endpoint: Zip, onDone: () => void) {
-  const { t } = useLingui()
   const [progress, setProgress] = useState<{ bytes: number; entries: number | undefined }>()
   const [refusal, setRefusal] = useState<string>()
   const control = useRef<AbortController>(undefined)
@@ -104,9 +104,7 @@ function useZip(endpoint: Zip, onDone: () => void) {
         saveBlob(answer.value.blob, answer.value.name)
         onDone()
       } else {
-        setRefusal(
-          answer.refusal === 'too_many' ? t`At most 2,000 documents at once.` : wordsOf(answer),
-        )
+        setRefusal(refusalWords(answer) ?? wordsOf(answer))
       }
     } catch (fault) {
       // Stopped by the person: nothing is to be said.

@@ -13,6 +13,8 @@ export function viewFault(refused: Refused): string {
       return t`There is a view of this name already. Choose another.`
     case 'too_many_views':
       return t`There are 30 views of this list, which is all there can be. Delete one first.`
+    case 'view_unknown':
+      return t`This view does not exist any more.`
     case 'state_unknown':
       return t`One of these filters cannot be saved. Take it off and try again.`
     default:

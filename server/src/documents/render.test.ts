@@ -31,6 +31,20 @@ describe('the renderer', () => {
     }
   })
 
+  it('lets no document wait for previews', async () => {
+    const single = createRenderer({ workers: 1 })
+    const done: string[] = []
+    const note = (what: string) => () => void done.push(what)
+    await Promise.all([
+      single.renderPreview(paperSpecimen()).then(note('preview in hand')),
+      single.renderPreview(paperSpecimen()).then(note('preview')),
+      single.renderPdf(paperSpecimen()).then(note('first document')),
+      single.renderPdf(paperSpecimen()).then(note('second document')),
+    ])
+    expect(done).toEqual(['preview in hand', 'first document', 'second document', 'preview'])
+    await single.close()
+  })
+
   it('makes a document of a hundred pages', async () => {
     const lines = Array.from({ length: 2_500 }, (_, i) =>
       lineSpecimen(String(i + 1), `Poste ${i + 1}`),

@@ -51,7 +51,10 @@ export type RendererOptions = {
   readonly queueLimit?: number
 }
 
-/** A pool of threads that typeset. Documents are taken in the order they came. */
+/**
+ * A pool of threads that typeset. Documents are taken in the order they came, previews when no document waits: somebody
+ * is about to issue the one, and types on over the other.
+ */
 export function createRenderer(options: RendererOptions): Renderer {
   const pool = new Pool(options)
   return {
@@ -115,7 +118,7 @@ class Pool {
   #next(): void {
     while (this.#waiting.length > 0) {
       const thread = this.#idleThread()
-      const task = thread && this.#waiting.shift()
+      const task = thread && this.#takeFirst()
       if (!task) return
       thread.task = task
       thread.timer = setTimeout(
@@ -126,6 +129,11 @@ class Pool {
       thread.worker.postMessage(task.job, [])
     }
     if (this.#closing && [...this.#threads].every(thread => !thread.task)) void this.#end()
+  }
+
+  #takeFirst(): Task | undefined {
+    const document = this.#waiting.findIndex(({ job }) => job.kind === 'pdf')
+    return this.#waiting.splice(Math.max(document, 0), 1)[0]
   }
 
   #idleThread(): Thread | undefined {

@@ -1,0 +1,176 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Window,
+  axeFaults,
+  openTab,
+  openWindow,
+  settled,
+  shapeFaults,
+  startBrowser,
+  tellOnFailure,
+} from './browser.ts'
+import { type Business, draftFor, openBusiness } from './business.ts'
+import { type House, freePort, newDataDir, removeDataDir, startHouse } from './house.ts'
+import { heading } from './owner.ts'
+import { type Visitor, must, visitor } from './visitor.ts'
+
+const dataDir = newDataDir()
+let browser: Browser
+let house: House
+let owner: Visitor
+let business: Business
+let window: Window
+
+beforeAll(async () => {
+  browser = await startBrowser()
+  house = await startHouse({ dataDir, port: await freePort() })
+  owner = visitor(() => house.url)
+  business = await openBusiness(owner)
+  window = await openWindow(browser)
+  const [name = '', value = ''] = owner.cookie().split('=')
+  await window.page.context().addCookies([{ name, value, url: house.url }])
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.stop()
+  removeDataDir(dataDir)
+})
+
+type Issued = { readonly id: string; readonly number: string; readonly payLink: string }
+
+async function issue(): Promise<Issued> {
+  const at = `/api/workspaces/${business.workspaceId}/invoices`
+  const draft = await must(owner.send('POST', at, { draft: draftFor(business.customerId) }))
+  const id = String(draft['id'])
+  const { number, payLink } = await must(
+    owner.send('POST', `${at}/${id}/issue`, { version: draft['version'] }),
+  )
+  return { id, number: String(number), payLink: String(payLink) }
+}
+
+/** The customer, in a browser of her own. */
+async function openAsCustomer(invoice: Issued): Promise<void> {
+  const customer = await openWindow(browser)
+  await customer.page.goto(invoice.payLink)
+  await customer.page.getByText(invoice.number).first().waitFor()
+  await customer.page.context().close()
+}
+
+const bell = (page: Page, words: string) =>
+  page.getByRole('button', { name: words, exact: true }).waitFor()
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
+
+test('the bell counts up in every window while the customer looks, by one connection', async () => {
+  const { page } = window
+  tellOnFailure('notifications', () => page)
+  const [first, second] = [await issue(), await issue()]
+  const streams: string[] = []
+  page.context().on('request', request => {
+    if (request.url().includes('/notifications/stream')) streams.push(request.url())
+  })
+  const begun = page.waitForRequest(/notifications\/stream/)
+  await page.goto(`${house.url}/w/${business.workspaceId}`)
+  await begun
+  await bell(page, 'Notifications')
+  const status = page.getByRole('status').filter({ hasText: 'unread' })
+  expect(await status.count()).toBe(0)
+  const other = (await openTab(window)).page
+  await other.goto(`${house.url}/w/${business.workspaceId}/invoices/${first.id}`)
+  await heading(other, `Invoice ${first.number}`).waitFor()
+  await bell(other, 'Notifications')
+
+  await openAsCustomer(first)
+  for (const seen of [page, other]) await bell(seen, 'Notifications: 1 unread')
+  await status.getByText('Notifications: 1 unread').waitFor()
+  // What is open shows it too, without being asked.
+  await other.getByText('Viewed by the customer').waitFor()
+  expect(streams).toHaveLength(1)
+
+  // The window that held the connection closes; another one goes on.
+  await other.bringToFront()
+  const handedOver = other.waitForRequest(/notifications\/stream\?since=\d+/)
+  await page.close()
+  await handedOver
+  await openAsCustomer(second)
+  await bell(other, 'Notifications: 2 unread')
+  window = { page: other, complaints: window.complaints }
+})
+
+test('its panel is walked through by keyboard and leads to what happened', async () => {
+  const { page } = window
+  tellOnFailure('notifications-panel', () => page)
+  const button = page.getByRole('button', { name: 'Notifications: 2 unread' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const links = panel(page).getByRole('link', { name: /^Müller & Söhne GmbH opened/ })
+  await expect.poll(() => links.count()).toBe(2)
+  await settled(page)
+  expect([...(await axeFaults(page)), ...(await shapeFaults(page))]).toEqual([])
+  await page.keyboard.press('Escape')
+  await panel(page).waitFor({ state: 'hidden' })
+  await expect.poll(() => button.evaluate(it => it === document.activeElement)).toBe(true)
+
+  await page.keyboard.press('Enter')
+  await links.first().waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  await page.keyboard.press('ArrowDown')
+  const newest = await focused()
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).not.toBe(newest)
+  await page.keyboard.press('Home')
+  expect(await focused()).toBe(newest)
+  const [, number = ''] = /opened (\S+?)(now|\d|Unread)/.exec(newest) ?? []
+  await page.keyboard.press('Enter')
+  await heading(page, `Invoice ${number}`).waitFor()
+  await bell(page, 'Notifications: 1 unread')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Notifications: 1 unread' }).click()
+  await panel(page).getByText('Settings').waitFor()
+  await settled(page)
+  expect([...(await axeFaults(page)), ...(await shapeFaults(page))]).toEqual([])
+  await panel(page).getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.poll(() => panel(page).getByText('Unread').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await bell(page, 'Notifications')
+  await page.setViewportSize({ width: 1280, height: 900 })
+})
+
+test('it goes on by itself when the server was away', async () => {
+  const { page } = window
+  tellOnFailure('notifications-restart', () => page)
+  const invoice = await issue()
+  const port = Number(new URL(house.url).port)
+  await house.stop()
+  house = await startHouse({ dataDir, port })
+  await openAsCustomer(invoice)
+  await bell(page, 'Notifications: 1 unread')
+  await page.getByRole('button', { name: 'Notifications: 1 unread' }).click()
+  await panel(page).getByText(`opened ${invoice.number}`).waitFor()
+  await page.keyboard.press('Escape')
+})
+
+test('what one wants to be told of is saved with each press, and taken back', async () => {
+  const { page } = window
+  tellOnFailure('notifications-settings', () => page)
+  await page.goto(`${house.url}/w/${business.workspaceId}/settings/notifications`)
+  await heading(page, 'Notifications').waitFor()
+  const opened = page.getByRole('switch', { name: 'Opened: in the app' })
+  const daily = page.getByRole('switch', { name: 'Payments: by daily email' })
+  await opened.uncheck()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => opened.isChecked()).toBe(true)
+  await opened.uncheck()
+  await daily.check()
+  await expect.poll(() => page.getByText('Saving …').count()).toBe(0)
+  await page.reload()
+  await opened.waitFor()
+  expect([await opened.isChecked(), await daily.isChecked()]).toEqual([false, true])
+  await openAsCustomer(await issue())
+  const paths = { at: `/api/workspaces/${business.workspaceId}/notifications/unread` }
+  expect(await must(owner.get(paths.at))).toEqual({ unread: 1 })
+  await settled(page)
+  expect([...(await axeFaults(page)), ...(await shapeFaults(page))]).toEqual([])
+})

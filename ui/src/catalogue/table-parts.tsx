@@ -12,6 +12,7 @@ import { DataTable } from '../table/data-table.tsx'
 import type { Column, Sort } from '../table/data-table.tsx'
 import { ColumnChooser, FilterChips, Pagination, SelectionBar } from '../table/list-tools.tsx'
 import { Tabs, TabsBar } from '../tabs/tabs.tsx'
+import { MonthParts } from './month-parts.tsx'
 import { Part } from './part.tsx'
 
 interface Line {
@@ -162,6 +163,7 @@ export function TableParts() {
       </Part>
       <ListStates />
       <PanelTabs />
+      <MonthParts />
     </>
   )
 }

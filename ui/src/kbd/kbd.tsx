@@ -3,7 +3,7 @@ import css from './kbd.module.css'
 /** The keys of a shortcut: `Mod+K` is ⌘ K on a Mac and Ctrl K elsewhere; `c i` is one after the other. */
 export function Kbd({ keys }: { keys: string }) {
   return (
-    <span className={css.keys}>
+    <span className={css.keys} dir="ltr">
       {keys.split(/[+\s]/u).map((key, index) => (
         <kbd key={index} className={css.key}>
           {keyName(key, onMac())}

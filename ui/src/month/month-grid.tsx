@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import type { Tone } from '../badge/badge.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { useLocale } from '../locale.tsx'
+import type { Tone } from '../tone.ts'
 import css from './month-grid.module.css'
 
 /** What is on a day, in one line. */
@@ -167,8 +167,14 @@ function Entry({ entry }: { entry: MonthEntry }) {
       onClick={event => event.stopPropagation()}
     >
       <Icon name={entry.icon} size="sm" title={kind} />
-      <span className={css.label}>{label}</span>
-      {end !== undefined && <span className={css.end}>{end}</span>}
+      <span className={css.label} dir="auto">
+        {label}
+      </span>
+      {end !== undefined && (
+        <span className={css.end} dir="auto">
+          {end}
+        </span>
+      )}
     </Link>
   )
 }

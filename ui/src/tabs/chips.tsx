@@ -27,27 +27,29 @@ export interface ChipsBarProps {
 export function ChipsBar({ label, chips, current, children }: ChipsBarProps) {
   return (
     <div className={css.bar}>
-      <nav aria-label={label}>
-        <ul className={css.chips}>
-          {chips.map(chip => (
-            <li key={chip.key}>
-              <Link
-                href={chip.href}
-                className={css.chip}
-                aria-current={chip.key === current ? 'page' : undefined}
-              >
-                <span className={css.label} title={chip.label}>
-                  {chip.label}
-                </span>
-                {chip.signs?.map(({ icon, title }) => (
-                  <Icon key={icon} name={icon} size="sm" title={title} />
-                ))}
-                {chip.note !== undefined && <span className={css.note}>{chip.note}</span>}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {chips.length > 0 && (
+        <nav aria-label={label}>
+          <ul className={css.chips}>
+            {chips.map(chip => (
+              <li key={chip.key}>
+                <Link
+                  href={chip.href}
+                  className={css.chip}
+                  aria-current={chip.key === current ? 'page' : undefined}
+                >
+                  <span className={css.label} title={chip.label}>
+                    {chip.label}
+                  </span>
+                  {chip.signs?.map(({ icon, title }) => (
+                    <Icon key={icon} name={icon} size="sm" title={title} />
+                  ))}
+                  {chip.note !== undefined && <span className={css.note}>{chip.note}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {children !== undefined && <div className={css.acts}>{children}</div>}
     </div>
   )

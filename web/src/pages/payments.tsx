@@ -1,10 +1,15 @@
 import { Button } from '@bordereau/ui/button/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NewPayment } from '../features/payments/choose-payer.tsx'
+import { Suspense, lazy } from 'react'
 import { PaymentList } from '../features/payments/payment-list.tsx'
 import { useListState } from '../features/list/list-state.ts'
 import { Page } from '../page.tsx'
 import { useWorkspace } from '../session.tsx'
+
+const loadForm = async () => ({
+  default: (await import('../features/payments/choose-payer.tsx')).NewPayment,
+})
+const NewPayment = lazy(loadForm)
 
 /** The word of the address that opens the window to record one. */
 const NEW = 'new'
@@ -20,14 +25,21 @@ export function PaymentsPage() {
       title={t`Payments`}
       actions={
         may('payments.record') && (
-          <Button look="primary" icon="plus" onClick={() => state.put({ [NEW]: 'payment' })}>
+          <Button
+            look="primary"
+            icon="plus"
+            onClick={() => state.put({ [NEW]: 'payment' })}
+            onPointerEnter={() => void loadForm().catch(() => undefined)}
+          >
             <Trans>Record payment</Trans>
           </Button>
         )
       }
     >
       <PaymentList state={state} />
-      {recording && <NewPayment onClose={() => state.put({ [NEW]: undefined })} />}
+      <Suspense fallback={null}>
+        {recording && <NewPayment onClose={() => state.put({ [NEW]: undefined })} />}
+      </Suspense>
     </Page>
   )
 }

@@ -27,7 +27,7 @@ function EntryLine({ entry, today }: { entry: Entry; today: LocalDate }) {
   const { tag } = useFormats()
   const { kind, tone, icon } = entryWords(entry, today)
   const { customerName, customerCountry } = entry
-  const about = [habitWords(entry)].filter(Boolean).join(' · ')
+  const about = [nameOf(entry), habitWords(entry)].filter(Boolean).join(' · ')
   return (
     <li className={css.entry}>
       <span className={css.kind}>
@@ -41,14 +41,12 @@ function EntryLine({ entry, today }: { entry: Entry; today: LocalDate }) {
             <Flag country={customerCountry} label={countryName(customerCountry, tag)} show="flag" />
           )}
           <Link href={hrefOf(entry, workspaceId)}>
-            <bdi>{[customerName, nameOf(entry)].filter(Boolean).join(' · ')}</bdi>
+            <bdi>{customerName === '' ? t`Draft` : customerName}</bdi>
           </Link>
         </span>
-        {about !== '' && (
-          <Text size={13} tone="muted">
-            {about}
-          </Text>
-        )}
+        <Text size={13} tone="muted">
+          {about}
+        </Text>
       </span>
       <span className={css.amount}>
         <Amount value={entry.amount} currency={entry.currency} />

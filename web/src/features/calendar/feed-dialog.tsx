@@ -22,8 +22,9 @@ const FEED = [getFeed]
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { workspaceId } = useWorkspace()
   const { data, refused, retry } = useGet(getFeed, { workspaceId })
-  const made = data?.createdAt != null
-  const { link, renew, renewing, revoke, revoking } = useFeedActs(made)
+  const known = data?.createdAt != null
+  const { link, renew, renewing, revoke, revoking } = useFeedActs(known)
+  const made = known || link !== undefined
   return (
     <Modal open onClose={onClose} title={t`Subscribe to the calendar`}>
       <Stack gap={4}>

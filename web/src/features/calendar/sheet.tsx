@@ -84,8 +84,28 @@ function lineOf(entry: Entry, today: LocalDate, workspaceId: string, formats: Fo
     key: keyOf(entry),
     href: hrefOf(entry, workspaceId),
     label: entry.customerName === '' ? t`Draft` : entry.customerName,
-    end: formats.money(entry.amount, entry.currency),
+    end: roundMoney(entry, formats.tag),
   }
+}
+
+// Making a formatter costs a thousand times what using it does.
+const moneys = new Map<string, Intl.NumberFormat>()
+
+/** '€1,240', '€12.50': there is little room on a day, and none for cents that are not there. */
+function roundMoney({ amount, currency }: Entry, tag: string): string {
+  const key = `${tag} ${currency}`
+  const known = moneys.get(key)
+  const format =
+    known ??
+    new Intl.NumberFormat(tag, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+    })
+  if (!known) moneys.set(key, format)
+  // Decimal text is formatted exactly; the library's type knows numeric literals only.
+  return format.format(amount as Intl.StringNumericLiteral)
 }
 
 function monthName(month: string, tag: string): string {

@@ -5,14 +5,19 @@ import { ChipsBar, type LinkChip } from '@bordereau/ui/tabs/chips'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useAct } from '../../act.ts'
 import { useWorkspace } from '../../session.tsx'
-import { SaveViewDialog } from './save-view-dialog.tsx'
 import { type View, type Views, useViews } from './use-views.ts'
 import { ViewMenu } from './view-menu.tsx'
 import { searchOf } from './view-state.ts'
 import { VIEWS, viewFault } from './view-words.ts'
+
+// Its form comes when somebody is about to save one.
+const loadDialog = async () => ({
+  default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
+})
+const SaveViewDialog = lazy(loadDialog)
 
 /** The saved views of a list, and what can be done with the one that is shown. Nothing while there is nothing to do. */
 export function ViewsBar({ list }: { list: ViewList }) {
@@ -39,20 +44,28 @@ export function ViewsBar({ list }: { list: ViewList }) {
           </>
         )}
         {maySaveNew && (
-          <Button size="sm" look="quiet" icon="bookmark" onClick={() => setSaving(true)}>
+          <Button
+            size="sm"
+            look="quiet"
+            icon="bookmark"
+            onClick={() => setSaving(true)}
+            onPointerEnter={() => void loadDialog().catch(() => undefined)}
+          >
             {current ? t`Save as a new view` : t`Save as a view`}
           </Button>
         )}
         {current && <ViewMenu view={current} onGone={() => views.open(undefined)} />}
       </ChipsBar>
-      {saving && (
-        <SaveViewDialog
-          list={list}
-          state={state}
-          onClose={() => setSaving(false)}
-          onSaved={views.open}
-        />
-      )}
+      <Suspense fallback={null}>
+        {saving && (
+          <SaveViewDialog
+            list={list}
+            state={state}
+            onClose={() => setSaving(false)}
+            onSaved={views.open}
+          />
+        )}
+      </Suspense>
     </>
   )
 }
@@ -62,7 +75,11 @@ const ALL = 'all'
 function chipsOf({ views, current, changes }: Views): readonly LinkChip[] {
   if (views.length === 0) return []
   return [
-    { key: ALL, label: t({ context: 'all rows of a list', message: 'All' }), href: '?' },
+    {
+      key: ALL,
+      label: t({ context: 'a list without any view', message: 'Everything' }),
+      href: '?',
+    },
     ...views.map(view => ({
       key: view.id,
       label: view.name,

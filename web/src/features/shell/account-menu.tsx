@@ -1,16 +1,14 @@
-import { signOut, updateMe } from '@bordereau/contract/session'
+import { updateMe } from '@bordereau/contract/session'
 import { Button } from '@bordereau/ui/button/button'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Menu, type MenuSection } from '@bordereau/ui/overlay/menu'
 import { type SchemeChoice, useColorScheme } from '@bordereau/ui/scheme'
-import { toasts } from '@bordereau/ui/toast/toast'
-import { useLingui as useLanguage } from '@lingui/react'
 import { t } from '@lingui/core/macro'
-import { useNavigate } from 'react-router'
 import { useAct } from '../../act.ts'
-import { LANGUAGES, chooseLanguage, rememberLanguage } from '../../language.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { reloadMe, useMe, useWorkspace } from '../../session.tsx'
+import { LANGUAGES } from '../../language.ts'
+import { useMe, useWorkspace } from '../../session.tsx'
+import { useLanguage } from '../account/use-language.ts'
+import { useSignOut } from '../account/use-sign-out.ts'
 import css from './shell.module.css'
 
 /** Who is signed in: her account, light or dark, language, the way out. */
@@ -42,7 +40,7 @@ export function AccountMenu() {
         key: 'sign-out',
         label: isGuest ? t`Leave the sample` : t`Sign out`,
         icon: 'logout',
-        onPress: leave,
+        onPress: () => void leave(),
       },
     ],
   }
@@ -64,16 +62,11 @@ export function AccountMenu() {
 /** Light or dark, and the language: kept in this browser at once, and in the account. */
 function usePreferences(): readonly MenuSection[] {
   const scheme = useColorScheme()
-  const { i18n } = useLanguage()
+  const { language, choose: speak } = useLanguage()
   const { act } = useAct(updateMe)
   const choose = (colorScheme: SchemeChoice): void => {
     scheme.choose(colorScheme)
     void act({ body: { colorScheme } })
-  }
-  const speak = async (tag: string): Promise<void> => {
-    await chooseLanguage(tag)
-    rememberLanguage(tag)
-    await act({ body: { language: tag } })
   }
   return [
     {
@@ -94,27 +87,13 @@ function usePreferences(): readonly MenuSection[] {
     {
       key: 'language',
       label: t`Language`,
-      items: LANGUAGES.map(language => ({
-        key: language.tag,
-        label: language.name,
-        picture: <Flag country={language.country} beside />,
-        chosen: i18n.locale === language.tag,
-        onPress: () => void speak(language.tag),
+      items: LANGUAGES.map(({ tag, name, country }) => ({
+        key: tag,
+        label: <span lang={tag}>{name}</span>,
+        picture: <Flag country={country} beside />,
+        chosen: language.tag === tag,
+        onPress: () => void speak(tag),
       })),
     },
   ]
-}
-
-function useSignOut(): () => void {
-  const navigate = useNavigate()
-  const { act } = useAct(signOut)
-  return async () => {
-    const answer = await act({})
-    if (!answer.ok) {
-      toasts.error(wordsOf(answer))
-      return
-    }
-    await reloadMe()
-    await navigate('/')
-  }
 }

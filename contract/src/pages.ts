@@ -4,19 +4,22 @@ import { draft } from './draft.ts'
 import { endpoint } from './endpoint.ts'
 import { id, inWorkspace } from './value.ts'
 
-/** Pages of an issued document as SVG text, drawn from what was frozen when it was issued. */
+/** The first pages as SVG text, and how many the document has. */
+const pages = z.object({ pages: z.array(z.string()), count: z.number() })
+
+/** Pages of an issued document, drawn from what was frozen when it was issued. */
 export const getPages = endpoint({
   name: 'getPages',
   method: 'GET',
   path: '/api/workspaces/:workspaceId/invoices/:invoiceId/pages',
   access: 'invoices.read',
   query: z.object({ ...inWorkspace, invoiceId: id }),
-  response: z.object({ pages: z.array(z.string()) }),
+  response: pages,
   refusals: { not_issued: 409 },
 })
 
 /**
- * Pages of the true document, as it would be issued now, as SVG text. Nothing is saved. With a `design` they are drawn in
+ * Pages of the true document as it would be issued now. Nothing is saved. With a `design` they are drawn in
  * that one instead of the company's.
  */
 export const previewDraft = endpoint({
@@ -26,5 +29,5 @@ export const previewDraft = endpoint({
   access: 'invoices.read',
   query: z.object(inWorkspace),
   request: z.object({ draft, design: z.optional(z.enum(PAPER_DESIGNS)) }),
-  response: z.object({ pages: z.array(z.string()) }),
+  response: pages,
 })

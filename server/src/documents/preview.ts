@@ -1,19 +1,28 @@
+/** Pages for the screen, each an SVG, and how many the document has. */
+export type Preview = { readonly pages: readonly string[]; readonly count: number }
+
+/** A page is about a megabyte of outlines: who wants to read on opens the PDF. */
+const MOST_PAGES = 12
+
 /**
- * The pages of a document Typst drew as one tall SVG, each as an SVG of its own with only the glyphs it uses, and
+ * The first pages of a document Typst drew as one tall SVG, each as an SVG of its own with only the glyphs it uses, and
  * without the white space and defaults that make half of the bytes. Texts are outlines in it: nothing in it can run.
  *
  * What it relies on: each page is a ground (a path) followed by a group, both children of the root and indented by
  * four spaces; definitions come last. Throws where that does not hold, for then the pinned version has changed.
  */
-export function pagesOf(svg: string): string[] {
+export function previewOf(svg: string): Preview {
   const lines = svg.split('\n')
   const definitions = definitionsIn(lines)
   const pages: string[] = []
+  let count = 0
   for (let at = 1; at < lines.length; at++) {
     const ground = GROUND.exec(lines[at] ?? '')
     if (!ground) continue
     const end = lines.indexOf('    </g>', at)
     if (end < 0) break
+    count += 1
+    if (count > MOST_PAGES) continue
     const [, height = '', width = ''] = ground
     // The group's own line moves the page to its place in the tall drawing; here each page has its own.
     const body = lines
@@ -27,8 +36,8 @@ export function pagesOf(svg: string): string[] {
     )
     at = end
   }
-  if (pages.length === 0) throw new Error('no page in the drawing')
-  return pages
+  if (count === 0) throw new Error('no page in the drawing')
+  return { pages, count }
 }
 
 const GROUND = /^ {4}<path class="typst-shape" [^>]*d="M 0 0v ([\d.]+) h ([\d.]+) v -[\d.]+ Z "\/>$/

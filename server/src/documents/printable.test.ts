@@ -94,7 +94,9 @@ describe('hostile text', () => {
     const text_ = await textOf(typeset.pdf(withEverywhere(text)))
     expect(text_).toContain('165,01 €')
     expect(text_).toContain('Page 1 sur')
-    expect(typeset.pages(withEverywhere(text)).join('')).not.toMatch(/<script|onerror|javascript:/)
+    expect(typeset.preview(withEverywhere(text)).pages.join('')).not.toMatch(
+      /<script|onerror|javascript:/,
+    )
   })
 
   it('code stands on the paper as it was typed', async () => {
@@ -124,7 +126,7 @@ describe('hostile text', () => {
   it('a note of 100 kB is printed whole, over pages', async () => {
     const sentence = 'Les pénalités de retard sont exigibles sans qu’un rappel soit nécessaire. '
     const text = `${sentence.repeat(1_350)}FIN`
-    const pages = typeset.pages(paperSpecimen({ notes: [noteOf(text)] }))
+    const { pages } = typeset.preview(paperSpecimen({ notes: [noteOf(text)] }))
     expect(pages.length).toBeGreaterThan(10)
     expect(await textOf(typeset.pdf(paperSpecimen({ notes: [noteOf(text)] })))).toContain('FIN')
   })

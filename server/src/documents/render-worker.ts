@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { Paper } from './paper-data.ts'
+import type { Preview } from './preview.ts'
 import { facturX } from './xmp.ts'
 import { TypesetError, typesetter } from './typeset.ts'
 
@@ -9,7 +10,7 @@ export type Job =
 
 export type Answer =
   | { readonly ok: true; readonly bytes: Uint8Array }
-  | { readonly ok: true; readonly pages: readonly string[] }
+  | ({ readonly ok: true } & Preview)
   | { readonly ok: false; readonly reason: string }
 
 const port = parentPort
@@ -23,7 +24,7 @@ port.on('message', (job: Job) => {
 
 function work(job: Job): Answer {
   try {
-    if (job.kind === 'preview') return { ok: true, pages: typeset.pages(job.paper) }
+    if (job.kind === 'preview') return { ok: true, ...typeset.preview(job.paper) }
     const pdf = typeset.pdf(job.paper, job.xml)
     return done(job.xml ? facturX(pdf) : pdf)
   } catch (error) {

@@ -21,14 +21,22 @@ describe('the renderer', () => {
 
   it('previews each page as a picture of its own', async () => {
     const lines = Array.from({ length: 60 }, (_, i) => lineSpecimen(String(i), 'Poste'))
-    const pages = await renderer.renderPreview(paperSpecimen({ lines }))
+    const { pages, count } = await renderer.renderPreview(paperSpecimen({ lines }))
     expect(pages.length).toBeGreaterThan(1)
+    expect(count).toBe(pages.length)
     for (const page of pages) {
       expect(page).toMatch(/^<svg [^>]*viewBox="0 0 595\.2756 841\.8898">.*<\/svg>$/s)
       const used = [...page.matchAll(/href="#(\w+)"/g)].map(match => match[1])
       expect(used.length).toBeGreaterThan(50)
       for (const id of new Set(used)) expect(page).toContain(`id="${id}"`)
     }
+  })
+
+  it('previews no more than what is looked at, and says how much there is', async () => {
+    const lines = Array.from({ length: 600 }, (_, i) => lineSpecimen(String(i), 'Poste'))
+    const { pages, count } = await renderer.renderPreview(paperSpecimen({ lines }))
+    expect(pages).toHaveLength(12)
+    expect(count).toBeGreaterThan(20)
   })
 
   it('lets no document wait for previews', async () => {

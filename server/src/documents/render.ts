@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Paper } from './paper-data.ts'
+import type { Preview } from './preview.ts'
 import type { Answer, Job } from './render-worker.ts'
 
 export type Renderer = {
@@ -8,8 +9,8 @@ export type Renderer = {
    * they are. Rejects with RenderError.
    */
   readonly renderPdf: (paper: Paper, xml?: Uint8Array) => Promise<Uint8Array>
-  /** An SVG for each page, for the screen. Rejects with RenderError. */
-  readonly renderPreview: (paper: Paper) => Promise<readonly string[]>
+  /** For the screen. Rejects with RenderError. */
+  readonly renderPreview: (paper: Paper) => Promise<Preview>
   /** How busy it is now. */
   readonly load: () => RenderLoad
   /** Takes no more work, finishes what was taken, ends the threads. */
@@ -64,7 +65,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     },
     renderPreview: async paper => {
       const answer = await pool.ask({ kind: 'preview', paper })
-      return 'pages' in answer ? answer.pages : []
+      return 'pages' in answer ? answer : { pages: [], count: 0 }
     },
     load: () => pool.load(),
     close: () => pool.close(),

@@ -80,8 +80,8 @@ describe('the file', () => {
 
   it('is in US letter where it is asked for', async () => {
     const [a4 = '', letter = ''] = [
-      typeset.pages(paperSpecimen())[0],
-      typeset.pages(paperSpecimen({ size: 'us-letter' }))[0],
+      typeset.preview(paperSpecimen()).pages[0],
+      typeset.preview(paperSpecimen({ size: 'us-letter' })).pages[0],
     ].map(page => /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(page ?? '')?.[0])
     expect(a4).toBe('viewBox="0 0 595.2756 841.8898"')
     expect(letter).toBe('viewBox="0 0 612 792"')

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { familiesFor, loadFonts } from './fonts.ts'
 import type { Paper } from './paper-data.ts'
-import { pagesOf } from './preview.ts'
+import { type Preview, previewOf } from './preview.ts'
 import { printableIn } from './printable.ts'
 import { qrSvg } from './qr.ts'
 
 export type Typesetter = {
   /** PDF/A-3a, tagged; the XML, where given, attached as factur-x.xml. Throws TypesetError. */
   readonly pdf: (paper: Paper, xml?: Uint8Array) => Uint8Array
-  /** An SVG for each page. Throws TypesetError. */
-  readonly pages: (paper: Paper) => string[]
+  /** Throws TypesetError. */
+  readonly preview: (paper: Paper) => Preview
 }
 
 export class TypesetError extends Error {
@@ -23,7 +23,7 @@ const TEMPLATES = ['base', 'parts', 'classic', 'modern', 'compact'] as const
 
 /**
  * Typst with our templates and fonts in it. It works synchronously and keeps memory between documents, so it lives in a
- * worker thread, and `pdf` and `pages` clear its cache when they are done.
+ * worker thread, and `pdf` and `preview` clear its cache when they are done.
  */
 export function typesetter(): Typesetter {
   const fonts = loadFonts()
@@ -79,7 +79,7 @@ export function typesetter(): Typesetter {
       run(paper, xml, by =>
         compiler.pdf(by, { pdfStandard: 'a-3a', pdfTags: true, creationTimestamp: paper.created }),
       ),
-    pages: paper => pagesOf(run(paper, undefined, by => compiler.plainSvg(by))),
+    preview: paper => previewOf(run(paper, undefined, by => compiler.plainSvg(by))),
   }
 }
 

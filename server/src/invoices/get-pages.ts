@@ -2,7 +2,7 @@ import { getPages } from '@bordereau/contract/pages'
 import { refuse } from '@bordereau/domain/decision'
 import { later } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { pagesOf } from './make-documents.ts'
+import { previewOf } from './make-documents.ts'
 import { findInvoice } from './store.ts'
 import { readFrozen } from './stored.ts'
 
@@ -12,5 +12,5 @@ export const getPagesRoute = workspaceRoute(getPages, async ({ house, tx, member
   if (!row) return refuse('not_found')
   if (row.frozen === null) return refuse('not_issued')
   const frozen = readFrozen(row.frozen, row.frozen_format ?? 0)
-  return later(async () => ({ pages: await pagesOf(house, frozen, false) }))
+  return later(() => previewOf(house, frozen, false))
 })

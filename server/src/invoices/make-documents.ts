@@ -55,9 +55,10 @@ export async function makeDocuments(house: House, content: Content): Promise<Doc
   ])
 }
 
-/** The pages for the screen, each an SVG: of a draft as it would be issued now, or of an issued document as it was. */
-export async function pagesOf(house: House, content: Content, draft: boolean): Promise<string[]> {
-  return [...(await house.renderer.renderPreview(await paperFor(house, content, draft)))]
+/** The pages for the screen: of a draft as it would be issued now, or of an issued document as it was. */
+export async function previewOf(house: House, content: Content, draft: boolean) {
+  const { pages, count } = await house.renderer.renderPreview(await paperFor(house, content, draft))
+  return { pages: [...pages], count }
 }
 
 async function paperFor(house: House, content: Content, draft: boolean): Promise<Paper> {

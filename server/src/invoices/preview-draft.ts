@@ -4,7 +4,7 @@ import type { PartyProfile } from '@bordereau/domain/party/party'
 import { later } from '../lib/answer.ts'
 import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { lookOf, pagesOf } from './make-documents.ts'
+import { lookOf, previewOf } from './make-documents.ts'
 import { loadBankAccount, loadBuyer, loadSeller } from './parties-store.ts'
 import { composed } from './profile.ts'
 
@@ -32,7 +32,7 @@ export const previewDraftRoute = workspaceRoute(
     const paper = design === undefined ? seller : { ...seller, paperDesign: design }
     const look = lookOf(paper, draft, house.clock.now())
     const content = { invoice, totals: totalsOf(invoice), look }
-    return later(async () => ({ pages: await pagesOf(house, content, true) }))
+    return later(() => previewOf(house, content, true))
   },
 )
 

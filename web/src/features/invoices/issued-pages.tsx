@@ -17,7 +17,7 @@ export function IssuedPages({ invoice }: { invoice: InvoiceView }) {
       {refused && !data ? (
         <RefusalView refused={refused} retry={retry} />
       ) : (
-        <Pages svgs={data?.pages} name={name} />
+        <Pages shown={data} name={name} />
       )}
     </section>
   )

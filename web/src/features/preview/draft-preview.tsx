@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { previewDraft } from '@bordereau/contract/pages'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { Notice } from '@bordereau/ui/badge/badge'
@@ -13,28 +14,28 @@ const PAUSE_MS = 700
 /** The true document beside the paper, set anew a moment after each change. */
 export function DraftPreview({ draft, workspaceId }: { draft: Draft; workspaceId: string }) {
   const { t } = useLingui()
-  const { svgs, refused } = usePages(draft, workspaceId)
+  const { shown, refused } = usePages(draft, workspaceId)
   return (
     <section aria-label={t`Preview`}>
       {refused !== undefined && <Notice tone="amber">{wordsOf(refused)}</Notice>}
-      {(refused === undefined || svgs !== undefined) && <Pages svgs={svgs} name={t`Preview`} />}
+      {(refused === undefined || shown !== undefined) && <Pages shown={shown} name={t`Preview`} />}
     </section>
   )
 }
 
 function usePages(draft: Draft, workspaceId: string) {
-  const [svgs, setSvgs] = useState<readonly string[]>()
+  const [shown, setShown] = useState<ResponseOf<typeof previewDraft>>()
   const [refused, setRefused] = useState<Refused>()
   useEffect(() => {
     const control = new AbortController()
-    const timer = setTimeout(() => void set(), svgs === undefined ? 0 : PAUSE_MS)
+    const timer = setTimeout(() => void set(), shown === undefined ? 0 : PAUSE_MS)
     async function set(): Promise<void> {
       try {
         const { signal } = control
         const body = { draft: onWire(draft) }
         const answer = await call(previewDraft, { query: { workspaceId }, body, signal })
         if (signal.aborted) return
-        if (answer.ok) setSvgs(answer.value.pages)
+        if (answer.ok) setShown(answer.value)
         setRefused(answer.ok ? undefined : answer)
       } catch (fault) {
         // An answer that nobody waits for any more.
@@ -48,5 +49,5 @@ function usePages(draft: Draft, workspaceId: string) {
     // The first pages come at once; that they have come must not ask again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [draft, workspaceId])
-  return { svgs, refused }
+  return { shown, refused }
 }

@@ -5,6 +5,7 @@ import {
   readAllNotifications,
 } from '@bordereau/contract/notifications'
 import { signOut } from '@bordereau/contract/session'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, inWorkspace, openDatabase } from '../db/database.ts'
 import { createPlace, describeEngines } from '../db/testing.ts'
@@ -184,6 +185,15 @@ test('a stream at one process hears of what happens in another', async () => {
   const stream = await openStream(base, owner.cookie, workspaceId)
   await nextOf(stream, 'begin')
   for (const name of ['one', 'two', 'three']) {
+    await happen(other, workspaceId, name)
+    expect(nameOf(await nextOf(stream, 'notification'))).toBe(name)
+  }
+  // The connection that listens is lost: what happens meanwhile is found when there is another one.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'bordereau signals'`.execute(
+    other.kysely,
+  )
+  for (const name of ['four', 'five']) {
     await happen(other, workspaceId, name)
     expect(nameOf(await nextOf(stream, 'notification'))).toBe(name)
   }

@@ -79,7 +79,15 @@ describeEngines('a provider', engine => {
   beforeAll(async () => {
     at = await startHouse(engine.db)
   })
-  afterAll(() => at.close())
+  afterAll(() => Promise.all([at, ...houses.values()].map(house => house.close())))
+
+  const houses = new Map<Provider, TestHouse>()
+  async function houseOf(provider: Provider): Promise<TestHouse> {
+    const house =
+      houses.get(provider) ?? (await startHouse(engine.db, { captcha: config(provider) }))
+    houses.set(provider, house)
+    return house
+  }
 
   /** What asking for a reset with its token is refused for; undefined when it is not. */
   async function refusalOf(
@@ -89,10 +97,9 @@ describeEngines('a provider', engine => {
   ): Promise<string | undefined> {
     reply = told
     asked = []
-    const house = await startHouse(engine.db, { captcha: config(provider) })
+    const house = await houseOf(provider)
     const body = { email: `somebody${(count += 1)}@example.com`, captcha: token }
     const answer = await client(house.app).call(requestReset, { body })
-    await house.close()
     return answer.ok ? undefined : `${answer.status} ${answer.refusal}`
   }
 
@@ -186,7 +193,7 @@ describeEngines('a provider', engine => {
 
   test('is what a form is told of, never its secret; a page may load it and no other', async () => {
     for (const provider of PROVIDERS) {
-      const house = await startHouse(engine.db, { captcha: config(provider) })
+      const house = await houseOf(provider)
       const told = await client(house.app).call(getCaptcha, { query: { purpose: 'sign_in' } })
       const value = { kind: 'provider', provider, siteKey: 'site-key', action: 'sign_in' }
       expect(told).toMatchObject({ value })
@@ -195,7 +202,6 @@ describeEngines('a provider', engine => {
       const { sources } = PROVIDER_FACTS[provider]
       expect(policy).toContain(`script-src 'self' ${sources.script.join(' ')};`)
       expect(policy).toContain(`frame-src 'self' blob: ${sources.frame.join(' ')};`)
-      await house.close()
     }
     const plain = await client(at.app).call(getCaptcha, { query: { purpose: 'sign_in' } })
     const policy = String(plain.headers['content-security-policy'])

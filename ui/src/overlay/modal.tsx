@@ -6,6 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import '@mantine/core/styles/Drawer.layer.css'
 import { Drawer as MantineDrawer, Modal as MantineModal } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Scope } from '../mantine/scope.tsx'
 import { useLocale } from '../locale.tsx'
@@ -37,6 +38,7 @@ const motion = { transition: 'fade', duration: 140 } as const
 /** A window over the page; the focus goes in, is kept, and comes back. */
 export function Modal(props: ModalProps) {
   const texts = useTexts()
+  useFocusBack(props.returnFocus ?? true)
   return (
     <Scope>
       <MantineModal
@@ -72,6 +74,7 @@ export interface SheetProps extends Omit<ModalProps, 'size'> {
 /** A panel that slides in over an edge of the page. */
 export function Sheet(props: SheetProps) {
   const texts = useTexts()
+  useFocusBack(props.returnFocus ?? true)
   const { direction } = useLocale()
   const side = props.side ?? 'end'
   const atLeft = (side === 'start') === (direction === 'ltr')
@@ -102,6 +105,23 @@ export function Sheet(props: SheetProps) {
       </MantineDrawer>
     </Scope>
   )
+}
+
+/**
+ * Mantine brings the focus back from a window that closes; one that is taken away while it is open would leave it
+ * nowhere.
+ */
+function useFocusBack(wanted: boolean): void {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => {
+    if (!wanted) return
+    return () => {
+      requestAnimationFrame(() => {
+        const isNowhere = document.activeElement === document.body
+        if (isNowhere && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      })
+    }
+  }, [wanted, opener])
 }
 
 // Mantine's <header> would count as a second banner of the page.

@@ -26,6 +26,8 @@ const fields = z.object({
   email: emailList,
   currency,
   language,
+  /** Beside the first on the same paper; null, or left out: one language. */
+  secondLanguage: z._default(z.nullable(language), null),
   /** null: the company's own terms. */
   dueDays: z.nullable(days),
   /** BT-10, put on every invoice to this customer. */

@@ -11,6 +11,7 @@ export type CustomerFields = {
   readonly email: string
   readonly currency: string
   readonly language: string
+  readonly secondLanguage: string | null
   readonly dueDays: number | null
   readonly buyerReference: string
   readonly note: string
@@ -158,6 +159,7 @@ export async function saveCustomers(
         profile: given.ref('excluded.profile'),
         currency: given.ref('excluded.currency'),
         language: given.ref('excluded.language'),
+        second_language: given.ref('excluded.second_language'),
         due_days: given.ref('excluded.due_days'),
         buyer_reference: given.ref('excluded.buyer_reference'),
         note: given.ref('excluded.note'),
@@ -212,6 +214,8 @@ function columns(fields: CustomerFields) {
     profile: JSON.stringify(profile),
     currency: fields.currency,
     language: fields.language,
+    // Twice the same is one.
+    second_language: fields.secondLanguage === fields.language ? null : fields.secondLanguage,
     due_days: fields.dueDays,
     buyer_reference: fields.buyerReference,
     note: fields.note,
@@ -233,6 +237,7 @@ type Stored = {
   profile: unknown
   currency: string
   language: string
+  second_language: string | null
   due_days: number | null
   buyer_reference: string
   note: string
@@ -250,6 +255,7 @@ function read(row: Stored): CustomerRow {
     email: row.email,
     currency: row.currency,
     language: row.language,
+    secondLanguage: row.second_language,
     dueDays: row.due_days,
     buyerReference: row.buyer_reference,
     note: row.note,

@@ -193,6 +193,8 @@ create table public.customer (
   version integer default 1 not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  second_language text,
+  constraint customer_check CHECK ((second_language <> language)),
   constraint customer_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint customer_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint customer_due_days_check CHECK (((due_days >= 0) AND (due_days <= 365))),

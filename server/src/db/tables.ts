@@ -207,6 +207,7 @@ interface CustomerTable {
   profile: Json
   currency: string
   language: string
+  second_language: Default<string | null>
   due_days: number | null
   buyer_reference: Default<string>
   note: Default<string>

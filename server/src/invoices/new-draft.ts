@@ -9,7 +9,7 @@ export function newDraft(seller: Seller, buyer: Buyer | undefined): Draft {
     customerId: buyer?.id ?? null,
     currency: buyer?.currency ?? seller.currency,
     language: buyer?.language ?? seller.language,
-    secondLanguage: null,
+    secondLanguage: buyer?.secondLanguage ?? null,
     issueDate: null,
     due: { by: 'days', days: buyer?.dueDays ?? seller.dueDays },
     deliveryDate: null,

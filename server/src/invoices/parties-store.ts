@@ -31,6 +31,7 @@ export type Buyer = {
   readonly email: string
   readonly currency: string
   readonly language: string
+  readonly secondLanguage: string | null
   readonly dueDays: number | null
   readonly buyerReference: string
 }
@@ -83,6 +84,7 @@ export async function loadBuyer(
     email: row.email,
     currency: row.currency,
     language: row.language,
+    secondLanguage: row.second_language,
     dueDays: row.due_days,
     buyerReference: row.buyer_reference,
   }

@@ -1,8 +1,8 @@
-import type { InputOf } from '@bordereau/contract/endpoint'
 import type { createCustomer } from '@bordereau/contract/customers'
+import type { RequestOf } from '@bordereau/contract/endpoint'
 import type { Address, TaxId } from '@bordereau/domain/party/party'
 
-type Customer = InputOf<(typeof createCustomer)['request']>
+type Customer = RequestOf<typeof createCustomer>
 
 type Sketch = {
   readonly name: string
@@ -13,6 +13,7 @@ type Sketch = {
   readonly contact: readonly [name: string, phone: string, email: string]
   readonly currency: string
   readonly language: string
+  readonly secondLanguage?: string
   readonly dueDays: number
   readonly buyerReference?: string
   readonly note?: string
@@ -220,6 +221,7 @@ function customer(sketch: Sketch): Customer {
     email,
     currency: sketch.currency,
     language: sketch.language,
+    secondLanguage: sketch.secondLanguage ?? null,
     dueDays: sketch.dueDays,
     buyerReference: sketch.buyerReference ?? '',
     note: sketch.note ?? '',

@@ -9,6 +9,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { useAct } from '../act.ts'
 import { Bare } from '../bare.tsx'
+import { useAccountPreferences } from '../features/shell/account-preferences.ts'
 import { CountryField } from '../features/party/country-field.tsx'
 import { countryOfBrowser } from '../features/party/names.ts'
 import { faultsOf, useForm } from '../form.ts'
@@ -18,6 +19,7 @@ import { reloadMe, useMe } from '../session.tsx'
 /** The first question of the wizard: which country's law, and which legal name. Everything else has defaults. */
 export function NewCompanyPage() {
   const { workspaces } = useMe()
+  useAccountPreferences()
   const navigate = useNavigate()
   const { act, pending, refused } = useAct(createCompany)
   const sample = useAct(exploreSample)

@@ -17,6 +17,7 @@ import {
 } from '../features/company/setup-steps.ts'
 import { SetupStepForm } from '../features/company/setup-step-form.tsx'
 import { WithCompany } from '../features/company/with-company.tsx'
+import { useAccountPreferences } from '../features/shell/account-preferences.ts'
 import { NoAccess } from '../features/shell/no-access.tsx'
 import { signInFor } from '../guard.ts'
 import { useAct, useGet } from '../query.ts'
@@ -27,6 +28,7 @@ export function SetupPage() {
   const { workspaceId, step } = useParams()
   const navigate = useNavigate()
   const me = useMe()
+  useAccountPreferences()
   const workspace = workspaceOf(me, workspaceId)
   if (me.person === null) return <Navigate to={signInFor(`/w/${workspaceId}/setup`)} replace />
   if (!workspace?.may('company.update')) return <NoAccess />

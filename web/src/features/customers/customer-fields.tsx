@@ -133,6 +133,12 @@ function DefaultFields({ form }: Props) {
         help={t`The invoice, the email and the pay page speak it.`}
         {...form.field('language')}
       />
+      <LanguageField
+        label={t`Second language on the document`}
+        help={t`Optional: the labels and sentences of the law stand in both.`}
+        clearable
+        {...form.field('secondLanguage')}
+      />
       <TextField
         label={t`Days until due`}
         help={t`Empty: your own terms.`}

@@ -14,6 +14,7 @@ export type CustomerValues = {
   readonly email: string
   readonly currency: string
   readonly language: string
+  readonly secondLanguage: string
   readonly dueDays: string
   readonly buyerReference: string
   readonly note: string
@@ -25,6 +26,7 @@ export function newCustomer(country: string, name = ''): CustomerValues {
     email: '',
     currency: defaultCurrency(country),
     language: defaultLanguage(country),
+    secondLanguage: '',
     dueDays: '',
     buyerReference: '',
     note: '',
@@ -33,11 +35,13 @@ export function newCustomer(country: string, name = ''): CustomerValues {
 
 export function valuesOf(customer: ResponseOf<typeof getCustomer>): CustomerValues {
   const { profile, email, currency, language, dueDays, buyerReference, note } = customer
+  const { secondLanguage } = customer
   return {
     profile,
     email,
     currency,
     language,
+    secondLanguage: secondLanguage ?? '',
     dueDays: dueDays === null ? '' : String(dueDays),
     buyerReference,
     note,
@@ -54,6 +58,9 @@ export function requestOf(values: CustomerValues): CustomerRequest {
       taxIds: profile.taxIds.filter(({ value }) => value.trim() !== ''),
       ...(hasAddress ? { electronicAddress } : {}),
     },
+    secondLanguage: ['', values.language].includes(values.secondLanguage)
+      ? null
+      : values.secondLanguage,
     dueDays: values.dueDays.trim() === '' ? null : Number(values.dueDays),
   }
 }

@@ -25,6 +25,7 @@ const customer = (country: string, vat = '', currency = 'EUR', language = 'en') 
   profile: profile(country, vat),
   currency,
   language,
+  secondLanguage: 'en',
   dueDays: 14,
   buyerReference: 'PO-7',
 })
@@ -59,12 +60,13 @@ const draft: Draft = {
 const german = customer('DE', 'DE136695976')
 
 describe('choosing a customer', () => {
-  it('brings her language, terms, reference, and her currency while no price is typed', () => {
+  it('brings her languages, terms, reference, and her currency while no price is typed', () => {
     const patch = withCustomer(draft, customer('PL', '', 'PLN', 'pl'), null, context)
     expect(patch).toMatchObject({
       customerId: 'c',
       currency: 'PLN',
       language: 'pl',
+      secondLanguage: 'en',
       due: { by: 'days', days: 14 },
       buyerReference: 'PO-7',
     })

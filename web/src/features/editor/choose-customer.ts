@@ -7,11 +7,11 @@ import { type Trade, suggestedTax } from './new-line.ts'
 
 type Customer = Pick<
   ResponseOf<typeof getCustomer>,
-  'id' | 'profile' | 'currency' | 'language' | 'dueDays' | 'buyerReference'
+  'id' | 'profile' | 'currency' | 'language' | 'secondLanguage' | 'dueDays' | 'buyerReference'
 >
 
 /**
- * What choosing a customer changes in the draft: language, terms and reference are hers, and so is the currency while no price is
+ * What choosing a customer changes in the draft: languages, terms and reference are hers, and so is the currency while no price is
  * typed. A tax that was the proposal for the former customer becomes the proposal for this one; what somebody chose by hand stays.
  */
 export function withCustomer(
@@ -27,6 +27,7 @@ export function withCustomer(
   return {
     customerId: customer.id,
     language: customer.language,
+    secondLanguage: customer.secondLanguage,
     ...(priced ? {} : { currency: customer.currency }),
     ...(draft.due.by === 'days'
       ? { due: { by: 'days', days: customer.dueDays ?? context.dueDays } }

@@ -1,5 +1,4 @@
 import { getCustomer } from '@bordereau/contract/customers'
-import { Button } from '@bordereau/ui/button/button'
 import { CopyButton } from '@bordereau/ui/button/copy'
 import { Facts, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
@@ -28,14 +27,10 @@ export function DeliveryPanel() {
       />
       <LanguageField
         label={t`Second language on the document`}
+        clearable
         value={second ?? ''}
         onChange={code => set({ secondLanguage: code === '' || code === language ? null : code })}
       />
-      {second !== null && (
-        <Button look="quiet" size="sm" onClick={() => set({ secondLanguage: null })}>
-          <Trans>One language only</Trans>
-        </Button>
-      )}
       <section>
         <Text weight="medium">
           <Trans>Formats made when it is issued</Trans>

@@ -25,6 +25,8 @@ type CodeFieldProps = FieldProps & {
   readonly value: string
   readonly onChange: (code: string) => void
   readonly autoFocus?: boolean
+  /** Can be left empty again. */
+  readonly clearable?: boolean
 }
 
 /** A country by its name in any language that is spoken there, or its code; with its flag. */
@@ -103,9 +105,8 @@ function CodeField(
       options={options}
       chosen={options.find(option => option.value === value)}
       onChoose={option => {
-        if (!option) return
-        recent.note(kind, option.value)
-        onChange(option.value)
+        if (option) recent.note(kind, option.value)
+        if (option || rest.clearable) onChange(option?.value ?? '')
       }}
     />
   )

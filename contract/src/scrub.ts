@@ -73,10 +73,13 @@ export function scrubUrl(url: string): string {
 }
 
 const HIDDEN: readonly (readonly [RegExp, (found: string) => string])[] = [
-  [/\bhttps?:\/\/[^\s"'<>()]+/gi, found => scrubUrl(found)],
+  [/\bhttps?:\/\/[^\s"'<>()]*[^\s"'<>().,;:!?]/gi, found => scrubUrl(found)],
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, () => '<email>'],
   // Addresses without their host.
-  [/(?<![\w<.:/])\/(?:w|api|pay|reset|verify|invitation|portal)\/[^\s"'<>()]*/g, scrubPath],
+  [
+    /(?<![\w<.:/])\/(?:w|api|pay|reset|verify|invitation|portal)\/[^\s"'<>()]*[^\s"'<>().,;:!?]/g,
+    scrubPath,
+  ],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, () => '<id>'],
   // IBANs and other numbers of accounts and taxes, with their blanks.
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){2,8}\b/g, () => '<number>'],

@@ -74,6 +74,8 @@ function scrubError(given: Given): Given {
   const exception = recordOf(given['exception'])
   return {
     ...pick(given, ERROR),
+    // In version 3 the agent looks for the type here, though it has put it into the exception.
+    type: scrubText(String(exception['type'] ?? ''), 100),
     culprit: scrubFile(given['culprit']),
     exception: {
       type: scrubText(String(exception['type'] ?? ''), 100),

@@ -10,7 +10,8 @@ export type Fault = {
 }
 
 const MOST = 20
-const PATIENCE_MS = 5_000
+/** After the first paint, for what belongs to the page itself. */
+const PAUSE_MS = 1_000
 let early: Fault[] | undefined = []
 let tell: (fault: Fault) => void = fault => {
   if (early && early.length < MOST) early.push(fault)
@@ -24,8 +25,12 @@ export function noteFault(what: unknown, components?: string): void {
 export function beginWatching(): void {
   window.addEventListener('error', onError)
   window.addEventListener('unhandledrejection', onRejection)
-  if (document.readyState === 'complete') whenIdle()
-  else window.addEventListener('load', whenIdle, { once: true })
+  new PerformanceObserver((paints, observer) => {
+    // The first of all is only the colour behind the page.
+    if (!paints.getEntriesByName('first-contentful-paint')[0]) return
+    observer.disconnect()
+    setTimeout(whenIdle, PAUSE_MS)
+  }).observe({ type: 'paint', buffered: true })
 }
 
 /** From now on somebody else listens to the browser; whoever it is gets what has broken so far and what is noted. */
@@ -45,7 +50,6 @@ function whenIdle(): void {
   const watch = () =>
     void import('./watch.ts').then(module => module.watch()).catch(() => undefined)
   // Safari does not tell when it is idle.
-  if (typeof requestIdleCallback === 'function')
-    requestIdleCallback(watch, { timeout: PATIENCE_MS })
-  else setTimeout(watch, 1000)
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(watch)
+  else watch()
 }

@@ -28,6 +28,7 @@ export async function holdRecipients(tx: Tx, workspaceId: string): Promise<Recip
     .orderBy('person_id')
     .forKeyShare()
     .execute()
+  if (members.length === 0) return []
   const wishes = await tx
     .selectFrom('notification_preference')
     .select(['person_id', 'kind', 'in_app', 'by_mail'])

@@ -11,7 +11,7 @@ import {
   tellOnFailure,
 } from './browser.ts'
 import { type House, freePort, newDataDir, removeDataDir, startHouse } from './house.ts'
-import { must, visitor } from './visitor.ts'
+import { must, solved, visitor } from './visitor.ts'
 
 const PASSWORD = 'ink on 7 sheets'
 const CHECKED = 'Checked: you are a person.'
@@ -72,6 +72,16 @@ describe('without a provider', () => {
     await arrived(page).waitFor()
     expect([...hosts]).toEqual([new URL(house.url).host])
     expect(window.complaints).toEqual([])
+  })
+
+  test('a program has to do the work as well, each time', async () => {
+    const program = visitor(() => house.url)
+    const signUp = (email: string, captcha?: string) =>
+      program.send('POST', '/api/sign-up', { name: 'Bo', email, password: PASSWORD, captcha })
+    expect((await signUp('bo@example.com')).body).toMatchObject({ refusal: 'captcha_missing' })
+    const proof = await solved(program, 'sign_up')
+    expect((await signUp('bo@example.com', proof)).status).toBe(200)
+    expect((await signUp('bob@example.com', proof)).body).toMatchObject({ refusal: 'captcha_used' })
   })
 
   test('a proof that became old or was used is replaced, and nothing typed is lost', async () => {

@@ -1,3 +1,7 @@
+import { solveChallenge } from 'altcha-lib'
+import type { SolveChallengeOptions } from 'altcha-lib/types'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+
 /** A program that speaks to the house over HTTP as our pages do: its cookie, our header, JSON both ways. */
 export type Visitor = {
   readonly get: (path: string) => Promise<Answer>
@@ -50,4 +54,18 @@ export async function must(answer: Promise<Answer>): Promise<Record<string, unkn
   const { status, body } = await answer
   if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body
+}
+
+/** The field `captcha` of a form, with the work done that a browser would do: for whoever is not the first here. */
+export async function solved(
+  person: Visitor,
+  purpose: 'sign_up' | 'reset' | 'sign_in',
+): Promise<string> {
+  const asked = await must(person.get(`/api/captcha?purpose=${purpose}`))
+  // The contract's shape of work to be done is the library's own.
+  const challenge = asked['challenge'] as SolveChallengeOptions['challenge']
+  const solution = await solveChallenge({ challenge, deriveKey })
+  if (!solution) throw new Error('the challenge was not solved')
+  const { counter, derivedKey } = solution
+  return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }))
 }

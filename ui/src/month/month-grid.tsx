@@ -53,16 +53,16 @@ export function MonthGrid(props: MonthGridProps) {
     new Intl.DateTimeFormat(tag, { weekday: style, timeZone: 'UTC' }).format(instantOf(date))
   const dayName = new Intl.DateTimeFormat(tag, { ...WHOLE_DAY, timeZone: 'UTC' })
   const sheet = useRef<HTMLTableElement>(null)
-  const follows = useRef(false)
+  const follows = useRef<string>(undefined)
   const { active } = props
   useEffect(() => {
-    // The day that had the focus may be gone with its month, so the focus is brought after it.
-    if (!follows.current) return
-    follows.current = false
+    // The day that had the focus may be gone with its month, and the month of the next one come a little later.
+    if (follows.current !== active) return
+    follows.current = undefined
     sheet.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus()
   }, [active])
   const onActive = (date: string): void => {
-    follows.current = true
+    follows.current = date
     props.onActive(date)
   }
   return (

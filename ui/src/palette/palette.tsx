@@ -62,7 +62,7 @@ export interface PaletteProps {
 
 /** A field over a list of everything: what is typed is found, arrows choose, Enter goes there. */
 export function Palette(props: PaletteProps) {
-  const [leaves, setLeaves] = useState(false)
+  const { leaves } = useFocusBack(props.open)
   return (
     <Scope>
       <MantineModal
@@ -71,8 +71,7 @@ export function Palette(props: PaletteProps) {
         withCloseButton={false}
         size="42rem"
         yOffset="12dvh"
-        // What leads to another page takes the focus there.
-        returnFocus={!leaves}
+        returnFocus={false}
         lockScroll={false}
         zIndex="var(--z-modal)"
         transitionProps={motion}
@@ -84,10 +83,37 @@ export function Palette(props: PaletteProps) {
           body: css.body,
         }}
       >
-        {props.open && <Body {...props} onLeave={setLeaves} />}
+        {props.open && <Body {...props} onLeave={leaves} />}
       </MantineModal>
     </Scope>
   )
+}
+
+/**
+ * Brings the focus back to where it was, but not from what leads to another page: that takes it there. Mantine would ask
+ * where it was only when the field has it already: the field takes it as soon as it is there, so that no letter typed
+ * right after the shortcut is lost.
+ */
+function useFocusBack(open: boolean): { leaves: () => void } {
+  const [wasOpen, setWasOpen] = useState(false)
+  const [opener, setOpener] = useState<Element | null>(null)
+  const left = useRef(false)
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    if (open) setOpener(document.activeElement)
+  }
+  useEffect(() => {
+    if (!open) return
+    left.current = false
+    return () => {
+      if (!left.current && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [open, opener])
+  return {
+    leaves: () => {
+      left.current = true
+    },
+  }
 }
 
 const motion = { transition: 'fade', duration: 120 } as const
@@ -95,20 +121,19 @@ const PAGE = 6
 
 type Choose = (item: PaletteItem | undefined, elsewhere: boolean) => void
 
-function Body(props: PaletteProps & { onLeave: (leaves: boolean) => void }) {
+function Body(props: PaletteProps & { onLeave: () => void }) {
   const { groups, query, onClose, onLeave } = props
   const id = useId()
   const [wanted, setWanted] = useState<string>()
   const items = groups.flatMap(group => group.items)
   const active = items.find(item => item.key === wanted) ?? items[0]
-  useEffect(() => onLeave(false), [onLeave])
   const choose: Choose = (item, elsewhere) => {
     if (!item) return
     if (elsewhere && item.href !== undefined) {
       window.open(item.href, '_blank', 'noopener')
       return
     }
-    onLeave(item.href !== undefined)
+    if (item.href !== undefined) onLeave()
     onClose()
     item.onChoose()
   }
@@ -182,6 +207,7 @@ function Head(props: HeadProps) {
         spellCheck={false}
         enterKeyHint="go"
         maxLength={100}
+        autoFocus
         data-autofocus
         placeholder={props.placeholder}
         value={props.query}

@@ -153,6 +153,7 @@ function BODIES(customerId: string) {
   }
   return {
     updateInstance: { signUpOpen: true },
+    updateMonitoring: { recording: false },
     updateCompany: { version: 1, footer: 'Intruder' },
     createBankAccount: ACCOUNT,
     updateBankAccount: ACCOUNT,

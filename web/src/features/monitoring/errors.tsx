@@ -7,7 +7,6 @@ import { EmptyState } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useMoments } from '../../moments.ts'
-import { useValues } from './measures.ts'
 import css from './monitoring.module.css'
 
 type Errors = ResponseOf<typeof listPageErrors>
@@ -46,16 +45,15 @@ export function PageErrors({ errors, total }: Errors) {
 
 function OneError({ error }: { error: PageError }) {
   const { moment } = useMoments()
-  const values = useValues()
   const { sample } = error
   return (
     <details className={css.error}>
       <summary className={css.summary}>
         {`${error.type}: ${error.message}`}
-        <StatusBadge tone="red" icon="alert">
-          <Trans>{values.count(error.count)} times</Trans>
-        </StatusBadge>
         <span className={css.where}>
+          <StatusBadge tone="red" icon="alert">
+            <Plural value={error.count} one="# time" other="# times" />
+          </StatusBadge>
           <Text as="span" tone="muted" size={13}>
             <bdi dir="ltr">{sample.page}</bdi> · <Trans>last seen {moment(error.lastSeenAt)}</Trans>
           </Text>

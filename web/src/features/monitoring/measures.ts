@@ -50,12 +50,17 @@ export function explain(measure: Measure): string {
   }
 }
 
-/** Values as people read them: '820 ms', '2.4 s', '0.05'. */
+/** Values as people read them: '820ms', '2.4s', '0.05'. */
 export function useValues() {
   const { tag } = useLocale()
   return useMemo(() => {
     const unit = (name: string, digits: number) =>
-      new Intl.NumberFormat(tag, { style: 'unit', unit: name, maximumFractionDigits: digits })
+      new Intl.NumberFormat(tag, {
+        style: 'unit',
+        unit: name,
+        unitDisplay: 'narrow',
+        maximumFractionDigits: digits,
+      })
     const [short, long] = [unit('millisecond', 0), unit('second', 1)]
     const shift = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
     const whole = new Intl.NumberFormat(tag)

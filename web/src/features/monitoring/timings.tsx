@@ -81,6 +81,10 @@ function iconOf(tone: string): { icon?: 'warning' } {
   return tone === 'amber' ? { icon: 'warning' } : {}
 }
 
+function inkOf(tone: string): { tone?: 'green' | 'amber' | 'red' } {
+  return tone === 'green' || tone === 'amber' || tone === 'red' ? { tone } : {}
+}
+
 const LABELS = 8
 
 function OverTime({ timings, window }: { timings: Timings; window: Window }) {
@@ -95,7 +99,7 @@ function OverTime({ timings, window }: { timings: Timings; window: Window }) {
     })
     return (at: string) => dates.format(new Date(at))
   }
-  const short = format(hourly ? { hour: 'numeric' } : { day: 'numeric', month: 'short' })
+  const short = format(hourly ? { hour: 'numeric' } : { day: 'numeric', month: 'numeric' })
   const long = format(hourly ? { dateStyle: 'medium', timeStyle: 'short' } : { dateStyle: 'long' })
   const every = Math.ceil(timings.times.length / LABELS)
   return (
@@ -168,7 +172,7 @@ function columnOf(measure: Measure, values: ReturnType<typeof useValues>): Colum
     key: measure,
     head: measure.toUpperCase(),
     align: 'end',
-    width: '11rem',
+    width: '6.5rem',
     ...(place === undefined ? {} : { phone: place }),
     cell: row => {
       const value = row[measure]
@@ -181,10 +185,13 @@ function columnOf(measure: Measure, values: ReturnType<typeof useValues>): Colum
       const { tone, word } = verdictOf(measure, value)
       return (
         <span className={css.cell}>
-          <span className="tabular">{values.value(measure, value)}</span>
-          <StatusBadge tone={tone} {...iconOf(tone)}>
+          <span className="tabular">
+            <span className={css.name}>{measure.toUpperCase()} </span>
+            {values.value(measure, value)}
+          </span>
+          <Text as="span" size={12} {...inkOf(tone)}>
             {word}
-          </StatusBadge>
+          </Text>
         </span>
       )
     },

@@ -137,6 +137,34 @@ describe('without a provider', () => {
     await arrived(page).waitFor()
   })
 
+  test.each([
+    ['recaptcha-v2', /^https:..www.google.com.recaptcha.api.js.render=explicit&hl=en/, 'v2'],
+    ['recaptcha-v3', /^https:..www.google.com.recaptcha.api.js.render=a-site-key$/, 'v3 sign_up'],
+    ['hcaptcha', /^https:..js.hcaptcha.com.1.api.js.render=explicit/, 'h'],
+  ])('the script of %s is loaded and called as it documents', async (provider, address, proof) => {
+    // What the server says and verifies is looked at below and in its own tests: here only what the page does of it.
+    const other = await openWindow(browser, { bypassCSP: true })
+    const { page } = other
+    await page.route('**/api/captcha?*', route =>
+      route.fulfill({
+        json: { kind: 'provider', provider, siteKey: 'a-site-key', action: 'sign_up' },
+      }),
+    )
+    await page.route(/google|hcaptcha/, route =>
+      route.fulfill({ contentType: 'text/javascript', body: `(${otherStandIns})()` }),
+    )
+    const script = page.waitForRequest(address)
+    await page.goto(`${house.url}/sign-up`)
+    await script
+    await page.getByText(CHECKED).waitFor()
+    await writeAccount(page, `${provider}@example.com`)
+    const sent = page.waitForRequest('**/api/sign-up')
+    await create(page).click()
+    expect((await sent).postDataJSON()).toMatchObject({ captcha: `proof of ${proof}` })
+    await page.getByRole('alert').filter({ hasText: 'was not passed' }).waitFor()
+    await page.context().close()
+  })
+
   test('a reset is asked for on a phone, by keyboard', async () => {
     const { page } = window
     await page.setViewportSize({ width: 390, height: 844 })
@@ -249,6 +277,24 @@ const standIn = String(() => {
       },
     },
   })
+})
+
+/** Google's script, which is ready a little later and only then can do anything, and hCaptcha's. */
+const otherStandIns = String(() => {
+  type Options = { sitekey: string; callback: (proof: string) => void }
+  const render = (proof: string) => (place: HTMLElement, options: Options) => {
+    if (place.isConnected && options.sitekey === 'a-site-key') options.callback(proof)
+  }
+  const grecaptcha: Record<string, unknown> = {
+    ready: (then: () => void) =>
+      setTimeout(() => {
+        grecaptcha['render'] = render('proof of v2')
+        grecaptcha['execute'] = async (key: string, { action }: { action: string }) =>
+          key === 'a-site-key' ? `proof of v3 ${action}` : ''
+        then()
+      }),
+  }
+  Object.assign(window, { grecaptcha, hcaptcha: { render: render('proof of h') } })
 })
 
 /** Keeps everything that live regions of the page say, from its first moment on. */

@@ -104,7 +104,14 @@ describeEngines('a company', engine => {
   test('takes neither scripts as links, nor time zones that are none, nor fields that are not its own', async () => {
     const { version } = await owner.must(getCompany, { query })
     const links = [{ network: 'web', url: 'javascript:alert(1)' }]
-    for (const body of [{ socialLinks: links }, { timeZone: 'Mars/Olympus' }]) {
+    const script = { brand: 'paypal', url: 'javascript:alert(1)' } as const
+    const twice = { brand: 'visa', url: '' } as const
+    for (const body of [
+      { socialLinks: links },
+      { acceptedBrands: [script] },
+      { acceptedBrands: [twice, twice] },
+      { timeZone: 'Mars/Olympus' },
+    ]) {
       const reply = await owner.call(updateCompany, { query, body: { version, ...body } })
       expect(reply).toMatchObject({ status: 400, refusal: 'bad_request' })
     }
@@ -114,6 +121,19 @@ describeEngines('a company', engine => {
       body: { version, footer: 'x', ...extra },
     })
     expect(saved).toMatchObject({ sample: false, hasLogo: false, footer: 'x' })
+  })
+
+  test('keeps which cards and wallets it takes, and where one pays with them', async () => {
+    const { version } = await owner.must(getCompany, { query })
+    const acceptedBrands = [
+      { brand: 'visa', url: '' },
+      { brand: 'paypal', url: 'https://paypal.example/atelier' },
+    ] as const
+    await owner.must(updateCompany, {
+      query,
+      body: { version, acceptedBrands: [...acceptedBrands] },
+    })
+    expect(await owner.must(getCompany, { query })).toMatchObject({ acceptedBrands })
   })
 
   test('shows a logo that is a picture, and only as a picture', async () => {

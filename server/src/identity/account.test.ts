@@ -161,6 +161,16 @@ describeEngines('an account', engine => {
     })
   })
 
+  test('is offered the tour once', async () => {
+    const tess = await signedUp(at, 'tess@example.com')
+    expect((await tess.must(getMe)).person).toMatchObject({ tourSeen: false })
+    const after = await tess.must(updateMe, { body: { tourSeen: true } })
+    expect(after.person).toMatchObject({ tourSeen: true, language: 'en' })
+    // Nothing makes it new again.
+    await tess.call(updateMe, { body: { tourSeen: false } as unknown as { tourSeen: true } })
+    expect((await tess.must(getMe)).person).toMatchObject({ tourSeen: true })
+  })
+
   test('is reset by a link that works once, for an hour, and ends all sessions', async () => {
     const gina = await signedUp(at, 'gina@example.com')
     const visitor = client(at.app)

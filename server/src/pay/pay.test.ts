@@ -1,10 +1,11 @@
-import { creditInvoice, issueInvoice } from '@bordereau/contract/invoices'
-import { recordPayment } from '@bordereau/contract/payments'
+import { getCompany, updateCompany } from '@bordereau/contract/company'
+import { creditInvoice, issueInvoice, sendInvoice } from '@bordereau/contract/invoices'
+import { listPayments, recordPayment } from '@bordereau/contract/payments'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, issued } from '../invoices/testing.ts'
-import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { type Client, type TestHouse, mailsTo, signedUp, startHouse } from '../lib/testing.ts'
 
 describeEngines('the pay page', engine => {
   let at: TestHouse
@@ -108,6 +109,62 @@ describeEngines('the pay page', engine => {
     expect(german).toContain('FR76 3000 6000 0112 3456 7890 189')
     const english = (await at.app.inject({ url: `${pathname}?lang=en` })).body
     expect(english).toContain('data-copy="12000.00"')
+  })
+
+  test('shows what else is taken with its marks, and where else the seller is', async () => {
+    const { version } = await owner.must(getCompany, { query: { workspaceId } })
+    await owner.must(updateCompany, {
+      query: { workspaceId },
+      body: {
+        version,
+        acceptedBrands: [
+          { brand: 'mastercard', url: '' },
+          { brand: 'paypal', url: 'https://paypal.example/a"b' },
+        ],
+        socialLinks: [
+          { network: 'linkedin', url: 'https://linkedin.example/company/a' },
+          { network: 'web', url: 'https://www.atelier.example/' },
+        ],
+      },
+    })
+    const invoice = await issued(owner, workspaceId, aDraft(customerId, { language: 'fr' }))
+    const words = await wordsOf(invoice.payLink)
+    expect(words).toMatch(/Également acceptés Payer avec PayPal Mastercard /)
+    expect(words).toMatch(/LinkedIn atelier\.example/)
+    const { pathname } = new URL(invoice.payLink ?? '')
+    const { body } = await at.app.inject({ url: pathname })
+    expect(body).toMatch(
+      /<a\s+class="button quiet"\s+href="https:\/\/paypal\.example\/a&(?:quot|#34);b"/,
+    )
+    expect(body).toMatch(/<li><span class="mark"><svg [^>]*fill="#EB001B"><path d="M/)
+
+    await owner.must(sendInvoice, {
+      query: { workspaceId, invoiceId: invoice.id },
+      body: { kind: 'invoice', to: 'client@example.com' },
+    })
+    const [mail] = await mailsTo(at.house, 'client@example.com')
+    expect(mail?.html).toContain('<a href="https://linkedin.example/company/a"')
+    expect(mail?.text).toContain('LinkedIn: https://linkedin.example/company/a')
+  })
+
+  test('of a payment its card is known', async () => {
+    const paid = await owner.must(recordPayment, {
+      query: { workspaceId },
+      body: {
+        customerId,
+        date: '2026-11-20',
+        currency: 'EUR',
+        amount: '5',
+        method: 'card',
+        brand: 'amex',
+        reference: '',
+        note: '',
+        allocations: [],
+      },
+    })
+    expect(paid.brand).toBe('amex')
+    const { rows } = await owner.must(listPayments, { query: { workspaceId } })
+    expect(rows.map(({ brand }) => brand)).toEqual(expect.arrayContaining(['amex', null]))
   })
 
   test('names prices with tax as such', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Brand } from './features/entry/brand.tsx'
 import css from './layout.module.css'
-import { useHeadingFocus } from './page.tsx'
+import { useHeadingFocus } from './heading-focus.ts'
 import { useTitle } from './title.ts'
 
 /** A page outside of the shell: the brand, then the content. The h1 is for those who do not see, unless the page has one. */

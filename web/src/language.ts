@@ -1,29 +1,15 @@
 import type { UiTexts } from '@bordereau/ui/texts'
 import { type Messages, i18n } from '@lingui/core'
 
-/** A language of the interface. English stands in the code, compiled at build time; the others bring a catalogue. */
-export type Language = {
+/** A language that is spoken: English stands in the code, compiled at build time; the others bring a catalogue. */
+export type Spoken = {
   /** BCP 47. */
   readonly tag: string
-  /** As its speakers call it. */
-  readonly name: string
-  /** ISO 3166 country whose flag stands beside the name. */
-  readonly country: string
   readonly direction: 'ltr' | 'rtl'
 }
 
-const ENGLISH: Language = { tag: 'en', name: 'English', country: 'GB', direction: 'ltr' }
-
-export const LANGUAGES: readonly Language[] = [
-  ENGLISH,
-  { tag: 'fr', name: 'Français', country: 'FR', direction: 'ltr' },
-  { tag: 'de', name: 'Deutsch', country: 'DE', direction: 'ltr' },
-  { tag: 'es', name: 'Español', country: 'ES', direction: 'ltr' },
-  { tag: 'pl', name: 'Polski', country: 'PL', direction: 'ltr' },
-  { tag: 'it', name: 'Italiano', country: 'IT', direction: 'ltr' },
-  { tag: 'hi', name: 'हिन्दी', country: 'IN', direction: 'ltr' },
-  { tag: 'ar', name: 'العربية', country: 'SA', direction: 'rtl' },
-]
+/** By their tags; what they are called is in languages.ts, which a first visit need not fetch. */
+export const SPOKEN: readonly string[] = ['en', 'fr', 'de', 'es', 'pl', 'it', 'hi', 'ar']
 
 /** One file a language, fetched when it is spoken; compiled at build time. */
 const CATALOGUES = import.meta.glob<{ readonly messages: Messages }>('./locales/*.po')
@@ -31,16 +17,17 @@ const CATALOGUES = import.meta.glob<{ readonly messages: Messages }>('./locales/
 const KEY = 'bordereau.language'
 
 /** The language of this tag or of its primary part ('fr' for 'fr-CA'); English where there is none. */
-export function languageOf(tag: string): Language {
-  const primary = tag.toLowerCase().split('-')[0]
-  return LANGUAGES.find(language => language.tag === primary) ?? ENGLISH
+export function languageOf(tag: string): Spoken {
+  const primary = tag.toLowerCase().split('-')[0] ?? ''
+  const spoken = SPOKEN.includes(primary) ? primary : 'en'
+  return { tag: spoken, direction: spoken === 'ar' ? 'rtl' : 'ltr' }
 }
 
 /**
  * The same language as the reader's browser writes it ('en-GB' for English), for dates and numbers. Arabic is written
  * with the digits and the calendar that stand on invoices and bank statements.
  */
-export function formatTagOf(language: Language, wished: readonly string[]): string {
+export function formatTagOf(language: Spoken, wished: readonly string[]): string {
   const tag = wished.find(tag => tag.split('-')[0] === language.tag) ?? language.tag
   return language.direction === 'rtl' ? `${tag.split('-u-')[0]}-u-ca-gregory-nu-latn` : tag
 }

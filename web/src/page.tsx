@@ -1,6 +1,6 @@
 import { type Crumb, PageHeader } from '@bordereau/ui/shell/page-header'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
+import { useHeadingFocus } from './heading-focus.ts'
 import css from './layout.module.css'
 import { useTitle } from './title.ts'
 
@@ -35,24 +35,4 @@ export function Page(props: PageProps) {
       {children}
     </div>
   )
-}
-
-let arrivedAt: string | undefined
-
-/** Moves the focus to the h1 inside when the address has become another page's, so that it is read out. */
-export function useHeadingFocus<Frame extends HTMLElement>(): RefObject<Frame | null> {
-  const frame = useRef<Frame>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    const first = arrivedAt === undefined
-    const moved = arrivedAt !== pathname
-    arrivedAt = pathname
-    // The browser's own focus is right on the first load, and a field that asked for the focus keeps it.
-    const asked = document.activeElement?.matches('input, textarea, select') ?? false
-    const heading = frame.current?.querySelector('h1')
-    if (first || !moved || asked || !heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [pathname])
-  return frame
 }

@@ -2,7 +2,7 @@ import { Combobox } from '@bordereau/ui/field/combobox'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
-import { LANGUAGES } from '../../language.ts'
+import { LANGUAGES } from '../../languages.ts'
 import { useLanguage } from './use-language.ts'
 
 /** The language of the interface: each as its speakers call it, found by its name in the reader's language too. */

@@ -2,12 +2,14 @@ import { Button } from '@bordereau/ui/button/button'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Menu } from '@bordereau/ui/overlay/menu'
 import { t } from '@lingui/core/macro'
-import { LANGUAGES } from '../../language.ts'
+import { LANGUAGES } from '../../languages.ts'
 import { useLanguage } from './use-language.ts'
 
 /** Flag and name of the language that is spoken, and the others behind it; for pages where nobody is signed in. */
 export function LanguageMenu() {
   const { language, choose } = useLanguage()
+  const spoken = LANGUAGES.find(({ tag }) => tag === language.tag)
+  const [here = '', flag = ''] = [spoken?.name, spoken?.country]
   const items = LANGUAGES.map(({ tag, name, country }) => ({
     key: tag,
     label: <span lang={tag}>{name}</span>,
@@ -17,8 +19,8 @@ export function LanguageMenu() {
   }))
   return (
     <Menu sections={[{ key: 'languages', items }]} align="end">
-      <Button look="quiet" size="sm" aria-label={t`Language: ${language.name}`}>
-        <Flag country={language.country} label={language.name} />
+      <Button look="quiet" size="sm" aria-label={t`Language: ${here}`}>
+        <Flag country={flag} label={here} />
       </Button>
     </Menu>
   )

@@ -3,12 +3,12 @@ import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useAct } from '../../act.ts'
-import { type Language, chooseLanguage, languageOf, rememberLanguage } from '../../language.ts'
+import { type Spoken, chooseLanguage, languageOf, rememberLanguage } from '../../language.ts'
 import { becomeMe, useMe } from '../../session.tsx'
 
 /** The language of the interface and how to choose another: kept in this browser at once, and in the account. */
 export function useLanguage(): {
-  readonly language: Language
+  readonly language: Spoken
   readonly choose: (tag: string) => Promise<void>
 } {
   const { i18n } = useLingui()

@@ -1,6 +1,6 @@
 import { Stage, Text } from '@bordereau/ui/layout/layout'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
-import { useHeadingFocus } from '../../page.tsx'
+import { useHeadingFocus } from '../../heading-focus.ts'
 import { useTitle } from '../../title.ts'
 import { Brand } from './brand.tsx'
 import css from './entry.module.css'

@@ -4,7 +4,7 @@ import { Flag } from '@bordereau/ui/flag/flag'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useContext, useMemo, useState } from 'react'
-import { LANGUAGES } from '../../language.ts'
+import { LANGUAGES } from '../../languages.ts'
 import { WorkspaceContext } from '../../session.tsx'
 import { CurrencySign } from './currency-sign.tsx'
 import {

@@ -17,15 +17,6 @@ describe('languages of the interface', () => {
 
   it('each has its own name, flag and tag', () => {
     expect(LANGUAGES.map(({ tag }) => tag)).toEqual(SPOKEN)
-      'en',
-      'fr',
-      'de',
-      'es',
-      'pl',
-      'it',
-      'hi',
-      'ar',
-    ])
     for (const { tag, name } of LANGUAGES)
       expect(new Intl.DisplayNames([tag], { type: 'language' }).of(tag)?.toLowerCase()).toBe(
         name.toLowerCase(),

@@ -10,15 +10,11 @@ const MIN_BYTES = 1024
 
 /** Lays a .br and a .gz beside every text file of the build, so that the server never compresses at run time. */
 export function compressed(): Plugin {
-  let folder = ''
   return {
     name: 'compressed',
     apply: 'build',
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir)
-    },
-    async closeBundle() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    async writeBundle({ dir = '' }) {
+      const entries = await readdir(dir, { recursive: true, withFileTypes: true })
       const files = entries.filter(entry => entry.isFile() && TEXT.test(entry.name))
       await Promise.all(files.map(file => compress(join(file.parentPath, file.name))))
     },

@@ -7,15 +7,15 @@ import type { Plugin } from 'vite'
  * broke (server/src/monitoring/source-map.ts). Those of former builds go.
  */
 export function maps(): Plugin {
-  let [assets, kept] = ['', '']
+  let kept = ''
   return {
     name: 'maps',
     apply: 'build',
-    configResolved({ root, build }) {
-      assets = join(root, build.outDir, 'assets')
+    configResolved({ root }) {
       kept = join(root, 'maps')
     },
-    async closeBundle() {
+    async writeBundle({ dir = '' }) {
+      const assets = join(dir, 'assets')
       await rm(kept, { recursive: true, force: true })
       await mkdir(kept, { recursive: true })
       const names = (await readdir(assets)).filter(name => name.endsWith('.map'))

@@ -6,9 +6,11 @@ import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Window,
+  axeFaults,
   openTab,
   openWindow,
   settled,
+  shapeFaults,
   startBrowser,
   tellOnFailure,
 } from './browser.ts'
@@ -107,6 +109,9 @@ describe('monitoring', () => {
     await settled(page)
     await expect.poll(() => kindsIn(sent), { timeout: 20_000 }).toContain('page-load')
     expect(await isAgentAfterPaint(page)).toBe(true)
+    await page.getByRole('link', { name: 'Customers', exact: true }).click()
+    await heading(page, 'Customers').waitFor()
+    await expect.poll(() => kindsIn(sent), { timeout: 20_000 }).toContain('route-change')
     // The browser turns against the program: what draws the next page throws.
     await page.evaluate(() => {
       Intl.DateTimeFormat = function broken() {
@@ -126,7 +131,12 @@ describe('monitoring', () => {
     }
     const said = textOf(sent)
     for (const secret of [workspaceId, 'ada@', TOKEN, 'q=']) expect(said).not.toContain(secret)
-    for (const name of ['/w/:workspaceId/items', '/reset/:token', '/invitation/:token'])
+    for (const name of [
+      '/w/:workspaceId/items',
+      '/w/:workspaceId/customers',
+      '/reset/:token',
+      '/invitation/:token',
+    ])
       expect(said).toContain(name)
 
     await page.goto(at('settings/monitoring'))
@@ -139,6 +149,7 @@ describe('monitoring', () => {
       .getByText(/at \S+ \(src\/\S+\.tsx?:\d+:\d+\)/)
       .first()
       .waitFor()
+    expect([await axeFaults(page), await shapeFaults(page)]).toEqual([[], []])
     await page.getByLabel('Page', { exact: true }).selectOption('/reset/:token')
     await page.getByText('No errors').waitFor()
     expect(new URL(page.url()).searchParams.get('page')).toBe('/reset/:token')

@@ -16,17 +16,16 @@ export const monitoring = z.object({
 })
 
 /** An address to send to: nothing secret in it, and nothing the agent would append to wrongly. */
-export const collectorUrl = z.string().check(
-  z.trim(),
-  z.maxLength(300, 'Too long'),
-  z.refine(value => value === '' || isCollector(value), 'Invalid URL'),
-)
-
-function isCollector(value: string): boolean {
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return false
-  const { username, password, search, hash, hostname } = new URL(value)
-  return [username, password, search, hash].every(part => part === '') && hostname !== ''
-}
+export const collectorUrl = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(300, 'Invalid URL'),
+    z.regex(
+      /^(?:https?:\/\/(?:[\p{L}\p{N}.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?(?:\/[\w./~%-]*)?)?$/iu,
+      'Invalid URL',
+    ),
+  )
 
 export const getMonitoring = endpoint({
   name: 'getMonitoring',
@@ -69,8 +68,10 @@ const vitals = {
   inp: z.nullable(z.number()),
   cls: z.nullable(z.number()),
   load: z.nullable(z.number()),
-  /** How many loads of pages they are made of. */
-  loads: z.number(),
+  /** From one page to the next inside the application, until its data was there. */
+  change: z.nullable(z.number()),
+  /** How many loads of pages and changes to them they are made of. */
+  visits: z.number(),
 }
 export const pageVitals = z.object(vitals)
 
@@ -82,7 +83,7 @@ export const getPageTimings = endpoint({
   query: z.object(seen),
   response: z.object({
     total: pageVitals,
-    /** The most visited pages first. */
+    /** The most visited first. */
     pages: z.array(z.object({ page: z.string(), ...vitals })),
     /** Hours of the last day, else days, in UTC; none left out. */
     times: z.array(z.object({ at: instant, ...vitals })),

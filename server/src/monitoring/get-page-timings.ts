@@ -27,7 +27,7 @@ export const getPageTimingsRoute = workspaceRoute(
       total: vitalsOf(all),
       pages: [...groupsOf(byPage)]
         .map(([page, rows]) => ({ page, ...vitalsOf(rows) }))
-        .toSorted((a, b) => b.loads - a.loads || a.page.localeCompare(b.page))
+        .toSorted((a, b) => b.visits - a.visits || a.page.localeCompare(b.page))
         .slice(0, PAGES),
       times: timesOf(byTime, window.since, now, step === 'hour' ? HOUR_MS : DAY_MS),
       known: await readKnown(tx, window.since),
@@ -63,7 +63,8 @@ function vitalsOf(rows: readonly Percentile[]): Vitals {
     inp: milliseconds('inp'),
     cls: cls ? Math.round(cls.value) / 1000 : null,
     load: milliseconds('load'),
-    loads: of('load')?.count ?? 0,
+    change: milliseconds('change'),
+    visits: (of('load')?.count ?? 0) + (of('change')?.count ?? 0),
   }
 }
 

@@ -12,7 +12,9 @@ export const updateMonitoringRoute = workspaceRoute(
   async ({ house, tx, member, input }) => {
     const refusal = await unlessOwner(tx, member)
     if (refusal) return refusal
-    if (isBlocked(house, input.collectorUrl)) return refuse('collector_insecure')
+    const { collectorUrl = '' } = input
+    if (collectorUrl !== '' && !URL.canParse(collectorUrl)) return refuse('bad_request')
+    if (isBlocked(house, collectorUrl)) return refuse('collector_insecure')
     await writeSetting(tx, input)
     const setting = await readSetting(tx)
     return later(async () => {
@@ -24,7 +26,7 @@ export const updateMonitoringRoute = workspaceRoute(
 )
 
 /** From a page that came by https:// browsers send nothing to http://, but for the machine itself. */
-function isBlocked({ config }: House, url = ''): boolean {
+function isBlocked({ config }: House, url: string): boolean {
   if (!config.publicUrl.startsWith('https:') || !/^http:/i.test(url)) return false
   return !['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }

@@ -22,7 +22,10 @@ export function startAgent(config: Config, release: string): Agent {
     centralConfig: own,
   })
   // Whatever is on its way out comes through here, also what was gathered before it was switched off.
-  agent.addFilter(payload => (recording ? scrubPayload(payload, own) : undefined))
+  agent.addFilter(payload =>
+    // Without a connection it would only be complained of.
+    recording && navigator.onLine ? scrubPayload(payload, own) : undefined,
+  )
   handOver(fault => {
     if (fault.what instanceof Error) agent.captureError(fault.what, { labels: labelsOf(fault) })
   })

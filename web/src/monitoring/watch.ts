@@ -22,8 +22,8 @@ let askedAt = Number.NEGATIVE_INFINITY
  */
 export function watch(): void {
   const look = () => {
-    if (document.visibilityState === 'visible' && performance.now() - askedAt > ASK_AT_MOST_MS)
-      void ask()
+    const seen = document.visibilityState === 'visible' && navigator.onLine
+    if (seen && performance.now() - askedAt > ASK_AT_MOST_MS) void ask()
   }
   void ask()
   setInterval(look, ASK_EVERY_MS)

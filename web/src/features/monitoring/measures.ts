@@ -9,14 +9,18 @@ import { oneOf, useListState } from '../list/list-state.ts'
 export type Timings = ResponseOf<typeof getPageTimings>
 export type Vitals = Timings['total']
 
-export const MEASURES = ['lcp', 'inp', 'cls'] as const
+export const MEASURES = ['lcp', 'inp', 'cls', 'change'] as const
 export type Measure = (typeof MEASURES)[number]
 
-/** Up to here it is good, from there on poor, at the 75th percentile: https://web.dev/articles/vitals. */
+/**
+ * Up to here it is good, beyond the second poor, at the 75th percentile: https://web.dev/articles/vitals. Of changes from page to page our
+ * own: a second is what thoughts wait for.
+ */
 const LIMITS: Readonly<Record<Measure, readonly [number, number]>> = {
   lcp: [2500, 4000],
   inp: [200, 500],
   cls: [0.1, 0.25],
+  change: [1000, 3000],
 }
 
 export type Verdict = { readonly tone: Tone; readonly word: string }
@@ -36,7 +40,14 @@ export function nameOf(measure: Measure): string {
       return t`Response to input (INP)`
     case 'cls':
       return t`Layout shift (CLS)`
+    case 'change':
+      return t`Change of page`
   }
+}
+
+/** For heads of columns and small switches. */
+export function signOf(measure: Measure): string {
+  return measure === 'change' ? t`Change` : measure.toUpperCase()
 }
 
 export function explain(measure: Measure): string {
@@ -47,6 +58,8 @@ export function explain(measure: Measure): string {
       return t`Until the page answered a press or a key.`
     case 'cls':
       return t`How far things moved while they were read.`
+    case 'change':
+      return t`Until the next page had its data.`
   }
 }
 

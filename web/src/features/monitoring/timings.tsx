@@ -14,6 +14,7 @@ import {
   type Window,
   explain,
   nameOf,
+  signOf,
   useValues,
   verdictOf,
 } from './measures.ts'
@@ -28,7 +29,7 @@ export function PageTimings({ timings, window }: { timings: Timings; window: Win
       title={<Trans>Page timings</Trans>}
       aside={
         <Text tone="muted" size={13}>
-          <Plural value={timings.total.loads} one="# page load" other="# page loads" />
+          <Plural value={timings.total.visits} one="# visit" other="# visits" />
         </Text>
       }
     >
@@ -36,7 +37,7 @@ export function PageTimings({ timings, window }: { timings: Timings; window: Win
         <Text tone="muted" size={13}>
           <Trans>Three of four visits were at least as quick as this.</Trans>
         </Text>
-        <Grid column={13}>
+        <Grid column={10}>
           {MEASURES.map(measure => (
             <Figure key={measure} measure={measure} vitals={timings.total} />
           ))}
@@ -109,7 +110,7 @@ function OverTime({ timings, window }: { timings: Timings; window: Window }) {
         labelHidden
         value={measure}
         onChange={value => put({ measure: value === 'lcp' ? undefined : value })}
-        options={MEASURES.map(value => ({ value, label: value.toUpperCase() }))}
+        options={MEASURES.map(value => ({ value, label: signOf(value) }))}
       />
       <BarChart
         label={t`${nameOf(measure)} over time`}
@@ -146,11 +147,11 @@ function ByPage({ rows, window }: { rows: readonly PageRow[]; window: Window }) 
           cell: pathCell,
         },
         {
-          key: 'loads',
-          head: t`Loads`,
+          key: 'visits',
+          head: t`Visits`,
           align: 'end',
           phone: 'top-end',
-          cell: row => values.count(row.loads),
+          cell: row => values.count(row.visits),
         },
         ...MEASURES.map(measure => columnOf(measure, values)),
       ]}
@@ -164,15 +165,20 @@ const pathCell = ({ page }: PageRow) => (
   </bdi>
 )
 
-const PHONE = { lcp: 'bottom-start', inp: 'bottom-end', cls: undefined } as const
+const PHONE = {
+  lcp: 'bottom-start',
+  inp: undefined,
+  cls: undefined,
+  change: 'bottom-end',
+} as const
 
 function columnOf(measure: Measure, values: ReturnType<typeof useValues>): Column<PageRow> {
   const place = PHONE[measure]
   return {
     key: measure,
-    head: measure.toUpperCase(),
+    head: signOf(measure),
     align: 'end',
-    width: '6.5rem',
+    width: '5.75rem',
     ...(place === undefined ? {} : { phone: place }),
     cell: row => {
       const value = row[measure]
@@ -186,7 +192,7 @@ function columnOf(measure: Measure, values: ReturnType<typeof useValues>): Colum
       return (
         <span className={css.cell}>
           <span className="tabular">
-            <span className={css.name}>{measure.toUpperCase()} </span>
+            <span className={css.name}>{signOf(measure)} </span>
             {values.value(measure, value)}
           </span>
           <Text as="span" size={12} {...inkOf(tone)}>

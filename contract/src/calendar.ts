@@ -2,7 +2,8 @@ import { addDays } from '@bordereau/domain/date'
 import { STATUSES } from '@bordereau/domain/payment/status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { amount, currency, date, id, inWorkspace, instant, nothing } from './value.ts'
+import { amount, date } from './figure.ts'
+import { currency, id, inWorkspace, instant, nothing } from './value.ts'
 
 /**
  * due: an open invoice on its due date. expected: the same on the day its customer usually pays, where that is another

@@ -4,12 +4,11 @@ import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
+import { date, decimal } from './figure.ts'
 import {
   country,
   currency,
-  date,
   days,
-  decimal,
   email,
   id,
   inWorkspace,

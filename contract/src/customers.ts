@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { importRefusals, importReport, importRequest } from './import.ts'
 import { partyProfile } from './party.ts'
+import { amount } from './figure.ts'
 import {
-  amount,
   currency,
   days,
   emailList,

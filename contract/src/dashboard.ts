@@ -2,7 +2,8 @@ import { BUCKETS } from '@bordereau/domain/payment/ageing'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { event, invoiceRow } from './invoices.ts'
-import { amount, currency, id, inWorkspace } from './value.ts'
+import { amount } from './figure.ts'
+import { currency, id, inWorkspace } from './value.ts'
 
 const sum = z.object({ currency, amount, count: z.number() })
 

@@ -2,7 +2,8 @@ import { DOCUMENT_KINDS } from '@bordereau/domain/invoice/draft'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax/category'
 import * as z from 'zod/mini'
 import { address } from './party.ts'
-import { currency, date, days, decimal, id, language, many, prose, rate, text } from './value.ts'
+import { date, decimal, rate } from './figure.ts'
+import { currency, days, id, language, many, prose, text } from './value.ts'
 
 /** Draft of the domain as it travels; domain/src/invoice/draft.ts says what each field means. */
 

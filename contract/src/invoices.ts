@@ -4,11 +4,9 @@ import * as z from 'zod/mini'
 import { draft, tax } from './draft.ts'
 import { endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
+import { amount, date, decimal } from './figure.ts'
 import {
-  amount,
   currency,
-  date,
-  decimal,
   emailList,
   id,
   inWorkspace,

@@ -2,9 +2,9 @@ import { TAX_CATEGORIES } from '@bordereau/domain/tax/category'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { importRefusals, importReport, importRequest } from './import.ts'
+import { decimal } from './figure.ts'
 import {
   currency,
-  decimal,
   id,
   inWorkspace,
   instant,

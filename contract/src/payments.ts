@@ -1,11 +1,9 @@
 import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { amount, date, decimal } from './figure.ts'
 import {
-  amount,
   currency,
-  date,
-  decimal,
   id,
   inWorkspace,
   instant,

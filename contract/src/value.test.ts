@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { date, days, id, language, list, prose, rate, text, version, words } from './value.ts'
+import { date, rate } from './figure.ts'
+import { days, id, language, list, prose, text, version, words } from './value.ts'
 
 const takes = (shape: z.ZodMiniType, value: unknown) => z.safeParse(shape, value).success
 

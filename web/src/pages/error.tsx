@@ -2,10 +2,13 @@ import { Button } from '@bordereau/ui/button/button'
 import { ErrorState } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { isRefusal } from '../api.ts'
 import { Bare } from '../bare.tsx'
-import { Page } from '../page.tsx'
+import { useHeadingFocus } from '../heading-focus.ts'
+import css from '../layout.module.css'
 import { wordsOf } from '../refusal.tsx'
+import { useTitle } from '../title.ts'
 
 /** When a page broke or its code did not load: what failed, that nothing is lost, what to do. */
 export function ErrorPage({ fault, inside }: { fault: unknown; inside: boolean }) {
@@ -29,7 +32,19 @@ export function ErrorPage({ fault, inside }: { fault: unknown; inside: boolean }
       {wordsOfFault(fault)}
     </ErrorState>
   )
-  return inside ? <Page title={title}>{words}</Page> : <Bare title={title}>{words}</Bare>
+  return inside ? <Inside title={title}>{words}</Inside> : <Bare title={title}>{words}</Bare>
+}
+
+/** In the place of a page, without the header that pages have: that may be what did not load. */
+function Inside({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title)
+  const frame = useHeadingFocus<HTMLDivElement>()
+  return (
+    <div className={css.page} ref={frame}>
+      <h1 className="visually-hidden">{title}</h1>
+      {children}
+    </div>
+  )
 }
 
 function wordsOfFault(fault: unknown): string {

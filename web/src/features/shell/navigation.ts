@@ -15,7 +15,7 @@ export function navigationOf(workspace: Workspace, pathname: string): readonly N
     {
       key: 'work',
       items: [
-        item('', t`Dashboard`, 'chart', true),
+        item('', t({ context: 'in the navigation: short', message: 'Dashboard' }), 'chart', true),
         item('invoices', t`Invoices`, 'file-invoice', true),
         item('customers', t`Customers`, 'users', true),
         item('items', t`Items`, 'package'),

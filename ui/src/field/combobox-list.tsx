@@ -66,7 +66,14 @@ function Line({ option, chosen }: { option: ComboboxOption; chosen: boolean }) {
     <MantineCombobox.Option value={option.value} active={chosen} aria-selected={chosen}>
       {option.picture}
       <span className={css.words}>
-        <span>{option.label}</span>
+        <span>
+          {option.label}
+          {option.aside !== undefined && (
+            <bdi className={css.aside} aria-hidden>
+              {option.aside}
+            </bdi>
+          )}
+        </span>
         {option.help !== undefined && <span className={css.help}>{option.help}</span>}
       </span>
       {chosen && <Icon name="check" />}

@@ -22,7 +22,9 @@ export type { OptionPage } from './use-options.ts'
 export interface ComboboxOption {
   value: string
   label: string
-  help?: string
+  help?: string | undefined
+  /** The same in other words, beside it and quiet: a name in its own language. Not read out. */
+  aside?: string | undefined
   /** A flag, a mark, an icon. */
   picture?: ReactNode
   /** Further words it is found by: codes, other names. */

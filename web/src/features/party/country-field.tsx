@@ -118,9 +118,10 @@ function optionsOf(
   first: ReturnType<typeof firstOf>,
   picture: (code: string) => ReactNode,
 ): readonly ComboboxOption[] {
-  const option = ({ code, name, also = '' }: Named, group: string) => ({
+  const option = ({ code, name, own, also = '' }: Named, group: string) => ({
     value: code,
     label: name,
+    aside: own,
     keywords: `${code} ${also}`,
     picture: picture(code),
     group,

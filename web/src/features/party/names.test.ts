@@ -27,6 +27,18 @@ describe('names', () => {
     expect(found?.also).toContain(own)
   })
 
+  it('stand with the name they have at home, where that is another', () => {
+    const own = (code: string, reader: string) =>
+      countriesIn(reader).find(country => country.code === code)?.own
+    expect([own('DE', 'en'), own('IN', 'en'), own('AE', 'fr')]).toEqual([
+      'Deutschland',
+      'भारत',
+      'الإمارات العربية المتحدة',
+    ])
+    expect([own('DE', 'de'), own('GB', 'en')]).toEqual([undefined, undefined])
+    expect(languagesIn('ar').find(({ code }) => code === 'pl')?.own).toBe('polski')
+  })
+
   it('a currency is found by its sign, a language by the name it gives itself', () => {
     expect(currenciesIn('fr').find(({ code }) => code === 'PLN')?.also).toMatch(/zł.*Polish/)
     expect(languagesIn('en').find(({ code }) => code === 'pl')?.also).toContain('polski')

@@ -3,6 +3,8 @@ import { COUNTRIES, countryName, isCountry } from '@bordereau/domain/country/cou
 export type Named = {
   readonly code: string
   readonly name: string
+  /** As it is called at home, where that is another word than `name`. */
+  readonly own?: string | undefined
   /** Further words it is found by. */
   readonly also?: string
 }
@@ -10,11 +12,20 @@ export type Named = {
 /** Every country by its name in the reader's language, in that language's order; found by the names it gives itself too. */
 export function countriesIn(language: string): readonly Named[] {
   return sorted(
-    COUNTRIES.map(({ code, language: own }) => ({
-      code,
-      name: countryName(code, language),
-      also: [own, spokenIn(code), 'en'].map(spoken => countryName(code, spoken)).join(' '),
-    })),
+    COUNTRIES.map(({ code, language: business }) => {
+      const name = countryName(code, language)
+      const [atWork = '', atHome = '', inEnglish = ''] = [business, spokenIn(code), 'en'].map(
+        spoken => countryName(code, spoken),
+      )
+      // A language the browser cannot name countries in answers in English.
+      const own = atHome === inEnglish ? atWork : atHome
+      return {
+        code,
+        name,
+        own: own === name ? undefined : own,
+        also: `${atWork} ${atHome} ${inEnglish}`,
+      }
+    }),
     language,
   )
 }
@@ -34,7 +45,11 @@ export function languagesIn(language: string): readonly Named[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'language' })
   const codes = [...new Set(COUNTRIES.map(country => country.language))]
   return sorted(
-    codes.map(code => ({ code, name: names.of(code) ?? code, also: nameOfItself(code) })),
+    codes.map(code => {
+      const name = names.of(code) ?? code
+      const own = autonym(code)
+      return { code, name, own: own === name ? undefined : own, also: nameOfItself(code) }
+    }),
     language,
   )
 }
@@ -82,9 +97,12 @@ function wordsOfCurrency(code: string): string {
 }
 
 function nameOfItself(language: string): string {
-  const inside = new Intl.DisplayNames([language, 'en'], { type: 'language' })
   const english = new Intl.DisplayNames('en', { type: 'language' })
-  return `${inside.of(language) ?? ''} ${english.of(language) ?? ''}`
+  return `${autonym(language)} ${english.of(language) ?? ''}`
+}
+
+function autonym(language: string): string {
+  return new Intl.DisplayNames([language, 'en'], { type: 'language' }).of(language) ?? language
 }
 
 const FLAG_OF_LANGUAGE: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -228,7 +229,52 @@ describe('monitoring', () => {
     expect(files.filter(path => /intake|\/agent-/.test(path))).toEqual([])
     await settings.page.context().close()
   })
+
+  test('a page sends to the collector that was named, and nothing to ours', async () => {
+    const other = await startCollector()
+    const body = { recording: true, samplePercent: 100 }
+    await must(owner.send('PATCH', `/api/workspaces/${workspaceId}/monitoring`, body))
+    const { page, complaints } = await ownersWindow()
+    tellOnFailure('monitoring-elsewhere', () => page)
+    await page.goto(at('settings/monitoring'))
+    const field = page.getByLabel('Another collector')
+    await field.fill('apm.example')
+    await field.press('Enter')
+    await page.getByText('Invalid URL').waitFor()
+    await field.fill(other.url)
+    await field.press('Enter')
+    await page.getByText('Events go to the other collector').waitFor()
+    const sent = await batchesOf(page)
+    await page.goto(at('customers'))
+    await settled(page)
+    await expect.poll(() => other.heard.join('\n'), { timeout: 20_000 }).toContain('page-load')
+    const said = other.heard.join('\n')
+    // With the single requests of the page, which whoever runs such a server wants to see, and still without ids.
+    expect(said).toContain('"/api/workspaces/:workspaceId/customers"')
+    expect(said).not.toContain(workspaceId)
+    expect(new Set(sent.map(({ origin }) => origin))).toEqual(new Set([other.url]))
+    expect(complaints).toEqual([])
+    await page.context().close()
+    await other.close()
+  })
 })
+
+/** Another collector, which says as little as Elastic's. */
+async function startCollector() {
+  const heard: string[] = []
+  const server = createServer(async (request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', 'content-type, content-encoding')
+    const body = Buffer.concat(await request.toArray())
+    if (request.method === 'POST') heard.push(gunzipSync(body).toString())
+    response.writeHead(request.method === 'POST' ? 202 : 204).end()
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const close = () => new Promise(resolve => server.close(resolve))
+  return { url: `http://127.0.0.1:${port}`, heard, close }
+}
 
 /** Breaks as a program does: from a file, two calls deep, some time after it was loaded. */
 const SHEET = `
@@ -238,7 +284,12 @@ const SHEET = `
   setTimeout(draw)
 `
 
-type Sent = { readonly path: string; readonly lines: readonly string[]; readonly status: number }
+type Sent = {
+  readonly origin: string
+  readonly path: string
+  readonly lines: readonly string[]
+  readonly status: number
+}
 
 /**
  * What leaves the page for the collector, unpacked. Taken down in the page itself: looking at requests from outside shows
@@ -249,7 +300,8 @@ async function batchesOf(page: Page): Promise<Sent[]> {
   await page.exposeFunction('takeDown', (address: string, body: number[], status: number) => {
     const bytes = Buffer.from(body)
     const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString()
-    sent.push({ path: new URL(address).pathname, lines: text.trim().split('\n'), status })
+    const { origin, pathname: path } = new URL(address)
+    sent.push({ origin, path, lines: text.trim().split('\n'), status })
   })
   await page.addInitScript(() => {
     const { fetch: send } = window

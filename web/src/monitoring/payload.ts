@@ -64,7 +64,9 @@ const SPAN = [
 ] as const
 
 function scrubSpan(given: Given): Given {
-  const name = String(given['name'] ?? '').replaceAll(/(?:[a-z][\w+.-]*:|\/)\S*/gi, scrubUrl)
+  const name = String(given['name'] ?? '')
+    .replaceAll(window.location.origin, '')
+    .replaceAll(/(?:[a-z][\w+.-]*:|\/)\S*/gi, scrubUrl)
   return { ...pick(given, SPAN), name: scrubText(name, 200) }
 }
 

@@ -1,0 +1,157 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { registerRoutes } from '../preload.ts'
+import { scrubPayload } from './payload.ts'
+
+const ORIGIN = 'https://invoices.example'
+const ID = '01970b3e-1111-7222-8333-444455556666'
+const TOKEN = 'Zk3xT0ken0fAnInvitation99'
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { origin: ORIGIN, href: `${ORIGIN}/invitation/${TOKEN}` } })
+  vi.stubGlobal('performance', {
+    getEntriesByType: () => [{ name: `${ORIGIN}/invitation/${TOKEN}?a=1` }],
+  })
+  registerRoutes([
+    { path: 'invitation/:token' },
+    { path: 'w/:workspaceId', children: [{ path: 'setup/:step?' }, { path: '*' }] },
+  ])
+})
+
+const transaction = (type: string, url: string, more: object = {}) => ({
+  id: '1',
+  trace_id: '2',
+  type,
+  sampled: true,
+  name: url,
+  duration: 12,
+  context: {
+    page: { url, referer: `${ORIGIN}/reset/${TOKEN}` },
+    user: { email: 'ada@example.com' },
+    custom: { note: 'Ada' },
+    tags: { inp_value: 40, who: 'Ada' },
+    response: { headers: { 'set-cookie': TOKEN } },
+  },
+  spans: [
+    {
+      id: '3',
+      name: `GET /api/workspaces/${ID}/invoices`,
+      type: 'external',
+      context: { http: { url: `${ORIGIN}/pay/${TOKEN}` } },
+    },
+    { id: '4', name: `${ORIGIN}/pay/${TOKEN}?x=1`, type: 'resource' },
+  ],
+  ...more,
+})
+
+test('only what is named leaves the page, and addresses as patterns', () => {
+  const [sent] = scrubPayload(
+    {
+      transactions: [transaction('route-change', `${ORIGIN}/w/${ID}/setup/bank?q=Ada`)],
+      errors: [],
+    },
+    false,
+  ).transactions
+  expect(sent).toEqual({
+    id: '1',
+    trace_id: '2',
+    type: 'route-change',
+    sampled: true,
+    duration: 12,
+    name: '/w/:workspaceId/setup/:step',
+    span_count: { started: 2 },
+    breakdown: [],
+    spans: [
+      { id: '3', type: 'external', name: 'GET /api/workspaces/:workspaceId/invoices' },
+      { id: '4', type: 'resource', name: '/pay/:token' },
+    ],
+    context: {
+      page: { url: `${ORIGIN}/w/:workspaceId/setup/:step`, referer: '' },
+      tags: { inp_value: 40 },
+    },
+  })
+})
+
+test('a load belongs to the page that was asked of the server, wherever somebody is by now', () => {
+  const given = transaction('page-load', `${ORIGIN}/w/${ID}/nowhere`)
+  const [sent] = scrubPayload({ transactions: [given], errors: [] }, true).transactions
+  expect(sent).toMatchObject({ name: '/invitation/:token', spans: [] })
+})
+
+test('single requests, presses and what is not in the sample stay here', () => {
+  const url = `${ORIGIN}/w/${ID}`
+  const given = [
+    transaction('http-request', url),
+    transaction('user-interaction', url),
+    transaction('page-load', url, { sampled: false }),
+  ]
+  expect(scrubPayload({ transactions: given, errors: [] }, true).transactions).toEqual([])
+})
+
+test('an error keeps its stack and its words, and loses whose page it was', () => {
+  const [sent] = scrubPayload(
+    {
+      transactions: [],
+      errors: [
+        {
+          id: '1',
+          culprit: 'assets/app-1a2b3c4d.js',
+          exception: {
+            type: 'TypeError',
+            message: `no sheet at ${ORIGIN}/pay/${TOKEN} for ada@example.com`,
+            stacktrace: [
+              {
+                filename: 'assets/app-1a2b3c4d.js',
+                abs_path: `${ORIGIN}/assets/app-1a2b3c4d.js`,
+                function: 'draw',
+                lineno: 1,
+                colno: 9,
+              },
+              {
+                filename: `pay/${TOKEN}`,
+                abs_path: `${ORIGIN}/pay/${TOKEN}`,
+                function: '<anonymous>',
+                lineno: 2,
+                colno: 3,
+              },
+            ],
+          },
+          context: {
+            page: { url: `${ORIGIN}/w/${ID}/x` },
+            custom: { code: TOKEN },
+            tags: { components: 'Sheet' },
+          },
+        },
+      ],
+    },
+    true,
+  ).errors
+  expect(sent).toEqual({
+    id: '1',
+    type: 'TypeError',
+    culprit: 'assets/app-1a2b3c4d.js',
+    exception: {
+      type: 'TypeError',
+      message: `no sheet at ${ORIGIN}/pay/:token for <email>`,
+      stacktrace: [
+        {
+          filename: 'assets/app-1a2b3c4d.js',
+          abs_path: `${ORIGIN}/assets/app-1a2b3c4d.js`,
+          function: 'draw',
+          lineno: 1,
+          colno: 9,
+        },
+        {
+          filename: 'pay/:token',
+          abs_path: `${ORIGIN}/pay/:token`,
+          function: '<anonymous>',
+          lineno: 2,
+          colno: 3,
+        },
+      ],
+    },
+    context: {
+      page: { url: `${ORIGIN}/w/:workspaceId/*`, referer: '' },
+      tags: { components: 'Sheet' },
+    },
+  })
+})

@@ -204,6 +204,7 @@ async function writeAndIssue(
   await heading(page, word('Draft invoice')).waitFor()
   await page.getByRole('combobox', { name: word('Customer'), exact: true }).fill('söhne')
   await page.getByRole('option', { name: 'Müller & Söhne GmbH' }).click()
+  await heading(page, /Müller & Söhne GmbH/).waitFor()
   await page.getByRole('combobox', { name: like('What is sold, line {0}') }).fill('Gestaltung')
   await page.getByRole('textbox', { name: like('Price, line {0}') }).fill('138.66')
   await page.getByRole('textbox', { name: like('Price, line {0}') }).blur()

@@ -5,6 +5,7 @@ import { CURRENCIES } from '@bordereau/domain/money/currencies'
 import { PaperFacts, PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperDate } from '@bordereau/ui/paper/paper-date'
 import { PaperSelect } from '@bordereau/ui/paper/paper-field'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useDesk } from './desk.ts'
 import { useFault } from './fault-list.tsx'
@@ -85,7 +86,7 @@ function DueDate() {
             .toSorted((a, b) => a - b)
             .map(count => ({
               value: String(count),
-              label: count === 0 ? t`On receipt` : t`${count} days`,
+              label: count === 0 ? t`On receipt` : plural(count, { one: '# day', other: '# days' }),
             })),
           { value: 'date', label: t`On a fixed date` },
         ]}

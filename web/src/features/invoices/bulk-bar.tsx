@@ -4,6 +4,7 @@ import { decimal } from '@bordereau/domain/money/decimal'
 import { Button } from '@bordereau/ui/button/button'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { SelectionBar } from '@bordereau/ui/table/list-tools'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '../../api.ts'
@@ -99,7 +100,10 @@ function useStart(workspaceId: string, setWork: (work: BulkWork) => void) {
   const { t } = useLingui()
   async function send(rows: readonly InvoiceRow[], kind: 'invoice' | 'reminder'): Promise<void> {
     const count = rows.length
-    const title = kind === 'invoice' ? t`Send ${count} documents?` : t`Send ${count} reminders?`
+    const title =
+      kind === 'invoice'
+        ? plural(count, { one: 'Send # document?', other: 'Send # documents?' })
+        : plural(count, { one: 'Send # reminder?', other: 'Send # reminders?' })
     const message = t`Each goes to its customer's address, in the customer's language.`
     if (!(await dialogs.confirm({ title, message, confirmLabel: t`Send` }))) return
     setWork({
@@ -114,7 +118,11 @@ function useStart(workspaceId: string, setWork: (work: BulkWork) => void) {
     })
   }
   async function pay(rows: readonly InvoiceRow[]): Promise<void> {
-    const title = t`Mark ${rows.length} invoices as paid?`
+    const count = rows.length
+    const title = plural(count, {
+      one: 'Mark # invoice as paid?',
+      other: 'Mark # invoices as paid?',
+    })
     const message = t`A payment of what is open is recorded for each, by bank transfer, dated today.`
     if (!(await dialogs.confirm({ title, message, confirmLabel: t`Mark paid` }))) return
     setWork({

@@ -41,7 +41,7 @@ export function subjectsFor(workspace: Workspace, isGuest: boolean): readonly Su
             label: t`You`,
             subjects: [
               { key: 'account', label: t`Account`, icon: 'user' },
-              { key: 'notifications', label: t`Notifications`, icon: 'bell' },
+              { key: 'notifications', label: t`Notifications`, icon: 'notification' },
               { key: 'sessions', label: t`Sessions`, icon: 'desktop' },
             ] as const,
           },

@@ -1,0 +1,408 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Window, openWindow, settled, startBrowser, tellOnFailure } from './browser.ts'
+import { type Business, PASSWORD, draftFor, openBusiness } from './business.ts'
+import { type House, newDataDir, removeDataDir, startHouse } from './house.ts'
+import { hasFocus, heading } from './owner.ts'
+import { button, eventually, press, useParts } from './parts.ts'
+import { type Visitor, must, visitor } from './visitor.ts'
+
+// One test for each value the specification fixes, by what a person meets. docs/specification.md names them.
+
+const parts = useParts()
+const dataDir = newDataDir()
+let browser: Browser
+let house: House
+let owner: Visitor
+let business: Business
+let invoiceId = ''
+
+beforeAll(async () => {
+  browser = await startBrowser()
+  house = await startHouse({ dataDir })
+  owner = visitor(() => house.url)
+  business = await openBusiness(owner)
+  const draft = await must(
+    owner.send('POST', at('invoices'), { draft: draftFor(business.customerId) }),
+  )
+  invoiceId = String(draft['id'])
+  const { version } = draft
+  await must(owner.send('POST', at(`invoices/${invoiceId}/issue`), { version }))
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.stop()
+  removeDataDir(dataDir)
+})
+
+const at = (path: string) => `/api/workspaces/${business.workspaceId}/${path}`
+const inside = (path: string) => `${house.url}/w/${business.workspaceId}${path}`
+
+const MORNING = new Date('2026-11-20T10:00:00')
+const NOON = new Date('2026-11-20T12:00:00')
+
+type Wish = Parameters<typeof openWindow>[1] & { readonly timed?: boolean }
+
+/** A window of the owner at a page, its clock in the test's hands where it is asked for. */
+async function openAt(path: string, { timed = false, ...wish }: Wish = {}): Promise<Window> {
+  const window = await openWindow(browser, wish)
+  const [name = '', value = ''] = owner.cookie().split('=')
+  await window.page.context().addCookies([{ name, value, url: house.url }])
+  if (timed) await window.page.clock.install({ time: MORNING })
+  await window.page.goto(inside(path))
+  await settled(window.page)
+  tellOnFailure(path, () => window.page)
+  return window
+}
+
+async function closeClean({ page, complaints }: Window): Promise<void> {
+  await page.context().close()
+  expect(complaints).toEqual([])
+}
+
+const BRANDS = [
+  'Visa',
+  'Mastercard',
+  'American Express',
+  'Discover',
+  'JCB',
+  'Diners Club',
+  'PayPal',
+  'Apple Pay',
+  'Google Pay',
+  'Stripe',
+]
+
+/** What the customer sees at the pay link. */
+async function openPayPage(): Promise<Page> {
+  const { payLink } = await must(owner.get(at(`invoices/${invoiceId}`)))
+  const { page } = await openWindow(browser)
+  await page.goto(`${String(payLink)}?lang=en`)
+  return page
+}
+
+describe('1: pictures', () => {
+  test('the marks of cards and wallets stand in Settings, on the pay page and in the payments', async () => {
+    const window = await openAt('/settings/bank')
+    const { page } = window
+    for (const name of BRANDS) {
+      await page.getByRole('img', { name, exact: true }).waitFor()
+      await page.getByRole('checkbox', { name, exact: true }).check()
+    }
+    await page.getByText('Saved', { exact: true }).waitFor()
+    const pay = await openPayPage()
+    for (const name of BRANDS) {
+      const way = pay.locator('.brands li').filter({ hasText: name })
+      expect(await way.locator('.mark svg path').count(), name).toBe(1)
+    }
+    await pay.context().close()
+    const paid = { customerId: business.customerId, date: '2026-11-20', currency: 'EUR' }
+    const how = { method: 'card', brand: 'visa', reference: '', note: '', allocations: [] }
+    await must(owner.send('POST', at('payments'), { ...paid, amount: '1', ...how }))
+    await page.goto(inside('/payments'))
+    await page.getByRole('row').getByRole('img', { name: 'Visa' }).waitFor()
+    await closeClean(window)
+  })
+
+  test('the marks of networks stand at links in Settings, on the pay page and where a link is shared', async () => {
+    const window = await openAt('/settings/branding')
+    const { page } = window
+    for (const [host, name] of [
+      ['linkedin.com', 'LinkedIn'],
+      ['x.com', 'X'],
+      ['facebook.com', 'Facebook'],
+      ['instagram.com', 'Instagram'],
+      ['youtube.com', 'YouTube'],
+      ['github.com', 'GitHub'],
+      ['wa.me', 'WhatsApp'],
+      ['t.me', 'Telegram'],
+    ] as const) {
+      await button(page, 'Add a link').click()
+      await page.getByLabel('Address of your page').fill(`https://${host}/atelier`)
+      await press(page, 'Enter')
+      await page.getByRole('img', { name, exact: true }).waitFor()
+    }
+    await page.getByText('Saved', { exact: true }).waitFor()
+    const pay = await openPayPage()
+    const links = pay.getByRole('navigation', { name: 'Atelier Lumière SARL elsewhere' })
+    expect(await links.getByRole('link').count()).toBe(8)
+    expect(await links.locator('a svg path').count()).toBe(8)
+    await pay.context().close()
+    await page.goto(inside(`/invoices/${invoiceId}`))
+    await button(page, 'Share pay link').click()
+    const whatsapp = page.getByRole('menuitem', { name: 'WhatsApp' })
+    expect(await whatsapp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=.*%2Fpay%2F/)
+    expect(await page.getByRole('menuitem', { name: 'Telegram' }).locator('svg').count()).toBe(1)
+    await closeClean(window)
+  })
+
+  test('every country has its flag, and none stands without its name', async () => {
+    const window = await openAt('/customers/new')
+    const { page } = window
+    await page.getByRole('combobox', { name: 'Country' }).click()
+    const options = await page.getByRole('option').evaluateAll(all =>
+      all.map(option => ({
+        name: option.textContent?.trim() ?? '',
+        flag: option.querySelector('img')?.getAttribute('src') ?? '',
+      })),
+    )
+    expect(options.length).toBe(249)
+    expect(options.filter(({ name }) => name === '')).toEqual([])
+    const unknown = await (await fetch(`${house.url}/flags/xx.svg`)).text()
+    const drawings = await Promise.all(
+      options.map(async ({ flag }) => (await fetch(house.url + flag)).text()),
+    )
+    expect(drawings.filter(svg => !svg.startsWith('<svg') || svg === unknown)).toEqual([])
+    for (const name of ['France', 'India', 'Poland', 'United States']) {
+      expect(options.slice(0, 8).map(option => option.name)).toContain(name)
+    }
+    await page.getByRole('combobox', { name: 'Country' }).fill('भारत')
+    await page.getByRole('option', { name: 'India' }).click()
+    await closeClean(window)
+  })
+
+  test('each of the outline icons has its place', async () => {
+    const window = await openAt('')
+    const { page } = window
+    const has = (name: string) => page.locator(`svg[data-icon="${name}"]:visible path`).first()
+    for (const [path, names] of [
+      ['', ['chart', 'bell', 'calendar', 'mail']],
+      ['/invoices', ['cloud-download', 'arrow-down']],
+      [`/invoices/${invoiceId}`, ['send']],
+      ['/settings/branding', ['layers']],
+      ['/settings/notifications', ['notification']],
+    ] as const) {
+      await page.goto(inside(path))
+      for (const name of names) await has(name).waitFor()
+    }
+    await page.goto(inside('/settings/currencies'))
+    await page.getByRole('combobox', { name: 'Currency' }).first().click()
+    for (const name of ['euro', 'dollar', 'rupee', 'pound', 'zloty']) await has(name).waitFor()
+    await page.goto(inside(`/invoices/${invoiceId}`))
+    await button(page, 'Share pay link').click()
+    await has('envelope').waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(inside(''))
+    await has('menu').waitFor()
+    await closeClean(window)
+  })
+})
+
+describe('2: the router', () => {
+  test('a place wanted is reached through sign-in; back, forward, reload and a deep link lead there', async () => {
+    const window = await openWindow(browser)
+    const { page } = window
+    await page.goto(inside('/invoices?tab=open&sort=-amount'))
+    await heading(page, 'Sign in').waitFor()
+    await page.getByLabel('Email address').fill('ada@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await button(page, 'Sign in').click()
+    await heading(page, 'Invoices').waitFor()
+    expect(page.url()).toBe(inside('/invoices?tab=open&sort=-amount'))
+    await page.getByRole('link', { name: 'Customers' }).click()
+    await heading(page, 'Customers').waitFor()
+    expect(await page.title()).toBe('Customers · Atelier Lumière SARL · Bordereau')
+    await eventually(() => hasFocus(heading(page, 'Customers'))).toBe(true)
+    await page.goBack()
+    await heading(page, 'Invoices').waitFor()
+    expect(page.url()).toBe(inside('/invoices?tab=open&sort=-amount'))
+    await page.goForward()
+    await heading(page, 'Customers').waitFor()
+    await page.reload()
+    await heading(page, 'Customers').waitFor()
+    await closeClean(window)
+  })
+
+  test('an unknown address is said to be one, and a company of others stays closed', async () => {
+    const window = await openAt('/nowhere')
+    const { page } = window
+    await heading(page, 'Page not found').waitFor()
+    await page.getByRole('link', { name: 'To the dashboard' }).click()
+    await heading(page, 'Dashboard').waitFor()
+    await page.goto(`${house.url}/nowhere`)
+    await page.getByText('There is nothing at this address').waitFor()
+    await page.goto(`${house.url}/w/${invoiceId}/invoices`)
+    await page.getByText('You cannot open this company').waitFor()
+    expect(await page.title()).toContain('No access')
+    await closeClean(window)
+  })
+
+  test('a page is fetched when somebody is about to go there, and what is unsaved asks first', async () => {
+    const window = await openAt('/customers')
+    const { page } = window
+    const fetched = page.waitForRequest(/\/assets\/items-.*\.js/)
+    await page.getByRole('link', { name: 'Items' }).hover()
+    await fetched
+    await page.goto(inside('/customers/new'))
+    await page.getByLabel('Legal name').fill('Half a name')
+    await page.getByRole('link', { name: 'Items' }).click()
+    const asked = page.getByRole('dialog')
+    await asked.waitFor()
+    await press(page, 'Escape')
+    expect(await page.getByLabel('Legal name').inputValue()).toBe('Half a name')
+    await closeClean(window)
+  })
+})
+
+describe('5: the dialog facility and the icon element', () => {
+  test('an email address that is none is called “Invalid email address”', async () => {
+    const page = await parts.open('overlays')
+    await button(page, 'Prompt email').click()
+    await page.getByLabel('Your email').fill('nobody')
+    await press(page, 'Enter')
+    await page.getByText('Invalid email address', { exact: true }).waitFor()
+  })
+
+  test('an address of the web that is none is called “Invalid URL”', async () => {
+    const window = await openAt('/settings/bank')
+    const { page } = window
+    await page.getByRole('checkbox', { name: 'PayPal' }).check()
+    await button(page, 'Address for PayPal').click()
+    await page.getByLabel('Address of the page').fill('nowhere')
+    await press(page, 'Enter')
+    await page.getByText('Invalid URL', { exact: true }).waitFor()
+    await press(page, 'Escape')
+    await closeClean(window)
+  })
+
+  test('an icon is as large as its size says: 1 rem, the named steps, a class, or a width and height', async () => {
+    const page = await parts.open('pictures')
+    const sizes = { sm: 14, lg: 20, xl: 24, xxl: 32 }
+    const steps = Object.fromEntries([3, 4, 5, 6, 7, 8, 9].map(rem => [`${rem}xl`, rem * 16]))
+    for (const [size, pixels] of Object.entries({ ...sizes, ...steps })) {
+      const box = await page.getByRole('img', { name: `Bell, ${size}` }).boundingBox()
+      expect([box?.width, box?.height], size).toEqual([pixels, pixels])
+    }
+    const plain = await page
+      .locator('figure svg')
+      .first()
+      .evaluate(svg => svg.tagName)
+    expect(plain).toBe('svg')
+    const unnamed = page.locator('section', { hasText: 'Sizes' }).locator('svg[aria-hidden]')
+    const boxes = await unnamed.evaluateAll(all =>
+      all.map(svg => [svg.clientWidth, svg.clientHeight]),
+    )
+    // custom: the catalogue's class says 2.75rem square; custom-size: 56 by 28.
+    expect(boxes).toContainEqual([56, 28])
+    expect(boxes).toHaveLength(2)
+  })
+})
+
+describe('9: times, widths and words', () => {
+  test('a toast hides after 5000 ms', async () => {
+    const window = await openAt('/settings/account', { timed: true })
+    const { page } = window
+    await page.getByLabel('Your name').fill('Ada Martin')
+    await page.clock.pauseAt(NOON)
+    await button(page, 'Save name').click()
+    const toast = page.locator('[data-toasts] li')
+    await toast.getByText('Your name was saved.').waitFor()
+    await page.clock.runFor(4999)
+    expect(await toast.count()).toBe(1)
+    await page.clock.runFor(1)
+    await toast.waitFor({ state: 'detached' })
+    await closeClean(window)
+  })
+
+  test('the highlights on sign-in turn every 5000 ms, wait while pointed at, and can be stopped', async () => {
+    const window = await openWindow(browser, { reducedMotion: 'no-preference' })
+    const { page } = window
+    await page.clock.install({ time: MORNING })
+    await page.goto(`${house.url}/sign-in`)
+    const carousel = page.getByRole('region', { name: 'What Bordereau does' })
+    await carousel.waitFor()
+    const first = carousel.getByText('Checked while you type')
+    const second = carousel.getByText('Delivered, seen, paid')
+    await carousel.getByRole('button', { name: 'Previous' }).click()
+    await carousel.getByRole('button', { name: 'Next' }).click()
+    await carousel.hover()
+    await page.clock.pauseAt(NOON)
+    expect(await first.isVisible()).toBe(true)
+    await page.clock.runFor(60_000)
+    expect(await first.isVisible()).toBe(true)
+    await page.getByLabel('Email address').focus()
+    await page.mouse.move(2, 2)
+    await page.clock.runFor(4999)
+    expect(await first.isVisible()).toBe(true)
+    await page.clock.runFor(1)
+    await eventually(() => second.isVisible()).toBe(true)
+    await carousel.getByRole('button', { name: 'Pause' }).click()
+    await page.mouse.move(2, 2)
+    await page.getByLabel('Email address').focus()
+    await page.clock.runFor(60_000)
+    expect(await second.isVisible()).toBe(true)
+    await closeClean(window)
+  })
+
+  test('the gallery of paper designs is a carousel that stands still for who asked for less motion', async () => {
+    const window = await openAt('/settings/branding', { timed: true })
+    const { page } = window
+    const gallery = page.getByRole('region', { name: 'Paper designs' })
+    await gallery.getByRole('img', { name: 'Your paper in the design Classic' }).waitFor()
+    await page.clock.pauseAt(NOON)
+    await page.clock.runFor(60_000)
+    expect(await gallery.getByText('In use').isVisible()).toBe(true)
+    await page.clock.resume()
+    await gallery.getByRole('button', { name: 'Modern, 2 of 3' }).click()
+    await gallery.getByRole('img', { name: 'Your paper in the design Modern' }).waitFor()
+    await gallery.getByRole('button', { name: 'Use the design Modern' }).click()
+    await eventually(() => page.getByRole('radio', { name: /Modern/ }).isChecked()).toBe(true)
+    await closeClean(window)
+  })
+
+  test('a toast that the dialog facility raises is 360 px wide', async () => {
+    const window = await openAt(`/invoices/${invoiceId}`)
+    const { page } = window
+    await button(page, 'More').click()
+    await page.getByRole('menuitem', { name: 'Mark as sent' }).click()
+    await page.getByRole('dialog', { name: 'Mark as sent' }).waitFor()
+    await press(page, 'Enter')
+    const toast = page.locator('[data-toasts] li').filter({ hasText: 'Marked as sent.' })
+    await toast.waitFor()
+    expect((await toast.boundingBox())?.width).toBe(360)
+    await closeClean(window)
+  })
+
+  test('the tour is offered once, walked by Previous, Next and Finish, and waits in the help menu', async () => {
+    const window = await openAt('')
+    const { page } = window
+    await button(page, 'Take the tour').click()
+    const tour = page.getByRole('dialog', { name: 'Tour of Bordereau' })
+    const next = tour.getByRole('button', { name: 'Next', exact: true })
+    const seen: string[] = []
+    await tour.waitFor()
+    for (;;) {
+      seen.push((await tour.getByRole('heading').textContent()) ?? '')
+      if ((await next.count()) === 0) break
+      await next.click()
+      await eventually(() => tour.getByRole('heading').textContent()).not.toBe(seen.at(-1))
+    }
+    expect(seen).toEqual([
+      'Welcome to Bordereau',
+      'What you are owed',
+      'Your next invoice begins here',
+      'Customers at home and abroad',
+      'Your paper',
+      'Find anything',
+      'Help is here',
+    ])
+    await tour.getByRole('button', { name: 'Previous', exact: true }).click()
+    await tour.getByRole('heading', { name: 'Find anything' }).waitFor()
+    await press(page, 'ArrowRight')
+    await tour.getByRole('button', { name: 'Finish', exact: true }).click()
+    await tour.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(inside(''))
+    await eventually(async () => (await must(owner.get('/api/me')))['person']).toMatchObject({
+      tourSeen: true,
+    })
+    await page.reload()
+    await heading(page, 'Dashboard').waitFor()
+    expect(await button(page, 'Take the tour').count()).toBe(0)
+    await button(page, 'Help').click()
+    await page.getByRole('menuitem', { name: 'Take the tour' }).click()
+    await tour.getByRole('heading', { name: 'Welcome to Bordereau' }).waitFor()
+    await press(page, 'Escape')
+    await tour.waitFor({ state: 'detached' })
+    await closeClean(window)
+  })
+})

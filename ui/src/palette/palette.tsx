@@ -299,13 +299,13 @@ function Option({ item, query }: { item: PaletteItem; query: string }) {
         {item.picture ?? (item.icon && <Icon name={item.icon} />)}
       </span>
       <span className={css.words}>
-        <span className={css.label}>
+        <bdi className={css.label}>
           <Marked text={item.label} query={query} />
-        </span>
+        </bdi>
         {item.help !== undefined && item.help !== '' && (
-          <span className={css.help}>
+          <bdi className={css.help}>
             <Marked text={item.help} query={query} />
-          </span>
+          </bdi>
         )}
       </span>
       {item.end !== undefined && <span className={css.end}>{item.end}</span>}

@@ -56,7 +56,16 @@ const TAX_NAMES: Readonly<Record<Country, LocalText>> = {
   NZ: GST,
   SG: GST,
   CA: { en: 'GST/HST', fr: 'TPS/TVH' },
-  JP: { en: 'Consumption tax' },
+  JP: {
+    en: 'Consumption tax',
+    fr: 'Taxe sur la consommation',
+    de: 'Verbrauchsteuer',
+    es: 'Impuesto sobre el consumo',
+    pl: 'Podatek konsumpcyjny',
+    it: 'Imposta sui consumi',
+    hi: 'उपभोग कर',
+    ar: 'ضريبة الاستهلاك',
+  },
 }
 
 /** Standard rate first, then the reduced ones; in force in late 2026. */
@@ -111,16 +120,100 @@ function rates(country: Country): OfferedTax[] {
       i === 0 ? NAMES.standard : NAMES.reduced,
     ),
   )
-  const free: OfferedTax = { ...offerRate('custom', '1', { en: 'Another rate' }), rateIsFree: true }
+  const free: OfferedTax = {
+    ...offerRate('custom', '1', {
+      en: 'Another rate',
+      fr: 'Autre taux',
+      de: 'Anderer Satz',
+      es: 'Otro tipo',
+      pl: 'Inna stawka',
+      it: 'Altra aliquota',
+      hi: 'अन्य दर',
+      ar: 'نسبة أخرى',
+    }),
+    rateIsFree: true,
+  }
   return [...offered, offerZero('zero', NAMES.zero), free]
 }
 
 /** Outside the EU its exemption codes mean nothing; the reason stands in words alone (BR-G-10, BR-O-10). */
 function exemptions(): OfferedTax[] {
   return [
-    offerExempt('export', 'G', '', { en: 'Export' }, { en: 'Zero-rated export' }),
-    offerExempt('outside_scope', 'O', '', { en: 'No tax' }, { en: 'Not subject to tax' }),
-    offerExempt('exempt', 'E', '', { en: 'Exempt' }, { en: 'Exempt from tax' }),
+    offerExempt(
+      'export',
+      'G',
+      '',
+      {
+        en: 'Export',
+        fr: 'Exportation',
+        de: 'Ausfuhr',
+        es: 'Exportación',
+        pl: 'Eksport',
+        it: 'Esportazione',
+        hi: 'निर्यात',
+        ar: 'تصدير',
+      },
+      {
+        en: 'Zero-rated export',
+        fr: 'Exportation au taux zéro',
+        de: 'Ausfuhr zum Nullsatz',
+        es: 'Exportación a tipo cero',
+        pl: 'Eksport ze stawką 0 %',
+        it: 'Esportazione ad aliquota zero',
+        hi: 'शून्य दर पर निर्यात',
+        ar: 'تصدير بنسبة صفرية',
+      },
+    ),
+    offerExempt(
+      'outside_scope',
+      'O',
+      '',
+      {
+        en: 'No tax',
+        fr: 'Sans taxe',
+        de: 'Keine Steuer',
+        es: 'Sin impuesto',
+        pl: 'Bez podatku',
+        it: 'Nessuna imposta',
+        hi: 'कोई कर नहीं',
+        ar: 'بلا ضريبة',
+      },
+      {
+        en: 'Not subject to tax',
+        fr: 'Non soumis à la taxe',
+        de: 'Nicht steuerbar',
+        es: 'No sujeto a impuesto',
+        pl: 'Nie podlega podatkowi',
+        it: 'Non soggetto a imposta',
+        hi: 'कर योग्य नहीं',
+        ar: 'غير خاضع للضريبة',
+      },
+    ),
+    offerExempt(
+      'exempt',
+      'E',
+      '',
+      {
+        en: 'Exempt',
+        fr: 'Exonéré',
+        de: 'Befreit',
+        es: 'Exento',
+        pl: 'Zwolnione',
+        it: 'Esente',
+        hi: 'कर मुक्त',
+        ar: 'معفى',
+      },
+      {
+        en: 'Exempt from tax',
+        fr: 'Exonéré de taxe',
+        de: 'Steuerbefreit',
+        es: 'Exento de impuesto',
+        pl: 'Zwolnione z podatku',
+        it: 'Esente da imposta',
+        hi: 'कर से मुक्त',
+        ar: 'معفى من الضريبة',
+      },
+    ),
     offerExempt('reverse_charge', 'AE', '', NAMES.reverseCharge, NAMES.reverseCharge),
   ]
 }

@@ -86,6 +86,8 @@ export function euExemptions(laws: EuCitations): readonly OfferedTax[] {
 export const NAMES = {
   standard: {
     en: 'Standard rate',
+    hi: 'मानक दर',
+    ar: 'النسبة الأساسية',
     fr: 'Taux normal',
     de: 'Regelsteuersatz',
     es: 'Tipo general',
@@ -95,6 +97,8 @@ export const NAMES = {
   },
   reduced: {
     en: 'Reduced rate',
+    hi: 'घटी हुई दर',
+    ar: 'نسبة مخفضة',
     fr: 'Taux réduit',
     de: 'Ermäßigter Steuersatz',
     es: 'Tipo reducido',
@@ -104,6 +108,8 @@ export const NAMES = {
   },
   zero: {
     en: 'Zero rate',
+    hi: 'शून्य दर',
+    ar: 'نسبة صفرية',
     fr: 'Taux zéro',
     de: 'Nullsatz',
     es: 'Tipo cero',
@@ -114,6 +120,8 @@ export const NAMES = {
   reverseCharge: REVERSE_CHARGE,
   intraCommunity: {
     en: 'Intra-Community supply of goods',
+    hi: 'यूरोपीय संघ के भीतर माल की आपूर्ति',
+    ar: 'توريد سلع داخل الاتحاد الأوروبي',
     fr: 'Livraison intracommunautaire de biens',
     de: 'Innergemeinschaftliche Lieferung',
     es: 'Entrega intracomunitaria de bienes',
@@ -123,6 +131,8 @@ export const NAMES = {
   },
   export: {
     en: 'Export of goods',
+    hi: 'माल का निर्यात',
+    ar: 'تصدير سلع',
     fr: 'Exportation de biens',
     de: 'Ausfuhrlieferung',
     es: 'Exportación de bienes',

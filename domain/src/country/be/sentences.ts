@@ -11,6 +11,11 @@ export const LAWS: EuCitations = {
 
 export const FRANCHISE: LocalText = {
   en: 'Small enterprise subject to the exemption scheme – VAT not applicable (art. 56bis)',
+  es: 'Pequeña empresa en régimen de franquicia – IVA no aplicable (art. 56bis)',
+  pl: 'Mała firma objęta zwolnieniem – VAT nie ma zastosowania (art. 56bis)',
+  it: 'Piccola impresa in regime di franchigia – IVA non applicabile (art. 56bis)',
+  hi: 'छूट योजना के अंतर्गत लघु उद्यम – वैट लागू नहीं (अनु. 56bis)',
+  ar: 'منشأة صغيرة خاضعة لنظام الإعفاء – ضريبة القيمة المضافة غير مطبقة (المادة 56bis)',
   fr: 'Petite entreprise soumise au régime de la franchise de taxe – TVA non applicable',
   nl: 'Kleine onderneming onderworpen aan de vrijstellingsregeling van belasting – btw niet toepasselijk',
   de: 'Kleinunternehmen, das der Steuerbefreiungsregelung unterliegt – MwSt. nicht anwendbar',

@@ -4,7 +4,16 @@ import { EXEMPT_CH, EXPORT_CH, OUTSIDE_CH, REVERSE_CHARGE_CH, SMALL_CH } from '.
 
 const RISE = { from: '2024-01-01' }
 const BEFORE = { until: '2023-12-31' }
-const LODGING = { en: 'Lodging rate', de: 'Sondersatz Beherbergung', fr: 'Taux hébergement' }
+const LODGING = {
+  en: 'Lodging rate',
+  es: 'Tipo para alojamiento',
+  pl: 'Stawka za noclegi',
+  it: 'Aliquota per l’alloggio',
+  hi: 'आवास दर',
+  ar: 'نسبة الإقامة',
+  de: 'Sondersatz Beherbergung',
+  fr: 'Taux hébergement',
+}
 
 /** MWSTG art. 25. */
 export const TAXES: readonly OfferedTax[] = [
@@ -18,7 +27,16 @@ export const TAXES: readonly OfferedTax[] = [
     'small_business',
     'E',
     '',
-    { en: 'Not registered', de: 'Nicht steuerpflichtig', fr: 'Non assujetti' },
+    {
+      en: 'Not registered',
+      es: 'No registrado',
+      pl: 'Niezarejestrowany',
+      it: 'Non registrato',
+      hi: 'पंजीकृत नहीं',
+      ar: 'غير مسجل',
+      de: 'Nicht steuerpflichtig',
+      fr: 'Non assujetti',
+    },
     SMALL_CH,
   ),
   offerExempt('export', 'G', '', NAMES.export, EXPORT_CH),

@@ -7,6 +7,10 @@ export const OUTSIDE_CH: LocalText = cited(OUTSIDE_SCOPE, 'Art. 8 MWSTG / LTVA')
 export const REVERSE_CHARGE_CH: LocalText = cited(REVERSE_CHARGE, 'Art. 45 MWSTG / LTVA')
 export const SMALL_CH: LocalText = {
   en: 'Not registered for VAT – art. 10 (2) MWSTG',
+  es: 'No registrado a efectos del IVA – art. 10 (2) MWSTG',
+  pl: 'Niezarejestrowany jako podatnik VAT – art. 10 (2) MWSTG',
+  hi: 'वैट के लिए पंजीकृत नहीं – अनु. 10 (2) MWSTG',
+  ar: 'غير مسجل في ضريبة القيمة المضافة – المادة 10 (2) MWSTG',
   de: 'Nicht mehrwertsteuerpflichtig – Art. 10 Abs. 2 MWSTG',
   fr: 'Non assujetti à la TVA – art. 10, al. 2 LTVA',
   it: 'Non assoggettato all’IVA – art. 10 cpv. 2 LIVA',

@@ -12,6 +12,11 @@ export const LAWS: EuCitations = {
 /** UStDV § 34a: the small business says that its supply is exempt. */
 export const KLEINUNTERNEHMER: LocalText = {
   en: 'Exempt from VAT: small business – section 19 of the German VAT act (UStG)',
+  es: 'Exento de IVA: pequeña empresa – art. 19 de la ley alemana del IVA (UStG)',
+  pl: 'Zwolnienie z VAT: mała firma – § 19 niemieckiej ustawy o VAT (UStG)',
+  it: 'Esente da IVA: piccola impresa – § 19 della legge tedesca sull’IVA (UStG)',
+  hi: 'वैट से मुक्त: लघु व्यवसाय – जर्मन वैट अधिनियम (UStG) की धारा 19',
+  ar: 'معفى من ضريبة القيمة المضافة: منشأة صغيرة – المادة 19 من القانون الألماني (UStG)',
   de: 'Steuerbefreiung für Kleinunternehmer gemäß § 19 UStG',
   fr: 'Exonération pour les petites entreprises – § 19 UStG',
 }

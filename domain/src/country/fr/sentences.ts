@@ -11,6 +11,12 @@ export const LAWS: EuCitations = {
 
 export const FRANCHISE: LocalText = {
   en: 'VAT not applicable – art. 293 B of the French tax code (CGI)',
+  de: 'Umsatzsteuer nicht anwendbar – Art. 293 B des französischen Steuergesetzbuchs (CGI)',
+  es: 'IVA no aplicable – art. 293 B del código tributario francés (CGI)',
+  pl: 'VAT nie ma zastosowania – art. 293 B francuskiego kodeksu podatkowego (CGI)',
+  it: 'IVA non applicabile – art. 293 B del codice tributario francese (CGI)',
+  hi: 'वैट लागू नहीं – फ़्रांसीसी कर संहिता (CGI) का अनु. 293 B',
+  ar: 'ضريبة القيمة المضافة غير مطبقة – المادة 293 B من القانون الضريبي الفرنسي (CGI)',
   fr: 'TVA non applicable, art. 293 B du CGI',
 }
 

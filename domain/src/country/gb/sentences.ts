@@ -7,6 +7,13 @@ export const OUTSIDE_GB: LocalText = cited(OUTSIDE_SCOPE, 'VAT Act 1994, s. 7A')
 /** VAT Regulations 1995, reg. 14: the words for the domestic reverse charge. */
 export const REVERSE_CHARGE_GB: LocalText = {
   en: 'Reverse charge: customer to account for the VAT to HMRC – VAT Act 1994, s. 55A',
+  fr: 'Autoliquidation : le client déclare la TVA à HMRC – VAT Act 1994, s. 55A',
+  de: 'Umkehrung der Steuerschuld: Der Kunde führt die Umsatzsteuer an HMRC ab – VAT Act 1994, s. 55A',
+  es: 'Inversión del sujeto pasivo: el cliente declara el IVA a HMRC – VAT Act 1994, s. 55A',
+  pl: 'Odwrotne obciążenie: nabywca rozlicza VAT z HMRC – VAT Act 1994, s. 55A',
+  it: 'Inversione contabile: il cliente versa l’IVA a HMRC – VAT Act 1994, s. 55A',
+  hi: 'रिवर्स चार्ज: ग्राहक HMRC को वैट देगा – VAT Act 1994, s. 55A',
+  ar: 'الاحتساب العكسي: يسدد العميل ضريبة القيمة المضافة إلى HMRC – VAT Act 1994, s. 55A',
 }
 
 /** British law wants no sentence beyond the reasons of its taxes. */

@@ -11,6 +11,12 @@ export const LAWS: EuCitations = {
 
 export const FORFETTARIO: LocalText = {
   en: 'No VAT charged: flat-rate scheme – art. 1 (54)–(89) of Italian law 190/2014',
+  fr: 'TVA non facturée : régime forfaitaire – art. 1 (54)–(89) de la loi italienne 190/2014',
+  de: 'Kein Ausweis von Umsatzsteuer: Pauschalregelung – Art. 1 (54)–(89) des italienischen Gesetzes 190/2014',
+  es: 'Sin IVA: régimen forfetario – art. 1 (54)–(89) de la ley italiana 190/2014',
+  pl: 'Bez VAT: ryczałt – art. 1 (54)–(89) włoskiej ustawy 190/2014',
+  hi: 'वैट नहीं: एकमुश्त योजना – इतालवी कानून 190/2014 का अनु. 1 (54)–(89)',
+  ar: 'بلا ضريبة قيمة مضافة: نظام الضريبة المقطوعة – المادة 1 (54)–(89) من القانون الإيطالي 190/2014',
   it: 'Operazione in franchigia da IVA, art. 1, commi 54-89, L. 190/2014 – regime forfettario',
 }
 

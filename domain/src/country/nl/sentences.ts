@@ -11,6 +11,13 @@ export const LAWS: EuCitations = {
 
 export const KOR: LocalText = {
   en: 'Exempt from VAT: small business scheme – art. 25 Wet OB 1968',
+  fr: 'Exonéré de TVA : régime des petites entreprises – art. 25 Wet OB 1968',
+  de: 'Umsatzsteuerfrei: Kleinunternehmerregelung – Art. 25 Wet OB 1968',
+  es: 'Exento de IVA: régimen de pequeñas empresas – art. 25 Wet OB 1968',
+  pl: 'Zwolnienie z VAT: procedura dla małych firm – art. 25 Wet OB 1968',
+  it: 'Esente da IVA: regime delle piccole imprese – art. 25 Wet OB 1968',
+  hi: 'वैट से मुक्त: लघु व्यवसाय योजना – अनु. 25 Wet OB 1968',
+  ar: 'معفى من ضريبة القيمة المضافة: نظام المنشآت الصغيرة – المادة 25 Wet OB 1968',
   nl: 'Factuur vrijgesteld van omzetbelasting op grond van artikel 25 Wet OB 1968 (KOR)',
 }
 

@@ -11,6 +11,12 @@ export const LAWS: EuCitations = {
 
 export const SUBJECTIVE: LocalText = {
   en: 'Exempt from VAT: small business – art. 113 (1) of the Polish VAT act',
+  fr: 'Exonéré de TVA : petite entreprise – art. 113 (1) de la loi polonaise sur la TVA',
+  de: 'Umsatzsteuerfrei: Kleinunternehmer – Art. 113 (1) des polnischen Umsatzsteuergesetzes',
+  es: 'Exento de IVA: pequeña empresa – art. 113 (1) de la ley polaca del IVA',
+  it: 'Esente da IVA: piccola impresa – art. 113 (1) della legge polacca sull’IVA',
+  hi: 'वैट से मुक्त: लघु व्यवसाय – पोलिश वैट अधिनियम का अनु. 113 (1)',
+  ar: 'معفى من ضريبة القيمة المضافة: منشأة صغيرة – المادة 113 (1) من القانون البولندي',
   pl: 'Zwolnienie podmiotowe z VAT – art. 113 ust. 1 ustawy o VAT',
 }
 

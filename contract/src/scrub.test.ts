@@ -54,6 +54,11 @@ describe('what is said of a page names nobody', () => {
       expect(scrubText(text)).toBe(text)
   })
 
+  test('what no database holds is gone, and no sign is cut in two', () => {
+    expect(scrubText('a\u0000b\ud83dc')).toBe('a b c')
+    expect(scrubText('ab😀', 3)).toBe('ab ')
+  })
+
   test('is done in no time, whatever is sent', () => {
     const long = `${'a'.repeat(150_000)}${'1 '.repeat(50_000)}${'AB12 '.repeat(20_000)}`
     expect(scrubText(long).length).toBeLessThanOrEqual(1000)

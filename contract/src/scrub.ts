@@ -92,6 +92,12 @@ const HIDDEN: readonly (readonly [RegExp, (found: string) => string])[] = [
 
 /** A message without addresses, e-mail addresses, ids, tokens and long numbers; at most `max` characters. */
 export function scrubText(text: string, max = 1000): string {
-  const short = text.slice(0, max * 2)
-  return HIDDEN.reduce((said, [what, by]) => said.replace(what, by), short).slice(0, max)
+  const short = text.slice(0, max * 2).replaceAll(NO_TEXT, ' ')
+  const said = HIDDEN.reduce((before, [what, by]) => before.replace(what, by), short)
+  // A sign of two halves is not cut in between.
+  return said.slice(0, max).replaceAll(NO_TEXT, ' ')
 }
+
+/** What neither a line nor a database holds: control characters, and halves of signs. */
+// eslint-disable-next-line no-control-regex
+const NO_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f\p{Surrogate}\ufffe\uffff]/gu

@@ -270,6 +270,40 @@ describeEngines('monitoring', engine => {
     expect((await timings()).total.visits).toBe(0)
   })
 
+  test('bears what the database cannot hold', async () => {
+    const odd = 'a\u0000b \ud83d c'
+    const page = `/w/${odd}/${'x'.repeat(900)}`
+    const answer = await send(
+      lines(
+        load(page),
+        broken(odd, { type: odd, stacktrace: [{ filename: odd, lineno: 1e300 }] }, page),
+      ),
+    )
+    expect(answer.status).toBe(202)
+    expect((await errors()).errors[0]?.message).toBe('a b   c')
+  })
+
+  test('keeps no more in an hour than there is room for', async () => {
+    const many = Array.from({ length: 2000 }, () => load('/sign-in', { experience: { cls: 0 } }))
+    for (let i = 0; i < 13; i += 1) expect((await send(lines(...many))).status).toBe(202)
+    const count = async () =>
+      Number(
+        (
+          await engine.db.kysely
+            .selectFrom('page_timing')
+            .select(eb => eb.fn.countAll().as('rows'))
+            .executeTakeFirstOrThrow()
+        ).rows,
+      )
+    expect(await count()).toBeLessThanOrEqual(50_000)
+    const full = await count()
+    await send(lines(load('/sign-in')))
+    expect(await count()).toBe(full)
+    at.clock.move(3_600_000)
+    await send(lines(load('/sign-in')))
+    expect(await count()).toBe(full + 1)
+  })
+
   test('takes a beacon, which may call its lines plain text', async () => {
     const answer = await send(lines(load('/sign-in')), {
       headers: { 'content-type': 'text/plain' },

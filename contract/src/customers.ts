@@ -81,6 +81,8 @@ export const getCustomer = endpoint({
     /** What was paid too much and can settle later invoices. */
     credit: z.array(z.object({ currency, amount })),
     invoices: z.number(),
+    /** How many days after the due date she usually pays, below zero before; null while too little is known. */
+    usualDays: z.nullable(z.number()),
   }),
 })
 

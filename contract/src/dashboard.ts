@@ -3,9 +3,16 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { event, invoiceRow } from './invoices.ts'
 import { amount } from './figure.ts'
-import { currency, id, inWorkspace } from './value.ts'
+import { currency, id, inWorkspace, instant } from './value.ts'
 
 const sum = z.object({ currency, amount, count: z.number() })
+
+/** An open invoice, with what explains that it is not paid. */
+const openRow = z.extend(invoiceRow, {
+  remindedAt: z.nullable(instant),
+  /** How many days after the due date this customer usually pays, below zero before; null while too little is known. */
+  usualDays: z.nullable(z.number()),
+})
 
 /**
  * What am I owed, what is late and why, what happens next. `home` sums are in the company's currency by the latest
@@ -23,6 +30,9 @@ export const getDashboard = endpoint({
     outstandingHome: amount,
     overdue: z.array(sum),
     overdueHome: amount,
+    /** What is due within the next two weeks, today with it. */
+    soon: z.array(sum),
+    soonHome: amount,
     paidThisMonthHome: amount,
     drafts: z.number(),
     ratesMissing: z.array(currency),
@@ -36,8 +46,12 @@ export const getDashboard = endpoint({
     ),
     /** The last twelve months with this one, 'YYYY-MM', home currency, without tax: invoiced, and money that came in. */
     months: z.array(z.object({ month: z.string(), invoiced: amount, received: amount })),
-    /** The next two weeks and what is late, nearest first. */
-    due: z.array(invoiceRow),
+    /** Overdue, the oldest first; some of them where there are many. */
+    late: z.array(openRow),
+    /** Due within the next two weeks, the nearest first. */
+    due: z.array(openRow),
+    /** How many active customers, private persons left out, are in each country. */
+    customerCountries: z.array(z.object({ country: z.string(), count: z.number() })),
     events: z.array(
       z.extend(event, { invoiceId: id, number: z.nullable(z.string()), customerName: z.string() }),
     ),

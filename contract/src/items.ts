@@ -1,8 +1,9 @@
+import { DOCUMENT_KINDS } from '@bordereau/domain/invoice/draft'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax/category'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { importRefusals, importReport, importRequest } from './import.ts'
-import { decimal } from './figure.ts'
+import { date, decimal } from './figure.ts'
 import {
   currency,
   id,
@@ -65,7 +66,30 @@ export const getItem = endpoint({
   path: '/api/workspaces/:workspaceId/items/:itemId',
   access: 'items.read',
   query: z.object({ ...inWorkspace, itemId: id }),
-  response: item,
+  response: z.extend(item, {
+    use: z.object({
+      /** How many of the documents searched sell it. */
+      documents: z.number(),
+      /** How many of the latest documents were searched; null: all there are. */
+      searched: z.nullable(z.number()),
+      /** Where it was sold last, the latest first. */
+      latest: z.array(
+        z.object({
+          invoiceId: id,
+          kind: z.enum(DOCUMENT_KINDS),
+          number: z.nullable(z.string()),
+          customerName: z.string(),
+          customerCountry: z.string(),
+          /** null of a draft that names none. */
+          issueDate: z.nullable(date),
+          quantity: z.nullable(decimal),
+          /** For one of the item's unit, as it stands on the line. */
+          price: z.nullable(decimal),
+          currency,
+        }),
+      ),
+    }),
+  }),
 })
 
 export const createItem = endpoint({

@@ -1,15 +1,10 @@
 import type { LocalDate } from '@bordereau/domain/date'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import { FARTHEST_DAYS, habitsOf } from '../customers/habit-store.ts'
 import type { Tx } from '../db/database.ts'
 
 /** Both days belong to it. */
 export type Range = { readonly from: LocalDate; readonly to: LocalDate }
-
-/** How many of the latest paid invoices of a customer tell how late she usually pays, and how many it takes to say so. */
-const REMEMBERED = 8
-const ENOUGH = 3
-/** Who pays further from the due date than this has no habit that could be foretold. */
-const FARTHEST_DAYS = 90
 
 const OPEN = sql`issued_at is not null and settled_minor < payable_minor and kind = 'invoice'`
 
@@ -51,12 +46,7 @@ export async function openBetween(
       from invoice
       where workspace_id = ${workspaceId} and ${OPEN}
         and due_date between ${range.from}::date - ${FARTHEST_DAYS}::int and ${range.to}::date + ${FARTHEST_DAYS}::int
-    ), habit as (
-      select payer.customer_id, late.days as usual_days
-      from (select distinct customer_id from open) payer
-      cross join lateral (${lateness(workspaceId)}) late
-      where late.payments >= ${ENOUGH} and abs(late.days) <= ${FARTHEST_DAYS}
-    )
+    ), habit as (${habitsOf(workspaceId, sql`select distinct customer_id from open`)})
     select id, kind, number, customer_name, customer_country, currency, payable_minor, settled_minor, credited_minor,
       due_date, issued_at, sent_at, viewed_at, created_at, updated_at, usual_days
     from open left join habit using (customer_id)
@@ -65,28 +55,6 @@ export async function openBetween(
     order by due_date, number
     limit ${most}`.execute(tx)
   return rows
-}
-
-/** Of the customer `payer.customer_id`: her usual days, and from how many invoices that is known. */
-function lateness(workspaceId: string): RawBuilder<unknown> {
-  return sql`
-    select percentile_disc(0.5) within group (order by paid.on_day - latest.due_date) as days, count(*) as payments
-    from (
-      select id, due_date from invoice
-      where workspace_id = ${workspaceId} and customer_id = payer.customer_id
-        and issued_at is not null and kind = 'invoice' and due_date is not null
-        and payable_minor > 0 and settled_minor >= payable_minor
-      order by created_at desc
-      limit ${REMEMBERED}
-    ) latest
-    cross join lateral (
-      select max(payment.date) as on_day
-      from allocation
-      join payment on payment.workspace_id = allocation.workspace_id and payment.id = allocation.payment_id
-      where allocation.workspace_id = ${workspaceId} and allocation.invoice_id = latest.id
-        and allocation.reversed_at is null and payment.reversed_at is null
-    ) paid
-    where paid.on_day is not null`
 }
 
 /**

@@ -4,6 +4,7 @@ import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { countInvoices, creditOf, openBalances } from './balance-store.ts'
 import { presentBalances, presentCustomer } from './present.ts'
+import { usualDaysOf } from './habit-store.ts'
 import { findCustomer } from './store.ts'
 
 export const getCustomerRoute = workspaceRoute(getCustomer, async ({ tx, member, query }) => {
@@ -16,5 +17,6 @@ export const getCustomerRoute = workspaceRoute(getCustomer, async ({ tx, member,
     open: presentBalances(open.get(customer.id) ?? []),
     credit: presentBalances(await creditOf(tx, workspaceId, customer.id)),
     invoices: await countInvoices(tx, workspaceId, customer.id),
+    usualDays: (await usualDaysOf(tx, workspaceId, [customer.id])).get(customer.id) ?? null,
   })
 })

@@ -1,5 +1,6 @@
 import { getDashboard } from '@bordereau/contract/dashboard'
-import { listInvoices } from '@bordereau/contract/invoices'
+import { getCustomer, listCustomers } from '@bordereau/contract/customers'
+import { getInvoice, listInvoices } from '@bordereau/contract/invoices'
 import { listPayments } from '@bordereau/contract/payments'
 import { exploreSample } from '@bordereau/contract/session'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
@@ -97,13 +98,47 @@ describeEngines('the dashboard', engine => {
     expect(board.paidThisMonthHome).toBe(board.months.at(-1)?.received)
   })
 
-  test('shows next what is due within two weeks or late, nearest first', async () => {
+  test('shows what is late, the oldest first, and apart from it what is due within two weeks', async () => {
     const limit = '2026-12-04'
-    const expected = (await under('open'))
-      .filter(row => row.dueDate !== null && row.dueDate <= limit)
-      .map(row => row.dueDate ?? '')
-      .toSorted()
-      .slice(0, 10)
-    expect(board.due.map(row => row.dueDate)).toEqual(expected)
+    const first = (rows: readonly Row[]) =>
+      rows
+        .map(row => row.dueDate ?? '')
+        .toSorted()
+        .slice(0, 6)
+    const overdue = await under('overdue')
+    expect(board.late.map(row => row.dueDate)).toEqual(first(overdue))
+    const open = (await under('open')).filter(row => row.status !== 'overdue')
+    const soon = open.filter(row => row.dueDate !== null && row.dueDate <= limit)
+    expect(soon.length).toBeGreaterThan(0)
+    expect(board.due.map(row => row.dueDate)).toEqual(first(soon))
+    expect(told(board.soon)).toEqual(sums(soon))
+  })
+
+  test('says of what is late whether somebody reminded, and how the customer usually pays', async () => {
+    expect(board.late.some(row => row.remindedAt !== null)).toBe(true)
+    for (const row of [...board.late, ...board.due]) {
+      const { events } = await owner.must(getInvoice, { query: { ...query, invoiceId: row.id } })
+      const reminders = events.filter(({ detail }) => detail['kind'] === 'reminder')
+      expect(row.remindedAt !== null).toBe(reminders.length > 0)
+      const { usualDays } = await owner.must(getCustomer, {
+        query: { ...query, customerId: row.customerId ?? '' },
+      })
+      expect(row.usualDays).toBe(usualDays)
+    }
+    expect(board.late.some(row => row.usualDays !== null)).toBe(true)
+  })
+
+  test('counts the customers of each country, without private persons and the archived', async () => {
+    const { rows } = await owner.must(listCustomers, { query: { ...query, limit: 100 } })
+    const kinds = await Promise.all(
+      rows.map(async ({ id, country }) => {
+        const { profile } = await owner.must(getCustomer, { query: { ...query, customerId: id } })
+        return profile.kind === 'person' ? [] : [country]
+      }),
+    )
+    const expected = Map.groupBy(kinds.flat(), country => country)
+    expect(new Map(board.customerCountries.map(({ country, count }) => [country, count]))).toEqual(
+      new Map([...expected].map(([country, all]) => [country, all.length])),
+    )
   })
 })

@@ -3,14 +3,16 @@ import { type LocalDate, addDays, addMonths, endOfMonth, localDate } from '@bord
 import { type Currency, toText } from '@bordereau/domain/money/currency'
 import { BUCKETS, bucketOf } from '@bordereau/domain/payment/ageing'
 import type { Tx } from '../db/database.ts'
+import { usualDaysOf } from '../customers/habit-store.ts'
 import { presentRow } from '../invoices/list-invoices.ts'
-import { listPage, narrow } from '../invoices/list-store.ts'
+import { type ListFilter, listPage, narrow } from '../invoices/list-store.ts'
 import { asDate, asRecord } from '../invoices/present.ts'
 import { answer } from '../lib/answer.ts'
 import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { type ToHome, toHome } from './home.ts'
 import {
+  countByCountry,
   countDrafts,
   exchangeRates,
   homeOf,
@@ -22,8 +24,8 @@ import {
 
 const MONTHS = 12
 const DUE_DAYS = 14
-const DUE_ROWS = 10
-const EVENTS = 12
+const ROWS = 6
+const EVENTS = 24
 
 export const getDashboardRoute = workspaceRoute(getDashboard, async ({ house, tx, member }) => {
   const { workspaceId } = member
@@ -35,6 +37,10 @@ export const getDashboardRoute = workspaceRoute(getDashboard, async ({ house, tx
     dueDate: asDate(row.dueDate),
   }))
   const late = open.filter(row => row.dueDate !== null && row.dueDate < now)
+  const inTwoWeeks = addDays(now, DUE_DAYS)
+  const soon = open.filter(
+    ({ dueDate }) => dueDate !== null && dueDate >= now && dueDate <= inTwoWeeks,
+  )
   const months = await monthsOf(tx, workspaceId, now, currency, home)
   return answer({
     currency,
@@ -42,6 +48,8 @@ export const getDashboardRoute = workspaceRoute(getDashboard, async ({ house, tx
     outstandingHome: toText(homeSum(open, home, now), currency),
     overdue: byCurrency(late),
     overdueHome: toText(homeSum(late, home, now), currency),
+    soon: byCurrency(soon),
+    soonHome: toText(homeSum(soon, home, now), currency),
     paidThisMonthHome: months.at(-1)?.received ?? toText(0n, currency),
     drafts: await countDrafts(tx, workspaceId),
     ageing: BUCKETS.map(bucket => {
@@ -53,7 +61,9 @@ export const getDashboardRoute = workspaceRoute(getDashboard, async ({ house, tx
       }
     }),
     months,
-    due: await nextDue(tx, workspaceId, now),
+    late: await openRows(tx, workspaceId, now, { tab: 'overdue' }),
+    due: await openRows(tx, workspaceId, now, { tab: 'open', dueFrom: now, dueTo: inTwoWeeks }),
+    customerCountries: await countByCountry(tx, workspaceId),
     events: (await latestEvents(tx, workspaceId, EVENTS)).map(event => ({
       id: event.id,
       at: event.at.toISOString(),
@@ -111,8 +121,15 @@ async function monthsOf(
   })
 }
 
-async function nextDue(tx: Tx, workspaceId: string, now: LocalDate) {
-  const filter = { tab: 'open', dueTo: addDays(now, DUE_DAYS), sort: 'due' } as const
-  const page = await listPage(tx, await narrow(tx, workspaceId, now, filter), { limit: DUE_ROWS })
-  return page.rows.map(row => presentRow(row, now))
+/** The first of them by due date, each with what explains that it is not paid. */
+async function openRows(tx: Tx, workspaceId: string, now: LocalDate, filter: ListFilter) {
+  const narrowed = await narrow(tx, workspaceId, now, { ...filter, sort: 'due' })
+  const { rows } = await listPage(tx, narrowed, { limit: ROWS })
+  const payers = rows.flatMap(row => row.customer_id ?? [])
+  const habits = await usualDaysOf(tx, workspaceId, payers)
+  return rows.map(row => ({
+    ...presentRow(row, now),
+    remindedAt: row.reminded_at?.toISOString() ?? null,
+    usualDays: habits.get(row.customer_id ?? '') ?? null,
+  }))
 }

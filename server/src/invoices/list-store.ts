@@ -33,6 +33,7 @@ const LIST_COLUMNS = [
   'issued_at',
   'sent_at',
   'viewed_at',
+  'reminded_at',
   'created_at',
 ] as const
 

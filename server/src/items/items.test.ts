@@ -8,8 +8,10 @@ import {
   listItems,
   updateItem,
 } from '@bordereau/contract/items'
+import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
+import { aCompany, aCustomer, aDraft, aLine, drafted, issued } from '../invoices/testing.ts'
 import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
 
 type Body = InputOf<(typeof createItem)['request']>
@@ -167,5 +169,30 @@ describeEngines('items', engine => {
         version: 2,
       },
     ])
+  })
+
+  test('tell where they were sold, the latest document first', async () => {
+    const workspaceId = await aCompany(owner)
+    const own = { workspaceId }
+    const sold = await owner.must(createItem, { query: own, body: body({ name: 'Poster' }) })
+    const find = async (itemId: string) =>
+      (await owner.must(getItem, { query: { ...own, itemId } })).use
+    expect(await find(sold.id)).toEqual({ documents: 0, searched: null, latest: [] })
+    const customerId = await aCustomer(owner, workspaceId)
+    const line = aLine({ itemId: sold.id, quantity: decimal('3'), price: decimal('12.50') })
+    const first = await issued(owner, workspaceId, aDraft(customerId, { lines: [line] }))
+    at.clock.move(1000)
+    const twice = [line, aLine(), { ...line, id: '3', quantity: null }]
+    const draft = await drafted(owner, workspaceId, aDraft(customerId, { lines: twice }))
+    const use = await find(sold.id)
+    expect(use.documents).toBe(2)
+    expect(use.latest.map(row => [row.invoiceId, row.number, row.quantity, row.price])).toEqual([
+      [draft.id, null, '3', '12.5'],
+      [draft.id, null, null, '12.5'],
+      [first.id, first.number, '3', '12.5'],
+    ])
+    expect(use.latest[2]).toMatchObject({ customerName: 'Müller & Söhne GmbH', currency: 'EUR' })
+    const other = await owner.must(createItem, { query: own, body: body({ name: 'Flyer' }) })
+    expect((await find(other.id)).documents).toBe(0)
   })
 })

@@ -35,12 +35,16 @@ export function DashboardPage() {
       ) : refused ? (
         <RefusalView refused={refused} retry={retry} />
       ) : (
-        <Grid column={13}>
-          <Skeleton height="7rem" />
-          <Skeleton height="7rem" />
-          <Skeleton height="7rem" />
-          <Skeleton height="7rem" />
-        </Grid>
+        <>
+          <Grid column={13}>
+            <Skeleton height="8rem" />
+            <Skeleton height="8rem" />
+            <Skeleton height="8rem" />
+            <Skeleton height="8rem" />
+          </Grid>
+          <Skeleton height="8rem" />
+          <Skeleton height="24rem" />
+        </>
       )}
     </Page>
   )

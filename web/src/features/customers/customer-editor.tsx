@@ -6,10 +6,11 @@ import {
   updateCustomer,
 } from '@bordereau/contract/customers'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { countryName } from '@bordereau/domain/country/countries'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
+import { Flag } from '@bordereau/ui/flag/flag'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
-import { Amount } from '@bordereau/ui/money/amount'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
@@ -20,8 +21,10 @@ import { Page } from '../../page.tsx'
 import { keyOf, queryClient, touch, useAct } from '../../query.ts'
 import { wordsOf } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
+import { useFormats } from '../invoices/formats.ts'
 import { doLater } from '../invoices/later.ts'
 import { CustomerFields } from './customer-fields.tsx'
+import { CustomerSide } from './customer-side.tsx'
 import {
   type CustomerValues,
   customerFaults,
@@ -53,24 +56,27 @@ export function CustomerEditor({ customer }: { customer: Customer | undefined })
     <Page
       title={customer?.profile.legalName ?? t`New customer`}
       back={{ href: `/w/${workspaceId}/customers`, label: t`Customers` }}
-      width="form"
+      width={customer === undefined ? 'form' : 'content'}
+      aside={customer && <Mark customer={customer} />}
       actions={customer && <CustomerActs customer={customer} />}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap={6}>
-          {customer?.archived && (
-            <Notice tone="grey" title={t`Archived: not offered for new invoices`} />
-          )}
-          {customer && <Sums customer={customer} />}
-          {refused && (
-            <Notice tone="red" live>
-              {wordsOf(refused)}
-            </Notice>
-          )}
-          <CustomerFields form={form} />
-          {allowed && <Foot form={form} pending={pending} isNew={customer === undefined} />}
-        </Stack>
-      </form>
+      <div className={customer && css.withSide}>
+        <form onSubmit={submit} noValidate>
+          <Stack gap={6}>
+            {customer?.archived && (
+              <Notice tone="grey" title={t`Archived: not offered for new invoices`} />
+            )}
+            {refused && (
+              <Notice tone="red" live>
+                {wordsOf(refused)}
+              </Notice>
+            )}
+            <CustomerFields form={form} />
+            {allowed && <Foot form={form} pending={pending} isNew={customer === undefined} />}
+          </Stack>
+        </form>
+        {customer && <CustomerSide customer={customer} />}
+      </div>
     </Page>
   )
 }
@@ -94,24 +100,11 @@ function Foot(props: { form: Form<CustomerValues>; pending: boolean; isNew: bool
   )
 }
 
-/** What is open, and what was paid too much. */
-function Sums({ customer }: { customer: Customer }) {
-  const { t } = useLingui()
-  if (customer.open.length === 0 && customer.credit.length === 0) return null
-  return (
-    <Row wrap gap={6}>
-      {customer.open.map(sum => (
-        <span key={`open ${sum.currency}`}>
-          {t`Open:`} <Amount value={sum.amount} currency={sum.currency} weight="semibold" />
-        </span>
-      ))}
-      {customer.credit.map(sum => (
-        <span key={`credit ${sum.currency}`}>
-          {t`Credit:`} <Amount value={sum.amount} currency={sum.currency} weight="semibold" />
-        </span>
-      ))}
-    </Row>
-  )
+/** Where she is. */
+function Mark({ customer }: { customer: Customer }) {
+  const { tag } = useFormats()
+  const { country } = customer.profile.address
+  return <Flag country={country} label={countryName(country, tag)} show="flag" />
 }
 
 function CustomerActs({ customer }: { customer: Customer }) {
@@ -120,9 +113,6 @@ function CustomerActs({ customer }: { customer: Customer }) {
   const base = `/w/${workspaceId}/invoices`
   return (
     <>
-      <ButtonLink look="quiet" href={`${base}?customerId=${customer.id}`}>
-        <Trans>Invoices ({customer.invoices})</Trans>
-      </ButtonLink>
       {may('customers.delete') && (
         <Button icon="archive" onClick={() => void archive()}>
           {customer.archived ? <Trans>Bring back</Trans> : <Trans>Archive</Trans>}

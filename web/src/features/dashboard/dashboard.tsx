@@ -1,42 +1,48 @@
-import { getDashboard } from '@bordereau/contract/dashboard'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { BarChart } from '@bordereau/ui/chart/bar-chart'
 import { StackedBar } from '@bordereau/ui/chart/stacked-bar'
-import { Card, Grid, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
-import { Timeline } from '@bordereau/ui/timeline/timeline'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useWorkspace } from '../../session.tsx'
 import { useFormats } from '../invoices/formats.ts'
-import { eventWords } from '../invoices/words.ts'
-import css from './dashboard.module.css'
-import { DueList } from './due-list.tsx'
 import { bucketsOf } from './ageing.ts'
+import css from './dashboard.module.css'
+import type { DashboardData } from './data.ts'
+import { Figures } from './figures.tsx'
+import { Latest } from './latest.tsx'
+import { OpenList } from './open-list.tsx'
+import { Radar } from './radar.tsx'
 
-export type DashboardData = ResponseOf<typeof getDashboard>
+type Props = { readonly data: DashboardData }
 
-/** What am I owed, what is late and why, what happens next. */
-export function Dashboard({ data }: { data: DashboardData }) {
+/** What am I owed, what is late and why, what happens next; in this order on a phone too. */
+export function Dashboard({ data }: Props) {
   return (
     <Stack gap={6}>
       <MissingRates data={data} />
       <Figures data={data} />
+      <Ageing data={data} />
       <div className={css.columns}>
-        <Stack gap={6}>
-          <Ageing data={data} />
+        <div className={css.column}>
+          <div className={css.first}>
+            <Late data={data} />
+          </div>
           <Revenue data={data} />
+          <Radar data={data} />
+        </div>
+        <div className={css.column}>
+          <div className={css.first}>
+            <Next data={data} />
+          </div>
           <Latest data={data} />
-        </Stack>
-        <NextDue data={data} />
+        </div>
       </div>
     </Stack>
   )
 }
-
-type Props = { readonly data: DashboardData }
 
 function MissingRates({ data }: Props) {
   const { t } = useLingui()
@@ -55,81 +61,6 @@ function MissingRates({ data }: Props) {
     >
       <Trans>Until then, these currencies are left out of the sums in {data.currency}.</Trans>
     </Notice>
-  )
-}
-
-function Figures({ data }: Props) {
-  const { t } = useLingui()
-  const { workspaceId } = useWorkspace()
-  const base = `/w/${workspaceId}/invoices`
-  const { currency } = data
-  return (
-    <Grid column={13}>
-      <Figure
-        label={t`Outstanding`}
-        amount={data.outstandingHome}
-        currency={currency}
-        href={`${base}?tab=open`}
-      >
-        <Sums sums={data.outstanding} home={currency} />
-      </Figure>
-      <Figure
-        label={t`Overdue`}
-        amount={data.overdueHome}
-        currency={currency}
-        href={`${base}?tab=overdue`}
-      >
-        <Sums sums={data.overdue} home={currency} />
-      </Figure>
-      <Figure
-        label={t`Paid this month`}
-        amount={data.paidThisMonthHome}
-        currency={currency}
-        href={`/w/${workspaceId}/payments`}
-      />
-      <Card>
-        <Text tone="muted" size={13}>
-          <Link href={`${base}?tab=draft`}>{t`Drafts`}</Link>
-        </Text>
-        <Text size={28} weight="semibold" tabular>
-          {data.drafts}
-        </Text>
-      </Card>
-    </Grid>
-  )
-}
-
-function Figure(props: {
-  readonly label: string
-  readonly amount: string
-  readonly currency: string
-  readonly href: string
-  readonly children?: React.ReactNode
-}) {
-  return (
-    <Card>
-      <Text tone="muted" size={13}>
-        <Link href={props.href}>{props.label}</Link>
-      </Text>
-      <Amount value={props.amount} currency={props.currency} size={28} weight="semibold" />
-      {props.children}
-    </Card>
-  )
-}
-
-/** By currency, where there is more than the home currency. */
-function Sums({ sums, home }: { sums: DashboardData['outstanding']; home: string }) {
-  if (sums.every(({ currency }) => currency === home)) return null
-  return (
-    <ul className={css.sums}>
-      {sums.map(sum => (
-        <li key={sum.currency}>
-          <Text as="span" size={13} tone="muted">
-            <Amount value={sum.amount} currency={sum.currency} size={13} />
-          </Text>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -157,6 +88,62 @@ function Ageing({ data }: Props) {
   )
 }
 
+function Late({ data }: Props) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const count = data.overdue.reduce((all, sum) => all + sum.count, 0)
+  return (
+    <Card
+      title={t`Late, and why`}
+      aside={
+        count > data.late.length && (
+          <Link href={`/w/${workspaceId}/invoices?tab=overdue&sort=due`}>{t`All ${count}`}</Link>
+        )
+      }
+    >
+      {count === 0 ? (
+        <Text tone="muted">
+          <Trans>Nothing is late.</Trans>
+        </Text>
+      ) : (
+        <OpenList rows={data.late} />
+      )}
+    </Card>
+  )
+}
+
+function Next({ data }: Props) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  return (
+    <Card
+      title={t`Next two weeks`}
+      aside={<Link href={`/w/${workspaceId}/calendar`}>{t`Calendar`}</Link>}
+    >
+      <Stack gap={3}>
+        {data.due.length === 0 ? (
+          <Text tone="muted">
+            <Trans>Nothing is due in the next two weeks.</Trans>
+          </Text>
+        ) : (
+          <OpenList rows={data.due} />
+        )}
+        {data.drafts > 0 && (
+          <Text>
+            <Link href={`/w/${workspaceId}/invoices?tab=draft`}>
+              <Plural
+                value={data.drafts}
+                one="# draft waits to be issued"
+                other="# drafts wait to be issued"
+              />
+            </Link>
+          </Text>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
 function Revenue({ data }: Props) {
   const { t } = useLingui()
   const { month } = useFormats()
@@ -176,56 +163,6 @@ function Revenue({ data }: Props) {
           name: month(each.month),
           values: [show(each.invoiced), show(each.received)],
         }))}
-      />
-    </Card>
-  )
-}
-
-function NextDue({ data }: Props) {
-  const { t } = useLingui()
-  const { workspaceId } = useWorkspace()
-  return (
-    <Card
-      title={t`Due next`}
-      aside={<Link href={`/w/${workspaceId}/calendar`}>{t`Calendar`}</Link>}
-    >
-      {data.due.length === 0 ? (
-        <Text tone="muted">
-          <Trans>Nothing is due in the next two weeks.</Trans>
-        </Text>
-      ) : (
-        <DueList rows={data.due} />
-      )}
-    </Card>
-  )
-}
-
-const EVENTS_SHOWN = 6
-
-function Latest({ data }: Props) {
-  const { t } = useLingui()
-  const { workspaceId } = useWorkspace()
-  const formats = useFormats()
-  // Every document begins as a draft: that would be half of the news and tell nothing.
-  const told = data.events.filter(({ kind }) => kind !== 'created')
-  return (
-    <Card title={t`Latest`}>
-      <Timeline
-        events={told.slice(0, EVENTS_SHOWN).map(event => {
-          const { icon, tone, title } = eventWords(event, formats)
-          return {
-            key: event.id,
-            icon,
-            tone,
-            title,
-            time: <time dateTime={event.at}>{formats.instant(event.at)}</time>,
-            children: (
-              <Link href={`/w/${workspaceId}/invoices/${event.invoiceId}`}>
-                {[event.number ?? t`Draft`, event.customerName].filter(Boolean).join(' · ')}
-              </Link>
-            ),
-          }
-        })}
       />
     </Card>
   )

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
-import type { getItem } from '@bordereau/contract/items'
+import type { listItems } from '@bordereau/contract/items'
 import { isVatRegistered } from '@bordereau/domain/party/tax-ids'
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
@@ -9,7 +9,7 @@ import type { Tax } from '@bordereau/domain/tax/category'
 import { type Supply, suggestTax } from '@bordereau/domain/tax/suggest'
 import type { PastedRow } from './paste.ts'
 
-export type Item = ResponseOf<typeof getItem>
+export type Item = ResponseOf<typeof listItems>['rows'][number]
 
 /** What decides which tax a new line most likely bears. */
 export type Trade = {

@@ -4,7 +4,7 @@ import { Amount } from '@bordereau/ui/money/amount'
 import { useLingui } from '@lingui/react/macro'
 import { useWorkspace } from '../../session.tsx'
 import type { InvoiceView } from '../editor/desk.ts'
-import { useFormats } from './formats.ts'
+import { isAboveZero, useFormats } from './formats.ts'
 
 /** The few things one looks up: who, how much, what is open, when. */
 export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
@@ -32,7 +32,7 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
         facts={[
           fact(t`Customer`, customer),
           fact(t`Total`, money(totals.payable)),
-          fact(t`Tax`, money(totals.tax)),
+          ...(isAboveZero(totals.tax) ? [fact(t`Tax`, money(totals.tax))] : []),
           ...(invoice.number === null ? [] : [fact(t`Open`, money(invoice.open))]),
           ...(invoice.issueDate === null
             ? []

@@ -20,6 +20,7 @@ import { useFormats } from '../invoices/formats.ts'
 import { doLater } from '../invoices/later.ts'
 import { useUnsaved } from '../list/unsaved.ts'
 import { ItemFields } from './item-fields.tsx'
+import { ItemSide } from './item-side.tsx'
 import { itemFaults } from './item-faults.ts'
 import { type ItemValues, newItem, requestOf, valuesOf } from './item-values.ts'
 
@@ -47,31 +48,34 @@ export function ItemEditor({ item }: { item: Item | undefined }) {
     <Page
       title={item?.name ?? t`New item`}
       back={{ href: `/w/${workspaceId}/items`, label: t`Items` }}
-      width="form"
+      width={item === undefined ? 'form' : 'content'}
       actions={item && may('items.delete') && <Archive item={item} />}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap={6}>
-          {item?.archived && (
-            <Notice tone="grey" title={t`Archived: not offered for new invoices`} />
-          )}
-          {refused && (
-            <Notice tone="red" live>
-              {saveWords(refused, t)}
-            </Notice>
-          )}
-          <ItemFields form={form} />
-          {allowed && (
-            <div className={css.save}>
-              <Row justify="end">
-                <Button look="primary" type="submit" busy={pending}>
-                  {item === undefined ? t`Add item` : t`Save`}
-                </Button>
-              </Row>
-            </div>
-          )}
-        </Stack>
-      </form>
+      <div className={item && css.withSide}>
+        <form onSubmit={submit} noValidate>
+          <Stack gap={6}>
+            {item?.archived && (
+              <Notice tone="grey" title={t`Archived: not offered for new invoices`} />
+            )}
+            {refused && (
+              <Notice tone="red" live>
+                {saveWords(refused, t)}
+              </Notice>
+            )}
+            <ItemFields form={form} />
+            {allowed && (
+              <div className={css.save}>
+                <Row justify="end">
+                  <Button look="primary" type="submit" busy={pending}>
+                    {item === undefined ? t`Add item` : t`Save`}
+                  </Button>
+                </Row>
+              </div>
+            )}
+          </Stack>
+        </form>
+        {item && <ItemSide item={item} />}
+      </div>
     </Page>
   )
 }

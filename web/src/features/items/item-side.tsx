@@ -1,0 +1,129 @@
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import type { getItem } from '@bordereau/contract/items'
+import { countryName } from '@bordereau/domain/country/countries'
+import { Flag } from '@bordereau/ui/flag/flag'
+import { Card, Facts, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Link } from '@bordereau/ui/link/link'
+import { Amount } from '@bordereau/ui/money/amount'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import layout from '../../layout.module.css'
+import { useWorkspace } from '../../session.tsx'
+import { useFormats } from '../invoices/formats.ts'
+import css from './items.module.css'
+
+type Item = ResponseOf<typeof getItem>
+type Sold = Item['use']['latest'][number]
+type Props = { readonly item: Item }
+
+/** Beside an item: its prices at a glance, and to whom it was sold lately at which price. */
+export function ItemSide({ item }: Props) {
+  return (
+    <div className={layout.side}>
+      <Prices item={item} />
+      <SoldLately item={item} />
+    </div>
+  )
+}
+
+function Prices({ item }: Props) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  if (item.prices.length === 0) return null
+  return (
+    <Card title={t`Prices`}>
+      <Facts
+        align="end"
+        facts={item.prices.map(({ currency, price }) => ({
+          name: formats.currency(currency),
+          value: <Amount value={price} currency={currency} {...exactly(price)} />,
+        }))}
+      />
+    </Card>
+  )
+}
+
+function SoldLately({ item }: Props) {
+  const { t } = useLingui()
+  const { documents, searched, latest } = item.use
+  return (
+    <Card title={t`Sold lately`}>
+      {documents === 0 ? (
+        <Text tone="muted">
+          {searched === null ? (
+            <Trans>No document sells it yet.</Trans>
+          ) : (
+            <Trans>None of the latest {searched} documents sells it.</Trans>
+          )}
+        </Text>
+      ) : (
+        <Stack gap={3}>
+          <Text tone="muted">
+            {searched === null ? (
+              <Plural value={documents} one="In # document" other="In # documents" />
+            ) : (
+              <Trans>
+                In {documents} of the latest {searched} documents
+              </Trans>
+            )}
+          </Text>
+          <ul className={css.sold}>
+            {latest.map((sold, index) => (
+              <li key={index}>
+                <SoldOnce sold={sold} />
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+function SoldOnce({ sold }: { sold: Sold }) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const formats = useFormats()
+  const draft = sold.kind === 'credit_note' ? t`Draft credit note` : t`Draft`
+  return (
+    <>
+      <span className={css.soldLine}>
+        <Link href={`/w/${workspaceId}/invoices/${sold.invoiceId}`}>{sold.number ?? draft}</Link>
+        <span className={css.soldPrice}>
+          {sold.quantity !== null && (
+            <Text as="span" tone="muted" tabular>
+              {formats.number(sold.quantity)} ×{' '}
+            </Text>
+          )}
+          {sold.price !== null && (
+            <Amount value={sold.price} currency={sold.currency} {...exactly(sold.price)} />
+          )}
+        </span>
+      </span>
+      <span className={css.soldLine} title={sold.customerName}>
+        <span className={css.soldTo}>
+          {sold.customerCountry !== '' && (
+            <Flag
+              country={sold.customerCountry}
+              label={countryName(sold.customerCountry, formats.tag)}
+              show="flag"
+            />
+          )}
+          <Text size={13} tone="muted" truncate>
+            {sold.customerName === '' ? t`No customer yet` : sold.customerName}
+          </Text>
+        </span>
+        {sold.issueDate !== null && (
+          <Text as="span" size={13} tone="muted">
+            <time dateTime={sold.issueDate}>{formats.date(sold.issueDate)}</time>
+          </Text>
+        )}
+      </span>
+    </>
+  )
+}
+
+/** A price may have more decimals than its currency. */
+function exactly(price: string): { decimals?: number } {
+  const decimals = price.split('.')[1]?.length ?? 0
+  return decimals > 2 ? { decimals } : {}
+}

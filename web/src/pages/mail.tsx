@@ -88,7 +88,7 @@ function columnsOf(day: (instant: string) => string): readonly Column<MailRow>[]
       key: 'subject',
       head: t`Subject`,
       wide: true,
-      cell: row => <span title={row.subject}>{row.subject}</span>,
+      cell: row => row.subject,
       phone: 'top-start',
     },
     {
@@ -96,7 +96,7 @@ function columnsOf(day: (instant: string) => string): readonly Column<MailRow>[]
       head: t`To`,
       width: '15rem',
       cell: row => (
-        <div className={css.to} title={row.to}>
+        <div className={css.to} title={row.to} dir="auto">
           {row.to}
         </div>
       ),

@@ -71,7 +71,8 @@ function SeriesLine({ series, onEdit }: { series: Series; onEdit: () => void }) 
           {series.name} {series.isDefault && <StatusBadge tone="blue">{t`Standard`}</StatusBadge>}
         </Text>
         <Text tone="muted">
-          {series.kind === 'invoice' ? t`Invoices` : t`Credit notes`} · {series.pattern}
+          {series.kind === 'invoice' ? t`Invoices` : t`Credit notes`} ·{' '}
+          <bdi dir="ltr">{series.pattern}</bdi>
         </Text>
       </div>
       <Text tabular>

@@ -22,6 +22,8 @@ beforeAll(async () => {
   house = await startHouse({ dataDir })
   owner = visitor(() => house.url)
   business = await openBusiness(owner)
+  // A clock in the test's hands is none by which a browser measures itself.
+  await must(owner.send('PATCH', at('monitoring'), { recording: false }))
   const draft = await must(
     owner.send('POST', at('invoices'), { draft: draftFor(business.customerId) }),
   )
@@ -60,18 +62,9 @@ async function closeClean({ page, complaints }: Window): Promise<void> {
   expect(complaints).toEqual([])
 }
 
-const BRANDS = [
-  'Visa',
-  'Mastercard',
-  'American Express',
-  'Discover',
-  'JCB',
-  'Diners Club',
-  'PayPal',
-  'Apple Pay',
-  'Google Pay',
-  'Stripe',
-]
+const BRANDS =
+  'Visa,Mastercard,American Express,Discover,JCB,Diners Club,PayPal,Apple Pay,Google Pay,Stripe'
+const NETWORKS = 'LinkedIn,X,Facebook,Instagram,YouTube,GitHub,WhatsApp,Telegram'
 
 /** What the customer sees at the pay link. */
 async function openPayPage(): Promise<Page> {
@@ -85,13 +78,13 @@ describe('1: pictures', () => {
   test('the marks of cards and wallets stand in Settings, on the pay page and in the payments', async () => {
     const window = await openAt('/settings/bank')
     const { page } = window
-    for (const name of BRANDS) {
+    for (const name of BRANDS.split(',')) {
       await page.getByRole('img', { name, exact: true }).waitFor()
       await page.getByRole('checkbox', { name, exact: true }).check()
     }
     await page.getByText('Saved', { exact: true }).waitFor()
     const pay = await openPayPage()
-    for (const name of BRANDS) {
+    for (const name of BRANDS.split(',')) {
       const way = pay.locator('.brands li').filter({ hasText: name })
       expect(await way.locator('.mark svg path').count(), name).toBe(1)
     }
@@ -107,16 +100,8 @@ describe('1: pictures', () => {
   test('the marks of networks stand at links in Settings, on the pay page and where a link is shared', async () => {
     const window = await openAt('/settings/branding')
     const { page } = window
-    for (const [host, name] of [
-      ['linkedin.com', 'LinkedIn'],
-      ['x.com', 'X'],
-      ['facebook.com', 'Facebook'],
-      ['instagram.com', 'Instagram'],
-      ['youtube.com', 'YouTube'],
-      ['github.com', 'GitHub'],
-      ['wa.me', 'WhatsApp'],
-      ['t.me', 'Telegram'],
-    ] as const) {
+    for (const name of NETWORKS.split(',')) {
+      const host = name === 'Telegram' ? 't.me' : `${name.toLowerCase()}.com`
       await button(page, 'Add a link').click()
       await page.getByLabel('Address of your page').fill(`https://${host}/atelier`)
       await press(page, 'Enter')
@@ -153,21 +138,26 @@ describe('1: pictures', () => {
       options.map(async ({ flag }) => (await fetch(house.url + flag)).text()),
     )
     expect(drawings.filter(svg => !svg.startsWith('<svg') || svg === unknown)).toEqual([])
+    // The own name of a country may stand beside.
+    const first = options.slice(0, 6).map(({ name }) => name)
     for (const name of ['France', 'India', 'Poland', 'United States']) {
-      expect(options.slice(0, 8).map(option => option.name)).toContain(name)
+      expect(
+        first.some(words => words.startsWith(name)),
+        name,
+      ).toBe(true)
     }
     await page.getByRole('combobox', { name: 'Country' }).fill('भारत')
-    await page.getByRole('option', { name: 'India' }).click()
+    await page.getByRole('option', { name: /^India/ }).click()
     await closeClean(window)
   })
 
   test('each of the outline icons has its place', async () => {
     const window = await openAt('')
     const { page } = window
-    const has = (name: string) => page.locator(`svg[data-icon="${name}"]:visible path`).first()
+    const has = (name: string) => page.locator(`svg[data-icon="${name}"]:visible:has(path)`).first()
     for (const [path, names] of [
       ['', ['chart', 'bell', 'calendar', 'mail']],
-      ['/invoices', ['cloud-download', 'arrow-down']],
+      ['/invoices?sort=-amount', ['cloud-download', 'arrow-down']],
       [`/invoices/${invoiceId}`, ['send']],
       ['/settings/branding', ['layers']],
       ['/settings/notifications', ['notification']],
@@ -273,18 +263,13 @@ describe('5: the dialog facility and the icon element', () => {
       const box = await page.getByRole('img', { name: `Bell, ${size}` }).boundingBox()
       expect([box?.width, box?.height], size).toEqual([pixels, pixels])
     }
-    const plain = await page
-      .locator('figure svg')
-      .first()
-      .evaluate(svg => svg.tagName)
-    expect(plain).toBe('svg')
     const unnamed = page.locator('section', { hasText: 'Sizes' }).locator('svg[aria-hidden]')
-    const boxes = await unnamed.evaluateAll(all =>
-      all.map(svg => [svg.clientWidth, svg.clientHeight]),
-    )
-    // custom: the catalogue's class says 2.75rem square; custom-size: 56 by 28.
-    expect(boxes).toContainEqual([56, 28])
-    expect(boxes).toHaveLength(2)
+    const boxes = unnamed.evaluateAll(all => all.map(svg => [svg.clientWidth, svg.clientHeight]))
+    // By the catalogue's class, and by the width and height it gives.
+    expect(await boxes).toEqual([
+      [40, 40],
+      [56, 28],
+    ])
   })
 })
 

@@ -23,7 +23,7 @@ export function subjectsFor(workspace: Workspace, isGuest: boolean): readonly Su
       label: t`Company`,
       subjects: [
         { key: 'company', label: t`Name and numbers`, icon: 'building' },
-        { key: 'branding', label: t`Paper and links`, icon: 'palette' },
+        { key: 'branding', label: t`Paper and links`, icon: 'layers' },
         { key: 'bank', label: t`Bank accounts`, icon: 'bank' },
         { key: 'numbering', label: t`Numbering`, icon: 'hash' },
         { key: 'currencies', label: t`Currency and defaults`, icon: 'coins' },

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import {
-  getMonitoring,
-  getPageTimings,
-  listPageErrors,
-  updateMonitoring,
-} from '@bordereau/contract/monitoring'
+import { getPageTimings, listPageErrors, updateMonitoring } from '@bordereau/contract/monitoring'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
 import { describeEngines } from '../db/testing.ts'
@@ -337,76 +332,6 @@ describeEngines('monitoring', engine => {
     expect((await from('10.1.1.2')).statusCode).toBe(202)
     at.clock.move(60_000)
     expect((await from('10.1.1.1')).statusCode).toBe(202)
-  })
-
-  const configuration = (url: string, headers: Record<string, string> = {}) =>
-    at.app.inject({ url: `/config/v1/rum/agents${url}`, headers })
-
-  test('tells agents their configuration, and by its tag whether it is another one now', async () => {
-    const first = await configuration('?service.name=bordereau&service.environment=production')
-    expect(first.json()).toEqual({
-      transaction_sample_rate: '1',
-      recording: 'true',
-      server_url: '',
-      service_version: 'test',
-    })
-    expect(first.headers['cache-control']).toBe('max-age=30, must-revalidate')
-    const etag = String(first.headers['etag'])
-    expect(etag).toMatch(/^"[0-9a-f]{32}"$/)
-    const again = await configuration('?service.name=bordereau', { 'if-none-match': etag })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
-    const byQuery = `?service.name=bordereau&ifnonematch=${etag.replaceAll('"', '')}`
-    expect((await configuration(byQuery)).statusCode).toBe(304)
-    const posted = await at.app.inject({
-      method: 'POST',
-      url: '/config/v1/rum/agents',
-      payload: { service: { name: 'bordereau' }, etag: etag.replaceAll('"', '') },
-    })
-    expect(posted.statusCode).toBe(304)
-    await owner.must(updateMonitoring, { query, body: { samplePercent: 25 } })
-    const changed = await configuration(byQuery)
-    expect([changed.statusCode, changed.json().transaction_sample_rate]).toEqual([200, '0.25'])
-    await owner.must(updateMonitoring, { query, body: { recording: false } })
-    expect((await configuration(byQuery)).json()).toMatchObject({
-      transaction_sample_rate: '0',
-      recording: 'false',
-    })
-    expect((await configuration('')).statusCode).toBe(400)
-    expect((await configuration('?service.name=other')).json()).toEqual({})
-  })
-
-  test('lets pages send to another collector only while it is named', async () => {
-    const policy = async () =>
-      String((await at.app.inject({ url: '/healthz' })).headers['content-security-policy'])
-    expect(await policy()).not.toContain('apm.example')
-    const collectorUrl = 'https://apm.example:8200/one'
-    await owner.must(updateMonitoring, { query, body: { collectorUrl } })
-    expect(await policy()).toMatch(/connect-src 'self'[^;]* https:\/\/apm\.example:8200;/)
-    await owner.must(updateMonitoring, { query, body: { collectorUrl: '' } })
-    expect(await policy()).not.toContain('apm.example')
-    for (const bad of [
-      'ftp://a.example',
-      'apm.example',
-      'https://a:b@c.example',
-      'https://a.example:99999',
-      'https://a.example/?x=1',
-      "https://a.example;script-src 'unsafe-inline'",
-    ]) {
-      const answer = await owner.call(updateMonitoring, { query, body: { collectorUrl: bad } })
-      expect([bad, answer.status]).toEqual([bad, 400])
-    }
-  })
-
-  test('belongs to the first person of the instance alone', async () => {
-    const other = await signedUp(at, 'other@example.com')
-    const theirs = { workspaceId: await aCompany(other) }
-    for (const endpoint of [getMonitoring, getPageTimings, listPageErrors]) {
-      const answer = await other.call(endpoint, { query: theirs })
-      expect([endpoint.name, answer.status]).toEqual([endpoint.name, 403])
-    }
-    const answer = await other.call(updateMonitoring, { query: theirs, body: { recording: false } })
-    expect(answer.status).toBe(403)
-    expect((await owner.must(getMonitoring, { query })).recording).toBe(true)
   })
 
   test('thins what is old without changing what it shows, and forgets it in the end', async () => {

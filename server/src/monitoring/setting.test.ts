@@ -1,0 +1,99 @@
+import {
+  getMonitoring,
+  getPageTimings,
+  listPageErrors,
+  updateMonitoring,
+} from '@bordereau/contract/monitoring'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { describeEngines } from '../db/testing.ts'
+import { aCompany } from '../invoices/testing.ts'
+import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+
+describeEngines('the setting of monitoring', engine => {
+  let at: TestHouse
+  let owner: Client
+  let query: { workspaceId: string }
+
+  beforeAll(async () => {
+    at = await startHouse(engine.db)
+    owner = await signedUp(at, 'owner@example.com')
+    query = { workspaceId: await aCompany(owner) }
+  })
+  afterAll(() => at.close())
+  beforeEach(() =>
+    owner.must(updateMonitoring, {
+      query,
+      body: { recording: true, samplePercent: 100, collectorUrl: '' },
+    }),
+  )
+
+  const configuration = (url: string, headers: Record<string, string> = {}) =>
+    at.app.inject({ url: `/config/v1/rum/agents${url}`, headers })
+
+  test('tells agents their configuration, and by its tag whether it is another one now', async () => {
+    const first = await configuration('?service.name=bordereau&service.environment=production')
+    expect(first.json()).toEqual({
+      transaction_sample_rate: '1',
+      recording: 'true',
+      server_url: '',
+      service_version: 'test',
+    })
+    expect(first.headers['cache-control']).toBe('max-age=30, must-revalidate')
+    const etag = String(first.headers['etag'])
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/)
+    const again = await configuration('?service.name=bordereau', { 'if-none-match': etag })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const byQuery = `?service.name=bordereau&ifnonematch=${etag.replaceAll('"', '')}`
+    expect((await configuration(byQuery)).statusCode).toBe(304)
+    const posted = await at.app.inject({
+      method: 'POST',
+      url: '/config/v1/rum/agents',
+      payload: { service: { name: 'bordereau' }, etag: etag.replaceAll('"', '') },
+    })
+    expect(posted.statusCode).toBe(304)
+    await owner.must(updateMonitoring, { query, body: { samplePercent: 25 } })
+    const changed = await configuration(byQuery)
+    expect([changed.statusCode, changed.json().transaction_sample_rate]).toEqual([200, '0.25'])
+    await owner.must(updateMonitoring, { query, body: { recording: false } })
+    expect((await configuration(byQuery)).json()).toMatchObject({
+      transaction_sample_rate: '0',
+      recording: 'false',
+    })
+    expect((await configuration('')).statusCode).toBe(400)
+    expect((await configuration('?service.name=other')).json()).toEqual({})
+  })
+
+  test('lets pages send to another collector only while it is named', async () => {
+    const policy = async () =>
+      String((await at.app.inject({ url: '/healthz' })).headers['content-security-policy'])
+    expect(await policy()).not.toContain('apm.example')
+    const collectorUrl = 'https://apm.example:8200/one'
+    await owner.must(updateMonitoring, { query, body: { collectorUrl } })
+    expect(await policy()).toMatch(/connect-src 'self'[^;]* https:\/\/apm\.example:8200;/)
+    await owner.must(updateMonitoring, { query, body: { collectorUrl: '' } })
+    expect(await policy()).not.toContain('apm.example')
+    for (const bad of [
+      'ftp://a.example',
+      'apm.example',
+      'https://a:b@c.example',
+      'https://a.example:99999',
+      'https://a.example/?x=1',
+      "https://a.example;script-src 'unsafe-inline'",
+    ]) {
+      const answer = await owner.call(updateMonitoring, { query, body: { collectorUrl: bad } })
+      expect([bad, answer.status]).toEqual([bad, 400])
+    }
+  })
+
+  test('belongs to the first person of the instance alone', async () => {
+    const other = await signedUp(at, 'other@example.com')
+    const theirs = { workspaceId: await aCompany(other) }
+    for (const endpoint of [getMonitoring, getPageTimings, listPageErrors]) {
+      const answer = await other.call(endpoint, { query: theirs })
+      expect([endpoint.name, answer.status]).toEqual([endpoint.name, 403])
+    }
+    const answer = await other.call(updateMonitoring, { query: theirs, body: { recording: false } })
+    expect(answer.status).toBe(403)
+    expect((await owner.must(getMonitoring, { query })).recording).toBe(true)
+  })
+})

@@ -47,6 +47,11 @@ export const COUNTRIES: readonly CountryFacts[] = TABLE.trim()
     return { code, currency, language }
   })
 
+/** Every language of business there, and Hindi, which India's table row gives way to English. */
+export const LANGUAGES: readonly string[] = [
+  ...new Set([...COUNTRIES.map(({ language }) => language), 'hi']),
+]
+
 /** The member states of the European Union. Greece is GR here; only its VAT numbers say EL. */
 export const EU: ReadonlySet<Country> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),

@@ -1,4 +1,5 @@
 import { createCompany } from '@bordereau/contract/company'
+import { CUSTOMER_SAMPLE } from '@bordereau/contract/import-samples'
 import { importCustomers, listCustomers } from '@bordereau/contract/customers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
@@ -45,6 +46,16 @@ describeEngines('an import of customers', engine => {
     [8, 'vatNumber', 'duplicate'],
     [9, 'dueDays', 'not_a_number'],
   ]
+
+  test('takes the sample file as it is, every column known', async () => {
+    const reply = await send(CUSTOMER_SAMPLE.csv, false)
+    const report = reply.ok ? reply.value : undefined
+    expect(report).toMatchObject({ rows: 3, created: 3, refused: [] })
+    expect(Object.keys(report?.columns ?? {}).toSorted()).toEqual(CUSTOMER_SAMPLE.fields.toSorted())
+    expect(report?.fields.filter(({ required }) => required).map(({ name }) => name)).toEqual(
+      CUSTOMER_SAMPLE.fields.slice(0, 1),
+    )
+  })
 
   test('shows first what it would do, row by row, and writes nothing', async () => {
     const reply = await send(CSV, false)

@@ -81,25 +81,28 @@ function beforeTax(invoice: Invoice, totals: Totals, voice: Voice): PaperTotal[]
 
 function taxRows(invoice: Invoice, totals: Totals, voice: Voice): PaperTotal[] {
   const gst = gstOf(invoice)
-  const rows = totals.vat
-    .filter(subtotal => subtotal.category !== 'O')
-    .flatMap((subtotal): PaperTotal[] => {
-      const parts = gst
-        ? gst.parts(subtotal)
-        : [{ name: undefined, rate: subtotal.rate, tax: subtotal.tax }]
-      return parts.map(part => ({
-        label: voice.labelIn((text, language) =>
-          text.taxOf({ tax: part.name ?? voice.taxName(language), rate: voice.rate(part.rate) }),
-        ),
-        value: voice.money(part.tax),
-        kind: 'plain',
-      }))
-    })
+  const rows = totals.vat.filter(isTaxed).flatMap((subtotal): PaperTotal[] => {
+    const parts = gst
+      ? gst.parts(subtotal)
+      : [{ name: undefined, rate: subtotal.rate, tax: subtotal.tax }]
+    return parts.map(part => ({
+      label: voice.labelIn((text, language) =>
+        text.taxOf({ tax: part.name ?? voice.taxName(language), rate: voice.rate(part.rate) }),
+      ),
+      value: voice.money(part.tax),
+      kind: 'plain',
+    }))
+  })
   const other = totals.taxInTaxCurrency
   if (!other) return rows
   const { currency, amount } = other
   const label = voice.label(text => text.taxIn({ currency }))
   return [...rows, { label, value: voice.money(amount, currency), kind: 'plain' }]
+}
+
+/** Without tax there is no amount of it: why there is none stands beside, with what the law wants listed. */
+function isTaxed({ category, tax }: VatSubtotal): boolean {
+  return category === 'S' || category === 'Z' || tax !== 0n
 }
 
 function afterTax(totals: Totals, voice: Voice): PaperTotal[] {

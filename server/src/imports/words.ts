@@ -1,4 +1,4 @@
-import { COUNTRIES, isCountry } from '@bordereau/domain/country/countries'
+import { COUNTRIES, LANGUAGES, isCountry } from '@bordereau/domain/country/countries'
 import { withoutAccents } from '../lib/search.ts'
 
 const SPOKEN = ['en', 'fr', 'de', 'es', 'it', 'pl', 'nl', 'pt', 'hi', 'ar']
@@ -55,9 +55,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 /** A language by its tag ('fr', 'fr-FR') or its name; its primary tag. */
 export function readLanguage(text: string): string | undefined {
   const tag = /^([a-z]{2,3})([-_][a-z0-9]{2,8})*$/.exec(text.trim().toLowerCase())?.[1]
-  const codes = [...new Set(COUNTRIES.map(country => country.language))]
-  if (tag !== undefined && codes.includes(tag)) return tag
-  languages ??= named('language', codes, [])
+  if (tag !== undefined && LANGUAGES.includes(tag)) return tag
+  languages ??= named('language', LANGUAGES, [])
   return languages.get(plain(text))
 }
 

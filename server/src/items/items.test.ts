@@ -1,4 +1,5 @@
 import { createCompany } from '@bordereau/contract/company'
+import { ITEM_SAMPLE } from '@bordereau/contract/import-samples'
 import type { InputOf } from '@bordereau/contract/endpoint'
 import {
   archiveItem,
@@ -169,6 +170,13 @@ describeEngines('items', engine => {
         version: 2,
       },
     ])
+  })
+
+  test('come from the sample file as it is, every column known', async () => {
+    const asked = { csv: ITEM_SAMPLE.csv, apply: false }
+    const report = await owner.must(importItems, { query, body: asked })
+    expect(report).toMatchObject({ rows: 3, created: 3, refused: [] })
+    expect(Object.keys(report.columns).toSorted()).toEqual(ITEM_SAMPLE.fields.toSorted())
   })
 
   test('tell where they were sold, the latest document first', async () => {

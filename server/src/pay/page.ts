@@ -6,7 +6,7 @@ import { accentOf } from '../documents/accent.ts'
 import type { PayFacts } from './facts.ts'
 import { linesSection } from './lines.ts'
 import { networkMark } from './marks.ts'
-import { CHEVRON, DOWNLOAD, GLOBE } from './signs.ts'
+import { CHEVRON, DOWNLOAD, ENDED, GLOBE } from './signs.ts'
 import { waysSection } from './ways.ts'
 
 /** The page whoever pays sees: one document, in her language, readable and payable without any script. */
@@ -45,7 +45,11 @@ export function endedPage(language: string): string {
   const { pay } = textIn(language)
   return frame(
     { language, title: 'Bordereau' },
-    html`<section class="ended"><h1>${pay.linkEnded}</h1></section>`,
+    html`<section class="ended">
+      !${ENDED}
+      <h1>${pay.linkEnded}</h1>
+      <p class="by">Bordereau</p>
+    </section>`,
   )
 }
 

@@ -13,3 +13,6 @@ export const CHEVRON = sign('<path d="M6 9l6 6l6-6"/>')
 export const DOWNLOAD = sign(
   '<path d="M4 17v2a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-2M7 11l5 5l5-5M12 4v12"/>',
 )
+export const ENDED = sign(
+  '<path d="M9 15l3-3m2-2l1-1M11 6l.5-.5a5 5 0 0 1 7 7l-.5.5M13 18l-.5.5a5 5 0 0 1-7-7l.5-.5M4 4l16 16"/>',
+)

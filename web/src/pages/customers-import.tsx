@@ -1,4 +1,5 @@
 import { importCustomers, listCustomers } from '@bordereau/contract/customers'
+import { CUSTOMER_SAMPLE } from '@bordereau/contract/import-samples'
 import { useLingui } from '@lingui/react/macro'
 import { Import } from '../features/list/import.tsx'
 import { Page } from '../page.tsx'
@@ -11,7 +12,12 @@ export function CustomersImportPage() {
   const listHref = `/w/${workspaceId}/customers`
   return (
     <Page title={t`Import customers`} back={{ href: listHref, label: t`Customers` }}>
-      <Import endpoint={importCustomers} touches={[listCustomers]} listHref={listHref} />
+      <Import
+        endpoint={importCustomers}
+        sample={CUSTOMER_SAMPLE}
+        touches={[listCustomers]}
+        listHref={listHref}
+      />
     </Page>
   )
 }

@@ -1,8 +1,9 @@
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearchParams } from 'react-router'
 import { ExportMenu } from '../features/invoices/export-menu.tsx'
 import { InvoiceList } from '../features/invoices/invoice-list.tsx'
-import { HIDDEN_AT_FIRST } from '../features/invoices/list-columns.tsx'
+import { hiddenAtFirst } from '../features/invoices/list-columns.tsx'
 import { useListState } from '../features/list/list-state.ts'
 import { Page } from '../page.tsx'
 import { useWorkspace } from '../session.tsx'
@@ -11,7 +12,8 @@ import { useWorkspace } from '../session.tsx'
 export function InvoicesPage() {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
-  const state = useListState(HIDDEN_AT_FIRST)
+  const [search] = useSearchParams()
+  const state = useListState(hiddenAtFirst(search.get('tab')))
   return (
     <Page
       title={t`Invoices`}

@@ -1,4 +1,5 @@
 import { importItems, listItems } from '@bordereau/contract/items'
+import { ITEM_SAMPLE } from '@bordereau/contract/import-samples'
 import { useLingui } from '@lingui/react/macro'
 import { Import } from '../features/list/import.tsx'
 import { Page } from '../page.tsx'
@@ -11,7 +12,12 @@ export function ItemsImportPage() {
   const listHref = `/w/${workspaceId}/items`
   return (
     <Page title={t`Import items`} back={{ href: listHref, label: t`Items` }}>
-      <Import endpoint={importItems} touches={[listItems]} listHref={listHref} />
+      <Import
+        endpoint={importItems}
+        sample={ITEM_SAMPLE}
+        touches={[listItems]}
+        listHref={listHref}
+      />
     </Page>
   )
 }

@@ -21,7 +21,7 @@ import { StateLine } from './state-line.tsx'
 import { useDraft, useEditorStore } from './store.ts'
 import { useIssue } from './use-issue.ts'
 
-type Props = {
+export type BarProps = {
   readonly saver: Saver
   readonly buyer: PartyProfile | null
   readonly onCheck: () => void
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** The line above the paper: what it is, whether it is saved, what to do with it. */
-export function EditorBar({ saver, buyer, onCheck, split, onSplit }: Props) {
+export function EditorBar({ saver, buyer, onCheck, split, onSplit }: BarProps) {
   const { t } = useLingui()
   const kind = useDraft('kind')
   const name = kind === 'credit_note' ? t`Draft credit note` : t`Draft invoice`
@@ -41,7 +41,11 @@ export function EditorBar({ saver, buyer, onCheck, split, onSplit }: Props) {
     <div className={css.bar} ref={frame}>
       <PageHeader
         title={title}
-        sub={<StateLine saver={saver} onCheck={onCheck} />}
+        sub={
+          <div className={css.deskOnly}>
+            <StateLine saver={saver} onCheck={onCheck} />
+          </div>
+        }
         action={
           <>
             <History />
@@ -50,7 +54,9 @@ export function EditorBar({ saver, buyer, onCheck, split, onSplit }: Props) {
                 {split ? t`Close preview` : t`Preview`}
               </Button>
             </span>
-            <IssueButton {...{ saver, buyer, onCheck, split, onSplit }} />
+            <span className={css.deskOnly}>
+              <IssueButton {...{ saver, buyer, onCheck, split, onSplit }} />
+            </span>
           </>
         }
       />
@@ -69,7 +75,8 @@ function History() {
   )
 }
 
-function IssueButton({ saver, buyer, onCheck, split, onSplit }: Props) {
+/** The act the document waits for, and the others beside it. */
+export function IssueButton({ saver, buyer, onCheck, split, onSplit }: BarProps) {
   const { t } = useLingui()
   const { may } = useWorkspace()
   const { begin, pending } = useIssue(saver, buyer?.legalName ?? '', onCheck)

@@ -144,6 +144,13 @@ function Surface({
       },
       { replace: true, preventScrollReset: true },
     )
+  const bar = {
+    saver,
+    buyer,
+    onCheck: () => put('panel', 'check'),
+    split,
+    onSplit: (on: boolean) => put('preview', on ? 'beside' : undefined),
+  }
   return (
     // The keys come from the fields inside; the desk itself takes no focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -152,13 +159,7 @@ function Surface({
       data-split={split || undefined}
       onKeyDown={event => pressHistory(event, store)}
     >
-      <EditorBar
-        saver={saver}
-        buyer={buyer}
-        onCheck={() => put('panel', 'check')}
-        split={split}
-        onSplit={on => put('preview', on ? 'beside' : undefined)}
-      />
+      <EditorBar {...bar} />
       <Paper label={t`Document`} design={company.paperDesign} accent={company.accentColor}>
         <HeadBlock buyer={buyer} />
         <LineGrid />
@@ -178,7 +179,7 @@ function Surface({
           <Panel open={panel} onOpen={name => put('panel', name)} />
         </div>
       )}
-      <PhoneSheets panel={panel} onPanel={name => put('panel', name)} />
+      <PhoneSheets bar={bar} panel={panel} onPanel={name => put('panel', name)} />
     </div>
   )
 }

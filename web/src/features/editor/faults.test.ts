@@ -84,6 +84,17 @@ describe('what stands between a draft and its issue', () => {
     ])
   })
 
+  it('is a date that is still to come, whatever the rest, and not the date of today', () => {
+    const codes = (issueDate: string | null) =>
+      faultsOf({
+        ...checked,
+        draft: { ...draft, issueDate: issueDate === null ? null : localDate(issueDate) },
+      }).map(({ code }) => code)
+    expect(codes('2999-01-01')).toContain('issue_date_in_future')
+    for (const day of [checked.today, null])
+      expect(codes(day)).not.toContain('issue_date_in_future')
+  })
+
   it('is the law, under its official id: reverse charge needs the customer’s VAT number', () => {
     const tax = {
       category: 'AE',

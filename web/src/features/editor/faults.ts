@@ -35,12 +35,9 @@ export type Checked = {
  */
 export function faultsOf(checked: Checked): readonly EditorFault[] {
   const { draft, today } = checked
-  const lacks = readiness(draft, today).map(({ code, path }): EditorFault => ({
-    code,
-    path,
-    severity: 'fatal',
-    from: 'draft',
-  }))
+  const lacks = [...futureDate(draft, today), ...readiness(draft, today)].map(
+    ({ code, path }): EditorFault => ({ code, path, severity: 'fatal', from: 'draft' }),
+  )
   const lacking = new Set(lacks.map(({ path }) => path))
   // Without lines every sum is an accident, and the lack says all there is to say.
   if (draft.lines.length === 0 || checked.buyer === null) return lacks
@@ -48,6 +45,15 @@ export function faultsOf(checked: Checked): readonly EditorFault[] {
     ({ path }) => !lacking.has(path),
   )
   return [...lacks, ...withoutConsequences(broken)]
+}
+
+/** No document is issued under a date that is still to come: the server would refuse it. */
+function futureDate(
+  { issueDate }: Draft,
+  today: LocalDate,
+): readonly Pick<EditorFault, 'code' | 'path'>[] {
+  if (issueDate === null || issueDate <= today) return []
+  return [{ code: 'issue_date_in_future', path: 'issueDate' }]
 }
 
 /**

@@ -17,6 +17,11 @@ export function mendOf(
   trade: Trade,
   sellerCountry: string,
 ): Mend | undefined {
+  if (code === 'issue_date_in_future') {
+    // Without a date of its own a document bears that of the day on which it is issued.
+    const action = { do: 'set', patch: { issueDate: null }, at: performance.now() } as const
+    return { label: () => t`Use today`, action }
+  }
   const [first, index = ''] = path.split('.')
   const line = first === 'lines' ? draft.lines[Number(index)] : undefined
   if (line === undefined) return undefined

@@ -39,6 +39,8 @@ function lackSentence(code: string): string | undefined {
       return t`Say what the discount or charge is for.`
     case 'period_backwards':
       return t`The period ends before it begins.`
+    case 'issue_date_in_future':
+      return t`The date of the document lies in the future. It can be issued on that day, or today under today’s date.`
     case 'due_before_issue':
       return t`The due date lies before the date of the document.`
     case 'corrected_invoice_missing':

@@ -13,8 +13,11 @@ import { InvoiceStatus } from './status-badge.tsx'
 
 export type InvoiceRow = ResponseOf<typeof listInvoices>['rows'][number]
 
-/** Left out until somebody wants them. */
-export const HIDDEN_AT_FIRST = ['net', 'created']
+/** Left out until somebody wants them: names of customers need the room. What is open matters where all is. */
+export function hiddenAtFirst(tab: string | null): readonly string[] {
+  const unpaid = tab === 'open' || tab === 'overdue'
+  return ['net', 'created', unpaid ? 'issued' : 'open']
+}
 
 export function invoiceColumns(formats: Formats, today: LocalDate): readonly Column<InvoiceRow>[] {
   return [
@@ -66,7 +69,7 @@ export function invoiceColumns(formats: Formats, today: LocalDate): readonly Col
       align: 'end',
       sortable: true,
       phone: 'top-end',
-      cell: row => <Amount value={row.payable} currency={row.currency} />,
+      cell: row => <Total row={row} formats={formats} />,
     },
     {
       key: 'open',
@@ -83,6 +86,16 @@ export function invoiceColumns(formats: Formats, today: LocalDate): readonly Col
       cell: row => <Day date={row.createdAt.slice(0, 10)} formats={formats} />,
     },
   ]
+}
+
+/** What is open of it is told on hover, for the column of that may be left out. */
+function Total({ row, formats }: { row: InvoiceRow; formats: Formats }) {
+  const open = formats.money(row.open, row.currency)
+  return (
+    <span title={row.status === 'partly_paid' ? t`Open: ${open}` : undefined}>
+      <Amount value={row.payable} currency={row.currency} />
+    </span>
+  )
 }
 
 function CustomerCell({ row, tag }: { row: InvoiceRow; tag: string }) {

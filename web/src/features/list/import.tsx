@@ -2,6 +2,7 @@ import { importCustomers } from '@bordereau/contract/customers'
 import type { RequestOf, ResponseOf } from '@bordereau/contract/endpoint'
 import { importItems } from '@bordereau/contract/items'
 import type { Endpoint } from '@bordereau/contract/endpoint'
+import type { ImportSample } from '@bordereau/contract/import-samples'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { FileDrop } from '@bordereau/ui/field/file-drop'
@@ -11,6 +12,8 @@ import { Stepper } from '@bordereau/ui/stepper/stepper'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Refused } from '../../api.ts'
+import { saveBlob } from '../../download.ts'
+import layout from '../../layout.module.css'
 import { useAct } from '../../query.ts'
 import { wordsOf } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
@@ -26,6 +29,8 @@ const MAX_BYTES = 5_000_000
 /** Reads a CSV file step by step: the file, what its columns mean, what would happen, what did. */
 export function Import(props: {
   readonly endpoint: Importer
+  /** A file that shows what one looks like. */
+  readonly sample: ImportSample
   readonly touches: readonly Endpoint[]
   /** Where the list is. */
   readonly listHref: string
@@ -77,7 +82,7 @@ export function Import(props: {
           {importWords(refused, t)}
         </Notice>
       )}
-      {step === 'file' && <ChooseFile onText={text => void read(text)} />}
+      {step === 'file' && <ChooseFile sample={props.sample} onText={text => void read(text)} />}
       {step === 'columns' && preview && csv !== undefined && (
         <MapColumns
           report={preview}
@@ -105,20 +110,59 @@ function importWords(refused: Refused, t: ReturnType<typeof useLingui>['t']): st
   }
 }
 
-function ChooseFile({ onText }: { onText: (text: string) => void }) {
+function ChooseFile(props: { sample: ImportSample; onText: (text: string) => void }) {
   const { t } = useLingui()
   async function take(files: readonly File[]): Promise<void> {
     const file = files[0]
-    if (file) onText(await textOf(file))
+    if (file) props.onText(await textOf(file))
   }
   return (
-    <FileDrop
-      label={t`CSV file`}
-      help={t`The first row holds the headings. Comma, semicolon or tab, UTF-8 or Windows encoding.`}
-      accept=".csv,.tsv,.txt,text/csv"
-      maxBytes={MAX_BYTES}
-      onFiles={files => void take(files)}
-    />
+    <div className={layout.withSide}>
+      <FileDrop
+        label={t`CSV file`}
+        help={t`The first row holds the headings. Comma, semicolon or tab, UTF-8 or Windows encoding.`}
+        accept=".csv,.tsv,.txt,text/csv"
+        maxBytes={MAX_BYTES}
+        onFiles={files => void take(files)}
+      />
+      <div className={layout.side}>
+        <WhatItNeeds sample={props.sample} />
+      </div>
+    </div>
+  )
+}
+
+/** Before there is a file: what one may hold, and one to begin with. */
+function WhatItNeeds({ sample }: { sample: ImportSample }) {
+  const { t } = useLingui()
+  const [needed = '', ...others] = sample.fields.map(fieldName)
+  function download(): void {
+    // Spreadsheets know by the mark at the beginning that it is UTF-8.
+    saveBlob(new Blob([`\ufeff${sample.csv}`], { type: 'text/csv' }), sample.name)
+  }
+  return (
+    <Card title={t`What the file holds`}>
+      <Stack>
+        <Text>
+          <Trans>
+            One row each. Only one column is needed: {needed}. These are read too, where they are
+            there:
+          </Trans>
+        </Text>
+        <Text tone="muted">{others.join(', ')}</Text>
+        <Text>
+          <Trans>
+            Headings may be in your own language and in any order. Nothing is changed before you
+            have seen a preview.
+          </Trans>
+        </Text>
+        <Row>
+          <Button icon="download" onClick={download}>
+            <Trans>Download a sample file</Trans>
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
   )
 }
 

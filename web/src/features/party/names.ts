@@ -1,4 +1,4 @@
-import { COUNTRIES, countryName, isCountry } from '@bordereau/domain/country/countries'
+import { COUNTRIES, LANGUAGES, countryName, isCountry } from '@bordereau/domain/country/countries'
 
 export type Named = {
   readonly code: string
@@ -43,9 +43,8 @@ export function currenciesIn(language: string): readonly Named[] {
 /** Every language of business, by its name. */
 export function languagesIn(language: string): readonly Named[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'language' })
-  const codes = [...new Set(COUNTRIES.map(country => country.language))]
   return sorted(
-    codes.map(code => {
+    LANGUAGES.map(code => {
       const name = names.of(code) ?? code
       const own = autonym(code)
       return { code, name, own: own === name ? undefined : own, also: nameOfItself(code) }

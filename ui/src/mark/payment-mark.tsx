@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react'
 import css from './mark.module.css'
+import { makeLater } from './use-later.ts'
 
 /** How each brand writes its own name, in the order in which a row of them is shown. */
 const names = {
@@ -22,8 +22,7 @@ export const paymentBrands = Object.keys(names) as readonly PaymentBrand[] // it
 
 /** The mark of a card or payment brand, on white as their owners ask. The drawing comes after the page. */
 export function PaymentMark({ brand }: { brand: PaymentBrand }) {
-  const mark = useSyncExternalStore(subscribe, readPaths, readPaths)?.[brand]
-  useEffect(load, [])
+  const mark = usePaths()?.[brand]
   const named = { role: 'img', 'aria-label': names[brand], title: names[brand] }
   return (
     <span className={css.tile} {...named}>
@@ -36,32 +35,4 @@ export function PaymentMark({ brand }: { brand: PaymentBrand }) {
   )
 }
 
-type Paths = (typeof import('./payment-paths.ts'))['paymentPaths']
-
-let paths: Paths | undefined
-let loading = false
-const waiting = new Set<() => void>()
-
-function load(): void {
-  if (loading) return
-  loading = true
-  import('./payment-paths.ts').then(
-    module => {
-      paths = module.paymentPaths
-      for (const wake of waiting) wake()
-    },
-    () => {
-      // The names stand there all the same; the next mark shown tries again.
-      loading = false
-    },
-  )
-}
-
-function subscribe(wake: () => void): () => void {
-  waiting.add(wake)
-  return () => waiting.delete(wake)
-}
-
-function readPaths(): Paths | undefined {
-  return paths
-}
+const usePaths = makeLater(async () => (await import('./payment-paths.ts')).paymentPaths)

@@ -1,33 +1,23 @@
 import { IconBrandLinkedinFilled } from '@tabler/icons-react'
-import {
-  siFacebook,
-  siGithub,
-  siGoogle,
-  siInstagram,
-  siTelegram,
-  siWhatsapp,
-  siX,
-  siYoutube,
-} from 'simple-icons'
 import css from './mark.module.css'
+import { makeLater } from './use-later.ts'
 
-// LinkedIn asked simple-icons to leave its mark out; Tabler draws one.
-const marks = {
-  linkedin: undefined,
-  x: siX,
-  facebook: siFacebook,
-  instagram: siInstagram,
-  youtube: siYoutube,
-  github: siGithub,
-  whatsapp: siWhatsapp,
-  telegram: siTelegram,
-  google: siGoogle,
+/** How each network writes its own name, in the order in which a row of them is shown. */
+const names = {
+  linkedin: 'LinkedIn',
+  x: 'X',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  github: 'GitHub',
+  whatsapp: 'WhatsApp',
+  telegram: 'Telegram',
+  google: 'Google',
 }
 
-export type SocialNetwork = keyof typeof marks
+export type SocialNetwork = keyof typeof names
 
-/** The networks in the order in which a row of them is shown. */
-export const socialNetworks = Object.keys(marks) as readonly SocialNetwork[] // its own keys
+export const socialNetworks = Object.keys(names) as readonly SocialNetwork[] // its own keys
 
 export interface SocialMarkProps {
   network: SocialNetwork
@@ -35,9 +25,9 @@ export interface SocialMarkProps {
   title?: string
 }
 
-/** The mark of a social network, in the colour of the text around it. */
+/** The mark of a social network, in the colour of the text around it. The drawing comes after the page. */
 export function SocialMark({ network, title }: SocialMarkProps) {
-  const mark = marks[network]
+  const paths = usePaths()
   const shape = {
     className: css.plain,
     role: title === undefined ? undefined : 'img',
@@ -45,15 +35,19 @@ export function SocialMark({ network, title }: SocialMarkProps) {
     'aria-hidden': title === undefined ? true : undefined,
     focusable: false,
   }
-  if (mark === undefined) return <IconBrandLinkedinFilled {...shape} />
+  // LinkedIn asked simple-icons to leave its mark out; Tabler draws one.
+  if (network === 'linkedin') return <IconBrandLinkedinFilled {...shape} />
+  const path = paths?.[network].path
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" {...shape}>
-      <path d={mark.path} />
+      {path !== undefined && <path d={path} />}
     </svg>
   )
 }
 
 /** How a network writes its own name. */
 export function networkName(network: SocialNetwork): string {
-  return marks[network]?.title ?? 'LinkedIn'
+  return names[network]
 }
+
+const usePaths = makeLater(async () => (await import('./social-paths.ts')).socialPaths)

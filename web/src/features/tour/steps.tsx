@@ -17,7 +17,7 @@ export function stepsFor({ may }: Pick<Workspace, 'may'>): readonly PlacedStep[]
     {
       key: 'dashboard',
       path: '',
-      target: '#main a[href*="/invoices?tab=open"]',
+      target: '#main section:has(a[href*="/invoices?tab=open"])',
       title: t`What you are owed`,
       children: t`The dashboard says what is open, what is late and why, and what comes next. Each figure leads to its invoices.`,
     },

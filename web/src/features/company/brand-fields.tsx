@@ -55,7 +55,7 @@ function LogoField({ company }: { company: Company }) {
   return (
     <Stack gap={2}>
       {company.hasLogo && (
-        <Row gap={4}>
+        <Row gap={2} wrap justify="between">
           <img src={source} alt={t`Your logo`} className={css.logo} />
           <Button look="danger-quiet" icon="trash" busy={removal.pending} onClick={remove}>
             <Trans>Remove logo</Trans>

@@ -8,7 +8,7 @@ import { DecimalField } from '@bordereau/ui/field/decimal-field'
 import { Facts, Grid, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Refused } from '../../api.ts'
 import { faultsOf, useForm } from '../../form.ts'
@@ -26,21 +26,32 @@ export function ExchangeRates({ home }: { home: string }) {
   if (refused) return <RefusalView refused={refused} retry={retry} />
   if (!data) return <FormSkeleton />
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  // The latest come first, whatever their currency.
+  const latest = data.rates.filter(
+    (rate, at) => data.rates.findIndex(({ currency }) => currency === rate.currency) === at,
+  )
+  const earlier = data.rates.filter(rate => !latest.includes(rate))
+  const factOf = (rate: (typeof data.rates)[number]) => ({
+    name: day.format(new Date(`${rate.date}T00:00:00Z`)),
+    value: `1 ${rate.currency} = ${rate.rate} ${home}`,
+  })
   return (
     <Stack>
-      {data.rates.length === 0 ? (
+      {data.rates.length === 0 && (
         <Text tone="muted">
           <Trans>None yet. They are needed once you invoice in another currency.</Trans>
         </Text>
-      ) : (
-        <Facts
-          facts={data.rates.map(rate => ({
-            name: day.format(new Date(`${rate.date}T00:00:00Z`)),
-            value: `1 ${rate.currency} = ${rate.rate} ${home}`,
-          }))}
-        />
       )}
+      {latest.length > 0 && <Facts facts={latest.map(factOf)} />}
       {may('company.update') && <RateForm home={home} />}
+      {earlier.length > 0 && (
+        <details>
+          <summary>
+            <Plural value={earlier.length} one="# earlier rate" other="# earlier rates" />
+          </summary>
+          <Facts facts={earlier.map(factOf)} />
+        </details>
+      )}
     </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { useGet } from '../../query.ts'
 import { RefusalView } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
 import css from '../invoices/invoices.module.css'
+import own from './customers.module.css'
 import { useFormats } from '../invoices/formats.ts'
 import { useHidden } from '../invoices/later.ts'
 import { type ListState, oneOf, sortOf, sortText } from '../list/list-state.ts'
@@ -81,18 +82,30 @@ function columnsOf(tag: string): readonly Column<Row>[] {
       key: 'name',
       head: t`Name`,
       sortable: true,
+      wide: true,
       phone: 'top-start',
       cell: row => (
-        <span className={css.withFlag}>
+        <span className={css.withFlag} title={row.name}>
           {row.country !== '' && (
             <Flag country={row.country} label={countryName(row.country, tag)} show="flag" />
           )}
-          <bdi>{row.name}</bdi>
+          <span className={css.cut} dir="auto">
+            {row.name}
+          </span>
         </span>
       ),
     },
     { key: 'city', head: t`City`, cell: row => row.city },
-    { key: 'email', head: t`Email`, phone: 'bottom-start', cell: row => row.email },
+    {
+      key: 'email',
+      head: t`Email`,
+      phone: 'bottom-start',
+      cell: row => (
+        <span className={own.email} title={row.email}>
+          {row.email}
+        </span>
+      ),
+    },
     { key: 'currency', head: t`Currency`, phone: 'bottom-end', cell: row => row.currency },
     {
       key: 'open',

@@ -24,6 +24,11 @@ export function TotalsBlock({ label }: { label?: string }) {
     const offer = offeredAs(vat, taxes)
     return offer ? inLanguage(offer.name, formats.tag) : `${taxName} ${formats.percent(vat.rate)}`
   }
+  // On the paper there is no amount of a tax that is not due; the glance beside it says so too.
+  const printed = totals.vat.filter(
+    ({ category, tax }) =>
+      label !== undefined || category === 'S' || category === 'Z' || tax !== 0n,
+  )
   const hasEntries = totals.allowances !== 0n || totals.charges !== 0n
   return (
     <section className={css.totals} aria-label={label ?? t`Totals`}>
@@ -33,7 +38,7 @@ export function TotalsBlock({ label }: { label?: string }) {
       )}
       {totals.charges !== 0n && <PaperSum label={t`Charges`} value={show(totals.charges)} />}
       <PaperSum label={t`Total without tax`} value={show(totals.net)} />
-      {totals.vat.map((vat, i) => (
+      {printed.map((vat, i) => (
         <PaperSum
           key={i}
           label={

@@ -29,7 +29,12 @@ export function Settlements({ invoice }: { invoice: InvoiceView }) {
         <Card title={t`Payments and credit notes`}>
           <Stack gap={3}>
             {invoice.payments.map(payment => (
-              <PaymentRow key={payment.id} payment={payment} currency={currency} />
+              <PaymentRow
+                key={payment.id}
+                payment={payment}
+                currency={currency}
+                number={invoice.number}
+              />
             ))}
             {invoice.creditNotes.map(note => (
               <Row key={note.id} justify="between">
@@ -48,7 +53,9 @@ export function Settlements({ invoice }: { invoice: InvoiceView }) {
 
 type Payment = InvoiceView['payments'][number]
 
-function PaymentRow({ payment, currency }: { payment: Payment; currency: string }) {
+function PaymentRow(props: { payment: Payment; currency: string; number: string | null }) {
+  // A reference that is but this document's number says nothing here.
+  const { payment, currency, number } = props
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
   const { date } = useFormats()
@@ -74,7 +81,7 @@ function PaymentRow({ payment, currency }: { payment: Payment; currency: string 
     <Row justify="between" align="start">
       <div>
         <Text>
-          {methodWords(payment.method)} {payment.reference}
+          {methodWords(payment.method)} {payment.reference === number ? '' : payment.reference}
         </Text>
         <Text size={12} tone="muted">
           {date(payment.date)} {payment.reversed && t`· reversed`}

@@ -78,7 +78,14 @@ export function ItemList({ state }: { state: ListState }) {
 
 function columnsOf(formats: Formats, home: string | undefined): readonly Column<Row>[] {
   return [
-    { key: 'name', head: t`Name`, sortable: true, phone: 'top-start', cell: row => row.name },
+    {
+      key: 'name',
+      head: t`Name`,
+      sortable: true,
+      wide: true,
+      phone: 'top-start',
+      cell: row => <span title={row.name}>{row.name}</span>,
+    },
     { key: 'code', head: t`Code`, sortable: true, phone: 'bottom-start', cell: row => row.code },
     {
       key: 'unit',

@@ -118,7 +118,7 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
         <span className={css.withFlag}>
           {row.brand !== null && <PaymentMark brand={row.brand} />}
           <span className={css.cut}>
-            {[wordsOfWay(row), row.reference].filter(part => part !== '').join(' · ')}
+            {[wordsOfWay(row), ownReference(row)].filter(part => part !== '').join(' · ')}
           </span>
         </span>
       ),
@@ -144,6 +144,12 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
       cell: row => <Amount value={row.amount} currency={row.currency} />,
     },
   ]
+}
+
+/** What the payer wrote, unless it is but the numbers that stand beside. */
+function ownReference({ reference, allocations }: Payment): string {
+  const numbers = new Set(allocations.map(({ number }) => number))
+  return reference.split(/[\s,]+/).every(word => numbers.has(word)) ? '' : reference
 }
 
 function Settled({ payment, workspaceId }: { payment: Payment; workspaceId: string }) {

@@ -14,6 +14,8 @@ if (!place) throw new Error('index.html has no #root')
 beginWatching()
 const root = createRoot(place, {
   onCaughtError(fault, { componentStack }) {
+    // As React does by itself where nobody listens.
+    // oxlint-disable-next-line no-console
     console.error(fault)
     noteFault(fault, componentStack)
   },

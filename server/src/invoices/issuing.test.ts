@@ -38,12 +38,24 @@ describeEngines('many issuers on one series', engine => {
     })
   }
 
+  /** Asks again as long as it is told to: so many at once may wait for their turn longer than a request may. */
+  async function issue(invoiceId: string): Promise<void> {
+    for (;;) {
+      const reply = await owner.call(issueInvoice, {
+        query: { workspaceId, invoiceId },
+        body: { version: 1 },
+      })
+      if (reply.ok) return
+      expect(reply.refusal).toBe('unavailable')
+    }
+  }
+
   test(`${ISSUERS} at once, ${ISSUES} documents: no gap, no duplicate, the order of time kept`, async () => {
     const waiting = await drafts()
     const issuer = async () => {
       for (let invoiceId = waiting.pop(); invoiceId !== undefined; invoiceId = waiting.pop()) {
         test_.clock.move(1)
-        await owner.must(issueInvoice, { query: { workspaceId, invoiceId }, body: { version: 1 } })
+        await issue(invoiceId)
       }
     }
     await Promise.all(Array.from({ length: ISSUERS }, issuer))
@@ -74,5 +86,5 @@ describeEngines('many issuers on one series', engine => {
     }
     const journal = await owner.must(verifyJournal, { query: { workspaceId } })
     expect(journal).toMatchObject({ entries: ISSUES, files: ISSUES * 3, faults: [] })
-  }, 400_000)
+  }, 1_000_000)
 })

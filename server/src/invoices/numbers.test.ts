@@ -102,11 +102,12 @@ describeEngines('numbers', engine => {
       .execute()
     const [first] = rows
     if (!first) throw new Error('no document')
+    const { number_key: _worksItselfOut, ...written } = first
     await expect(
       engine.db.kysely
         .insertInto('invoice')
         .values({
-          ...first,
+          ...written,
           id: crypto.randomUUID(),
           period: 'other',
           number: 'f2026-0001',

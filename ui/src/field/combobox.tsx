@@ -128,7 +128,8 @@ function Chooser(props: ChooserProps) {
         found={found}
         label={props.field.label}
         chosen={chosen?.value}
-        create={onCreate !== undefined && query.trim() !== '' ? query.trim() : undefined}
+        // Not before it is known that there is none: whoever types fast would make the same a second time.
+        create={onCreate && found.answered && query.trim() !== '' ? query.trim() : undefined}
       />
     </MantineCombobox>
   )

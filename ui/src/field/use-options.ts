@@ -11,6 +11,8 @@ export interface OptionPage<O> {
 export interface FoundOptions<O> {
   options: readonly O[]
   state: 'idle' | 'loading' | 'failed'
+  /** Whether these are what was found for the query, and not for the letters before it. */
+  answered: boolean
   /** Loads the next page, where there is one. */
   more: (() => void) | undefined
 }
@@ -32,7 +34,9 @@ export function useOptions<O extends Searchable>(
 ): FoundOptions<O> {
   const local = useMemo(() => found(all ?? [], query), [all, query])
   const asked = useSearch(open, query, search)
-  return search === undefined ? { options: local, state: 'idle', more: undefined } : asked
+  return search === undefined
+    ? { options: local, state: 'idle', answered: true, more: undefined }
+    : asked
 }
 
 /** What was found stands in the order of how well it fits; groups are for those who look through all. */
@@ -43,6 +47,8 @@ function found<O extends Searchable>(all: readonly O[], query: string): readonly
 
 interface Answer<O> {
   options: readonly O[]
+  /** What they were asked for. */
+  query: string | undefined
   page: number
   more: boolean
   state: 'idle' | 'loading' | 'failed'
@@ -71,6 +77,7 @@ function useSearch<O>(
       if (control.signal.aborted) return
       setAnswer(before => ({
         options: page === 0 ? got.options : [...before.options, ...got.options],
+        query: wanted,
         page,
         more: got.more,
         state: 'idle',
@@ -89,8 +96,9 @@ function useSearch<O>(
   return {
     options: answer.options,
     state: answer.state,
+    answered: answer.query === query && answer.state === 'idle',
     more: answer.more ? () => void ask(query, answer.page + 1) : undefined,
   }
 }
 
-const nothing = { options: [], page: 0, more: false, state: 'idle' } as const
+const nothing = { options: [], query: undefined, page: 0, more: false, state: 'idle' } as const

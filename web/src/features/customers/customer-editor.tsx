@@ -57,7 +57,7 @@ export function CustomerEditor({ customer }: { customer: Customer | undefined })
       title={customer?.profile.legalName ?? t`New customer`}
       back={{ href: `/w/${workspaceId}/customers`, label: t`Customers` }}
       width={customer === undefined ? 'form' : 'content'}
-      aside={customer && <Mark customer={customer} />}
+      lead={customer && <Where customer={customer} />}
       actions={customer && <CustomerActs customer={customer} />}
     >
       <div className={customer && css.withSide}>
@@ -101,10 +101,10 @@ function Foot(props: { form: Form<CustomerValues>; pending: boolean; isNew: bool
 }
 
 /** Where she is. */
-function Mark({ customer }: { customer: Customer }) {
+function Where({ customer }: { customer: Customer }) {
   const { tag } = useFormats()
   const { country } = customer.profile.address
-  return <Flag country={country} label={countryName(country, tag)} show="flag" />
+  return <Flag country={country} label={countryName(country, tag)} />
 }
 
 function CustomerActs({ customer }: { customer: Customer }) {

@@ -49,7 +49,7 @@ export function Documents({ invoice }: { invoice: InvoiceView }) {
                 {name[document.kind]}
               </Button>
               <Text size={12} tone="muted">
-                {document.fileName} · {formats.size(document.size)}
+                <bdi>{document.fileName}</bdi> · <bdi>{formats.size(document.size)}</bdi>
               </Text>
             </div>
             <Row gap={1}>

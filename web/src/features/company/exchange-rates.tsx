@@ -32,8 +32,8 @@ export function ExchangeRates({ home }: { home: string }) {
   )
   const earlier = data.rates.filter(rate => !latest.includes(rate))
   const factOf = (rate: (typeof data.rates)[number]) => ({
-    name: day.format(new Date(`${rate.date}T00:00:00Z`)),
-    value: `1 ${rate.currency} = ${rate.rate} ${home}`,
+    name: `1 ${rate.currency}, ${day.format(new Date(`${rate.date}T00:00:00Z`))}`,
+    value: `${rate.rate} ${home}`,
   })
   return (
     <Stack>

@@ -22,6 +22,8 @@ export default defineConfig({
         include: ['e2e/**/*.spec.ts'],
         testTimeout: 300_000,
         hookTimeout: 180_000,
+        // A page on a busy machine takes its time; what never comes is told all the same.
+        expect: { poll: { timeout: 30_000 } },
         globalSetup: ['tools/vitest-postgres.ts'],
       }),
     ],

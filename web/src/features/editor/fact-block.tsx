@@ -39,7 +39,7 @@ function IssueDate() {
       <PaperLabel>{t`Date`}</PaperLabel>
       <PaperDate
         label={t`Date of the document`}
-        placeholder={t`The day it is issued`}
+        placeholder={t`Day of issue`}
         data-path="issueDate"
         today={today}
         fault={fault}

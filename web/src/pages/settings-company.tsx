@@ -1,18 +1,15 @@
-import { Card, Stack } from '@bordereau/ui/layout/layout'
+import { Skeleton } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
-import { AutoSave } from '../features/company/auto-save.tsx'
+import { Suspense, lazy } from 'react'
 import { DeleteCompany } from '../features/company/delete-company.tsx'
-import {
-  ContactOfCompany,
-  NameAndAddress,
-  NumbersOfCompany,
-  companyFaults,
-} from '../features/company/legal-fields.tsx'
-import { type Company, useCompanyForm } from '../features/company/use-company-form.ts'
 import { WithCompany } from '../features/company/with-company.tsx'
 import { SubjectPage } from '../features/settings/subject.tsx'
 import { useWorkspace } from '../session.tsx'
+
+// The rules of all countries come with it, while the company itself is asked for.
+const CompanyFieldsForm = lazy(async () => ({
+  default: (await import('../features/company/company-fields-form.tsx')).CompanyFieldsForm,
+}))
 
 export function SettingsCompanyPage() {
   const { may } = useWorkspace()
@@ -22,27 +19,14 @@ export function SettingsCompanyPage() {
       lead={t`Documents already issued keep what stood on them.`}
       needs="company.update"
     >
-      <WithCompany>{company => <CompanyFieldsForm company={company} />}</WithCompany>
+      <WithCompany>
+        {company => (
+          <Suspense fallback={<Skeleton height="30rem" />}>
+            <CompanyFieldsForm company={company} />
+          </Suspense>
+        )}
+      </WithCompany>
       {may('company.delete') && <DeleteCompany />}
     </SubjectPage>
-  )
-}
-
-function CompanyFieldsForm({ company }: { company: Company }) {
-  const form = useCompanyForm(company, companyFaults)
-  return (
-    <AutoSave form={form}>
-      <Stack gap={6}>
-        <Card title={<Trans>Name and address</Trans>}>
-          <NameAndAddress form={form} />
-        </Card>
-        <Card title={<Trans>Registration and tax</Trans>}>
-          <NumbersOfCompany form={form} />
-        </Card>
-        <Card title={<Trans>Contact</Trans>}>
-          <ContactOfCompany form={form} />
-        </Card>
-      </Stack>
-    </AutoSave>
   )
 }

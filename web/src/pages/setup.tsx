@@ -2,8 +2,10 @@ import { getCompany, updateCompany } from '@bordereau/contract/company'
 import { Button } from '@bordereau/ui/button/button'
 import { Stepper } from '@bordereau/ui/stepper/stepper'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
+import { Skeleton } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { Bare } from '../bare.tsx'
 import {
@@ -15,13 +17,17 @@ import {
   stepAfter,
   stepBefore,
 } from '../features/company/setup-steps.ts'
-import { SetupStepForm } from '../features/company/setup-step-form.tsx'
 import { WithCompany } from '../features/company/with-company.tsx'
 import { useAccountPreferences } from '../features/shell/account-preferences.ts'
 import { NoAccess } from '../features/shell/no-access.tsx'
 import { signInFor } from '../guard.ts'
 import { useAct, useGet } from '../query.ts'
 import { WorkspaceContext, reloadMe, useMe, useWorkspace, workspaceOf } from '../session.tsx'
+
+// The rules of all countries come with it, while the company itself is asked for.
+const SetupStepForm = lazy(async () => ({
+  default: (await import('../features/company/setup-step-form.tsx')).SetupStepForm,
+}))
 
 /** The first-run wizard: one question a step, each step an address of its own. */
 export function SetupPage() {
@@ -57,13 +63,15 @@ export function SetupPage() {
           </Stack>
           <WithCompany>
             {company => (
-              <SetupStepForm
-                key={step}
-                step={step}
-                company={company}
-                onDone={() => go(stepAfter(step))}
-                onBack={stepBefore(step) === undefined ? undefined : () => go(stepBefore(step))}
-              />
+              <Suspense fallback={<Skeleton height="16rem" />}>
+                <SetupStepForm
+                  key={step}
+                  step={step}
+                  company={company}
+                  onDone={() => go(stepAfter(step))}
+                  onBack={stepBefore(step) === undefined ? undefined : () => go(stepBefore(step))}
+                />
+              </Suspense>
             )}
           </WithCompany>
         </Stack>

@@ -11,8 +11,10 @@ import { Notice } from '@bordereau/ui/badge/badge'
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
+import { Skeleton } from '@bordereau/ui/state/state'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api.ts'
 import { type Form, useForm } from '../../form.ts'
@@ -24,7 +26,6 @@ import { useWorkspace } from '../../session.tsx'
 import { useFormats } from '../invoices/formats.ts'
 import { doLater } from '../invoices/later.ts'
 import { CustomerFields } from './customer-fields.tsx'
-import { CustomerSide } from './customer-side.tsx'
 import {
   type CustomerValues,
   customerFaults,
@@ -35,6 +36,11 @@ import {
 import { useUnsaved } from '../list/unsaved.ts'
 
 type Customer = ResponseOf<typeof getCustomer>
+
+// What one looks up about her comes while the form is there already.
+const CustomerSide = lazy(async () => ({
+  default: (await import('./customer-side.tsx')).CustomerSide,
+}))
 
 /** A customer with everything we keep of her; undefined: a new one. */
 export function CustomerEditor({ customer }: { customer: Customer | undefined }) {
@@ -75,7 +81,9 @@ export function CustomerEditor({ customer }: { customer: Customer | undefined })
             {allowed && <Foot form={form} pending={pending} isNew={customer === undefined} />}
           </Stack>
         </form>
-        {customer && <CustomerSide customer={customer} />}
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          {customer && <CustomerSide customer={customer} />}
+        </Suspense>
       </div>
     </Page>
   )

@@ -6,8 +6,10 @@ import { defaultCurrency } from '@bordereau/domain/country/countries'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
+import { Skeleton } from '@bordereau/ui/state/state'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { type Refused, call } from '../../api.ts'
 import { useForm } from '../../form.ts'
@@ -20,11 +22,13 @@ import { useFormats } from '../invoices/formats.ts'
 import { doLater } from '../invoices/later.ts'
 import { useUnsaved } from '../list/unsaved.ts'
 import { ItemFields } from './item-fields.tsx'
-import { ItemSide } from './item-side.tsx'
 import { itemFaults } from './item-faults.ts'
 import { type ItemValues, newItem, requestOf, valuesOf } from './item-values.ts'
 
 type Item = ResponseOf<typeof getItem>
+
+// What one looks up about it comes while the form is there already.
+const ItemSide = lazy(async () => ({ default: (await import('./item-side.tsx')).ItemSide }))
 
 /** Something that is sold; undefined: a new one. */
 export function ItemEditor({ item }: { item: Item | undefined }) {
@@ -74,7 +78,9 @@ export function ItemEditor({ item }: { item: Item | undefined }) {
             )}
           </Stack>
         </form>
-        {item && <ItemSide item={item} />}
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          {item && <ItemSide item={item} />}
+        </Suspense>
       </div>
     </Page>
   )

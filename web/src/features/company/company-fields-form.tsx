@@ -1,0 +1,30 @@
+import { Card, Stack } from '@bordereau/ui/layout/layout'
+import { Trans } from '@lingui/react/macro'
+import { AutoSave } from './auto-save.tsx'
+import {
+  ContactOfCompany,
+  NameAndAddress,
+  NumbersOfCompany,
+  companyFaults,
+} from './legal-fields.tsx'
+import { type Company, useCompanyForm } from './use-company-form.ts'
+
+/** Who the company is to the law and to its customers, saved as it is written. */
+export function CompanyFieldsForm({ company }: { company: Company }) {
+  const form = useCompanyForm(company, companyFaults)
+  return (
+    <AutoSave form={form}>
+      <Stack gap={6}>
+        <Card title={<Trans>Name and address</Trans>}>
+          <NameAndAddress form={form} />
+        </Card>
+        <Card title={<Trans>Registration and tax</Trans>}>
+          <NumbersOfCompany form={form} />
+        </Card>
+        <Card title={<Trans>Contact</Trans>}>
+          <ContactOfCompany form={form} />
+        </Card>
+      </Stack>
+    </AutoSave>
+  )
+}

@@ -243,9 +243,11 @@ describe('monitoring', () => {
     await page.goto(at('customers'))
     await settled(page)
     await expect.poll(() => other.heard.join('\n'), { timeout: 20_000 }).toContain('page-load')
-    const said = other.heard.join('\n')
     // With the single requests of the page, which whoever runs such a server wants to see, and still without ids.
-    expect(said).toContain('"/api/workspaces/:workspaceId/customers"')
+    await expect
+      .poll(() => other.heard.join('\n'))
+      .toContain('"/api/workspaces/:workspaceId/customers"')
+    const said = other.heard.join('\n')
     expect(said).not.toContain(workspaceId)
     expect(new Set(sent.map(({ origin }) => origin))).toEqual(new Set([other.url]))
     expect(complaints).toEqual([])

@@ -97,7 +97,7 @@ export function Sheet(props: SheetProps) {
         classNames={{
           ...frame,
           body: `${css.body} ${css.sheetBody}`,
-          content: `${css.content} ${css.sheet}`,
+          content: `${css.content} ${bottom ? css.bottomSheet : css.sheet}`,
         }}
       >
         {props.children}

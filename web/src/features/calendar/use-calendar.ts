@@ -1,6 +1,6 @@
 import { type LocalDate, localDate, parseDate } from '@bordereau/domain/date'
-import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
+import { usePhone } from '../../phone.ts'
 import { todayIn } from '../invoices/formats.ts'
 import { withWords } from '../list/list-state.ts'
 import { monthOf } from './month.ts'
@@ -23,7 +23,7 @@ export type CalendarState = {
 /** What the calendar shows, all of it in the address. On phones it is the agenda until somebody asks for the month. */
 export function useCalendarState(): CalendarState {
   const [search, setSearch] = useSearchParams()
-  const isPhone = useIsPhone()
+  const isPhone = usePhone()
   const day = dayOf(search.get('day'))
   return {
     month: monthOf(search.get('month') ?? day?.slice(0, 7), todayIn('')),
@@ -44,17 +44,4 @@ function dayOf(text: string | null): LocalDate | undefined {
   return day !== undefined && monthOf(day.slice(0, 7), localDate('1900-02-01')) === day.slice(0, 7)
     ? day
     : undefined
-}
-
-const PHONE = '(max-width: 47.99em)'
-
-function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    wake => {
-      const query = matchMedia(PHONE)
-      query.addEventListener('change', wake)
-      return () => query.removeEventListener('change', wake)
-    },
-    () => matchMedia(PHONE).matches,
-  )
 }

@@ -8,6 +8,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { call } from '../../api.ts'
 import { useHeadingFocus } from '../../heading-focus.ts'
+import { usePhone } from '../../phone.ts'
 import { touch, useAct } from '../../query.ts'
 import { wordsOf } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
@@ -37,15 +38,13 @@ export function EditorBar({ saver, buyer, onCheck, split, onSplit }: BarProps) {
   const title = buyer === null ? name : t`${name} for ${buyer.legalName}`
   useTitle(title)
   const frame = useHeadingFocus<HTMLDivElement>()
+  // There they stay in sight below the paper.
+  const phone = usePhone()
   return (
     <div className={css.bar} ref={frame}>
       <PageHeader
         title={title}
-        sub={
-          <div className={css.deskOnly}>
-            <StateLine saver={saver} onCheck={onCheck} />
-          </div>
-        }
+        {...(phone ? {} : { sub: <StateLine saver={saver} onCheck={onCheck} /> })}
         action={
           <>
             <History />
@@ -54,9 +53,7 @@ export function EditorBar({ saver, buyer, onCheck, split, onSplit }: BarProps) {
                 {split ? t`Close preview` : t`Preview`}
               </Button>
             </span>
-            <span className={css.deskOnly}>
-              <IssueButton {...{ saver, buyer, onCheck, split, onSplit }} />
-            </span>
+            {!phone && <IssueButton {...{ saver, buyer, onCheck, split, onSplit }} />}
           </>
         }
       />

@@ -2,6 +2,7 @@ import { Button, IconButton } from '@bordereau/ui/button/button'
 import { Sheet } from '@bordereau/ui/overlay/modal'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { usePhone } from '../../phone.ts'
 import { type BarProps, IssueButton } from './editor-bar.tsx'
 import { LivePreview } from './editor.tsx'
 import css from './editor.module.css'
@@ -19,6 +20,7 @@ export function PhoneSheets(props: {
 }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<Sheets>()
+  const phone = usePhone()
   const close = () => setOpen(undefined)
   const bar = {
     ...props.bar,
@@ -31,27 +33,30 @@ export function PhoneSheets(props: {
   }
   return (
     <div className={css.phoneOnly}>
-      <div className={css.tabletBar}>
-        <Button icon="checks" wide onClick={() => setOpen('panel')}>
-          {t`Check and delivery`}
-        </Button>
-        <Button icon="eye" wide onClick={() => setOpen('preview')}>
-          {t`Preview`}
-        </Button>
-      </div>
-      <div className={css.phoneBar}>
-        <StateLine saver={bar.saver} onCheck={check} />
-        <div className={css.phoneActs}>
-          <PanelButton onPress={() => setOpen('panel')} />
-          <IconButton
-            icon="eye"
-            look="default"
-            label={t`Preview`}
-            onClick={() => setOpen('preview')}
-          />
-          <IssueButton {...bar} />
+      {phone ? (
+        <div className={css.phoneBar}>
+          <StateLine saver={bar.saver} onCheck={check} />
+          <div className={css.phoneActs}>
+            <PanelButton onPress={() => setOpen('panel')} />
+            <IconButton
+              icon="eye"
+              look="default"
+              label={t`Preview`}
+              onClick={() => setOpen('preview')}
+            />
+            <IssueButton {...bar} />
+          </div>
         </div>
-      </div>
+      ) : (
+        <div className={css.tabletBar}>
+          <Button icon="checks" wide onClick={() => setOpen('panel')}>
+            {t`Check and delivery`}
+          </Button>
+          <Button icon="eye" wide onClick={() => setOpen('preview')}>
+            {t`Preview`}
+          </Button>
+        </div>
+      )}
       <Sheet open={open === 'panel'} onClose={close} side="bottom" title={t`About this document`}>
         <Panel open={props.panel} onOpen={props.onPanel} />
       </Sheet>

@@ -24,7 +24,7 @@ export default defineConfig({
         hookTimeout: 180_000,
         // A page on a busy machine takes its time; what never comes is told all the same.
         expect: { poll: { timeout: 30_000 } },
-        globalSetup: ['tools/vitest-postgres.ts'],
+        globalSetup: ['tools/vitest-postgres.ts', 'e2e/template.ts'],
       }),
     ],
   },

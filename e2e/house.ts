@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -53,8 +53,12 @@ export async function startRefused(
   return { code, log: log() }
 }
 
+/** A folder as a fresh house leaves it (template.ts); empty where no template was made. */
 export function newDataDir(): string {
-  return mkdtempSync(join(tmpdir(), 'bordereau-e2e-'))
+  const dir = mkdtempSync(join(tmpdir(), 'bordereau-e2e-'))
+  const template = process.env['TEST_HOUSE_DIR']
+  if (template !== undefined) cpSync(template, dir, { recursive: true })
+  return dir
 }
 
 export function removeDataDir(dataDir: string): void {

@@ -41,6 +41,8 @@ export async function openWindow(
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    // What it keeps would stand between the tests and the server; offline.spec.ts lets it work.
+    serviceWorkers: 'block',
     ...options,
   })
   return watch(await context.newPage())

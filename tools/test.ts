@@ -6,6 +6,7 @@ const STEPS: readonly (readonly [string, string, readonly string[]])[] = [
   ['One format', 'oxfmt', ['--check', '.']],
   ['Lint', 'oxlint', []],
   ['Types', 'tsc', ['-b']],
+  ['Weights', 'node', ['tools/bench/weigh.ts']],
   ['Tests', 'vitest', ['run', ...process.argv.slice(2)]],
 ]
 

@@ -10,6 +10,7 @@ import { compileMessages } from './build/compile-messages.ts'
 import { compressed } from './build/compress.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { maps } from './build/maps.ts'
+import { offline } from './build/offline.ts'
 
 const here = import.meta.dirname
 const linguiConfig = getConfig({ cwd: here })
@@ -103,6 +104,7 @@ export default defineConfig(({ command }) => ({
     compressed(),
     leanRouter(),
     acyclic(),
+    offline(),
     maps(),
     lingui({ cwd: here }),
     // The English message stays in the code of its page, so that English needs no catalogue and a page carries only its
@@ -128,7 +130,13 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      output: { codeSplitting: chunks, sourcemapExcludeSources: true },
+      input: { main: `${here}/index.html`, worker: `${here}/src/worker.ts` },
+      output: {
+        codeSplitting: chunks,
+        sourcemapExcludeSources: true,
+        // A worker rules over the addresses below its own, and browsers look there for its next release.
+        entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js'),
+      },
     },
   },
   server: {

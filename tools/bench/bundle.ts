@@ -23,7 +23,7 @@ export function bundleFigures(): Figure[] {
       .filter(name => name.endsWith('.js'))
       .map(name => [`assets/${name}`, gzipSync(readFileSync(join(DIST, 'assets', name))).length]),
   )
-  const entry = Object.keys(manifest).find(key => manifest[key]?.isEntry) ?? ''
+  const entry = 'index.html'
   const page = (name: string) => `src/pages/${name}.tsx`
 
   function files(key: string, seen = new Set<string>()): Set<string> {

@@ -33,6 +33,13 @@ await chooseLanguage(preferredLanguage()).catch(() => chooseLanguage('en'))
 if (application) await enter()
 else show(<Doorway enter={enter} />)
 
+// Once all is there: what is kept for a day without a network must not delay this visit.
+if (import.meta.env.PROD) {
+  addEventListener('load', () => {
+    navigator.serviceWorker?.register('/worker.js', { type: 'module' }).catch(() => undefined)
+  })
+}
+
 /** Opens the application, once, in the place of the doorway. */
 function enter(): Promise<void> {
   entering ??= (application ?? import('./app.tsx')).then(({ openApp }) => show(openApp()))

@@ -1,0 +1,41 @@
+import type { Plugin, Rolldown } from 'vite'
+
+const WORKER = 'worker.js'
+/** What opens without a network: the door, the application, the frame of a company, and the page that says so. */
+const SHELL = ['src/main.tsx', 'src/app.tsx', 'src/pages/workspace.tsx', 'src/pages/error.tsx']
+
+/** Writes into the service worker which files the shell needs. */
+export function offline(): Plugin {
+  return {
+    name: 'offline',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      // After all others: chunks that hold nothing but style are gone by then.
+      order: 'post',
+      handler(_, bundle) {
+        const worker = bundle[WORKER]
+        if (worker?.type !== 'chunk') this.error(`the build has no ${WORKER}`)
+        const files = JSON.stringify(shellOf(bundle).map(fileName => `/${fileName}`))
+        worker.code = worker.code.replace('SHELL_FILES', files)
+      },
+    },
+  }
+}
+
+function shellOf(bundle: Rolldown.OutputBundle): string[] {
+  const needed = new Set<string>()
+  const need = (fileName: string): void => {
+    const chunk = bundle[fileName]
+    if (chunk?.type !== 'chunk' || needed.has(fileName)) return
+    needed.add(fileName)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) needed.add(style)
+    chunk.imports.forEach(need)
+  }
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk') continue
+    const isShell = SHELL.some(source => file.moduleIds.some(id => id.endsWith(`/web/${source}`)))
+    if (isShell) need(file.fileName)
+  }
+  return [...needed]
+}

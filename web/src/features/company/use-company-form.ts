@@ -51,8 +51,10 @@ export function useCompanyForm(
 
   const send = useCallback(
     async (wanted: CompanyChanges, base: Company): Promise<boolean> => {
-      const body = { ...wanted, version: base.version }
       const query = { workspaceId: base.workspaceId }
+      // An answer that was not drawn yet, of a logo say, has a newer version than the form was drawn with.
+      const known = queryClient.getQueryData<Company>(keyOf(getCompany, query))
+      const body = { ...wanted, version: Math.max(base.version, known?.version ?? 0) }
       const answer = await act({ query, body })
       if (answer.ok) {
         keepCompany(answer.value)

@@ -6,6 +6,7 @@ import { matchRoutes } from 'react-router'
 import { Doorway } from './doorway.tsx'
 import { chooseLanguage, preferredLanguage } from './language.ts'
 import { beginWatching, noteFault } from './monitoring/start.ts'
+import { preload } from './preload.ts'
 import { loadMe } from './session.tsx'
 import { visitorRoutes } from './visitor-routes.tsx'
 
@@ -25,6 +26,8 @@ const root = createRoot(place, {
 loadMe().catch(() => undefined)
 const atTheDoor = matchRoutes(visitorRoutes, window.location.pathname) !== null
 const application = atTheDoor ? undefined : import('./app.tsx')
+// Its page, too, is fetched while the server says who is here.
+preload(window.location.pathname)
 
 let entering: Promise<void> | undefined
 

@@ -1,5 +1,5 @@
 import { Stage, Text } from '@bordereau/ui/layout/layout'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import { useHeadingFocus } from '../../heading-focus.ts'
 import { useTitle } from '../../title.ts'
 import { Brand } from './brand.tsx'
@@ -23,6 +23,7 @@ export type EntryProps = {
 export function Entry({ title, lead, children, foot }: EntryProps) {
   useTitle(title)
   const frame = useHeadingFocus<HTMLElement>()
+  const painted = usePainted()
   // A phone shows no second half, so it need not fetch one.
   const [wide] = useState(() => window.matchMedia('(min-width: 60em)').matches)
   return (
@@ -30,9 +31,7 @@ export function Entry({ title, lead, children, foot }: EntryProps) {
       <main className={css.form} ref={frame}>
         <div className={css.head}>
           <Brand />
-          <Suspense fallback={null}>
-            <LanguageMenu />
-          </Suspense>
+          <Suspense fallback={null}>{painted && <LanguageMenu />}</Suspense>
         </div>
         <div className={css.content}>
           <header className={css.words}>
@@ -44,8 +43,24 @@ export function Entry({ title, lead, children, foot }: EntryProps) {
         </div>
       </main>
       <Stage className={css.aside ?? ''}>
-        <Suspense fallback={null}>{wide && <Highlights />}</Suspense>
+        <Suspense fallback={null}>{painted && wide && <Highlights />}</Suspense>
       </Stage>
     </div>
   )
+}
+
+/** True once what was drawn first is on the screen: until then the network is for that alone. */
+function usePainted(): boolean {
+  const [painted, setPainted] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return painted
 }

@@ -108,8 +108,10 @@ export const page = {
   limit: z.optional(count(1, 100)),
 }
 
-/** Totals are counted up to this; one more says that there are more than these. */
-export const COUNTED = 10_000
+/** The rows of a list are counted up to this, since each page counts them; one more says that there are more. */
+export const COUNTED = 1_000
+/** Likewise what stands under a tab, which is counted seldom. */
+export const TAB_COUNTED = 10_000
 
 /** A list's answer: `next` continues it, `total` counts all pages, up to COUNTED + 1. */
 export function rows<Row extends z.ZodMiniType>(row: Row) {

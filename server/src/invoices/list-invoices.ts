@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { countInvoices, listInvoices, TABS } from '@bordereau/contract/invoices'
+import { COUNTED, TAB_COUNTED } from '@bordereau/contract/value'
 import type { LocalDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
 import { answer } from '../lib/answer.ts'
@@ -23,7 +24,7 @@ export const listInvoicesRoute = workspaceRoute(
     return answer({
       rows: page.rows.map(row => presentRow(row, now)),
       next: page.next,
-      total: await countList(tx, narrowed),
+      total: await countList(tx, narrowed, COUNTED),
     })
   },
 )
@@ -32,7 +33,11 @@ export const countInvoicesRoute = workspaceRoute(countInvoices, async ({ house, 
   const now = today(house.clock, await loadTimeZone(tx, member.workspaceId))
   const counts = { all: 0, draft: 0, open: 0, overdue: 0, paid: 0, credit_notes: 0 }
   for (const tab of TABS)
-    counts[tab] = await countList(tx, await narrow(tx, member.workspaceId, now, { tab }))
+    counts[tab] = await countList(
+      tx,
+      await narrow(tx, member.workspaceId, now, { tab }),
+      TAB_COUNTED,
+    )
   return answer({ counts })
 })
 

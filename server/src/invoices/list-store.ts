@@ -1,6 +1,5 @@
 import type { QueryOf } from '@bordereau/contract/endpoint'
 import type { listInvoices } from '@bordereau/contract/invoices'
-import { COUNTED } from '@bordereau/contract/value'
 import type { LocalDate } from '@bordereau/domain/date'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
@@ -134,9 +133,9 @@ export async function listPage(
 
 export type ListRow = Awaited<ReturnType<typeof listPage>>['rows'][number]
 
-/** How many rows there are, up to COUNTED + 1. */
-export function countList(tx: Tx, { where }: Narrowed): Promise<number> {
-  return countWhere(tx, where, COUNTED + 1)
+/** How many rows there are, up to one more than `most`. */
+export function countList(tx: Tx, { where }: Narrowed, most: number): Promise<number> {
+  return countWhere(tx, where, most + 1)
 }
 
 async function countWhere(tx: Tx, where: Expression<SqlBool>, upTo: number): Promise<number> {

@@ -1,3 +1,4 @@
+import { COUNTED } from '@bordereau/contract/value'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
@@ -123,7 +124,9 @@ export async function listMailPage(
   const cursor = decodeCursor(filter.after, 'instant')
   let query = tx.selectFrom('mail').where('workspace_id', '=', workspaceId)
   if (filter.status) query = query.where('status', '=', filter.status)
-  const { total } = await query
+  const counted = query.select(sql`1`.as('one')).limit(COUNTED + 1)
+  const { total } = await tx
+    .selectFrom(counted.as('counted'))
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   if (cursor) {

@@ -1,3 +1,4 @@
+import { COUNTED } from '@bordereau/contract/value'
 import type { Allocation } from '@bordereau/domain/payment/allocate'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
@@ -237,7 +238,9 @@ export async function listPaymentPage(
       ]),
     )
   }
-  const { total } = await query
+  const counted = query.select(sql`1`.as('one')).limit(COUNTED + 1)
+  const { total } = await tx
+    .selectFrom(counted.as('counted'))
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   const cursor = decodeCursor(page.after, 'date')

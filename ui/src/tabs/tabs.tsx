@@ -11,6 +11,8 @@ export interface LinkTab {
   label: string
   /** Over all pages of the list, not only the one in sight. */
   count?: number | undefined
+  /** Counting ends here: what is more than it is shown as "10,000+". */
+  countedTo?: number | undefined
   href: string
 }
 
@@ -34,7 +36,7 @@ export function TabsBar({ label, tabs, current }: TabsBarProps) {
               aria-current={tab.key === current ? 'page' : undefined}
             >
               {tab.label}
-              <Count of={tab.count} />
+              <Count of={tab.count} to={tab.countedTo} />
             </Link>
           </li>
         ))}
@@ -116,8 +118,9 @@ export function nextIndex(key: string, at: number, length: number, rtl: boolean)
   return key === 'End' ? length - 1 : -1
 }
 
-function Count({ of }: { of: number | undefined }) {
+function Count({ of, to = Infinity }: { of: number | undefined; to?: number | undefined }) {
   const { tag } = useLocale()
   if (of === undefined) return null
-  return <span className={css.count}>{new Intl.NumberFormat(tag).format(of)}</span>
+  const number = new Intl.NumberFormat(tag).format(Math.min(of, to))
+  return <span className={css.count}>{of > to ? `${number}+` : number}</span>
 }

@@ -1,4 +1,5 @@
 import { countInvoices, listInvoices } from '@bordereau/contract/invoices'
+import { TAB_COUNTED } from '@bordereau/contract/value'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { DataTable } from '@bordereau/ui/table/data-table'
@@ -98,6 +99,7 @@ function StatusTabs({ state }: { state: ListState }) {
         key,
         label,
         count: counts?.[key],
+        countedTo: TAB_COUNTED,
         href: state.hrefOf({ tab: key === 'all' ? undefined : key }),
       }))}
     />

@@ -1,3 +1,4 @@
+import { COUNTED } from '@bordereau/contract/value'
 import { Button } from '@bordereau/ui/button/button'
 import { Text } from '@bordereau/ui/layout/layout'
 import { useLingui } from '@lingui/react/macro'
@@ -22,7 +23,7 @@ export function Pager(props: {
   return (
     <nav className={css.pager} aria-label={t`Pages`}>
       <Text as="span" size={13} tone="muted" tabular>
-        {t`${count(state.from)}–${count(last)} of ${count(total)}`}
+        {t`${count(state.from)}–${count(last)} of ${total > COUNTED ? `${count(COUNTED)}+` : count(total)}`}
       </Text>
       {state.from > 1 && (
         <>

@@ -1,3 +1,4 @@
+import { localDate } from '@bordereau/domain/date'
 import fc from 'fast-check'
 import ical from 'node-ical'
 import { expect, test } from 'vitest'
@@ -6,7 +7,7 @@ import { writeIcal } from './ical.ts'
 const at = new Date('2026-11-20T10:00:00.123Z')
 const event = {
   uid: 'due-1@bordereau',
-  date: '2026-12-31',
+  date: localDate('2026-12-31'),
   summary: 'Due: 12.00 €',
   description: '',
   url: 'https://example.com/w/1',

@@ -1,9 +1,10 @@
+import { type LocalDate, addDays } from '@bordereau/domain/date'
+
 /** One all-day entry of a calendar. */
 export type IcalEvent = {
   /** The same at every reading; nobody else's. */
   readonly uid: string
-  /** YYYY-MM-DD. */
-  readonly date: string
+  readonly date: LocalDate
   readonly summary: string
   readonly description: string
   readonly url: string
@@ -51,7 +52,7 @@ function linesOf(event: IcalEvent, language: string): string[] {
     `CREATED:${instant(event.createdAt)}`,
     `SEQUENCE:${revision(event)}`,
     `DTSTART;VALUE=DATE:${day(event.date)}`,
-    `DTEND;VALUE=DATE:${day(nextDay(event.date))}`,
+    `DTEND;VALUE=DATE:${day(addDays(event.date, 1))}`,
     said('SUMMARY', event.summary),
     said('DESCRIPTION', event.description),
     said('CATEGORIES', event.category),
@@ -68,15 +69,8 @@ function revision({ createdAt, changedAt }: IcalEvent): number {
   return Math.max(0, Math.ceil((changedAt.getTime() - createdAt.getTime()) / 1000))
 }
 
-function day(date: string): string {
+function day(date: LocalDate): string {
   return date.replaceAll('-', '')
-}
-
-function nextDay(date: string): string {
-  const [year, month, dayOfMonth] = date.split('-').map(Number)
-  return new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (dayOfMonth ?? 1) + 1))
-    .toISOString()
-    .slice(0, 10)
 }
 
 /** 20261120T100000Z. */

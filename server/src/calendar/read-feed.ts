@@ -9,7 +9,7 @@ import { answer } from '../lib/answer.ts'
 import { today } from '../lib/clock.ts'
 import type { House } from '../lib/house.ts'
 import { publicRoute } from '../lib/route.ts'
-import { hashOf, hex, sha256 } from '../lib/secret.ts'
+import { etagFor, hashOf, hex } from '../lib/secret.ts'
 import { placeOf, tryOnce } from '../lib/throttle.ts'
 import { type Entry, entriesBetween } from './entries.ts'
 import { type FeedReader, findReader, noteRead } from './feed-store.ts'
@@ -39,7 +39,7 @@ export const readFeedRoute = publicRoute(readFeed, async ({ house, query, origin
     body,
     mediaType: 'text/calendar; charset=utf-8',
     headers: {
-      etag: `"${hex(sha256(body)).slice(0, 32)}"`,
+      etag: `"${etagFor(body)}"`,
       'cache-control': 'private, no-cache',
       'x-robots-tag': 'noindex',
     },

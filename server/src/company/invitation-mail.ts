@@ -1,4 +1,4 @@
-import { type Letter, inLanguage, writeLetter } from '../lib/letter.ts'
+import { type Letter, fill, inLanguage, writeLetter } from '../lib/letter.ts'
 
 type Invitation = { readonly link: string; readonly person: string; readonly company: string }
 
@@ -11,11 +11,6 @@ export function invitationMail(language: string, invitation: Invitation): Letter
     button: { label: words.button, link: invitation.link },
     closing: words.closing,
   })
-}
-
-/** In one go, so that a company that calls itself {person} stays what it calls itself. */
-function fill(text: string, { person, company }: Invitation): string {
-  return text.replace(/\{(person|company)\}/g, (_, name) => (name === 'person' ? person : company))
 }
 
 const WORDS = {

@@ -1,6 +1,7 @@
 import { updateItem } from '@bordereau/contract/items'
 import { refuse } from '@bordereau/domain/decision'
 import { answer } from '../lib/answer.ts'
+import { isTaken } from '../lib/error.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { keptItem } from './kept-item.ts'
 import { presentItem } from './present.ts'
@@ -32,8 +33,3 @@ export const updateItemRoute = workspaceRoute(
     return item ? answer(presentItem(item)) : refuse('not_found')
   },
 )
-
-/** unique_violation; the transaction is lost with it, and a refusal undoes it anyway. */
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505'
-}

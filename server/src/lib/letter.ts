@@ -69,6 +69,11 @@ export function inLanguage<Text>(
   return texts[language] ?? texts[language.split('-')[0] ?? ''] ?? texts.en
 }
 
+/** In one go, so that a company that calls itself {person} stays what it calls itself. */
+export function fill(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+}
+
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }

@@ -18,6 +18,11 @@ export function hex(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex')
 }
 
+/** Which text it is, for a reader that has it already: the same text, the same tag. */
+export function etagFor(text: string): string {
+  return hex(sha256(text)).slice(0, 32)
+}
+
 const MAC_BYTES = 20
 
 /** Ids and a MAC over them as one token: proves that we made it, without keeping it. `purpose` keeps uses apart. */

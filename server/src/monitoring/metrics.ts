@@ -1,10 +1,11 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Config } from '../config.ts'
 import { asSystem } from '../db/database.ts'
 import { sendRefusal } from '../lib/http.ts'
 import type { House } from '../lib/house.ts'
+import { sha256 } from '../lib/secret.ts'
 import { readQueues } from './metrics-store.ts'
 
 /** In seconds; the budgets of our lists and of issuing lie among them. */
@@ -91,7 +92,6 @@ function mayRead(config: Config, request: FastifyRequest): boolean {
 }
 
 function bears({ headers }: FastifyRequest, token: string): boolean {
-  const sha256 = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(sha256(headers.authorization ?? ''), sha256(`Bearer ${token}`))
 }
 

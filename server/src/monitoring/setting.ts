@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { asSystem } from '../db/database.ts'
 import type { House } from '../lib/house.ts'
+import { etagFor } from '../lib/secret.ts'
 import { type Setting, readSetting } from './setting-store.ts'
 
 /** Another process may have changed it: after this long it is read again. */
@@ -48,7 +48,7 @@ export function agentConfigOf(setting: Setting, release: string): Record<string,
 }
 
 export function etagOf(config: Readonly<Record<string, string>>): string {
-  return createHash('sha256').update(JSON.stringify(config)).digest('hex').slice(0, 32)
+  return etagFor(JSON.stringify(config))
 }
 
 /**

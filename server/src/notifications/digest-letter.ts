@@ -1,9 +1,9 @@
 import type { NotificationAbout } from '@bordereau/contract/notifications'
 import { parseDate } from '@bordereau/domain/date'
-import { toMinor } from '@bordereau/domain/money/currency'
-import { parseDecimal } from '@bordereau/domain/money/decimal'
-import { formatDate, formatMinor } from '@bordereau/domain/text/format'
-import { type Letter, inLanguage, writeLetter } from '../lib/letter.ts'
+import { exactMinor } from '@bordereau/domain/money/currency'
+import { decimal } from '@bordereau/domain/money/decimal'
+import { formatDate, formatMinor, formatQuantity } from '@bordereau/domain/text/format'
+import { type Letter, fill, inLanguage, writeLetter } from '../lib/letter.ts'
 import { DIGEST_WORDS, type DigestWords } from './digest-words.ts'
 
 /** So many are named in one message; the rest is counted. */
@@ -21,16 +21,15 @@ export function digestLetter(digest: {
 }): Letter {
   const { language, company, news } = digest
   const words = inLanguage(DIGEST_WORDS, language)
-  const count = new Intl.NumberFormat(language).format(news.length)
+  const count = formatQuantity(decimal(news.length), language)
   const rest = news.length - NAMED
-  const more = new Intl.NumberFormat(language).format(rest)
   return writeLetter({
     language,
     subject: fill(words.subject, { company, count }),
     paragraphs: [
       fill(words.opening, { company }),
       ...news.slice(0, NAMED).map(one => `• ${lineOf(one, words, language)}`),
-      ...(rest > 0 ? [fill(words.more, { count: more })] : []),
+      ...(rest > 0 ? [fill(words.more, { count: formatQuantity(decimal(rest), language) })] : []),
     ],
     button: { label: words.button, link: digest.home },
     closing: words.closing,
@@ -69,17 +68,12 @@ function lineOf({ kind, about }: DigestNews, words: DigestWords, language: strin
 }
 
 function amountOf({ amount, currency }: NotificationAbout, language: string): string {
-  const read = parseDecimal(amount ?? '')
-  if (read === undefined || currency === undefined) return ''
-  return formatMinor(toMinor(read, currency), currency, language)
+  if (amount === undefined || currency === undefined) return ''
+  const minor = exactMinor(amount, currency)
+  return minor === undefined ? '' : formatMinor(minor, currency, language)
 }
 
 function dateOf(text: string | undefined, language: string): string {
   const date = parseDate(text ?? '')
   return date === undefined ? '' : formatDate(date, language)
-}
-
-/** In one go, so that a company that calls itself {person} stays what it calls itself. */
-function fill(text: string, facts: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
 }

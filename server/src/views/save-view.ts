@@ -3,6 +3,7 @@ import { may } from '@bordereau/domain/access/policy'
 import { refuse } from '@bordereau/domain/decision'
 import type { Tx } from '../db/database.ts'
 import { answer } from '../lib/answer.ts'
+import { isTaken } from '../lib/error.ts'
 import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentView } from './present.ts'
@@ -26,7 +27,7 @@ export const createViewRoute = workspaceRoute(createView, async ({ house, tx, me
     created_at: at,
     updated_at: at,
   }
-  if (await isTaken(() => insertView(tx, row))) return refuse('name_taken')
+  if (await isNameTaken(() => insertView(tx, row))) return refuse('name_taken')
   return answer(presentView({ ...row, is_default: false }))
 })
 
@@ -50,7 +51,7 @@ export const updateViewRoute = workspaceRoute(
       person_id: owner,
       updated_at: house.clock.now(),
     }
-    if (await isTaken(() => changeView(tx, workspaceId, row.id, change))) {
+    if (await isNameTaken(() => changeView(tx, workspaceId, row.id, change))) {
       return refuse('name_taken')
     }
     if (wasShared && !shared) await keepDefaultOf(tx, workspaceId, row.id, member.id)
@@ -67,13 +68,12 @@ async function isFull(
   return (await countViews(tx, workspaceId, list, owner)) >= MOST_VIEWS
 }
 
-/** unique_violation; the transaction is lost with it, and a refusal undoes it anyway. */
-async function isTaken(write: () => Promise<void>): Promise<boolean> {
+async function isNameTaken(write: () => Promise<void>): Promise<boolean> {
   try {
     await write()
     return false
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === '23505') return true
+    if (isTaken(error)) return true
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { isBusy } from './busy.ts'
+import { isBusy } from './error.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 

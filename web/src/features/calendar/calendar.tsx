@@ -64,23 +64,14 @@ export function Calendar({ state }: { state: CalendarState }) {
 }
 
 function Bar({ state, today }: { state: CalendarState; today: string }) {
-  const { tag, direction } = useLocale()
-  const rtl = direction === 'rtl'
+  const { tag } = useLocale()
   const step = (months: number) => () => state.put({ month: shiftMonth(state.month, months) })
   const name = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <div className={css.bar}>
       <div className={css.steps}>
-        <IconButton
-          icon={rtl ? 'chevron-right' : 'chevron-left'}
-          label={t`Previous month`}
-          onClick={step(-1)}
-        />
-        <IconButton
-          icon={rtl ? 'chevron-left' : 'chevron-right'}
-          label={t`Next month`}
-          onClick={step(1)}
-        />
+        <IconButton icon="chevron-left" label={t`Previous month`} onClick={step(-1)} />
+        <IconButton icon="chevron-right" label={t`Next month`} onClick={step(1)} />
         <Text as="span" size={16} weight="semibold" aria-live="polite">
           {name.format(new Date(`${state.month}-01T00:00:00Z`))}
         </Text>

@@ -18,6 +18,11 @@ describe('options by what was typed', () => {
     expect(found('ZURI')).toEqual(['Zürich'])
     expect(found('gross')).toEqual(['Großenhain'])
   })
+  test('a word of Hindi is another one without its vowel sign', () => {
+    const words = [{ label: 'दिन' }, { label: 'दान' }]
+    expect(filterOptions(words, 'दिन')).toEqual([{ label: 'दिन' }])
+    expect(filterOptions(words, 'दन')).toEqual([])
+  })
   test('help and keywords are searched too', () => {
     expect(found('schweiz')).toEqual(['Zürich'])
     expect(found('poland')).toEqual(['Łódź'])

@@ -1,3 +1,5 @@
+import { fold } from '../fold.ts'
+
 /** The part of an option that is searched. */
 export interface Searchable {
   label: string
@@ -23,12 +25,5 @@ export function filterOptions<O extends Searchable>(options: readonly O[], query
 }
 
 function plain(text: string): string {
-  return text
-    .trim()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ł', 'l')
-    .replaceAll('ø', 'o')
-    .replaceAll('ß', 'ss')
+  return fold(text.trim()).plain
 }

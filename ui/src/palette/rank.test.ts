@@ -24,6 +24,14 @@ describe('what is found', () => {
     expect(found('lumière')).toEqual(['Atelier Lumière'])
   })
 
+  it('is found without the letters of other keyboards, but not without vowels', () => {
+    const cities = [{ label: 'Łódź' }, { label: 'Lange Straße' }, { label: 'दिन' }]
+    const cityOf = (query: string) => rank(query, cities).map(({ label }) => label)
+    expect(cityOf('lodz')).toEqual(['Łódź'])
+    expect(cityOf('strasse')).toEqual(['Lange Straße'])
+    expect(cityOf('दन')).toEqual([])
+  })
+
   it('needs no more than a part of a word, but not of a further one', () => {
     expect(found('voice')).toEqual(['New invoice', 'Invoices', 'Unpaid invoices'])
     expect(found('ferences')).toEqual([])
@@ -47,6 +55,7 @@ test.each([
   ['Reinvoice invoices', 'inv', 'Reinvoice [inv]oices'],
   ['हिन्दी', 'हिन', '[हिन्]दी'],
   ['Straße 𝒜', 'x', 'Straße 𝒜'],
+  ['Lange Straße', 'strasse', 'Lange [Straße]'],
   ['İstanbul', 'ist', '[İst]anbul'],
 ])('%s looked for by %s is shown as %s', (text, query, marked) =>
   expect(shown(text, query)).toBe(marked),

@@ -1,3 +1,5 @@
+import { fold } from '../fold.ts'
+
 /** What a thing is found by. */
 export interface Findable {
   label: string
@@ -90,20 +92,3 @@ function startOf(text: string, word: string): number {
 }
 
 const LETTER = /[\p{Letter}\p{Number}\p{Mark}]/u
-
-/** Lower case without accents, and of each of its characters where it stands in the text. */
-function fold(text: string): { plain: string; origin: number[] } {
-  const origin: number[] = []
-  let plain = ''
-  let at = 0
-  for (const character of text) {
-    const folded = character.normalize('NFD').replace(ACCENTS, '').toLowerCase()
-    plain += folded
-    for (let i = 0; i < folded.length; i += 1) origin.push(at)
-    at += character.length
-  }
-  return { plain, origin }
-}
-
-/** Only marks of Latin, Greek and Cyrillic letters: those of other scripts are vowels. */
-const ACCENTS = /[\u0300-\u036f]/g

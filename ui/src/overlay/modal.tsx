@@ -58,11 +58,23 @@ export function Modal(props: ModalProps) {
         attributes={plainHeader}
         classNames={{ ...frame, content: `${css.content} ${css.modal}`, inner: 'no-print' }}
       >
-        {props.children}
+        <div ref={beginInForm} className={css.whole}>
+          {props.children}
+        </div>
         {props.foot !== undefined && <div className={css.foot}>{props.foot}</div>}
       </MantineModal>
     </Scope>
   )
+}
+
+/**
+ * The focus begins in the first field, where there is one, and not on the button that closes: Mantine looks for this mark
+ * once the window is drawn.
+ */
+function beginInForm(content: HTMLElement | null): void {
+  if (content === null || content.querySelector('[data-autofocus]') !== null) return
+  const field = content.querySelector('input:not([type=hidden], :disabled), select, textarea')
+  field?.setAttribute('data-autofocus', '')
 }
 
 export interface SheetProps extends Omit<ModalProps, 'size'> {

@@ -20,7 +20,7 @@ export interface EmptyStateProps {
 export function EmptyState(props: EmptyStateProps) {
   const [left, right] = props.sideIcons ?? ['file-text', 'receipt']
   return (
-    <div className={css.state}>
+    <div className={css.state} data-part="empty">
       <div className={css.picture} aria-hidden>
         <span className={css.sheet}>
           <Icon name={left} size="xl" stroke={1.25} />

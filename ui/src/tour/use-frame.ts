@@ -23,8 +23,9 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
 }
 
 /**
- * Keeps the light on the step's target and the card beside it, as the page scrolls and grows. They are moved without
- * React, since it happens at each frame of a scroll; what phones do instead is said by the style sheet.
+ * Keeps the light on the step's target and the card beside it, whatever the page under them does: it scrolls, grows, and
+ * what stood above the target goes away. So it is looked at with each frame, and moved without React; what phones do
+ * instead is said by the style sheet.
  */
 export function useLight(
   key: string | undefined,
@@ -36,17 +37,13 @@ export function useLight(
   useLayoutEffect(() => {
     if (key === undefined) return
     if (target !== undefined) seen(target)?.scrollIntoView({ block: 'center', inline: 'nearest' })
-    const place = (): void => move(target, light.current, card.current, direction)
-    place()
-    const observer = new ResizeObserver(place)
-    observer.observe(document.body)
-    window.addEventListener('scroll', place, { capture: true, passive: true })
-    window.addEventListener('resize', place)
-    return () => {
-      observer.disconnect()
-      window.removeEventListener('scroll', place, { capture: true })
-      window.removeEventListener('resize', place)
+    let frame = 0
+    const follow = (): void => {
+      move(target, light.current, card.current, direction)
+      frame = requestAnimationFrame(follow)
     }
+    follow()
+    return () => cancelAnimationFrame(frame)
   }, [key, target, direction])
   return { light, card }
 }
@@ -70,7 +67,8 @@ function move(
   const covered = box !== undefined && box.y + box.height > window.innerHeight - card.offsetHeight
   card.toggleAttribute('data-high', covered)
   const size = { width: card.offsetWidth, height: card.offsetHeight }
-  const room = { width: window.innerWidth, height: window.innerHeight }
+  // The frame's, which leaves out the gutter that is kept for the page's scroll bar.
+  const room = card.parentElement?.getBoundingClientRect() ?? size
   const { x, y } = placeCard(box, size, room, direction)
   card.style.left = `${x}px`
   card.style.top = `${y}px`

@@ -17,7 +17,8 @@ export function stepsFor({ may }: Pick<Workspace, 'may'>): readonly PlacedStep[]
     {
       key: 'dashboard',
       path: '',
-      target: '#main section:has(a[href*="/invoices?tab=open"])',
+      // A new company has but the place where the figures will be.
+      target: '#main section:has(a[href*="/invoices?tab=open"]), #main [data-part="empty"]',
       title: t`What you are owed`,
       children: t`The dashboard says what is open, what is late and why, and what comes next. Each figure leads to its invoices.`,
     },

@@ -1,10 +1,11 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { type Purpose, workChallenge, workProof } from '@bordereau/contract/captcha'
 import { refuse } from '@bordereau/domain/decision'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
 import type { House } from '../lib/house.ts'
+import { hex, macOf } from '../lib/secret.ts'
 import type { Solved, Unsolved } from './check.ts'
 
 type Challenge = z.infer<typeof workChallenge>
@@ -58,10 +59,10 @@ export async function checkWork(
 
 /** Of the instance's own secret, which was made at its first start and lies in its database. */
 function keysOf(house: House): { hmacSignatureSecret: string; hmacKeySignatureSecret: string } {
-  const keyFor = (use: string) => createHmac('sha256', house.secret).update(use).digest('hex')
+  const keyFor = (use: string) => hex(macOf(house.secret, 'captcha', use))
   return {
-    hmacSignatureSecret: keyFor('captcha challenge'),
-    hmacKeySignatureSecret: keyFor('captcha solution'),
+    hmacSignatureSecret: keyFor('challenge'),
+    hmacKeySignatureSecret: keyFor('solution'),
   }
 }
 

@@ -23,12 +23,17 @@ export function etagFor(text: string): string {
   return hex(sha256(text)).slice(0, 32)
 }
 
+/** 32 bytes that only who knows the secret can make of the body. `purpose`, without a NUL, keeps uses apart. */
+export function macOf(secret: Uint8Array, purpose: string, body: Uint8Array | string): Uint8Array {
+  return createHmac('sha256', secret).update(purpose).update('\0').update(body).digest()
+}
+
 const MAC_BYTES = 20
 
 /** Ids and a MAC over them as one token: proves that we made it, without keeping it. `purpose` keeps uses apart. */
 export function sealIds(secret: Uint8Array, purpose: string, ids: readonly string[]): string {
   const body = Buffer.concat(ids.map(id => Buffer.from(id.replaceAll('-', ''), 'hex')))
-  return Buffer.concat([body, macOf(secret, purpose, body)]).toString('base64url')
+  return Buffer.concat([body, sealOf(secret, purpose, body)]).toString('base64url')
 }
 
 /** The ids of a sealed token, or undefined when it was not made by us for this purpose. */
@@ -37,19 +42,14 @@ export function openIds(secret: Uint8Array, purpose: string, token: string): str
   const body = bytes.subarray(0, -MAC_BYTES)
   if (body.length === 0 || body.length % 16 !== 0 || bytes.toString('base64url') !== token)
     return undefined
-  if (!timingSafeEqual(bytes.subarray(-MAC_BYTES), macOf(secret, purpose, body))) return undefined
+  if (!timingSafeEqual(bytes.subarray(-MAC_BYTES), sealOf(secret, purpose, body))) return undefined
   return Array.from({ length: body.length / 16 }, (_, i) =>
     uuidOf(body.subarray(i * 16, i * 16 + 16)),
   )
 }
 
-function macOf(secret: Uint8Array, purpose: string, body: Uint8Array): Buffer {
-  return createHmac('sha256', secret)
-    .update(purpose)
-    .update('\0')
-    .update(body)
-    .digest()
-    .subarray(0, MAC_BYTES)
+function sealOf(secret: Uint8Array, purpose: string, body: Uint8Array): Uint8Array {
+  return macOf(secret, purpose, body).subarray(0, MAC_BYTES)
 }
 
 function uuidOf(bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import { type Tx, asSystem } from '../db/database.ts'
 import type { House } from './house.ts'
+import { macOf } from './secret.ts'
 import { countTry, dropTries, readTries, takeBackTry } from './throttle-store.ts'
 
 type Limit = { readonly points: number; readonly seconds: number }
@@ -88,5 +88,5 @@ export function placeOf(ip: string): string {
 
 /** Who tried, and from where, is nobody's to read in the database. */
 function sealed(house: House, key: string): Uint8Array {
-  return createHmac('sha256', house.secret).update('throttle\0').update(key).digest()
+  return macOf(house.secret, 'throttle', key)
 }

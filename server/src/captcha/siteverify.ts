@@ -47,9 +47,10 @@ async function ask(
   token: string,
   patienceMs: number,
 ): Promise<Told | string> {
+  const { verifyUrl, wantsSiteKey } = PROVIDER_FACTS[captcha.provider]
   const body = new URLSearchParams({ secret: captcha.secretKey, response: token })
-  if (captcha.provider === 'hcaptcha') body.set('sitekey', captcha.siteKey)
-  const response = await fetch(captcha.verifyUrl ?? PROVIDER_FACTS[captcha.provider].verifyUrl, {
+  if (wantsSiteKey) body.set('sitekey', captcha.siteKey)
+  const response = await fetch(captcha.verifyUrl ?? verifyUrl, {
     method: 'POST',
     body,
     redirect: 'error',

@@ -9,6 +9,7 @@ import {
   mayChangeRole,
   mayInvite,
   mayRemove,
+  roleOf,
 } from './policy.ts'
 
 /** One letter a role: owner, admin, aCcountant, member, viewer. */
@@ -91,4 +92,9 @@ test('the last owner stays', () => {
   expect(
     decideRoleChange({ actor: 'admin', target: 'owner', next: null, owners: 2 }),
   ).toMatchObject({ refusal: 'forbidden' })
+})
+
+test('a role is read as it is kept, and what is none grants the least', () => {
+  expect(ROLES.map(roleOf)).toEqual(ROLES)
+  expect(['emperor', 'Owner', ''].map(roleOf)).toEqual(['viewer', 'viewer', 'viewer'])
 })

@@ -3,6 +3,11 @@ import { type Decision, accept, refuse } from '../decision.ts'
 export const ROLES = ['owner', 'admin', 'accountant', 'member', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
+/** A role as it is kept: text that names none grants the least. */
+export function roleOf(text: string): Role {
+  return ROLES.find(role => role === text) ?? 'viewer'
+}
+
 export const ACTIONS = [
   'company.read',
   'company.update',

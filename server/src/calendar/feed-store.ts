@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@bordereau/domain/access/policy'
+import { type Role, roleOf } from '@bordereau/domain/access/policy'
 import type { Tx } from '../db/database.ts'
 
 export async function feedOf(
@@ -71,7 +71,7 @@ export async function findReader(tx: Tx, tokenHash: Uint8Array): Promise<FeedRea
     workspaceId: row.workspace_id,
     personId: row.person_id,
     language: row.language,
-    role: ROLES.find(role => role === row.role) ?? 'viewer',
+    role: roleOf(row.role),
     readAt: row.read_at,
   }
 }

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@bordereau/domain/access/policy'
+import { type Role, roleOf } from '@bordereau/domain/access/policy'
 import type { Tx } from '../db/database.ts'
 
 export type MemberRow = {
@@ -146,9 +146,4 @@ export async function revokeInvitations(
         : query.where('invited_by', '=', which.invitedBy)
   ).executeTakeFirst()
   return numUpdatedRows
-}
-
-/** The database's own check allows nothing else. */
-function roleOf(text: string): Role {
-  return ROLES.find(role => role === text) ?? 'viewer'
 }

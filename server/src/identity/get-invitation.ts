@@ -1,5 +1,5 @@
 import { getInvitation } from '@bordereau/contract/session'
-import { ROLES } from '@bordereau/domain/access/policy'
+import { roleOf } from '@bordereau/domain/access/policy'
 import { refuse } from '@bordereau/domain/decision'
 import { asSystem } from '../db/database.ts'
 import { answer } from '../lib/answer.ts'
@@ -16,7 +16,7 @@ export const getInvitationRoute = publicRoute(getInvitation, ({ house, query }) 
     const account = await findAccount(tx, { email: found.email })
     return answer({
       company: found.company,
-      role: ROLES.find(role => role === found.role) ?? 'viewer',
+      role: roleOf(found.role),
       email: found.email,
       invitedBy: found.invitedBy,
       hasAccount: account !== undefined,

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { getMe } from '@bordereau/contract/session'
-import { ROLES } from '@bordereau/domain/access/policy'
+import { roleOf } from '@bordereau/domain/access/policy'
 import type { Tx } from '../db/database.ts'
 import type { House } from '../lib/house.ts'
 import { findPerson, workspacesOf } from './me-store.ts'
@@ -19,7 +19,7 @@ export async function presentMe(tx: Tx, house: House, personId: string | null): 
       : null,
     workspaces: workspaces.map(workspace => ({
       ...workspace,
-      role: ROLES.find(role => role === workspace.role) ?? 'viewer',
+      role: roleOf(workspace.role),
     })),
     instance: {
       firstRun: (await firstPersonId(tx)) === undefined,

@@ -17,7 +17,6 @@ export async function findSender(tx: Tx, workspaceId: string): Promise<Sender | 
 
 export type Reader = {
   readonly personId: string
-  readonly name: string
   readonly email: string
   readonly language: string
   /** What they want a mail of. */
@@ -29,7 +28,7 @@ export async function listReaders(tx: Tx, workspaceId: string): Promise<Reader[]
   const rows = await tx
     .selectFrom('notification_preference as wish')
     .innerJoin('person', 'person.id', 'wish.person_id')
-    .select(['person.id', 'person.name', 'person.email', 'person.language', 'wish.kind'])
+    .select(['person.id', 'person.email', 'person.language', 'wish.kind'])
     .where('wish.workspace_id', '=', workspaceId)
     .where('wish.by_mail', '=', true)
     .where('person.email', 'is not', null)
@@ -41,7 +40,7 @@ export async function listReaders(tx: Tx, workspaceId: string): Promise<Reader[]
     if (!first?.email) return []
     // The contract let nothing else in.
     const kinds = wishes.map(wish => wish.kind as NotificationKind)
-    return [{ personId, name: first.name, email: first.email, language: first.language, kinds }]
+    return [{ personId, email: first.email, language: first.language, kinds }]
   })
 }
 

@@ -5,7 +5,7 @@ import { sendSignal } from '../db/signals.ts'
 import type { Member } from '../lib/actor.ts'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { findNotification, markInvitationRead, markRead, unreadOf } from './store.ts'
+import { findNotification, markInvitationRead, markRead, unreadOf, whoseOf } from './store.ts'
 
 export const readNotificationRoute = workspaceRoute(
   readNotification,
@@ -44,8 +44,4 @@ export const readAllNotificationsRoute = workspaceRoute(
 /** The person's other windows count less now too. */
 function tellOthers(tx: Tx, { id }: Member): Promise<void> {
   return sendSignal(tx, { of: 'person', id })
-}
-
-function whoseOf({ workspaceId, id }: Member) {
-  return { workspaceId, personId: id }
 }

@@ -3,10 +3,11 @@ import type {
   NotificationKind,
   NotificationPreference,
 } from '@bordereau/contract/notifications'
-import { type Role, ROLES } from '@bordereau/domain/access/policy'
+import { type Role, roleOf } from '@bordereau/domain/access/policy'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
+import type { Member } from '../lib/actor.ts'
 import { decodeCursor, encodeCursor } from '../lib/cursor.ts'
 import { newId } from '../lib/id.ts'
 import { USUAL, type Wish } from './audience.ts'
@@ -36,7 +37,7 @@ export async function holdRecipients(tx: Tx, workspaceId: string): Promise<Recip
     .execute()
   return members.map(({ person_id, role }) => ({
     personId: person_id,
-    role: ROLES.find(known => known === role) ?? 'viewer',
+    role: roleOf(role),
     wish: kind => {
       const own = wishes.find(one => one.person_id === person_id && one.kind === kind)
       return own ? { inApp: own.in_app, byMail: own.by_mail } : USUAL
@@ -98,6 +99,10 @@ export async function insertNotifications(
 
 /** Whose notifications. */
 export type Whose = { readonly workspaceId: string; readonly personId: string }
+
+export function whoseOf({ workspaceId, id }: Member): Whose {
+  return { workspaceId, personId: id }
+}
 
 /** What the bell shows. */
 function shown(tx: Tx, { workspaceId, personId }: Whose) {

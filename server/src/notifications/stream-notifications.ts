@@ -4,7 +4,7 @@ import { later } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { nextBatch } from './batch.ts'
 import { hubOf } from './hub.ts'
-import { lastPositions } from './store.ts'
+import { lastPositions, whoseOf } from './store.ts'
 
 const RETRY_AFTER_S = 30
 
@@ -16,7 +16,7 @@ export const streamNotificationsRoute = workspaceRoute(
   streamNotifications,
   async ({ house, tx, member, query, token, head, lastEventId }) => {
     const hub = hubOf(house)
-    const whose = { workspaceId: member.workspaceId, personId: member.id }
+    const whose = whoseOf(member)
     const refusal = hub.refusal(member.id)
     if (refusal) return refuse(refusal, { retryAfterSeconds: RETRY_AFTER_S })
     const last = (await lastPositions(tx, [whose.workspaceId])).get(whose.workspaceId) ?? 0n

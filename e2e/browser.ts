@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { onTestFailed } from 'vitest'
+import type { Visitor } from './visitor.ts'
 
 /** A page somebody looks at, and what its console complained of. */
 export type Window = { readonly page: Page; readonly complaints: string[] }
@@ -46,6 +47,24 @@ export async function openWindow(
     ...options,
   })
   return watch(await context.newPage())
+}
+
+/** The same, of somebody who is signed in at the address already, as the program is that speaks for her. */
+export async function openAs(
+  browser: Browser,
+  person: Visitor,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Window> {
+  const window = await openWindow(browser, options)
+  await giveCookie(window, person.cookie(), url)
+  return window
+}
+
+/** Signs a window in by the cookie's name and value. */
+export async function giveCookie({ page }: Window, cookie: string, url: string): Promise<void> {
+  const at = cookie.indexOf('=')
+  await page.context().addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), url }])
 }
 
 /** A further tab of the same person. */

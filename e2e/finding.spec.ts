@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Window,
   axeFaults,
+  openAs,
   openWindow,
   settled,
   shapeFaults,
@@ -31,7 +32,7 @@ beforeAll(async () => {
   owner = visitor(() => house.url)
   business = await openBusiness(owner)
   for (const days of [3, 14]) numbers.push(await issue(days))
-  window = await openAs(owner)
+  window = await windowOf(owner)
 })
 afterAll(async () => {
   await browser?.close()
@@ -52,12 +53,8 @@ async function issue(days: number): Promise<string> {
   return String(issued['number'])
 }
 
-async function openAs(person: Visitor, phone = false): Promise<Window> {
-  const opened = await openWindow(browser, phone ? { viewport: { width: 390, height: 844 } } : {})
-  const [name = '', value = ''] = person.cookie().split('=')
-  await opened.page.context().addCookies([{ name, value, url: house.url }])
-  return opened
-}
+const windowOf = (person: Visitor, phone = false): Promise<Window> =>
+  openAs(browser, person, house.url, phone ? { viewport: { width: 390, height: 844 } } : {})
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true })
 const option = (page: Page, words: string | RegExp) => page.getByRole('option', { name: words })
@@ -233,7 +230,7 @@ test('the calendar shows by month and by day what a calendar program reads from 
   await until(() => focused.getAttribute('data-date')).toBe(aMonthLater(due))
   await page.goBack()
 
-  const phone = await openAs(owner, true)
+  const phone = await windowOf(owner, true)
   await phone.page.goto(pageOf(`/calendar?month=${due.slice(0, 7)}`))
   await phone.page.getByText(`${numbers[0]}`).waitFor()
   await settled(phone.page)

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Window,
   axeFaults,
+  openAs,
   openTab,
   openWindow,
   settled,
@@ -58,12 +59,7 @@ describe('monitoring', () => {
 
   const at = (path: string) => `${house.url}/w/${workspaceId}/${path}`
 
-  async function ownersWindow(): Promise<Window> {
-    const window = await openWindow(browser)
-    const [name = '', value = ''] = owner.cookie().split('=')
-    await window.page.context().addCookies([{ name, value, url: house.url }])
-    return window
-  }
+  const ownersWindow = (): Promise<Window> => openAs(browser, owner, house.url)
 
   test.each([2, 3])('the agent as Elastic ships it is understood in version %i', async version => {
     const { page } = await openWindow(browser, { bypassCSP: true })

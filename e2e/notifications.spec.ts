@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Window,
   axeFaults,
+  openAs,
   openTab,
   openWindow,
   settled,
@@ -27,9 +28,7 @@ beforeAll(async () => {
   house = await startHouse({ dataDir, port: await freePort() })
   owner = visitor(() => house.url)
   business = await openBusiness(owner)
-  window = await openWindow(browser)
-  const [name = '', value = ''] = owner.cookie().split('=')
-  await window.page.context().addCookies([{ name, value, url: house.url }])
+  window = await openAs(browser, owner, house.url)
 })
 afterAll(async () => {
   await browser?.close()

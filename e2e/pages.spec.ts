@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  type Window,
   axeFaults,
+  giveCookie,
   openWindow,
   settled,
   shapeFaults,
@@ -136,11 +136,6 @@ describe('every page', () => {
 
 /** What the browser itself writes of addresses that were to lead nowhere. */
 const REFUSED = /\/(reset|verify|invitation|pay)\/never-(sent|given).* status of 4\d\d/
-
-async function giveCookie({ page }: Window, cookie: string, url: string): Promise<void> {
-  const at = cookie.indexOf('=')
-  await page.context().addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), url }])
-}
 
 const unseen =
   ({ name }: Place) =>

@@ -1,6 +1,6 @@
-import { chromium } from 'playwright-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { startBrowser } from './browser.ts'
 import { serveCatalogue } from './catalogue.ts'
 import type { CatalogueServer } from './catalogue.ts'
 
@@ -21,16 +21,7 @@ export function useParts(): Parts {
   const complaints: string[] = []
   beforeAll(async () => {
     server = await serveCatalogue()
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    })
+    browser = await startBrowser()
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Window, openWindow, settled, startBrowser, tellOnFailure } from './browser.ts'
+import { type Window, openAs, openWindow, settled, startBrowser, tellOnFailure } from './browser.ts'
 import { type Business, PASSWORD, draftFor, openBusiness } from './business.ts'
 import { type House, newDataDir, removeDataDir, startHouse } from './house.ts'
 import { hasFocus, heading } from './owner.ts'
@@ -47,9 +47,7 @@ type Wish = Parameters<typeof openWindow>[1] & { readonly timed?: boolean }
 
 /** A window of the owner at a page, its clock in the test's hands where it is asked for. */
 async function openAt(path: string, { timed = false, ...wish }: Wish = {}): Promise<Window> {
-  const window = await openWindow(browser, wish)
-  const [name = '', value = ''] = owner.cookie().split('=')
-  await window.page.context().addCookies([{ name, value, url: house.url }])
+  const window = await openAs(browser, owner, house.url, wish)
   if (timed) await window.page.clock.install({ time: MORNING })
   await window.page.goto(inside(path))
   await settled(window.page)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openWindow, startBrowser } from '../../e2e/browser.ts'
+import { openAs, startBrowser } from '../../e2e/browser.ts'
 import { type Business, draftFor } from '../../e2e/business.ts'
 import { type Visitor, must } from '../../e2e/visitor.ts'
 import { type Figure, percentile } from './figure.ts'
@@ -26,9 +26,7 @@ export async function editorFigures(
     }),
   )
   const browser = await startBrowser()
-  const { page } = await openWindow(browser)
-  const [name = '', value = ''] = owner.cookie().split('=')
-  await page.context().addCookies([{ name, value, url }])
+  const { page } = await openAs(browser, owner, url)
   await page.goto(`${url}/w/${workspaceId}/invoices/${String(draft['id'])}`)
   const price = page.getByRole('textbox', { name: 'Price, line 50', exact: true })
   await price.waitFor()

@@ -4,6 +4,8 @@ import { DatePicker } from '@mantine/dates'
 import type { DayOfWeek } from '@mantine/dates'
 import { Scope } from '../mantine/scope.tsx'
 import { useLocale } from '../locale.tsx'
+import { firstDayOf } from '../month/first-day.tsx'
+import type { Weekday } from '../month/first-day.tsx'
 import { useTexts } from '../texts.tsx'
 import css from './calendar.module.css'
 
@@ -34,7 +36,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
         }}
         minDate={min}
         maxDate={max}
-        firstDayOfWeek={firstDayOf(tag)}
+        firstDayOfWeek={sundayFirst(firstDayOf(tag))}
         weekdayFormat={say({ weekday: 'short' })}
         monthLabelFormat={say({ month: 'long', year: 'numeric' })}
         monthsListFormat={say({ month: 'short' })}
@@ -54,9 +56,7 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   )
 }
 
-// Intl counts Monday 1 to Sunday 7; the calendar counts Sunday 0. Older engines know no week.
-function firstDayOf(tag: string): DayOfWeek {
-  const locale: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(tag)
-  const days: readonly DayOfWeek[] = [0, 1, 2, 3, 4, 5, 6]
-  return days[(locale.getWeekInfo?.().firstDay ?? 1) % 7] ?? 1
+/** Intl counts Sunday 7, the calendar 0. */
+function sundayFirst(day: Weekday): DayOfWeek {
+  return day === 7 ? 0 : day
 }

@@ -62,7 +62,7 @@ function Days(props: { entries: readonly Entry[]; today: LocalDate; level?: 2 | 
           <Stack gap={2}>
             <Row gap={2}>
               <Heading className={css.dayHead}>
-                <time dateTime={date}>{dayName(date, formats.tag)}</time>
+                <time dateTime={date}>{formats.wholeDay(date)}</time>
               </Heading>
               {date === today && <StatusBadge tone="blue">{t`Today`}</StatusBadge>}
             </Row>
@@ -71,13 +71,5 @@ function Days(props: { entries: readonly Entry[]; today: LocalDate; level?: 2 | 
         </section>
       ))}
     </Stack>
-  )
-}
-
-/** 'Friday, 20 November 2026'. */
-export function dayName(date: string, tag: string): string {
-  const options = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-  return new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
   )
 }

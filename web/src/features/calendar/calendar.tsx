@@ -3,7 +3,7 @@ import { localDate } from '@bordereau/domain/date'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
-import { useLocale } from '@bordereau/ui/locale'
+import { firstDayOf } from '@bordereau/ui/month/first-day'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
 import { t } from '@lingui/core/macro'
@@ -11,18 +11,18 @@ import { Trans } from '@lingui/react/macro'
 import { useGet } from '../../query.ts'
 import { RefusalView } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
-import { todayIn } from '../invoices/formats.ts'
+import { todayIn, useFormats } from '../invoices/formats.ts'
 import { Agenda } from './agenda.tsx'
 import css from './calendar.module.css'
 import { DayDialog } from './day-dialog.tsx'
-import { firstDayOf, shiftMonth, weeksOf } from './month.ts'
+import { shiftMonth, weeksOf } from './month.ts'
 import { Sheet } from './sheet.tsx'
 import type { CalendarState } from './use-calendar.ts'
 
 /** What is due, expected, received and planned, as a sheet of a month or day by day. */
 export function Calendar({ state }: { state: CalendarState }) {
   const { workspaceId } = useWorkspace()
-  const { tag } = useLocale()
+  const { tag } = useFormats()
   const weeks = weeksOf(state.month, firstDayOf(tag))
   const here = localDate(`${state.month}-01`)
   const [from, to] = [weeks[0]?.[0] ?? here, weeks.at(-1)?.at(-1) ?? here]
@@ -64,16 +64,15 @@ export function Calendar({ state }: { state: CalendarState }) {
 }
 
 function Bar({ state, today }: { state: CalendarState; today: string }) {
-  const { tag } = useLocale()
+  const formats = useFormats()
   const step = (months: number) => () => state.put({ month: shiftMonth(state.month, months) })
-  const name = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <div className={css.bar}>
       <div className={css.steps}>
         <IconButton icon="chevron-left" label={t`Previous month`} onClick={step(-1)} />
         <IconButton icon="chevron-right" label={t`Next month`} onClick={step(1)} />
         <Text as="span" size={16} weight="semibold" aria-live="polite">
-          {name.format(new Date(`${state.month}-01T00:00:00Z`))}
+          {formats.wholeMonth(state.month)}
         </Text>
         {!today.startsWith(state.month) && (
           <Button size="sm" onClick={() => state.put({ month: undefined, day: undefined })}>

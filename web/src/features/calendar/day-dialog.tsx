@@ -5,7 +5,6 @@ import { Modal } from '@bordereau/ui/overlay/modal'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useFormats } from '../invoices/formats.ts'
-import { dayName } from './agenda.tsx'
 import type { Entry } from './calendar-words.ts'
 import { EntryList } from './entry-list.tsx'
 
@@ -18,8 +17,7 @@ export function DayDialog(props: {
   readonly onClose: () => void
 }) {
   const { day, entries, today, pending } = props
-  const { tag } = useFormats()
-  const name = dayName(day, tag)
+  const name = useFormats().wholeDay(day)
   return (
     <Modal open onClose={props.onClose} size="lg" title={day === today ? t`${name} (today)` : name}>
       {pending ? (

@@ -7,9 +7,7 @@ import {
   localDate,
   parseDate,
 } from '@bordereau/domain/date'
-
-/** 1 Monday … 7 Sunday. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
+import type { Weekday } from '@bordereau/ui/month/first-day'
 
 const WEEK = 7
 /** A Monday. */
@@ -80,15 +78,4 @@ function within(date: LocalDate): LocalDate {
 function weekStart(date: LocalDate, firstDay: Weekday): LocalDate {
   const days = daysBetween(addDays(MONDAY, firstDay - 1), date)
   return addDays(date, -(((days % WEEK) + WEEK) % WEEK))
-}
-
-/** The day on which the reader's weeks begin. Older engines know no weeks: theirs begin on Monday. */
-export function firstDayOf(tag: string): Weekday {
-  const locale: Intl.Locale & {
-    readonly weekInfo?: { readonly firstDay: number }
-    readonly getWeekInfo?: () => { readonly firstDay: number }
-  } = new Intl.Locale(tag)
-  const first = (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay
-  const days: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
-  return days.find(day => day === first) ?? 1
 }

@@ -2,6 +2,7 @@ import { type LocalDate, parseDate } from '@bordereau/domain/date'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { useLocale } from '@bordereau/ui/locale'
+import { firstDayOf } from '@bordereau/ui/month/first-day'
 import { type MonthEntry, MonthGrid } from '@bordereau/ui/month/month-grid'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -10,7 +11,7 @@ import { useWorkspace } from '../../session.tsx'
 import { type Formats, useFormats } from '../invoices/formats.ts'
 import { type Entry, entryWords, hrefOf, keyOf } from './calendar-words.ts'
 import css from './calendar.module.css'
-import { firstDayOf, neighbourOf } from './month.ts'
+import { neighbourOf } from './month.ts'
 import type { CalendarState } from './use-calendar.ts'
 
 /** A month with what is on its days. */
@@ -41,7 +42,7 @@ export function Sheet(props: {
   return (
     <Stack gap={3}>
       <MonthGrid
-        label={monthName(month, tag)}
+        label={formats.wholeMonth(month)}
         month={month}
         weeks={weeks}
         entries={byDay}
@@ -84,33 +85,8 @@ function lineOf(entry: Entry, today: LocalDate, workspaceId: string, formats: Fo
     key: keyOf(entry),
     href: hrefOf(entry, workspaceId),
     label: entry.customerName === '' ? t`Draft` : entry.customerName,
-    end: roundMoney(entry, formats.tag),
+    end: formats.shortMoney(entry.amount, entry.currency),
   }
-}
-
-// Making a formatter costs a thousand times what using it does.
-const moneys = new Map<string, Intl.NumberFormat>()
-
-/** '€1,240', '€12.50': there is little room on a day, and none for cents that are not there. */
-function roundMoney({ amount, currency }: Entry, tag: string): string {
-  const key = `${tag} ${currency}`
-  const known = moneys.get(key)
-  const format =
-    known ??
-    new Intl.NumberFormat(tag, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      trailingZeroDisplay: 'stripIfInteger',
-    })
-  if (!known) moneys.set(key, format)
-  // Decimal text is formatted exactly; the library's type knows numeric literals only.
-  return format.format(amount as Intl.StringNumericLiteral)
-}
-
-function monthName(month: string, tag: string): string {
-  const format = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  return format.format(new Date(`${month}-01T00:00:00Z`))
 }
 
 /** What the pictures mean. */

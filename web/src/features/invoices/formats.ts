@@ -9,6 +9,8 @@ export type Formats = {
   readonly mark: DecimalMark
   /** '1234.5' EUR → '€1,234.50'; for sentences. Lists use <Amount>. */
   readonly money: (amount: string, currency: string) => string
+  /** '1240.00' EUR → '€1,240', '12.5' → '€12.50': where there is no room for cents that are not there. */
+  readonly shortMoney: (amount: string, currency: string) => string
   /** '1234.5' → '1,234.50' with the currency's decimals, without its sign. */
   readonly amount: (amount: string, currency: string) => string
   /** '1234.5' → '1234.5' or '1234,5': what a number cell shows and reads again. Never rounds. */
@@ -18,12 +20,16 @@ export type Formats = {
   readonly count: (value: number) => string
   /** 12 Mar 2026. */
   readonly date: (date: string) => string
+  /** Friday, 20 November 2026. */
+  readonly wholeDay: (date: string) => string
   /** 12 Mar 2026, 14:05. */
   readonly instant: (instant: string) => string
   /** 'in 3 days', 'yesterday'. */
   readonly days: (date: LocalDate, today: LocalDate) => string
   /** '2026-03' → 'Mar 2026'. */
   readonly month: (month: string) => string
+  /** '2026-03' → 'March 2026'. */
+  readonly wholeMonth: (month: string) => string
   readonly language: (tag: string) => string
   readonly currency: (code: string) => string
   readonly size: (bytes: number) => string
@@ -64,9 +70,13 @@ function makeFormats(tag: string): Formats {
   const format = (kind: string, options: Intl.NumberFormatOptions) => (value: string) =>
     formatter(kind, options).format(exact(value))
   const mark = new Intl.NumberFormat(tag).format(1.5).includes(',') ? ',' : '.'
-  const shortDate = new Intl.DateTimeFormat(tag, { ...DAY, timeZone: 'UTC' })
   const longInstant = new Intl.DateTimeFormat(tag, { ...DAY, hour: '2-digit', minute: '2-digit' })
-  const month = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const days = new Map<string, Intl.DateTimeFormat>()
+  const calendar = (kind: string, options: Intl.DateTimeFormatOptions, date: string) => {
+    const known = days.get(kind) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' })
+    days.set(kind, known)
+    return known.format(Date.parse(`${date}T00:00:00Z`))
+  }
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
   const names = {
     language: new Intl.DisplayNames([tag, 'en'], { type: 'language' }),
@@ -81,6 +91,13 @@ function makeFormats(tag: string): Formats {
       if (!/^ar\b/.test(tag)) return format(kind, options)(amount)
       return formatter(kind, options).formatToParts(exact(amount)).map(isolatedCurrency).join('')
     },
+    shortMoney: (amount, currency) =>
+      format(`short ${currency}`, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        trailingZeroDisplay: 'stripIfInteger',
+      })(amount),
     amount: (amount, currency) =>
       format(`amount ${currency}`, { style: 'currency', currency, currencyDisplay: 'code' })(amount)
         .replace(currency, '')
@@ -89,14 +106,16 @@ function makeFormats(tag: string): Formats {
     percent: value =>
       format('percent', { style: 'unit', unit: 'percent', maximumFractionDigits: 4 })(value),
     count: value => format('count', { maximumFractionDigits: 0 })(String(value)),
-    date: date => shortDate.format(Date.parse(`${date}T00:00:00Z`)),
+    date: date => calendar('day', DAY, date),
+    wholeDay: date => calendar('whole day', { ...DAY, weekday: 'long', month: 'long' }, date),
     instant: instant => longInstant.format(Date.parse(instant)),
     days: (date, today) => {
       const days = daysBetween(today, date)
       if (Math.abs(days) < 60) return relative.format(days, 'day')
       return relative.format(Math.round(days / 30.44), 'month')
     },
-    month: text => month.format(Date.parse(`${text}-01T00:00:00Z`)),
+    month: month => calendar('month', { month: 'short', year: 'numeric' }, `${month}-01`),
+    wholeMonth: month => calendar('whole month', { month: 'long', year: 'numeric' }, `${month}-01`),
     language: code => names.language.of(code) ?? code,
     currency: code => names.currency.of(code) ?? code,
     size: bytes =>

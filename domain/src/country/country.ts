@@ -110,7 +110,6 @@ export type CountryRules = {
   /** Word for the tax on a line: 'TVA', 'GST', 'Sales tax'. */
   readonly taxName: LocalText
   readonly taxIds: readonly TaxIdKind[]
-  readonly taxes: readonly OfferedTax[]
   readonly address: AddressRules
   readonly sentences: (context: SentenceContext) => readonly Sentence[]
 }

@@ -1,46 +1,35 @@
 import type { Country } from '../party/party.ts'
 import { ADDRESS as ADDRESS_BE } from './be/address.ts'
-import { TAXES as TAXES_BE } from './be/rates.ts'
 import { sentences as sentencesBe } from './be/sentences.ts'
 import { TAX_IDS as TAX_IDS_BE } from './be/tax-ids.ts'
 import { ADDRESS as ADDRESS_CH } from './ch/address.ts'
-import { TAXES as TAXES_CH } from './ch/rates.ts'
 import { sentences as sentencesCh } from './ch/sentences.ts'
 import { TAX_IDS as TAX_IDS_CH } from './ch/tax-ids.ts'
 import { ADDRESS as ADDRESS_DE } from './de/address.ts'
-import { TAXES as TAXES_DE } from './de/rates.ts'
 import { sentences as sentencesDe } from './de/sentences.ts'
 import { TAX_IDS as TAX_IDS_DE } from './de/tax-ids.ts'
 import { ADDRESS as ADDRESS_ES } from './es/address.ts'
-import { TAXES as TAXES_ES } from './es/rates.ts'
 import { sentences as sentencesEs } from './es/sentences.ts'
 import { TAX_IDS as TAX_IDS_ES } from './es/tax-ids.ts'
 import { ADDRESS as ADDRESS_FR } from './fr/address.ts'
-import { TAXES as TAXES_FR } from './fr/rates.ts'
 import { sentences as sentencesFr } from './fr/sentences.ts'
 import { TAX_IDS as TAX_IDS_FR } from './fr/tax-ids.ts'
 import { ADDRESS as ADDRESS_GB } from './gb/address.ts'
-import { TAXES as TAXES_GB } from './gb/rates.ts'
 import { sentences as sentencesGb } from './gb/sentences.ts'
 import { TAX_IDS as TAX_IDS_GB } from './gb/tax-ids.ts'
 import { ADDRESS as ADDRESS_IN } from './in/address.ts'
-import { TAXES as TAXES_IN } from './in/rates.ts'
 import { sentences as sentencesIn } from './in/sentences.ts'
 import { TAX_IDS as TAX_IDS_IN } from './in/tax-ids.ts'
 import { ADDRESS as ADDRESS_IT } from './it/address.ts'
-import { TAXES as TAXES_IT } from './it/rates.ts'
 import { sentences as sentencesIt } from './it/sentences.ts'
 import { TAX_IDS as TAX_IDS_IT } from './it/tax-ids.ts'
 import { ADDRESS as ADDRESS_NL } from './nl/address.ts'
-import { TAXES as TAXES_NL } from './nl/rates.ts'
 import { sentences as sentencesNl } from './nl/sentences.ts'
 import { TAX_IDS as TAX_IDS_NL } from './nl/tax-ids.ts'
 import { ADDRESS as ADDRESS_PL } from './pl/address.ts'
-import { TAXES as TAXES_PL } from './pl/rates.ts'
 import { sentences as sentencesPl } from './pl/sentences.ts'
 import { TAX_IDS as TAX_IDS_PL } from './pl/tax-ids.ts'
 import { ADDRESS as ADDRESS_US } from './us/address.ts'
-import { TAXES as TAXES_US } from './us/rates.ts'
 import { sentences as sentencesUs } from './us/sentences.ts'
 import { TAX_IDS as TAX_IDS_US } from './us/tax-ids.ts'
 import type { CountryRules, LocalText } from './country.ts'
@@ -74,7 +63,6 @@ const DEEP: Readonly<Record<Country, CountryRules>> = {
     country: 'FR',
     taxName: VAT,
     taxIds: TAX_IDS_FR,
-    taxes: TAXES_FR,
     address: ADDRESS_FR,
     sentences: sentencesFr,
   },
@@ -82,7 +70,6 @@ const DEEP: Readonly<Record<Country, CountryRules>> = {
     country: 'IN',
     taxName: GST,
     taxIds: TAX_IDS_IN,
-    taxes: TAXES_IN,
     address: ADDRESS_IN,
     sentences: sentencesIn,
   },
@@ -90,7 +77,6 @@ const DEEP: Readonly<Record<Country, CountryRules>> = {
     country: 'PL',
     taxName: VAT,
     taxIds: TAX_IDS_PL,
-    taxes: TAXES_PL,
     address: ADDRESS_PL,
     sentences: sentencesPl,
   },
@@ -98,7 +84,6 @@ const DEEP: Readonly<Record<Country, CountryRules>> = {
     country: 'US',
     taxName: SALES_TAX,
     taxIds: TAX_IDS_US,
-    taxes: TAXES_US,
     address: ADDRESS_US,
     sentences: sentencesUs,
   },
@@ -106,7 +91,6 @@ const DEEP: Readonly<Record<Country, CountryRules>> = {
     country: 'DE',
     taxName: VAT,
     taxIds: TAX_IDS_DE,
-    taxes: TAXES_DE,
     address: ADDRESS_DE,
     sentences: sentencesDe,
   },
@@ -114,7 +98,6 @@ const DEEP: Readonly<Record<Country, CountryRules>> = {
     country: 'IT',
     taxName: VAT,
     taxIds: TAX_IDS_IT,
-    taxes: TAXES_IT,
     address: ADDRESS_IT,
     sentences: sentencesIt,
   },
@@ -122,7 +105,6 @@ const DEEP: Readonly<Record<Country, CountryRules>> = {
     country: 'ES',
     taxName: VAT,
     taxIds: TAX_IDS_ES,
-    taxes: TAXES_ES,
     address: ADDRESS_ES,
     sentences: sentencesEs,
   },
@@ -130,7 +112,6 @@ const DEEP: Readonly<Record<Country, CountryRules>> = {
     country: 'BE',
     taxName: VAT,
     taxIds: TAX_IDS_BE,
-    taxes: TAXES_BE,
     address: ADDRESS_BE,
     sentences: sentencesBe,
   },
@@ -138,7 +119,6 @@ const DEEP: Readonly<Record<Country, CountryRules>> = {
     country: 'NL',
     taxName: VAT,
     taxIds: TAX_IDS_NL,
-    taxes: TAXES_NL,
     address: ADDRESS_NL,
     sentences: sentencesNl,
   },
@@ -146,7 +126,6 @@ const DEEP: Readonly<Record<Country, CountryRules>> = {
     country: 'GB',
     taxName: VAT,
     taxIds: TAX_IDS_GB,
-    taxes: TAXES_GB,
     address: ADDRESS_GB,
     sentences: sentencesGb,
   },
@@ -154,7 +133,6 @@ const DEEP: Readonly<Record<Country, CountryRules>> = {
     country: 'CH',
     taxName: VAT,
     taxIds: TAX_IDS_CH,
-    taxes: TAXES_CH,
     address: ADDRESS_CH,
     sentences: sentencesCh,
   },

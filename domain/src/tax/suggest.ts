@@ -1,6 +1,6 @@
 import { isEu } from '../country/countries.ts'
 import type { OfferedTax } from '../country/country.ts'
-import { countryRules } from '../country/rules.ts'
+import { offeredTaxes } from '../country/taxes.ts'
 import type { LocalDate } from '../date.ts'
 import type { Country, PartyKind } from '../party/party.ts'
 import type { Tax } from './category.ts'
@@ -31,7 +31,7 @@ export type Suggestion = { readonly key: string; readonly tax: Tax }
  */
 export function suggestTax(question: TaxQuestion): Suggestion {
   const { seller, language, day } = question
-  const taxes = taxesOn(countryRules(seller.country).taxes, day)
+  const taxes = taxesOn(offeredTaxes(seller.country), day)
   const keys = [...wishes(question), 'standard', 'custom', 'outside_scope']
   const found = keys.flatMap(key => taxes.filter(tax => tax.key === key))[0]
   if (!found) throw new RangeError(`no tax known in ${seller.country}`)

@@ -1,10 +1,10 @@
 import { createItem } from '@bordereau/contract/items'
 import type { LocalDate } from '@bordereau/domain/date'
-import { countryRules } from '@bordereau/domain/country/rules'
-import type { OfferedTax } from '@bordereau/domain/country/country'
+import { offeredTaxes } from '@bordereau/domain/country/taxes'
 import { type Decimal, isZero } from '@bordereau/domain/money/decimal'
 import { UNITS } from '@bordereau/domain/money/unit'
 import { TAX_CATEGORIES, type TaxCategoryCode } from '@bordereau/domain/tax/category'
+import { taxesOn } from '@bordereau/domain/tax/tax-of'
 import { UNITS as UNIT_CODES } from '@bordereau/einvoice/rules/en16931/units'
 import * as z from 'zod/mini'
 import { faultsOf, filled } from '../imports/faults.ts'
@@ -166,7 +166,7 @@ function taxOf(
   if (values.taxCategory !== undefined) return { category: values.taxCategory, rate: rate ?? '0' }
   if (values.taxRate === undefined) return { category: before.taxCategory, rate: before.taxRate }
   if (!isZero(values.taxRate)) return { category: 'S', rate: values.taxRate }
-  const zero = countryRules(country).taxes.some(tax => tax.category === 'Z')
+  const zero = offeredTaxes(country).some(tax => tax.category === 'Z')
   return { category: zero ? 'Z' : 'E', rate: values.taxRate }
 }
 
@@ -174,11 +174,8 @@ type Usual = { readonly category: string; readonly rate: string }
 
 /** The standard rate in force; a company that is not registered charges none. */
 function usualTax({ company, today }: ItemImport): Usual {
-  const { taxes } = countryRules(company.country)
-  const inForce = (tax: OfferedTax): boolean =>
-    (tax.from === undefined || tax.from <= today) && (tax.until === undefined || today <= tax.until)
   const key = company.vatRegistered ? 'standard' : 'small_business'
-  const tax = taxes.find(one => one.key === key && inForce(one))
+  const tax = taxesOn(offeredTaxes(company.country), today).find(one => one.key === key)
   if (tax) return { category: tax.category, rate: tax.rate }
   return company.vatRegistered ? { category: 'Z', rate: '0' } : { category: 'O', rate: '0' }
 }

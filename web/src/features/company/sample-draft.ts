@@ -1,4 +1,4 @@
-import { countryRules } from '@bordereau/domain/country/rules'
+import { offeredTaxes } from '@bordereau/domain/country/taxes'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
 import type { previewDraft } from '@bordereau/contract/pages'
 import type { BodyInput } from '../../api.ts'
@@ -8,7 +8,7 @@ type WireDraft = BodyInput<typeof previewDraft>['draft']
 
 /** A small invoice of the company's own country, to show what its paper looks like. */
 export function sampleDraft(company: Company, words: { item: string; second: string }): WireDraft {
-  const offers = countryRules(company.profile.address.country).taxes
+  const offers = offeredTaxes(company.profile.address.country)
   const wanted = company.vatRegistered ? ['standard'] : ['small_business', 'outside_scope']
   const offered = offers.find(({ key }) => wanted.includes(key)) ?? offers[0]
   const tax = offered

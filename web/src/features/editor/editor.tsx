@@ -1,5 +1,5 @@
 import { getCustomer } from '@bordereau/contract/customers'
-import { countryRules } from '@bordereau/domain/country/rules'
+import { offeredTaxes } from '@bordereau/domain/country/taxes'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { taxesOn } from '@bordereau/domain/tax/tax-of'
@@ -60,7 +60,7 @@ export function Editor({ invoice, company, accounts }: Props) {
   const [view] = useState(createViewStore)
   const desk = useMemo((): Desk => {
     const today = todayIn(company.timeZone)
-    const taxes = taxesOn(countryRules(company.profile.address.country).taxes, today)
+    const taxes = taxesOn(offeredTaxes(company.profile.address.country), today)
     const { workspaceId } = company
     return { workspaceId, invoiceId: invoice.id, company, accounts, today, taxes, formats, view }
   }, [invoice.id, company, accounts, formats, view])

@@ -1,4 +1,4 @@
-import { countryRules } from '@bordereau/domain/country/rules'
+import { offeredTaxes } from '@bordereau/domain/country/taxes'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { Tax } from '@bordereau/domain/tax/category'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
@@ -59,7 +59,7 @@ export function mendOf(
 
 /** The tax with the words the seller's country offers for its category. */
 function withReason(tax: Tax, language: string, sellerCountry: string): Tax | undefined {
-  const offers = countryRules(sellerCountry).taxes.filter(
+  const offers = offeredTaxes(sellerCountry).filter(
     offer => offer.category === tax.category && offer.reason !== undefined,
   )
   const offer = offers.find(each => each.exemptionCode === tax.exemptionCode) ?? offers[0]

@@ -1,9 +1,9 @@
-import { countryRules } from '@bordereau/domain/country/rules'
+import { offeredTaxes } from '@bordereau/domain/country/taxes'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
 import { describe, expect, it } from 'vitest'
 import { taxOptions } from './tax-choice.ts'
 
-const FRENCH = countryRules('FR').taxes
+const FRENCH = offeredTaxes('FR')
 const standard = offerOf('20')
 const words = { language: 'en', percent: (rate: string) => `${rate}%` }
 

@@ -1,7 +1,7 @@
 import { archiveItem, createItem, getItem, listItems, updateItem } from '@bordereau/contract/items'
 import { getCompany } from '@bordereau/contract/company'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
-import { countryRules } from '@bordereau/domain/country/rules'
+import { offeredTaxes } from '@bordereau/domain/country/taxes'
 import { defaultCurrency } from '@bordereau/domain/country/countries'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
@@ -95,7 +95,7 @@ function useFresh(): ItemValues {
   const { workspaceId, country } = useWorkspace()
   const company = useGet(getCompany, { workspaceId }).data
   const home = country ?? 'FR'
-  return newItem(company?.currency ?? defaultCurrency(home), countryRules(home).taxes[0])
+  return newItem(company?.currency ?? defaultCurrency(home), offeredTaxes(home)[0])
 }
 
 function Archive({ item }: { item: Item }) {

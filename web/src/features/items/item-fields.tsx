@@ -4,7 +4,7 @@ import { Segmented } from '@bordereau/ui/field/toggle'
 import { Combobox } from '@bordereau/ui/field/combobox'
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { Card, Grid, Stack } from '@bordereau/ui/layout/layout'
-import { countryRules } from '@bordereau/domain/country/rules'
+import { offeredTaxes } from '@bordereau/domain/country/taxes'
 import { taxesOn } from '@bordereau/domain/tax/tax-of'
 import { inLanguage } from '@bordereau/domain/tax/words'
 import { useLingui } from '@lingui/react/macro'
@@ -137,7 +137,7 @@ function TaxField({ form }: Props) {
   const { country } = useWorkspace()
   const { tag, percent } = useFormats()
   const { taxCategory, taxRate } = form.values
-  const offers = taxesOn(countryRules(country ?? '').taxes, todayIn(''))
+  const offers = taxesOn(offeredTaxes(country ?? ''), todayIn(''))
   const chosen = offers.find(
     offer =>
       offer.category === taxCategory &&

@@ -122,7 +122,8 @@ export async function shapeFaults(page: Page): Promise<string[]> {
   const headings = await page.getByRole('heading', { level: 1 }).count()
   const { width, inner, words } = await page.evaluate(() => ({
     width: document.scrollingElement?.scrollWidth ?? 0,
-    inner: window.innerWidth,
+    // Without the scroll bar's place, whether it is there or only kept.
+    inner: document.body.offsetWidth,
     words: document.body.innerText,
   }))
   const [machine] = MACHINE_WORDS.exec(words) ?? []

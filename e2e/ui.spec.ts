@@ -313,7 +313,7 @@ describe.each(looks)('%s', (look, options, query, rules) => {
       await parts.turnTo(page, part, query)
       expect(await faultsOf(page, rules), part).toEqual([])
       const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        () => document.documentElement.scrollWidth - document.body.offsetWidth,
       )
       expect(excess, part).toBe(0)
       for (const [on, name, what] of openers) {

@@ -13,6 +13,7 @@ import type { House } from './lib/house.ts'
 import { createLog } from './lib/log.ts'
 import { thinMonitoring } from './monitoring/thin.ts'
 import { askForOverdue } from './notifications/overdue.ts'
+import { pruneNotifications } from './notifications/prune-store.ts'
 import { jobs } from './jobs.ts'
 
 const HOUR_MS = 3_600_000
@@ -61,10 +62,12 @@ async function main(): Promise<void> {
   void lookForOverdue()
   setInterval(() => {
     void lookForOverdue()
-    asSystem(db, tx => prune(tx, systemClock.now())).catch((error: unknown) =>
-      log.warn({ err: error }, 'pruning failed'),
-    )
-    asSystem(db, tx => thinMonitoring(tx, systemClock.now())).catch((error: unknown) =>
+    const now = systemClock.now()
+    asSystem(db, async tx => {
+      await prune(tx, now)
+      await pruneNotifications(tx, now)
+    }).catch((error: unknown) => log.warn({ err: error }, 'pruning failed'))
+    asSystem(db, tx => thinMonitoring(tx, now)).catch((error: unknown) =>
       log.warn({ err: error }, 'thinning of measurements failed'),
     )
   }, HOUR_MS).unref()

@@ -1,11 +1,8 @@
-import { Notice } from '@bordereau/ui/badge/badge'
-import { Button } from '@bordereau/ui/button/button'
-import { Stack, Text } from '@bordereau/ui/layout/layout'
+import { Stack } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { wordsOf } from '../../refusal.tsx'
-import css from './company.module.css'
+import { SaveLine, type SaveLineProps } from '../settings/save-line.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
 /**
@@ -40,49 +37,18 @@ export function AutoSave(props: {
       >
         {children}
       </div>
-      {!quiet && <SaveLine form={form} />}
+      {!quiet && <SaveLine {...lineOf(form)} />}
     </Stack>
   )
 }
 
-function SaveLine({ form }: { form: CompanyForm }) {
-  const { state, undo, save, refused } = form
-  if (state === 'saved' && undo === undefined) {
-    return (
-      <Text tone="muted" size={13}>
-        <Trans>Changes are saved by themselves.</Trans>
-      </Text>
-    )
+function lineOf({ state, undo, save, refused }: CompanyForm): SaveLineProps {
+  if (state === 'refused') {
+    const why = refused ? wordsOfSave(refused) : t`Not saved yet: see the marked fields.`
+    return { state, why, onRetry: () => void save() }
   }
-  return (
-    <div className={css.saving} role="status">
-      {state === 'saved' && (
-        <Notice
-          tone="green"
-          title={<Trans>Saved</Trans>}
-          action={
-            <Button size="sm" icon="undo" onClick={undo}>
-              <Trans>Undo</Trans>
-            </Button>
-          }
-        />
-      )}
-      {(state === 'saving' || state === 'changed') && (
-        <Notice tone="blue" title={<Trans>Saving …</Trans>} />
-      )}
-      {state === 'refused' && (
-        <Notice
-          tone="red"
-          title={refused ? wordsOfSave(refused) : t`Not saved yet: see the marked fields.`}
-          action={
-            <Button size="sm" onClick={() => void save()}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
-      )}
-    </div>
-  )
+  if (state !== 'saved') return { state: 'saving' }
+  return undo === undefined ? { state: 'untouched' } : { state, onUndo: undo }
 }
 
 function wordsOfSave(refused: NonNullable<CompanyForm['refused']>): string {

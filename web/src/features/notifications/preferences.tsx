@@ -3,12 +3,9 @@ import {
   listNotificationPreferences,
   updateNotificationPreference,
 } from '@bordereau/contract/notifications'
-import { Notice } from '@bordereau/ui/badge/badge'
-import { Button } from '@bordereau/ui/button/button'
 import { Switch } from '@bordereau/ui/field/toggle'
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { useAct } from '../../act.ts'
@@ -16,6 +13,7 @@ import { keyOf, queryClient, useGet } from '../../query.ts'
 import { RefusalView, wordsOf } from '../../refusal.tsx'
 import { useMe, useWorkspace } from '../../session.tsx'
 import { FormSkeleton } from '../company/with-company.tsx'
+import { SaveLine, type SaveLineProps } from '../settings/save-line.tsx'
 import css from './notifications.module.css'
 import { nameOfKind } from './words.ts'
 
@@ -31,7 +29,7 @@ export function NotificationPreferences() {
       <Card>
         <Grid preferences={data.preferences} onChange={saving.save} />
       </Card>
-      <SaveLine {...saving} />
+      <SaveLine {...lineOf(saving)} />
     </Stack>
   )
 }
@@ -125,39 +123,10 @@ function Grid(props: {
   )
 }
 
-function SaveLine({ pending, refused, former, failed, save }: Saving) {
-  if (!pending && !failed && !former) {
-    return (
-      <Text tone="muted" size={13}>
-        <Trans>Changes are saved by themselves.</Trans>
-      </Text>
-    )
+function lineOf({ pending, refused, former, failed, save }: Saving): SaveLineProps {
+  if (pending) return { state: 'saving' }
+  if (failed && refused) {
+    return { state: 'refused', why: wordsOf(refused), onRetry: () => save(failed) }
   }
-  return (
-    <div role="status">
-      {pending && <Notice tone="blue" title={<Trans>Saving …</Trans>} />}
-      {!pending && failed && refused && (
-        <Notice
-          tone="red"
-          title={wordsOf(refused)}
-          action={
-            <Button size="sm" onClick={() => save(failed)}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        />
-      )}
-      {!pending && !failed && former && (
-        <Notice
-          tone="green"
-          title={<Trans>Saved</Trans>}
-          action={
-            <Button size="sm" icon="undo" onClick={() => save(former)}>
-              <Trans>Undo</Trans>
-            </Button>
-          }
-        />
-      )}
-    </div>
-  )
+  return former ? { state: 'saved', onUndo: () => save(former) } : { state: 'untouched' }
 }

@@ -1,14 +1,12 @@
-import { updateMe } from '@bordereau/contract/session'
 import type { Action } from '@bordereau/domain/access/policy'
 import { Flag } from '@bordereau/ui/flag/flag'
 import type { IconName } from '@bordereau/ui/icon/icon'
-import { type SchemeChoice, useColorScheme } from '@bordereau/ui/scheme'
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
-import { useAct } from '../../act.ts'
 import { LANGUAGES } from '../../languages.ts'
 import { useMe, useWorkspace } from '../../session.tsx'
 import { useLanguage } from '../account/use-language.ts'
+import { useScheme } from '../account/use-scheme.ts'
 import { useSignOut } from '../account/use-sign-out.ts'
 import { KEYS } from '../shell/shortcuts.ts'
 import type { Command } from './command.ts'
@@ -120,20 +118,15 @@ function useNewThings(): readonly Command[] {
 }
 
 function useSchemes(): readonly Command[] {
-  const scheme = useColorScheme()
-  const { act } = useAct(updateMe)
-  const choose = (choice: SchemeChoice) => () => {
-    scheme.choose(choice)
-    void act({ body: { colorScheme: choice } })
-  }
+  const { choose } = useScheme()
   const words = t({
     context: 'words to find it by',
     message: 'colours, theme, scheme, appearance, mode, night, day',
   })
   return [
-    run('light', t`Light colours`, 'sun', words, choose('light')),
-    run('dark', t`Dark colours`, 'moon', words, choose('dark')),
-    run('auto', t`Colours as the system has them`, 'desktop', words, choose('auto')),
+    run('light', t`Light colours`, 'sun', words, () => choose('light')),
+    run('dark', t`Dark colours`, 'moon', words, () => choose('dark')),
+    run('auto', t`Colours as the system has them`, 'desktop', words, () => choose('auto')),
   ]
 }
 

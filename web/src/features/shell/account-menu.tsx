@@ -1,13 +1,11 @@
-import { updateMe } from '@bordereau/contract/session'
 import { Button } from '@bordereau/ui/button/button'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Menu, type MenuSection } from '@bordereau/ui/overlay/menu'
-import { type SchemeChoice, useColorScheme } from '@bordereau/ui/scheme'
 import { t } from '@lingui/core/macro'
-import { useAct } from '../../act.ts'
 import { LANGUAGES } from '../../languages.ts'
 import { useMe, useWorkspace } from '../../session.tsx'
 import { useLanguage } from '../account/use-language.ts'
+import { useScheme } from '../account/use-scheme.ts'
 import { useSignOut } from '../account/use-sign-out.ts'
 import css from './shell.module.css'
 
@@ -59,15 +57,10 @@ export function AccountMenu() {
   )
 }
 
-/** Light or dark, and the language: kept in this browser at once, and in the account. */
+/** Light or dark, and the language. */
 function usePreferences(): readonly MenuSection[] {
-  const scheme = useColorScheme()
+  const scheme = useScheme()
   const { language, choose: speak } = useLanguage()
-  const { act } = useAct(updateMe)
-  const choose = (colorScheme: SchemeChoice): void => {
-    scheme.choose(colorScheme)
-    void act({ body: { colorScheme } })
-  }
   return [
     {
       key: 'scheme',
@@ -81,7 +74,7 @@ function usePreferences(): readonly MenuSection[] {
         icon: item.icon as 'desktop' | 'sun' | 'moon',
         chosen: scheme.choice === choice,
         stay: true,
-        onPress: () => choose(choice),
+        onPress: () => scheme.choose(choice),
       })),
     },
     {

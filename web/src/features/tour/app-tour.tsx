@@ -1,18 +1,16 @@
-import { updateMe } from '@bordereau/contract/session'
 import { Tour } from '@bordereau/ui/tour/tour'
 import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useAct } from '../../act.ts'
-import { becomeMe, useMe, useWorkspace } from '../../session.tsx'
+import { useWorkspace } from '../../session.tsx'
 import { stepsFor } from './steps.tsx'
+import { useTourSeen } from './use-seen.ts'
 
 /** The tour over the pages of the company at work. Whether it was walked to its end or left, it is not offered again. */
 export function AppTour({ onEnd }: { onEnd: () => void }) {
-  const { person } = useMe()
   const workspace = useWorkspace()
   const navigate = useNavigate()
-  const { act } = useAct(updateMe)
+  const { note } = useTourSeen()
   const steps = useMemo(
     () =>
       stepsFor(workspace).map(({ path, ...step }) => ({
@@ -26,11 +24,7 @@ export function AppTour({ onEnd }: { onEnd: () => void }) {
   )
   const end = (): void => {
     onEnd()
-    if (person?.tourSeen === true) return
-    // Unsaved it would only be offered once more.
-    void act({ body: { tourSeen: true } }).then(answer => {
-      if (answer.ok) becomeMe(answer.value)
-    })
+    note()
   }
   return <Tour label={t`Tour of Bordereau`} steps={steps} onEnd={end} />
 }

@@ -1,4 +1,3 @@
-import { updateMe } from '@bordereau/contract/session'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Row } from '@bordereau/ui/layout/layout'
@@ -6,22 +5,20 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useAct } from '../../act.ts'
-import { becomeMe, useMe, useWorkspace } from '../../session.tsx'
+import { useWorkspace } from '../../session.tsx'
 import shell from '../shell/shell.module.css'
+import { useTourSeen } from './use-seen.ts'
 
 /** On the dashboard of a company that is set up, once in a person's life: the tour is offered, not begun. */
 export function TourInvitation({ onStart }: { onStart: () => void }) {
-  const { person } = useMe()
   const { workspaceId, setUp } = useWorkspace()
   const { pathname } = useLocation()
   const [away, setAway] = useState(false)
-  const { act } = useAct(updateMe)
-  if (away || !setUp || person?.tourSeen !== false || pathname !== `/w/${workspaceId}`) return null
-  const putAway = async (): Promise<void> => {
+  const { seen, note } = useTourSeen()
+  if (away || !setUp || seen || pathname !== `/w/${workspaceId}`) return null
+  const putAway = (): void => {
     setAway(true)
-    const answer = await act({ body: { tourSeen: true } })
-    if (answer.ok) becomeMe(answer.value)
+    note()
   }
   return (
     <section className={shell.banner} aria-label={t`First steps`}>
@@ -30,7 +27,7 @@ export function TourInvitation({ onStart }: { onStart: () => void }) {
         title={<Trans>New here? A tour of one minute shows what is where.</Trans>}
         action={
           <Row gap={1}>
-            <Button size="sm" look="quiet" onClick={() => void putAway()}>
+            <Button size="sm" look="quiet" onClick={putAway}>
               <Trans>Not now</Trans>
             </Button>
             <Button size="sm" icon="route" onClick={onStart}>

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { type LocalDate, daysBetween } from '@bordereau/domain/date'
 import type { Tone } from '@bordereau/ui/badge/badge'
 import type { IconName } from '@bordereau/ui/icon/icon'
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 
 export type Entry = ResponseOf<typeof getCalendar>['entries'][number]
 
@@ -41,16 +41,6 @@ export function entryWords(entry: Entry, today: LocalDate): EntryWords {
     case 'planned':
       return { icon: 'file', tone: 'grey', kind: t`To be issued` }
   }
-}
-
-/** How the customer usually pays; undefined while it is not known. */
-export function habitWords({ usualDays }: Entry): string | undefined {
-  if (usualDays === null) return undefined
-  if (usualDays === 0) return t`usually pays on the due date`
-  const days = Math.abs(usualDays)
-  return usualDays > 0
-    ? plural(days, { one: 'usually pays # day late', other: 'usually pays # days late' })
-    : plural(days, { one: 'usually pays # day early', other: 'usually pays # days early' })
 }
 
 /** Where an entry leads. */

@@ -8,7 +8,8 @@ import { Amount } from '@bordereau/ui/money/amount'
 import { t } from '@lingui/core/macro'
 import { useWorkspace } from '../../session.tsx'
 import { useFormats } from '../invoices/formats.ts'
-import { type Entry, entryWords, habitWords, hrefOf, keyOf } from './calendar-words.ts'
+import { habitWords } from '../invoices/habit-words.ts'
+import { type Entry, entryWords, hrefOf, keyOf } from './calendar-words.ts'
 import css from './calendar.module.css'
 
 /** The entries of a day, a line each: what, whose, how she usually pays, how much. */
@@ -26,8 +27,8 @@ function EntryLine({ entry, today }: { entry: Entry; today: LocalDate }) {
   const { workspaceId } = useWorkspace()
   const { tag } = useFormats()
   const { kind, tone, icon } = entryWords(entry, today)
-  const { customerName, customerCountry } = entry
-  const about = [nameOf(entry), habitWords(entry)].filter(Boolean).join(' · ')
+  const { customerName, customerCountry, usualDays } = entry
+  const habit = usualDays === null ? [] : [habitWords(usualDays)]
   return (
     <li className={css.entry}>
       <span className={css.kind}>
@@ -45,7 +46,7 @@ function EntryLine({ entry, today }: { entry: Entry; today: LocalDate }) {
           </Link>
         </span>
         <Text size={13} tone="muted">
-          {about}
+          {[nameOf(entry), ...habit].join(' · ')}
         </Text>
       </span>
       <span className={css.amount}>
@@ -57,5 +58,5 @@ function EntryLine({ entry, today }: { entry: Entry; today: LocalDate }) {
 
 function nameOf({ kind, number }: Entry): string {
   if (number !== null) return number
-  return kind === 'received' ? t`payment` : t`draft`
+  return kind === 'received' ? t`Payment` : t`Draft`
 }

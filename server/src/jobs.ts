@@ -1,9 +1,9 @@
 import { noteMail } from './invoices/note-mail.ts'
+import { OVERDUE, tellOverdue } from './invoices/overdue.ts'
 import type { Work } from './jobs/runner.ts'
 import { deliverMail } from './mail/deliver.ts'
 import { DIGEST } from './notifications/digest-job.ts'
 import { writeDigests } from './notifications/digest.ts'
-import { OVERDUE, tellOverdue } from './notifications/overdue.ts'
 
 /** Every kind of work the house does outside a request. */
 export const jobs: Readonly<Record<string, Work>> = {

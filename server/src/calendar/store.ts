@@ -2,11 +2,10 @@ import type { LocalDate } from '@bordereau/domain/date'
 import { sql } from 'kysely'
 import { FARTHEST_DAYS, habitsOf } from '../customers/habit-store.ts'
 import type { Tx } from '../db/database.ts'
+import { OPEN } from '../invoices/list-store.ts'
 
 /** Both days belong to it. */
 export type Range = { readonly from: LocalDate; readonly to: LocalDate }
-
-const OPEN = sql`issued_at is not null and settled_minor < payable_minor and kind = 'invoice'`
 
 export type OpenRow = {
   readonly id: string

@@ -1,8 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-
-const OPEN = sql<SqlBool>`issued_at is not null and settled_minor < payable_minor and kind = 'invoice'`
+import { OPEN } from '../invoices/list-store.ts'
 
 /** What is open, by currency and due date: as many rows as there are dates, however many invoices. */
 export async function openByDueDate(tx: Tx, workspaceId: string) {

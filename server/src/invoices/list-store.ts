@@ -11,6 +11,9 @@ export type ListFilter = Omit<Query, 'after' | 'limit' | 'workspaceId'> & {
   readonly ids?: readonly string[] | undefined
 }
 
+/** An invoice on which somebody still owes us something; the columns are the invoice's. */
+export const OPEN = sql<SqlBool>`issued_at is not null and settled_minor < payable_minor and kind = 'invoice'`
+
 const CUSTOMERS_SEARCHED = 500
 
 const LIST_COLUMNS = [
@@ -157,14 +160,13 @@ async function countWhere(tx: Tx, where: Expression<SqlBool>, upTo: number): Pro
  * amount is below zero we owe, and it is neither open nor paid until it is settled.
  */
 export function tabCondition(tab: string, now: LocalDate): RawBuilder<SqlBool> {
-  const open = sql<SqlBool>`issued_at is not null and settled_minor < payable_minor and kind = 'invoice'`
   switch (tab) {
     case 'draft':
       return sql`issued_at is null`
     case 'open':
-      return open
+      return OPEN
     case 'overdue':
-      return sql`${open} and due_date < ${now}`
+      return sql`${OPEN} and due_date < ${now}`
     case 'paid':
       return sql`issued_at is not null and kind = 'invoice' and case when payable_minor >= 0
         then settled_minor >= payable_minor else settled_minor <= payable_minor end`

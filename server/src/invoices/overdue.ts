@@ -6,7 +6,7 @@ import { enqueueJob } from '../jobs/store.ts'
 import { today } from '../lib/clock.ts'
 import type { House } from '../lib/house.ts'
 import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
-import { type News, notify } from './notify.ts'
+import { type News, notify } from '../notifications/notify.ts'
 import { companiesWithOverdue, takeOverdue } from './overdue-store.ts'
 
 export const OVERDUE = 'tell_overdue'

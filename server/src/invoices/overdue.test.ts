@@ -3,13 +3,13 @@ import { recordPayment } from '@bordereau/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
 import { describeEngines } from '../db/testing.ts'
-import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
 import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { aMember } from '../notifications/testing.ts'
 import { takeOverdue } from './overdue-store.ts'
 import { askForOverdue } from './overdue.ts'
-import { aMember } from './testing.ts'
+import { aCompany, aCustomer, aDraft, issued } from './testing.ts'
 
 describeEngines('an overdue invoice', engine => {
   let at: TestHouse

@@ -1,8 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-
-/** What is open of an invoice whose due date is past. */
-const OPEN = sql<SqlBool>`issued_at is not null and settled_minor < payable_minor and kind = 'invoice'`
+import { OPEN } from './list-store.ts'
 
 const UNTOLD = sql<SqlBool>`not exists (
   select from overdue_told told where told.workspace_id = invoice.workspace_id and told.invoice_id = invoice.id

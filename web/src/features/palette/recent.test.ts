@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { type Recent, withRecent } from './recent.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Me, becomeMe } from '../../session.tsx'
+import { recent } from '../party/recent.ts'
+import { type Recent, forgetRecentOfOthers, noteRecent, readRecent, withRecent } from './recent.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const one = (key: string, label = key): Recent => ({
   key,
@@ -21,3 +25,48 @@ test('what is long ago is forgotten', () => {
   const kept = many.reduce<readonly Recent[]>((list, key) => withRecent(list, one(key)), [])
   expect(keys(kept)).toEqual(['19', '18', '17', '16', '15', '14', '13', '12'])
 })
+
+test('what a person found goes with her, what was chosen in forms of this browser stays', () => {
+  vi.stubGlobal('localStorage', storage())
+  forgetRecentOfOthers()
+  becomeMe(meAs('ada'))
+  noteRecent('w', one('a'))
+  recent.note('country', 'FR')
+  expect(keys(readRecent('w'))).toEqual(['a'])
+  becomeMe(meAs('bob'))
+  expect(keys(readRecent('w'))).toEqual([])
+  expect(recent.read('country')).toEqual(['FR'])
+})
+
+type Kept = Record<string, string>
+
+/** As a browser's: what is kept are its own properties. */
+function storage(): object {
+  return Object.create({
+    getItem(this: Kept, key: string) {
+      return this[key] ?? null
+    },
+    setItem(this: Kept, key: string, value: string) {
+      this[key] = value
+    },
+    removeItem(this: Kept, key: string) {
+      delete this[key]
+    },
+  })
+}
+
+function meAs(id: string): Me {
+  return {
+    person: {
+      id,
+      email: `${id}@example.com`,
+      name: id,
+      emailVerified: true,
+      language: 'en',
+      colorScheme: 'auto',
+      tourSeen: true,
+    },
+    workspaces: [],
+    instance: { firstRun: false, signUpOpen: false, mailConfigured: false, release: '1' },
+  }
+}

@@ -11,7 +11,7 @@ export type Recent = {
 }
 
 const KEPT = 8
-const PREFIX = 'bordereau.recent.'
+const PREFIX = 'bordereau.found.'
 
 /** What was chosen in this company, the latest first. Storage may be forbidden; then there is nothing. */
 export function readRecent(workspaceId: string): readonly Recent[] {

@@ -153,10 +153,18 @@ function subjectWords(): Readonly<Record<string, string>> {
       context: 'words to find it by',
       message: 'profile, my name, email address, password, language',
     }),
+    notifications: t({
+      context: 'words to find it by',
+      message: 'bell, alerts, daily email, what I am told of',
+    }),
     sessions: t({ context: 'words to find it by', message: 'devices, signed in, security' }),
     instance: t({
       context: 'words to find it by',
       message: 'server, version, release, registration of users',
+    }),
+    monitoring: t({
+      context: 'words to find it by',
+      message: 'speed, page timings, errors, telemetry',
     }),
   }
 }

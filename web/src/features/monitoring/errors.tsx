@@ -47,7 +47,7 @@ function OneError({ error }: { error: PageError }) {
   const { moment } = useMoments()
   const { sample } = error
   return (
-    <details className={css.error}>
+    <details>
       <summary className={css.summary}>
         {`${error.type}: ${error.message}`}
         <span className={css.where}>

@@ -74,10 +74,10 @@ test('an axis ends at or above the greatest value in three to six round steps', 
 })
 
 test('arrows move between tabs, mirrored where the writing is', () => {
-  expect(nextIndex('ArrowRight', 2, 3, false)).toBe(0)
-  expect(nextIndex('ArrowRight', 0, 3, true)).toBe(2)
-  expect(nextIndex('End', 0, 3, false)).toBe(2)
-  expect(nextIndex('a', 0, 3, false)).toBe(-1)
+  expect(nextIndex('ArrowRight', 2, 3, 'ltr')).toBe(0)
+  expect(nextIndex('ArrowRight', 0, 3, 'rtl')).toBe(2)
+  expect(nextIndex('End', 0, 3, 'ltr')).toBe(2)
+  expect(nextIndex('a', 0, 3, 'ltr')).toBe(-1)
 })
 
 test('keys are written as on the keyboard', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrowOf, carouselInterval, slideAt, strokeOf } from './turning.ts'
+import { carouselInterval, slideAt, strokeOf } from './turning.ts'
 
 test('a carousel turns every 5000 ms', () => {
   expect(carouselInterval).toBe(5000)
@@ -17,9 +17,4 @@ test('a finger to the left asks for what comes next, where one reads to the righ
 
 test('scrolling and trembling ask for nothing', () => {
   expect([strokeOf(-60, 90, 'ltr'), strokeOf(39, 0, 'ltr')]).toEqual([0, 0])
-})
-
-test('arrows follow the direction of reading', () => {
-  expect(['ArrowRight', 'ArrowLeft', 'a'].map(key => arrowOf(key, 'ltr'))).toEqual([1, -1, 0])
-  expect(['ArrowRight', 'ArrowLeft'].map(key => arrowOf(key, 'rtl'))).toEqual([-1, 1])
 })

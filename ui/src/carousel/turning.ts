@@ -17,11 +17,3 @@ export function strokeOf(along: number, across: number, direction: 'ltr' | 'rtl'
   if (Math.abs(along) < strokePixels || Math.abs(along) < Math.abs(across)) return 0
   return along < 0 === (direction === 'ltr') ? 1 : -1
 }
-
-/** What an arrow key asks for, in the direction of reading. */
-export function arrowOf(key: string, direction: 'ltr' | 'rtl'): -1 | 0 | 1 {
-  const onward = direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft'
-  const back = direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight'
-  if (key === onward) return 1
-  return key === back ? -1 : 0
-}

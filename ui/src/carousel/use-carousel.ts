@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
+import { arrowOf } from '../arrow.ts'
 import { useLocale } from '../locale.tsx'
-import { arrowOf, carouselInterval, slideAt, strokeOf } from './turning.ts'
+import { carouselInterval, slideAt, strokeOf } from './turning.ts'
 
 export interface CarouselState {
   shown: number
@@ -14,7 +15,6 @@ export interface CarouselState {
   attend: Record<string, unknown>
   /** To spread on the element around the slides. */
   stroke: Record<string, unknown>
-  frame: RefObject<HTMLElement | null>
 }
 
 /**
@@ -25,7 +25,6 @@ export interface CarouselState {
  */
 export function useCarousel(count: number, wanted: number | undefined): CarouselState {
   const { direction } = useLocale()
-  const frame = useRef<HTMLElement>(null)
   const [shown, setShown] = useState(wanted ?? 0)
   const [playing, setPlaying] = useState(mayMove)
   const [pointed, setPointed] = useState(false)
@@ -49,7 +48,6 @@ export function useCarousel(count: number, wanted: number | undefined): Carousel
     turning,
     toggle: () => setPlaying(is => !is),
     go: index => setShown(slideAt(index, count)),
-    frame,
     attend: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { arrowOf } from '../arrow.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
@@ -67,7 +68,7 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
   const { direction } = useLocale()
   function move(event: KeyboardEvent<HTMLElement>): void {
     const at = tabs.findIndex(tab => tab.key === current)
-    const next = tabs[nextIndex(event.key, at, tabs.length, direction === 'rtl')]
+    const next = tabs[nextIndex(event.key, at, tabs.length, direction)]
     if (next === undefined || next.key === current) return
     event.preventDefault()
     onChange(next.key)
@@ -109,11 +110,14 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
 }
 
 /** Where an arrow key leads among `length` things in a line; -1 when the key leads nowhere. */
-export function nextIndex(key: string, at: number, length: number, rtl: boolean): number {
-  const forward = rtl ? 'ArrowLeft' : 'ArrowRight'
-  const backward = rtl ? 'ArrowRight' : 'ArrowLeft'
-  if (key === forward) return (at + 1) % length
-  if (key === backward) return (at - 1 + length) % length
+export function nextIndex(
+  key: string,
+  at: number,
+  length: number,
+  direction: 'ltr' | 'rtl',
+): number {
+  const step = arrowOf(key, direction)
+  if (step !== 0) return (at + step + length) % length
   if (key === 'Home') return 0
   return key === 'End' ? length - 1 : -1
 }

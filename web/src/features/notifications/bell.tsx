@@ -3,6 +3,7 @@ import { IconButton } from '@bordereau/ui/button/button'
 import { Popover } from '@bordereau/ui/overlay/popover'
 import { plural, t } from '@lingui/core/macro'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { usePhone } from '../../phone.ts'
 import { useGet } from '../../query.ts'
 import { useWorkspace } from '../../session.tsx'
 import { useLive } from './use-live.ts'
@@ -20,7 +21,7 @@ const PANEL_PX = 384
 export function Bell() {
   const { workspaceId } = useWorkspace()
   const [open, setOpen] = useState(false)
-  const [wide, setWide] = useState(true)
+  const phone = usePhone()
   const { data } = useGet(countUnread, { workspaceId }, { refetchMs: COUNT_EVERY_MS })
   useLive()
   const unread = data?.unread ?? 0
@@ -34,10 +35,7 @@ export function Bell() {
       aria-haspopup="dialog"
       aria-expanded={open}
       onPointerEnter={() => void load().catch(() => undefined)}
-      onClick={() => {
-        setWide(window.matchMedia('(min-width: 48em)').matches)
-        setOpen(!open)
-      }}
+      onClick={() => setOpen(!open)}
     />
   )
   return (
@@ -46,7 +44,7 @@ export function Bell() {
         {said}
       </span>
       <Popover
-        open={open && wide}
+        open={open && !phone}
         onOpenChange={setOpen}
         target={bell}
         align="end"
@@ -56,7 +54,7 @@ export function Bell() {
       >
         <Suspense fallback={null}>{open && <Panel onClose={close} />}</Suspense>
       </Popover>
-      {open && !wide && (
+      {open && phone && (
         <Suspense fallback={null}>
           <PanelSheet onClose={close} />
         </Suspense>

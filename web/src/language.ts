@@ -33,7 +33,7 @@ export function formatTagOf(language: Spoken, wished: readonly string[]): string
 }
 
 /** What was chosen in this browser. */
-export function keptLanguage(): string | undefined {
+function keptLanguage(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? undefined
   } catch {

@@ -6,7 +6,6 @@ import { onTouched } from './act.ts'
 import { call, onSessionLost } from './api.ts'
 
 export type Me = ResponseOf<typeof getMe>
-export type Person = NonNullable<Me['person']>
 
 // Kept apart from the query cache: the first pages need who is here, and nothing else of it.
 let known: Me | undefined

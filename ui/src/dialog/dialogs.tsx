@@ -39,11 +39,6 @@ export const dialogs = {
     toasts.success(message, { ...options, width: dialogToastWidth }),
 }
 
-/** The same as `dialogs`, for those who like a hook. */
-export function useDialogs(): typeof dialogs {
-  return dialogs
-}
-
 async function raise(dialog: Dialog): Promise<unknown> {
   const answer = await store.raise(dialog, document.activeElement)
   if (dialog.done !== undefined && answer !== undefined && answer !== false) {

@@ -5,7 +5,7 @@ import { useLocale } from '../locale.tsx'
 import { useColorScheme } from '../scheme.tsx'
 
 /** The ten shades of the ink blue, from paper to ink. */
-export const inkShades = [
+const inkShades = [
   '#ebf0f9',
   '#d5dff0',
   '#b9c8e4',

@@ -32,11 +32,6 @@ export const toasts = {
   dismiss: (id: number) => store.remove(id),
 }
 
-/** The same as `toasts`, for those who like a hook. */
-export function useToasts(): typeof toasts {
-  return toasts
-}
-
 // The translated word, kept by the host, since `toasts` is called outside of React too.
 const undoLabel = { said: 'Undo' }
 

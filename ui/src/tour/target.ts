@@ -1,7 +1,7 @@
 import type { Box } from './placement.ts'
 
 /** How long a page may take to show what is to be explained, in milliseconds; then it counts as not there. */
-export const patienceMs = 3000
+const patienceMs = 3000
 
 /** The first element of the selector that is seen; a rail that a phone hides is not. */
 export function seen(selector: string): HTMLElement | undefined {

@@ -78,7 +78,7 @@ export function InvoiceDefaults({ form }: { form: CompanyForm }) {
 }
 
 /** Whole days from 0 to 365; what is not a number changes nothing. */
-export function daysOf(text: string, former: number): number {
+function daysOf(text: string, former: number): number {
   if (text.trim() === '') return 0
   return /^\d{1,3}$/.test(text.trim()) ? Math.min(Number(text), 365) : former
 }

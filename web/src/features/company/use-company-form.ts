@@ -148,7 +148,7 @@ function stateOf(
   return Object.keys(changes).length > 0 ? 'changed' : 'saved'
 }
 
-export function fieldsOf(company: Company): CompanyFields {
+function fieldsOf(company: Company): CompanyFields {
   const { workspaceId: _w, hasLogo: _l, sample: _s, version: _v, ...fields } = company
   return fields
 }

@@ -25,21 +25,10 @@ export function keyOf(cell: NumberCell): string {
   }
 }
 
-/** The path of the cell in the draft, as readiness and the rules name it: 'lines.2.price'. */
-export function pathOf(cell: NumberCell, draft: Draft): string {
-  switch (cell.of) {
-    case 'line':
-      return `lines.${indexOf(draft, cell.line)}.${cell.field === 'rate' ? 'tax.rate' : cell.field}`
-    case 'lineEntry':
-      return `lines.${indexOf(draft, cell.line)}.allowancesCharges.${cell.index}.value`
-    case 'entry':
-      return `allowancesCharges.${cell.index}.${cell.field === 'rate' ? 'tax.rate' : 'value'}`
-    case 'document':
-      return cell.field === 'taxCurrencyRate' ? 'taxCurrency.rate' : cell.field
-  }
-}
-
-/** The path of the cell that a key names, or undefined where the line is gone. */
+/**
+ * The path of the cell that a key names, as readiness and the rules name it: 'lines.2.price'; undefined where the line is
+ * gone.
+ */
 export function pathOfKey(key: string, draft: Draft): string | undefined {
   const [first = '', second = '', third = '', fourth = ''] = key.split('.')
   if (first === 'document') return second === 'taxCurrencyRate' ? 'taxCurrency.rate' : second
@@ -50,28 +39,6 @@ export function pathOfKey(key: string, draft: Draft): string | undefined {
   if (index < 0) return undefined
   if (third === 'entry') return `lines.${index}.allowancesCharges.${fourth}.value`
   return `lines.${index}.${third === 'rate' ? 'tax.rate' : third}`
-}
-
-export function readCell(draft: Draft, cell: NumberCell): Decimal | null {
-  switch (cell.of) {
-    case 'line': {
-      const line = draft.lines.find(({ id }) => id === cell.line)
-      if (line === undefined) return null
-      return cell.field === 'rate' ? line.tax.rate : line[cell.field]
-    }
-    case 'lineEntry': {
-      const line = draft.lines.find(({ id }) => id === cell.line)
-      return entryNumber(line?.allowancesCharges[cell.index])
-    }
-    case 'entry': {
-      const entry = draft.allowancesCharges[cell.index]
-      return cell.field === 'rate' ? (entry?.tax.rate ?? null) : entryNumber(entry)
-    }
-    case 'document':
-      return cell.field === 'taxCurrencyRate'
-        ? (draft.taxCurrency?.rate ?? null)
-        : draft[cell.field]
-  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ViewStore } from './desk.ts'
 import type { EditorState } from './draft-state.ts'
 
 /** Facts of the paper that are shown only when they are used or asked for. */
-export const OPTIONAL_FACTS = [
+const OPTIONAL_FACTS = [
   'deliveryDate',
   'period',
   'deliveryAddress',

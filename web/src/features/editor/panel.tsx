@@ -6,7 +6,7 @@ import { DeliveryPanel } from './delivery-panel.tsx'
 import { useFaults } from './fault-list.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 
-export const PANELS = ['check', 'delivery', 'payment', 'activity'] as const
+const PANELS = ['check', 'delivery', 'payment', 'activity'] as const
 export type PanelName = (typeof PANELS)[number]
 
 export const isPanel = (name: string | null): name is PanelName =>

@@ -1,4 +1,4 @@
-import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
+import type { Draft } from '@bordereau/domain/invoice/draft'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { DecimalMark } from './arithmetic.ts'
 import {
@@ -59,10 +59,6 @@ export function useEditor<Piece>(select: (state: EditorState) => Piece): Piece {
 
 export function useDraft<Field extends keyof Draft>(field: Field): Draft[Field] {
   return useEditor(({ draft }) => draft[field])
-}
-
-export function useLine(id: string): DraftLine | undefined {
-  return useEditor(({ draft }) => draft.lines.find(line => line.id === id))
 }
 
 /** Sets fields of the draft; typing on in one of them is one step of undo. */

@@ -42,7 +42,7 @@ export function useFormats(): Formats {
 
 const kept = new Map<string, Formats>()
 
-export function formatsOf(tag: string): Formats {
+function formatsOf(tag: string): Formats {
   const known = kept.get(tag)
   if (known) return known
   const made = makeFormats(tag)

@@ -2,7 +2,7 @@ import { toasts } from '@bordereau/ui/toast/toast'
 import { useSyncExternalStore } from 'react'
 
 /** How long somebody may change her mind, by what it is. */
-export const UNDO_MS = 10_000
+const UNDO_MS = 10_000
 
 /** Things that are as good as gone, by their ids: lists leave them out while the act waits. */
 let hidden: ReadonlySet<string> = new Set()

@@ -84,7 +84,7 @@ function TaxIdField(props: {
 }
 
 /** The list with this kind's number changed; an emptied one is left out. */
-export function withTaxId(taxIds: readonly TaxId[], kind: string, value: string): readonly TaxId[] {
+function withTaxId(taxIds: readonly TaxId[], kind: string, value: string): readonly TaxId[] {
   const others = taxIds.filter(id => id.kind !== kind)
   return value === '' ? others : [...others, { kind, value }]
 }

@@ -1,9 +1,8 @@
 import { getCalendar } from '@bordereau/contract/calendar'
+import { todayOf } from '../company/today.ts'
 import { answer } from '../lib/answer.ts'
-import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { entriesBetween } from './entries.ts'
-import { companyOf } from './store.ts'
 
 /** Of each kind; more than anybody reads in a month. */
 const MOST_ENTRIES = 1000
@@ -11,8 +10,7 @@ const MOST_ENTRIES = 1000
 export const getCalendarRoute = workspaceRoute(
   getCalendar,
   async ({ house, tx, member, query: { from, to } }) => {
-    const { timeZone } = await companyOf(tx, member.workspaceId)
-    const now = today(house.clock, timeZone)
+    const now = await todayOf(tx, house.clock, member.workspaceId)
     const asked = { from, to, today: now, most: MOST_ENTRIES }
     const { entries, more } = await entriesBetween(tx, member.workspaceId, asked)
     return answer({ today: now, entries, more })

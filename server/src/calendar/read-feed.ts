@@ -4,6 +4,7 @@ import { addDays } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
 import { exactMinor } from '@bordereau/domain/money/currency'
 import { formatMinor } from '@bordereau/domain/text/format'
+import { homeOf } from '../company/store.ts'
 import { asSystem, inWorkspace } from '../db/database.ts'
 import { answer } from '../lib/answer.ts'
 import { today } from '../lib/clock.ts'
@@ -14,7 +15,6 @@ import { placeOf, tryOnce } from '../lib/throttle.ts'
 import { type Entry, entriesBetween } from './entries.ts'
 import { type FeedReader, findReader, noteRead } from './feed-store.ts'
 import { type IcalEvent, writeIcal } from './ical.ts'
-import { companyOf } from './store.ts'
 import { wordsIn } from './words.ts'
 
 const DAYS_BACK = 62
@@ -53,7 +53,7 @@ function calendarFor(house: House, reader: FeedReader): Promise<string> {
     if (now.getTime() - (reader.readAt?.getTime() ?? 0) > NOTE_EVERY_MS) {
       await noteRead(tx, workspaceId, personId, now)
     }
-    const company = await companyOf(tx, workspaceId)
+    const company = await homeOf(tx, workspaceId)
     const day = today(house.clock, company.timeZone)
     const { entries } = await entriesBetween(tx, workspaceId, {
       from: addDays(day, -DAYS_BACK),

@@ -116,15 +116,3 @@ export async function plannedBetween(tx: Tx, workspaceId: string, range: Range, 
     .limit(most)
     .execute()
 }
-
-export async function companyOf(
-  tx: Tx,
-  workspaceId: string,
-): Promise<{ name: string; timeZone: string }> {
-  const row = await tx
-    .selectFrom('company')
-    .select(['legal_name', 'time_zone'])
-    .where('workspace_id', '=', workspaceId)
-    .executeTakeFirst()
-  return { name: row?.legal_name ?? '', timeZone: row?.time_zone ?? 'UTC' }
-}

@@ -1,4 +1,4 @@
-import { PAPER_DESIGNS, type company } from '@bordereau/contract/company'
+import type { company } from '@bordereau/contract/company'
 import type { InputOf } from '@bordereau/contract/endpoint'
 import type { CompanyRow } from './store.ts'
 
@@ -14,7 +14,7 @@ export function presentCompany(row: CompanyRow): InputOf<typeof company> {
     pricesIncludeTax: row.pricesIncludeTax,
     paymentTerms: row.paymentTerms,
     footer: row.footer,
-    paperDesign: PAPER_DESIGNS.find(design => design === row.paperDesign) ?? 'classic',
+    paperDesign: row.paperDesign,
     accentColor: row.accentColor,
     socialLinks: [...row.socialLinks],
     acceptedBrands: [...row.acceptedBrands],

@@ -1,6 +1,8 @@
+import type { SocialLink } from '@bordereau/domain/party/network'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import type { Tx } from '../db/database.ts'
+import type { PaperDesign } from '../documents/paper-data.ts'
 
 export type CompanyRow = {
   readonly workspaceId: string
@@ -14,9 +16,9 @@ export type CompanyRow = {
   readonly pricesIncludeTax: boolean
   readonly paymentTerms: string
   readonly footer: string
-  readonly paperDesign: string
+  readonly paperDesign: PaperDesign
   readonly accentColor: string
-  readonly socialLinks: readonly { readonly network: string; readonly url: string }[]
+  readonly socialLinks: readonly SocialLink[]
   readonly acceptedBrands: readonly { readonly brand: PaymentBrand; readonly url: string }[]
   readonly logo: { readonly sha256: Uint8Array; readonly type: string } | null
   readonly setUp: boolean
@@ -46,7 +48,8 @@ export async function findCompany(tx: Tx, workspaceId: string): Promise<CompanyR
     pricesIncludeTax: row.prices_include_tax,
     paymentTerms: row.payment_terms,
     footer: row.footer,
-    paperDesign: row.paper_design,
+    // The table takes no other.
+    paperDesign: row.paper_design as PaperDesign,
     accentColor: row.accent_color,
     socialLinks: row.social_links as CompanyRow['socialLinks'],
     acceptedBrands: row.accepted_brands as CompanyRow['acceptedBrands'],
@@ -56,6 +59,23 @@ export async function findCompany(tx: Tx, workspaceId: string): Promise<CompanyR
     sample: row.sample,
     version: row.version,
   }
+}
+
+/** Where a company is at home: the currency it reckons in, and where its calendar turns. */
+export type Home = {
+  readonly name: string
+  readonly currency: string
+  readonly timeZone: string
+}
+
+/** Of a workspace whose company was not begun: nameless, in euro and UTC. */
+export async function homeOf(tx: Tx, workspaceId: string): Promise<Home> {
+  const row = await tx
+    .selectFrom('company')
+    .select(['legal_name as name', 'currency', 'time_zone as timeZone'])
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst()
+  return row ?? { name: '', currency: 'EUR', timeZone: 'UTC' }
 }
 
 /** Whoever changes which of a company's accounts or series is the default waits here for who does it now. */
@@ -112,7 +132,7 @@ export type CompanyChange = {
   readonly pricesIncludeTax?: boolean | undefined
   readonly paymentTerms?: string | undefined
   readonly footer?: string | undefined
-  readonly paperDesign?: string | undefined
+  readonly paperDesign?: PaperDesign | undefined
   readonly accentColor?: string | undefined
   readonly socialLinks?: CompanyRow['socialLinks'] | undefined
   readonly acceptedBrands?: CompanyRow['acceptedBrands'] | undefined

@@ -3,6 +3,7 @@ import { type LocalDate, addDays, addMonths, endOfMonth, localDate } from '@bord
 import { type Currency, toText } from '@bordereau/domain/money/currency'
 import { BUCKETS, bucketOf } from '@bordereau/domain/payment/ageing'
 import type { Tx } from '../db/database.ts'
+import { homeOf } from '../company/store.ts'
 import { usualDaysOf } from '../customers/habit-store.ts'
 import { presentRow } from '../invoices/list-invoices.ts'
 import { type ListFilter, listPage, narrow } from '../invoices/list-store.ts'
@@ -15,7 +16,6 @@ import {
   countByCountry,
   countDrafts,
   exchangeRates,
-  homeOf,
   invoicedByMonth,
   latestEvents,
   openByDueDate,

@@ -99,18 +99,6 @@ export async function exchangeRates(tx: Tx, workspaceId: string) {
     .execute()
 }
 
-export async function homeOf(
-  tx: Tx,
-  workspaceId: string,
-): Promise<{ currency: string; timeZone: string }> {
-  const row = await tx
-    .selectFrom('company')
-    .select(['currency', 'time_zone'])
-    .where('workspace_id', '=', workspaceId)
-    .executeTakeFirst()
-  return { currency: row?.currency ?? 'EUR', timeZone: row?.time_zone ?? 'UTC' }
-}
-
 export async function latestEvents(tx: Tx, workspaceId: string, limit: number) {
   return tx
     .selectFrom('event')

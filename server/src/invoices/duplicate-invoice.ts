@@ -1,11 +1,10 @@
 import { duplicateInvoice } from '@bordereau/contract/invoices'
 import { refuse } from '@bordereau/domain/decision'
 import { duplicate } from '@bordereau/domain/invoice/duplicate'
+import { todayOf } from '../company/today.ts'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { today } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
-import { loadTimeZone } from './parties-store.ts'
 import { asDate, presentInvoice } from './present.ts'
 import { findInvoice } from './store.ts'
 import { readDraft } from './stored.ts'
@@ -19,7 +18,7 @@ export const duplicateInvoiceRoute = workspaceRoute(
     if (!row) return refuse('not_found')
     const draft = duplicate(
       readDraft(row.draft, row.draft_format),
-      asDate(row.issue_date) ?? today(house.clock, await loadTimeZone(tx, workspaceId)),
+      asDate(row.issue_date) ?? (await todayOf(tx, house.clock, workspaceId)),
       newId,
     )
     const author = { workspaceId, personId: member.id }

@@ -4,13 +4,12 @@ import { exportInvoices } from '@bordereau/contract/invoices'
 import type { LocalDate } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
 import { stringify } from 'csv-stringify/sync'
+import { todayOf } from '../company/today.ts'
 import { later } from '../lib/answer.ts'
-import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import type { Tx } from '../db/database.ts'
 import { type InvoiceRowView, presentRow } from './list-invoices.ts'
 import { type ListFilter, listPage, narrow } from './list-store.ts'
-import { loadTimeZone } from './parties-store.ts'
 import { type Sheet, xlsxOf } from './xlsx.ts'
 
 const STRETCH = 1000
@@ -22,7 +21,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const exportInvoicesRoute = workspaceRoute(
   exportInvoices,
   async ({ house, tx, member, query }) => {
-    const now = today(house.clock, await loadTimeZone(tx, member.workspaceId))
+    const now = await todayOf(tx, house.clock, member.workspaceId)
     const rows = await allRows(tx, member.workspaceId, now, query)
     if (rows.length > MOST) return refuse('too_many', { most: MOST })
     const fileName = `invoices-${now}.${query.format}`

@@ -3,11 +3,10 @@ import { countInvoices, listInvoices, TABS } from '@bordereau/contract/invoices'
 import { COUNTED, TAB_COUNTED } from '@bordereau/contract/value'
 import type { LocalDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
+import { todayOf } from '../company/today.ts'
 import { answer } from '../lib/answer.ts'
-import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { type ListRow, countList, listPage, narrow } from './list-store.ts'
-import { loadTimeZone } from './parties-store.ts'
 import { asDate, openOfRow, statusOfRow } from './present.ts'
 
 const PAGE = 50
@@ -15,7 +14,7 @@ const PAGE = 50
 export const listInvoicesRoute = workspaceRoute(
   listInvoices,
   async ({ house, tx, member, query }) => {
-    const now = today(house.clock, await loadTimeZone(tx, member.workspaceId))
+    const now = await todayOf(tx, house.clock, member.workspaceId)
     const narrowed = await narrow(tx, member.workspaceId, now, query)
     const page = await listPage(tx, narrowed, {
       after: query.after,
@@ -30,7 +29,7 @@ export const listInvoicesRoute = workspaceRoute(
 )
 
 export const countInvoicesRoute = workspaceRoute(countInvoices, async ({ house, tx, member }) => {
-  const now = today(house.clock, await loadTimeZone(tx, member.workspaceId))
+  const now = await todayOf(tx, house.clock, member.workspaceId)
   const counts = { all: 0, draft: 0, open: 0, overdue: 0, paid: 0, credit_notes: 0 }
   for (const tab of TABS)
     counts[tab] = await countList(

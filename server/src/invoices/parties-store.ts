@@ -1,29 +1,9 @@
-import type { PaymentBrand } from '@bordereau/domain/payment/brand'
-import type { PaperDesign } from '../documents/paper-data.ts'
-import type { SocialLink } from '@bordereau/domain/party/network'
 import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
+import { type CompanyRow, findCompany } from '../company/store.ts'
 import type { Tx } from '../db/database.ts'
 
 /** The company as its documents need it. */
-export type Seller = {
-  readonly profile: PartyProfile
-  readonly country: string
-  readonly currency: string
-  readonly language: string
-  readonly timeZone: string
-  readonly dueDays: number
-  readonly pricesIncludeTax: boolean
-  readonly paymentTerms: string
-  readonly vatRegistered: boolean
-  readonly footer: string
-  readonly paperDesign: PaperDesign
-  readonly accentColor: string
-  readonly logo: { readonly sha256: Uint8Array; readonly type: string } | null
-  readonly socialLinks: readonly SocialLink[]
-  readonly acceptedBrands: readonly { readonly brand: PaymentBrand; readonly url: string }[]
-  readonly setUp: boolean
-  readonly sample: boolean
-}
+export type Seller = Omit<CompanyRow, 'workspaceId' | 'version'>
 
 export type Buyer = {
   readonly id: string
@@ -37,33 +17,9 @@ export type Buyer = {
 }
 
 export async function loadSeller(tx: Tx, workspaceId: string): Promise<Seller> {
-  const row = await tx
-    .selectFrom('company')
-    .innerJoin('workspace', 'workspace.id', 'company.workspace_id')
-    .selectAll('company')
-    .select('workspace.sample')
-    .where('company.workspace_id', '=', workspaceId)
-    .executeTakeFirstOrThrow()
-  return {
-    profile: row.profile as PartyProfile,
-    country: row.country,
-    currency: row.currency,
-    language: row.language,
-    timeZone: row.time_zone,
-    dueDays: row.due_days,
-    pricesIncludeTax: row.prices_include_tax,
-    paymentTerms: row.payment_terms,
-    vatRegistered: row.vat_registered,
-    footer: row.footer,
-    paperDesign: row.paper_design as PaperDesign,
-    accentColor: row.accent_color,
-    logo:
-      row.logo_sha256 && row.logo_type ? { sha256: row.logo_sha256, type: row.logo_type } : null,
-    socialLinks: row.social_links as Seller['socialLinks'],
-    acceptedBrands: row.accepted_brands as Seller['acceptedBrands'],
-    setUp: row.set_up_at !== null,
-    sample: row.sample,
-  }
+  const company = await findCompany(tx, workspaceId)
+  if (!company) throw new Error(`the workspace ${workspaceId} has no company`)
+  return company
 }
 
 export async function loadBuyer(
@@ -121,14 +77,4 @@ export async function loadBankAccount(
     currency: row.currency,
     upiId: row.upi_id,
   }
-}
-
-/** Where the company's calendar turns: what is overdue today depends on it. */
-export async function loadTimeZone(tx: Tx, workspaceId: string): Promise<string> {
-  const row = await tx
-    .selectFrom('company')
-    .select('time_zone')
-    .where('workspace_id', '=', workspaceId)
-    .executeTakeFirst()
-  return row?.time_zone ?? 'UTC'
 }

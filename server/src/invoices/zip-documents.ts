@@ -2,12 +2,11 @@ import { Readable } from 'node:stream'
 import { zipDocuments } from '@bordereau/contract/invoices'
 import { refuse } from '@bordereau/domain/decision'
 import yazl from 'yazl'
+import { todayOf } from '../company/today.ts'
 import { answer } from '../lib/answer.ts'
-import { today } from '../lib/clock.ts'
 import type { House } from '../lib/house.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { hex } from '../lib/secret.ts'
-import { loadTimeZone } from './parties-store.ts'
 import { type ZipEntry, filesToZip } from './zip-store.ts'
 
 const MOST = 2000
@@ -16,7 +15,7 @@ const MOST = 2000
 export const zipDocumentsRoute = workspaceRoute(
   zipDocuments,
   async ({ house, tx, member, query }) => {
-    const now = today(house.clock, await loadTimeZone(tx, member.workspaceId))
+    const now = await todayOf(tx, house.clock, member.workspaceId)
     const kinds = query.kinds ?? ['pdf']
     const files = await filesToZip(tx, member.workspaceId, now, query, kinds, MOST + 1)
     if (files.length === 0) return refuse('nothing_to_export')

@@ -16,12 +16,12 @@ import {
   allocate,
 } from '@bordereau/domain/payment/allocate'
 import { openOf } from '@bordereau/domain/payment/status'
+import { todayOf } from '../company/today.ts'
 import type { Tx } from '../db/database.ts'
-import { loadTimeZone } from '../invoices/parties-store.ts'
 import { type InvoiceRow, addEvent, updateLife } from '../invoices/store.ts'
 import type { Author } from '../lib/actor.ts'
 import { answer } from '../lib/answer.ts'
-import { type Clock, today } from '../lib/clock.ts'
+import type { Clock } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { type News, notify } from '../notifications/notify.ts'
 import { presentPayment } from './present.ts'
@@ -56,8 +56,7 @@ export async function takePayment(
   if (isTooLarge(amount)) {
     return refuse('bad_request', { issues: [{ path: 'amount', message: 'Too large' }] })
   }
-  if (input.date > today(clock, await loadTimeZone(tx, workspaceId)))
-    return refuse('date_in_future')
+  if (input.date > (await todayOf(tx, clock, workspaceId))) return refuse('date_in_future')
   const customerName = await findCustomerName(tx, workspaceId, input.customerId)
   if (customerName === undefined) return refuse('customer_unknown')
   const documents = await lockDocuments(

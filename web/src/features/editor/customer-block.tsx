@@ -1,8 +1,8 @@
-import { getCustomer, listCustomers } from '@bordereau/contract/customers'
+import { getCustomer } from '@bordereau/contract/customers'
 import { addressLines } from '@bordereau/domain/party/address'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { countryName } from '@bordereau/domain/country/countries'
-import { Combobox, type ComboboxOption } from '@bordereau/ui/field/combobox'
+import { Combobox } from '@bordereau/ui/field/combobox'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { PaperButton } from '@bordereau/ui/paper/paper-field'
@@ -12,6 +12,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router'
 import { call } from '../../api.ts'
 import { wordsOf } from '../../refusal.tsx'
+import { useCustomerSearch } from '../customers/use-search.ts'
 import { withCustomer } from './choose-customer.ts'
 import { useDesk } from './desk.ts'
 import { useFault } from './fault-list.tsx'
@@ -103,21 +104,15 @@ function CustomerChooser(props: {
   readonly onLeave: () => void
 }) {
   const { t } = useLingui()
-  const { workspaceId, formats } = useDesk()
-  async function search(query: string, _page: number, signal: AbortSignal) {
-    const input = { workspaceId, limit: 20, ...(query === '' ? {} : { q: query }) }
-    const answer = await call(listCustomers, { query: input, signal })
-    if (!answer.ok) throw new Error(wordsOf(answer))
-    const options = answer.value.rows.map((row): ComboboxOption => ({
-      value: row.id,
-      label: row.name,
-      help: [row.city, row.currency].filter(part => part !== '').join(' · '),
-      picture: (
-        <Flag country={row.country} label={countryName(row.country, formats.tag)} show="flag" />
-      ),
-    }))
-    return { options, more: false }
-  }
+  const { formats } = useDesk()
+  const search = useCustomerSearch(row => ({
+    value: row.id,
+    label: row.name,
+    help: [row.city, row.currency].filter(part => part !== '').join(' · '),
+    picture: (
+      <Flag country={row.country} label={countryName(row.country, formats.tag)} show="flag" />
+    ),
+  }))
   return (
     <Combobox
       label={t`Customer`}

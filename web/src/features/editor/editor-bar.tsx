@@ -1,4 +1,4 @@
-import { deleteDraft, duplicateInvoice } from '@bordereau/contract/invoices'
+import { duplicateInvoice } from '@bordereau/contract/invoices'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { SplitButton } from '@bordereau/ui/button/split'
@@ -6,14 +6,13 @@ import { PageHeader } from '@bordereau/ui/shell/page-header'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { call } from '../../api.ts'
 import { useHeadingFocus } from '../../heading-focus.ts'
 import { usePhone } from '../../phone.ts'
-import { touch, useAct } from '../../query.ts'
+import { useAct } from '../../query.ts'
 import { wordsOf } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
 import { useTitle } from '../../title.ts'
-import { doLater } from '../invoices/later.ts'
+import { deleteDraftLater } from '../invoices/delete-draft.ts'
 import { AFTER_DOCUMENT } from '../invoices/touched.ts'
 import { useDesk } from './desk.ts'
 import css from './editor.module.css'
@@ -129,7 +128,6 @@ export function IssueButton({ saver, buyer, onCheck, split, onSplit }: BarProps)
 }
 
 function useDraftActs(saver: Saver) {
-  const { t } = useLingui()
   const { workspaceId, invoiceId } = useDesk()
   const navigate = useNavigate()
   const copy = useAct(duplicateInvoice, { touches: AFTER_DOCUMENT })
@@ -141,16 +139,7 @@ function useDraftActs(saver: Saver) {
     else toasts.error(wordsOf(answer))
   }
   function remove(): void {
-    doLater({
-      message: t`The draft is deleted.`,
-      hide: [invoiceId],
-      onUndo: () => void navigate(`/w/${workspaceId}/invoices/${invoiceId}`),
-      act: async () => {
-        const answer = await call(deleteDraft, { query })
-        if (!answer.ok) toasts.error(wordsOf(answer))
-        touch(AFTER_DOCUMENT)
-      },
-    })
+    deleteDraftLater(query, () => void navigate(`/w/${workspaceId}/invoices/${invoiceId}`))
     void navigate(`/w/${workspaceId}/invoices`)
   }
   return { duplicate, remove }

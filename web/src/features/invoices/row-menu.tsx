@@ -1,4 +1,4 @@
-import { deleteDraft, duplicateInvoice, getDocument } from '@bordereau/contract/invoices'
+import { duplicateInvoice, getDocument } from '@bordereau/contract/invoices'
 import { IconButton } from '@bordereau/ui/button/button'
 import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
 import { toasts } from '@bordereau/ui/toast/toast'
@@ -9,7 +9,7 @@ import { download } from '../../download.ts'
 import { touch } from '../../query.ts'
 import { wordsOf } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
-import { doLater } from './later.ts'
+import { deleteDraftLater } from './delete-draft.ts'
 import type { InvoiceRow } from './list-columns.tsx'
 import { AFTER_DOCUMENT } from './touched.ts'
 
@@ -24,17 +24,6 @@ export function RowMenu({ row }: { row: InvoiceRow }) {
     if (!answer.ok) return void toasts.error(wordsOf(answer))
     touch(AFTER_DOCUMENT)
     await navigate(`/w/${workspaceId}/invoices/${answer.value.id}`)
-  }
-  function remove(): void {
-    doLater({
-      message: t`The draft is deleted.`,
-      hide: [row.id],
-      act: async () => {
-        const answer = await call(deleteDraft, { query })
-        if (!answer.ok) toasts.error(wordsOf(answer))
-        touch(AFTER_DOCUMENT)
-      },
-    })
   }
   const pdf: MenuItem = {
     key: 'pdf',
@@ -53,7 +42,7 @@ export function RowMenu({ row }: { row: InvoiceRow }) {
     icon: 'trash',
     tone: 'red',
     label: t`Delete draft`,
-    onPress: remove,
+    onPress: () => deleteDraftLater(query),
   }
   const issued = row.number !== null
   const items = [

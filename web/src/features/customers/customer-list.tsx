@@ -5,20 +5,19 @@ import { ButtonLink } from '@bordereau/ui/button/button'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Amount } from '@bordereau/ui/money/amount'
 import { EmptyState } from '@bordereau/ui/state/state'
-import { type Column, DataTable } from '@bordereau/ui/table/data-table'
+import type { Column } from '@bordereau/ui/table/data-table'
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useGet } from '../../query.ts'
-import { RefusalView } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
 import css from '../invoices/invoices.module.css'
 import own from './customers.module.css'
 import { useFormats } from '../invoices/formats.ts'
 import { useHidden } from '../invoices/later.ts'
 import { type ListState, oneOf, sortOf, sortText } from '../list/list-state.ts'
+import { ListTable } from '../list/list-table.tsx'
 import listCss from '../list/list.module.css'
-import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { ViewsBar } from '../views/views-bar.tsx'
 
@@ -53,7 +52,9 @@ export function CustomerList({ state }: { state: ListState }) {
       <div className={listCss.tools}>
         <SearchField state={state} label={t`Search customers`} />
       </div>
-      <DataTable
+      <ListTable
+        list={list}
+        state={state}
         label={t`Customers`}
         columns={columnsOf(tag)}
         rows={rows}
@@ -62,15 +63,7 @@ export function CustomerList({ state }: { state: ListState }) {
         rowHref={row => `/w/${workspaceId}/customers/${row.id}`}
         sort={sortOf(sort)}
         onSort={next => state.put({ sort: sortText(next) })}
-        busy={list.refreshing}
         empty={<Empty filtered={q !== undefined || shown === 'archived'} />}
-        error={list.refused && !rows && <RefusalView refused={list.refused} retry={list.retry} />}
-      />
-      <Pager
-        state={state}
-        shown={rows?.length ?? 0}
-        total={list.data?.total ?? 0}
-        next={list.data?.next ?? null}
       />
     </>
   )

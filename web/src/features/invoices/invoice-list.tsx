@@ -2,17 +2,15 @@ import { countInvoices, listInvoices } from '@bordereau/contract/invoices'
 import { TAB_COUNTED } from '@bordereau/contract/value'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { EmptyState } from '@bordereau/ui/state/state'
-import { DataTable } from '@bordereau/ui/table/data-table'
 import { ColumnChooser } from '@bordereau/ui/table/list-tools'
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useGet } from '../../query.ts'
-import { RefusalView } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
 import { type ListState, sortOf, sortText } from '../list/list-state.ts'
+import { ListTable } from '../list/list-table.tsx'
 import css from '../list/list.module.css'
-import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { ViewsBar } from '../views/views-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -51,7 +49,9 @@ export function InvoiceList({ state }: { state: ListState }) {
           />
         </div>
       </div>
-      <DataTable
+      <ListTable
+        list={list}
+        state={state}
         label={t`Invoices`}
         columns={columns}
         hidden={state.hidden}
@@ -63,16 +63,8 @@ export function InvoiceList({ state }: { state: ListState }) {
         onSort={sort => state.put({ sort: sortText(sort) })}
         selected={selected}
         onSelect={setSelected}
-        busy={list.refreshing}
         renderMenu={row => <RowMenu row={row} />}
         empty={<Empty state={state} />}
-        error={list.refused && !rows && <RefusalView refused={list.refused} retry={list.retry} />}
-      />
-      <Pager
-        state={state}
-        shown={rows?.length ?? 0}
-        total={list.data?.total ?? 0}
-        next={list.data?.next ?? null}
       />
       <BulkBar rows={rows ?? []} selected={selected} onSelect={setSelected} />
     </>

@@ -1,7 +1,6 @@
-import { applyCredit, reversePayment } from '@bordereau/contract/payments'
+import { applyCredit } from '@bordereau/contract/payments'
 import { getCustomer } from '@bordereau/contract/customers'
 import { Button } from '@bordereau/ui/button/button'
-import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
@@ -11,6 +10,7 @@ import { useAct, useGet } from '../../query.ts'
 import { wordsOf } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
 import type { InvoiceView } from '../editor/desk.ts'
+import { useReversal } from '../payments/use-reversal.ts'
 import { isAboveZero, useFormats } from './formats.ts'
 import { refusalWords } from './refusal-words.ts'
 import { AFTER_PAYMENT } from './touched.ts'
@@ -57,26 +57,11 @@ function PaymentRow(props: { payment: Payment; currency: string; number: string 
   // A reference that is but this document's number says nothing here.
   const { payment, currency, number } = props
   const { t } = useLingui()
-  const { workspaceId, may } = useWorkspace()
+  const { may } = useWorkspace()
   const { date } = useFormats()
-  const { act } = useAct(reversePayment, { touches: AFTER_PAYMENT })
+  const reverse = useReversal()
   const { paymentId } = payment
   const canReverse = paymentId !== null && !payment.reversed && may('payments.reverse')
-  async function reverse(id: string): Promise<void> {
-    await dialogs.prompt({
-      title: t`Reverse this payment?`,
-      message: t`All invoices it settled will be open again. The payment stays on record, with the reason.`,
-      input: 'text',
-      label: t`Why`,
-      confirmLabel: t`Reverse payment`,
-      done: t`The payment was reversed.`,
-      tone: 'red',
-      validate: async reason => {
-        const answer = await act({ query: { workspaceId, paymentId: id }, body: { reason } })
-        return answer.ok ? undefined : (refusalWords(answer) ?? wordsOf(answer))
-      },
-    })
-  }
   return (
     <Row justify="between" align="start">
       <div>

@@ -1,32 +1,29 @@
-import { listPayments, reversePayment } from '@bordereau/contract/payments'
+import { listPayments } from '@bordereau/contract/payments'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { countryName } from '@bordereau/domain/country/countries'
 import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { IconButton } from '@bordereau/ui/button/button'
-import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Link } from '@bordereau/ui/link/link'
 import { PaymentMark } from '@bordereau/ui/mark/payment-mark'
 import { Amount } from '@bordereau/ui/money/amount'
 import { Menu } from '@bordereau/ui/overlay/menu'
 import { EmptyState } from '@bordereau/ui/state/state'
-import { type Column, DataTable } from '@bordereau/ui/table/data-table'
+import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAct, useGet } from '../../query.ts'
-import { RefusalView, wordsOf } from '../../refusal.tsx'
+import { useGet } from '../../query.ts'
 import { useWorkspace } from '../../session.tsx'
 import { type Formats, isAboveZero, useFormats } from '../invoices/formats.ts'
 import css from '../invoices/invoices.module.css'
-import { refusalWords } from '../invoices/refusal-words.ts'
-import { AFTER_PAYMENT } from '../invoices/touched.ts'
 import type { ListState } from '../list/list-state.ts'
+import { ListTable } from '../list/list-table.tsx'
 import listCss from '../list/list.module.css'
-import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { ViewsBar } from '../views/views-bar.tsx'
 import { PaymentDates } from './payment-dates.tsx'
 import payCss from './payments.module.css'
+import { useReversal } from './use-reversal.ts'
 import { wordsOfWay } from './way-words.ts'
 
 type Payment = ResponseOf<typeof listPayments>['rows'][number]
@@ -48,13 +45,14 @@ export function PaymentList({ state }: { state: ListState }) {
         <SearchField state={state} label={t`Search customer or reference`} />
         <PaymentDates state={state} />
       </div>
-      <DataTable
+      <ListTable
+        list={list}
+        state={state}
         label={t`Payments`}
         columns={columnsOf(formats, workspaceId)}
         rows={rows}
         rowKey={row => row.id}
         rowName={row => row.customerName}
-        busy={list.refreshing}
         {...(may('payments.reverse')
           ? { renderMenu: (row: Payment) => <PaymentMenu payment={row} /> }
           : {})}
@@ -63,13 +61,6 @@ export function PaymentList({ state }: { state: ListState }) {
             {!filtered && <Trans>Record one here, or on the invoice it is for.</Trans>}
           </EmptyState>
         }
-        error={list.refused && !rows && <RefusalView refused={list.refused} retry={list.retry} />}
-      />
-      <Pager
-        state={state}
-        shown={rows?.length ?? 0}
-        total={list.data?.total ?? 0}
-        next={list.data?.next ?? null}
       />
     </>
   )
@@ -172,27 +163,8 @@ function Settled({ payment, workspaceId }: { payment: Payment; workspaceId: stri
 
 function PaymentMenu({ payment }: { payment: Payment }) {
   const { t } = useLingui()
-  const { workspaceId } = useWorkspace()
-  const { act } = useAct(reversePayment, { touches: AFTER_PAYMENT })
+  const reverse = useReversal()
   if (payment.reversedAt !== null) return null
-  async function reverse(): Promise<void> {
-    await dialogs.prompt({
-      title: t`Reverse this payment?`,
-      message: t`All invoices it settled will be open again. The payment stays on record, with the reason.`,
-      input: 'text',
-      label: t`Why`,
-      confirmLabel: t`Reverse payment`,
-      done: t`The payment was reversed.`,
-      tone: 'red',
-      validate: async reason => {
-        const answer = await act({
-          query: { workspaceId, paymentId: payment.id },
-          body: { reason },
-        })
-        return answer.ok ? undefined : (refusalWords(answer) ?? wordsOf(answer))
-      },
-    })
-  }
   return (
     <Menu
       align="end"
@@ -205,7 +177,7 @@ function PaymentMenu({ payment }: { payment: Payment }) {
               icon: 'undo',
               tone: 'red',
               label: t`Reverse`,
-              onPress: () => void reverse(),
+              onPress: () => void reverse(payment.id),
             },
           ],
         },

@@ -2,7 +2,8 @@ import type { PartyProfile } from '@bordereau/domain/party/party'
 import { COUNTED } from '@bordereau/contract/value'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { decodeCursor, encodeCursor } from '../lib/cursor.ts'
+import { countUpTo } from '../lib/count.ts'
+import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import { likePatterns, searchText } from '../lib/search.ts'
 
 /** What can be edited of a customer. */
@@ -53,25 +54,16 @@ export async function listCustomerPage(
     .orderBy('customer.id', direction)
     .limit(page.limit + 1)
     .execute()
-  const shown = rows.slice(0, page.limit).map(read)
-  const last = shown.at(-1)
-  return { rows: shown, next: rows.length > page.limit && last ? encodeCursor('', last.id) : null }
+  return cutPage(rows.map(read), page.limit, () => '')
 }
 
 /** How many the filter finds, up to COUNTED + 1. */
-export async function countCustomers(
+export function countCustomers(
   tx: Tx,
   workspaceId: string,
   filter: CustomerFilter,
 ): Promise<number> {
-  const found = filtered(tx, workspaceId, filter)
-    .select('customer.id')
-    .limit(COUNTED + 1)
-  const row = await tx
-    .selectFrom(found.as('found'))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return countUpTo(tx, filtered(tx, workspaceId, filter), COUNTED + 1)
 }
 
 function filtered(tx: Tx, workspaceId: string, filter: CustomerFilter) {

@@ -3,7 +3,8 @@ import type { listInvoices } from '@bordereau/contract/invoices'
 import type { LocalDate } from '@bordereau/domain/date'
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { type KeyKind, decodeCursor, encodeCursor } from '../lib/cursor.ts'
+import { countUpTo } from '../lib/count.ts'
+import { type KeyKind, cutPage, decodeCursor } from '../lib/cursor.ts'
 
 type Query = QueryOf<typeof listInvoices>
 /** What the list shows and in which order: the query without its page. */
@@ -126,33 +127,14 @@ export async function listPage(
     .orderBy(sql`id ${direction}`)
     .limit(page.limit + 1)
     .execute()
-  const shown = rows.slice(0, page.limit)
-  const last = shown.at(-1)
-  return {
-    rows: shown,
-    next: rows.length > page.limit && last ? encodeCursor(last.sort_key, last.id) : null,
-  }
+  return cutPage(rows, page.limit, last => last.sort_key)
 }
 
 export type ListRow = Awaited<ReturnType<typeof listPage>>['rows'][number]
 
 /** How many rows there are, up to one more than `most`. */
 export function countList(tx: Tx, { where }: Narrowed, most: number): Promise<number> {
-  return countWhere(tx, where, most + 1)
-}
-
-async function countWhere(tx: Tx, where: Expression<SqlBool>, upTo: number): Promise<number> {
-  const found = tx
-    .selectFrom('invoice')
-    .select(sql`1`.as('one'))
-    .where(where)
-    .limit(upTo)
-    .as('found')
-  const row = await tx
-    .selectFrom(found)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+  return countUpTo(tx, tx.selectFrom('invoice').where(where), most + 1)
 }
 
 /**
@@ -204,5 +186,8 @@ async function searchOf(
     parts.push(sql`customer_id = any(${customers.map(row => row.id)}::uuid[])`)
   const found = sql<SqlBool>`(${sql.join(parts, sql` or `)})`
   const inside = sql<SqlBool>`workspace_id = ${workspaceId} and ${found}`
-  return { found, few: (await countWhere(tx, inside, FEW + 1)) <= FEW }
+  return {
+    found,
+    few: (await countUpTo(tx, tx.selectFrom('invoice').where(inside), FEW + 1)) <= FEW,
+  }
 }

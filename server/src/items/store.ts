@@ -1,7 +1,8 @@
 import { COUNTED } from '@bordereau/contract/value'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { decodeCursor, encodeCursor } from '../lib/cursor.ts'
+import { countUpTo } from '../lib/count.ts'
+import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import { likePatterns, searchText } from '../lib/search.ts'
 
 /** What can be edited of an item. Prices by currency, texts by language. */
@@ -60,21 +61,12 @@ export async function listItemPage(
     .orderBy('item.id', direction)
     .limit(page.limit + 1)
     .execute()
-  const shown = rows.slice(0, page.limit).map(read)
-  const last = shown.at(-1)
-  return { rows: shown, next: rows.length > page.limit && last ? encodeCursor('', last.id) : null }
+  return cutPage(rows.map(read), page.limit, () => '')
 }
 
 /** How many the filter finds, up to COUNTED + 1. */
-export async function countItems(tx: Tx, workspaceId: string, filter: ItemFilter): Promise<number> {
-  const found = filtered(tx, workspaceId, filter)
-    .select('item.id')
-    .limit(COUNTED + 1)
-  const row = await tx
-    .selectFrom(found.as('found'))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+export function countItems(tx: Tx, workspaceId: string, filter: ItemFilter): Promise<number> {
+  return countUpTo(tx, filtered(tx, workspaceId, filter), COUNTED + 1)
 }
 
 function filtered(tx: Tx, workspaceId: string, filter: ItemFilter) {

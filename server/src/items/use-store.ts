@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { countUpTo } from '../lib/count.ts'
 
 /** Lines are part of their document, not rows: the latest documents are read, however many there are. */
 const SEARCHED = 500
@@ -48,23 +49,11 @@ export async function useOfItem(
     from sold
     order by created_at desc, id desc, ordinality
     limit ${shown}`.execute(tx)
-  const more = (await countDocuments(tx, workspaceId)) > SEARCHED
+  const documents = tx.selectFrom('invoice').where('workspace_id', '=', workspaceId)
+  const more = (await countUpTo(tx, documents, SEARCHED + 1)) > SEARCHED
   return {
     documents: Number(rows[0]?.documents ?? 0),
     searched: more ? SEARCHED : null,
     latest: rows,
   }
-}
-
-async function countDocuments(tx: Tx, workspaceId: string): Promise<number> {
-  const some = tx
-    .selectFrom('invoice')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .limit(SEARCHED + 1)
-  const row = await tx
-    .selectFrom(some.as('some'))
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
 }

@@ -1,11 +1,25 @@
 import { parseDate } from '@bordereau/domain/date'
 
-/** Where a list's page ended: the last row's sort key and id, opaque to whoever passes it back. */
-export function encodeCursor(key: string, id: string): string {
+/**
+ * A page of rows that were asked for with one more than its limit: that one says whether the list goes on. `next` is
+ * where: the last row's sort key and id, opaque to whoever passes it back.
+ */
+export function cutPage<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  limit: number,
+  keyOf: (last: Row) => string,
+): { rows: Row[]; next: string | null } {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const next = rows.length > limit && last ? encodeCursor(keyOf(last), last.id) : null
+  return { rows: shown, next }
+}
+
+function encodeCursor(key: string, id: string): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
-/** Of what kind a list's sort key is, as PostgreSQL or encodeCursor's caller writes it. */
+/** Of what kind a list's sort key is, as PostgreSQL or cutPage's caller writes it. */
 export type KeyKind = 'date' | 'instant' | 'integer' | 'text' | 'none'
 
 /** The place to go on from; undefined for the first page, and for text we did not write. */

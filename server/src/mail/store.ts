@@ -2,7 +2,8 @@ import { COUNTED } from '@bordereau/contract/value'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
-import { decodeCursor, encodeCursor } from '../lib/cursor.ts'
+import { countUpTo } from '../lib/count.ts'
+import { cutPage, decodeCursor } from '../lib/cursor.ts'
 
 export type MailRow = Selectable<Schema['mail']>
 
@@ -124,11 +125,7 @@ export async function listMailPage(
   const cursor = decodeCursor(filter.after, 'instant')
   let query = tx.selectFrom('mail').where('workspace_id', '=', workspaceId)
   if (filter.status) query = query.where('status', '=', filter.status)
-  const counted = query.select(sql`1`.as('one')).limit(COUNTED + 1)
-  const { total } = await tx
-    .selectFrom(counted.as('counted'))
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countUpTo(tx, query, COUNTED + 1)
   if (cursor) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'id'), '<', tuple(new Date(cursor.key), cursor.id)),
@@ -140,9 +137,6 @@ export async function listMailPage(
     .orderBy('id', 'desc')
     .limit(filter.limit + 1)
     .execute()
-  const shown = rows.slice(0, filter.limit)
-  const last = shown.at(-1)
-  const next =
-    rows.length > filter.limit && last ? encodeCursor(last.created_at.toISOString(), last.id) : null
-  return { rows: shown, next, total: Number(total) }
+  const page = cutPage(rows, filter.limit, last => last.created_at.toISOString())
+  return { ...page, total }
 }

@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
 import type { Member } from '../lib/actor.ts'
-import { decodeCursor, encodeCursor } from '../lib/cursor.ts'
+import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import { newId } from '../lib/id.ts'
 import { USUAL, type Wish } from './audience.ts'
 
@@ -125,10 +125,7 @@ export async function listNotificationPage(
   let query = shown(tx, whose).selectAll().orderBy('position', 'desc')
   if (cursor) query = query.where('position', '<', BigInt(cursor.key))
   const rows = await query.limit(page.limit + 1).execute()
-  const here = rows.slice(0, page.limit)
-  const last = here.at(-1)
-  const next = rows.length > page.limit && last ? encodeCursor(`${last.position}`, last.id) : null
-  return { rows: here, next, total: Number(total) }
+  return { ...cutPage(rows, page.limit, last => `${last.position}`), total: Number(total) }
 }
 
 /** Those after a position, the oldest first. */

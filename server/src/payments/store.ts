@@ -2,7 +2,8 @@ import { COUNTED } from '@bordereau/contract/value'
 import type { Allocation } from '@bordereau/domain/payment/allocate'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { decodeCursor, encodeCursor } from '../lib/cursor.ts'
+import { countUpTo } from '../lib/count.ts'
+import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import { newId } from '../lib/id.ts'
 
 /** Locks the documents a payment is to settle, in one order for all, so that two payments cannot wait for each other. */
@@ -238,11 +239,7 @@ export async function listPaymentPage(
       ]),
     )
   }
-  const counted = query.select(sql`1`.as('one')).limit(COUNTED + 1)
-  const { total } = await tx
-    .selectFrom(counted.as('counted'))
-    .select(({ fn }) => fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countUpTo(tx, query, COUNTED + 1)
   const cursor = decodeCursor(page.after, 'date')
   if (cursor) {
     query = query.where(
@@ -256,13 +253,7 @@ export async function listPaymentPage(
     .orderBy('payment.id', 'desc')
     .limit(page.limit + 1)
     .execute()
-  const shown = rows.slice(0, page.limit)
-  const last = shown.at(-1)
-  return {
-    rows: shown,
-    next: rows.length > page.limit && last ? encodeCursor(last.date, last.id) : null,
-    total: Number(total),
-  }
+  return { ...cutPage(rows, page.limit, last => last.date), total }
 }
 
 export type PaymentRow = Awaited<ReturnType<typeof listPaymentPage>>['rows'][number]

@@ -1,0 +1,17 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { Schema } from '../db/tables.ts'
+
+/** How many rows a query finds, `most` at most: beyond that nothing is read. */
+export async function countUpTo<Table extends keyof Schema>(
+  tx: Tx,
+  query: SelectQueryBuilder<Schema, Table, unknown>,
+  most: number,
+): Promise<number> {
+  const found = query.select(sql`1`.as('one')).limit(most)
+  const { count } = await tx
+    .selectFrom(found.as('found'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

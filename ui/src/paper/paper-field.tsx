@@ -29,24 +29,12 @@ export interface PaperInputProps extends Written, Native<InputHTMLAttributes<HTM
 }
 
 /** A line of the paper that can be written on: it looks printed until it is pointed at or focused. */
-export function PaperInput(props: PaperInputProps) {
-  const { label, value, onChange, fault, faultHidden, tone, tabular, ...native } = props
-  const id = useId()
+export function PaperInput({ tabular, ...props }: PaperInputProps) {
+  const { native, told, fault } = useWritten(props)
   return (
     <div className={css.field}>
-      <input
-        autoComplete="off"
-        {...native}
-        className={css.written}
-        data-tone={tone ?? 'body'}
-        data-tabular={tabular || undefined}
-        aria-label={label}
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={fault === undefined ? undefined : id}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      />
-      <Fault id={id} fault={fault} hidden={faultHidden} />
+      <input autoComplete="off" {...native} {...told} data-tabular={tabular || undefined} />
+      {fault}
     </div>
   )
 }
@@ -58,22 +46,11 @@ export interface PaperAreaProps
 
 /** Several lines of the paper; as high as what is written. */
 export function PaperArea(props: PaperAreaProps) {
-  const { label, value, onChange, fault, faultHidden, tone, ...native } = props
-  const id = useId()
+  const { native, told, fault } = useWritten(props)
   return (
     <div className={css.field}>
-      <textarea
-        rows={1}
-        {...native}
-        className={css.written}
-        data-tone={tone ?? 'body'}
-        aria-label={label}
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={fault === undefined ? undefined : id}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      />
-      <Fault id={id} fault={fault} hidden={faultHidden} />
+      <textarea rows={1} {...native} {...told} />
+      {fault}
     </div>
   )
 }
@@ -89,10 +66,8 @@ export interface PaperSelectProps extends Written {
 }
 
 /** A choice on the paper, with the system's own list. */
-export function PaperSelect(props: PaperSelectProps) {
-  const { label, value, onChange, options, fault, faultHidden, tone, tabular, short, ...native } =
-    props
-  const id = useId()
+export function PaperSelect({ options, tabular, short, ...props }: PaperSelectProps) {
+  const { native, told, fault } = useWritten(props)
   const groups = [...new Set(options.map(option => option.group ?? ''))]
   return (
     <div className={css.field} data-short={short !== undefined || undefined}>
@@ -101,17 +76,7 @@ export function PaperSelect(props: PaperSelectProps) {
           {short}
         </span>
       )}
-      <select
-        {...native}
-        className={css.written}
-        data-tone={tone ?? 'body'}
-        data-tabular={tabular || undefined}
-        aria-label={label}
-        aria-invalid={fault !== undefined || undefined}
-        aria-describedby={fault === undefined ? undefined : id}
-        value={value}
-        onChange={event => onChange(event.target.value)}
-      >
+      <select {...native} {...told} data-tabular={tabular || undefined}>
         {groups.map(group => {
           const members = options
             .filter(option => (option.group ?? '') === group)
@@ -129,7 +94,7 @@ export function PaperSelect(props: PaperSelectProps) {
           )
         })}
       </select>
-      <Fault id={id} fault={fault} hidden={faultHidden} />
+      {fault}
     </div>
   )
 }
@@ -158,6 +123,25 @@ export function PaperButton({ children, empty = false, invalid, ...native }: Pap
       {children}
     </button>
   )
+}
+
+/** What a place that can be written on says of itself, whatever it is made of; `native` is what is left for its element. */
+function useWritten<P extends Written>(props: P) {
+  const { label, value, onChange, fault, faultHidden, tone, ...native } = props
+  const id = useId()
+  return {
+    native,
+    told: {
+      className: css.written,
+      'data-tone': tone ?? 'body',
+      'aria-label': label,
+      'aria-invalid': fault !== undefined || undefined,
+      'aria-describedby': fault === undefined ? undefined : id,
+      value,
+      onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    },
+    fault: <Fault id={id} fault={fault} hidden={faultHidden} />,
+  }
 }
 
 function Fault(props: { id: string; fault: string | undefined; hidden: boolean | undefined }) {

@@ -6,14 +6,14 @@ import { ButtonLink } from '@bordereau/ui/button/button'
 import { Amount } from '@bordereau/ui/money/amount'
 import { EmptyState } from '@bordereau/ui/state/state'
 import type { Column } from '@bordereau/ui/table/data-table'
-import { TabsBar } from '@bordereau/ui/tabs/tabs'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useGet } from '../../query.ts'
 import { useWorkspace } from '../../session.tsx'
 import { type Formats, useFormats } from '../invoices/formats.ts'
 import { useHidden } from '../invoices/later.ts'
-import { type ListState, oneOf, sortOf, sortText } from '../list/list-state.ts'
+import { ArchiveTabs, archiveState } from '../list/archive-tabs.tsx'
+import { type ListState, sortOf, sortText } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
 import listCss from '../list/list.module.css'
 import { SearchField } from '../list/search-field.tsx'
@@ -21,7 +21,6 @@ import { ViewsBar } from '../views/views-bar.tsx'
 import css from './items.module.css'
 
 type Row = ResponseOf<typeof listItems>['rows'][number]
-const STATES = ['active', 'archived'] as const
 const SORTS = ['name', '-name', 'code', '-code', 'created', '-created'] as const
 const PER_PAGE = 50
 
@@ -32,7 +31,7 @@ export function ItemList({ state }: { state: ListState }) {
   const formats = useFormats()
   const gone = useHidden()
   const home = useGet(getCompany, { workspaceId }).data?.currency
-  const shown = oneOf(STATES, state.get('state'))
+  const shown = archiveState(state)
   const sort = SORTS.find(known => known === state.get('sort')) ?? 'name'
   const q = state.get('q')
   const asked = { workspaceId, state: shown, sort, after: state.after, limit: PER_PAGE }
@@ -41,14 +40,7 @@ export function ItemList({ state }: { state: ListState }) {
   return (
     <>
       <ViewsBar list="items" />
-      <TabsBar
-        label={t`Items by state`}
-        current={shown}
-        tabs={[
-          { key: 'active', label: t`Active`, href: state.hrefOf({ state: undefined }) },
-          { key: 'archived', label: t`Archived`, href: state.hrefOf({ state: 'archived' }) },
-        ]}
-      />
+      <ArchiveTabs label={t`Items by state`} state={state} />
       <div className={listCss.tools}>
         <SearchField state={state} label={t`Search items`} />
       </div>

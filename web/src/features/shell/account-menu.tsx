@@ -1,10 +1,8 @@
 import { Button } from '@bordereau/ui/button/button'
-import { Flag } from '@bordereau/ui/flag/flag'
 import { Menu, type MenuSection } from '@bordereau/ui/overlay/menu'
 import { t } from '@lingui/core/macro'
-import { LANGUAGES } from '../../languages.ts'
 import { useMe, useWorkspace } from '../../session.tsx'
-import { useLanguage } from '../account/use-language.ts'
+import { useLanguageItems } from '../account/language-items.tsx'
 import { useScheme } from '../account/use-scheme.ts'
 import { useSignOut } from '../account/use-sign-out.ts'
 import css from './shell.module.css'
@@ -60,7 +58,7 @@ export function AccountMenu() {
 /** Light or dark, and the language. */
 function usePreferences(): readonly MenuSection[] {
   const scheme = useScheme()
-  const { language, choose: speak } = useLanguage()
+  const languages = useLanguageItems()
   return [
     {
       key: 'scheme',
@@ -80,13 +78,7 @@ function usePreferences(): readonly MenuSection[] {
     {
       key: 'language',
       label: t`Language`,
-      items: LANGUAGES.map(({ tag, name, country }) => ({
-        key: tag,
-        label: <span lang={tag}>{name}</span>,
-        picture: <Flag country={country} beside />,
-        chosen: language.tag === tag,
-        onPress: () => void speak(tag),
-      })),
+      items: languages,
     },
   ]
 }

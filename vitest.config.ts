@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/longest-first.ts'
 
 /** One project a room, so that `npx vitest --project domain` answers in a second. */
 export default defineConfig({
   test: {
     // Much of a test is waiting: for a disk, a browser, a mail server. One process a core leaves the cores idle.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // One PostgreSQL for the whole run; started only when a room that needs it is tested.
     projects: [
       unit('domain'),

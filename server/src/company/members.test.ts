@@ -7,13 +7,7 @@ import {
   removeMember,
   revokeInvitation,
 } from '@bordereau/contract/company'
-import {
-  acceptInvitation,
-  exploreSample,
-  getInvitation,
-  getMe,
-  signUp,
-} from '@bordereau/contract/session'
+import { acceptInvitation, getInvitation, getMe, signUp } from '@bordereau/contract/session'
 import type { Role } from '@bordereau/domain/access/policy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solved } from '../captcha/testing.ts'
@@ -177,15 +171,5 @@ describeEngines('a team', engine => {
     const left = replies[0]?.ok ? owner : second.person
     const { members } = await left.must(listMembers, { query })
     expect(members.filter(member => member.role === 'owner')).toHaveLength(1)
-  })
-
-  test('of the sample company invites nobody', async () => {
-    const looker = await signedUp(at, 'looker@example.com')
-    const sample = await looker.must(exploreSample)
-    const body = { email: 'friend@example.com', role: 'viewer' as const }
-    expect(await looker.call(inviteMember, { query: sample, body })).toMatchObject({
-      status: 403,
-      refusal: 'forbidden',
-    })
   })
 })

@@ -1,3 +1,4 @@
+import { deleteCompany, getCompany, inviteMember } from '@bordereau/contract/company'
 import { getDashboard } from '@bordereau/contract/dashboard'
 import { listCustomers } from '@bordereau/contract/customers'
 import { countInvoices, getInvoice, listInvoices, sendInvoice } from '@bordereau/contract/invoices'
@@ -182,6 +183,18 @@ describeEngines('the sample company', engine => {
     ).rejects.toThrow('the power went')
     const { workspaces } = await guest.must(getMe)
     expect(workspaces.map(workspace => workspace.id)).toEqual([workspaceId])
+  })
+
+  test('invites nobody, and goes when nobody wants it any more', async () => {
+    const query = { workspaceId }
+    const body = { email: 'friend@example.com', role: 'viewer' as const }
+    expect(await guest.call(inviteMember, { query, body })).toMatchObject({
+      status: 403,
+      refusal: 'forbidden',
+    })
+    await guest.must(deleteCompany, { query })
+    expect(await guest.call(getCompany, { query })).toMatchObject({ refusal: 'not_found' })
+    expect((await guest.must(getMe)).workspaces).toEqual([])
   })
 
   /** Renders so many documents and fails from then on. */

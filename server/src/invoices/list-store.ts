@@ -5,6 +5,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { countUpTo } from '../lib/count.ts'
 import { type KeyKind, cutPage, decodeCursor } from '../lib/cursor.ts'
+import { likePattern } from '../lib/search.ts'
 
 type Query = QueryOf<typeof listInvoices>
 /** What the list shows and in which order: the query without its page. */
@@ -171,12 +172,11 @@ async function searchOf(
   workspaceId: string,
   words: string,
 ): Promise<{ readonly found: Expression<SqlBool>; readonly few: boolean }> {
-  const pattern = `%${words.toLowerCase().replaceAll(/[\\%_]/g, character => `\\${character}`)}%`
   const customers = await tx
     .selectFrom('customer')
     .select('id')
     .where('workspace_id', '=', workspaceId)
-    .where('search', 'like', pattern)
+    .where('search', 'like', likePattern(words.toLowerCase()))
     .limit(CUSTOMERS_SEARCHED)
     .execute()
   const prefix = words.toUpperCase()

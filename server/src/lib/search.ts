@@ -11,12 +11,17 @@ export function searchText(parts: readonly string[]): string {
   return plain === written ? written : `${written} ${plain}`
 }
 
-/** LIKE patterns, one a word; a row must match them all. What LIKE reads as wildcards is text here. */
+/** LIKE patterns, one a word; a row must match them all. */
 export function likePatterns(words: string): string[] {
   return withoutAccents(words.toLowerCase())
     .split(/\s+/)
     .filter(word => word !== '')
-    .map(word => `%${word.replace(/[\\%_]/g, character => `\\${character}`)}%`)
+    .map(likePattern)
+}
+
+/** The LIKE pattern of what contains a text. What LIKE reads as wildcards is text here. */
+export function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, character => `\\${character}`)}%`
 }
 
 /** Only marks of Latin, Greek and Cyrillic letters: those of other scripts are vowels. */

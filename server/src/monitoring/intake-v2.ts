@@ -1,19 +1,21 @@
 import * as z from 'zod/mini'
-import { type Line, type Protocol, numberOf } from './protocol.ts'
+import {
+  type Line,
+  type Protocol,
+  count,
+  duration,
+  long,
+  numberOf,
+  serviceName,
+  tags,
+  word,
+} from './protocol.ts'
 
 /** https://www.elastic.co/docs/solutions/observability/apm/elastic-apm-events-intake-api, as far as we keep it. */
 
-const word = z.string().check(z.maxLength(1024))
-const long = z.string()
-const count = z.int().check(z.gte(0))
-const duration = z.number().check(z.gte(0))
-const tags = z.nullish(
-  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-)
-
 const metadata = z.object({
   service: z.object({
-    name: word.check(z.regex(/^[a-zA-Z0-9 _-]+$/)),
+    name: serviceName,
     version: z.nullish(word),
     agent: z.object({ name: word, version: word }),
   }),

@@ -1,21 +1,24 @@
 import * as z from 'zod/mini'
-import { type Line, type Protocol, numberOf } from './protocol.ts'
+import {
+  type Line,
+  type Protocol,
+  count,
+  duration,
+  long,
+  numberOf,
+  serviceName,
+  tags,
+  word,
+} from './protocol.ts'
 
 /**
  * The same events with the short names of https://github.com/elastic/apm-data (rumv3), as the agent writes them with
  * apiVersion 3. It leaves out an error's type.
  */
 
-const word = z.string().check(z.maxLength(1024))
-const long = z.string()
-const duration = z.number().check(z.gte(0))
-const tags = z.nullish(
-  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-)
-
 const metadata = z.object({
   se: z.object({
-    n: word.check(z.regex(/^[a-zA-Z0-9 _-]+$/)),
+    n: serviceName,
     ve: z.nullish(word),
     a: z.object({ n: word, ve: word }),
   }),
@@ -32,7 +35,7 @@ const transaction = z.object({
   n: z.nullish(word),
   d: duration,
   sm: z.nullish(z.boolean()),
-  yc: z.object({ sd: z.int().check(z.gte(0)) }),
+  yc: z.object({ sd: count }),
   y: z.nullish(z.array(span)),
   c: context,
   k: z.nullish(z.object({ a: z.nullish(z.object({ lp: z.nullish(z.number()) })) })),

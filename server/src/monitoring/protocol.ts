@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Measured, Thrown } from './event.ts'
 
 /** What one line of a batch says that we keep; nothing for what is only taken. */
@@ -11,6 +12,16 @@ export type Protocol = {
   }
   readonly events: Readonly<Record<string, (value: unknown) => Line>>
 }
+
+/** Shapes that both versions have. Durations are milliseconds. */
+export const word = z.string().check(z.maxLength(1024))
+export const serviceName = word.check(z.regex(/^[a-zA-Z0-9 _-]+$/))
+export const long = z.string()
+export const count = z.int().check(z.gte(0))
+export const duration = z.number().check(z.gte(0))
+export const tags = z.nullish(
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+)
 
 /** A tag as a number; tags may be text. */
 export function numberOf(value: unknown): number | undefined {

@@ -264,6 +264,37 @@ test('the calendar shows by month and by day what a calendar program reads from 
   expect(window.complaints).toEqual([])
 })
 
+test('what is selected is taken as one file and paid with one answer, and so is the whole list', async () => {
+  const { page } = window
+  tellOnFailure('selected', () => page)
+  await page.goto(pageOf('/invoices?tab=open'))
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await page.getByRole('button', { name: 'Download' }).click()
+  const files = page.getByRole('dialog', { name: 'Download documents' })
+  await files.getByRole('checkbox', { name: 'UBL 2.1' }).check()
+  expect(await axeFaults(page)).toEqual([])
+  const arrived = page.waitForEvent('download')
+  await files.getByRole('button', { name: 'Download ZIP' }).click()
+  expect((await arrived).suggestedFilename()).toMatch(/\.zip$/)
+  await files.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Mark paid' }).click()
+  const question = page.getByRole('dialog', { name: 'Mark 2 invoices as paid?' })
+  await question.getByRole('button', { name: 'Mark paid' }).click()
+  const work = page.getByRole('dialog', { name: 'Recording payments' })
+  await work.getByText('2 done', { exact: true }).waitFor()
+  expect(await axeFaults(page)).toEqual([])
+  await work.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('No document fits these filters.').waitFor()
+
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Its documents (ZIP)' }).click()
+  await files.waitFor()
+  await page.keyboard.press('Escape')
+  await files.waitFor({ state: 'detached' })
+  expect(window.complaints).toEqual([])
+})
+
 /** Makes the link of the feed, and reads it where it is shown. */
 async function subscribe(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Subscribe', exact: true }).click()

@@ -1,22 +1,26 @@
 import { recordPayment } from '@bordereau/contract/payments'
-import { sendInvoice, zipDocuments } from '@bordereau/contract/invoices'
+import { sendInvoice } from '@bordereau/contract/invoices'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { Button } from '@bordereau/ui/button/button'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { SelectionBar } from '@bordereau/ui/table/list-tools'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { call } from '../../api.ts'
 import { touch } from '../../query.ts'
 import { wordsOf } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
-import { BulkDialog, type BulkWork } from './bulk-dialog.tsx'
+import type { BulkWork } from './bulk-dialog.tsx'
 import { isAboveZero, todayIn } from './formats.ts'
 import type { InvoiceRow } from './list-columns.tsx'
 import { refusalWords } from './refusal-words.ts'
 import { AFTER_DOCUMENT, AFTER_PAYMENT } from './touched.ts'
-import { ZipDialog } from './zip-dialog.tsx'
+import { Zip, preloadZip } from './zip.tsx'
+
+// Their code comes while one selects.
+const loadBulk = async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog })
+const BulkDialog = lazy(loadBulk)
 
 type Props = {
   readonly rows: readonly InvoiceRow[]
@@ -26,14 +30,19 @@ type Props = {
 
 /** What can be done with all that is selected; each only with those it fits. */
 export function BulkBar({ rows, selected, onSelect }: Props) {
-  const { t } = useLingui()
-  const { workspaceId, may } = useWorkspace()
+  const { workspaceId } = useWorkspace()
   const [work, setWork] = useState<BulkWork>()
   const [zip, setZip] = useState(false)
   const chosen = rows.filter(row => selected.has(row.id))
   const issued = chosen.filter(row => row.number !== null)
   const owed = issued.filter(row => row.kind === 'invoice' && isAboveZero(row.open))
   const start = useStart(workspaceId, setWork)
+  const some = selected.size > 0
+  useEffect(() => {
+    if (!some) return
+    preloadZip()
+    void loadBulk().catch(() => undefined)
+  }, [some])
   const finish = () => {
     setWork(undefined)
     onSelect(new Set())
@@ -41,55 +50,62 @@ export function BulkBar({ rows, selected, onSelect }: Props) {
   return (
     <>
       <SelectionBar count={selected.size} onClear={() => onSelect(new Set())}>
-        {may('invoices.send') && (
-          <>
-            <Button
-              size="sm"
-              icon="send"
-              disabled={issued.length === 0}
-              onClick={() => void start.send(issued, 'invoice')}
-            >
-              <Trans>Send</Trans>
-            </Button>
-            <Button
-              size="sm"
-              icon="bell"
-              disabled={owed.length === 0}
-              onClick={() => void start.send(owed, 'reminder')}
-            >
-              <Trans>Remind</Trans>
-            </Button>
-          </>
-        )}
-        {may('payments.record') && (
-          <Button
-            size="sm"
-            icon="cash"
-            disabled={owed.length === 0}
-            onClick={() => void start.pay(owed)}
-          >
-            <Trans>Mark paid</Trans>
-          </Button>
-        )}
-        {may('invoices.export') && (
-          <Button
-            size="sm"
-            icon="file-zip"
-            disabled={issued.length === 0}
-            onClick={() => setZip(true)}
-          >
-            <Trans>Download</Trans>
-          </Button>
-        )}
+        <Acts issued={issued} owed={owed} start={start} onZip={() => setZip(true)} />
       </SelectionBar>
-      {work && <BulkDialog work={work} onClose={finish} />}
-      {zip && (
-        <ZipDialog
-          title={t`Download documents`}
-          query={{ workspaceId, ids: issued.map(({ id }) => id).join(',') }}
-          endpoint={zipDocuments}
-          onClose={() => setZip(false)}
-        />
+      <Suspense fallback={null}>{work && <BulkDialog work={work} onClose={finish} />}</Suspense>
+      <Zip
+        open={zip}
+        query={{ workspaceId, ids: issued.map(({ id }) => id).join(',') }}
+        onClose={() => setZip(false)}
+      />
+    </>
+  )
+}
+
+function Acts(props: {
+  readonly issued: readonly InvoiceRow[]
+  readonly owed: readonly InvoiceRow[]
+  readonly start: ReturnType<typeof useStart>
+  readonly onZip: () => void
+}) {
+  const { issued, owed, start, onZip } = props
+  const { may } = useWorkspace()
+  return (
+    <>
+      {may('invoices.send') && (
+        <>
+          <Button
+            size="sm"
+            icon="send"
+            disabled={issued.length === 0}
+            onClick={() => void start.send(issued, 'invoice')}
+          >
+            <Trans>Send</Trans>
+          </Button>
+          <Button
+            size="sm"
+            icon="bell"
+            disabled={owed.length === 0}
+            onClick={() => void start.send(owed, 'reminder')}
+          >
+            <Trans>Remind</Trans>
+          </Button>
+        </>
+      )}
+      {may('payments.record') && (
+        <Button
+          size="sm"
+          icon="cash"
+          disabled={owed.length === 0}
+          onClick={() => void start.pay(owed)}
+        >
+          <Trans>Mark paid</Trans>
+        </Button>
+      )}
+      {may('invoices.export') && (
+        <Button size="sm" icon="file-zip" disabled={issued.length === 0} onClick={onZip}>
+          <Trans>Download</Trans>
+        </Button>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { exportInvoices, zipDocuments } from '@bordereau/contract/invoices'
+import { exportInvoices } from '@bordereau/contract/invoices'
 import { Button } from '@bordereau/ui/button/button'
 import { Menu } from '@bordereau/ui/overlay/menu'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -8,7 +8,7 @@ import { useWorkspace } from '../../session.tsx'
 import type { ListState } from '../list/list-state.ts'
 import { filterOf } from './list-query.ts'
 import { refusalWords } from './refusal-words.ts'
-import { ZipDialog } from './zip-dialog.tsx'
+import { Zip, preloadZip } from './zip.tsx'
 
 /** The whole filtered list as a file. */
 export function ExportMenu({ state }: { state: ListState }) {
@@ -45,18 +45,11 @@ export function ExportMenu({ state }: { state: ListState }) {
           },
         ]}
       >
-        <Button icon="cloud-download" iconEnd="chevron-down">
+        <Button icon="cloud-download" iconEnd="chevron-down" onPointerEnter={preloadZip}>
           <Trans>Export</Trans>
         </Button>
       </Menu>
-      {zip && (
-        <ZipDialog
-          title={t`Download documents`}
-          endpoint={zipDocuments}
-          query={query}
-          onClose={() => setZip(false)}
-        />
-      )}
+      <Zip open={zip} query={query} onClose={() => setZip(false)} />
     </>
   )
 }

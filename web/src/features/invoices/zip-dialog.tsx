@@ -1,4 +1,4 @@
-import type { zipDocuments } from '@bordereau/contract/invoices'
+import { zipDocuments } from '@bordereau/contract/invoices'
 import { Button } from '@bordereau/ui/button/button'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Checkbox } from '@bordereau/ui/field/toggle'
@@ -12,20 +12,16 @@ import { wordsOf } from '../../refusal.tsx'
 import { useFormats } from './formats.ts'
 import { refusalWords } from './refusal-words.ts'
 
-type Zip = typeof zipDocuments
+type ZipQuery = QueryInput<typeof zipDocuments>
 const KINDS = ['pdf', 'ubl', 'cii'] as const
 
 /** Which files to take, then how much of them has come. */
-export function ZipDialog(props: {
-  readonly title: string
-  readonly endpoint: Zip
-  readonly query: QueryInput<Zip>
-  readonly onClose: () => void
-}) {
+export function ZipDialog(props: { readonly query: ZipQuery; readonly onClose: () => void }) {
   const { t } = useLingui()
   const [kinds, setKinds] = useState<ReadonlySet<string>>(new Set(['pdf']))
-  const { begin, stop, bytes, entries, refusal, running } = useZip(props.endpoint, props.onClose)
+  const { begin, stop, bytes, entries, refusal, running } = useZip(props.onClose)
   const { size } = useFormats()
+  const title = t`Download documents`
   const names = { pdf: t`PDF with the e-invoice inside`, ubl: 'UBL 2.1', cii: 'UN/CEFACT CII' }
   const close = () => {
     stop()
@@ -35,7 +31,7 @@ export function ZipDialog(props: {
     <Modal
       open
       onClose={close}
-      title={props.title}
+      title={title}
       closeOnOutside={false}
       foot={
         <>
@@ -68,7 +64,7 @@ export function ZipDialog(props: {
         ))}
         {running && (
           <div role="status">
-            <progress aria-label={props.title} style={{ width: '100%' }} />
+            <progress aria-label={title} style={{ width: '100%' }} />
             <Text tabular size={13}>
               {entries === undefined ? size(bytes) : t`${size(bytes)} of ${entries} files`}
             </Text>
@@ -84,12 +80,12 @@ export function ZipDialog(props: {
   )
 }
 
-function useZip(endpoint: Zip, onDone: () => void) {
+function useZip(onDone: () => void) {
   const [progress, setProgress] = useState<{ bytes: number; entries: number | undefined }>()
   const [refusal, setRefusal] = useState<string>()
   const control = useRef<AbortController>(undefined)
   useEffect(() => () => control.current?.abort(), [])
-  async function begin(query: QueryInput<Zip>): Promise<void> {
+  async function begin(query: ZipQuery): Promise<void> {
     control.current = new AbortController()
     const { signal } = control.current
     setRefusal(undefined)
@@ -99,7 +95,7 @@ function useZip(endpoint: Zip, onDone: () => void) {
         const entries = headers.get('x-entries')
         setProgress({ bytes, entries: entries === null ? undefined : Number(entries) })
       }
-      const answer = await fileOf(endpoint, { query, signal }, onProgress)
+      const answer = await fileOf(zipDocuments, { query, signal }, onProgress)
       if (answer.ok) {
         saveBlob(answer.value.blob, answer.value.name)
         onDone()

@@ -25,15 +25,6 @@ export async function insertWorkspace(
     .execute()
 }
 
-export async function isSample(tx: Tx, workspaceId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('workspace')
-    .select('sample')
-    .where('id', '=', workspaceId)
-    .executeTakeFirst()
-  return row?.sample ?? false
-}
-
 export async function hasIssued(tx: Tx, workspaceId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('invoice')

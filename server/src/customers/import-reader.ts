@@ -2,7 +2,7 @@ import { createCustomer } from '@bordereau/contract/customers'
 import { defaultLanguage } from '@bordereau/domain/country/countries'
 import type { PartyKind, TaxId } from '@bordereau/domain/party/party'
 import * as z from 'zod/mini'
-import { faultsOf, filled } from '../imports/faults.ts'
+import { cellReader, faultsOf, filled } from '../imports/faults.ts'
 import type { Cells, Fault, Reader } from '../imports/run.ts'
 import { isOneOf, readCountry, readCurrency, readLanguage } from '../imports/words.ts'
 import { newId } from '../lib/id.ts'
@@ -78,18 +78,7 @@ type Words = {
 }
 
 function readWords(cells: Cells): Words {
-  const faults: Fault[] = []
-  function read<Value>(
-    field: string,
-    parse: (text: string) => Value | undefined,
-    reason: string,
-  ): Value | undefined {
-    const text = cells[field] ?? ''
-    if (text === '') return undefined
-    const value = parse(text)
-    if (value === undefined) faults.push(fault(field, text, reason))
-    return value
-  }
+  const { read, faults } = cellReader(cells)
   return {
     currency: read('currency', readCurrency, 'unknown_currency'),
     language: read('language', readLanguage, 'unknown_language'),

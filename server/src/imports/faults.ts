@@ -17,6 +17,23 @@ export function faultsOf(
 
 const REASONS: Readonly<Record<string, string>> = { too_big: 'too_long', too_small: 'required' }
 
+/** Reads the cells of a row: an empty one says nothing, and what its parser knows nothing of is a fault. */
+export function cellReader(cells: Cells) {
+  const faults: Fault[] = []
+  function read<Value>(
+    field: string,
+    parse: (text: string) => Value | undefined,
+    reason: string,
+  ): Value | undefined {
+    const text = cells[field] ?? ''
+    if (text === '') return undefined
+    const value = parse(text)
+    if (value === undefined) faults.push({ field, value: text, reason })
+    return value
+  }
+  return { read, faults }
+}
+
 /** What a filled cell says, or the value already there. */
 export function filled(cell: string | undefined, before: string): string {
   return cell === undefined || cell === '' ? before : cell

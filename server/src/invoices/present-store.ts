@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts'
+import { activePayLink } from './pay-link-store.ts'
 
 /** Everything that stands beside an invoice on its page, in as few questions as there are tables. */
 export async function loadBeside(tx: Tx, workspaceId: string, invoiceId: string) {
@@ -8,13 +9,7 @@ export async function loadBeside(tx: Tx, workspaceId: string, invoiceId: string)
     .where('workspace_id', '=', workspaceId)
     .where('invoice_id', '=', invoiceId)
     .execute()
-  const payLink = await tx
-    .selectFrom('pay_link')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .where('invoice_id', '=', invoiceId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
+  const payLinkId = await activePayLink(tx, workspaceId, invoiceId)
   const payments = await tx
     .selectFrom('allocation')
     .leftJoin('payment', join =>
@@ -65,5 +60,5 @@ export async function loadBeside(tx: Tx, workspaceId: string, invoiceId: string)
     .orderBy('event.at')
     .orderBy('event.id')
     .execute()
-  return { documents, payLink, payments, creditNotes, journal, events }
+  return { documents, payLinkId, payments, creditNotes, journal, events }
 }

@@ -130,7 +130,7 @@ function presentBeside(beside: Beside, house: House, row: InvoiceRow) {
       size: document.size,
       sha256: hex(document.sha256),
     })),
-    payLink: beside.payLink ? payLinkUrl(house, row.workspace_id, beside.payLink.id) : null,
+    payLink: beside.payLinkId ? payLinkUrl(house, row.workspace_id, beside.payLinkId) : null,
     payments: beside.payments.map(payment => ({
       id: payment.id,
       paymentId: payment.payment_id,

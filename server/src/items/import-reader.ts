@@ -7,7 +7,7 @@ import { TAX_CATEGORIES, type TaxCategoryCode } from '@bordereau/domain/tax/cate
 import { taxesOn } from '@bordereau/domain/tax/tax-of'
 import { UNITS as UNIT_CODES } from '@bordereau/einvoice/rules/en16931/units'
 import * as z from 'zod/mini'
-import { faultsOf, filled } from '../imports/faults.ts'
+import { cellReader, faultsOf, filled } from '../imports/faults.ts'
 import { type DecimalMark, readNumber } from '../imports/number.ts'
 import type { Cells, Fault, Reader } from '../imports/run.ts'
 import { isOneOf, readCurrency } from '../imports/words.ts'
@@ -70,18 +70,7 @@ type Values = {
 }
 
 function readValues(cells: Cells, marks: ItemImport['marks']): { values: Values; faults: Fault[] } {
-  const faults: Fault[] = []
-  function read<Value>(
-    field: string,
-    parse: (text: string) => Value | undefined,
-    reason: string,
-  ): Value | undefined {
-    const text = cells[field] ?? ''
-    if (text === '') return undefined
-    const value = parse(text)
-    if (value === undefined) faults.push(fault(field, cells, reason))
-    return value
-  }
+  const { read, faults } = cellReader(cells)
   const values = {
     unit: read('unit', readUnit, 'unknown_unit'),
     price: read('price', text => readNumber(text, marks.price), 'not_a_number'),

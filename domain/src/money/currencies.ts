@@ -15,9 +15,3 @@ export const CURRENCIES: readonly Currency[] = `
 const KNOWN: ReadonlySet<string> = new Set(CURRENCIES)
 
 export const isCurrency = (code: string): boolean => KNOWN.has(code)
-
-/** The currency's name in a language, from the runtime's own tables. */
-export function currencyName(currency: Currency, language: string): string {
-  if (!isCurrency(currency)) return currency
-  return new Intl.DisplayNames([language, 'en'], { type: 'currency' }).of(currency) ?? currency
-}

@@ -4,7 +4,7 @@ import { type Decimal, decimal, fromScaled, rescale, scaled } from './decimal.ts
 export type Minor = bigint
 
 /** Larger amounts are typing errors: fifteen digits are what every column, spreadsheet and bank holds exactly. */
-export const LARGEST: Minor = 10n ** 15n
+const LARGEST: Minor = 10n ** 15n
 
 export function isTooLarge(amount: Minor): boolean {
   return amount > LARGEST || amount < -LARGEST

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, localDate } from '../date.ts'
 import { convert } from '../money/currency.ts'
 import { decimal } from '../money/decimal.ts'
-import { ageingOf, bucketOf } from './ageing.ts'
+import { bucketOf } from './ageing.ts'
 import { type OpenDocument, allocate, proposeAllocation, reverse } from './allocate.ts'
 import { type StatusFacts, openOf, statusOf } from './status.ts'
 
@@ -67,25 +67,6 @@ describe('ageing', () => {
     [-5, 'not_due'],
   ])('%i days after the due date: %s', (days, bucket) => {
     expect(bucketOf(addDays(today, -days), today)).toBe(bucket)
-  })
-
-  test('never mixes currencies and loses nothing', () => {
-    const item = fc.record({
-      currency: fc.constantFrom('EUR', 'PLN', 'INR'),
-      open: fc.bigInt({ min: 0n, max: 1_000_000n }),
-      dueDate: fc.option(fc.integer({ min: -200, max: 200 }).map(days => addDays(today, days))),
-    })
-    fc.assert(
-      fc.property(fc.array(item), items => {
-        const rows = ageingOf(items, today)
-        for (const row of rows) {
-          const own = items.filter(one => one.currency === row.currency)
-          expect(row.total).toBe(own.reduce((sum, one) => sum + one.open, 0n))
-          expect(Object.values(row.buckets).reduce((a, b) => a + b, 0n)).toBe(row.total)
-        }
-        expect(rows.map(row => row.currency)).toEqual(rows.map(row => row.currency).toSorted())
-      }),
-    )
   })
 })
 

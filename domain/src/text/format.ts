@@ -13,16 +13,6 @@ export function formatMinor(amount: Minor, currency: Currency, language: string)
   }).format(exact(toText(amount, currency)))
 }
 
-/** A unit price: at least the currency's decimals, more where the price has them. */
-export function formatPrice(price: Decimal, currency: Currency, language: string): string {
-  return numberFormat(language, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: decimalsOf(currency),
-    maximumFractionDigits: MOST_DECIMALS,
-  }).format(exact(price))
-}
-
 /** An amount without its currency, for columns that name it once. */
 export function formatPlain(amount: Minor, currency: Currency, language: string): string {
   const decimals = decimalsOf(currency)

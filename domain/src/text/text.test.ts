@@ -5,7 +5,7 @@ import {
   formatDate,
   formatMinor,
   formatPlain,
-  formatPrice,
+  formatPlainPrice,
   formatQuantity,
   formatRate,
 } from './format.ts'
@@ -84,8 +84,8 @@ describe('numbers and dates', () => {
     expect(plain(formatRate(decimal('5.5'), 'fr'))).toBe('5,5 %')
     expect(formatRate(decimal('20'), 'en')).toBe('20%')
     expect(plain(formatQuantity(decimal('1234.5'), 'de'))).toBe('1.234,5')
-    expect(plain(formatPrice(decimal('0.00125'), 'EUR', 'de'))).toBe('0,00125 €')
-    expect(plain(formatPrice(decimal('3'), 'EUR', 'de'))).toBe('3,00 €')
+    expect(plain(formatPlainPrice(decimal('0.00125'), 'EUR', 'de'))).toBe('0,00125')
+    expect(plain(formatPlainPrice(decimal('3'), 'EUR', 'de'))).toBe('3,00')
     expect(formatDate(localDate('2026-02-03'), 'fr')).toBe('3 février 2026')
     expect(formatDate(localDate('2026-02-03'), 'ar-SA')).toContain('2026')
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Database, type Tx, asPerson, asSystem, enter, inWorkspace } from './database.ts'
+import { type Database, type Tx, asSystem, enter, inWorkspace } from './database.ts'
 import { createPlace, describeEngines } from './testing.ts'
 
 const SAMPLE = `${import.meta.dirname}/sample`
@@ -22,7 +22,12 @@ describeEngines(
       })
 
       test('a person, and nobody at all, see no workspace', async () => {
-        expect(await asPerson(engine.db, PERSON, workspacesSeen)).toEqual([])
+        expect(
+          await asSystem(engine.db, async tx => {
+            await enter(tx, { personId: PERSON })
+            return workspacesSeen(tx)
+          }),
+        ).toEqual([])
         expect(await inWorkspace(engine.db, { workspaceId: '' }, workspacesSeen)).toEqual([])
       })
 

@@ -165,16 +165,6 @@ export function inWorkspace<Value>(
   return transact(db, { ...scope, system: false }, work, options)
 }
 
-/** One transaction that sees what belongs to a person: sessions, memberships and the like, but no workspace's rows. */
-export function asPerson<Value>(
-  db: Database,
-  personId: string,
-  work: Work<Value>,
-  options: WorkOptions = {},
-): Promise<Value> {
-  return transact(db, { personId, system: false }, work, options)
-}
-
 /** One transaction that sees all workspaces: sign-in, links looked up before a workspace is known, the job queue. */
 export function asSystem<Value>(
   db: Database,

@@ -164,7 +164,7 @@ function disposition(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, escape)}`
 }
 
-export function cookieName(house: Pick<House, 'config'>): string {
+function cookieName(house: Pick<House, 'config'>): string {
   return isSecure(house) ? '__Host-bordereau' : 'bordereau'
 }
 

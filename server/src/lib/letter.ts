@@ -57,7 +57,7 @@ const BUTTON =
 
 const RIGHT_TO_LEFT = new Set(['ar', 'he', 'fa', 'ur', 'dv', 'ps', 'yi'])
 
-export function directionOf(language: string): 'rtl' | 'ltr' {
+function directionOf(language: string): 'rtl' | 'ltr' {
   return RIGHT_TO_LEFT.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
 }
 

@@ -6,7 +6,7 @@ import { STATES } from './address.ts'
 /** The first two digits of a GSTIN; '96' is another country, '97' another territory. */
 export type StateCode = string
 
-export const OTHER_COUNTRY: StateCode = '96'
+const OTHER_COUNTRY: StateCode = '96'
 
 /** The GST state of a party: of its GSTIN, else of its address; another country outside India. */
 export function stateOf(profile: Pick<PartyProfile, 'address' | 'taxIds'>): StateCode | undefined {

@@ -2,7 +2,7 @@ import { listItems } from '@bordereau/contract/items'
 import type { DraftLine } from '@bordereau/domain/invoice/draft'
 import { PaperSuggest } from '@bordereau/ui/paper/paper-suggest'
 import { useLingui } from '@lingui/react/macro'
-import { type ClipboardEvent, useRef } from 'react'
+import { type ClipboardEvent, memo, useRef } from 'react'
 import { call } from '../../api.ts'
 import { useDesk } from './desk.ts'
 import { useFault } from './fault-list.tsx'
@@ -13,8 +13,10 @@ import { useActs } from './use-acts.ts'
 
 const PER_PAGE = 8
 
+type Props = { readonly id: string; readonly index: number; readonly name: string }
+
 /** What is sold: free text, or an item picked from the list, which fills the line. */
-export function ItemCell({ line, index }: { line: DraftLine; index: number }) {
+export const ItemCell = memo(function ItemCell({ id, index, name }: Props) {
   const { t } = useLingui()
   const { workspaceId, formats } = useDesk()
   const store = useEditorStore()
@@ -23,7 +25,7 @@ export function ItemCell({ line, index }: { line: DraftLine; index: number }) {
   const found = useRef(new Map<string, Item>())
   const fault = useFault(`lines.${index}.name`)
   const set = (patch: Partial<DraftLine>) =>
-    store.dispatch({ do: 'setLine', line: line.id, patch, at: performance.now() })
+    store.dispatch({ do: 'setLine', line: id, patch, at: performance.now() })
 
   async function search(query: string, _page: number, signal: AbortSignal) {
     const input = { workspaceId, limit: PER_PAGE, ...(query === '' ? {} : { q: query }) }
@@ -43,7 +45,7 @@ export function ItemCell({ line, index }: { line: DraftLine; index: number }) {
     return { options, more: false }
   }
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    if (acts.paste(line.id, event.clipboardData.getData('text/plain'))) event.preventDefault()
+    if (acts.paste(id, event.clipboardData.getData('text/plain'))) event.preventDefault()
   }
   return (
     <PaperSuggest
@@ -52,10 +54,10 @@ export function ItemCell({ line, index }: { line: DraftLine; index: number }) {
       tone="strong"
       data-path={`lines.${index}.name`}
       listLabel={t`Items`}
-      value={line.name}
+      value={name}
       fault={fault}
       maxLength={300}
-      onChange={name => set({ name })}
+      onChange={typed => set({ name: typed })}
       onPaste={paste}
       search={search}
       onPick={({ value }) => {
@@ -64,4 +66,4 @@ export function ItemCell({ line, index }: { line: DraftLine; index: number }) {
       }}
     />
   )
-}
+})

@@ -50,7 +50,7 @@ export const LineRow = memo(function LineRow({ id, index }: { id: string; index:
             path={`lines.${index}.quantity`}
           />
         </div>
-        <UnitCell line={line} index={index} />
+        <UnitCell id={id} index={index} unit={line.unit} />
         <div className={css.price}>
           <NumberCell
             cell={{ of: 'line', line: id, field: 'price' }}
@@ -61,23 +61,30 @@ export const LineRow = memo(function LineRow({ id, index }: { id: string; index:
             decimals={decimals}
           />
         </div>
-        <TaxCell line={line} index={index} />
+        <TaxCell id={id} index={index} tax={line.tax} />
         <LineAmount index={index} />
-        <LineMenu line={line} index={index} unfolded={unfolded} />
+        <LineMenu id={id} index={index} unfolded={unfolded} />
       </div>
       {unfolded && <LineDetails line={line} index={index} />}
     </li>
   )
 })
 
-type CellProps = { readonly line: DraftLine; readonly index: number }
+// Drawing what opens is the dear part of a row: a key in a price leaves the item, the unit, the tax and the menu alone.
+type Place = { readonly id: string; readonly index: number }
 
-function NameCell({ line, index, unfolded }: CellProps & { unfolded: boolean }) {
+type NameCellProps = {
+  readonly line: DraftLine
+  readonly index: number
+  readonly unfolded: boolean
+}
+
+function NameCell({ line, index, unfolded }: NameCellProps) {
   const { t } = useLingui()
   const { dispatch } = useEditorStore()
   return (
     <div className={css.name}>
-      <ItemCell line={line} index={index} />
+      <ItemCell id={line.id} index={index} name={line.name} />
       {(line.description !== '' || unfolded) && (
         <PaperArea
           label={t`Description, line ${index + 1}`}
@@ -99,7 +106,7 @@ function NameCell({ line, index, unfolded }: CellProps & { unfolded: boolean }) 
   )
 }
 
-function UnitCell({ line, index }: CellProps) {
+const UnitCell = memo(function UnitCell({ id, index, unit }: Place & { unit: string }) {
   const { t } = useLingui()
   const { dispatch } = useEditorStore()
   const { formats } = useDesk()
@@ -109,16 +116,16 @@ function UnitCell({ line, index }: CellProps) {
       <PaperSelect
         label={t`Unit, line ${index + 1}`}
         data-path={`lines.${index}.unit`}
-        value={line.unit}
+        value={unit}
         fault={fault}
-        options={unitOptions(line.unit, formats.tag)}
-        onChange={unit =>
-          dispatch({ do: 'setLine', line: line.id, patch: { unit }, at: performance.now() })
+        options={unitOptions(unit, formats.tag)}
+        onChange={chosen =>
+          dispatch({ do: 'setLine', line: id, patch: { unit: chosen }, at: performance.now() })
         }
       />
     </div>
   )
-}
+})
 
 function LineAmount({ index }: { index: number }) {
   const { formats } = useDesk()
@@ -131,11 +138,11 @@ function LineAmount({ index }: { index: number }) {
   )
 }
 
-function LineMenu({ line, index, unfolded }: CellProps & { unfolded: boolean }) {
+const LineMenu = memo(function LineMenu(props: Place & { readonly unfolded: boolean }) {
+  const { id, index, unfolded } = props
   const { t } = useLingui()
   const acts = useActs()
   const { view } = useDesk()
-  const { id } = line
   return (
     <span className={css.menu}>
       <Menu
@@ -192,4 +199,4 @@ function LineMenu({ line, index, unfolded }: CellProps & { unfolded: boolean }) 
       </Menu>
     </span>
   )
-}
+})

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { Refused } from '../../api.ts'
 import { wordsOf } from '../../refusal.tsx'
 import type { BankAccountValues } from './bank-account-form.tsx'
-import type { Company } from './use-company-form.ts'
+import type { Company } from './send-company.ts'
 
 /** Countries whose people write account numbers with a code of the bank, beside or in place of an IBAN. */
 export function usesBankCode(country: string): boolean {

@@ -13,7 +13,8 @@ import { wordsOf } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
 import css from './company.module.css'
 import { wordsOfDesign } from './design-words.ts'
-import { type Company, type CompanyForm, keepCompany } from './use-company-form.ts'
+import { type Company, keepCompany } from './send-company.ts'
+import type { CompanyForm } from './use-company-form.ts'
 
 /** How the paper looks: logo, colour, design. */
 export function BrandFields({ form }: { form: CompanyForm }) {

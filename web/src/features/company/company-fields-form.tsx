@@ -7,7 +7,8 @@ import {
   NumbersOfCompany,
   companyFaults,
 } from './legal-fields.tsx'
-import { type Company, useCompanyForm } from './use-company-form.ts'
+import type { Company } from './send-company.ts'
+import { useCompanyForm } from './use-company-form.ts'
 
 /** Who the company is to the law and to its customers, saved as it is written. */
 export function CompanyFieldsForm({ company }: { company: Company }) {

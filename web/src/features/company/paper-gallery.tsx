@@ -14,7 +14,8 @@ import css from './company.module.css'
 import { wordsOfDesign } from './design-words.ts'
 import { addressOfSvg } from './paper-preview.tsx'
 import { sampleDraft } from './sample-draft.ts'
-import type { Company, CompanyForm } from './use-company-form.ts'
+import type { Company } from './send-company.ts'
+import type { CompanyForm } from './use-company-form.ts'
 
 type Design = (typeof PAPER_DESIGNS)[number]
 

@@ -7,7 +7,7 @@ import { useAct } from '../../query.ts'
 import { RefusalView } from '../../refusal.tsx'
 import css from './company.module.css'
 import { sampleDraft } from './sample-draft.ts'
-import type { Company } from './use-company-form.ts'
+import type { Company } from './send-company.ts'
 
 /** The true first page of a small invoice as the company's paper is now. */
 export function PaperPreview({ company }: { company: Company }) {

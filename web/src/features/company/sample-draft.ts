@@ -2,7 +2,7 @@ import { offeredTaxes } from '@bordereau/domain/country/taxes'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
 import type { previewDraft } from '@bordereau/contract/pages'
 import type { BodyInput } from '../../api.ts'
-import type { Company } from './use-company-form.ts'
+import type { Company } from './send-company.ts'
 
 type WireDraft = BodyInput<typeof previewDraft>['draft']
 

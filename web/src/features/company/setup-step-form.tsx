@@ -10,7 +10,8 @@ import { NameAndAddress, NumbersOfCompany, companyFaults } from './legal-fields.
 import { CurrencyAndLanguage } from './money-fields.tsx'
 import { BackButton } from './setup-back.tsx'
 import type { SetupStep } from './setup-steps.ts'
-import { type Company, type CompanyForm, useCompanyForm } from './use-company-form.ts'
+import type { Company } from './send-company.ts'
+import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
 
 // Each of the larger steps comes when it is reached.
 const BankStep = lazy(async () => ({ default: (await import('./setup-bank.tsx')).BankStep }))

@@ -1,21 +1,19 @@
-import { getCompany, updateCompany } from '@bordereau/contract/company'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { updateCompany } from '@bordereau/contract/company'
 import { getDashboard } from '@bordereau/contract/dashboard'
-import { getMe } from '@bordereau/contract/session'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Refused } from '../../api.ts'
 import type { Faults } from '../../form.ts'
-import { get, keyOf, queryClient, touch, useAct } from '../../query.ts'
+import { useAct } from '../../query.ts'
 import {
   type CompanyChanges,
   type CompanyFields,
   changesBetween,
   formerOf,
 } from './company-changes.ts'
+import { type Company, fieldsOf, newestOf, sendCompany } from './send-company.ts'
 
-export type Company = ResponseOf<typeof getCompany>
 export type SaveState = 'saved' | 'changed' | 'saving' | 'refused'
 
 export type CompanyForm = {
@@ -32,8 +30,7 @@ export type CompanyForm = {
 }
 
 /**
- * A part of the company under the pen. Only changed fields are sent; when somebody else saved in the meantime, ours are
- * put on top of hers. `check` says what cannot be sent yet.
+ * A part of the company under the pen. Only changed fields are sent. `check` says what cannot be sent yet.
  */
 export function useCompanyForm(
   company: Company,
@@ -50,23 +47,7 @@ export function useCompanyForm(
   })
 
   const send = useCallback(
-    async (wanted: CompanyChanges, base: Company): Promise<boolean> => {
-      const query = { workspaceId: base.workspaceId }
-      // An answer that was not drawn yet, of a logo say, has a newer version than the form was drawn with.
-      const known = queryClient.getQueryData<Company>(keyOf(getCompany, query))
-      const body = { ...wanted, version: Math.max(base.version, known?.version ?? 0) }
-      const answer = await act({ query, body })
-      if (answer.ok) {
-        keepCompany(answer.value)
-        return true
-      }
-      if (answer.refusal !== 'changed_meanwhile') return false
-      await queryClient.invalidateQueries({ queryKey: keyOf(getCompany, query) })
-      const newer = await queryClient.fetchQuery(get(getCompany, query))
-      const again = await act({ query, body: { ...wanted, version: newer.version } })
-      if (again.ok) keepCompany(again.value)
-      return again.ok
-    },
+    (wanted: CompanyChanges, base: Company) => sendCompany(act, wanted, base),
     [act],
   )
 
@@ -117,24 +98,10 @@ async function putBack(
   company: Company,
   done: () => void,
 ): Promise<void> {
-  const base = queryClient.getQueryData<Company>(
-    keyOf(getCompany, { workspaceId: company.workspaceId }),
-  )
-  if (await send(former, base ?? company)) {
+  if (await send(former, newestOf(company))) {
     done()
     toasts.info(t`Put back as it was.`)
   }
-}
-
-/** The company's name and flag stand in the rail, so who is here is asked again too. */
-export function keepCompany(company: Company): void {
-  const queryKey = keyOf(getCompany, { workspaceId: company.workspaceId })
-  // A reading under way may have begun before the writing: its answer would bring the former version back.
-  void queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<Company>(queryKey, known =>
-    known && known.version > company.version ? { ...known, hasLogo: company.hasLogo } : company,
-  )
-  touch([getMe])
 }
 
 function stateOf(
@@ -146,11 +113,6 @@ function stateOf(
   if (pending) return 'saving'
   if (refused || Object.keys(faults).length > 0) return 'refused'
   return Object.keys(changes).length > 0 ? 'changed' : 'saved'
-}
-
-function fieldsOf(company: Company): CompanyFields {
-  const { workspaceId: _w, hasLogo: _l, sample: _s, version: _v, ...fields } = company
-  return fields
 }
 
 const noFaults = (): Faults => ({})

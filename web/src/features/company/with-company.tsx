@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useGet } from '../../query.ts'
 import { RefusalView } from '../../refusal.tsx'
 import { useWorkspace } from '../../session.tsx'
-import type { Company } from './use-company-form.ts'
+import type { Company } from './send-company.ts'
 
 /** Loads the company for what needs it, with its places kept while it loads. */
 export function WithCompany({ children }: { children: (company: Company) => ReactNode }) {

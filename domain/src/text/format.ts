@@ -50,6 +50,15 @@ export function formatDate(
   return dateFormat(language, style).format(new Date(`${date}T00:00:00Z`))
 }
 
+/** 'novembre', or 'novembre 2026'. */
+export function formatMonth(
+  date: LocalDate,
+  language: string,
+  style: 'month' | 'month-year',
+): string {
+  return dateFormat(language, style).format(new Date(`${date}T00:00:00Z`))
+}
+
 const MOST_DECIMALS = 20
 const HUNDREDTH = decimal('0.01')
 
@@ -62,6 +71,13 @@ function exact(text: string): Intl.StringNumericLiteral {
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 
+const DATE_STYLES = {
+  long: { dateStyle: 'long' },
+  medium: { dateStyle: 'medium' },
+  month: { month: 'long' },
+  'month-year': { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
 function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`
   const format = numbers.get(key) ?? new Intl.NumberFormat(localeOf(language), options)
@@ -69,9 +85,9 @@ function numberFormat(language: string, options: Intl.NumberFormatOptions): Intl
   return format
 }
 
-function dateFormat(language: string, style: 'long' | 'medium'): Intl.DateTimeFormat {
+function dateFormat(language: string, style: keyof typeof DATE_STYLES): Intl.DateTimeFormat {
   const key = `${language} ${style}`
-  const options = { dateStyle: style, timeZone: 'UTC' } as const
+  const options = { ...DATE_STYLES[style], timeZone: 'UTC' }
   const format = dates.get(key) ?? new Intl.DateTimeFormat(localeOf(language), options)
   dates.set(key, format)
   return format

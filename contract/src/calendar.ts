@@ -1,3 +1,4 @@
+import { MANDATE_KEYS } from '@bordereau/domain/country/mandates'
 import { addDays } from '@bordereau/domain/date'
 import { STATUSES } from '@bordereau/domain/payment/status'
 import * as z from 'zod/mini'
@@ -14,7 +15,8 @@ export const ENTRY_KINDS = ['due', 'expected', 'received', 'planned'] as const
 /** A calendar is asked for by a month with the days that fill its weeks, or a little more. */
 export const MOST_DAYS = 62
 
-export const entry = z.object({
+/** Something about money, on a day. */
+const moneyEntry = z.object({
   kind: z.enum(ENTRY_KINDS),
   date,
   /** Of the invoice or draft; of the payment for `received`. */
@@ -31,6 +33,21 @@ export const entry = z.object({
   /** How many days after the due date this customer usually pays, below zero before; null while too little is known. */
   usualDays: z.nullable(z.number()),
 })
+
+/** A day from which a law on e-invoicing binds the company, or its customers. */
+const deadline = z.object({
+  kind: z.literal('deadline'),
+  date,
+  id: z.enum(MANDATE_KEYS),
+  /** ISO 3166-1 alpha-2, or EU for the Union. */
+  country: z.string(),
+  /** It binds the company itself. */
+  own: z.boolean(),
+  /** The law, as it is cited. */
+  source: z.string(),
+})
+
+export const entry = z.discriminatedUnion('kind', [moneyEntry, deadline])
 
 export const getCalendar = endpoint({
   name: 'getCalendar',

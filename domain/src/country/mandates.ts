@@ -15,21 +15,24 @@ export type Mandate = {
   readonly inwardOnly?: true
 }
 
-export type MandateKey =
-  | 'be_issue'
-  | 'de_receive'
-  | 'de_issue_large'
-  | 'de_issue'
-  | 'es_verifactu_companies'
-  | 'es_verifactu'
-  | 'eu_cross_border'
-  | 'fr_receive'
-  | 'fr_issue'
-  | 'in_issue'
-  | 'it_issue'
-  | 'pl_receive'
-  | 'pl_issue'
-  | 'pl_issue_smallest'
+export const MANDATE_KEYS = [
+  'be_issue',
+  'de_receive',
+  'de_issue_large',
+  'de_issue',
+  'es_verifactu_companies',
+  'es_verifactu',
+  'eu_cross_border',
+  'fr_receive',
+  'fr_issue',
+  'in_issue',
+  'it_issue',
+  'pl_receive',
+  'pl_issue',
+  'pl_issue_smallest',
+] as const
+
+export type MandateKey = (typeof MANDATE_KEYS)[number]
 
 /** Why a mandate matters to a company: it is bound itself, or so many of its customers are. */
 export type Concern = {
@@ -102,6 +105,9 @@ const LF_2024 = 'Art. 289 bis CGI; art. 91 loi n° 2023-1322'
 /** Its final provision put the dates of Real Decreto 1007/2023 back to 2027. */
 const RDL_15 = 'RD 1007/2023, disp. final 4.ª; RDL 15/2025'
 const KSEF = 'Art. 106ga, 145l–145m ustawy o VAT'
+
+/** When these dates were last looked up. */
+export const MANDATES_CHECKED = localDate('2026-11-20')
 
 /** Of each country in the order of time. What is only announced is not here, nor what binds nobody but large groups. */
 export const MANDATES: readonly Mandate[] = [

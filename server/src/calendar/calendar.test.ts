@@ -29,7 +29,9 @@ describeEngines('the calendar', engine => {
   afterAll(() => house.close())
 
   const ask = async (from: LocalDate | string, to: LocalDate | string) =>
-    (await owner.must(getCalendar, { query: { ...query, from, to } })).entries
+    (await owner.must(getCalendar, { query: { ...query, from, to } })).entries.flatMap(entry =>
+      entry.kind === 'deadline' ? [] : [entry],
+    )
 
   /** Due 14 days after its day of issue. */
   const invoice = (customerId: string, issueDate = TODAY) =>
@@ -118,6 +120,22 @@ describeEngines('the calendar', engine => {
     expect(open).toBe('166.39')
     await pay(customerId, id, '100')
     expect(await mine()).toEqual([])
+  })
+
+  test('shows from when laws bind the company and its customers', async () => {
+    await aCustomer(owner, workspaceId, { ...GERMAN, legalName: 'Pflicht AG' })
+    const deadlines = async (from: string, to: string) =>
+      (await owner.must(getCalendar, { query: { ...query, from, to } })).entries.filter(
+        ({ kind }) => kind === 'deadline',
+      )
+    // France's own; of Germany's, which bind nobody here, the next.
+    expect(await deadlines('2027-09-01', '2027-09-30')).toMatchObject([
+      { kind: 'deadline', id: 'fr_issue', country: 'FR', own: true, date: '2027-09-01' },
+    ])
+    expect(await deadlines('2026-12-28', '2027-01-31')).toMatchObject([
+      { kind: 'deadline', id: 'de_issue_large', country: 'DE', own: false, date: '2027-01-01' },
+    ])
+    expect(await deadlines('2027-09-02', '2027-09-30')).toEqual([])
   })
 
   test('shows money that came in, until it is reversed, and drafts on the day they are planned for', async () => {

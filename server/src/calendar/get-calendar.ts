@@ -1,6 +1,7 @@
 import { getCalendar } from '@bordereau/contract/calendar'
-import { todayOf } from '../company/today.ts'
+import { homeOf } from '../company/store.ts'
 import { answer } from '../lib/answer.ts'
+import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { entriesBetween } from './entries.ts'
 
@@ -10,8 +11,9 @@ const MOST_ENTRIES = 1000
 export const getCalendarRoute = workspaceRoute(
   getCalendar,
   async ({ house, tx, member, query: { from, to } }) => {
-    const now = await todayOf(tx, house.clock, member.workspaceId)
-    const asked = { from, to, today: now, most: MOST_ENTRIES }
+    const { country, timeZone } = await homeOf(tx, member.workspaceId)
+    const now = today(house.clock, timeZone)
+    const asked = { from, to, today: now, country, most: MOST_ENTRIES }
     const { entries, more } = await entriesBetween(tx, member.workspaceId, asked)
     return answer({ today: now, entries, more })
   },

@@ -1,5 +1,6 @@
 import { readFeed } from '@bordereau/contract/calendar'
 import { may } from '@bordereau/domain/access/policy'
+import { countryName } from '@bordereau/domain/country/countries'
 import { addDays } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
 import { exactMinor } from '@bordereau/domain/money/currency'
@@ -12,7 +13,7 @@ import type { House } from '../lib/house.ts'
 import { publicRoute } from '../lib/route.ts'
 import { etagFor, hashOf, hex } from '../lib/secret.ts'
 import { placeOf, tryOnce } from '../lib/throttle.ts'
-import { type Entry, entriesBetween } from './entries.ts'
+import { type Deadline, type Entry, type MoneyEntry, entriesBetween } from './entries.ts'
 import { type FeedReader, findReader, noteRead } from './feed-store.ts'
 import { type IcalEvent, writeIcal } from './ical.ts'
 import { wordsIn } from './words.ts'
@@ -59,6 +60,7 @@ function calendarFor(house: House, reader: FeedReader): Promise<string> {
       from: addDays(day, -DAYS_BACK),
       to: addDays(day, DAYS_AHEAD),
       today: day,
+      country: company.country,
       most: MOST_ENTRIES,
     })
     const base = `${house.config.publicUrl}/w/${workspaceId}`
@@ -72,6 +74,28 @@ function calendarFor(house: House, reader: FeedReader): Promise<string> {
 }
 
 function eventOf(entry: Entry, language: string, base: string): IcalEvent {
+  return entry.kind === 'deadline'
+    ? deadlineEvent(entry, language, base)
+    : moneyEvent(entry, language, base)
+}
+
+function deadlineEvent(entry: Deadline, language: string, base: string): IcalEvent {
+  const words = wordsIn(language)
+  const place = entry.country === 'EU' ? words.union : countryName(entry.country, language)
+  return {
+    uid: `deadline-${entry.id}@bordereau`,
+    date: entry.date,
+    summary: `${words.deadline}: ${place}`,
+    description: entry.source,
+    url: `${base}/calendar?month=${entry.date.slice(0, 7)}&day=${entry.date}`,
+    category: words.deadline,
+    tentative: false,
+    createdAt: entry.createdAt,
+    changedAt: entry.changedAt,
+  }
+}
+
+function moneyEvent(entry: MoneyEntry, language: string, base: string): IcalEvent {
   const words = wordsIn(language)
   const { kind, currency } = entry
   const amount = formatMinor(exactMinor(entry.amount, currency) ?? 0n, currency, language)
@@ -92,7 +116,7 @@ function eventOf(entry: Entry, language: string, base: string): IcalEvent {
   }
 }
 
-function usually({ usualDays }: Entry, language: string): string {
+function usually({ usualDays }: MoneyEntry, language: string): string {
   if (usualDays === null) return ''
   const words = wordsIn(language)
   if (usualDays === 0) return words.onTime

@@ -5,6 +5,9 @@ export type FeedWords = {
   /** The calendar's name. */
   readonly title: (company: string) => string
   readonly kinds: Readonly<Record<(typeof ENTRY_KINDS)[number], string>>
+  /** A law's day, before the country's name. */
+  readonly deadline: string
+  readonly union: string
   readonly late: (days: string) => string
   readonly early: (days: string) => string
   readonly onTime: string
@@ -19,6 +22,8 @@ const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = 
   en: {
     title: company => `Invoices of ${company}`,
     kinds: { due: 'Due', expected: 'Expected', received: 'Received', planned: 'To be issued' },
+    deadline: 'E-invoicing duty',
+    union: 'European Union',
     late: days => `Usually pays ${days} late.`,
     early: days => `Usually pays ${days} early.`,
     onTime: 'Usually pays on the due date.',
@@ -26,6 +31,8 @@ const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = 
   fr: {
     title: company => `Factures de ${company}`,
     kinds: { due: 'À payer', expected: 'Attendu', received: 'Reçu', planned: 'À émettre' },
+    deadline: 'Obligation de facturation électronique',
+    union: 'Union européenne',
     late: days => `Paie d’habitude ${days} après l’échéance.`,
     early: days => `Paie d’habitude ${days} avant l’échéance.`,
     onTime: 'Paie d’habitude à l’échéance.',
@@ -38,6 +45,8 @@ const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = 
       received: 'Eingegangen',
       planned: 'Auszustellen',
     },
+    deadline: 'E-Rechnungspflicht',
+    union: 'Europäische Union',
     late: days => `Zahlt meist ${days} nach Fälligkeit.`,
     early: days => `Zahlt meist ${days} vor Fälligkeit.`,
     onTime: 'Zahlt meist am Tag der Fälligkeit.',
@@ -45,6 +54,8 @@ const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = 
   es: {
     title: company => `Facturas de ${company}`,
     kinds: { due: 'Vence', expected: 'Esperado', received: 'Recibido', planned: 'Por emitir' },
+    deadline: 'Obligación de factura electrónica',
+    union: 'Unión Europea',
     late: days => `Suele pagar ${days} después del vencimiento.`,
     early: days => `Suele pagar ${days} antes del vencimiento.`,
     onTime: 'Suele pagar el día del vencimiento.',
@@ -57,6 +68,8 @@ const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = 
       received: 'Wpłata',
       planned: 'Do wystawienia',
     },
+    deadline: 'Obowiązek e-fakturowania',
+    union: 'Unia Europejska',
     late: days => `Zwykle płaci ${days} po terminie.`,
     early: days => `Zwykle płaci ${days} przed terminem.`,
     onTime: 'Zwykle płaci w terminie.',
@@ -64,6 +77,8 @@ const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = 
   it: {
     title: company => `Fatture di ${company}`,
     kinds: { due: 'Scade', expected: 'Atteso', received: 'Incassato', planned: 'Da emettere' },
+    deadline: 'Obbligo di fatturazione elettronica',
+    union: 'Unione europea',
     late: days => `Di solito paga ${days} dopo la scadenza.`,
     early: days => `Di solito paga ${days} prima della scadenza.`,
     onTime: 'Di solito paga alla scadenza.',
@@ -71,6 +86,8 @@ const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = 
   hi: {
     title: company => `${company} के इनवॉइस`,
     kinds: { due: 'देय', expected: 'अपेक्षित', received: 'प्राप्त', planned: 'जारी करना है' },
+    deadline: 'ई-इनवॉइस दायित्व',
+    union: 'यूरोपीय संघ',
     late: days => `आमतौर पर देय तिथि के ${days} बाद भुगतान करते हैं।`,
     early: days => `आमतौर पर देय तिथि से ${days} पहले भुगतान करते हैं।`,
     onTime: 'आमतौर पर देय तिथि पर भुगतान करते हैं।',
@@ -78,6 +95,8 @@ const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = 
   ar: {
     title: company => `فواتير ${company}`,
     kinds: { due: 'مستحق', expected: 'متوقع', received: 'مستلم', planned: 'للإصدار' },
+    deadline: 'واجب الفوترة الإلكترونية',
+    union: 'الاتحاد الأوروبي',
     late: days => `يدفع عادةً بعد ${days} من تاريخ الاستحقاق.`,
     early: days => `يدفع عادةً قبل ${days} من تاريخ الاستحقاق.`,
     onTime: 'يدفع عادةً في تاريخ الاستحقاق.',

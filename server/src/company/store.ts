@@ -61,21 +61,22 @@ export async function findCompany(tx: Tx, workspaceId: string): Promise<CompanyR
   }
 }
 
-/** Where a company is at home: the currency it reckons in, and where its calendar turns. */
+/** Where a company is at home: whose law it keeps, the currency it reckons in, and where its calendar turns. */
 export type Home = {
   readonly name: string
+  readonly country: string
   readonly currency: string
   readonly timeZone: string
 }
 
-/** Of a workspace whose company was not begun: nameless, in euro and UTC. */
+/** Of a workspace whose company was not begun: nameless and nowhere, in euro and UTC. */
 export async function homeOf(tx: Tx, workspaceId: string): Promise<Home> {
   const row = await tx
     .selectFrom('company')
-    .select(['legal_name as name', 'currency', 'time_zone as timeZone'])
+    .select(['legal_name as name', 'country', 'currency', 'time_zone as timeZone'])
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst()
-  return row ?? { name: '', currency: 'EUR', timeZone: 'UTC' }
+  return row ?? { name: '', country: '', currency: 'EUR', timeZone: 'UTC' }
 }
 
 /** Whoever changes which of a company's accounts or series is the default waits here for who does it now. */

@@ -4,6 +4,7 @@ import { type Currency, toText } from '@bordereau/domain/money/currency'
 import { BUCKETS, bucketOf } from '@bordereau/domain/payment/ageing'
 import type { Tx } from '../db/database.ts'
 import { homeOf } from '../company/store.ts'
+import { countByCountry } from '../customers/country-store.ts'
 import { usualDaysOf } from '../customers/habit-store.ts'
 import { presentRow } from '../invoices/list-invoices.ts'
 import { type ListFilter, listPage, narrow } from '../invoices/list-store.ts'
@@ -13,7 +14,6 @@ import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { type ToHome, toHome } from './home.ts'
 import {
-  countByCountry,
   countDrafts,
   exchangeRates,
   invoicedByMonth,

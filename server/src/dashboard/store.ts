@@ -71,24 +71,6 @@ export async function countDrafts(tx: Tx, workspaceId: string): Promise<number> 
   return Number(row.count)
 }
 
-/** Active customers that are no private persons, by country, most first. */
-export async function countByCountry(
-  tx: Tx,
-  workspaceId: string,
-): Promise<{ country: string; count: number }[]> {
-  const rows = await tx
-    .selectFrom('customer')
-    .select(({ fn }) => ['country', fn.countAll().as('count')])
-    .where('workspace_id', '=', workspaceId)
-    .where('archived_at', 'is', null)
-    .where(sql<SqlBool>`profile ->> 'kind' <> 'person'`)
-    .groupBy('country')
-    .execute()
-  return rows
-    .map(({ country, count }) => ({ country, count: Number(count) }))
-    .sort((a, b) => b.count - a.count || (a.country < b.country ? -1 : 1))
-}
-
 /** All rates, oldest first. */
 export async function exchangeRates(tx: Tx, workspaceId: string) {
   return tx

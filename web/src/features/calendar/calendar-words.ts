@@ -1,11 +1,15 @@
 import type { getCalendar } from '@bordereau/contract/calendar'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { countryName } from '@bordereau/domain/country/countries'
 import { type LocalDate, daysBetween } from '@bordereau/domain/date'
 import type { Tone } from '@bordereau/ui/badge/badge'
 import type { IconName } from '@bordereau/ui/icon/icon'
 import { t } from '@lingui/core/macro'
 
 export type Entry = ResponseOf<typeof getCalendar>['entries'][number]
+export type Deadline = Extract<Entry, { kind: 'deadline' }>
+/** Anything but a law's day. */
+export type MoneyEntry = Exclude<Entry, Deadline>
 
 export type EntryWords = {
   readonly icon: IconName
@@ -40,15 +44,22 @@ export function entryWords(entry: Entry, today: LocalDate): EntryWords {
       }
     case 'planned':
       return { icon: 'file', tone: 'grey', kind: t`To be issued` }
+    case 'deadline':
+      return { icon: 'scale', tone: 'amber', kind: t`Deadline` }
   }
 }
 
 /** Where an entry leads. */
-export function hrefOf(entry: Entry, workspaceId: string): string {
+export function hrefOf(entry: MoneyEntry, workspaceId: string): string {
   const { kind, id, date } = entry
   return kind === 'received'
     ? `/w/${workspaceId}/payments?from_date=${date}&to_date=${date}`
     : `/w/${workspaceId}/invoices/${id}`
+}
+
+/** Whose law it is. */
+export function placeOf({ country }: Deadline, language: string): string {
+  return country === 'EU' ? t`European Union` : countryName(country, language)
 }
 
 /** The same thing can be due on one day and expected on another. */

@@ -2,14 +2,24 @@ import { countryName } from '@bordereau/domain/country/countries'
 import type { LocalDate } from '@bordereau/domain/date'
 import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { Flag } from '@bordereau/ui/flag/flag'
+import { Icon } from '@bordereau/ui/icon/icon'
 import { Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { t } from '@lingui/core/macro'
 import { useWorkspace } from '../../session.tsx'
 import { useFormats } from '../invoices/formats.ts'
+import { actWords, dutyWords } from '../invoices/duty-words.ts'
 import { habitWords } from '../invoices/habit-words.ts'
-import { type Entry, entryWords, hrefOf, keyOf } from './calendar-words.ts'
+import {
+  type Deadline,
+  type Entry,
+  type MoneyEntry,
+  entryWords,
+  hrefOf,
+  keyOf,
+  placeOf,
+} from './calendar-words.ts'
 import css from './calendar.module.css'
 
 /** The entries of a day, a line each: what, whose, how she usually pays, how much. */
@@ -24,11 +34,7 @@ export function EntryList({ entries, today }: { entries: readonly Entry[]; today
 }
 
 function EntryLine({ entry, today }: { entry: Entry; today: LocalDate }) {
-  const { workspaceId } = useWorkspace()
-  const { tag } = useFormats()
   const { kind, tone, icon } = entryWords(entry, today)
-  const { customerName, customerCountry, usualDays } = entry
-  const habit = usualDays === null ? [] : [habitWords(usualDays)]
   return (
     <li className={css.entry}>
       <span className={css.kind}>
@@ -36,6 +42,38 @@ function EntryLine({ entry, today }: { entry: Entry; today: LocalDate }) {
           {kind}
         </StatusBadge>
       </span>
+      {entry.kind === 'deadline' ? <Duty entry={entry} /> : <Money entry={entry} />}
+    </li>
+  )
+}
+
+function Duty({ entry }: { entry: Deadline }) {
+  const { tag } = useFormats()
+  const { country, id, own, source } = entry
+  const place = placeOf(entry, tag)
+  return (
+    <span className={css.what}>
+      <span className={css.who}>
+        {country === 'EU' ? <Icon name="world" /> : <Flag country={country} beside />}
+        <span>{t`${place}: ${dutyWords(id)}`}</span>
+      </span>
+      <Text size={13} tone="muted">
+        {actWords(id, own)}
+      </Text>
+      <Text size={13} tone="muted">
+        {source}
+      </Text>
+    </span>
+  )
+}
+
+function Money({ entry }: { entry: MoneyEntry }) {
+  const { workspaceId } = useWorkspace()
+  const { tag } = useFormats()
+  const { customerName, customerCountry, usualDays } = entry
+  const habit = usualDays === null ? [] : [habitWords(usualDays)]
+  return (
+    <>
       <span className={css.what}>
         <span className={css.who}>
           {customerCountry !== '' && (
@@ -52,11 +90,11 @@ function EntryLine({ entry, today }: { entry: Entry; today: LocalDate }) {
       <span className={css.amount}>
         <Amount value={entry.amount} currency={entry.currency} />
       </span>
-    </li>
+    </>
   )
 }
 
-function nameOf({ kind, number }: Entry): string {
+function nameOf({ kind, number }: MoneyEntry): string {
   if (number !== null) return number
   return kind === 'received' ? t`Payment` : t`Draft`
 }

@@ -9,7 +9,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useWorkspace } from '../../session.tsx'
 import { type Formats, useFormats } from '../invoices/formats.ts'
-import { type Entry, entryWords, hrefOf, keyOf } from './calendar-words.ts'
+import { type Entry, entryWords, hrefOf, keyOf, placeOf } from './calendar-words.ts'
 import css from './calendar.module.css'
 import { neighbourOf } from './month.ts'
 import type { CalendarState } from './use-calendar.ts'
@@ -80,9 +80,17 @@ export function Sheet(props: {
 }
 
 function lineOf(entry: Entry, today: LocalDate, workspaceId: string, formats: Formats): MonthEntry {
+  const common = { ...entryWords(entry, today), key: keyOf(entry) }
+  if (entry.kind === 'deadline') {
+    return {
+      ...common,
+      href: `/w/${workspaceId}/calendar?month=${entry.date.slice(0, 7)}&day=${entry.date}`,
+      label: placeOf(entry, formats.tag),
+      end: '',
+    }
+  }
   return {
-    ...entryWords(entry, today),
-    key: keyOf(entry),
+    ...common,
     href: hrefOf(entry, workspaceId),
     label: entry.customerName === '' ? t`Draft` : entry.customerName,
     end: formats.shortMoney(entry.amount, entry.currency),
@@ -97,6 +105,7 @@ function Legend() {
     ['clock', t`Expected, by how the customer usually pays`],
     ['cash', t({ context: 'on this day', message: 'Received' })],
     ['file', t`Draft to be issued`],
+    ['scale', t`Deadline of a law on e-invoicing`],
   ] as const
   return (
     <ul className={css.legend}>

@@ -7,9 +7,9 @@ import { Card, Text } from '@bordereau/ui/layout/layout'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useWorkspace } from '../../session.tsx'
 import { todayIn, useFormats } from '../invoices/formats.ts'
+import { actWords, dutyWords } from '../invoices/duty-words.ts'
 import css from './dashboard.module.css'
 import type { DashboardData } from './data.ts'
-import { actWords, dutyWords } from './radar-words.ts'
 
 const SHOWN = 5
 const NEAR_DAYS = 365

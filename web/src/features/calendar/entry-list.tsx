@@ -61,7 +61,7 @@ function Duty({ entry }: { entry: Deadline }) {
         {actWords(id, own)}
       </Text>
       <Text size={13} tone="muted">
-        {source}
+        <bdi>{source}</bdi>
       </Text>
     </span>
   )

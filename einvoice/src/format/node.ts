@@ -1,4 +1,5 @@
 import { type LocalDate, parseDate } from '@bordereau/domain/date'
+import type { InvoiceLine, SupportingDocument } from '@bordereau/domain/invoice/invoice'
 import { type Decimal, parseDecimal } from '@bordereau/domain/money/decimal'
 import type { Identifier } from '@bordereau/domain/party/party'
 import { TAX_CATEGORIES, type TaxCategoryCode } from '@bordereau/domain/tax/category'
@@ -41,6 +42,25 @@ export function identifier(node: Maybe, path: string): Identifier | undefined {
   if (!found) return undefined
   const schemeId = attribute(found, 'schemeID')
   return { id: found.text.trim(), ...(schemeId === '' ? {} : { schemeId }) }
+}
+
+/** BT-158 with its list, as both syntaxes write it. */
+export function classification(node: Node): InvoiceLine['classifications'][number] {
+  const listVersion = attribute(node, 'listVersionID')
+  return {
+    code: node.text.trim(),
+    listId: attribute(node, 'listID'),
+    ...(listVersion === '' ? {} : { listVersion }),
+  }
+}
+
+/** BT-125, as both syntaxes write it. */
+export function file(node: Node): SupportingDocument['file'] {
+  return {
+    name: attribute(node, 'filename'),
+    mimeType: attribute(node, 'mimeCode'),
+    base64: node.text.replace(/\s/g, ''),
+  }
 }
 
 /** The decimal, undefined where the element is absent or empty; a ReadFailure where it is no number. */

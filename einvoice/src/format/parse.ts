@@ -11,7 +11,7 @@ export type Node = {
   readonly path: string
 }
 
-export const READ_FAULTS = [
+const READ_FAULTS = [
   'not_well_formed',
   'doctype_not_allowed',
   'too_large',

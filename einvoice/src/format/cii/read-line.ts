@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '@bordereau/domain/invoice/invoice'
 import { ONE, ZERO } from '@bordereau/domain/money/decimal'
-import { all, attribute, category, first, number, text, token } from '../node.ts'
+import { all, attribute, category, classification, first, number, text, token } from '../node.ts'
 import type { Node } from '../parse.ts'
 import { type StatedSubtotal, taxOf } from '../stated.ts'
 import { readLineAllowanceCharge } from './read-allowance.ts'
@@ -58,14 +58,7 @@ function product(node: Node | undefined) {
     sellerItemId: token(node, 'SellerAssignedID'),
     buyerItemId: token(node, 'BuyerAssignedID'),
     ...(standardItemId ? { standardItemId } : {}),
-    classifications: all(node, 'DesignatedProductClassification/ClassCode').map(code => {
-      const listVersion = attribute(code, 'listVersionID')
-      return {
-        code: code.text.trim(),
-        listId: attribute(code, 'listID'),
-        ...(listVersion === '' ? {} : { listVersion }),
-      }
-    }),
+    classifications: all(node, 'DesignatedProductClassification/ClassCode').map(classification),
     originCountry: token(node, 'OriginTradeCountry/ID'),
     attributes: all(node, 'ApplicableProductCharacteristic').map(property => ({
       name: text(property, 'Description'),

@@ -1,6 +1,16 @@
 import type { InvoiceLine } from '@bordereau/domain/invoice/invoice'
 import { ONE, ZERO } from '@bordereau/domain/money/decimal'
-import { all, attribute, category, first, identifier, number, text, token } from '../node.ts'
+import {
+  all,
+  attribute,
+  category,
+  classification,
+  first,
+  identifier,
+  number,
+  text,
+  token,
+} from '../node.ts'
 import type { Node } from '../parse.ts'
 import { type StatedSubtotal, taxOf } from '../stated.ts'
 import { readLineAllowanceCharge } from './read-allowance.ts'
@@ -37,14 +47,9 @@ function item(node: Node | undefined) {
     sellerItemId: token(node, 'SellersItemIdentification/ID'),
     buyerItemId: token(node, 'BuyersItemIdentification/ID'),
     ...(standardItemId ? { standardItemId } : {}),
-    classifications: all(node, 'CommodityClassification/ItemClassificationCode').map(code => {
-      const listVersion = attribute(code, 'listVersionID')
-      return {
-        code: code.text.trim(),
-        listId: attribute(code, 'listID'),
-        ...(listVersion === '' ? {} : { listVersion }),
-      }
-    }),
+    classifications: all(node, 'CommodityClassification/ItemClassificationCode').map(
+      classification,
+    ),
     originCountry: token(node, 'OriginCountry/IdentificationCode'),
     attributes: all(node, 'AdditionalItemProperty').map(property => ({
       name: text(property, 'Name'),

@@ -6,7 +6,7 @@ import type {
 } from '@bordereau/domain/invoice/invoice'
 import { ZERO } from '@bordereau/domain/money/decimal'
 import { REFERENCED } from '../codes.ts'
-import { all, attribute, date, dateOrNone, first, identifier, text, token } from '../node.ts'
+import { all, date, dateOrNone, file, first, identifier, text, token } from '../node.ts'
 import type { Node } from '../parse.ts'
 import { type ReadInvoice, taxCurrencyOf } from '../stated.ts'
 import { readAllowanceCharge } from './read-allowance.ts'
@@ -103,15 +103,7 @@ function readSupporting(node: Node): SupportingDocument {
     id: token(node, 'ID'),
     description: text(node, 'DocumentDescription'),
     url: token(node, 'Attachment/ExternalReference/URI'),
-    ...(binary
-      ? {
-          file: {
-            name: attribute(binary, 'filename'),
-            mimeType: attribute(binary, 'mimeCode'),
-            base64: binary.text.replace(/\s/g, ''),
-          },
-        }
-      : {}),
+    ...(binary ? { file: file(binary) } : {}),
   }
 }
 

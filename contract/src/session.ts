@@ -56,6 +56,8 @@ export const me = z.object({
     signUpOpen: z.boolean(),
     mailConfigured: z.boolean(),
     release: z.string(),
+    /** Who else may vouch for somebody here, with the name for the button. */
+    signInWith: z.array(z.object({ provider: z.string(), name: z.string() })),
   }),
 })
 

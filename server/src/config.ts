@@ -1,5 +1,10 @@
 import { resolve } from 'node:path'
 import { PROVIDERS, type Provider } from '@bordereau/contract/captcha'
+import {
+  SIGN_IN_NAMES,
+  SIGN_IN_PROVIDERS,
+  type SignInProvider,
+} from '@bordereau/contract/sign-in-with'
 import * as z from 'zod'
 
 /** All that can be set from outside; docs/operating.md explains each. */
@@ -15,6 +20,8 @@ export type Config = {
   /** true: the one proxy in front; text: the addresses or networks of several, separated by commas. */
   readonly trustProxy: boolean | string
   readonly captcha: CaptchaConfig
+  /** Who else may vouch for people here, in the order of the buttons. */
+  readonly signInWith: readonly SignInWithConfig[]
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly renderWorkers: number
   readonly release: string
@@ -40,6 +47,18 @@ export type CaptchaProviderConfig = {
   readonly minScore: number
 }
 
+export type SignInWithConfig = {
+  readonly provider: SignInProvider
+  /** On the button. */
+  readonly name: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Where it differs by who hosts it; null: the provider has but one. */
+  readonly issuer: string | null
+  /** The origin of what stands in for the provider in tests; null: nothing does. */
+  readonly standIn: string | null
+}
+
 /** A value of the environment that cannot be used; the message says which and how to mend it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -60,8 +79,46 @@ const addresses = z
 /** A key of a captcha provider: it stands in the address of a script. */
 const key = z.string().regex(/^[\w.-]{1,200}$/, 'must be the key as the provider shows it')
 
+const credential = z
+  .string()
+  .regex(/^[!-~]{1,500}$/, 'must be the text as the provider shows it, without spaces')
+  .optional()
+
+const issuer = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    text => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$)/.test(text),
+    'must begin with https:// (http:// only on this machine): keys and addresses come from there',
+  )
+
+/** Two variables a provider: by both it is offered, by neither it is not. */
+const SIGN_IN_ENVIRONMENT = {
+  GOOGLE_CLIENT_ID: credential,
+  GOOGLE_CLIENT_SECRET: credential,
+  MICROSOFT_CLIENT_ID: credential,
+  MICROSOFT_CLIENT_SECRET: credential,
+  MICROSOFT_TENANT: z
+    .string()
+    .regex(
+      /^[\w.-]{1,100}$/,
+      'must be a tenant: its id, its domain, common, organizations or consumers',
+    )
+    .default('common'),
+  LINKEDIN_CLIENT_ID: credential,
+  LINKEDIN_CLIENT_SECRET: credential,
+  GITHUB_CLIENT_ID: credential,
+  GITHUB_CLIENT_SECRET: credential,
+  FACEBOOK_CLIENT_ID: credential,
+  FACEBOOK_CLIENT_SECRET: credential,
+  OIDC_ISSUER: issuer.optional(),
+  OIDC_CLIENT_ID: credential,
+  OIDC_CLIENT_SECRET: credential,
+  OIDC_NAME: z.string().min(1).max(40).optional(),
+}
+
 const environment = z
   .object({
+    ...SIGN_IN_ENVIRONMENT,
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -97,7 +154,7 @@ const environment = z
     message: 'must be set when SMTP_URL is set: the address mail is sent from',
   })
   .check(({ value: env, issues }) => {
-    for (const [name, message] of captchaFaults(env))
+    for (const [name, message] of [...captchaFaults(env), ...signInFaults(env)])
       issues.push({ code: 'custom', path: [name], message, input: env })
   })
 
@@ -120,6 +177,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     signUpOpen: set.SIGN_UP_OPEN ?? null,
     trustProxy: set.TRUST_PROXY,
     captcha: captchaOf(set),
+    signInWith: signInWithOf(set),
     logLevel: set.LOG_LEVEL,
     renderWorkers: set.RENDER_WORKERS,
     release: set.RELEASE,
@@ -183,4 +241,53 @@ function* captchaFaults(set: CaptchaSettings): Generator<readonly [string, strin
       'CAPTCHA_PROVIDER',
       `must be one of ${PROVIDERS.join(', ')}: it cannot be told from this site key`,
     ]
+}
+
+type SignInSettings = z.infer<z.ZodObject<typeof SIGN_IN_ENVIRONMENT>>
+
+function signInWithOf(set: SignInSettings): SignInWithConfig[] {
+  return SIGN_IN_PROVIDERS.flatMap(provider => {
+    const { id: clientId, secret: clientSecret } = keysOf(set, provider)
+    const at = issuerOf(set, provider)
+    if (!clientId || !clientSecret || at === undefined) return []
+    const name = provider === 'oidc' ? ownName(set) : SIGN_IN_NAMES[provider]
+    return [{ provider, name, clientId, clientSecret, issuer: at, standIn: null }]
+  })
+}
+
+function keysOf(set: SignInSettings, provider: SignInProvider) {
+  const name = envName(provider)
+  return { id: set[`${name}_CLIENT_ID`], secret: set[`${name}_CLIENT_SECRET`] }
+}
+
+/** 'google' → 'GOOGLE': how its variables begin. */
+function envName<P extends SignInProvider>(provider: P): Uppercase<P> {
+  return provider.toUpperCase() as Uppercase<P> // what toUpperCase does, which its type does not say
+}
+
+/** undefined: one's own provider, and nobody said where it is. */
+function issuerOf(set: SignInSettings, provider: SignInProvider): string | null | undefined {
+  if (provider === 'oidc') return set.OIDC_ISSUER
+  if (provider !== 'microsoft') return null
+  return `https://login.microsoftonline.com/${set.MICROSOFT_TENANT}/v2.0`
+}
+
+function ownName(set: SignInSettings): string {
+  return set.OIDC_NAME ?? new URL(set.OIDC_ISSUER ?? '').hostname
+}
+
+/** Half a provider is said at the start: a button that leads nowhere helps nobody. */
+function* signInFaults(set: SignInSettings): Generator<readonly [string, string]> {
+  for (const provider of SIGN_IN_PROVIDERS) {
+    const name = envName(provider)
+    const { id, secret } = keysOf(set, provider)
+    if (id === undefined && secret !== undefined)
+      yield [`${name}_CLIENT_ID`, `must be set when ${name}_CLIENT_SECRET is set`]
+    if (id !== undefined && secret === undefined)
+      yield [`${name}_CLIENT_SECRET`, `must be set when ${name}_CLIENT_ID is set`]
+  }
+  if (set.OIDC_ISSUER === undefined && set.OIDC_CLIENT_ID !== undefined)
+    yield ['OIDC_ISSUER', 'must be set when OIDC_CLIENT_ID is set: the address of your provider']
+  if (set.OIDC_CLIENT_ID === undefined && (set.OIDC_ISSUER ?? set.OIDC_NAME) !== undefined)
+    yield ['OIDC_CLIENT_ID', 'must be set too: by it the provider knows us; or set none of them']
 }

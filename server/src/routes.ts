@@ -13,19 +13,23 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { monitoringRoutes } from './monitoring/routes.ts'
 import { payRoutes } from './pay/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { recurringRoutes } from './recurring/routes.ts'
 import { sampleRoutes } from './sample/routes.ts'
+import { signInWithRoutes } from './sign-in-with/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 
 /** Every endpoint the house serves. */
 export const routes: readonly Route[] = [
   ...captchaRoutes,
   ...identityRoutes,
+  ...signInWithRoutes,
   ...companyRoutes,
   ...mailRoutes(noteMail),
   ...notificationRoutes,
   ...customerRoutes,
   ...itemRoutes,
   ...invoiceRoutes,
+  ...recurringRoutes,
   ...paymentRoutes,
   ...payRoutes,
   ...dashboardRoutes,

@@ -4,7 +4,13 @@ import type { Me } from './session.tsx'
 
 type WorkspaceOfMe = Me['workspaces'][number]
 
-const instance = { firstRun: false, signUpOpen: false, mailConfigured: false, release: '1' }
+const instance = {
+  firstRun: false,
+  signUpOpen: false,
+  mailConfigured: false,
+  release: '1',
+  signInWith: [],
+}
 const person = {
   id: 'p',
   email: 'ada@example.com',

@@ -1,3 +1,4 @@
+import { isOwnPath } from '@bordereau/contract/path'
 import type { Location } from 'react-router'
 import { lastWorkspace } from './last-workspace.ts'
 import type { Me } from './session.tsx'
@@ -40,7 +41,7 @@ export function afterSignUp(me: Me): string {
 /** The page to go to after sign-in: only a path of this application, never another site. */
 export function nextOf(search: string): string | undefined {
   const next = new URLSearchParams(search).get('next')
-  return next !== null && /^\/(?![/\\])/.test(next) && !/[\r\n\t\\]/.test(next) ? next : undefined
+  return next !== null && isOwnPath(next) ? next : undefined
 }
 
 export function signInFor(pathAndSearch: string): string {

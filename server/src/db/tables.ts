@@ -5,6 +5,8 @@ export interface Schema {
   person: PersonTable
   session: SessionTable
   email_token: EmailTokenTable
+  identity: IdentityTable
+  errand: ErrandTable
   instance: InstanceTable
   captcha_taken: CaptchaTakenTable
   throttle: ThrottleTable
@@ -40,6 +42,8 @@ export interface Schema {
   notification: NotificationTable
   notification_preference: NotificationPreferenceTable
   overdue_told: OverdueToldTable
+  recurring: RecurringTable
+  recurring_run: RecurringRunTable
 }
 
 /** Written with a default by the database when left out. */
@@ -77,6 +81,30 @@ interface EmailTokenTable {
   kind: 'verify' | 'reset'
   expires_at: Date
   used_at: Date | null
+}
+
+interface IdentityTable {
+  id: string
+  person_id: string
+  provider: string
+  issuer: string
+  subject: string
+  email: string
+  linked_at: Date
+  last_used_at: Date
+}
+
+interface ErrandTable {
+  state_hash: Uint8Array
+  browser_hash: Uint8Array
+  provider: string
+  person_id: string | null
+  verifier: string
+  nonce: string
+  wanted: string
+  invitation_hash: Uint8Array | null
+  language: string
+  expires_at: Date
 }
 
 interface InstanceTable {
@@ -490,4 +518,40 @@ interface OverdueToldTable {
   workspace_id: string
   invoice_id: string
   told_at: Date
+}
+
+interface RecurringTable {
+  workspace_id: string
+  id: string
+  name: string
+  state: 'active' | 'paused' | 'ended'
+  paused_because: 'missed' | null
+  mode: 'draft' | 'issue' | 'send'
+  every_count: number
+  unit: 'week' | 'month' | 'quarter' | 'year'
+  first_day: string
+  end_times: number | null
+  end_day: string | null
+  next_day: string | null
+  draft: Json
+  draft_format: number
+  pattern_day: string
+  customer_id: string
+  currency: string
+  payable_minor: bigint
+  source_id: string | null
+  version: Default<number>
+  created_at: Date
+  updated_at: Date
+}
+
+interface RecurringRunTable {
+  workspace_id: string
+  recurring_id: string
+  day: string
+  outcome: 'drafted' | 'issued' | 'sent' | 'kept' | 'skipped'
+  reason: string | null
+  invoice_id: string | null
+  made_at: Date
+  made_by: string | null
 }

@@ -26,6 +26,7 @@ export async function presentMe(tx: Tx, house: House, personId: string | null): 
       signUpOpen: instance.signUpOpen,
       mailConfigured: house.config.smtp !== null,
       release: house.config.release,
+      signInWith: house.config.signInWith.map(({ provider, name }) => ({ provider, name })),
     },
   }
 }

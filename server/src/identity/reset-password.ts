@@ -10,6 +10,7 @@ import { openSession } from './session.ts'
 import { deleteSessions } from './session-store.ts'
 import {
   dropEmailTokens,
+  dropIdentities,
   findEmailToken,
   markVerified,
   replacePassword,
@@ -33,6 +34,8 @@ export const resetPasswordRoute = publicRoute(resetPassword, async call => {
     if (personId === undefined) return refuse('token_invalid')
     await replacePassword(tx, personId, { from: null, to: passwordHash })
     await dropEmailTokens(tx, personId, 'reset')
+    // Until now nobody knew whose address it is: whoever opened the account with it by a provider may be somebody else.
+    if (!account.verified) await dropIdentities(tx, personId)
     await markVerified(tx, personId, house.clock.now())
     await deleteSessions(tx, personId)
     const cookie = await openSession(tx, house, personId, call)

@@ -5,27 +5,17 @@ import { checkCaptcha } from '../captcha/check.ts'
 import { type Tx, asSystem } from '../db/database.ts'
 import { answer } from '../lib/answer.ts'
 import type { House } from '../lib/house.ts'
-import { newId } from '../lib/id.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { publicRoute } from '../lib/route.ts'
 import { hashOf } from '../lib/secret.ts'
-import { findVisitor } from '../lib/visitor.ts'
+import { becomeSomebody } from './become.ts'
 import { sendEmailToken } from './email-token.ts'
 import { type OpenInvitation, findInvitation } from './invitation-store.ts'
 import { joinBy } from './join.ts'
 import { presentMe } from './me.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
 import { openSession } from './session.ts'
-import { deleteSessions } from './session-store.ts'
-import {
-  type NewAccount,
-  fillInGuest,
-  findAccount,
-  firstPersonId,
-  insertAccount,
-  lockInstance,
-  readInstance,
-} from './store.ts'
+import { type NewAccount, findAccount, firstPersonId, lockInstance, readInstance } from './store.ts'
 import { placeOf, tryOnce } from '../lib/throttle.ts'
 
 type Input = RequestOf<typeof signUp>
@@ -99,23 +89,4 @@ async function openDoor(
   const first = (await firstPersonId(tx)) === undefined
   if (!invitation && !signUpOpen && !first) return refuse('sign_up_closed')
   return accept({ invitation, first })
-}
-
-/** A guest who has looked at the sample company becomes the person; anybody else is new. */
-async function becomeSomebody(
-  tx: Tx,
-  house: House,
-  token: string,
-  account: NewAccount,
-): Promise<string> {
-  const visitor = await findVisitor(tx, house.clock, token, null)
-  const known = visitor && (await findAccount(tx, { id: visitor.person.id }))
-  if (known && known.email === null) {
-    await fillInGuest(tx, known.id, account)
-    await deleteSessions(tx, known.id)
-    return known.id
-  }
-  const id = newId()
-  await insertAccount(tx, id, account)
-  return id
 }

@@ -83,9 +83,12 @@ export async function findAccount(
 export type NewAccount = {
   readonly email: string
   readonly name: string
-  readonly passwordHash: string
+  /** null: somebody who comes by way of a provider has none. */
+  readonly passwordHash: string | null
   readonly language: string
   readonly createdAt: Date
+  /** When the address was shown to be theirs; left out: not yet. */
+  readonly verifiedAt?: Date | null
 }
 
 export async function insertAccount(tx: Tx, id: string, account: NewAccount): Promise<void> {
@@ -111,7 +114,7 @@ function rowOf(account: NewAccount) {
     name: account.name,
     password_hash: account.passwordHash,
     language: account.language,
-    email_verified_at: null,
+    email_verified_at: account.verifiedAt ?? null,
     created_at: account.createdAt,
   }
 }
@@ -242,4 +245,9 @@ export async function dropEmailTokens(tx: Tx, personId: string, kind: TokenKind)
     .where('person_id', '=', personId)
     .where('kind', '=', kind)
     .execute()
+}
+
+/** Takes away every other way in than the password. */
+export async function dropIdentities(tx: Tx, personId: string): Promise<void> {
+  await tx.deleteFrom('identity').where('person_id', '=', personId).execute()
 }

@@ -15,6 +15,7 @@ export async function prune(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('session').where('expires_at', '<', now).execute()
   await tx.deleteFrom('email_token').where('expires_at', '<', before(1)).execute()
   await tx.deleteFrom('throttle').where('ends_at', '<', now).execute()
+  await tx.deleteFrom('errand').where('expires_at', '<', now).execute()
   await tx.deleteFrom('captcha_taken').where('expires_at', '<', now).execute()
   await tx.deleteFrom('job').where('done_at', '<', before(JOBS_DAYS)).execute()
   await tx.deleteFrom('job').where('failed_at', '<', before(JOBS_DAYS)).execute()

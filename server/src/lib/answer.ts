@@ -18,7 +18,13 @@ export type SessionCookie = { readonly value: string | null; readonly maxAgeSeco
  * work (rendering) holds no lock and no connection.
  */
 export type Answer<Value> =
-  | { readonly ok: true; readonly value: Value; readonly cookie?: SessionCookie }
+  | {
+      readonly ok: true
+      readonly value: Value
+      readonly cookie?: SessionCookie
+      /** The cookie that ties a visit to a provider (sign-in-with/) to this browser. */
+      readonly errand?: SessionCookie
+    }
   | { readonly ok: true; readonly later: () => Promise<Value> }
 
 export function answer<Value>(

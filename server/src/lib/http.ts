@@ -46,7 +46,8 @@ async function exchange(
       .send(outcome.replay.body)
   }
   if ('later' in outcome) return send(reply, endpoint, await outcome.later())
-  if (outcome.cookie) setSession(house, reply, outcome.cookie)
+  if (outcome.cookie) setCookie(house, reply, cookieName(house), outcome.cookie)
+  if (outcome.errand) setCookie(house, reply, errandName(house), outcome.errand)
   return send(reply, endpoint, outcome.value)
 }
 
@@ -69,6 +70,7 @@ function rawCall(
     origin: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
     acceptLanguage: request.headers['accept-language'] ?? '',
     token: request.cookies[cookieName(house)] ?? '',
+    errand: request.cookies[errandName(house)] ?? '',
     head: request.method === 'HEAD',
     lastEventId: String(request.headers['last-event-id'] ?? ''),
     idempotency:
@@ -168,14 +170,19 @@ function cookieName(house: Pick<House, 'config'>): string {
   return isSecure(house) ? '__Host-bordereau' : 'bordereau'
 }
 
+function errandName(house: Pick<House, 'config'>): string {
+  return `${cookieName(house)}-errand`
+}
+
 function isSecure(house: Pick<House, 'config'>): boolean {
   return house.config.publicUrl.startsWith('https:')
 }
 
-function setSession(house: House, reply: FastifyReply, cookie: SessionCookie): void {
+/** Lax: a visit to a provider ends with a link from its pages to ours, which must find both cookies. */
+function setCookie(house: House, reply: FastifyReply, name: string, cookie: SessionCookie): void {
   const common = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(house) } as const
-  if (cookie.value === null) reply.clearCookie(cookieName(house), common)
-  else reply.setCookie(cookieName(house), cookie.value, { ...common, maxAge: cookie.maxAgeSeconds })
+  if (cookie.value === null) reply.clearCookie(name, common)
+  else reply.setCookie(name, cookie.value, { ...common, maxAge: cookie.maxAgeSeconds })
 }
 
 function refuse(

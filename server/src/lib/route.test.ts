@@ -25,6 +25,7 @@ describeEngines('a request', engine => {
       bytes: new Uint8Array(),
       acceptLanguage: '',
       token: person.cookie.split('=')[1] ?? '',
+      errand: '',
       head: false,
       lastEventId: '',
       idempotency: null,

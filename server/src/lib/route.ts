@@ -25,6 +25,8 @@ export type Call<E extends Endpoint> = {
   readonly acceptLanguage: string
   /** The session cookie's value, '' where there is none. */
   readonly token: string
+  /** The cookie of a visit to a provider that this browser has begun, '' where there is none. */
+  readonly errand: string
   /** Asked by HEAD: only what the answer would be, so that nothing may come of it. */
   readonly head: boolean
   /** Up to where the reader of an event stream has come; '' where she begins. */

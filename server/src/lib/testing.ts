@@ -72,6 +72,7 @@ const CONFIG: Omit<Config, 'dataDir'> = {
   trustProxy: false,
   // The true thing, easily solved.
   captcha: { kind: 'work', work: 1000 },
+  signInWith: [],
   logLevel: 'silent',
   renderWorkers: 1,
   release: 'test',

@@ -21,6 +21,8 @@ const LIMITS = {
   unprovenFromPlace: { points: 3, seconds: 15 * MINUTE },
   /** Wrong passwords and wrong proofs from one place: no limit, they make the next challenge harder. */
   failedFromPlace: { points: 5, seconds: 15 * MINUTE },
+  /** Visits to a provider that were begun. */
+  errandFromPlace: { points: 40, seconds: 15 * MINUTE },
   signUpFromPlace: { points: 20, seconds: HOUR },
   resetOfAddress: { points: 3, seconds: HOUR },
   resetFromPlace: { points: 20, seconds: HOUR },

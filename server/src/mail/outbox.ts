@@ -16,7 +16,15 @@ export type Attachment = {
 
 export type NewMail = {
   readonly workspaceId: string
-  readonly kind: 'invoice' | 'reminder' | 'receipt' | 'invitation' | 'verify' | 'reset' | 'digest'
+  readonly kind:
+    | 'invoice'
+    | 'reminder'
+    | 'receipt'
+    | 'invitation'
+    | 'verify'
+    | 'reset'
+    | 'digest'
+    | 'security'
   /** Addresses separated by commas. */
   readonly to: string
   readonly copyTo?: string

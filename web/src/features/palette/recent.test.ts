@@ -67,6 +67,12 @@ function meAs(id: string): Me {
       tourSeen: true,
     },
     workspaces: [],
-    instance: { firstRun: false, signUpOpen: false, mailConfigured: false, release: '1' },
+    instance: {
+      firstRun: false,
+      signUpOpen: false,
+      mailConfigured: false,
+      release: '1',
+      signInWith: [],
+    },
   }
 }

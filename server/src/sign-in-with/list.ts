@@ -1,0 +1,23 @@
+import { listIdentities } from '@bordereau/contract/sign-in-with'
+import { findAccount } from '../identity/store.ts'
+import { answer } from '../lib/answer.ts'
+import { personRoute } from '../lib/route.ts'
+import { identitiesOf } from './store.ts'
+import { nameFor, providerNamed, wayIn } from './ways.ts'
+
+export const listIdentitiesRoute = personRoute(listIdentities, async ({ house, tx, person }) => {
+  const account = await findAccount(tx, { id: person.id })
+  const identities = await identitiesOf(tx, person.id)
+  return answer({
+    password: account?.passwordHash !== null,
+    identities: identities.map(({ id, provider, issuer, email, linkedAt, lastUsedAt }) => ({
+      id,
+      provider: providerNamed(provider),
+      name: nameFor(house, providerNamed(provider)),
+      email,
+      linkedAt: linkedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+      usable: wayIn(house, { provider, issuer }),
+    })),
+  })
+})

@@ -28,7 +28,7 @@ const chunks = {
   ],
 }
 
-/** What every first page shows: forms, buttons, notices, toasts, and how to call the server. */
+/** What every first page shows: forms, buttons, notices, toasts, and how to call the server; and the door itself. */
 function inBase(id: string): boolean {
   return BASE.some(part => id.includes(part))
 }
@@ -85,6 +85,7 @@ const BASE = [
   '/web/src/offline.tsx',
   '/web/src/page-route.tsx',
   '/web/src/pages/error.tsx',
+  '/web/src/pages/sign-in.tsx',
   '/web/src/preload.ts',
   '/web/src/refusal.tsx',
   '/web/src/session.tsx',

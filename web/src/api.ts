@@ -159,7 +159,8 @@ function headersOf<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Readonly<Record<string, string>> {
-  if (endpoint.method === 'GET') return { accept: 'application/json' }
+  // None of its own: what the page itself asks for beforehand is then taken for the same request.
+  if (endpoint.method === 'GET') return {}
   return {
     accept: 'application/json',
     'content-type':

@@ -5,7 +5,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { countUpTo } from '../lib/count.ts'
 import { type KeyKind, cutPage, decodeCursor } from '../lib/cursor.ts'
-import { likePattern } from '../lib/search.ts'
+import { likePatterns } from '../lib/search.ts'
 
 type Query = QueryOf<typeof listInvoices>
 /** What the list shows and in which order: the query without its page. */
@@ -176,7 +176,7 @@ async function searchOf(
     .selectFrom('customer')
     .select('id')
     .where('workspace_id', '=', workspaceId)
-    .where('search', 'like', likePattern(words.toLowerCase()))
+    .where(({ and, eb }) => and(likePatterns(words).map(pattern => eb('search', 'like', pattern))))
     .limit(CUSTOMERS_SEARCHED)
     .execute()
   const prefix = words.toUpperCase()

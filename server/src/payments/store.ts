@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { countUpTo } from '../lib/count.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import { newId } from '../lib/id.ts'
-import { likePattern } from '../lib/search.ts'
+import { likePattern, likePatterns } from '../lib/search.ts'
 
 /** Locks the documents a payment is to settle, in one order for all, so that two payments cannot wait for each other. */
 export async function lockDocuments(tx: Tx, workspaceId: string, ids: readonly string[]) {
@@ -232,11 +232,10 @@ export async function listPaymentPage(
   if (filter.to) query = query.where('payment.date', '<=', filter.to)
   const words = (filter.q ?? '').trim().toLowerCase()
   if (words !== '') {
-    const pattern = likePattern(words)
-    query = query.where(({ or, eb }) =>
+    query = query.where(({ and, or, eb }) =>
       or([
-        eb('customer.search', 'like', pattern),
-        eb(sql<string>`lower(payment.reference)`, 'like', pattern),
+        and(likePatterns(words).map(pattern => eb('customer.search', 'like', pattern))),
+        eb(sql<string>`lower(payment.reference)`, 'like', likePattern(words)),
       ]),
     )
   }

@@ -17,6 +17,7 @@ import { type Client, PASSWORD, type TestHouse, client, startHouse } from '../li
 import { makeSample } from './make-sample.ts'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { newId } from '../lib/id.ts'
+import { withoutAccents } from '../lib/search.ts'
 
 type Invoice = ResponseOf<typeof getInvoice>
 
@@ -78,6 +79,19 @@ describeEngines('the sample company', engine => {
     expect(dates.at(-1)).toBe('2026-11-20')
     for (const invoice of numbered)
       expect(Date.parse(invoice.issuedAt ?? '')).toBeLessThanOrEqual(at.clock.now().getTime())
+  })
+
+  test('has payments that are found by their customer’s words in any order, and by their reference', async () => {
+    const { rows } = await guest.must(listPayments, { query: { workspaceId, limit: '100' } })
+    const payment = rows.find(row => row.customerName.includes(' ') && row.reference !== '')
+    const named = rows.filter(row => row.customerName === payment?.customerName)
+    const words = withoutAccents(payment?.customerName.toLowerCase() ?? '').split(' ')
+    const q = words.toReversed().join('  ')
+    const found = await guest.must(listPayments, { query: { workspaceId, limit: '100', q } })
+    expect(found.rows.map(row => row.id)).toEqual(named.map(row => row.id))
+    const byReference = { workspaceId, q: payment?.reference ?? '' }
+    const referred = await guest.must(listPayments, { query: byReference })
+    expect(referred.rows.map(row => row.id)).toContain(payment?.id)
   })
 
   test('agrees with itself: what came in and what is open is what was to be paid', async () => {

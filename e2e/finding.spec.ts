@@ -203,7 +203,9 @@ test('the calendar shows by month and by day what a calendar program reads from 
   const { page } = window
   tellOnFailure('calendar', () => page)
   const { today } = await calendar('2026-01-01', '2026-01-02')
-  const { entries } = await calendar(today, addDays(today, 40))
+  const soon = await calendar(today, addDays(today, 40))
+  // Which laws come next depends on the day this is run.
+  const entries = soon.entries.filter(({ kind }) => kind !== 'deadline')
   expect(entries.map(({ number }) => number)).toEqual(numbers)
 
   await page.goto(pageOf('/calendar'))
@@ -218,7 +220,8 @@ test('the calendar shows by month and by day what a calendar program reads from 
   const due = entries[0]?.date ?? ''
   const focused = page.locator('[role=gridcell]:focus')
   await until(() => focused.getAttribute('data-date')).toBe(due)
-  await until(() => focused.getAttribute('aria-label')).toContain('1 entry')
+  const there = soon.entries.filter(({ date }) => date === due).length
+  await until(() => focused.getAttribute('aria-label')).toContain(`${there} entr`)
   await page.keyboard.press('Enter')
   const day = page.getByRole('dialog')
   await day.getByText(`${numbers[0]}`).waitFor()
@@ -250,6 +253,7 @@ test('the calendar shows by month and by day what a calendar program reads from 
   const events = Object.values(ical.sync.parseICS(await answer.text()))
     .flatMap(one => (one?.type === 'VEVENT' ? [one] : []))
     .map(({ uid, start }) => ({ uid, date: isoDay(start) }))
+    .filter(({ uid }) => !uid.startsWith('deadline-'))
   expect(events).toEqual(
     entries.map(({ kind, id, date }) => ({ uid: `${kind}-${id}@bordereau`, date })),
   )

@@ -10,6 +10,8 @@ export const NOTIFICATION_KINDS = [
   'failed',
   'invited',
   'joined',
+  'recurring_failed',
+  'recurring_drafted',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -32,6 +34,10 @@ export const notificationAbout = z.object({
   mailSubject: said,
   /** The message may have arrived: nobody knows. */
   uncertain: z.optional(z.boolean()),
+  recurringId: z.optional(id),
+  recurringName: said,
+  /** Why a run was kept as a draft (KEPT_REASONS of recurring.ts), or 'missed': it paused itself. */
+  reason: said,
   personName: said,
   role: said,
   company: said,

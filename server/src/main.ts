@@ -14,6 +14,7 @@ import type { House } from './lib/house.ts'
 import { createLog } from './lib/log.ts'
 import { thinMonitoring } from './monitoring/thin.ts'
 import { pruneNotifications } from './notifications/prune-store.ts'
+import { askForRuns } from './recurring/run-due.ts'
 import { jobs } from './jobs.ts'
 
 const HOUR_MS = 3_600_000
@@ -55,13 +56,17 @@ async function main(): Promise<void> {
   const app = await buildApp(house)
   await app.listen({ port: config.port, host: config.host })
   runner.start(house)
-  const lookForOverdue = () =>
+  const lookAtTheDay = () => {
+    askForRuns(house).catch((error: unknown) =>
+      log.warn({ err: error }, 'what is to be repeated could not be asked for'),
+    )
     askForOverdue(house).catch((error: unknown) =>
       log.warn({ err: error }, 'what is overdue could not be asked for'),
     )
-  void lookForOverdue()
+  }
+  lookAtTheDay()
   setInterval(() => {
-    void lookForOverdue()
+    lookAtTheDay()
     const now = systemClock.now()
     asSystem(db, async tx => {
       await prune(tx, now)

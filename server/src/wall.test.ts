@@ -12,6 +12,7 @@ import { createItem } from '@bordereau/contract/items'
 import { listMail } from '@bordereau/contract/mail'
 import { listNotifications } from '@bordereau/contract/notifications'
 import { recordPayment } from '@bordereau/contract/payments'
+import { createRecurring } from '@bordereau/contract/recurring'
 import { createView } from '@bordereau/contract/views'
 import { ROLES, may } from '@bordereau/domain/access/policy'
 import { sql } from 'kysely'
@@ -86,6 +87,10 @@ async function aWorld(house: TestHouse, email: string, mark: string): Promise<Wo
     ...at,
     body: { list: 'customers', name: `${mark} view`, state: `q=${mark}`, shared: true },
   })
+  const recurring = await owner.must(createRecurring, {
+    ...at,
+    body: { ...RECURRING, invoiceId: invoice.id, name: `${mark} recurring` },
+  })
   // A customer who opens the pay page is told of.
   await house.app.inject(new URL(invoice.payLink ?? '').pathname)
   const { rows: notifications } = await owner.must(listNotifications, at)
@@ -110,10 +115,20 @@ async function aWorld(house: TestHouse, email: string, mark: string): Promise<Wo
       notificationId: notifications[0]?.id ?? '',
       personId: members[0]?.personId ?? '',
       viewId: view.id,
+      recurringId: recurring.id,
     },
   }
 }
 
+const RECURRING = {
+  plan: {
+    every: 1,
+    unit: 'month' as const,
+    firstDay: '2026-12-01',
+    end: { by: 'never' as const },
+  },
+  mode: 'draft' as const,
+}
 const PARTY = { ...GERMAN, legalName: 'Intruder' }
 const ACCOUNT = {
   accountName: 'Intruder',
@@ -199,6 +214,11 @@ function BODIES(customerId: string) {
     updateView: { name: 'Intruder' },
     chooseDefaultView: { list: 'invoices' as const, viewId: customerId },
     applyCredit: {},
+    createRecurring: { ...RECURRING, invoiceId: customerId, name: 'Intruder' },
+    updateRecurring: { version: 1, name: 'Intruder' },
+    skipRun: { day: '2026-12-01' },
+    runNow: { day: '2026-12-01' },
+    replacePattern: { invoiceId: customerId, deleteDraft: true },
   } satisfies Record<string, unknown>
 }
 
@@ -381,6 +401,7 @@ describeEngines('the wall between workspaces', engine => {
       bytes: new Uint8Array(),
       acceptLanguage: '',
       token: '',
+      errand: '',
       head: false,
       lastEventId: '',
       idempotency: null,

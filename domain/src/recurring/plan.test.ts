@@ -12,7 +12,7 @@ import {
 import { type Plan, type PlanEnd, PLAN_UNITS, lastRun, nextRun, nextRuns, runsOf } from './plan.ts'
 
 const NEVER: PlanEnd = { by: 'never' }
-const plan = (firstDay: string, every: number, unit: Plan['unit'], end = NEVER): Plan => ({
+const plan = (firstDay: string, every: number, unit: Plan['unit'], end: PlanEnd = NEVER): Plan => ({
   every,
   unit,
   firstDay: localDate(firstDay),

@@ -241,6 +241,22 @@ create table public.email_token (
 );
 alter table public.email_token enable row level security;
 alter table public.email_token force row level security;
+create table public.errand (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  provider text not null,
+  person_id uuid,
+  verifier text not null,
+  nonce text not null,
+  wanted text not null,
+  invitation_hash bytea,
+  language text not null,
+  expires_at timestamp with time zone not null,
+  constraint errand_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint errand_pkey PRIMARY KEY (state_hash)
+);
+alter table public.errand enable row level security;
+alter table public.errand force row level security;
 create table public.event (
   workspace_id uuid not null,
   id uuid not null,
@@ -278,6 +294,22 @@ create table public.idempotency (
 );
 alter table public.idempotency enable row level security;
 alter table public.idempotency force row level security;
+create table public.identity (
+  id uuid not null,
+  person_id uuid not null,
+  provider text not null,
+  issuer text not null,
+  subject text not null,
+  email text not null,
+  linked_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  constraint identity_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint identity_pkey PRIMARY KEY (id),
+  constraint identity_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'microsoft'::text, 'linkedin'::text, 'github'::text, 'facebook'::text, 'oidc'::text]))),
+  constraint identity_provider_issuer_subject_key UNIQUE (provider, issuer, subject)
+);
+alter table public.identity enable row level security;
+alter table public.identity force row level security;
 create table public.instance (
   "only" boolean default true not null,
   secret bytea not null,
@@ -439,7 +471,7 @@ create table public.mail (
   created_by uuid,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
-  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text, 'digest'::text]))),
+  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text, 'digest'::text, 'security'::text]))),
   constraint mail_pkey PRIMARY KEY (workspace_id, id),
   constraint mail_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'uncertain'::text, 'cancelled'::text]))),
   constraint mail_workspace_id_dedupe_key_key UNIQUE (workspace_id, dedupe_key),
@@ -489,7 +521,7 @@ create table public.notification (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   mailed_at timestamp with time zone,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text, 'recurring_failed'::text, 'recurring_drafted'::text]))),
   constraint notification_pkey PRIMARY KEY (workspace_id, person_id, "position"),
   constraint notification_workspace_id_id_key UNIQUE (workspace_id, id),
   constraint notification_workspace_id_person_id_fkey FOREIGN KEY (workspace_id, person_id) REFERENCES membership(workspace_id, person_id) ON DELETE CASCADE,
@@ -623,14 +655,71 @@ create table public.person (
   color_scheme text default 'auto'::text not null,
   created_at timestamp with time zone not null,
   tour_seen_at timestamp with time zone,
-  constraint person_check CHECK (((email IS NULL) = (password_hash IS NULL))),
   constraint person_color_scheme_check CHECK ((color_scheme = ANY (ARRAY['auto'::text, 'light'::text, 'dark'::text]))),
   constraint person_email_check CHECK ((email = lower(email))),
   constraint person_email_key UNIQUE (email),
+  constraint person_guest CHECK (((email IS NOT NULL) OR (password_hash IS NULL))),
   constraint person_pkey PRIMARY KEY (id)
 );
 alter table public.person enable row level security;
 alter table public.person force row level security;
+create table public.recurring (
+  workspace_id uuid not null,
+  id uuid not null,
+  name text not null,
+  state text not null,
+  paused_because text,
+  mode text not null,
+  every_count integer not null,
+  unit text not null,
+  first_day date not null,
+  end_times integer,
+  end_day date,
+  next_day date,
+  draft jsonb not null,
+  draft_format integer not null,
+  pattern_day date not null,
+  customer_id uuid not null,
+  currency text not null,
+  payable_minor bigint not null,
+  source_id uuid,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint recurring_check CHECK (((end_times IS NULL) OR (end_day IS NULL))),
+  constraint recurring_check1 CHECK (((paused_because IS NULL) OR (state = 'paused'::text))),
+  constraint recurring_check2 CHECK (((next_day IS NULL) = (state = 'ended'::text))),
+  constraint recurring_end_times_check CHECK (((end_times >= 1) AND (end_times <= 999))),
+  constraint recurring_every_count_check CHECK (((every_count >= 1) AND (every_count <= 99))),
+  constraint recurring_mode_check CHECK ((mode = ANY (ARRAY['draft'::text, 'issue'::text, 'send'::text]))),
+  constraint recurring_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint recurring_paused_because_check CHECK ((paused_because = 'missed'::text)),
+  constraint recurring_pkey PRIMARY KEY (workspace_id, id),
+  constraint recurring_state_check CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'ended'::text]))),
+  constraint recurring_unit_check CHECK ((unit = ANY (ARRAY['week'::text, 'month'::text, 'quarter'::text, 'year'::text]))),
+  constraint recurring_workspace_id_customer_id_fkey FOREIGN KEY (workspace_id, customer_id) REFERENCES customer(workspace_id, id),
+  constraint recurring_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint recurring_workspace_id_source_id_fkey FOREIGN KEY (workspace_id, source_id) REFERENCES invoice(workspace_id, id) ON DELETE SET NULL (source_id)
+);
+alter table public.recurring enable row level security;
+alter table public.recurring force row level security;
+create table public.recurring_run (
+  workspace_id uuid not null,
+  recurring_id uuid not null,
+  day date not null,
+  outcome text not null,
+  reason text,
+  invoice_id uuid,
+  made_at timestamp with time zone not null,
+  made_by uuid,
+  constraint recurring_run_check CHECK (((reason IS NOT NULL) = (outcome = 'kept'::text))),
+  constraint recurring_run_outcome_check CHECK ((outcome = ANY (ARRAY['drafted'::text, 'issued'::text, 'sent'::text, 'kept'::text, 'skipped'::text]))),
+  constraint recurring_run_pkey PRIMARY KEY (workspace_id, recurring_id, day),
+  constraint recurring_run_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE SET NULL (invoice_id),
+  constraint recurring_run_workspace_id_recurring_id_fkey FOREIGN KEY (workspace_id, recurring_id) REFERENCES recurring(workspace_id, id) ON DELETE CASCADE
+);
+alter table public.recurring_run enable row level security;
+alter table public.recurring_run force row level security;
 create table public.saved_view (
   workspace_id uuid not null,
   id uuid not null,
@@ -715,9 +804,12 @@ CREATE UNIQUE INDEX bank_account_default ON public.bank_account USING btree (wor
 CREATE INDEX captcha_taken_age ON public.captcha_taken USING btree (expires_at);
 CREATE INDEX customer_name ON public.customer USING btree (workspace_id, lower(legal_name), id);
 CREATE INDEX default_view_view ON public.default_view USING btree (workspace_id, view_id);
+CREATE INDEX errand_age ON public.errand USING btree (expires_at);
+CREATE INDEX errand_person ON public.errand USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX event_invoice ON public.event USING btree (workspace_id, invoice_id, at);
 CREATE INDEX event_latest ON public.event USING btree (workspace_id, at DESC);
 CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
+CREATE INDEX identity_person ON public.identity USING btree (person_id);
 CREATE INDEX invoice_corrects ON public.invoice USING btree (workspace_id, corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX invoice_created ON public.invoice USING btree (workspace_id, created_at DESC, id DESC);
 CREATE INDEX invoice_credit_notes ON public.invoice USING btree (workspace_id) WHERE (kind = 'credit_note'::text);
@@ -749,6 +841,11 @@ CREATE INDEX page_timing_age ON public.page_timing USING btree (at);
 CREATE INDEX pay_link_invoice ON public.pay_link USING btree (workspace_id, invoice_id);
 CREATE INDEX payment_customer ON public.payment USING btree (workspace_id, customer_id);
 CREATE INDEX payment_date ON public.payment USING btree (workspace_id, date DESC, id DESC);
+CREATE INDEX recurring_customer ON public.recurring USING btree (workspace_id, customer_id);
+CREATE INDEX recurring_due ON public.recurring USING btree (next_day) WHERE (state = 'active'::text);
+CREATE INDEX recurring_next ON public.recurring USING btree (workspace_id, COALESCE(next_day, 'infinity'::date), id);
+CREATE INDEX recurring_source ON public.recurring USING btree (workspace_id, source_id) WHERE (source_id IS NOT NULL);
+CREATE INDEX recurring_run_invoice ON public.recurring_run USING btree (workspace_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (workspace_id, list, person_id, lower(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX series_default ON public.series USING btree (workspace_id, kind) WHERE is_default;
 CREATE INDEX session_person ON public.session USING btree (person_id);
@@ -788,6 +885,8 @@ create policy wall on public.document as permissive for all to bordereau_app
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.email_token as permissive for all to bordereau_app
   using ((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
+create policy wall on public.errand as permissive for all to bordereau_app
+  using ( SELECT app.is_system() AS is_system);
 create policy wall on public.event as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
@@ -795,6 +894,8 @@ create policy wall on public.exchange_rate as permissive for all to bordereau_ap
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.idempotency as permissive for all to bordereau_app
+  using ((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
+create policy wall on public.identity as permissive for all to bordereau_app
   using ((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.instance as permissive for all to bordereau_app
   using ( SELECT app.is_system() AS is_system);
@@ -852,6 +953,12 @@ create policy wall on public.person as permissive for all to bordereau_app
    FROM membership m
   WHERE ((m.workspace_id = ( SELECT app.workspace_id() AS workspace_id)) AND (m.person_id = person.id)))))
   with check ((id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
+create policy wall on public.recurring as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy wall on public.recurring_run as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy own on public.saved_view as restrictive for all to bordereau_app
   using ((person_id IS NULL) OR (person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
 create policy wall on public.saved_view as permissive for all to bordereau_app
@@ -882,9 +989,11 @@ grant delete, insert, select, update on public.customer to bordereau_app;
 grant delete, insert, select, update on public.default_view to bordereau_app;
 grant insert, select on public.document to bordereau_app;
 grant delete, insert, select, update on public.email_token to bordereau_app;
+grant delete, insert, select, update on public.errand to bordereau_app;
 grant delete, insert, select, update on public.event to bordereau_app;
 grant delete, insert, select, update on public.exchange_rate to bordereau_app;
 grant delete, insert, select, update on public.idempotency to bordereau_app;
+grant delete, insert, select, update on public.identity to bordereau_app;
 grant insert, select, update on public.instance to bordereau_app;
 grant delete, insert, select, update on public.invitation to bordereau_app;
 grant delete, insert, select, update on public.invoice to bordereau_app;
@@ -905,6 +1014,8 @@ grant delete, insert, select, update on public.page_timing_hour to bordereau_app
 grant delete, insert, select, update on public.pay_link to bordereau_app;
 grant delete, insert, select, update on public.payment to bordereau_app;
 grant delete, insert, select, update on public.person to bordereau_app;
+grant delete, insert, select, update on public.recurring to bordereau_app;
+grant delete, insert, select, update on public.recurring_run to bordereau_app;
 grant delete, insert, select, update on public.saved_view to bordereau_app;
 grant delete, insert, select, update on public.series to bordereau_app;
 grant delete, insert, select, update on public.series_counter to bordereau_app;

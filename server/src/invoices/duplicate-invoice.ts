@@ -24,7 +24,7 @@ export const duplicateInvoiceRoute = workspaceRoute(
     const author = { workspaceId, personId: member.id }
     const begun = await beginDraft(tx, house.clock, author, draft, {
       kind: 'duplicated',
-      of: row.number ?? '',
+      detail: { of: row.number ?? '' },
     })
     if (!begun.ok) return refuse('not_found')
     const view = await presentInvoice(tx, house, workspaceId, begun.value)

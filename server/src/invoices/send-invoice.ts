@@ -4,7 +4,6 @@ import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Tx } from '../db/database.ts'
 import type { House } from '../lib/house.ts'
 import { enqueueMail } from '../mail/outbox.ts'
-import type { Author } from '../lib/actor.ts'
 import { answer } from '../lib/answer.ts'
 import { today } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
@@ -45,7 +44,7 @@ export const sendInvoiceRoute = workspaceRoute(
 export async function postLetter(
   tx: Tx,
   house: House,
-  { workspaceId, personId }: Author,
+  { workspaceId, personId }: { readonly workspaceId: string; readonly personId: string | null },
   invoiceId: string,
   input: RequestOf<typeof sendInvoice>,
 ): Promise<Decision<string, 'not_found' | 'not_issued' | 'nothing_open' | 'no_recipient'>> {
@@ -80,7 +79,7 @@ export async function postLetter(
       : [],
     invoiceId: row.id,
     dedupeKey: dedupeKey(input.kind, row.id, today(house.clock, seller.timeZone)),
-    createdBy: personId,
+    ...(personId === null ? {} : { createdBy: personId }),
   })
   if (!isNew) return accept(mailId)
   if (input.kind === 'reminder') await updateLife(tx, workspaceId, row.id, { reminded_at: at }, at)

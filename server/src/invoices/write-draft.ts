@@ -43,7 +43,10 @@ export async function beginDraft(
   clock: Clock,
   author: { readonly workspaceId: string; readonly personId: string | null },
   draft: Draft,
-  from: { readonly kind: 'created' | 'duplicated'; readonly of?: string } = { kind: 'created' },
+  from: {
+    readonly kind: 'created' | 'duplicated' | 'recurred' | 'pattern_drafted'
+    readonly detail?: Readonly<Record<string, unknown>>
+  } = { kind: 'created' },
 ): Promise<Decision<string, 'customer_unknown' | 'bad_request'>> {
   const row = await draftRow(tx, author.workspaceId, draft)
   if (!row.ok) return row
@@ -54,7 +57,7 @@ export async function beginDraft(
     kind: from.kind,
     personId: author.personId,
     at,
-    detail: from.of === undefined ? {} : { of: from.of },
+    detail: from.detail ?? {},
   })
   return accept(id)
 }

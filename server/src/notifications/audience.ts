@@ -14,6 +14,9 @@ const SEEN_BY: Readonly<Record<NotificationKind, Action>> = {
   failed: 'mail.read',
   joined: 'members.read',
   invited: 'company.read',
+  // Whoever can do something about it.
+  recurring_failed: 'invoices.issue',
+  recurring_drafted: 'invoices.issue',
 }
 
 export type Wish = { readonly inApp: boolean; readonly byMail: boolean }

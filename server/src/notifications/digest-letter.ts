@@ -48,6 +48,7 @@ function lineOf({ kind, about }: DigestNews, words: DigestWords, language: strin
     subject: about.mailSubject ?? '',
     person: about.personName ?? '',
     company: about.company ?? '',
+    recurring: about.recurringName ?? '',
   }
   switch (kind) {
     case 'viewed':
@@ -62,6 +63,10 @@ function lineOf({ kind, about }: DigestNews, words: DigestWords, language: strin
       return fill(about.uncertain === true ? words.uncertain : words.failed, facts)
     case 'joined':
       return fill(words.joined, facts)
+    case 'recurring_drafted':
+      return fill(words.recurringDrafted, facts)
+    case 'recurring_failed':
+      return fill(about.reason === 'missed' ? words.recurringPaused : words.recurringFailed, facts)
     default:
       return fill(words.invited, facts)
   }

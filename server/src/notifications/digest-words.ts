@@ -10,6 +10,9 @@ export type DigestWords = {
   readonly failed: string
   readonly uncertain: string
   readonly joined: string
+  readonly recurringDrafted: string
+  readonly recurringFailed: string
+  readonly recurringPaused: string
   readonly invited: string
   readonly more: string
   readonly button: string
@@ -29,6 +32,10 @@ export const DIGEST_WORDS = {
     failed: 'The message “{subject}” to {to} could not be sent.',
     uncertain: 'Whether the message “{subject}” to {to} arrived is not known.',
     joined: '{person} joined {company}.',
+    recurringDrafted: 'A draft of “{recurring}” to {customer} waits to be issued: {amount}.',
+    recurringFailed:
+      '“{recurring}” to {customer} could not be issued or sent. A draft waits for you.',
+    recurringPaused: '“{recurring}” to {customer} is paused: too many runs were missed.',
     invited: '{person} invites you to {company}.',
     more: 'Further news: {count}',
     button: 'Open Bordereau',
@@ -46,6 +53,11 @@ export const DIGEST_WORDS = {
     failed: 'Le message « {subject} » à {to} n’a pas pu être envoyé.',
     uncertain: 'On ne sait pas si le message « {subject} » à {to} est arrivé.',
     joined: '{person} a rejoint {company}.',
+    recurringDrafted: 'Un brouillon de « {recurring} » à {customer} attend d’être émis : {amount}.',
+    recurringFailed:
+      '« {recurring} » à {customer} n’a pas pu être émise ou envoyée. Un brouillon vous attend.',
+    recurringPaused:
+      '« {recurring} » à {customer} est en pause : trop d’échéances ont été manquées.',
     invited: '{person} vous invite à rejoindre {company}.',
     more: 'Autres nouvelles : {count}',
     button: 'Ouvrir Bordereau',
@@ -63,6 +75,12 @@ export const DIGEST_WORDS = {
     failed: 'Die Nachricht „{subject}“ an {to} konnte nicht gesendet werden.',
     uncertain: 'Ob die Nachricht „{subject}“ an {to} angekommen ist, ist nicht bekannt.',
     joined: '{person} arbeitet jetzt bei {company} mit.',
+    recurringDrafted:
+      'Ein Entwurf von „{recurring}“ an {customer} wartet auf das Ausstellen: {amount}.',
+    recurringFailed:
+      '„{recurring}“ an {customer} konnte nicht ausgestellt oder gesendet werden. Ein Entwurf wartet auf Sie.',
+    recurringPaused:
+      '„{recurring}“ an {customer} ist angehalten: Zu viele Termine wurden versäumt.',
     invited: '{person} lädt Sie zu {company} ein.',
     more: 'Weitere Neuigkeiten: {count}',
     button: 'Bordereau öffnen',
@@ -80,6 +98,11 @@ export const DIGEST_WORDS = {
     failed: 'No se pudo enviar el mensaje «{subject}» a {to}.',
     uncertain: 'No se sabe si llegó el mensaje «{subject}» a {to}.',
     joined: '{person} se ha unido a {company}.',
+    recurringDrafted:
+      'Un borrador de «{recurring}» para {customer} espera a ser emitido: {amount}.',
+    recurringFailed:
+      '«{recurring}» para {customer} no se pudo emitir o enviar. Le espera un borrador.',
+    recurringPaused: '«{recurring}» para {customer} está en pausa: se perdieron demasiadas fechas.',
     invited: '{person} le invita a {company}.',
     more: 'Otras novedades: {count}',
     button: 'Abrir Bordereau',
@@ -97,6 +120,10 @@ export const DIGEST_WORDS = {
     failed: 'Nie udało się wysłać wiadomości „{subject}” do {to}.',
     uncertain: 'Nie wiadomo, czy wiadomość „{subject}” do {to} dotarła.',
     joined: '{person} – nowa osoba w {company}.',
+    recurringDrafted: 'Szkic „{recurring}” dla {customer} czeka na wystawienie: {amount}.',
+    recurringFailed:
+      '„{recurring}” dla {customer} – nie udało się wystawić lub wysłać. Czeka szkic.',
+    recurringPaused: '„{recurring}” dla {customer} – wstrzymano: minęło zbyt wiele terminów.',
     invited: '{person} zaprasza Cię do {company}.',
     more: 'Pozostałe wieści: {count}',
     button: 'Otwórz Bordereau',
@@ -114,6 +141,11 @@ export const DIGEST_WORDS = {
     failed: 'Non è stato possibile inviare il messaggio «{subject}» a {to}.',
     uncertain: 'Non si sa se il messaggio «{subject}» a {to} sia arrivato.',
     joined: '{person} si è unito a {company}.',
+    recurringDrafted:
+      'Una bozza di «{recurring}» per {customer} attende di essere emessa: {amount}.',
+    recurringFailed:
+      '«{recurring}» per {customer} non si è potuta emettere o inviare. Una bozza la attende.',
+    recurringPaused: '«{recurring}» per {customer} è in pausa: troppe date sono passate.',
     invited: '{person} ti invita in {company}.',
     more: 'Altre novità: {count}',
     button: 'Apri Bordereau',
@@ -131,6 +163,10 @@ export const DIGEST_WORDS = {
     failed: '{to} को संदेश “{subject}” भेजा नहीं जा सका।',
     uncertain: '{to} को भेजा संदेश “{subject}” पहुँचा या नहीं, यह पता नहीं है।',
     joined: '{person} {company} से जुड़े।',
+    recurringDrafted: '{customer} के लिए “{recurring}” का ड्राफ़्ट जारी होने की प्रतीक्षा में है: {amount}।',
+    recurringFailed:
+      '{customer} के लिए “{recurring}” जारी या भेजा नहीं जा सका। एक ड्राफ़्ट आपकी प्रतीक्षा में है।',
+    recurringPaused: '{customer} के लिए “{recurring}” रोका गया है: बहुत सारी तारीखें छूट गईं।',
     invited: '{person} आपको {company} में आमंत्रित करते हैं।',
     more: 'और समाचार: {count}',
     button: 'Bordereau खोलें',
@@ -148,6 +184,9 @@ export const DIGEST_WORDS = {
     failed: 'تعذّر إرسال الرسالة «{subject}» إلى {to}.',
     uncertain: 'لا يُعرف هل وصلت الرسالة «{subject}» إلى {to}.',
     joined: 'انضم {person} إلى {company}.',
+    recurringDrafted: 'مسودة «{recurring}» إلى {customer} تنتظر الإصدار: {amount}.',
+    recurringFailed: 'تعذّر إصدار «{recurring}» إلى {customer} أو إرسالها. هناك مسودة بانتظارك.',
+    recurringPaused: '«{recurring}» إلى {customer} متوقفة مؤقتًا: فاتت مواعيد كثيرة.',
     invited: 'يدعوك {person} إلى {company}.',
     more: 'أخبار أخرى: {count}',
     button: 'فتح Bordereau',

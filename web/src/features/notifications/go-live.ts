@@ -11,6 +11,7 @@ import {
   listNotifications,
 } from '@bordereau/contract/notifications'
 import { listPayments } from '@bordereau/contract/payments'
+import { getRecurring, listRecurring, listRuns } from '@bordereau/contract/recurring'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { i18n } from '@lingui/core'
 import { keyOf, queryClient, touch } from '../../query.ts'
@@ -51,6 +52,7 @@ function tell(workspaceId: string, told: Notification): void {
 }
 
 const OF_DOCUMENT = [listInvoices, countInvoices, getDashboard, listCustomers, getCustomer]
+const OF_RECURRING = [...OF_DOCUMENT, listRecurring, getRecurring, listRuns]
 const OF_MAIL = [listMail, getMail, listInvoices]
 
 /** Answers that are no longer true once this has happened. */
@@ -62,4 +64,6 @@ const TOUCHED: Readonly<Record<NotificationKind, readonly Endpoint[]>> = {
   failed: OF_MAIL,
   joined: [listMembers],
   invited: [],
+  recurring_drafted: OF_RECURRING,
+  recurring_failed: OF_RECURRING,
 }

@@ -61,6 +61,23 @@ export function wordsOfNotification(
       return { icon: 'user-plus', tone: undefined, title: t`${person} joined ${company}` }
     case 'invited':
       return { icon: 'envelope', tone: undefined, title: t`${person} invites you to ${company}` }
+    case 'recurring_drafted':
+      return {
+        icon: 'repeat',
+        tone: undefined,
+        title: t`The draft for ${customer} waits to be issued`,
+        help: about.recurringName,
+      }
+    case 'recurring_failed':
+      return {
+        icon: 'repeat',
+        tone: 'amber',
+        title:
+          about.reason === 'missed'
+            ? t`A recurring invoice to ${customer} paused itself`
+            : t`A recurring invoice to ${customer} was kept as a draft`,
+        help: about.recurringName,
+      }
   }
 }
 
@@ -87,6 +104,13 @@ export function nameOfKind(kind: NotificationKind): {
       return { name: t`Invitations`, help: t`Somebody invites you to another company` }
     case 'joined':
       return { name: t`New people`, help: t`Somebody accepted an invitation to this company` }
+    case 'recurring_drafted':
+      return { name: t`Recurring drafts`, help: t`A draft was made and waits to be issued` }
+    case 'recurring_failed':
+      return {
+        name: t`Recurring invoices that stopped`,
+        help: t`One could not be issued or sent, or paused itself`,
+      }
   }
 }
 

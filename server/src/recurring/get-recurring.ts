@@ -1,0 +1,13 @@
+import { getRecurring } from '@bordereau/contract/recurring'
+import { refuse } from '@bordereau/domain/decision'
+import { answer } from '../lib/answer.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { presentRecurring } from './present.ts'
+
+export const getRecurringRoute = workspaceRoute(
+  getRecurring,
+  async ({ house, tx, member, query }) => {
+    const view = await presentRecurring(tx, house, member.workspaceId, query.recurringId)
+    return view ? answer(view) : refuse('not_found')
+  },
+)

@@ -1,0 +1,23 @@
+import { listRecurring } from '@bordereau/contract/recurring'
+import { COUNTED } from '@bordereau/contract/value'
+import { todayOf } from '../company/today.ts'
+import { answer } from '../lib/answer.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { presentRecurringRow } from './present.ts'
+import { countRecurring, listRecurringPage } from './store.ts'
+
+const PAGE = 50
+
+export const listRecurringRoute = workspaceRoute(
+  listRecurring,
+  async ({ house, tx, member: { workspaceId }, query }) => {
+    const today = await todayOf(tx, house.clock, workspaceId)
+    const page = { after: query.after, limit: query.limit ?? PAGE }
+    const { rows, next } = await listRecurringPage(tx, workspaceId, query, page)
+    return answer({
+      rows: rows.map(row => presentRecurringRow(row, today)),
+      next,
+      total: await countRecurring(tx, workspaceId, query, COUNTED),
+    })
+  },
+)

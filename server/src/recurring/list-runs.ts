@@ -1,0 +1,22 @@
+import { listRuns } from '@bordereau/contract/recurring'
+import { COUNTED } from '@bordereau/contract/value'
+import { refuse } from '@bordereau/domain/decision'
+import { answer } from '../lib/answer.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { presentRun } from './present.ts'
+import { countRuns, listRunPage } from './run-store.ts'
+import { findRecurring } from './store.ts'
+
+const PAGE = 25
+
+export const listRunsRoute = workspaceRoute(
+  listRuns,
+  async ({ tx, member: { workspaceId }, query }) => {
+    const { recurringId } = query
+    if (!(await findRecurring(tx, workspaceId, recurringId))) return refuse('not_found')
+    const page = { after: query.after, limit: query.limit ?? PAGE }
+    const { rows, next } = await listRunPage(tx, workspaceId, recurringId, page)
+    const total = await countRuns(tx, workspaceId, recurringId, COUNTED)
+    return answer({ rows: rows.map(presentRun), next, total })
+  },
+)

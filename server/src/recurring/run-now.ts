@@ -1,0 +1,24 @@
+import { runNow } from '@bordereau/contract/recurring'
+import { refuse } from '@bordereau/domain/decision'
+import { todayOf } from '../company/today.ts'
+import { answer } from '../lib/answer.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { mayLet } from './granted.ts'
+import { makeRun } from './make-run.ts'
+import { nextDayOf, presentRun } from './present.ts'
+import { findRun } from './run-store.ts'
+import { lockRecurring } from './store.ts'
+
+export const runNowRoute = workspaceRoute(
+  runNow,
+  async ({ house, tx, member, query: { recurringId }, input: { day } }) => {
+    const { workspaceId } = member
+    const recurring = await lockRecurring(tx, workspaceId, recurringId)
+    if (!recurring) return refuse('not_found')
+    if (!mayLet(member.role, recurring.mode)) return refuse('forbidden')
+    const next = nextDayOf(recurring, await todayOf(tx, house.clock, workspaceId))
+    if (next !== day) return refuse('not_next', { next })
+    await makeRun(tx, house, recurring, day, { personId: member.id, lastTry: false })
+    return answer(presentRun(await findRun(tx, workspaceId, recurringId, day)))
+  },
+)

@@ -60,6 +60,7 @@ const BASE = [
   '/ui/src/theme',
   '/contract/src/value',
   '/contract/src/endpoint',
+  '/contract/src/path',
   '/contract/src/session',
   '/domain/src/access/',
   '/web/src/act.ts',

@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import { text } from 'node:stream/consumers'
 import type { SignInProvider } from '@bordereau/contract/sign-in-with'
 import type { FastifyInstance } from 'fastify'
-import { SignJWT, exportJWK, generateKeyPair } from 'jose'
+import { type GenerateKeyPairResult, SignJWT, exportJWK, generateKeyPair } from 'jose'
 import type { SignInWithConfig } from '../config.ts'
 import { asSystem } from '../db/database.ts'
 import { openSession } from '../identity/session.ts'
@@ -45,105 +45,18 @@ export async function standIn(
   provider: SignInProvider,
   issuer: string | null = null,
 ): Promise<StandIn> {
-  const keys = await generateKeyPair('RS256')
-  const strange = await generateKeyPair('RS256')
-  const begun = new Map<string, URLSearchParams>()
-  const there: { is: StandIn['is']; lie: Lie; brought: URLSearchParams[] } = {
-    is: {},
-    lie: {},
-    brought: [],
-  }
   const server = createServer((request, response) => {
-    answerTo(request, response).catch(() => response.destroy())
+    answerTo(desk, request, response).catch(() => response.destroy())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
   const self = issuer ?? origin
-  const base = new URL(self).origin
-
-  async function answerTo(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname } = new URL(request.url ?? '/', origin)
-    const say = (status: number, body: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (there.lie.status !== undefined) return void say(there.lie.status, {})
-    if (there.lie.huge) return void say(200, { more: 'x'.repeat(400_000) })
-    if (pathname.endsWith('/.well-known/openid-configuration')) return void say(200, metadata())
-    if (pathname === '/jwks') {
-      const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
-      return void say(200, { keys: [jwk] })
-    }
-    if (request.method === 'POST') {
-      const { status, body } = await token(request)
-      return void say(status, body)
-    }
-    if (request.headers.authorization !== 'Bearer access') return void say(401, {})
-    say(200, pathname === '/userinfo' ? there.is : there.is[pathname])
-  }
-
-  function metadata() {
-    const named = provider === 'microsoft' ? `${base}/{tenantid}/v2.0` : self
-    return {
-      issuer: named,
-      authorization_endpoint: `${base}/authorize`,
-      token_endpoint: `${base}/token`,
-      userinfo_endpoint: `${base}/userinfo`,
-      jwks_uri: `${base}/jwks`,
-      response_types_supported: ['code'],
-      subject_types_supported: ['public'],
-      id_token_signing_alg_values_supported: ['RS256'],
-      token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
-    }
-  }
-
-  async function token(request: IncomingMessage) {
-    const sent = new URLSearchParams(await text(request))
-    there.brought.push(sent)
-    const asked = begun.get(sent.get('code') ?? '')
-    begun.delete(sent.get('code') ?? '')
-    if (sent.get('client_secret') !== KEYS.clientSecret)
-      return { status: 401, body: { error: 'invalid_client' } }
-    const challenge = asked?.get('code_challenge')
-    const verifier = sent.get('code_verifier')
-    const proven = challenge ? challenge === s256(verifier ?? '') : verifier === null
-    if (
-      !asked ||
-      !proven ||
-      sent.get('redirect_uri') !== asked.get('redirect_uri') ||
-      there.lie.refuseCode
-    )
-      return { status: 400, body: { error: 'invalid_grant' } }
-    const body = { access_token: 'access', token_type: 'bearer', expires_in: 60 }
-    const openid = asked.get('scope')?.startsWith('openid') && !there.lie.noToken
-    return { status: 200, body: openid ? { ...body, id_token: await signed(asked) } : body }
-  }
-
-  function signed(asked: URLSearchParams): Promise<string> {
-    const { lie } = there
-    const nonce = provider === 'linkedin' ? undefined : (lie.nonce ?? asked.get('nonce'))
-    const tenant = String(there.is['tid'])
-    const { email, ...rest } = there.is
-    // As some do: the address only when asked for it.
-    const claims = there.is['email_later'] === true ? rest : { ...rest, email }
-    return new SignJWT({ ...claims, ...(nonce ? { nonce } : {}) })
-      .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-      .setIssuer(lie.issuer ?? (provider === 'microsoft' ? `${base}/${tenant}/v2.0` : self))
-      .setAudience(lie.audience ?? KEYS.clientId)
-      .setIssuedAt()
-      .setExpirationTime(lie.expired ? '-1h' : '5m')
-      .sign(lie.strangeKey ? strange.privateKey : keys.privateKey)
-  }
-
-  function agree(page: string): string {
-    const asked = new URL(page).searchParams
-    const code = s256(page)
-    begun.set(code, asked)
-    const back = new URL(asked.get('redirect_uri') ?? '')
-    return `${back.pathname}?${new URLSearchParams({ code, state: asked.get('state') ?? '' })}`
-  }
-
   const ownIssuer = provider === 'oidc' || provider === 'microsoft'
-  return Object.assign(there, {
+  const desk: Desk = {
+    is: {},
+    lie: {},
+    brought: [],
     config: {
       provider,
       name: provider === 'oidc' ? 'Keycloak' : provider,
@@ -151,13 +64,111 @@ export async function standIn(
       issuer: ownIssuer ? self : null,
       standIn: provider === 'oidc' ? null : origin,
     },
-    agree,
+    self,
+    base: new URL(self).origin,
+    begun: new Map(),
+    keys: await generateKeyPair('RS256'),
+    strange: await generateKeyPair('RS256'),
+    agree: page => agreeAt(desk, page),
     close: () =>
       new Promise<void>(resolve => {
         server.closeAllConnections()
         server.close(() => resolve())
       }),
-  })
+  }
+  return desk
+}
+
+type Desk = StandIn & {
+  readonly self: string
+  readonly base: string
+  /** What was asked for, by the code that was given for it. */
+  readonly begun: Map<string, URLSearchParams>
+  readonly keys: GenerateKeyPairResult
+  readonly strange: GenerateKeyPairResult
+}
+
+function agreeAt(desk: Desk, page: string): string {
+  const asked = new URL(page).searchParams
+  const code = s256(page)
+  desk.begun.set(code, asked)
+  const back = new URL(asked.get('redirect_uri') ?? '')
+  return `${back.pathname}?${new URLSearchParams({ code, state: asked.get('state') ?? '' })}`
+}
+
+async function answerTo(
+  desk: Desk,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { status, body } = await answerOf(desk, request)
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+type Told = { readonly status: number; readonly body: unknown }
+
+async function answerOf(desk: Desk, request: IncomingMessage): Promise<Told> {
+  const { pathname } = new URL(request.url ?? '/', desk.base)
+  const { lie, is } = desk
+  if (lie.status !== undefined) return { status: lie.status, body: {} }
+  if (lie.huge) return { status: 200, body: { more: 'x'.repeat(400_000) } }
+  if (pathname.endsWith('/.well-known/openid-configuration'))
+    return { status: 200, body: metadataOf(desk) }
+  if (pathname === '/jwks') {
+    const jwk = { ...(await exportJWK(desk.keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
+    return { status: 200, body: { keys: [jwk] } }
+  }
+  if (request.method === 'POST') return changeCode(desk, new URLSearchParams(await text(request)))
+  if (request.headers.authorization !== 'Bearer access') return { status: 401, body: {} }
+  return { status: 200, body: pathname === '/userinfo' ? is : is[pathname] }
+}
+
+function metadataOf({ config, base, self }: Desk) {
+  return {
+    issuer: config.provider === 'microsoft' ? `${base}/{tenantid}/v2.0` : self,
+    authorization_endpoint: `${base}/authorize`,
+    token_endpoint: `${base}/token`,
+    userinfo_endpoint: `${base}/userinfo`,
+    jwks_uri: `${base}/jwks`,
+    response_types_supported: ['code'],
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+  }
+}
+
+async function changeCode(desk: Desk, sent: URLSearchParams): Promise<Told> {
+  const { begun, brought, lie } = desk
+  brought.push(sent)
+  const asked = begun.get(sent.get('code') ?? '')
+  begun.delete(sent.get('code') ?? '')
+  if (sent.get('client_secret') !== KEYS.clientSecret)
+    return { status: 401, body: { error: 'invalid_client' } }
+  const challenge = asked?.get('code_challenge')
+  const verifier = sent.get('code_verifier')
+  const proven = challenge ? challenge === s256(verifier ?? '') : verifier === null
+  const samePage = sent.get('redirect_uri') === asked?.get('redirect_uri')
+  if (!asked || !proven || !samePage || lie.refuseCode)
+    return { status: 400, body: { error: 'invalid_grant' } }
+  const body = { access_token: 'access', token_type: 'bearer', expires_in: 60 }
+  const openid = asked.get('scope')?.startsWith('openid') && !lie.noToken
+  return { status: 200, body: openid ? { ...body, id_token: await signed(desk, asked) } : body }
+}
+
+function signed(desk: Desk, asked: URLSearchParams): Promise<string> {
+  const { lie, config, base, self, keys, strange } = desk
+  const nonce = config.provider === 'linkedin' ? undefined : (lie.nonce ?? asked.get('nonce'))
+  const { email, ...rest } = desk.is
+  // As some do: the address only when asked for it.
+  const claims = rest['email_later'] === true ? rest : { ...rest, email }
+  const issuer = config.provider === 'microsoft' ? `${base}/${String(rest['tid'])}/v2.0` : self
+  return new SignJWT({ ...claims, ...(nonce ? { nonce } : {}) })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuer(lie.issuer ?? issuer)
+    .setAudience(lie.audience ?? KEYS.clientId)
+    .setIssuedAt()
+    .setExpirationTime(lie.expired ? '-1h' : '5m')
+    .sign(lie.strangeKey ? strange.privateKey : keys.privateKey)
 }
 
 function s256(text: string): string {

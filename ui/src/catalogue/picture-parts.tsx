@@ -6,6 +6,7 @@ import { restIcons } from '../icon/rest.ts'
 import { iconSizes } from '../icon/size.ts'
 import { Row } from '../layout/layout.tsx'
 import { PaymentMark, paymentBrands } from '../mark/payment-mark.tsx'
+import { SignInMark, signInMarks } from '../mark/sign-in-mark.tsx'
 import { SocialMark, networkName, socialNetworks } from '../mark/social-mark.tsx'
 import css from './catalogue.module.css'
 import { Part } from './part.tsx'
@@ -69,6 +70,13 @@ export function PictureParts() {
         <Row wrap gap={4}>
           {socialNetworks.map(network => (
             <SocialMark key={network} network={network} title={networkName(network)} />
+          ))}
+        </Row>
+      </Part>
+      <Part title="Marks of who may vouch for somebody">
+        <Row wrap gap={4}>
+          {signInMarks.map(mark => (
+            <SignInMark key={mark} of={mark} />
           ))}
         </Row>
       </Part>

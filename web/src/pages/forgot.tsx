@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useAct } from '../act.ts'
 import { useCaptcha } from '../features/captcha/use-captcha.tsx'
 import { Entry } from '../features/entry/entry.tsx'
+import { wordsOfEntry } from '../features/entry/words.ts'
 import { FormFault } from '../features/entry/form-fault.tsx'
 import { faultsOf, useForm } from '../form.ts'
 import { Stack } from '@bordereau/ui/layout/layout'
@@ -44,7 +45,7 @@ export function ForgotPage() {
       {sentTo === undefined ? (
         <form onSubmit={send} ref={watched} noValidate>
           <Stack>
-            <FormFault refused={refused} />
+            <FormFault refused={refused} words={wordsOfEntry} />
             <TextField
               {...form.field('email')}
               label={t`Email address`}

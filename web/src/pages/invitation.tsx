@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useNavigate, useParams } from 'react-router'
 import { Entry } from '../features/entry/entry.tsx'
+import { wordsOfEntry } from '../features/entry/words.ts'
 import { FormFault } from '../features/entry/form-fault.tsx'
 import { roleName } from '../features/team/role-name.ts'
 import { Stack } from '@bordereau/ui/layout/layout'
@@ -13,7 +14,7 @@ import { reloadMe, useMe } from '../session.tsx'
 /** What an invitation link shows: who invites, to which company, and how to accept. */
 export function InvitationPage() {
   const { token = '' } = useParams()
-  const { person } = useMe()
+  const { person, instance } = useMe()
   const navigate = useNavigate()
   const { data, refused } = useGet(getInvitation, { token })
   const acceptance = useAct(acceptInvitation)
@@ -26,8 +27,11 @@ export function InvitationPage() {
   const here = encodeURIComponent(`/invitation/${token}`)
   const signedIn = person !== null && person.email !== null
   return (
-    <Entry title={data ? t`Join ${data.company}` : t`Invitation`}>
-      <FormFault refused={refused ?? acceptance.refused} />
+    <Entry
+      title={data ? t`Join ${data.company}` : t`Invitation`}
+      ways={data && !signedIn ? instance.signInWith : []}
+    >
+      <FormFault refused={refused ?? acceptance.refused} words={wordsOfEntry} />
       {data && (
         <Stack>
           <p>

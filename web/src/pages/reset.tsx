@@ -8,6 +8,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate, useParams } from 'react-router'
 import { useAct } from '../act.ts'
 import { Entry } from '../features/entry/entry.tsx'
+import { wordsOfEntry } from '../features/entry/words.ts'
 import { FormFault } from '../features/entry/form-fault.tsx'
 import { faultsOf, useForm } from '../form.ts'
 import { homeOf } from '../guard.ts'
@@ -42,7 +43,7 @@ export function ResetPage() {
     >
       <form onSubmit={send} noValidate>
         <Stack>
-          <FormFault refused={refused} />
+          <FormFault refused={refused} words={wordsOfEntry} />
           <PasswordField
             {...form.field('password')}
             label={t`New password`}

@@ -1,3 +1,4 @@
+import { listIdentities } from '@bordereau/contract/sign-in-with'
 import { Card, Stack } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -6,8 +7,11 @@ import { NameForm } from '../features/account/name-form.tsx'
 import { PasswordForm } from '../features/account/password-form.tsx'
 import { VerificationNotice } from '../features/account/verification-notice.tsx'
 import { SubjectPage } from '../features/settings/subject.tsx'
+import { WaysCard } from '../features/sign-in-with/ways-card.tsx'
+import { useGet } from '../query.ts'
 
 export function SettingsAccountPage() {
+  const { data } = useGet(listIdentities, undefined)
   return (
     <SubjectPage title={t`Account`} lead={t`Yours alone, in every company you work in.`}>
       <Stack gap={6}>
@@ -18,9 +22,13 @@ export function SettingsAccountPage() {
         <Card title={<Trans>Language</Trans>}>
           <LanguageField />
         </Card>
-        <Card title={<Trans>Password</Trans>}>
-          <PasswordForm />
-        </Card>
+        <WaysCard known={data} />
+        {/* Who came by a provider has no password to change; the card above leads to one. */}
+        {data?.password !== false && (
+          <Card title={<Trans>Password</Trans>}>
+            <PasswordForm />
+          </Card>
+        )}
       </Stack>
     </SubjectPage>
   )

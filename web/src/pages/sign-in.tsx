@@ -5,6 +5,7 @@ import { TextField } from '@bordereau/ui/field/text-field'
 import { Link } from '@bordereau/ui/link/link'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
 import { useLocation } from 'react-router'
 import { useAct } from '../act.ts'
 import { useCaptcha } from '../features/captcha/use-captcha.tsx'
@@ -12,8 +13,15 @@ import { Entry } from '../features/entry/entry.tsx'
 import { FormFault } from '../features/entry/form-fault.tsx'
 import { faultsOf, useForm } from '../form.ts'
 import { Stack } from '@bordereau/ui/layout/layout'
+import type { Refused } from '../api.ts'
 import { preloadApp } from '../preload.ts'
+import { wordsOf } from '../refusal.tsx'
 import { becomeMe, useMe } from '../session.tsx'
+
+// Only who comes back from a provider needs it.
+const CameBack = lazy(async () => ({
+  default: (await import('../features/sign-in-with/came-back.tsx')).CameBack,
+}))
 
 /** Asks for address and password and leads to the page that was wanted. */
 export function SignInPage() {
@@ -35,6 +43,7 @@ export function SignInPage() {
   return (
     <Entry
       title={t`Sign in`}
+      ways={instance.signInWith}
       foot={
         signUpAllowed && (
           <Trans>
@@ -45,7 +54,12 @@ export function SignInPage() {
     >
       <form onSubmit={send} noValidate>
         <Stack>
-          <FormFault refused={refused} />
+          <FormFault refused={refused} words={wordsOfSignIn} />
+          {refused === undefined && search.includes('refused=') && (
+            <Suspense fallback={null}>
+              <CameBack />
+            </Suspense>
+          )}
           <TextField
             {...form.field('email')}
             label={t`Email address`}
@@ -73,4 +87,10 @@ export function SignInPage() {
       </form>
     </Entry>
   )
+}
+
+function wordsOfSignIn(refused: Refused): string {
+  return refused.refusal === 'wrong_credentials'
+    ? t`The email address or the password is not right.`
+    : wordsOf(refused)
 }

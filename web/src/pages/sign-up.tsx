@@ -10,6 +10,7 @@ import { useLocation } from 'react-router'
 import { useAct } from '../act.ts'
 import { useCaptcha } from '../features/captcha/use-captcha.tsx'
 import { Entry } from '../features/entry/entry.tsx'
+import { wordsOfEntry } from '../features/entry/words.ts'
 import { FormFault } from '../features/entry/form-fault.tsx'
 import { faultsOf, useForm } from '../form.ts'
 import { Stack } from '@bordereau/ui/layout/layout'
@@ -25,6 +26,7 @@ export function SignUpPage() {
   return (
     <Entry
       title={t`Create your account`}
+      ways={closed ? [] : instance.signInWith}
       lead={
         instance.firstRun
           ? t`You are the first here: this account owns the instance.`
@@ -62,7 +64,7 @@ function SignUpForm() {
   return (
     <form onSubmit={send} ref={watched} noValidate>
       <Stack>
-        <FormFault refused={refused} />
+        <FormFault refused={refused} words={wordsOfEntry} />
         <TextField
           {...form.field('name')}
           label={t`Your name`}

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useAct } from '../act.ts'
 import { Entry } from '../features/entry/entry.tsx'
+import { wordsOfEntry } from '../features/entry/words.ts'
 import { FormFault } from '../features/entry/form-fault.tsx'
 
 /** Where the link of a verification message leads: it is taken at once. */
@@ -20,7 +21,7 @@ export function VerifyPage() {
   }, [act, token])
   return (
     <Entry title={t`Confirm your email address`}>
-      <FormFault refused={verified ? undefined : refused} />
+      <FormFault refused={verified ? undefined : refused} words={wordsOfEntry} />
       {verified && (
         <p role="status">
           <Trans>Thank you: your email address is confirmed.</Trans>

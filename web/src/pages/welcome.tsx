@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { useAct } from '../act.ts'
 import { Entry } from '../features/entry/entry.tsx'
+import { wordsOfEntry } from '../features/entry/words.ts'
 import { FormFault } from '../features/entry/form-fault.tsx'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { preloadApp } from '../preload.ts'
@@ -40,7 +41,7 @@ export function WelcomePage() {
       }
     >
       <Stack>
-        <FormFault refused={refused} />
+        <FormFault refused={refused} words={wordsOfEntry} />
         <ButtonLink href="/sign-up" look="primary" size="lg" wide>
           <Trans>Create your account</Trans>
         </ButtonLink>

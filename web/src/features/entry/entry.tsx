@@ -1,6 +1,7 @@
 import { Stage, Text } from '@bordereau/ui/layout/layout'
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import { useHeadingFocus } from '../../heading-focus.ts'
+import type { Me } from '../../session.tsx'
 import { useTitle } from '../../title.ts'
 import { Brand } from './brand.tsx'
 import css from './entry.module.css'
@@ -10,17 +11,20 @@ const LanguageMenu = lazy(async () => ({
   default: (await import('../account/language-menu.tsx')).LanguageMenu,
 }))
 const Highlights = lazy(async () => ({ default: (await import('./highlights.tsx')).Highlights }))
+const Ways = lazy(async () => ({ default: (await import('../sign-in-with/ways.tsx')).Ways }))
 
 export type EntryProps = {
   readonly title: string
   readonly lead?: ReactNode
   readonly children: ReactNode
+  /** Who else may vouch for somebody: shown under the form. */
+  readonly ways?: Me['instance']['signInWith']
   /** Below the form: other ways to go. */
   readonly foot?: ReactNode
 }
 
 /** The frame of every page before the application: at the left what to do, at the right what it is good for. */
-export function Entry({ title, lead, children, foot }: EntryProps) {
+export function Entry({ title, lead, children, ways = [], foot }: EntryProps) {
   useTitle(title)
   const frame = useHeadingFocus<HTMLElement>()
   const painted = usePainted()
@@ -39,6 +43,11 @@ export function Entry({ title, lead, children, foot }: EntryProps) {
             {lead !== undefined && <Text tone="muted">{lead}</Text>}
           </header>
           {children}
+          {ways.length > 0 && (
+            <div className={css.ways} style={{ '--ways': ways.length } as CSSProperties}>
+              <Suspense fallback={null}>{painted && <Ways ways={ways} />}</Suspense>
+            </div>
+          )}
           {foot !== undefined && foot !== false && <Text>{foot}</Text>}
         </div>
       </main>

@@ -1,36 +1,19 @@
 import { Notice } from '@bordereau/ui/badge/badge'
-import { t } from '@lingui/core/macro'
 import type { Refused } from '../../api.ts'
 import { wordsOf } from '../../refusal.tsx'
 
+export type FormFaultProps = {
+  readonly refused: Refused | undefined
+  /** What concerns the captcha brings its words along (features/captcha/keeper.tsx). */
+  readonly words?: (refused: Refused) => string
+}
+
 /** Above a form: why it was refused, read out at once. */
-export function FormFault({ refused }: { refused: Refused | undefined }) {
+export function FormFault({ refused, words = wordsOf }: FormFaultProps) {
   if (refused === undefined) return null
   return (
     <div role="alert">
-      <Notice tone="red" title={wordsOfEntry(refused)} />
+      <Notice tone="red" title={words(refused)} />
     </div>
   )
-}
-
-function wordsOfEntry(refused: Refused): string {
-  switch (refused.refusal) {
-    case 'wrong_credentials':
-      return t`The email address or the password is not right.`
-    case 'sign_up_closed':
-      return t`This instance takes new people by invitation only. Ask its owner to invite you.`
-    case 'email_taken':
-      return t`There is an account with this email address already. Sign in instead.`
-    case 'password_too_common':
-      return t`This password is on every list of guesses. Choose a longer or less common one.`
-    case 'invitation_invalid':
-      return t`This invitation is used up or has been taken back. Ask for a new one.`
-    case 'token_invalid':
-      return t`This link is used up or too old. Ask for a new one.`
-    case 'other_address':
-      return t`This invitation was sent to another email address. Sign in with that one.`
-    // What concerns the captcha brings its words along (features/captcha/keeper.tsx).
-    default:
-      return wordsOf(refused)
-  }
 }

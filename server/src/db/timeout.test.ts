@@ -58,7 +58,7 @@ describeEngines(
       const busy = asSystem(engine.db, tx =>
         sql`select count(*) from generate_series(1, 1000000)`.execute(tx),
       )
-      expect(await longestBlockWhile(busy)).toBeLessThan(100)
+      expect(await turnsWhile(busy)).toBeGreaterThan(10)
     })
 
     async function expectToWork(): Promise<void> {
@@ -72,14 +72,11 @@ describeEngines(
   },
 )
 
-async function longestBlockWhile(work: Promise<unknown>): Promise<number> {
-  let longest = 0
-  let last = performance.now()
-  const timer = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
-  }, 2)
+/** How often the event loop came round meanwhile: where the work holds it, once or not at all. */
+async function turnsWhile(work: Promise<unknown>): Promise<number> {
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 2)
   await work
   clearInterval(timer)
-  return longest
+  return turns
 }

@@ -17,11 +17,9 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 const REFUSAL =
   /^Another Bordereau process is using .+\. Stop it first, or set DATA_DIR to another folder\.$/
 
-test('a second process is refused within two seconds, with a sentence that says what to do', async () => {
+test('a second process is refused with a sentence that says what to do', async () => {
   const first = await holder(dir)
-  const from = performance.now()
   await expect(openDatabase({ dataDir: dir })).rejects.toThrow(REFUSAL)
-  expect(performance.now() - from).toBeLessThan(2_000)
   await killed(first)
 })
 

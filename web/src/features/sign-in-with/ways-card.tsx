@@ -31,6 +31,7 @@ export function WaysCard({ known }: { known: Got<Known>['data'] }) {
   const unlinked = offered.filter(
     ({ provider }) => !known.identities.some(one => one.provider === provider && one.usable),
   )
+  const only = !known.password && known.identities.filter(one => one.usable).length === 1
   return (
     <Card title={<Trans>Ways to sign in</Trans>}>
       <Stack>
@@ -42,10 +43,10 @@ export function WaysCard({ known }: { known: Got<Known>['data'] }) {
             name={t`Password`}
             act={<ToPassword has={known.password} />}
           >
-            {known.password ? <Trans>Set</Trans> : <Trans>Not set</Trans>}
+            {known.password ? <Trans>With your email address.</Trans> : <Trans>Not set</Trans>}
           </Way>
           {known.identities.map(identity => (
-            <LinkedWay key={identity.id} identity={identity} />
+            <LinkedWay key={identity.id} identity={identity} only={only && identity.usable} />
           ))}
           {unlinked.map(way => (
             <OfferedWay key={way.provider} {...way} />
@@ -78,11 +79,26 @@ function ToPassword({ has }: { has: boolean }) {
   )
 }
 
-function LinkedWay({ identity }: { identity: Identity }) {
+/** `only`: without it the account could not be opened any more. */
+function LinkedWay({ identity, only }: { identity: Identity; only: boolean }) {
   const { moment } = useMoments()
-  const { act, pending } = useAct(unlinkIdentity, { touches: [listIdentities] })
   const { name, email, usable } = identity
   const used = moment(identity.lastUsedAt)
+  return (
+    <Way
+      mark={<SignInMark of={markOf(identity.provider)} />}
+      name={email === '' ? name : `${name} · ${email}`}
+      act={only ? null : <Unlink identity={identity} />}
+    >
+      {!usable && <Trans>Not offered here any more</Trans>}
+      {usable && !only && <Trans>Last used {used}</Trans>}
+      {only && <Trans>Last used {used}. It is your only way in.</Trans>}
+    </Way>
+  )
+}
+
+function Unlink({ identity: { id, name } }: { identity: Identity }) {
+  const { act, pending } = useAct(unlinkIdentity, { touches: [listIdentities] })
   const unlink = () =>
     dialogs.confirm({
       title: t`Unlink ${name}?`,
@@ -91,27 +107,14 @@ function LinkedWay({ identity }: { identity: Identity }) {
       confirmLabel: t`Unlink`,
       done: t`${name} was unlinked.`,
       act: async () => {
-        const answer = await act({ query: { identityId: identity.id } })
+        const answer = await act({ query: { identityId: id } })
         return answer.ok ? undefined : wordsOfUnlinking(answer)
       },
     })
   return (
-    <Way
-      mark={<SignInMark of={markOf(identity.provider)} />}
-      name={email === '' ? name : `${name} · ${email}`}
-      act={
-        <Button
-          size="sm"
-          busy={pending}
-          onClick={() => void unlink()}
-          aria-label={t`Unlink ${name}`}
-        >
-          <Trans>Unlink</Trans>
-        </Button>
-      }
-    >
-      {usable ? <Trans>Last used {used}</Trans> : <Trans>Not offered here any more</Trans>}
-    </Way>
+    <Button size="sm" busy={pending} onClick={() => void unlink()} aria-label={t`Unlink ${name}`}>
+      <Trans>Unlink</Trans>
+    </Button>
   )
 }
 
@@ -129,7 +132,7 @@ function OfferedWay({ provider, name }: { provider: string; name: string }) {
       name={name}
       act={
         <Button size="sm" busy={pending} onClick={() => void link()} aria-label={t`Link ${name}`}>
-          <Trans>Link</Trans>
+          <Trans context="to link an account elsewhere">Link</Trans>
         </Button>
       }
     >

@@ -37,7 +37,7 @@ afterAll(async () => {
   removeDataDir(dataDir)
 })
 
-test('somebody signs up by the provider of her house, out, in again, and links it in Account', async () => {
+test('somebody signs up by the provider of her house, out, and in again to the page she wanted', async () => {
   const ada = await visitorWindow()
   tellOnFailure('sign-in-with-ada', () => ada.page)
   await ada.page.goto(house.url)

@@ -28,7 +28,7 @@ export function SignInMark({ of }: { of: SignInMarkName }) {
       return <MicrosoftMark />
     // LinkedIn asked simple-icons to leave its mark out; Tabler draws one.
     case 'linkedin':
-      return <IconBrandLinkedinFilled className={css.plain} aria-hidden focusable={false} />
+      return <IconBrandLinkedinFilled className={css.linkedin} aria-hidden focusable={false} />
     case 'github':
       return <OneColour path={siGithub.path} />
     case 'facebook':

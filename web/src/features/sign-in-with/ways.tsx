@@ -27,10 +27,12 @@ export function Ways({ ways }: { ways: Me['instance']['signInWith'] }) {
               <span className={css.way}>
                 <SignInMark of={markOf(provider)} />
                 {wide ? (
-                  <span className={css.name}>{t`Sign in with ${name}`}</span>
+                  <span className={css.name} dir="auto">
+                    {t`Sign in with ${name}`}
+                  </span>
                 ) : (
                   <>
-                    <span className={css.name} aria-hidden>
+                    <span className={css.name} dir="auto" title={name} aria-hidden>
                       {name}
                     </span>
                     <span className="visually-hidden">{t`Sign in with ${name}`}</span>

@@ -10,7 +10,13 @@ const ID = '01a1f8a7-b365-7254-856b-9da49c89da32'
 const ME = {
   person: null,
   workspaces: [],
-  instance: { firstRun: true, signUpOpen: false, mailConfigured: false, release: '1' },
+  instance: {
+    firstRun: true,
+    signUpOpen: false,
+    mailConfigured: false,
+    release: '1',
+    signInWith: [],
+  },
 }
 
 afterEach(() => vi.unstubAllGlobals())

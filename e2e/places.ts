@@ -51,6 +51,7 @@ export async function companyPlaces(
   const customer = await firstOf(owner, sampleId, 'customers')
   const item = await firstOf(owner, sampleId, 'items')
   const message = await firstOf(owner, sampleId, 'mail')
+  const recurring = await firstOf(owner, sampleId, 'recurring')
   return [
     inside('w/:workspaceId', '', 'dashboard'),
     place('w/:workspaceId', `w/${freshId}`, 'dashboard-empty'),
@@ -59,6 +60,9 @@ export async function companyPlaces(
     place('invoices', `w/${freshId}/invoices`, 'invoices-empty'),
     { ...inside('invoices/new'), title: /^Draft invoice/ },
     ...(await documentPlaces(owner, sampleId)),
+    inside('recurring'),
+    place('recurring', `w/${freshId}/recurring`, 'recurring-empty'),
+    inside('recurring/:recurringId', `recurring/${recurring}`, 'recurring-invoice'),
     inside('customers'),
     place('customers', `w/${freshId}/customers`, 'customers-empty'),
     inside('customers/:customerId', 'customers/new', 'customer-new'),

@@ -8,9 +8,10 @@ import { currency, id, inWorkspace, instant, nothing } from './value.ts'
 
 /**
  * due: an open invoice on its due date. expected: the same on the day its customer usually pays, where that is another
- * day. received: a payment. planned: a draft on the issue date it has.
+ * day. received: a payment. planned: a draft on the issue date it has. recurring: a run that is
+ * to come.
  */
-export const ENTRY_KINDS = ['due', 'expected', 'received', 'planned'] as const
+export const ENTRY_KINDS = ['due', 'expected', 'received', 'planned', 'recurring'] as const
 
 /** A calendar is asked for by a month with the days that fill its weeks, or a little more. */
 export const MOST_DAYS = 62
@@ -19,16 +20,16 @@ export const MOST_DAYS = 62
 const moneyEntry = z.object({
   kind: z.enum(ENTRY_KINDS),
   date,
-  /** Of the invoice or draft; of the payment for `received`. */
+  /** Of the invoice or draft; of the payment for `received`, of the recurring invoice for `recurring`. */
   id,
-  /** The document's number; null of a draft and of a payment. */
+  /** The document's number; null of what has none. */
   number: z.nullable(z.string()),
   customerName: z.string(),
   customerCountry: z.string(),
   currency,
-  /** What is open, what came in, or what the draft comes to. */
+  /** What is open, what came in, or what the draft or run comes to. */
   amount,
-  /** null of a payment. */
+  /** null of what is no document. */
   status: z.nullable(z.enum(STATUSES)),
   /** How many days after the due date this customer usually pays, below zero before; null while too little is known. */
   usualDays: z.nullable(z.number()),

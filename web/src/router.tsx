@@ -55,6 +55,11 @@ const workspacePages = [
   page('invoices', async () => (await import('./pages/invoices.tsx')).InvoicesPage),
   page('invoices/new', async () => (await import('./pages/new-invoice.tsx')).NewInvoicePage),
   page('invoices/:invoiceId', async () => (await import('./pages/invoice.tsx')).InvoicePage),
+  page('recurring', async () => (await import('./pages/recurring.tsx')).RecurringPage),
+  page(
+    'recurring/:recurringId',
+    async () => (await import('./pages/recurring-invoice.tsx')).RecurringInvoicePage,
+  ),
   page('customers', async () => (await import('./pages/customers.tsx')).CustomersPage),
   page(
     'customers/import',

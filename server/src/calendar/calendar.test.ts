@@ -2,11 +2,13 @@ import { getCalendar } from '@bordereau/contract/calendar'
 import { createDraft } from '@bordereau/contract/invoices'
 import { signIn } from '@bordereau/contract/session'
 import { recordPayment, reversePayment } from '@bordereau/contract/payments'
+import { pauseRecurring } from '@bordereau/contract/recurring'
 import { type LocalDate, addDays, localDate } from '@bordereau/domain/date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
 import { GERMAN, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
+import { aRecurring } from '../recurring/testing.ts'
 import { type Client, PASSWORD, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
 
 /** The house's clock stands there. */
@@ -159,6 +161,23 @@ describeEngines('the calendar', engine => {
       body: { reason: 'bounced' },
     })
     expect((await mine()).map(({ kind }) => kind)).toEqual(['planned'])
+  })
+
+  test('shows the runs that are to come, until they are paused', async () => {
+    const customerId = await payer('Wiederholung AG', [])
+    const plan = { firstDay: TODAY, unit: 'week' as const, end: { by: 'times' as const, times: 3 } }
+    const { id } = await aRecurring(owner, workspaceId, aDraft(customerId), { plan })
+    const mine = async (from: LocalDate, to: LocalDate) =>
+      (await ask(from, to)).filter(({ kind }) => kind === 'recurring')
+    const [first, second, third] = [TODAY, addDays(TODAY, 7), addDays(TODAY, 14)]
+    expect(await mine(addDays(TODAY, -30), addDays(TODAY, 30))).toMatchObject([
+      { date: first, id, amount: '166.39', customerName: 'Wiederholung AG', number: null },
+      { date: second },
+      { date: third },
+    ])
+    expect((await mine(second, second)).map(({ date }) => date)).toEqual([second])
+    await owner.must(pauseRecurring, { query: { ...query, recurringId: id } })
+    expect(await mine(TODAY, addDays(TODAY, 30))).toEqual([])
   })
 
   test('is asked for 62 days at most, in their order', async () => {

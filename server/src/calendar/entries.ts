@@ -6,6 +6,7 @@ import { toText } from '@bordereau/domain/money/currency'
 import { countByCountry } from '../customers/country-store.ts'
 import type { Tx } from '../db/database.ts'
 import { statusOfRow } from '../invoices/present.ts'
+import { type Coming, comingBetween } from '../recurring/coming.ts'
 import { type OpenRow, type Range, openBetween, plannedBetween, receivedBetween } from './store.ts'
 
 type View = ResponseOf<typeof getCalendar>['entries'][number]
@@ -36,6 +37,7 @@ export async function entriesBetween(
   const open = await openBetween(tx, workspaceId, asked, today, most + 1)
   const received = await receivedBetween(tx, workspaceId, asked, most + 1)
   const planned = await plannedBetween(tx, workspaceId, asked, most + 1)
+  const coming = await comingBetween(tx, workspaceId, asked, most + 1)
   const deadlines = await deadlinesBetween(tx, workspaceId, asked)
   const entries: Entry[] = [
     ...deadlines,
@@ -68,10 +70,11 @@ export async function entriesBetween(
       createdAt: row.created_at,
       changedAt: row.updated_at,
     })),
+    ...coming.slice(0, most).map(runEntry),
   ]
   return {
     entries: entries.sort(byDay),
-    more: [open, received, planned].some(rows => rows.length > most),
+    more: [open, received, planned, coming].some(rows => rows.length > most),
   }
 }
 
@@ -99,6 +102,23 @@ function entriesOf(row: OpenRow, { from, to, today }: Asked): MoneyEntry[] {
       ? [{ ...common, kind: 'expected' as const, date: expected }]
       : []),
   ]
+}
+
+function runEntry({ day, recurring }: Coming): MoneyEntry {
+  return {
+    kind: 'recurring',
+    date: day,
+    id: recurring.id,
+    number: null,
+    customerName: recurring.customerName,
+    customerCountry: recurring.customerCountry,
+    currency: recurring.currency,
+    amount: toText(recurring.payable, recurring.currency),
+    status: null,
+    usualDays: null,
+    createdAt: recurring.createdAt,
+    changedAt: recurring.updatedAt,
+  }
 }
 
 /** From when laws on e-invoicing bind the company or its customers. */

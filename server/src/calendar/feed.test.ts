@@ -58,7 +58,12 @@ describeEngines('the feed', engine => {
     expect(shown.length).toBeGreaterThan(20)
     expect(new Set(shown.map(({ kind }) => kind)).size).toBeGreaterThan(1)
     expect(told.toSorted(byUid)).toEqual(
-      shown.map(({ kind, id, date }) => ({ uid: `${kind}-${id}@bordereau`, date })).toSorted(byUid),
+      shown
+        .map(({ kind, id, date }) => ({
+          uid: `${kind}-${id}${kind === 'recurring' ? `-${date}` : ''}@bordereau`,
+          date,
+        }))
+        .toSorted(byUid),
     )
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
     const [due] = shown.flatMap(entry => (entry.kind === 'due' ? [entry] : []))

@@ -101,19 +101,26 @@ function moneyEvent(entry: MoneyEntry, language: string, base: string): IcalEven
   const amount = formatMinor(exactMinor(entry.amount, currency) ?? 0n, currency, language)
   const what = [entry.customerName, entry.number].filter(Boolean).join(' · ')
   return {
-    uid: `${kind}-${entry.id}@bordereau`,
+    uid: `${uidOf(entry)}@bordereau`,
     date: entry.date,
     summary: [`${words.kinds[kind]}: ${amount}`, what].filter(Boolean).join(' · '),
     description: usually(entry, language),
-    url:
-      kind === 'received'
-        ? `${base}/payments?from_date=${entry.date}&to_date=${entry.date}`
-        : `${base}/invoices/${entry.id}`,
+    url: `${base}/${pathOf(entry)}`,
     category: words.kinds[kind],
-    tentative: kind === 'expected' || kind === 'planned',
+    tentative: kind === 'expected' || kind === 'planned' || kind === 'recurring',
     createdAt: entry.createdAt,
     changedAt: entry.changedAt,
   }
+}
+
+/** What repeats is on many days. */
+function uidOf({ kind, id, date }: MoneyEntry): string {
+  return kind === 'recurring' ? `${kind}-${id}-${date}` : `${kind}-${id}`
+}
+
+function pathOf({ kind, id, date }: MoneyEntry): string {
+  if (kind === 'received') return `payments?from_date=${date}&to_date=${date}`
+  return kind === 'recurring' ? `recurring/${id}` : `invoices/${id}`
 }
 
 function usually({ usualDays }: MoneyEntry, language: string): string {

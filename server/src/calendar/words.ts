@@ -21,7 +21,13 @@ export function wordsIn(language: string): FeedWords {
 const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = {
   en: {
     title: company => `Invoices of ${company}`,
-    kinds: { due: 'Due', expected: 'Expected', received: 'Received', planned: 'To be issued' },
+    kinds: {
+      due: 'Due',
+      expected: 'Expected',
+      received: 'Received',
+      planned: 'To be issued',
+      recurring: 'Recurring invoice',
+    },
     deadline: 'E-invoicing duty',
     union: 'European Union',
     late: days => `Usually pays ${days} late.`,
@@ -30,7 +36,13 @@ const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = 
   },
   fr: {
     title: company => `Factures de ${company}`,
-    kinds: { due: 'À payer', expected: 'Attendu', received: 'Reçu', planned: 'À émettre' },
+    kinds: {
+      due: 'À payer',
+      expected: 'Attendu',
+      received: 'Reçu',
+      planned: 'À émettre',
+      recurring: 'Facture récurrente',
+    },
     deadline: 'Obligation de facturation électronique',
     union: 'Union européenne',
     late: days => `Paie d’habitude ${days} après l’échéance.`,
@@ -44,6 +56,7 @@ const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = 
       expected: 'Erwartet',
       received: 'Eingegangen',
       planned: 'Auszustellen',
+      recurring: 'Wiederkehrende Rechnung',
     },
     deadline: 'E-Rechnungspflicht',
     union: 'Europäische Union',
@@ -53,7 +66,13 @@ const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = 
   },
   es: {
     title: company => `Facturas de ${company}`,
-    kinds: { due: 'Vence', expected: 'Esperado', received: 'Recibido', planned: 'Por emitir' },
+    kinds: {
+      due: 'Vence',
+      expected: 'Esperado',
+      received: 'Recibido',
+      planned: 'Por emitir',
+      recurring: 'Factura periódica',
+    },
     deadline: 'Obligación de factura electrónica',
     union: 'Unión Europea',
     late: days => `Suele pagar ${days} después del vencimiento.`,
@@ -67,6 +86,7 @@ const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = 
       expected: 'Spodziewana wpłata',
       received: 'Wpłata',
       planned: 'Do wystawienia',
+      recurring: 'Faktura cykliczna',
     },
     deadline: 'Obowiązek e-fakturowania',
     union: 'Unia Europejska',
@@ -76,7 +96,13 @@ const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = 
   },
   it: {
     title: company => `Fatture di ${company}`,
-    kinds: { due: 'Scade', expected: 'Atteso', received: 'Incassato', planned: 'Da emettere' },
+    kinds: {
+      due: 'Scade',
+      expected: 'Atteso',
+      received: 'Incassato',
+      planned: 'Da emettere',
+      recurring: 'Fattura ricorrente',
+    },
     deadline: 'Obbligo di fatturazione elettronica',
     union: 'Unione europea',
     late: days => `Di solito paga ${days} dopo la scadenza.`,
@@ -85,7 +111,13 @@ const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = 
   },
   hi: {
     title: company => `${company} के इनवॉइस`,
-    kinds: { due: 'देय', expected: 'अपेक्षित', received: 'प्राप्त', planned: 'जारी करना है' },
+    kinds: {
+      due: 'देय',
+      expected: 'अपेक्षित',
+      received: 'प्राप्त',
+      planned: 'जारी करना है',
+      recurring: 'आवर्ती इनवॉइस',
+    },
     deadline: 'ई-इनवॉइस दायित्व',
     union: 'यूरोपीय संघ',
     late: days => `आमतौर पर देय तिथि के ${days} बाद भुगतान करते हैं।`,
@@ -94,7 +126,13 @@ const WORDS: Readonly<Record<string, FeedWords>> & { readonly en: FeedWords } = 
   },
   ar: {
     title: company => `فواتير ${company}`,
-    kinds: { due: 'مستحق', expected: 'متوقع', received: 'مستلم', planned: 'للإصدار' },
+    kinds: {
+      due: 'مستحق',
+      expected: 'متوقع',
+      received: 'مستلم',
+      planned: 'للإصدار',
+      recurring: 'فاتورة متكررة',
+    },
     deadline: 'واجب الفوترة الإلكترونية',
     union: 'الاتحاد الأوروبي',
     late: days => `يدفع عادةً بعد ${days} من تاريخ الاستحقاق.`,

@@ -1,6 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { billableOf } from '@bordereau/domain/invoice/billable-of'
+import type { Draft } from '@bordereau/domain/invoice/draft'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { patternOf } from '@bordereau/domain/recurring/pattern'
 import { asDate } from '../invoices/present.ts'
@@ -21,11 +22,12 @@ export function copied(
   if (row.kind === 'credit_note') return refuse('is_credit_note')
   if (row.customer_id === null) return refuse('customer_missing')
   const draft = readDraft(row.draft, row.draft_format)
-  const pattern = patternOf(draft, asDate(row.issue_date) ?? nextDay)
-  return accept({
-    pattern,
-    customerId: row.customer_id,
-    currency: draft.currency,
-    payable: totalsOf(billableOf(pattern.draft)).payable,
-  })
+  return accept(repeating(draft, row.customer_id, asDate(row.issue_date) ?? nextDay))
+}
+
+/** A document that repeats, as it was issued or would be on a day. */
+export function repeating(draft: Draft, customerId: string, day: LocalDate): Copied {
+  const pattern = patternOf(draft, day)
+  const { payable } = totalsOf(billableOf(pattern.draft))
+  return { pattern, customerId, currency: draft.currency, payable }
 }

@@ -8,6 +8,7 @@ import { clockAt, workday } from './calendar.ts'
 import { draftOf } from './draft.ts'
 import { furnish } from './furnish.ts'
 import { granted } from './granted.ts'
+import { repeatContract } from './repeat.ts'
 import { deleteJobs, insertSampleWorkspace } from './store.ts'
 import { DESK, YEAR } from './story.ts'
 import { byMonth, timeline } from './timeline.ts'
@@ -44,6 +45,7 @@ export async function makeSample(house: House, author: Author): Promise<void> {
       const draft = await draftOf(tx, workspaceId, shelf, sale, day)
       granted(await beginDraft(tx, house.clock, author, draft))
     }
+    await repeatContract(tx, house, workspaceId, shelf, day)
   })
 }
 

@@ -140,3 +140,9 @@ export const DESK: readonly (Omit<Sale, 'to'> & { readonly to: CustomerKey | nul
   { to: 'bluebonnet', lines: '1 SITE, 2 LIVRE' },
   { to: null, lines: '5 GRAPH-H' },
 ]
+
+/** What is invoiced by itself from the next month on. */
+export const REPEATED: { readonly name: string; readonly sale: Sale } = {
+  name: 'Contrat Sérénité',
+  sale: { to: 'nordlicht', lines: '1 SERENITE', note: 'Wartung {period}', ...MONTHLY },
+}

@@ -25,7 +25,9 @@ export function Agenda(props: {
   if (own.length === 0) {
     return (
       <EmptyState icon="calendar" title={t`Nothing in this month`}>
-        <Trans>Here stand due dates, payments and drafts with a day of their own.</Trans>
+        <Trans>
+          Here stand due dates, payments, drafts with a day of their own and recurring invoices.
+        </Trans>
       </EmptyState>
     )
   }

@@ -44,6 +44,8 @@ export function entryWords(entry: Entry, today: LocalDate): EntryWords {
       }
     case 'planned':
       return { icon: 'file', tone: 'grey', kind: t`To be issued` }
+    case 'recurring':
+      return { icon: 'repeat', tone: 'grey', kind: t`Recurring` }
     case 'deadline':
       return { icon: 'scale', tone: 'amber', kind: t`Deadline` }
   }
@@ -52,9 +54,9 @@ export function entryWords(entry: Entry, today: LocalDate): EntryWords {
 /** Where an entry leads. */
 export function hrefOf(entry: MoneyEntry, workspaceId: string): string {
   const { kind, id, date } = entry
-  return kind === 'received'
-    ? `/w/${workspaceId}/payments?from_date=${date}&to_date=${date}`
-    : `/w/${workspaceId}/invoices/${id}`
+  const base = `/w/${workspaceId}`
+  if (kind === 'received') return `${base}/payments?from_date=${date}&to_date=${date}`
+  return kind === 'recurring' ? `${base}/recurring/${id}` : `${base}/invoices/${id}`
 }
 
 /** Whose law it is. */
@@ -62,7 +64,7 @@ export function placeOf({ country }: Deadline, language: string): string {
   return country === 'EU' ? t`European Union` : countryName(country, language)
 }
 
-/** The same thing can be due on one day and expected on another. */
-export function keyOf({ kind, id }: Entry): string {
-  return `${kind}:${id}`
+/** The same thing can be due on one day and expected on another; what repeats is on many. */
+export function keyOf({ kind, id, date }: Entry): string {
+  return `${kind}:${id}:${date}`
 }

@@ -96,5 +96,6 @@ function Money({ entry }: { entry: MoneyEntry }) {
 
 function nameOf({ kind, number }: MoneyEntry): string {
   if (number !== null) return number
+  if (kind === 'recurring') return t`Recurring invoice`
   return kind === 'received' ? t`Payment` : t`Draft`
 }

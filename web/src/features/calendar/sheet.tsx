@@ -105,6 +105,7 @@ function Legend() {
     ['clock', t`Expected, by how the customer usually pays`],
     ['cash', t({ context: 'on this day', message: 'Received' })],
     ['file', t`Draft to be issued`],
+    ['repeat', t`Recurring invoice`],
     ['scale', t`Deadline of a law on e-invoicing`],
   ] as const
   return (

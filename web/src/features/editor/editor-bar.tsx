@@ -2,9 +2,11 @@ import { duplicateInvoice } from '@bordereau/contract/invoices'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { SplitButton } from '@bordereau/ui/button/split'
+import type { MenuItem } from '@bordereau/ui/overlay/menu'
 import { PageHeader } from '@bordereau/ui/shell/page-header'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { useLingui } from '@lingui/react/macro'
+import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useHeadingFocus } from '../../heading-focus.ts'
 import { usePhone } from '../../phone.ts'
@@ -20,6 +22,12 @@ import type { Saver } from './saver.ts'
 import { StateLine } from './state-line.tsx'
 import { useDraft, useEditorStore } from './store.ts'
 import { useIssue } from './use-issue.ts'
+import { usePattern } from './use-pattern.ts'
+
+// Its code comes when somebody wants it.
+const RepeatDialog = lazy(async () => ({
+  default: (await import('../recurring/repeat-dialog.tsx')).RepeatDialog,
+}))
 
 export type BarProps = {
   readonly saver: Saver
@@ -76,37 +84,15 @@ export function IssueButton({ saver, buyer, onCheck, split, onSplit }: BarProps)
   const { t } = useLingui()
   const { may } = useWorkspace()
   const { begin, pending } = useIssue(saver, buyer?.legalName ?? '', onCheck)
-  const { duplicate, remove } = useDraftActs(saver)
-  const preview = {
-    key: 'preview',
-    icon: 'eye' as const,
-    label: split ? t`Close preview` : t`Preview`,
-    onPress: () => onSplit(!split),
+  const pattern = usePattern(saver)
+  const { items, dialog } = useOthers(saver, split, onSplit)
+  if (pattern !== undefined) {
+    return (
+      <SplitButton icon="repeat" busy={pattern.pending} onClick={pattern.use} items={items}>
+        {t`Use for the next runs`}
+      </SplitButton>
+    )
   }
-  const others = [
-    preview,
-    ...(may('invoices.draft')
-      ? [
-          {
-            key: 'copy',
-            icon: 'copy' as const,
-            label: t`Duplicate`,
-            onPress: () => void duplicate(),
-          },
-        ]
-      : []),
-    ...(may('invoices.delete_draft')
-      ? [
-          {
-            key: 'delete',
-            icon: 'trash' as const,
-            tone: 'red' as const,
-            label: t`Delete draft`,
-            onPress: remove,
-          },
-        ]
-      : []),
-  ]
   if (!may('invoices.issue')) return null
   const only = {
     key: 'issue',
@@ -116,15 +102,66 @@ export function IssueButton({ saver, buyer, onCheck, split, onSplit }: BarProps)
     onPress: () => void begin(false),
   }
   return (
-    <SplitButton
-      icon="send"
-      busy={pending}
-      onClick={() => void begin(true)}
-      items={[only, ...others]}
-    >
-      {t`Issue and send`}
-    </SplitButton>
+    <>
+      <SplitButton
+        icon="send"
+        busy={pending}
+        onClick={() => void begin(true)}
+        items={[only, ...items]}
+      >
+        {t`Issue and send`}
+      </SplitButton>
+      {dialog}
+    </>
   )
+}
+
+/** What else can be done with a draft. */
+function useOthers(saver: Saver, split: boolean, onSplit: (split: boolean) => void) {
+  const { t } = useLingui()
+  const { may } = useWorkspace()
+  const { invoiceId } = useDesk()
+  const kind = useDraft('kind')
+  const [repeating, setRepeating] = useState(false)
+  const { duplicate, remove } = useDraftActs(saver)
+  const all: readonly (MenuItem & { readonly when: boolean })[] = [
+    {
+      key: 'preview',
+      icon: 'eye',
+      label: split ? t`Close preview` : t`Preview`,
+      when: true,
+      onPress: () => onSplit(!split),
+    },
+    {
+      key: 'copy',
+      icon: 'copy',
+      label: t`Duplicate`,
+      when: may('invoices.draft'),
+      onPress: () => void duplicate(),
+    },
+    {
+      key: 'repeat',
+      icon: 'repeat',
+      label: t`Repeat…`,
+      when: kind === 'invoice' && may('invoices.draft'),
+      // What was typed last is repeated too.
+      onPress: () => void saver.flush().then(saved => setRepeating(saved)),
+    },
+    {
+      key: 'delete',
+      icon: 'trash',
+      tone: 'red',
+      label: t`Delete draft`,
+      when: may('invoices.delete_draft'),
+      onPress: remove,
+    },
+  ]
+  const dialog = repeating && (
+    <Suspense fallback={null}>
+      <RepeatDialog invoiceId={invoiceId} onClose={() => setRepeating(false)} />
+    </Suspense>
+  )
+  return { items: all.filter(({ when }) => when), dialog }
 }
 
 function useDraftActs(saver: Saver) {

@@ -3,7 +3,7 @@ import { Button, IconButton } from '@bordereau/ui/button/button'
 import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { download } from '../../download.ts'
 import { useAct } from '../../query.ts'
@@ -20,7 +20,12 @@ import { SendDialog } from './send-dialog.tsx'
 import { useSending } from './send-later.ts'
 import { AFTER_DOCUMENT } from './touched.ts'
 
-type Open = 'send' | 'remind' | 'payment' | 'credit'
+// Its code comes when somebody wants it.
+const RepeatDialog = lazy(async () => ({
+  default: (await import('../recurring/repeat-dialog.tsx')).RepeatDialog,
+}))
+
+type Open = 'send' | 'remind' | 'payment' | 'credit' | 'repeat'
 
 /** The next sensible act as the button, all others in the menu beside it. */
 export function IssuedActs({ invoice }: { invoice: InvoiceView }) {
@@ -63,6 +68,11 @@ export function IssuedActs({ invoice }: { invoice: InvoiceView }) {
           onClose={close}
         />
       )}
+      {open === 'repeat' && (
+        <Suspense fallback={null}>
+          <RepeatDialog invoiceId={invoice.id} onClose={close} />
+        </Suspense>
+      )}
       {open === 'credit' && <CreditDialog invoice={invoice} onClose={close} />}
       {open === 'payment' && invoice.draft.customerId !== null && (
         <RecordPaymentDialog
@@ -99,10 +109,10 @@ function useItems(
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
   const query = { workspaceId, invoiceId: invoice.id }
-  const duplicate = useDuplicate(query)
+  const likeIt = useLikeIt(invoice, setOpen)
   const issued = invoice.number !== null
   const owed = issued && invoice.kind === 'invoice' && isAboveZero(invoice.open)
-  const all: readonly (MenuItem & { readonly when: boolean })[] = [
+  const all: readonly Item[] = [
     {
       key: 'send',
       icon: 'send',
@@ -139,13 +149,7 @@ function useItems(
       when: issued && invoice.kind === 'invoice' && may('invoices.credit'),
       onPress: () => setOpen('credit'),
     },
-    {
-      key: 'copy',
-      icon: 'copy',
-      label: t`Duplicate`,
-      when: may('invoices.draft'),
-      onPress: () => void duplicate(),
-    },
+    ...likeIt,
     {
       key: 'pdf',
       icon: 'file-pdf',
@@ -155,6 +159,31 @@ function useItems(
     },
   ]
   return all.filter(({ when }) => when)
+}
+
+type Item = MenuItem & { readonly when: boolean }
+
+/** Others like it: once, or again and again. */
+function useLikeIt(invoice: InvoiceView, setOpen: (open: Open) => void): readonly Item[] {
+  const { t } = useLingui()
+  const { workspaceId, may } = useWorkspace()
+  const duplicate = useDuplicate({ workspaceId, invoiceId: invoice.id })
+  return [
+    {
+      key: 'copy',
+      icon: 'copy',
+      label: t`Duplicate`,
+      when: may('invoices.draft'),
+      onPress: () => void duplicate(),
+    },
+    {
+      key: 'repeat',
+      icon: 'repeat',
+      label: t`Repeat…`,
+      when: invoice.kind === 'invoice' && may('invoices.draft'),
+      onPress: () => setOpen('repeat'),
+    },
+  ]
 }
 
 function useDuplicate(query: { readonly workspaceId: string; readonly invoiceId: string }) {

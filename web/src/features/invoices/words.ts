@@ -51,6 +51,12 @@ export function eventWords(
       return { icon: 'copy', tone: 'grey', title: t`Made as a copy` }
     case 'credit_note':
       return { icon: 'receipt-refund', tone: 'grey', title: t`Credit note begun` }
+    case 'recurred':
+      return { icon: 'repeat', tone: 'grey', title: t`Made by a recurring invoice` }
+    case 'repeated':
+      return { icon: 'repeat', tone: 'grey', title: t`Repeated from here on` }
+    case 'pattern_drafted':
+      return { icon: 'repeat', tone: 'grey', title: t`Opened to change what repeats` }
     case 'issued':
       return { icon: 'file-invoice', tone: 'blue', title: t`Issued as ${detail('number')}` }
     case 'mail_sent':

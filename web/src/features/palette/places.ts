@@ -120,6 +120,10 @@ function placeWords(): Readonly<Record<string, string>> {
       context: 'words to find it by',
       message: 'due dates, agenda, month, deadlines, schedule',
     }),
+    recurring: t({
+      context: 'words to find it by',
+      message: 'subscription, repeat, contract, every month, standing order',
+    }),
     mail: t({ context: 'words to find it by', message: 'email, outbox, messages, sent' }),
     settings: t({ context: 'words to find it by', message: 'preferences, options, configuration' }),
   }

@@ -17,6 +17,11 @@ export function navigationOf(workspace: Workspace, pathname: string): readonly N
       items: [
         item('', t({ context: 'in the navigation: short', message: 'Dashboard' }), 'chart', true),
         item('invoices', t`Invoices`, 'file-invoice', true),
+        item(
+          'recurring',
+          t({ context: 'in the navigation: short', message: 'Recurring' }),
+          'repeat',
+        ),
         item('customers', t`Customers`, 'users', true),
         item('items', t`Items`, 'package'),
         item('payments', t`Payments`, 'cash', true),
@@ -32,6 +37,7 @@ type NavIcon =
   | 'calendar'
   | 'chart'
   | 'file-invoice'
+  | 'repeat'
   | 'users'
   | 'package'
   | 'cash'

@@ -1,0 +1,50 @@
+import { type Plan, type PlanUnit, lastRun } from '@bordereau/domain/recurring/plan'
+import { plural, t } from '@lingui/core/macro'
+import type { Formats } from '../invoices/formats.ts'
+
+/** 'Every month from 1 Dec 2026, without end'. */
+export function planWords(plan: Plan, formats: Formats): string {
+  const rhythm = rhythmWords(plan)
+  const first = formats.date(plan.firstDay)
+  const { end } = plan
+  if (end.by === 'never') return t`${rhythm} from ${first}, without end`
+  const last = lastRun(plan)
+  if (end.by === 'day' || last === null) {
+    const until = formats.date(end.by === 'day' ? end.day : plan.firstDay)
+    return t`${rhythm} from ${first} until ${until}`
+  }
+  const times = plural(end.times, { one: 'once', other: '# times' })
+  return t`${rhythm} from ${first}, ${times}, the last on ${formats.date(last)}`
+}
+
+export function rhythmWords({ every, unit }: Pick<Plan, 'every' | 'unit'>): string {
+  switch (unit) {
+    case 'week':
+      return plural(every, { one: 'Every week', other: 'Every # weeks' })
+    case 'month':
+      return plural(every, { one: 'Every month', other: 'Every # months' })
+    case 'quarter':
+      return plural(every, { one: 'Every quarter', other: 'Every # quarters' })
+    case 'year':
+      return plural(every, { one: 'Every year', other: 'Every # years' })
+  }
+}
+
+export function unitWords(unit: PlanUnit): string {
+  switch (unit) {
+    case 'week':
+      return t({ context: 'every so many', message: 'weeks' })
+    case 'month':
+      return t({ context: 'every so many', message: 'months' })
+    case 'quarter':
+      return t({ context: 'every so many', message: 'quarters' })
+    case 'year':
+      return t({ context: 'every so many', message: 'years' })
+  }
+}
+
+/** 'Next: 1 Dec 2026, 1 Jan 2027'. */
+export function nextWords(days: readonly string[], formats: Formats): string {
+  const list = new Intl.ListFormat(formats.tag, { type: 'unit', style: 'short' })
+  return t`Next: ${list.format(days.map(day => formats.date(day)))}`
+}

@@ -1,0 +1,93 @@
+import { countryName } from '@bordereau/domain/country/countries'
+import { Card, Facts, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Flag } from '@bordereau/ui/flag/flag'
+import { Link } from '@bordereau/ui/link/link'
+import { Amount } from '@bordereau/ui/money/amount'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useWorkspace } from '../../session.tsx'
+import { useFormats } from '../invoices/formats.ts'
+import { planWords } from './plan-words.ts'
+import css from './recurring.module.css'
+import { type RecurringView, modeWords } from './words.ts'
+
+/** For whom, how much, when, what is done then; and the days that come next. */
+export function RecurringFacts({ recurring }: { recurring: RecurringView }) {
+  const { workspaceId } = useWorkspace()
+  const formats = useFormats()
+  const { customerId, customerName, customerCountry, sourceId, plan, mode } = recurring
+  const base = `/w/${workspaceId}`
+  const facts = [
+    {
+      name: t`Customer`,
+      value: (
+        <span className={css.withFlag}>
+          <Flag
+            country={customerCountry}
+            label={countryName(customerCountry, formats.tag)}
+            show="flag"
+          />
+          <Link href={`${base}/customers/${customerId}`}>
+            <bdi>{customerName}</bdi>
+          </Link>
+        </span>
+      ),
+    },
+    {
+      name: t`Amount`,
+      value: <Amount value={recurring.amount} currency={recurring.currency} />,
+    },
+    { name: t`Repeats`, value: planWords(plan, formats) },
+    { name: t`On each day`, value: modeWords(mode).label },
+    ...(sourceId === null
+      ? []
+      : [
+          {
+            name: t`Begun from`,
+            value: (
+              <Link href={`${base}/invoices/${sourceId}`}>
+                <Trans>Open the invoice</Trans>
+              </Link>
+            ),
+          },
+        ]),
+  ]
+  return (
+    <Card>
+      <Facts facts={facts} />
+    </Card>
+  )
+}
+
+/** The days that come next. */
+export function NextDays({ recurring }: { recurring: RecurringView }) {
+  const formats = useFormats()
+  const { nextDays, state, today } = recurring
+  return (
+    <Card title={t`Next days`}>
+      {state === 'ended' || nextDays.length === 0 ? (
+        <Text tone="muted">
+          <Trans>No more days are to come.</Trans>
+        </Text>
+      ) : (
+        <Stack gap={3}>
+          <ul className={css.days}>
+            {nextDays.map(day => (
+              <li key={day}>
+                <time dateTime={day}>{formats.wholeDay(day)}</time>{' '}
+                <Text as="span" size={13} tone="muted">
+                  {formats.days(day, today)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+          {state === 'paused' && (
+            <Text size={13} tone="muted">
+              <Trans>As long as it is paused, these days pass by.</Trans>
+            </Text>
+          )}
+        </Stack>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,151 @@
+import { RECURRING_STATES, listRecurring } from '@bordereau/contract/recurring'
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { countryName } from '@bordereau/domain/country/countries'
+import { StatusBadge } from '@bordereau/ui/badge/badge'
+import { ButtonLink } from '@bordereau/ui/button/button'
+import { Flag } from '@bordereau/ui/flag/flag'
+import { Text } from '@bordereau/ui/layout/layout'
+import { Amount } from '@bordereau/ui/money/amount'
+import { EmptyState } from '@bordereau/ui/state/state'
+import type { Column } from '@bordereau/ui/table/data-table'
+import { TabsBar } from '@bordereau/ui/tabs/tabs'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useGet } from '../../query.ts'
+import { useWorkspace } from '../../session.tsx'
+import { type Formats, useFormats } from '../invoices/formats.ts'
+import type { ListState } from '../list/list-state.ts'
+import { ListTable } from '../list/list-table.tsx'
+import { rhythmWords } from './plan-words.ts'
+import css from './recurring.module.css'
+import { stateWords } from './words.ts'
+
+type Row = ResponseOf<typeof listRecurring>['rows'][number]
+const PER_PAGE = 50
+
+/** What repeats, by its next day. */
+export function RecurringList({ state }: { state: ListState }) {
+  const { workspaceId } = useWorkspace()
+  const formats = useFormats()
+  const shown = RECURRING_STATES.find(known => known === state.get('state'))
+  const list = useGet(
+    listRecurring,
+    { workspaceId, state: shown, after: state.after, limit: PER_PAGE },
+    { keep: true },
+  )
+  return (
+    <>
+      <TabsBar
+        label={t`Recurring invoices by state`}
+        current={shown ?? 'all'}
+        tabs={[
+          { key: 'all', label: t`All`, href: state.hrefOf({ state: undefined }) },
+          ...RECURRING_STATES.map(key => ({
+            key,
+            label: stateWords(key).label,
+            href: state.hrefOf({ state: key }),
+          })),
+        ]}
+      />
+      <ListTable
+        list={list}
+        state={state}
+        label={t`Recurring invoices`}
+        columns={columnsOf(formats)}
+        rows={list.data?.rows}
+        rowKey={row => row.id}
+        rowName={row => row.name}
+        rowHref={row => `/w/${workspaceId}/recurring/${row.id}`}
+        empty={<Empty filtered={shown !== undefined} />}
+      />
+    </>
+  )
+}
+
+function columnsOf(formats: Formats): readonly Column<Row>[] {
+  return [
+    {
+      key: 'name',
+      head: t`Name`,
+      wide: true,
+      phone: 'top-start',
+      cell: row => (
+        <span className={css.cut} title={row.name} dir="auto">
+          {row.name}
+        </span>
+      ),
+    },
+    {
+      key: 'customer',
+      head: t`Customer`,
+      phone: 'bottom-start',
+      cell: row => (
+        <span className={css.withFlag} title={row.customerName}>
+          <Flag
+            country={row.customerCountry}
+            label={countryName(row.customerCountry, formats.tag)}
+            show="flag"
+          />
+          <span className={css.cut} dir="auto">
+            {row.customerName}
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'rhythm',
+      head: t`Repeats`,
+      cell: row => <span className={css.line}>{rhythmWords(row.plan)}</span>,
+    },
+    {
+      key: 'next',
+      head: t`Next day`,
+      phone: 'bottom-end',
+      cell: row =>
+        row.nextDay === null ? (
+          <Text as="span" tone="muted">
+            {stateWords(row.state).label}
+          </Text>
+        ) : (
+          <span className={css.line}>{formats.date(row.nextDay)}</span>
+        ),
+    },
+    {
+      key: 'state',
+      head: t`State`,
+      cell: row => {
+        const { tone, label } = stateWords(row.state)
+        return <StatusBadge tone={tone}>{label}</StatusBadge>
+      },
+    },
+    {
+      key: 'amount',
+      head: t`Amount`,
+      align: 'end',
+      phone: 'top-end',
+      cell: row => <Amount value={row.amount} currency={row.currency} />,
+    },
+  ]
+}
+
+function Empty({ filtered }: { filtered: boolean }) {
+  const { workspaceId } = useWorkspace()
+  if (filtered) return <EmptyState icon="repeat" title={t`None in this state`} />
+  return (
+    <EmptyState
+      icon="repeat"
+      sideIcons={['calendar-repeat', 'file-invoice']}
+      title={t`Nothing repeats yet`}
+      action={
+        <ButtonLink icon="file-invoice" href={`/w/${workspaceId}/invoices`}>
+          <Trans>Go to the invoices</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        Rent, hosting, maintenance: open an invoice or a draft and choose “Repeat” in its menu. The
+        next ones are then made by themselves.
+      </Trans>
+    </EmptyState>
+  )
+}

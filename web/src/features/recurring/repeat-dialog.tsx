@@ -1,0 +1,94 @@
+import { getCompany } from '@bordereau/contract/company'
+import { getInvoice } from '@bordereau/contract/invoices'
+import { createRecurring } from '@bordereau/contract/recurring'
+import { type LocalDate, addDays, localDate } from '@bordereau/domain/date'
+import { type Plan, nextRun } from '@bordereau/domain/recurring/plan'
+import { Loading } from '@bordereau/ui/state/state'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from 'react-router'
+import { useAct, useGet } from '../../query.ts'
+import { RefusalView } from '../../refusal.tsx'
+import { useWorkspace } from '../../session.tsx'
+import { Modal } from '@bordereau/ui/overlay/modal'
+import type { InvoiceView } from '../editor/desk.ts'
+import { todayIn } from '../invoices/formats.ts'
+import { PlanDialog } from './plan-dialog.tsx'
+import { AFTER_RECURRING } from './touched.ts'
+import { planValues } from './plan-form.ts'
+
+type Props = { readonly invoiceId: string; readonly onClose: () => void }
+
+/** Makes a recurring invoice of an invoice or a saved draft. */
+export function RepeatDialog({ invoiceId, onClose }: Props) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const company = useGet(getCompany, { workspaceId })
+  const invoice = useGet(getInvoice, { workspaceId, invoiceId })
+  const missing = [company, invoice].find(({ data }) => data === undefined)
+  if (company.data && invoice.data) {
+    const today = todayIn(company.data.timeZone)
+    return <Repeat invoice={invoice.data} today={today} onClose={onClose} />
+  }
+  return (
+    <Modal open onClose={onClose} title={t`Repeat this invoice`}>
+      {missing?.refused ? (
+        <RefusalView refused={missing.refused} retry={missing.retry} />
+      ) : (
+        <Loading>{t`Loading`}</Loading>
+      )}
+    </Modal>
+  )
+}
+
+function Repeat(props: {
+  readonly invoice: InvoiceView
+  readonly today: LocalDate
+  readonly onClose: () => void
+}) {
+  const { t } = useLingui()
+  const { invoice, today, onClose } = props
+  const { workspaceId } = useWorkspace()
+  const navigate = useNavigate()
+  const { act, pending, refused } = useAct(createRecurring, {
+    touches: [...AFTER_RECURRING, getInvoice],
+  })
+  return (
+    <PlanDialog
+      title={t`Repeat this invoice`}
+      doLabel={t`Repeat`}
+      today={today}
+      initial={planValues({
+        name: nameOf(invoice),
+        mode: 'draft',
+        plan: usualPlan(invoice, today),
+      })}
+      pending={pending}
+      refused={refused}
+      onClose={onClose}
+      onDone={async ({ name, mode, plan }) => {
+        const body = { invoiceId: invoice.id, name, mode, plan }
+        const answer = await act({ query: { workspaceId }, body })
+        if (!answer.ok) return
+        onClose()
+        toasts.success(t`It will be repeated.`)
+        await navigate(`/w/${workspaceId}/recurring/${answer.value.id}`)
+      }}
+    />
+  )
+}
+
+/** A month after an issued one, and then each month; a draft begins today. */
+function usualPlan({ issueDate, number }: InvoiceView, today: LocalDate): Plan {
+  const plan: Plan = { every: 1, unit: 'month', firstDay: today, end: { by: 'never' } }
+  if (number === null || issueDate === null) return plan
+  const issued = { ...plan, firstDay: localDate(issueDate) }
+  return { ...plan, firstDay: nextRun(issued, addDays(today, 1)) ?? today }
+}
+
+const NAME_LENGTH = 100
+
+function nameOf({ draft, buyer }: InvoiceView): string {
+  const name = draft.lines[0]?.name.trim() ?? ''
+  return (name === '' ? (buyer?.legalName ?? '') : name).slice(0, NAME_LENGTH)
+}

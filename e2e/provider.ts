@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 import { freePort } from './house.ts'
 
 /** A true OpenID provider beside the house, as somebody runs one for her company. */

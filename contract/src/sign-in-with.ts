@@ -26,8 +26,8 @@ export const SIGN_IN_NAMES: Readonly<Record<SignInProvider, string>> = {
 
 const provider = z.enum(SIGN_IN_PROVIDERS)
 
-/** Where to go afterwards. Whatever is no path of ours is passed over, not refused: the link may be anybody's. */
-const to = z.string().check(z.maxLength(2000))
+/** Where to go afterwards. Whatever is no path of ours, or too long, is passed over: the link may be anybody's. */
+const to = z.string()
 
 /** Why somebody comes back from a provider without what she went for: `/sign-in?refused=<code>&with=<provider>`. */
 export const SIGN_IN_WITH_REFUSALS = [

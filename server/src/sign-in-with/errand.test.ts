@@ -158,6 +158,7 @@ describeEngines('a visit to a provider', engine => {
     '/api/me',
     '/api/sign-in-with/oidc',
     '/w/../api/me',
+    `/${'w'.repeat(2000)}`,
     '',
   ])('leads home, and not to %j', async to => {
     const search = `?${new URLSearchParams({ to })}`

@@ -11,6 +11,7 @@ import { providerIn } from './provider.ts'
 import { type Errand, insertErrand, takeErrand } from './store.ts'
 
 const LIFE_SECONDS = 600
+const LONGEST = 2000
 
 export const NO_ERRAND: SessionCookie = { value: null, maxAgeSeconds: 0 }
 
@@ -74,7 +75,7 @@ export async function comeBack(
 
 /** '' where it is no page of ours: another site's, or one of the addresses behind the pages. */
 function pageIn(house: House, to: string | undefined): string {
-  if (to === undefined || !isOwnPath(to)) return ''
+  if (to === undefined || to.length > LONGEST || !isOwnPath(to)) return ''
   const { publicUrl } = house.config
   if (!URL.canParse(to, publicUrl)) return ''
   const { origin, pathname } = new URL(to, publicUrl)

@@ -178,5 +178,7 @@ function wordsOfUnlinking(refused: Refused): string {
 }
 
 function wordsOfLinking(refused: Refused, name: string): string {
-  return /^provider_/.test(refused.refusal) ? wordsOfWay(refused.refusal, name) : wordsOf(refused)
+  return refused.refusal.startsWith('provider_')
+    ? wordsOfWay(refused.refusal, name)
+    : wordsOf(refused)
 }

@@ -6,25 +6,27 @@ import { LanguageField } from '../features/account/language-field.tsx'
 import { NameForm } from '../features/account/name-form.tsx'
 import { PasswordForm } from '../features/account/password-form.tsx'
 import { VerificationNotice } from '../features/account/verification-notice.tsx'
+import { FormSkeleton } from '../features/company/with-company.tsx'
 import { SubjectPage } from '../features/settings/subject.tsx'
 import { WaysCard } from '../features/sign-in-with/ways-card.tsx'
 import { useGet } from '../query.ts'
 
 export function SettingsAccountPage() {
-  const { data } = useGet(listIdentities, undefined)
+  const { data, refused } = useGet(listIdentities, undefined)
   return (
     <SubjectPage title={t`Account`} lead={t`Yours alone, in every company you work in.`}>
       <Stack gap={6}>
         <VerificationNotice />
         <Card title={<Trans>Name</Trans>}>
-          <NameForm />
+          <NameForm byAddress={data?.password !== false} />
         </Card>
         <Card title={<Trans>Language</Trans>}>
           <LanguageField />
         </Card>
+        {!data && !refused && <FormSkeleton />}
         <WaysCard known={data} />
         {/* Who came by a provider has no password to change; the card above leads to one. */}
-        {data?.password !== false && (
+        {(data?.password ?? refused !== undefined) && (
           <Card title={<Trans>Password</Trans>}>
             <PasswordForm />
           </Card>

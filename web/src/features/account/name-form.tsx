@@ -11,8 +11,8 @@ import { faultsOf, useForm } from '../../form.ts'
 import { wordsOf } from '../../refusal.tsx'
 import { becomeMe, useMe } from '../../session.tsx'
 
-/** How others see the person; the address cannot be changed here. */
-export function NameForm() {
+/** How others see the person; the address cannot be changed here. `byAddress`: she signs in with it. */
+export function NameForm({ byAddress }: { byAddress: boolean }) {
   const { person } = useMe()
   const { act, pending, refused } = useAct(updateMe)
   const form = useForm({ name: person?.name ?? '' }, values => faultsOf(updateMe.request, values))
@@ -32,7 +32,7 @@ export function NameForm() {
           value={person?.email ?? ''}
           onChange={() => undefined}
           readOnly
-          help={t`You sign in with it.`}
+          help={byAddress ? t`You sign in with it.` : undefined}
         />
         <Row justify="end">
           <Button type="submit" busy={pending}>

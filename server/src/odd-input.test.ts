@@ -14,6 +14,7 @@ import { previewDraft } from '@bordereau/contract/pages'
 import { listItems } from '@bordereau/contract/items'
 import { listMail } from '@bordereau/contract/mail'
 import { listPayments, recordPayment } from '@bordereau/contract/payments'
+import { createRecurring, listRecurring, listRuns } from '@bordereau/contract/recurring'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from './db/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, drafted } from './invoices/testing.ts'
@@ -102,6 +103,41 @@ describeEngines('odd input', engine => {
     expect(await ask(recordPayment, { query, body })).toEqual(refused(recordPayment))
   })
 
+  test('a plan without end is one of days that a calendar has', async () => {
+    const { id: invoiceId } = await drafted(owner, query.workspaceId, aDraft(customerId))
+    const plan = { every: 1, unit: 'month', firstDay: '2026-12-01', end: { by: 'never' } }
+    const begun = (changes: object, name = 'x') =>
+      ask(createRecurring, {
+        query,
+        body: { invoiceId, name, mode: 'draft', plan: { ...plan, ...changes } },
+      })
+    for (const odd of [
+      { every: 0 },
+      { every: 1.5 },
+      { every: 100 },
+      { unit: 'day' },
+      { firstDay: '9999-12-31' },
+      { firstDay: '2027-02-29' },
+      { end: { by: 'times', times: 0 } },
+      { end: { by: 'day', day: '2200-01-01' } },
+      { end: { by: 'times' } },
+    ]) {
+      expect(await begun(odd)).toEqual(refused(createRecurring))
+    }
+    expect(await begun({}, ' ')).toEqual(refused(createRecurring))
+    const last = { every: 99, unit: 'year', firstDay: '2199-12-31' }
+    const farthest = { ...plan, ...last, end: { by: 'times', times: 999 } } as const
+    const { id, nextDays } = await owner.must(createRecurring, {
+      query,
+      body: { invoiceId, name: 'x', mode: 'draft', plan: { ...farthest, unit: 'year' } },
+    })
+    expect(nextDays).toEqual(['2199-12-31'])
+    for (const key of ['x', 'infinity', '2026-99-99', '9'.repeat(40)]) {
+      const after = Buffer.from(JSON.stringify([key, newId()])).toString('base64url')
+      expect((await ask(listRuns, { query: { ...query, recurringId: id, after } }))[1]).toBe(200)
+    }
+  })
+
   test('half a sequence number is none', async () => {
     const { series } = await owner.must(listSeries, { query })
     const place = { ...query, seriesId: series[0]?.id ?? '' }
@@ -116,7 +152,7 @@ describeEngines('odd input', engine => {
       Buffer.from(JSON.stringify([key, newId()])).toString('base64url')
     const keys = ['x', '', '2026-99-99', '2026-11-20 25:00:00+00', '9'.repeat(40), 'a\0b', '\ud83d']
     for (const after of keys.map(forged)) {
-      for (const endpoint of [listCustomers, listItems, listMail, listPayments]) {
+      for (const endpoint of [listCustomers, listItems, listMail, listPayments, listRecurring]) {
         expect(await ask(endpoint, { query: { ...query, after } })).toEqual([
           endpoint.name,
           200,

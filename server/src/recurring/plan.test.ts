@@ -14,6 +14,7 @@ import {
   updateRecurring,
 } from '@bordereau/contract/recurring'
 import { signIn } from '@bordereau/contract/session'
+import { deleteCompany } from '@bordereau/contract/company'
 import { localDate } from '@bordereau/domain/date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
@@ -202,6 +203,17 @@ describeEngines('a recurring invoice', engine => {
     })
     await owner.must(deleteDraft, { query: { ...query, invoiceId: sourceId ?? '' } })
     expect((await owner.must(getRecurring, { query: place(id) })).sourceId).toBeNull()
+  })
+
+  test('goes with its company', async () => {
+    const other = { workspaceId: await aCompany(owner) }
+    const theirs = await aCustomer(owner, other.workspaceId)
+    const { id, nextDay } = await aRecurring(owner, other.workspaceId, aDraft(theirs))
+    const asked = { query: { ...other, recurringId: id }, body: { day: nextDay ?? '' } }
+    await owner.must(runNow, asked)
+    await owner.must(deleteCompany, { query: other })
+    const left = engine.db.kysely.selectFrom('recurring_run').selectAll()
+    expect(await left.where('recurring_id', '=', id).execute()).toEqual([])
   })
 
   test('skips its next day or takes it at once, and two clicks take one', async () => {

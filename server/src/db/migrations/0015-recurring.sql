@@ -35,8 +35,9 @@ create table recurring (
 create index recurring_next on recurring (workspace_id, (coalesce(next_day, 'infinity'::date)), id);
 create index recurring_customer on recurring (workspace_id, customer_id);
 create index recurring_source on recurring (workspace_id, source_id) where source_id is not null;
--- What is due, over all companies.
-create index recurring_due on recurring (next_day) where state = 'active';
+-- What is due: in which companies, and in one what comes first.
+create index recurring_due on recurring (next_day, workspace_id) where state = 'active';
+create index recurring_active on recurring (workspace_id, next_day, id) where state = 'active';
 
 -- One day of a plan that is dealt with: written in the transaction of its document, and only once.
 create table recurring_run (

@@ -1,5 +1,6 @@
 import { duplicateInvoice } from '@bordereau/contract/invoices'
 import type { PartyProfile } from '@bordereau/domain/party/party'
+import { Notice } from '@bordereau/ui/badge/badge'
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { SplitButton } from '@bordereau/ui/button/split'
 import type { MenuItem } from '@bordereau/ui/overlay/menu'
@@ -43,6 +44,7 @@ export function EditorBar({ saver, buyer, onCheck, split, onSplit }: BarProps) {
   const kind = useDraft('kind')
   const name = kind === 'credit_note' ? t`Draft credit note` : t`Draft invoice`
   const title = buyer === null ? name : t`${name} for ${buyer.legalName}`
+  const pattern = usePattern(saver)
   useTitle(title)
   const frame = useHeadingFocus<HTMLDivElement>()
   // There they stay in sight below the paper.
@@ -64,6 +66,11 @@ export function EditorBar({ saver, buyer, onCheck, split, onSplit }: BarProps) {
           </>
         }
       />
+      {pattern !== undefined && (
+        <Notice tone="blue" title={t`This is what repeats as “${pattern.name}”`}>
+          {t`Change it, then use it for the next runs. It is no invoice of its own.`}
+        </Notice>
+      )}
     </div>
   )
 }

@@ -13,13 +13,14 @@ import type { Saver } from './saver.ts'
 /** For a draft of what repeats: puts it back, which is the end of the draft. undefined: it is an ordinary one. */
 export function usePattern(
   saver: Saver,
-): { readonly use: () => void; readonly pending: boolean } | undefined {
+): { readonly name: string; readonly use: () => void; readonly pending: boolean } | undefined {
   const { t } = useLingui()
   const { workspaceId, invoiceId } = useDesk()
   const navigate = useNavigate()
   const { data } = useGet(getInvoice, { workspaceId, invoiceId })
   const { act, pending } = useAct(replacePattern)
-  const of = data?.events.find(({ kind }) => kind === 'pattern_drafted')?.detail['recurringId']
+  const detail = data?.events.find(({ kind }) => kind === 'pattern_drafted')?.detail
+  const of = detail?.['recurringId']
   if (typeof of !== 'string') return undefined
   async function use(recurringId: string): Promise<void> {
     if (!(await saver.flush())) {
@@ -37,5 +38,5 @@ export function usePattern(
     // The draft is gone: asked for while it was still shown, it would not be found.
     touch(AFTER_RUN.filter(endpoint => endpoint.name !== getInvoice.name))
   }
-  return { use: () => void use(of), pending }
+  return { name: String(detail?.['name'] ?? ''), use: () => void use(of), pending }
 }

@@ -72,7 +72,9 @@ function columnsOf(formats: Formats, base: string): readonly Column<RunView>[] {
             {run.outcome === 'skipped' ? '–' : t`Deleted`}
           </Text>
         ) : (
-          <Link href={`${base}/${run.invoiceId}`}>{run.number ?? t`Draft`}</Link>
+          <Link href={`${base}/${run.invoiceId}`} className={css.line}>
+            {run.number ?? t`Draft`}
+          </Link>
         ),
     },
     {

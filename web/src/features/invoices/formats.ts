@@ -69,6 +69,17 @@ function makeFormats(tag: string): Formats {
   }
   const format = (kind: string, options: Intl.NumberFormatOptions) => (value: string) =>
     formatter(kind, options).format(exact(value))
+  const moneyAs =
+    (kind: string, options: Intl.NumberFormatOptions) => (amount: string, currency: string) => {
+      const written = formatter(`${kind} ${currency}`, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        ...options,
+      })
+      if (!/^ar\b/.test(tag)) return written.format(exact(amount))
+      return written.formatToParts(exact(amount)).map(isolatedCurrency).join('')
+    }
   const mark = new Intl.NumberFormat(tag).format(1.5).includes(',') ? ',' : '.'
   const longInstant = new Intl.DateTimeFormat(tag, { ...DAY, hour: '2-digit', minute: '2-digit' })
   const days = new Map<string, Intl.DateTimeFormat>()
@@ -85,19 +96,8 @@ function makeFormats(tag: string): Formats {
   return {
     tag,
     mark,
-    money: (amount, currency) => {
-      const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-      const kind = `money ${currency}`
-      if (!/^ar\b/.test(tag)) return format(kind, options)(amount)
-      return formatter(kind, options).formatToParts(exact(amount)).map(isolatedCurrency).join('')
-    },
-    shortMoney: (amount, currency) =>
-      format(`short ${currency}`, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        trailingZeroDisplay: 'stripIfInteger',
-      })(amount),
+    money: moneyAs('money', {}),
+    shortMoney: moneyAs('short money', { trailingZeroDisplay: 'stripIfInteger' }),
     amount: (amount, currency) =>
       format(`amount ${currency}`, { style: 'currency', currency, currencyDisplay: 'code' })(amount)
         .replace(currency, '')

@@ -9,7 +9,8 @@ import { useId } from 'react'
 import type { Refused } from '../../api.ts'
 import { useForm } from '../../form.ts'
 import { PlanFields } from './plan-fields.tsx'
-import { type PlanValues, planFaults, planOf } from './plan-form.ts'
+import { planFaults } from './plan-faults.ts'
+import { type PlanValues, planOf } from './plan-form.ts'
 import { recurringRefusal } from './words.ts'
 
 export type Planned = { readonly name: string; readonly mode: Mode; readonly plan: Plan }

@@ -1,7 +1,7 @@
 import { localDate } from '@bordereau/domain/date'
 import type { Plan } from '@bordereau/domain/recurring/plan'
 import { describe, expect, test } from 'vitest'
-import { type PlanValues, planFaults, planOf, planValues } from './plan-form.ts'
+import { type PlanFault, type PlanValues, faultsOfPlan, planOf, planValues } from './plan-form.ts'
 
 const TODAY = localDate('2026-11-20')
 const monthly: Plan = {
@@ -24,24 +24,24 @@ describe('a plan that is typed', () => {
     expect(planOf(planValues({ name: 'Hosting', mode: 'draft', plan }))).toEqual(plan)
   })
 
-  test.each<[keyof PlanValues, Partial<PlanValues>]>([
+  test.each<[PlanFault, Partial<PlanValues>]>([
     ['name', { name: '  ' }],
     ['every', { every: '0' }],
     ['every', { every: '1.5' }],
     ['every', { every: '100' }],
     ['firstDay', { firstDay: '' }],
-    ['firstDay', { firstDay: '2026-11-19' }],
+    ['firstDayPast', { firstDay: '2026-11-19' }],
     ['times', { end: 'times', times: '' }],
     ['endDay', { end: 'day', endDay: '' }],
     ['endDay', { end: 'day', endDay: '2026-11-30' }],
-  ])('says what is wrong with %s', (field, changes) => {
-    expect(Object.keys(planFaults(typed(changes), TODAY))).toEqual([field])
+  ])('has one thing wrong: %s', (field, changes) => {
+    expect(faultsOfPlan(typed(changes), TODAY)).toEqual([field])
   })
 
   test('may keep a first day that has passed, and end on its first day', () => {
     const since = localDate('2026-01-31')
-    expect(planFaults(typed({ firstDay: since }), TODAY, since)).toEqual({})
-    expect(planFaults(typed({ end: 'day', endDay: '2026-12-01' }), TODAY)).toEqual({})
-    expect(planFaults(typed({ times: 'x', endDay: 'x' }), TODAY)).toEqual({})
+    expect(faultsOfPlan(typed({ firstDay: since }), TODAY, since)).toEqual([])
+    expect(faultsOfPlan(typed({ end: 'day', endDay: '2026-12-01' }), TODAY)).toEqual([])
+    expect(faultsOfPlan(typed({ times: 'x', endDay: 'x' }), TODAY)).toEqual([])
   })
 })

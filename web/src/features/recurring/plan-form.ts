@@ -1,7 +1,5 @@
 import { type LocalDate, parseDate } from '@bordereau/domain/date'
 import { type Mode, type Plan, PLAN_UNITS, type PlanUnit } from '@bordereau/domain/recurring/plan'
-import { t } from '@lingui/core/macro'
-import type { Faults } from '../../form.ts'
 
 /** A plan as it is typed. */
 export type PlanValues = {
@@ -45,19 +43,25 @@ export function planOf(values: PlanValues): Plan | undefined {
   return { every, unit: values.unit, firstDay, end }
 }
 
+/** A field that is not as it should be. */
+export type PlanFault = 'name' | 'every' | 'firstDay' | 'firstDayPast' | 'times' | 'endDay'
+
 /** `since`: the plan's first day as it is kept, which may lie in the past. */
-export function planFaults(values: PlanValues, today: LocalDate, since?: LocalDate): Faults {
-  const faults: Record<string, string> = {}
-  if (values.name.trim() === '') faults['name'] = t`Give it a name`
-  if (countOf(values.every, 99) === undefined) faults['every'] = t`A number from 1 to 99`
-  if (parseDate(values.firstDay) === undefined) faults['firstDay'] = t`Choose a day`
-  else if (values.firstDay < today && values.firstDay !== since)
-    faults['firstDay'] = t`Choose today or a later day`
-  if (values.end === 'times' && countOf(values.times, 999) === undefined)
-    faults['times'] = t`A number from 1 to 999`
-  if (values.end === 'day' && !(values.endDay >= values.firstDay))
-    faults['endDay'] = t`Choose a day after the first one`
-  return faults
+export function faultsOfPlan(
+  values: PlanValues,
+  today: LocalDate,
+  since?: LocalDate,
+): readonly PlanFault[] {
+  const { name, every, firstDay, end, times, endDay } = values
+  const faults: readonly (readonly [PlanFault, boolean])[] = [
+    ['name', name.trim() === ''],
+    ['every', countOf(every, 99) === undefined],
+    ['firstDay', parseDate(firstDay) === undefined],
+    ['firstDayPast', firstDay !== '' && firstDay < today && firstDay !== since],
+    ['times', end === 'times' && countOf(times, 999) === undefined],
+    ['endDay', end === 'day' && (parseDate(endDay) === undefined || endDay < firstDay)],
+  ]
+  return faults.flatMap(([fault, is]) => (is ? [fault] : []))
 }
 
 export function unitOf(text: string): PlanUnit {

@@ -41,7 +41,10 @@ export function PlanFields({ form, today }: { form: Form<PlanValues>; today: Loc
         <Select
           label={t`Unit of time`}
           value={values.unit}
-          options={PLAN_UNITS.map(unit => ({ value: unit, label: unitWords(unit) }))}
+          options={PLAN_UNITS.map(unit => ({
+            value: unit,
+            label: unitWords(unit, Number(values.every)),
+          }))}
           onChange={unit => set('unit', unitOf(unit))}
         />
         <DateField label={t`First day`} required today={today} {...field('firstDay')} />

@@ -30,16 +30,17 @@ export function rhythmWords({ every, unit }: Pick<Plan, 'every' | 'unit'>): stri
   }
 }
 
-export function unitWords(unit: PlanUnit): string {
+/** The unit alone, after its number: 'month', 'months'. */
+export function unitWords(unit: PlanUnit, every: number): string {
   switch (unit) {
     case 'week':
-      return t({ context: 'every so many', message: 'weeks' })
+      return plural(every, { one: 'week', other: 'weeks' })
     case 'month':
-      return t({ context: 'every so many', message: 'months' })
+      return plural(every, { one: 'month', other: 'months' })
     case 'quarter':
-      return t({ context: 'every so many', message: 'quarters' })
+      return plural(every, { one: 'quarter', other: 'quarters' })
     case 'year':
-      return t({ context: 'every so many', message: 'years' })
+      return plural(every, { one: 'year', other: 'years' })
   }
 }
 

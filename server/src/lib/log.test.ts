@@ -9,8 +9,8 @@ const NAME = 'Ada Lovelace'
 describeEngines('the log', engine => {
   test('says of a refused row what was wrong with it, not whose it was', async () => {
     const error = await sql`
-      insert into person (id, email, name, language, created_at)
-      values (gen_random_uuid(), 'ada@example.com', ${NAME}, 'en', now())`
+      insert into person (id, email, name, language, color_scheme, created_at)
+      values (gen_random_uuid(), 'ada@example.com', ${NAME}, 'en', 'pink', now())`
       .execute(engine.db.kysely)
       .catch((refused: unknown) => refused)
     expect(JSON.stringify(pino.stdSerializers.err(error as Error))).toContain(NAME)

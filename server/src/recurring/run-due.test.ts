@@ -122,8 +122,9 @@ describeEngines('the runs of recurring invoices', engine => {
       expect(runs).toHaveLength(1)
       numbers.push(runs[0]?.number ?? '')
     }
-    expect(new Set(numbers).size).toBe(3)
-    expect(numbers.toSorted()).toEqual(numbers)
+    // Who comes first of two beside each other is nobody's promise; that no number is left out is.
+    const places = numbers.map(number => Number(number.slice(-4))).toSorted((a, b) => a - b)
+    expect(places).toEqual([0, 1, 2].map(i => (places[0] ?? 0) + i))
 
     /** A process that was told of the company by nobody, and takes what it finds. */
     async function runAlone(): Promise<void> {

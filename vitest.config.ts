@@ -5,7 +5,7 @@ import { LongestFirst } from './tools/longest-first.ts'
 export default defineConfig({
   test: {
     // Much of a test is waiting: for a disk, a browser, a mail server. One process a core leaves the cores idle.
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // One PostgreSQL for the whole run; started only when a room that needs it is tested.
     projects: [
@@ -21,6 +21,7 @@ export default defineConfig({
       }),
       unit('tools', { include: ['tools/**/*.test.ts'] }),
       unit('e2e', {
+        isolate: true,
         include: ['e2e/**/*.spec.ts'],
         testTimeout: 300_000,
         hookTimeout: 180_000,
@@ -32,7 +33,11 @@ export default defineConfig({
   },
 })
 
-/** Tests assert results, not durations: a limit is there only for what would never end. */
+/**
+ * Tests assert results, not durations: a limit is there only for what would never end. Files that follow one another in
+ * a process share the modules they read, as the product's own files do.
+ */
 function unit(name: string, options: Record<string, unknown> = {}) {
-  return { test: { name, include: [`${name}/src/**/*.test.ts`], testTimeout: 60_000, ...options } }
+  const include = [`${name}/src/**/*.test.ts`]
+  return { test: { name, include, isolate: false, testTimeout: 60_000, ...options } }
 }

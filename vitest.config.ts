@@ -5,7 +5,7 @@ import { LongestFirst } from './tools/longest-first.ts'
 export default defineConfig({
   test: {
     // Much of a test is waiting: for a disk, a browser, a mail server. One process a core leaves the cores idle.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // One PostgreSQL for the whole run; started only when a room that needs it is tested.
     projects: [
@@ -15,13 +15,14 @@ export default defineConfig({
       unit('ui', { include: ['ui/src/**/*.test.{ts,tsx}'] }),
       unit('web', { include: ['web/src/**/*.test.{ts,tsx}'] }),
       unit('server', {
+        // Files that follow one another in a process share what they read: it is the most there is to read.
+        isolate: false,
         testTimeout: 120_000,
         hookTimeout: 120_000,
         globalSetup: ['tools/vitest-postgres.ts'],
       }),
       unit('tools', { include: ['tools/**/*.test.ts'] }),
       unit('e2e', {
-        isolate: true,
         include: ['e2e/**/*.spec.ts'],
         testTimeout: 300_000,
         hookTimeout: 180_000,
@@ -33,11 +34,7 @@ export default defineConfig({
   },
 })
 
-/**
- * Tests assert results, not durations: a limit is there only for what would never end. Files that follow one another in
- * a process share the modules they read, as the product's own files do.
- */
+/** Tests assert results, not durations: a limit is there only for what would never end. */
 function unit(name: string, options: Record<string, unknown> = {}) {
-  const include = [`${name}/src/**/*.test.ts`]
-  return { test: { name, include, isolate: false, testTimeout: 60_000, ...options } }
+  return { test: { name, include: [`${name}/src/**/*.test.ts`], testTimeout: 60_000, ...options } }
 }

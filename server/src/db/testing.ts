@@ -24,6 +24,9 @@ export type TestEngine = {
 /** `migrations`: another folder of .sql files; `limits`: shorter timeouts. */
 export type TestOptions = Pick<DatabaseOptions, 'migrations' | 'limits' | 'log'>
 
+/** `sideBySide`: on both engines at once, for what takes minutes and mostly waits. */
+export type SuiteOptions = TestOptions & { readonly sideBySide?: boolean }
+
 const ENGINES: readonly Database['engine'][] = ['pglite', 'postgresql']
 
 /**
@@ -35,12 +38,13 @@ const ENGINES: readonly Database['engine'][] = ['pglite', 'postgresql']
 export function describeEngines(
   name: string,
   suite: (engine: TestEngine) => void,
-  options: TestOptions = {},
+  { sideBySide = false, ...options }: SuiteOptions = {},
 ): void {
   const only = process.env['TEST_ENGINE']
+  const on = sideBySide ? describe.concurrent : describe
   for (const engine of ENGINES) {
     if (only && only !== engine) continue
-    describe(`${name} on ${engine}`, () => {
+    on(`${name} on ${engine}`, () => {
       let place: TestPlace | undefined
       beforeAll(async () => {
         place = await createPlace(engine, options)

@@ -12,79 +12,83 @@ import { beginDraft } from './write-draft.ts'
 const ISSUERS = 64
 const ISSUES = 2_000
 
-describeEngines('many issuers on one series', engine => {
-  let test_: TestHouse
-  let owner: Client
-  let workspaceId: string
-  let customerId: string
+describeEngines(
+  'many issuers on one series',
+  engine => {
+    let test_: TestHouse
+    let owner: Client
+    let workspaceId: string
+    let customerId: string
 
-  beforeAll(async () => {
-    test_ = await startHouse(engine.db)
-    owner = await signedUp(test_, 'owner@example.com')
-    workspaceId = await aCompany(owner)
-    customerId = await aCustomer(owner, workspaceId)
-  })
-  afterAll(() => test_.close())
-
-  function drafts(): Promise<string[]> {
-    return inWorkspace(engine.db, { workspaceId }, async tx => {
-      const author = { workspaceId, personId: null }
-      const ids: string[] = []
-      for (let i = 0; i < ISSUES; i += 1) {
-        const begun = await beginDraft(tx, test_.clock, author, aDraft(customerId))
-        if (begun.ok) ids.push(begun.value)
-      }
-      return ids
+    beforeAll(async () => {
+      test_ = await startHouse(engine.db)
+      owner = await signedUp(test_, 'owner@example.com')
+      workspaceId = await aCompany(owner)
+      customerId = await aCustomer(owner, workspaceId)
     })
-  }
+    afterAll(() => test_.close())
 
-  /** Asks again as long as it is told to: so many at once may wait for their turn longer than a request may. */
-  async function issue(invoiceId: string): Promise<void> {
-    for (;;) {
-      const reply = await owner.call(issueInvoice, {
-        query: { workspaceId, invoiceId },
-        body: { version: 1 },
+    function drafts(): Promise<string[]> {
+      return inWorkspace(engine.db, { workspaceId }, async tx => {
+        const author = { workspaceId, personId: null }
+        const ids: string[] = []
+        for (let i = 0; i < ISSUES; i += 1) {
+          const begun = await beginDraft(tx, test_.clock, author, aDraft(customerId))
+          if (begun.ok) ids.push(begun.value)
+        }
+        return ids
       })
-      if (reply.ok) return
-      expect(reply.refusal).toBe('unavailable')
     }
-  }
 
-  test(`${ISSUERS} at once, ${ISSUES} documents: no gap, no duplicate, the order of time kept`, async () => {
-    const waiting = await drafts()
-    const issuer = async () => {
-      for (let invoiceId = waiting.pop(); invoiceId !== undefined; invoiceId = waiting.pop()) {
-        test_.clock.move(1)
-        await issue(invoiceId)
+    /** Asks again as long as it is told to: so many at once may wait for their turn longer than a request may. */
+    async function issue(invoiceId: string): Promise<void> {
+      for (;;) {
+        const reply = await owner.call(issueInvoice, {
+          query: { workspaceId, invoiceId },
+          body: { version: 1 },
+        })
+        if (reply.ok) return
+        expect(reply.refusal).toBe('unavailable')
       }
     }
-    await Promise.all(Array.from({ length: ISSUERS }, issuer))
 
-    const rows = await engine.db.kysely
-      .selectFrom('invoice')
-      .select(['seq', 'number', 'issued_at'])
-      .where('workspace_id', '=', workspaceId)
-      .where('issued_at', 'is not', null)
-      .orderBy('seq')
-      .execute()
-    expect(rows.map(row => row.seq)).toEqual(
-      Array.from({ length: ISSUES }, (_, i) => BigInt(i + 1)),
-    )
-    expect(new Set(rows.map(row => row.number)).size).toBe(ISSUES)
-    const instants = rows.map(row => row.issued_at?.getTime() ?? 0)
-    expect(instants).toEqual(instants.toSorted((a, b) => a - b))
+    test(`${ISSUERS} at once, ${ISSUES} documents: no gap, no duplicate, the order of time kept`, async () => {
+      const waiting = await drafts()
+      const issuer = async () => {
+        for (let invoiceId = waiting.pop(); invoiceId !== undefined; invoiceId = waiting.pop()) {
+          test_.clock.move(1)
+          await issue(invoiceId)
+        }
+      }
+      await Promise.all(Array.from({ length: ISSUERS }, issuer))
 
-    const files = await engine.db.kysely
-      .selectFrom('document')
-      .select('sha256')
-      .where('workspace_id', '=', workspaceId)
-      .execute()
-    expect(files).toHaveLength(ISSUES * 3)
-    for (const file of files.slice(0, 60)) {
-      const bytes = await test_.house.archive.load(hex(file.sha256))
-      expect(createHash('sha256').update(bytes).digest('hex')).toBe(hex(file.sha256))
-    }
-    const journal = await owner.must(verifyJournal, { query: { workspaceId } })
-    expect(journal).toMatchObject({ entries: ISSUES, files: ISSUES * 3, faults: [] })
-  }, 1_000_000)
-})
+      const rows = await engine.db.kysely
+        .selectFrom('invoice')
+        .select(['seq', 'number', 'issued_at'])
+        .where('workspace_id', '=', workspaceId)
+        .where('issued_at', 'is not', null)
+        .orderBy('seq')
+        .execute()
+      expect(rows.map(row => row.seq)).toEqual(
+        Array.from({ length: ISSUES }, (_, i) => BigInt(i + 1)),
+      )
+      expect(new Set(rows.map(row => row.number)).size).toBe(ISSUES)
+      const instants = rows.map(row => row.issued_at?.getTime() ?? 0)
+      expect(instants).toEqual(instants.toSorted((a, b) => a - b))
+
+      const files = await engine.db.kysely
+        .selectFrom('document')
+        .select('sha256')
+        .where('workspace_id', '=', workspaceId)
+        .execute()
+      expect(files).toHaveLength(ISSUES * 3)
+      for (const file of files.slice(0, 60)) {
+        const bytes = await test_.house.archive.load(hex(file.sha256))
+        expect(createHash('sha256').update(bytes).digest('hex')).toBe(hex(file.sha256))
+      }
+      const journal = await owner.must(verifyJournal, { query: { workspaceId } })
+      expect(journal).toMatchObject({ entries: ISSUES, files: ISSUES * 3, faults: [] })
+    }, 1_000_000)
+  },
+  { sideBySide: true },
+)

@@ -2,7 +2,7 @@ import { type LocalDate, localDate, parseDate } from '@bordereau/domain/date'
 import { useSearchParams } from 'react-router'
 import { usePhone } from '../../phone.ts'
 import { todayIn } from '../invoices/formats.ts'
-import { withWords } from '../list/list-state.ts'
+import { withWords, wordsNow } from '../list/list-state.ts'
 import { monthOf } from './month.ts'
 
 export const SHOWN = ['month', 'agenda'] as const
@@ -31,7 +31,7 @@ export function useCalendarState(): CalendarState {
     day,
     subscribing: search.get('subscribe') === 'feed',
     put: (words, quietly = false) =>
-      setSearch(before => withWords(before, words), {
+      setSearch(withWords(wordsNow(), words), {
         replace: quietly,
         preventScrollReset: true,
       }),

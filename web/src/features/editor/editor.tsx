@@ -28,6 +28,7 @@ import { FaultProvider } from './fault-list.tsx'
 import { HeadBlock } from './head-block.tsx'
 import { keptDrafts } from './kept.ts'
 import { useLeave } from './leave.ts'
+import { withWords, wordsNow } from '../list/list-state.ts'
 import { LineGrid } from './line-grid.tsx'
 import { pressHistory } from './line-keys.ts'
 import { emptyLine } from './new-line.ts'
@@ -135,15 +136,7 @@ function Surface({
   const panel = isPanel(asked) ? asked : 'check'
   const split = search.get('preview') === 'beside'
   const put = (name: string, value: string | undefined) =>
-    setSearch(
-      before => {
-        const next = new URLSearchParams(before)
-        if (value === undefined) next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setSearch(withWords(wordsNow(), { [name]: value }), { replace: true, preventScrollReset: true })
   const bar = {
     saver,
     buyer,

@@ -26,7 +26,7 @@ export function useListState(columnsHidden: readonly string[] = []): ListState {
   const [search, setSearch] = useSearchParams()
   const change = useCallback(
     (patch: Readonly<Record<string, string | undefined>>, replace: boolean) =>
-      setSearch(before => withWords(before, patch), { replace, preventScrollReset: true }),
+      setSearch(withWords(wordsNow(), patch), { replace, preventScrollReset: true }),
     [setSearch],
   )
   const asked = search.get(HIDDEN)
@@ -43,6 +43,14 @@ export function useListState(columnsHidden: readonly string[] = []): ListState {
     hidden: new Set(hidden.filter(key => key !== '')),
     hide: keys => change({ [HIDDEN]: [...keys].join(',') }, true),
   }
+}
+
+/**
+ * The words of the address as it is now. What is drawn may be a step behind it on a busy machine, and must not take that
+ * step back when the next one is made.
+ */
+export function wordsNow(): URLSearchParams {
+  return new URLSearchParams(window.location.search)
 }
 
 /** The words with some changed; what has no value goes. */

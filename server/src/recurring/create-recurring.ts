@@ -7,7 +7,7 @@ import { answer } from '../lib/answer.ts'
 import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { copied } from './copied.ts'
-import { mayLet } from './granted.ts'
+import { mayLet } from './may-let.ts'
 import { presentRecurring } from './present.ts'
 import { insertRecurring } from './store.ts'
 

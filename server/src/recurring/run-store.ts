@@ -1,5 +1,5 @@
 import type { KEPT_REASONS, RUN_OUTCOMES } from '@bordereau/contract/recurring'
-import type { LocalDate } from '@bordereau/domain/date'
+import { type LocalDate, localDate } from '@bordereau/domain/date'
 import type { Tx } from '../db/database.ts'
 import { countUpTo } from '../lib/count.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
@@ -50,7 +50,7 @@ export async function lastRunDay(
     .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? (row.day as LocalDate) : null
+  return row ? localDate(row.day) : null
 }
 
 /** With the document as it is now, the latest day first. */

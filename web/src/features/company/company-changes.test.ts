@@ -1,38 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type CompanyFields, changesBetween, formerOf } from './company-changes.ts'
+import { changesBetween, formerOf } from './company-changes.ts'
+import { STUDIO } from './testing.ts'
 
-const saved: CompanyFields = {
-  profile: {
-    kind: 'business',
-    legalName: 'Studio Marée SARL',
-    tradingName: '',
-    address: {
-      line1: '1 rue du Port',
-      line2: '',
-      line3: '',
-      city: 'Nantes',
-      postCode: '44000',
-      subdivision: '',
-      country: 'FR',
-    },
-    taxIds: [],
-    legalInformation: '',
-    contact: { name: '', phone: '', email: '' },
-  },
-  vatRegistered: true,
-  currency: 'EUR',
-  language: 'fr',
-  timeZone: 'Europe/Paris',
-  dueDays: 30,
-  pricesIncludeTax: false,
-  paymentTerms: '',
-  footer: '',
-  paperDesign: 'classic',
-  accentColor: '#27457f',
-  socialLinks: [],
-  acceptedBrands: [],
-  setUp: true,
-}
+const saved = STUDIO
 
 describe('changes of a company', () => {
   it('sends only what differs from what was saved', () => {

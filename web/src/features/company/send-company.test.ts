@@ -2,46 +2,12 @@ import { company as shape, getCompany } from '@bordereau/contract/company'
 import { beforeEach, expect, test } from 'vitest'
 import { keyOf, queryClient } from '../../query.ts'
 import { type Company, sendCompany } from './send-company.ts'
+import { STUDIO } from './testing.ts'
 
 type Send = Parameters<typeof sendCompany>[0]
 
 const workspaceId = '01890000-0000-7000-8000-000000000001'
-const company: Company = {
-  workspaceId,
-  profile: {
-    kind: 'business',
-    legalName: 'Studio Marée SARL',
-    tradingName: '',
-    address: {
-      line1: '1 rue du Port',
-      line2: '',
-      line3: '',
-      city: 'Nantes',
-      postCode: '44000',
-      subdivision: '',
-      country: 'FR',
-    },
-    taxIds: [],
-    legalInformation: '',
-    contact: { name: '', phone: '', email: '' },
-  },
-  vatRegistered: true,
-  currency: 'EUR',
-  language: 'fr',
-  timeZone: 'Europe/Paris',
-  dueDays: 30,
-  pricesIncludeTax: false,
-  paymentTerms: '',
-  footer: '',
-  paperDesign: 'classic',
-  accentColor: '#27457f',
-  socialLinks: [],
-  acceptedBrands: [],
-  hasLogo: false,
-  setUp: true,
-  sample: false,
-  version: 4,
-}
+const company: Company = { ...STUDIO, workspaceId, hasLogo: false, sample: false, version: 4 }
 
 beforeEach(() => queryClient.clear())
 

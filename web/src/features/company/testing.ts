@@ -1,0 +1,35 @@
+import type { CompanyFields } from './company-changes.ts'
+
+/** A studio as its settings have it. */
+export const STUDIO: CompanyFields = {
+  profile: {
+    kind: 'business',
+    legalName: 'Studio Marée SARL',
+    tradingName: '',
+    address: {
+      line1: '1 rue du Port',
+      line2: '',
+      line3: '',
+      city: 'Nantes',
+      postCode: '44000',
+      subdivision: '',
+      country: 'FR',
+    },
+    taxIds: [],
+    legalInformation: '',
+    contact: { name: '', phone: '', email: '' },
+  },
+  vatRegistered: true,
+  currency: 'EUR',
+  language: 'fr',
+  timeZone: 'Europe/Paris',
+  dueDays: 30,
+  pricesIncludeTax: false,
+  paymentTerms: '',
+  footer: '',
+  paperDesign: 'classic',
+  accentColor: '#27457f',
+  socialLinks: [],
+  acceptedBrands: [],
+  setUp: true,
+}

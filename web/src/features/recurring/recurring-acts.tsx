@@ -23,7 +23,7 @@ import { AFTER_DOCUMENT } from '../invoices/touched.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 import { planValues } from './plan-form.ts'
 import { AFTER_RECURRING, AFTER_RUN } from './touched.ts'
-import { type RecurringView, modeWords, outcomeWords, recurringRefusal } from './words.ts'
+import { type RecurringView, nowWords, outcomeWords, recurringRefusal } from './words.ts'
 
 /** Pause and resume as the button, the rest in the menu beside it. */
 export function RecurringActs({ recurring }: { recurring: RecurringView }) {
@@ -139,7 +139,7 @@ function useNext(recurring: RecurringView) {
     runNext: async () => {
       await dialogs.confirm({
         title: t`Make the one of ${of} now?`,
-        message: modeWords(recurring.mode).label,
+        message: nowWords(recurring.mode),
         confirmLabel: t`Make it now`,
         act: async () => {
           const answer = await running.act({ query, body: { day } })

@@ -35,6 +35,18 @@ export function modeWords(mode: Mode): { readonly label: string; readonly help: 
   }
 }
 
+/** What making the next one now does. */
+export function nowWords(mode: Mode): string {
+  switch (mode) {
+    case 'draft':
+      return t`A draft is made, for you to look over and issue.`
+    case 'issue':
+      return t`It is issued today and takes the next number. That cannot be undone.`
+    case 'send':
+      return t`It is issued today, takes the next number and goes out by email. That cannot be undone.`
+  }
+}
+
 export function outcomeWords(outcome: RunView['outcome']): {
   readonly tone: Tone
   readonly label: string

@@ -1,11 +1,23 @@
+import type { PluginOption } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
+import { findPackagedPostgres } from './tools/postgres.ts'
+import { macros } from './web/build/macros.ts'
+
+/** Transactions, row-level security, issuing, backup and restore; role.test.ts tries start and migrations on both. */
+const ON_NEWEST_POSTGRES = [
+  'server/src/db/database.test.ts',
+  'server/src/db/schema.test.ts',
+  'server/src/row-level-security.test.ts',
+  'server/src/invoices/journal/verify-journal.test.ts',
+  'server/src/backup/backup.test.ts',
+]
 
 /** One project a room, so that `npx vitest --project domain` answers in a second. */
 export default defineConfig({
   test: {
-    // Much of a test is waiting: for a disk, a browser, a mail server. One process a core leaves the cores idle.
-    maxWorkers: 3,
+    // Much of a test is waiting: for a disk, a browser, a mail server. Two processes a core leave them idle for less time than one.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // One PostgreSQL for the whole run; started only when a room that needs it is tested.
     projects: [
@@ -13,21 +25,37 @@ export default defineConfig({
       unit('einvoice'),
       unit('contract'),
       unit('ui', { include: ['ui/src/**/*.test.{ts,tsx}'] }),
-      unit('web', { include: ['web/src/**/*.test.{ts,tsx}'] }),
+      unit(
+        'web',
+        {
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['web/src/testing/english.ts'],
+        },
+        [macros()],
+      ),
       unit('server', {
         // Files that follow one another in a process share what they read: it is the most there is to read.
         isolate: false,
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
+        testTimeout: 600_000,
+        hookTimeout: 600_000,
         globalSetup: ['tools/vitest-postgres.ts'],
+      }),
+      // What depends most on the version of PostgreSQL, on the newest one; TEST_POSTGRES=npm runs everything there.
+      unit('server on the newest PostgreSQL', {
+        include: findPackagedPostgres() ? ON_NEWEST_POSTGRES : [],
+        isolate: false,
+        testTimeout: 600_000,
+        hookTimeout: 600_000,
+        globalSetup: ['tools/vitest-postgres.ts'],
+        env: { TEST_ENGINE: 'postgresql', TEST_POSTGRES: 'npm' },
       }),
       unit('tools', { include: ['tools/**/*.test.ts'] }),
       unit('e2e', {
         include: ['e2e/**/*.spec.ts'],
-        testTimeout: 300_000,
-        hookTimeout: 180_000,
+        testTimeout: 900_000,
+        hookTimeout: 600_000,
         // A page on a busy machine takes its time; what never comes is told all the same.
-        expect: { poll: { timeout: 30_000 } },
+        expect: { poll: { timeout: 120_000 } },
         globalSetup: ['tools/vitest-postgres.ts', 'e2e/template.ts'],
       }),
     ],
@@ -35,6 +63,9 @@ export default defineConfig({
 })
 
 /** Tests assert results, not durations: a limit is there only for what would never end. */
-function unit(name: string, options: Record<string, unknown> = {}) {
-  return { test: { name, include: [`${name}/src/**/*.test.ts`], testTimeout: 60_000, ...options } }
+function unit(name: string, options: Record<string, unknown> = {}, plugins: PluginOption[] = []) {
+  return {
+    plugins,
+    test: { name, include: [`${name}/src/**/*.test.ts`], testTimeout: 60_000, ...options },
+  }
 }

@@ -5,12 +5,12 @@ import { type Browser, type BrowserContextOptions, type Page, chromium } from 'p
 import { onTestFailed } from 'vitest'
 import type { Visitor } from './visitor.ts'
 
-/** A page somebody looks at, and what its console complained of. */
-export type Window = { readonly page: Page; readonly complaints: string[] }
+/** A browser page with the errors of its console. */
+export type Window = { readonly page: Page; readonly consoleErrors: string[] }
 
 const PROGRAMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 // Much for a person; little for a machine that runs all tests at once.
-const WAIT_MS = 30_000
+const WAIT_MS = 120_000
 const SHOTS = join(import.meta.dirname, 'shots')
 
 /** The system's Chromium, without its own traffic. One serves all tests of a file; each has its context. */
@@ -31,7 +31,7 @@ export async function startBrowser(): Promise<Browser> {
   })
 }
 
-/** A person with a browser of her own: nothing is shared with other windows. */
+/** A window with a browser context of its own: other windows share nothing with it. */
 export async function openWindow(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -42,14 +42,14 @@ export async function openWindow(
     timezoneId: 'Europe/Paris',
     reducedMotion: 'reduce',
     acceptDownloads: true,
-    // What it keeps would stand between the tests and the server; offline.spec.ts lets it work.
+    // The service worker's cache would hide the server from the tests; offline.spec.ts allows it.
     serviceWorkers: 'block',
     ...options,
   })
   return watch(await context.newPage())
 }
 
-/** The same, of somebody who is signed in at the address already, as the program is that speaks for her. */
+/** A window with the session cookie of a signed-in visitor. */
 export async function openAs(
   browser: Browser,
   person: Visitor,
@@ -61,29 +61,29 @@ export async function openAs(
   return window
 }
 
-/** Signs a window in by the cookie's name and value. */
+/** Sets the session cookie of a window by name and value. */
 export async function giveCookie({ page }: Window, cookie: string, url: string): Promise<void> {
   const at = cookie.indexOf('=')
   await page.context().addCookies([{ name: cookie.slice(0, at), value: cookie.slice(at + 1), url }])
 }
 
-/** A further tab of the same person. */
+/** A further tab of the same window. */
 export async function openTab(window: Window): Promise<Window> {
   return watch(await window.page.context().newPage())
 }
 
 function watch(page: Page): Window {
   page.setDefaultTimeout(WAIT_MS)
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
   page.on('console', message => {
     if (message.type() !== 'error') return
-    complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`)
+    consoleErrors.push(`${page.url()}: ${message.text()} ${message.location().url}`)
   })
-  page.on('pageerror', error => complaints.push(`${page.url()}: ${error.message}`))
-  return { page, complaints }
+  page.on('pageerror', error => consoleErrors.push(`${page.url()}: ${error.message}`))
+  return { page, consoleErrors }
 }
 
-/** Waits until the page has its title, nothing on it waits for the server, and nothing moves any more. */
+/** Waits until the page has its title, no request is pending, and no animation runs. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForFunction(
@@ -93,63 +93,64 @@ export async function settled(page: Page): Promise<void> {
   )
 }
 
-/** What can differ between light and dark, wide and narrow; all else axe reads is the same document. */
-const BY_LOOK = [
+/** The rules whose result depends on colour scheme or width; for all others axe reads the same document. */
+const APPEARANCE_RULES = [
   'color-contrast',
   'link-in-text-block',
   'scrollable-region-focusable',
   'target-size',
 ] as const
 
-/** What axe finds on the page as it is now, each as a sentence; by all its rules, or by those of looks only. */
-export async function axeFaults(page: Page, of: 'all' | 'look' = 'all'): Promise<string[]> {
-  // In the frame of a message nothing runs, not even axe; there are no other frames, for which it would open a page.
+/** The violations that axe finds on the page, one line each; by all its rules, or by those of appearance only. */
+export async function axeViolations(page: Page, of: 'all' | 'look' = 'all'): Promise<string[]> {
+  // Sandboxed frames of e-mails run no scripts, not even axe; there are no other frames, for which it would open a
+  // page.
   const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]').setLegacyMode(true)
-  if (of === 'look') axe.withRules([...BY_LOOK])
+  if (of === 'look') axe.withRules([...APPEARANCE_RULES])
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(node => `${new URL(page.url()).pathname} ${id}: ${node.html.slice(0, 200)}`),
   )
 }
 
-/** Words that only programs and programmers use. */
-const MACHINE_WORDS =
+/** Words that must not be in texts for users. */
+const TECHNICAL_WORDS =
   /\bundefined\b|\bNaN\b|\[object \w+\]|detail\.\w+|\bbad_request\b|Invalid Date/
 
-/** What is plainly wrong with any page: not one h1, no title, wider than the screen, a machine's words. */
-export async function shapeFaults(page: Page): Promise<string[]> {
+/** Errors of any page: not exactly one h1, no title, wider than the screen, technical words. */
+export async function pageErrors(page: Page): Promise<string[]> {
   const { pathname } = new URL(page.url())
   const headings = await page.getByRole('heading', { level: 1 }).count()
-  const { width, inner, words } = await page.evaluate(() => ({
+  const { width, inner, pageText } = await page.evaluate(() => ({
     width: document.scrollingElement?.scrollWidth ?? 0,
-    // Without the scroll bar's place, whether it is there or only kept.
+    // The width without the scroll bar, whether it is shown or only reserved.
     inner: document.body.offsetWidth,
-    words: document.body.innerText,
+    pageText: document.body.innerText,
   }))
-  const [machine] = MACHINE_WORDS.exec(words) ?? []
+  const [technicalWord] = TECHNICAL_WORDS.exec(pageText) ?? []
   return [
     ...(headings === 1 ? [] : [`${pathname} has ${headings} headings of level 1`]),
     ...((await page.title()) === '' ? [`${pathname} has no title`] : []),
     ...(width > inner ? [`${pathname} is ${width} px wide on a screen of ${inner} px`] : []),
-    ...(machine === undefined ? [] : [`${pathname} says "${machine}"`]),
+    ...(technicalWord === undefined ? [] : [`${pathname} says "${technicalWord}"`]),
   ]
 }
 
-/** When the running test fails: what was on the page, in words and, with SHOTS set, as a picture. */
-export function tellOnFailure(name: string, page: () => Page | undefined): void {
+/** When the running test fails: logs the text of the page and, with SHOTS set, takes a screenshot. */
+export function reportOnFailure(name: string, page: () => Page | undefined): void {
   onTestFailed(async () => {
     const there = page()
     if (there === undefined || there.isClosed()) return
-    const words = await there
+    const pageText = await there
       .locator('body')
       .ariaSnapshot({ timeout: 2000 })
       .catch(() => 'nothing')
-    console.error(`${name} failed at ${there.url()}, where there was:\n${words}`)
+    console.error(`${name} failed at ${there.url()}, where there was:\n${pageText}`)
     await shoot(there, `failed-${name}`)
   })
 }
 
-/** Keeps a picture in e2e/shots when the environment variable SHOTS is set. */
+/** Saves a screenshot in e2e/shots when the environment variable SHOTS is set. */
 export async function shoot(page: Page, name: string): Promise<void> {
   if (!process.env['SHOTS']) return
   mkdirSync(SHOTS, { recursive: true })

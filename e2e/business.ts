@@ -1,6 +1,6 @@
-import { type Visitor, must } from './visitor.ts'
+import { type Visitor, expectOk } from './visitor.ts'
 
-/** A French studio with a German customer, made over HTTP: enough to issue lawfully. */
+/** A French company with a German customer, created over HTTP: the minimum to issue lawfully. */
 export type Business = { readonly workspaceId: string; readonly customerId: string }
 
 export const PASSWORD = 'ink on 7 sheets'
@@ -12,19 +12,24 @@ function addressOf(line1: string, postCode: string, city: string, country: strin
 }
 
 export async function openBusiness(owner: Visitor): Promise<Business> {
-  await must(
+  await expectOk(
     owner.send('POST', '/api/sign-up', {
       name: 'Ada',
       email: 'ada@example.com',
       password: PASSWORD,
     }),
   )
-  const company = await must(
+  return openCompany(owner)
+}
+
+/** The company and its customer, created by the signed-in visitor. */
+export async function openCompany(owner: Visitor): Promise<Business> {
+  const company = await expectOk(
     owner.send('POST', '/api/workspaces', { country: 'FR', legalName: 'Atelier Lumière SARL' }),
   )
   const workspaceId = String(company['workspaceId'])
   const at = `/api/workspaces/${workspaceId}`
-  await must(
+  await expectOk(
     owner.send('PATCH', `${at}/company`, {
       version: company['version'],
       setUp: true,
@@ -42,7 +47,7 @@ export async function openBusiness(owner: Visitor): Promise<Business> {
       },
     }),
   )
-  const customer = await must(
+  const customer = await expectOk(
     owner.send('POST', `${at}/customers`, {
       profile: {
         kind: 'business',
@@ -110,15 +115,15 @@ export function draftFor(customerId: string) {
   }
 }
 
-/** Drafts and issues one document; its number, or undefined when the house went away in the middle. */
+/** Drafts and issues one document; its number, or undefined when the server stopped meanwhile. */
 export async function issueOne(
   owner: Visitor,
   { workspaceId, customerId }: Business,
 ): Promise<{ number: string; files: Record<string, string> } | undefined> {
   const at = `/api/workspaces/${workspaceId}/invoices`
   try {
-    const draft = await must(owner.send('POST', at, { draft: draftFor(customerId) }))
-    const issued = await must(
+    const draft = await expectOk(owner.send('POST', at, { draft: draftFor(customerId) }))
+    const issued = await expectOk(
       owner.send('POST', `${at}/${String(draft['id'])}/issue`, { version: draft['version'] }),
     )
     const documents = issued['documents'] as { kind: string; sha256: string }[]

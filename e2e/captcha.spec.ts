@@ -3,15 +3,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   type Window,
-  axeFaults,
+  axeViolations,
   openWindow,
   settled,
   shoot,
   startBrowser,
-  tellOnFailure,
+  reportOnFailure,
 } from './browser.ts'
-import { type House, freePort, newDataDir, removeDataDir, startHouse } from './house.ts'
-import { must, solved, visitor } from './visitor.ts'
+import { type RunningApp, freePort, newDataDir, removeDataDir, startApp } from './running-app.ts'
+import { expectOk, solveCaptcha, visitor } from './visitor.ts'
 
 const PASSWORD = 'ink on 7 sheets'
 const CHECKED = 'Checked: you are a person.'
@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** An instance that takes sign-ups and has its first person, who was asked for nothing. */
-async function opened(dataDir: string, env: Record<string, string>): Promise<House> {
-  const house = await startHouse({ dataDir, env: { SIGN_UP_OPEN: 'true', ...env } })
+/** An instance with open sign-up and its first person, who needed no captcha. */
+async function opened(dataDir: string, env: Record<string, string>): Promise<RunningApp> {
+  const app = await startApp({ dataDir, env: { SIGN_UP_OPEN: 'true', ...env } })
   const ada = { name: 'Ada', email: 'ada@example.com', password: PASSWORD }
-  await must(visitor(() => house.url).send('POST', '/api/sign-up', ada))
-  return house
+  await expectOk(visitor(() => app.url).send('POST', '/api/sign-up', ada))
+  return app
 }
 
 async function writeAccount(page: Page, email: string): Promise<void> {
@@ -37,92 +37,92 @@ async function writeAccount(page: Page, email: string): Promise<void> {
 }
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create account' })
-const arrived = (page: Page) => page.getByRole('heading', { name: 'Where is your company?' })
+const waitForApp = (page: Page) => page.getByRole('heading', { name: 'Where is your company?' })
 
 describe('without a provider', () => {
   const dataDir = newDataDir()
-  let house: House
+  let app: RunningApp
   let window: Window
   beforeAll(async () => {
-    house = await opened(dataDir, {})
+    app = await opened(dataDir, {})
   })
   afterAll(async () => {
-    await house?.stop()
+    await app?.stop()
     removeDataDir(dataDir)
   })
   beforeEach(async context => {
     window = await openWindow(browser)
-    tellOnFailure(context.task.name, () => window.page)
+    reportOnFailure(context.task.name, () => window.page)
     return () => window.page.context().close()
   })
 
-  test('the browser shows by itself that a person signs up, and asks nobody else', async () => {
+  test('the browser solves the proof of work by itself and contacts no other host', async () => {
     const { page } = window
     const hosts = new Set<string>()
     page.on('request', request => hosts.add(new URL(request.url()).host))
-    const said = await listening(page)
-    await page.goto(`${house.url}/sign-up`)
+    const said = await recordAnnouncements(page)
+    await page.goto(`${app.url}/sign-up`)
     await page.getByRole('status').filter({ hasText: CHECKED }).waitFor()
     expect(await said()).toContain(CHECKED)
     await settled(page)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await shoot(page, 'captcha-sign-up')
     await writeAccount(page, 'grace@example.com')
     await page.keyboard.press('Enter')
-    await arrived(page).waitFor()
-    expect([...hosts]).toEqual([new URL(house.url).host])
-    expect(window.complaints).toEqual([])
+    await waitForApp(page).waitFor()
+    expect([...hosts]).toEqual([new URL(app.url).host])
+    expect(window.consoleErrors).toEqual([])
   })
 
-  test('a program has to do the work as well, each time', async () => {
-    const program = visitor(() => house.url)
+  test('a program has to solve a proof of work too, each time', async () => {
+    const program = visitor(() => app.url)
     const signUp = (email: string, captcha?: string) =>
       program.send('POST', '/api/sign-up', { name: 'Bo', email, password: PASSWORD, captcha })
     expect((await signUp('bo@example.com')).body).toMatchObject({ refusal: 'captcha_missing' })
-    const proof = await solved(program, 'sign_up')
+    const proof = await solveCaptcha(program, 'sign_up')
     expect((await signUp('bo@example.com', proof)).status).toBe(200)
     expect((await signUp('bob@example.com', proof)).body).toMatchObject({ refusal: 'captcha_used' })
   })
 
-  test('a proof that became old or was used is replaced, and nothing typed is lost', async () => {
+  test('an expired or used proof is replaced, and the form keeps its input', async () => {
     const { page } = window
     await page.clock.install()
     const challenges: string[] = []
     page.on('request', request => {
       if (request.url().includes('/api/captcha')) challenges.push(request.url())
     })
-    await page.goto(`${house.url}/sign-up`)
+    await page.goto(`${app.url}/sign-up`)
     await page.getByText(CHECKED).waitFor()
     await writeAccount(page, 'used@example.com')
     expect(challenges).toHaveLength(1)
-    // Old: the page knows, and solves another before it asks.
+    // Expired: the page knows, and solves another challenge before it submits.
     await page.clock.fastForward('11:00')
-    // Used: somebody else was quicker with the very same proof.
-    let taken = 0
+    // Used: a second program submits the same proof first.
+    let usedProofs = 0
     await page.route('**/api/sign-up', async route => {
-      if ((taken += 1) === 1) {
-        const thief = { ...route.request().postDataJSON(), email: 'thief@example.com' }
-        await must(visitor(() => house.url).send('POST', '/api/sign-up', thief))
+      if ((usedProofs += 1) === 1) {
+        const secondProgram = { ...route.request().postDataJSON(), email: 'thief@example.com' }
+        await expectOk(visitor(() => app.url).send('POST', '/api/sign-up', secondProgram))
       }
       await route.continue()
     })
     await create(page).click()
-    await arrived(page).waitFor()
-    expect(taken).toBe(2)
+    await waitForApp(page).waitFor()
+    expect(usedProofs).toBe(2)
     expect(challenges).toHaveLength(3)
-    // The refusal of the first is what the browser itself complains of.
-    expect(window.complaints.filter(text => !text.includes('status of 409'))).toEqual([])
+    // The browser logs the refused first request itself.
+    expect(window.consoleErrors.filter(text => !text.includes('status of 409'))).toEqual([])
   })
 
-  test('after three failures signing in takes a proof, which nobody has to think of', async () => {
+  test('after three failures signing in needs a proof, which the browser solves by itself', async () => {
     const { page } = window
-    await page.goto(`${house.url}/sign-in`)
+    await page.goto(`${app.url}/sign-in`)
     const enter = async (password: string) => {
       await page.getByLabel('Email address').fill('ada@example.com')
       await page.getByLabel('Password', { exact: true }).fill(password)
-      const answered = page.waitForResponse('**/api/sign-in')
+      const verifications = page.waitForResponse('**/api/sign-in')
       await page.getByRole('button', { name: 'Sign in' }).click()
-      return (await answered).status()
+      return (await verifications).status()
     }
     for (let i = 0; i < 3; i += 1) expect(await enter(`ink on ${i} sheets`)).toBe(401)
     await page.getByText('The email address or the password is not right.').waitFor()
@@ -131,18 +131,18 @@ describe('without a provider', () => {
     await page.getByText(CHECKED).waitFor()
     await page.getByText('The email address or the password is not right.').waitFor()
     await settled(page)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await shoot(page, 'captcha-sign-in')
     expect(await enter(PASSWORD)).toBe(200)
-    await arrived(page).waitFor()
+    await waitForApp(page).waitFor()
   })
 
   test.each([
     ['recaptcha-v2', /^https:..www.google.com.recaptcha.api.js.render=explicit&hl=en/, 'v2'],
     ['recaptcha-v3', /^https:..www.google.com.recaptcha.api.js.render=a-site-key$/, 'v3 sign_up'],
     ['hcaptcha', /^https:..js.hcaptcha.com.1.api.js.render=explicit/, 'h'],
-  ])('the script of %s is loaded and called as it documents', async (provider, address, proof) => {
-    // What the server says and verifies is looked at below and in its own tests: here only what the page does of it.
+  ])('the script of %s is loaded and called as documented', async (provider, address, proof) => {
+    // The server's part is tested below and in its own tests: this test covers the page only.
     const other = await openWindow(browser, { bypassCSP: true })
     const { page } = other
     await page.route('**/api/captcha?*', route =>
@@ -151,10 +151,10 @@ describe('without a provider', () => {
       }),
     )
     await page.route(/google|hcaptcha/, route =>
-      route.fulfill({ contentType: 'text/javascript', body: `(${otherStandIns})()` }),
+      route.fulfill({ contentType: 'text/javascript', body: `(${fakeRecaptchaAndHcaptcha})()` }),
     )
     const script = page.waitForRequest(address)
-    await page.goto(`${house.url}/sign-up`)
+    await page.goto(`${app.url}/sign-up`)
     await script
     await page.getByText(CHECKED).waitFor()
     await writeAccount(page, `${provider}@example.com`)
@@ -165,19 +165,19 @@ describe('without a provider', () => {
     await page.context().close()
   })
 
-  test('a reset is asked for on a phone, by keyboard', async () => {
+  test('a password reset is requested on a phone, by keyboard', async () => {
     const { page } = window
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto(`${house.url}/forgot`)
+    await page.goto(`${app.url}/forgot`)
     await page.getByText(CHECKED).waitFor()
     await settled(page)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await shoot(page, 'captcha-forgot')
     await page.keyboard.type('ada@example.com')
     await page.keyboard.press('Enter')
     await page.getByText('If there is an account for ada@example.com').waitFor()
-    expect(window.complaints).toEqual([])
+    expect(window.consoleErrors).toEqual([])
   })
 })
 
@@ -191,38 +191,43 @@ describe('with a site key', () => {
     request.on('end', () => {
       asked.push(new URLSearchParams(body))
       response.writeHead(isUp ? 200 : 500, { 'content-type': 'application/json' })
-      const told = { success: true, hostname: '127.0.0.1', action: 'sign_up', 'error-codes': [] }
-      response.end(JSON.stringify(told))
+      const verification = {
+        success: true,
+        hostname: '127.0.0.1',
+        action: 'sign_up',
+        'error-codes': [],
+      }
+      response.end(JSON.stringify(verification))
     })
   })
-  let house: House
+  let app: RunningApp
   beforeAll(async () => {
     const port = await freePort()
     await new Promise<void>(resolve => provider.listen(port, '127.0.0.1', resolve))
-    house = await opened(dataDir, {
+    app = await opened(dataDir, {
       CAPTCHA_SITE_KEY: '0x4AAAAAAAtheSiteKey',
       CAPTCHA_SECRET_KEY: 'the-secret-key',
       CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
     })
   })
   afterAll(async () => {
-    await house?.stop()
+    await app?.stop()
     removeDataDir(dataDir)
     provider.closeAllConnections()
     provider.close()
   })
 
-  test('its provider is loaded, asks, and is believed only when it answers the server', async context => {
+  test('its provider is loaded, asks, and is trusted only after the server has verified the token', async context => {
     const window = await openWindow(browser)
     const { page } = window
-    tellOnFailure(context.task.name, () => page)
+    reportOnFailure(context.task.name, () => page)
     let blocked = true
     await page.route('https://challenges.cloudflare.com/**', route =>
       blocked
         ? route.abort()
-        : route.fulfill({ contentType: 'text/javascript', body: `(${standIn})()` }),
+        : route.fulfill({ contentType: 'text/javascript', body: `(${fakeTurnstile})()` }),
     )
-    await page.goto(`${house.url}/sign-up`)
+    await page.goto(`${app.url}/sign-up`)
     await page.getByText('The check that you are a person did not work.').waitFor()
     await writeAccount(page, 'grace@example.com')
     blocked = false
@@ -231,32 +236,32 @@ describe('with a site key', () => {
     await box.waitFor()
     expect(await box.getAttribute('data-asked')).toBe('0x4AAAAAAAtheSiteKey sign_up')
     await settled(page)
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await shoot(page, 'captcha-provider')
-    // Sent before it was solved: the form waits, and goes on by itself.
+    // Submitted before it is solved: the form waits, and continues by itself.
     isUp = false
     await create(page).click()
     await box.check()
-    await page.getByRole('alert').filter({ hasText: 'out of reach' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'is unavailable' }).waitFor()
     expect(await page.getByLabel('Email address').inputValue()).toBe('grace@example.com')
     isUp = true
     await box.check()
     await page.getByText(CHECKED).waitFor()
     await create(page).click()
-    await arrived(page).waitFor()
+    await waitForApp(page).waitFor()
     expect(asked.map(form => Object.fromEntries(form))).toEqual([
       { secret: 'the-secret-key', response: 'token-1' },
       { secret: 'the-secret-key', response: 'token-2' },
     ])
-    // What the browser says of the blocked script and the two refusals; nothing of a policy that was broken.
-    const others = window.complaints.filter(text => !/ERR_FAILED|status of 503/.test(text))
+    // Browser messages about the blocked script and the two refusals; none about a violated policy.
+    const others = window.consoleErrors.filter(text => !/ERR_FAILED|status of 503/.test(text))
     expect(others).toEqual([])
     await page.context().close()
   })
 })
 
-/** What Turnstile puts on the page, as far as forms see it: runs in the browser. */
-const standIn = String(() => {
+/** A fake of Turnstile's script as forms see it: runs in the browser. */
+const fakeTurnstile = String(() => {
   let count = 0
   Object.assign(window, {
     turnstile: {
@@ -279,8 +284,8 @@ const standIn = String(() => {
   })
 })
 
-/** Google's script, which is ready a little later and only then can do anything, and hCaptcha's. */
-const otherStandIns = String(() => {
+/** Fakes of Google's script, which is ready only after a delay, and of hCaptcha's. */
+const fakeRecaptchaAndHcaptcha = String(() => {
   type Options = { sitekey: string; callback: (proof: string) => void }
   const render = (proof: string) => (place: HTMLElement, options: Options) => {
     if (place.isConnected && options.sitekey === 'a-site-key') options.callback(proof)
@@ -297,8 +302,8 @@ const otherStandIns = String(() => {
   Object.assign(window, { grecaptcha, hcaptcha: { render: render('proof of h') } })
 })
 
-/** Keeps everything that live regions of the page say, from its first moment on. */
-async function listening(page: Page): Promise<() => Promise<string[]>> {
+/** Records all texts of live regions of the page from the beginning. */
+async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = []
     Object.assign(window, { said })

@@ -18,11 +18,11 @@ const kinds: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-// Stricter than the product's own: nothing inline at all, so that ui never comes to need it.
+// Stricter than the application's own policy: no inline code at all, so that ui never needs it.
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'"
 
-/** Builds the catalogue of `ui` into a folder of its own and serves it on a free port of this machine. */
+/** Builds the catalogue of `ui` into a temporary folder and serves it on a free local port. */
 export async function serveCatalogue(): Promise<CatalogueServer> {
   const folder = await mkdtemp(join(tmpdir(), 'bordereau-catalogue-'))
   await build({

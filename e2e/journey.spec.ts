@@ -3,31 +3,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test }
 import { createDatabase, dropDatabase } from '../tools/postgres.ts'
 import {
   type Window,
-  axeFaults,
+  axeViolations,
   openTab,
   openWindow,
-  shapeFaults,
+  pageErrors,
   startBrowser,
-  tellOnFailure,
+  reportOnFailure,
 } from './browser.ts'
-import { type House, newDataDir, removeDataDir, startHouse } from './house.ts'
+import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
 import {
   confirmAddress,
   findInList,
-  meetNothing,
+  openUnknownAddresses,
   readAsCustomer,
   readLetter,
   readOutbox,
   signOutAndIn,
-} from './around.ts'
-import { type Letterbox, openLetterbox } from './letterbox.ts'
+} from './customer-visit.ts'
+import { type MailServer, startMailServer } from './mail-server.ts'
 import { addCustomer, addItem, createAccount, heading, passWizard } from './owner.ts'
-import { pdfText, xmlText } from './reading.ts'
+import { pdfText, xmlText } from './read-document.ts'
 import {
   SALE,
   filesOf,
   issueAndSend,
-  mendFaults,
+  fixErrors,
   recordPayment,
   writeDraft,
   writeInTwoTabs,
@@ -41,79 +41,84 @@ afterAll(async () => {
   await browser?.close()
 })
 
-describe.each(['pglite', 'postgresql'] as const)('from sign-up to paid on %s', engine => {
+/** The other journeys run on the embedded database; TEST_ENGINE=both runs this one there, too. */
+const ENGINES = (['pglite', 'postgresql'] as const).filter(engine =>
+  ['both', engine].includes(process.env['TEST_ENGINE'] || 'postgresql'),
+)
+
+describe.each(ENGINES)('from sign-up to paid on %s', engine => {
   const dataDir = newDataDir()
   let databaseUrl: string | undefined
-  let letterbox: Letterbox | undefined
-  let house: House
+  let mailServer: MailServer | undefined
+  let app: RunningApp
   let owner: Window
   let page: Page
   let broken = false
   let number = ''
   let invoiceUrl = ''
   const found: string[] = []
-  const complaints: string[] = []
+  const consoleErrors: string[] = []
 
-  /** On one engine only: the pages are the same. */
-  async function look(at: Page): Promise<void> {
-    if (engine === 'pglite') found.push(...(await axeFaults(at)), ...(await shapeFaults(at)))
+  /** On one engine only: the pages are the same on both. */
+  async function check(at: Page): Promise<void> {
+    if (engine === 'pglite') found.push(...(await axeViolations(at)), ...(await pageErrors(at)))
   }
 
   beforeAll(async () => {
     databaseUrl = engine === 'postgresql' ? await createDatabase(serverUrl()) : undefined
-    // One of the two sends real mail; the other keeps it in its outbox, as a fresh instance does.
-    letterbox = engine === 'postgresql' ? await openLetterbox() : undefined
-    const env = letterbox && { SMTP_URL: letterbox.url, MAIL_FROM: 'rechnung@atelier.example' }
-    house = await startHouse({ dataDir, databaseUrl, ...(env ? { env } : {}) })
+    // One engine sends e-mails to a server; the other keeps them in the outbox, as a fresh instance does.
+    mailServer = engine === 'postgresql' ? await startMailServer() : undefined
+    const env = mailServer && { SMTP_URL: mailServer.url, MAIL_FROM: 'rechnung@atelier.example' }
+    app = await startApp({ dataDir, databaseUrl, ...(env ? { env } : {}) })
     owner = await openWindow(browser)
     page = owner.page
   })
   afterAll(async () => {
     await owner?.page.context().close()
-    await house?.stop()
-    await letterbox?.close()
+    await app?.stop()
+    await mailServer?.close()
     removeDataDir(dataDir)
     if (databaseUrl) await dropDatabase(serverUrl(), databaseUrl)
   })
   beforeEach(context => {
-    // Each step goes on from the one before.
+    // Each step continues from the one before.
     context.skip(broken)
     onTestFailed(() => {
       broken = true
     })
-    tellOnFailure(`${engine} ${context.task.name}`, () => page)
+    reportOnFailure(`${engine} ${context.task.name}`, () => page)
   })
 
-  test('the first visitor makes an account and a company', async () => {
-    await page.goto(house.url)
+  test('the first visitor creates an account and a company', async () => {
+    await page.goto(app.url)
     await heading(page, 'Welcome to Bordereau').waitFor()
-    await look(page)
+    await check(page)
     await createAccount(page)
-    await passWizard(page, look)
+    await passWizard(page, check)
     await heading(page, 'Dashboard').waitFor()
     await page.getByText('Your first invoice is a few fields away').waitFor()
-    await look(page)
-    if (letterbox) await confirmAddress(page, letterbox)
+    await check(page)
+    if (mailServer) await confirmAddress(page, mailServer)
   })
 
   test('adds a customer and an item', async () => {
-    await addCustomer(page, look)
-    await addItem(page, look)
+    await addCustomer(page, check)
+    await addItem(page, check)
   })
 
-  test('writes a draft, mends what is wrong, and is told of a second tab', async () => {
+  test('writes a draft, fixes its errors, and is warned of a second tab', async () => {
     await writeDraft(page)
-    await look(page)
-    await mendFaults(page)
+    await check(page)
+    await fixErrors(page)
     const second = await openTab(owner)
     await writeInTwoTabs(page, second.page)
     await second.page.close()
-    complaints.push(...second.complaints)
+    consoleErrors.push(...second.consoleErrors)
   })
 
-  test('issues and sends it; screen, paper and XML say the same', async () => {
+  test('issues and sends it; page, PDF and XML have the same amounts', async () => {
     number = await issueAndSend(page)
-    await look(page)
+    await check(page)
     invoiceUrl = page.url()
     await page.getByText(`€${SALE.total}`).first().waitFor()
     const { pdf, ubl, cii } = await filesOf(page)
@@ -126,21 +131,21 @@ describe.each(['pglite', 'postgresql'] as const)('from sign-up to paid on %s', e
     ])
   })
 
-  test('the message is there; its link is read without any script too', async () => {
-    const address = letterbox
-      ? await readLetter(page, letterbox, number)
-      : await readOutbox(page, number, look)
+  test('the e-mail arrives; its link works without JavaScript too', async () => {
+    const address = mailServer
+      ? await readLetter(page, mailServer, number)
+      : await readOutbox(page, number, check)
     await page.getByText('Sent', { exact: true }).waitFor()
     for (const javaScriptEnabled of [false, true]) {
       const customer = await openWindow(browser, { javaScriptEnabled, ...PHONE })
       await readAsCustomer(customer.page, address, number)
-      if (javaScriptEnabled) await look(customer.page)
-      complaints.push(...customer.complaints)
+      if (javaScriptEnabled) await check(customer.page)
+      consoleErrors.push(...customer.consoleErrors)
       await customer.page.context().close()
     }
   })
 
-  test('it was viewed; it is paid in two payments', async () => {
+  test('it is marked as viewed; it is paid in two payments', async () => {
     await page.reload()
     await page.getByText('Viewed', { exact: true }).waitFor()
     await page.getByText('Viewed by the customer').waitFor()
@@ -150,28 +155,28 @@ describe.each(['pglite', 'postgresql'] as const)('from sign-up to paid on %s', e
     await recordPayment(page)
     await page.getByText('Paid', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Record payment' }).count()).toBe(0)
-    await look(page)
+    await check(page)
   })
 
-  test('it is found again by address, after reload, back, and a new sign-in', async () => {
+  test('it is found again by address, after reload, Back, and a new sign-in', async () => {
     await findInList(page, number)
-    await look(page)
-    await meetNothing(page, house.url)
-    await look(page)
+    await check(page)
+    await openUnknownAddresses(page, app.url)
+    await check(page)
     await signOutAndIn(page, invoiceUrl)
     await heading(page, `Invoice ${number}`).waitFor()
   })
 
-  test('axe and the console had nothing to say', () => {
+  test('axe found no violation and the console has no error', () => {
     expect(found).toEqual([])
-    const unexpected = [...complaints, ...owner.complaints].filter(
-      complaint => !REFUSED.test(complaint),
+    const unexpected = [...consoleErrors, ...owner.consoleErrors].filter(
+      consoleError => !REFUSED.test(consoleError),
     )
     expect(unexpected).toEqual([])
   })
 })
 
-/** What the browser itself writes of answers that were to be refusals: the second tab, the wrong password. */
+/** Browser messages about responses that the test expects: the second tab, the wrong password. */
 const REFUSED = /status of 409 .*\/draft$|status of 401 .*\/api\/sign-in$/
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'de-DE' }

@@ -7,41 +7,41 @@ import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type Window,
-  axeFaults,
+  axeViolations,
   openAs,
   openTab,
   openWindow,
   settled,
-  shapeFaults,
+  pageErrors,
   startBrowser,
-  tellOnFailure,
+  reportOnFailure,
 } from './browser.ts'
 import { PASSWORD } from './business.ts'
-import { type House, newDataDir, removeDataDir, startHouse } from './house.ts'
+import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
 import { heading } from './owner.ts'
-import { type Visitor, must, visitor } from './visitor.ts'
+import { type Visitor, expectOk, visitor } from './visitor.ts'
 
 const AGENT = join(
   createRequire(import.meta.url).resolve('@elastic/apm-rum/package.json'),
   '../dist/bundles/elastic-apm-rum.umd.min.js',
 )
-const SPECIMEN = join(import.meta.dirname, '../server/src/monitoring/specimen')
+const SPECIMEN = join(import.meta.dirname, '../server/src/monitoring/testing')
 const TOKEN = 'Zk3xT0ken0fAnInvitation99'
-/** The page asks this often how it is to be watched. */
+/** The interval in which a page requests its monitoring settings. */
 const ASK_EVERY_MS = 120_000
 
 describe('monitoring', () => {
   const dataDir = newDataDir()
   let browser: Browser
-  let house: House
+  let app: RunningApp
   let owner: Visitor
   let workspaceId = ''
 
   beforeAll(async () => {
     browser = await startBrowser()
-    house = await startHouse({ dataDir, env: { RELEASE: '1.0.0' } })
-    owner = visitor(() => house.url)
-    await must(
+    app = await startApp({ dataDir, env: { RELEASE: '1.0.0' } })
+    owner = visitor(() => app.url)
+    await expectOk(
       owner.send('POST', '/api/sign-up', {
         name: 'Ada Martin',
         email: 'ada@example.com',
@@ -49,28 +49,30 @@ describe('monitoring', () => {
       }),
     )
     const fresh = { country: 'FR', legalName: 'Atelier Neuf SARL' }
-    workspaceId = String((await must(owner.send('POST', '/api/workspaces', fresh)))['workspaceId'])
+    workspaceId = String(
+      (await expectOk(owner.send('POST', '/api/workspaces', fresh)))['workspaceId'],
+    )
   })
   afterAll(async () => {
     await browser?.close()
-    await house?.stop()
+    await app?.stop()
     removeDataDir(dataDir)
   })
 
-  const at = (path: string) => `${house.url}/w/${workspaceId}/${path}`
+  const at = (path: string) => `${app.url}/w/${workspaceId}/${path}`
 
-  const ownersWindow = (): Promise<Window> => openAs(browser, owner, house.url)
+  const ownersWindow = (): Promise<Window> => openAs(browser, owner, app.url)
 
-  test.each([2, 3])('the agent as Elastic ships it is understood in version %i', async version => {
+  test.each([2, 3])('the original Elastic agent is accepted in version %i', async version => {
     const { page } = await openWindow(browser, { bypassCSP: true })
-    tellOnFailure(`agent-v${version}`, () => page)
-    // Ours stays away, so that only theirs speaks.
+    reportOnFailure(`agent-v${version}`, () => page)
+    // Blocks the application's own agent, so that only Elastic's sends.
     await page.route('**/assets/watch-*.js', route => route.abort())
     await page.route('**/specimen.js', route =>
-      route.fulfill({ contentType: 'text/javascript', body: SHEET }),
+      route.fulfill({ contentType: 'text/javascript', body: STACK_SCRIPT }),
     )
     const sent = await batchesOf(page)
-    await page.goto(`${house.url}/sign-in`)
+    await page.goto(`${app.url}/sign-in`)
     await settled(page)
     await page.addScriptTag({ path: AGENT })
     await page.evaluate(apiVersion => {
@@ -83,12 +85,12 @@ describe('monitoring', () => {
         apiVersion,
       })
     }, version)
-    await page.addScriptTag({ url: `${house.url}/specimen.js` })
-    // A press that takes its time, for the measure of answers to input.
+    await page.addScriptTag({ url: `${app.url}/specimen.js` })
+    // A slow click handler, for the measure of interaction latency.
     await page.getByRole('heading', { level: 1 }).click()
-    await expect.poll(() => kindsIn(sent), { timeout: 20_000 }).toContain('page-load')
+    await expect.poll(() => kindsIn(sent)).toContain('page-load')
     await hide(page)
-    await expect.poll(() => kindsIn(sent), { timeout: 20_000 }).toContain('page-exit')
+    await expect.poll(() => kindsIn(sent)).toContain('page-exit')
     expect(sent.map(({ path }) => path)).toContain(`/intake/v${version}/rum/events`)
     expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 202))
     const events = sent.flatMap(({ lines }) => lines.slice(1))
@@ -98,43 +100,41 @@ describe('monitoring', () => {
     await page.context().close()
   })
 
-  test('a page that breaks is seen in Settings, with its stack, and names nobody', async () => {
+  test('an error of a page is listed in Settings, with its stack and without personal data', async () => {
     const { page } = await ownersWindow()
-    tellOnFailure('monitoring', () => page)
+    reportOnFailure('monitoring', () => page)
     const sent = await batchesOf(page)
     await page.goto(at('items?q=ada@example.com'))
     await settled(page)
-    await expect.poll(() => kindsIn(sent), { timeout: 20_000 }).toContain('page-load')
+    await expect.poll(() => kindsIn(sent)).toContain('page-load')
     expect(await isAgentAfterPaint(page)).toBe(true)
     await page.getByRole('link', { name: 'Customers', exact: true }).click()
     await heading(page, 'Customers').waitFor()
-    await expect.poll(() => kindsIn(sent), { timeout: 20_000 }).toContain('route-change')
-    // The browser turns against the program: what draws the next page throws.
+    await expect.poll(() => kindsIn(sent)).toContain('route-change')
+    // Breaks a browser function, so that rendering the next page throws.
     await page.evaluate(() => {
       Intl.DateTimeFormat = function broken() {
         throw new RangeError(`no dates for ${location.href}, ada@example.com`)
       } as unknown as typeof Intl.DateTimeFormat
     })
-    await page.getByRole('link', { name: 'Mail', exact: true }).click()
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click()
     await heading(page, 'This page could not be shown').waitFor()
-    await expect.poll(() => textOf(sent), { timeout: 20_000 }).toContain('no dates for')
+    await expect.poll(() => textOf(sent)).toContain('no dates for')
     for (const path of [`reset/${TOKEN}?email=ada@example.com`, `invitation/${TOKEN}`]) {
       const before = sent.length
-      await page.goto(`${house.url}/${path}`)
+      await page.goto(`${app.url}/${path}`)
       await settled(page)
-      await expect
-        .poll(() => kindsIn(sent.slice(before)), { timeout: 20_000 })
-        .toContain('page-load')
+      await expect.poll(() => kindsIn(sent.slice(before))).toContain('page-load')
     }
-    const said = textOf(sent)
-    for (const secret of [workspaceId, 'ada@', TOKEN, 'q=']) expect(said).not.toContain(secret)
+    const errorText = textOf(sent)
+    for (const secret of [workspaceId, 'ada@', TOKEN, 'q=']) expect(errorText).not.toContain(secret)
     for (const name of [
       '/w/:workspaceId/items',
       '/w/:workspaceId/customers',
       '/reset/:token',
       '/invitation/:token',
     ])
-      expect(said).toContain(name)
+      expect(errorText).toContain(name)
 
     await page.goto(at('settings/monitoring'))
     const error = page.getByText('RangeError: no dates for')
@@ -146,7 +146,7 @@ describe('monitoring', () => {
       .getByText(/at \S+ \(src\/\S+\.tsx?:\d+:\d+\)/)
       .first()
       .waitFor()
-    expect([await axeFaults(page), await shapeFaults(page)]).toEqual([[], []])
+    expect([await axeViolations(page), await pageErrors(page)]).toEqual([[], []])
     await page.getByLabel('Page', { exact: true }).selectOption('/reset/:token')
     await page.getByText('No errors').waitFor()
     expect(new URL(page.url()).searchParams.get('page')).toBe('/reset/:token')
@@ -154,57 +154,64 @@ describe('monitoring', () => {
     await page.context().close()
   })
 
-  test('a running page follows what the owner sets, and sends nothing when switched off', async () => {
+  test('a running page applies the settings of the owner, and sends nothing when recording is off', async () => {
     const settings = await ownersWindow()
-    tellOnFailure('monitoring-off', () => settings.page)
+    reportOnFailure('monitoring-off', () => settings.page)
     await settings.page.goto(at('settings/monitoring'))
     const running = (await openTab(settings)).page
-    // It goes by itself, until the test lets minutes pass at once.
+    // Time passes normally until the test advances the clock.
     await running.clock.install()
     const sent = await batchesOf(running)
-    const asked: Request[] = []
+    const settingsRequests: Request[] = []
     running.on('request', request => {
-      if (request.url().includes('/config/v1/rum/agents')) asked.push(request)
+      if (request.url().includes('/config/v1/rum/agents')) settingsRequests.push(request)
     })
     const pass = async (ms: number) => running.clock.runFor(ms)
-    const breakIt = (words: string) =>
-      running.evaluate(said => {
-        void Promise.reject(new Error(said))
-      }, words)
-    const setting = () => must(owner.get(`/api/workspaces/${workspaceId}/monitoring`))
-    /** The newest answer the page got to its question. */
-    const heard = async () => (await asked.at(-1)?.response())?.json()
+    const throwInPage = (message: string) =>
+      running.evaluate(errorText => {
+        void Promise.reject(new Error(errorText))
+      }, message)
+    const setting = () => expectOk(owner.get(`/api/workspaces/${workspaceId}/monitoring`))
+    /** The latest response to the page's settings request. */
+    const latestSettings = async () => (await settingsRequests.at(-1)?.response())?.json()
 
+    // A tab that is not in front paints nothing, and the agent waits for the first paint.
+    await running.bringToFront()
     await running.goto(at('customers'))
     await settled(running)
-    await expect.poll(() => kindsIn(sent), { timeout: 20_000 }).toContain('page-load')
-    await breakIt('while it is watched')
-    await expect.poll(() => textOf(sent), { timeout: 20_000 }).toContain('while it is watched')
+    await expect.poll(() => kindsIn(sent)).toContain('page-load')
+    await throwInPage('while it is watched')
+    await expect.poll(() => textOf(sent)).toContain('while it is watched')
 
     const share = settings.page.getByLabel('Visits that are measured')
     await share.selectOption('25')
-    // Whatever was set can be taken back as long as it is said.
+    // A setting can be undone as long as its toast is shown.
     await settings.page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => share.inputValue()).toBe('100')
     await share.selectOption('10')
     await expect.poll(async () => (await setting())['samplePercent']).toBe(10)
-    let questions = asked.length
+    let questions = settingsRequests.length
     await pass(ASK_EVERY_MS)
-    await expect.poll(() => asked.length).toBeGreaterThan(questions)
-    expect(await heard()).toMatchObject({ transaction_sample_rate: '0.1', recording: 'true' })
-    expect((await asked.at(-1)?.allHeaders())?.['if-none-match']).toMatch(/^"[0-9a-f]+"$/)
+    await expect.poll(() => settingsRequests.length).toBeGreaterThan(questions)
+    expect(await latestSettings()).toMatchObject({
+      transaction_sample_rate: '0.1',
+      recording: 'true',
+    })
+    expect((await settingsRequests.at(-1)?.allHeaders())?.['if-none-match']).toMatch(
+      /^"[0-9a-f]+"$/,
+    )
 
     await settings.page.getByRole('switch', { name: 'Record page timings and errors' }).click()
     await expect.poll(async () => (await setting())['recording']).toBe(false)
-    questions = asked.length
-    // Also whoever only comes back to the page learns of it.
+    questions = settingsRequests.length
+    // A page that only becomes visible again requests the settings too.
     await pass(20_000)
     await running.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect.poll(() => asked.length).toBeGreaterThan(questions)
-    expect(await heard()).toMatchObject({ recording: 'false' })
+    await expect.poll(() => settingsRequests.length).toBeGreaterThan(questions)
+    expect(await latestSettings()).toMatchObject({ recording: 'false' })
     await running.evaluate(() => fetch('/healthz'))
     const before = sent.length
-    await breakIt('while nobody watches')
+    await throwInPage('while recording is off')
     await pass(5_000)
     await hide(running)
     await running.evaluate(() => fetch('/healthz'))
@@ -214,19 +221,19 @@ describe('monitoring', () => {
     running.on('request', request => files.push(new URL(request.url()).pathname))
     await running.goto(at('items'))
     await settled(running)
-    await expect.poll(() => files, { timeout: 20_000 }).toContain('/config/v1/rum/agents')
-    await breakIt('while nobody watches')
+    await expect.poll(() => files).toContain('/config/v1/rum/agents')
+    await throwInPage('while recording is off')
     await pass(10_000)
     expect(files.filter(path => /intake|\/agent-/.test(path))).toEqual([])
     await settings.page.context().close()
   })
 
-  test('a page sends to the collector that was named, and nothing to ours', async () => {
+  test('a page sends to the configured collector, and nothing to this instance', async () => {
     const other = await startCollector()
     const body = { recording: true, samplePercent: 100 }
-    await must(owner.send('PATCH', `/api/workspaces/${workspaceId}/monitoring`, body))
-    const { page, complaints } = await ownersWindow()
-    tellOnFailure('monitoring-elsewhere', () => page)
+    await expectOk(owner.send('PATCH', `/api/workspaces/${workspaceId}/monitoring`, body))
+    const { page, consoleErrors } = await ownersWindow()
+    reportOnFailure('monitoring-elsewhere', () => page)
     await page.goto(at('settings/monitoring'))
     const field = page.getByLabel('Another collector')
     await field.fill('apm.example')
@@ -238,40 +245,44 @@ describe('monitoring', () => {
     const sent = await batchesOf(page)
     await page.goto(at('customers'))
     await settled(page)
-    await expect.poll(() => other.heard.join('\n'), { timeout: 20_000 }).toContain('page-load')
-    // With the single requests of the page, which whoever runs such a server wants to see, and still without ids.
+    await expect.poll(() => other.latestSettings.join('\n')).toContain('page-load')
+    // With the single requests of the page, which operators of such a server expect, and still without ids.
     await expect
-      .poll(() => other.heard.join('\n'))
+      .poll(() => other.latestSettings.join('\n'), { timeout: 20_000 })
+      .toContain('page-load')
+    // With the single requests of the page, which operators of such a server expect, and still without ids.
+    await expect
+      .poll(() => other.latestSettings.join('\n'))
       .toContain('"/api/workspaces/:workspaceId/customers"')
-    const said = other.heard.join('\n')
-    expect(said).not.toContain(workspaceId)
-    // The page takes down what it sent when it is answered.
+    const errorText = other.latestSettings.join('\n')
+    expect(errorText).not.toContain(workspaceId)
+    // The page records what it sent once there is a response.
     await expect.poll(() => [...new Set(sent.map(({ origin }) => origin))]).toEqual([other.url])
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
     await page.context().close()
     await other.close()
   })
 })
 
-/** Another collector, which says as little as Elastic's. */
+/** A second collector, with responses as minimal as those of Elastic's. */
 async function startCollector() {
-  const heard: string[] = []
+  const latestSettings: string[] = []
   const server = createServer(async (request, response) => {
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', 'content-type, content-encoding')
     const body = Buffer.concat(await request.toArray())
-    if (request.method === 'POST') heard.push(gunzipSync(body).toString())
+    if (request.method === 'POST') latestSettings.push(gunzipSync(body).toString())
     response.writeHead(request.method === 'POST' ? 202 : 204).end()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const close = () => new Promise(resolve => server.close(resolve))
-  return { url: `http://127.0.0.1:${port}`, heard, close }
+  return { url: `http://127.0.0.1:${port}`, latestSettings, close }
 }
 
-/** Breaks as a program does: from a file, two calls deep, some time after it was loaded. */
-const SHEET = `
+/** Throws as a program does: from a file, two calls deep, some time after it was loaded. */
+const STACK_SCRIPT = `
   document.addEventListener('pointerdown', () => { for (const end = performance.now() + 80; performance.now() < end;); })
   function totals() { throw new TypeError('the sheet has no lines') }
   function draw() { totals() }
@@ -286,12 +297,12 @@ type Sent = {
 }
 
 /**
- * What leaves the page for the collector, unpacked. Taken down in the page itself: looking at requests from outside shows
- * no packed bodies, or else takes the browser's cache away, and with it the tags of answers.
+ * The data that the page sends to the collector, unpacked. Recorded in the page itself: intercepting requests from
+ * outside shows no compressed bodies, or disables the browser's cache, and with it the ETags.
  */
 async function batchesOf(page: Page): Promise<Sent[]> {
   const sent: Sent[] = []
-  await page.exposeFunction('takeDown', (address: string, body: number[], status: number) => {
+  await page.exposeFunction('recordRequest', (address: string, body: number[], status: number) => {
     const bytes = Buffer.from(body)
     const text = (bytes[0] === 0x1f ? gunzipSync(bytes) : bytes).toString()
     const { origin, pathname: path } = new URL(address)
@@ -299,19 +310,19 @@ async function batchesOf(page: Page): Promise<Sent[]> {
   })
   await page.addInitScript(() => {
     const { fetch: send } = window
-    const told = window as unknown as {
-      takeDown: (address: string, body: number[], status: number) => void
+    const recorder = window as unknown as {
+      recordRequest: (address: string, body: number[], status: number) => void
     }
     window.fetch = async (input, init) => {
-      const asked = new Request(input, init)
-      const copy = asked.url.includes('/intake/') ? asked.clone() : undefined
-      const answer = send(asked)
+      const request = new Request(input, init)
+      const copy = request.url.includes('/intake/') ? request.clone() : undefined
+      const response = send(request)
       if (copy) {
         const body = await copy.arrayBuffer()
-        const { status } = await answer.catch(() => ({ status: 0 }))
-        told.takeDown(copy.url, [...new Uint8Array(body)], status)
+        const { status } = await response.catch(() => ({ status: 0 }))
+        recorder.recordRequest(copy.url, [...new Uint8Array(body)], status)
       }
-      return answer
+      return response
     }
   })
   return sent
@@ -319,7 +330,7 @@ async function batchesOf(page: Page): Promise<Sent[]> {
 
 const textOf = (sent: readonly Sent[]) => sent.flatMap(({ lines }) => lines).join('\n')
 
-/** The kinds of transactions, in either version's words. */
+/** The kinds of transactions, by the names of either version. */
 function kindsIn(sent: readonly Sent[]): string[] {
   return sent.flatMap(({ lines }) =>
     lines.flatMap(line => {
@@ -329,7 +340,7 @@ function kindsIn(sent: readonly Sent[]): string[] {
   )
 }
 
-/** As if somebody went to another tab. */
+/** Simulates switching to another tab. */
 function hide(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
@@ -338,7 +349,7 @@ function hide(page: Page): Promise<void> {
   })
 }
 
-/** The agent may cost nobody the first sight of a page. */
+/** The agent must not delay the first paint of a page. */
 function isAgentAfterPaint(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint')

@@ -2,37 +2,37 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Window,
-  axeFaults,
+  axeViolations,
   openAs,
   openTab,
   openWindow,
   settled,
-  shapeFaults,
+  pageErrors,
   startBrowser,
-  tellOnFailure,
+  reportOnFailure,
 } from './browser.ts'
 import { type Business, draftFor, openBusiness } from './business.ts'
-import { type House, freePort, newDataDir, removeDataDir, startHouse } from './house.ts'
+import { type RunningApp, freePort, newDataDir, removeDataDir, startApp } from './running-app.ts'
 import { heading } from './owner.ts'
-import { type Visitor, must, visitor } from './visitor.ts'
+import { type Visitor, expectOk, visitor } from './visitor.ts'
 
 const dataDir = newDataDir()
 let browser: Browser
-let house: House
+let app: RunningApp
 let owner: Visitor
 let business: Business
 let window: Window
 
 beforeAll(async () => {
   browser = await startBrowser()
-  house = await startHouse({ dataDir, port: await freePort() })
-  owner = visitor(() => house.url)
+  app = await startApp({ dataDir, port: await freePort() })
+  owner = visitor(() => app.url)
   business = await openBusiness(owner)
-  window = await openAs(browser, owner, house.url)
+  window = await openAs(browser, owner, app.url)
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.stop()
+  await app?.stop()
   removeDataDir(dataDir)
 })
 
@@ -40,15 +40,15 @@ type Issued = { readonly id: string; readonly number: string; readonly payLink: 
 
 async function issue(): Promise<Issued> {
   const at = `/api/workspaces/${business.workspaceId}/invoices`
-  const draft = await must(owner.send('POST', at, { draft: draftFor(business.customerId) }))
+  const draft = await expectOk(owner.send('POST', at, { draft: draftFor(business.customerId) }))
   const id = String(draft['id'])
-  const { number, payLink } = await must(
+  const { number, payLink } = await expectOk(
     owner.send('POST', `${at}/${id}/issue`, { version: draft['version'] }),
   )
   return { id, number: String(number), payLink: String(payLink) }
 }
 
-/** The customer, in a browser of her own. */
+/** Opens the pay page in a browser of the customer. */
 async function openAsCustomer(invoice: Issued): Promise<void> {
   const customer = await openWindow(browser)
   await customer.page.goto(invoice.payLink)
@@ -59,62 +59,62 @@ async function openAsCustomer(invoice: Issued): Promise<void> {
 const bell = (page: Page, words: string) =>
   page.getByRole('button', { name: words, exact: true }).waitFor()
 /** A machine that runs all tests at once takes its time. */
-const soon = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 30_000 })
+const soon = <Value>(read: () => Promise<Value>) => expect.poll(read)
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
-test('the bell counts up in every window while the customer looks, by one connection', async () => {
+test('the bell counts up in every window when the customer opens the page, by one connection', async () => {
   const { page } = window
-  tellOnFailure('notifications', () => page)
+  reportOnFailure('notifications', () => page)
   const [first, second] = [await issue(), await issue()]
   const streams: string[] = []
   page.context().on('request', request => {
     if (request.url().includes('/notifications/stream')) streams.push(request.url())
   })
   const begun = page.waitForRequest(/notifications\/stream/)
-  await page.goto(`${house.url}/w/${business.workspaceId}`)
+  await page.goto(`${app.url}/w/${business.workspaceId}`)
   await begun
   await bell(page, 'Notifications')
   const status = page.getByRole('status').filter({ hasText: 'unread' })
   expect(await status.count()).toBe(0)
   const other = (await openTab(window)).page
-  await other.goto(`${house.url}/w/${business.workspaceId}/invoices/${first.id}`)
+  await other.goto(`${app.url}/w/${business.workspaceId}/invoices/${first.id}`)
   await heading(other, `Invoice ${first.number}`).waitFor()
   await bell(other, 'Notifications')
 
   await openAsCustomer(first)
   for (const seen of [page, other]) await bell(seen, 'Notifications: 1 unread')
   await status.getByText('Notifications: 1 unread').waitFor()
-  // What is open shows it too, without being asked.
+  // The open page shows it too, without a reload.
   await other.getByText('Viewed by the customer').waitFor()
   expect(streams).toHaveLength(1)
 
-  // The window that held the connection closes; another one goes on.
+  // The window that holds the connection closes; another one takes over.
   await other.bringToFront()
-  const handedOver = other.waitForRequest(/notifications\/stream\?since=\d+/)
+  const takenOver = other.waitForRequest(/notifications\/stream\?since=\d+/)
   await page.close()
-  await handedOver
+  await takenOver
   await openAsCustomer(second)
   await bell(other, 'Notifications: 2 unread')
-  window = { page: other, complaints: window.complaints }
+  window = { page: other, consoleErrors: window.consoleErrors }
 })
 
-test('its panel is walked through by keyboard and leads to what happened', async () => {
+test('its panel is navigable by keyboard and links to the events', async () => {
   const { page } = window
-  tellOnFailure('notifications-panel', () => page)
+  reportOnFailure('notifications-panel', () => page)
   const button = page.getByRole('button', { name: 'Notifications: 2 unread' })
   await button.focus()
   await page.keyboard.press('Enter')
   const links = panel(page).getByRole('link', { name: /^Müller & Söhne GmbH opened/ })
   await links.nth(1).waitFor()
   await settled(page)
-  expect([...(await axeFaults(page)), ...(await shapeFaults(page))]).toEqual([])
+  expect([...(await axeViolations(page)), ...(await pageErrors(page))]).toEqual([])
   await page.keyboard.press('Escape')
   await panel(page).waitFor({ state: 'hidden' })
   await soon(() => button.evaluate(it => it === document.activeElement)).toBe(true)
 
   await page.keyboard.press('Enter')
   await links.first().waitFor()
-  // The focus comes in a moment after the panel.
+  // The focus arrives shortly after the panel.
   await settled(page)
   const hasFocus = (place: number) =>
     soon(() => links.nth(place).evaluate(it => it === document.activeElement)).toBe(true)
@@ -134,7 +134,7 @@ test('its panel is walked through by keyboard and leads to what happened', async
   await page.getByRole('button', { name: 'Notifications: 1 unread' }).click()
   await panel(page).getByText('Settings').waitFor()
   await settled(page)
-  expect([...(await axeFaults(page)), ...(await shapeFaults(page))]).toEqual([])
+  expect([...(await axeViolations(page)), ...(await pageErrors(page))]).toEqual([])
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click()
   await soon(() => panel(page).getByText('Unread').count()).toBe(0)
   await page.keyboard.press('Escape')
@@ -142,13 +142,13 @@ test('its panel is walked through by keyboard and leads to what happened', async
   await page.setViewportSize({ width: 1280, height: 900 })
 })
 
-test('it goes on by itself when the server was away', async () => {
+test('it reconnects by itself after the server was down', async () => {
   const { page } = window
-  tellOnFailure('notifications-restart', () => page)
+  reportOnFailure('notifications-restart', () => page)
   const invoice = await issue()
-  const port = Number(new URL(house.url).port)
-  await house.stop()
-  house = await startHouse({ dataDir, port })
+  const port = Number(new URL(app.url).port)
+  await app.stop()
+  app = await startApp({ dataDir, port })
   await openAsCustomer(invoice)
   await bell(page, 'Notifications: 1 unread')
   await page.getByRole('button', { name: 'Notifications: 1 unread' }).click()
@@ -156,10 +156,10 @@ test('it goes on by itself when the server was away', async () => {
   await page.keyboard.press('Escape')
 })
 
-test('what one wants to be told of is saved with each press, and taken back', async () => {
+test('preferences are saved with each change, and undone', async () => {
   const { page } = window
-  tellOnFailure('notifications-settings', () => page)
-  await page.goto(`${house.url}/w/${business.workspaceId}/settings/notifications`)
+  reportOnFailure('notifications-settings', () => page)
+  await page.goto(`${app.url}/w/${business.workspaceId}/settings/notifications`)
   await heading(page, 'Notifications').waitFor()
   const opened = page.getByRole('switch', { name: 'Opened: in the app' })
   const daily = page.getByRole('switch', { name: 'Payments: by daily email' })
@@ -168,7 +168,7 @@ test('what one wants to be told of is saved with each press, and taken back', as
   await page.getByRole('button', { name: 'Undo' }).click()
   await soon(() => opened.isChecked()).toBe(true)
   const saved = () =>
-    page.waitForResponse(answer => answer.request().method() === 'PUT' && answer.ok())
+    page.waitForResponse(response => response.request().method() === 'PUT' && response.ok())
   await Promise.all([saved(), opened.uncheck()])
   await Promise.all([saved(), daily.check()])
   await page.reload()
@@ -176,7 +176,7 @@ test('what one wants to be told of is saved with each press, and taken back', as
   expect([await opened.isChecked(), await daily.isChecked()]).toEqual([false, true])
   await openAsCustomer(await issue())
   const paths = { at: `/api/workspaces/${business.workspaceId}/notifications/unread` }
-  expect(await must(owner.get(paths.at))).toEqual({ unread: 1 })
+  expect(await expectOk(owner.get(paths.at))).toEqual({ unread: 1 })
   await settled(page)
-  expect([...(await axeFaults(page)), ...(await shapeFaults(page))]).toEqual([])
+  expect([...(await axeViolations(page)), ...(await pageErrors(page))]).toEqual([])
 })

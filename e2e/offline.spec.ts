@@ -1,69 +1,82 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axeFaults, openWindow, startBrowser, tellOnFailure } from './browser.ts'
-import { type House, freePort, newDataDir, removeDataDir, startHouse } from './house.ts'
+import {
+  type Window,
+  axeViolations,
+  giveCookie,
+  openWindow,
+  startBrowser,
+  reportOnFailure,
+} from './browser.ts'
+import { openBusiness } from './business.ts'
+import { type RunningApp, freePort, newDataDir, removeDataDir, startApp } from './running-app.ts'
 import { heading } from './owner.ts'
+import { visitor } from './visitor.ts'
 
 describe('installed', () => {
   const dataDir = newDataDir()
   let browser: Browser
-  let house: House
+  let app: RunningApp
   let port: number
+  let window: Window
   let page: Page
 
   beforeAll(async () => {
     browser = await startBrowser()
     port = await freePort()
-    house = await startHouse({ dataDir, port })
-    const window = await openWindow(browser, { serviceWorkers: 'allow' })
+    app = await startApp({ dataDir, port })
+    window = await openWindow(browser, { serviceWorkers: 'allow' })
     page = window.page
   })
   afterAll(async () => {
     await browser?.close()
-    await house?.stop()
+    await app?.stop()
     removeDataDir(dataDir)
   })
 
   test('a browser offers to install it', async () => {
-    tellOnFailure('install', () => page)
-    await page.goto(house.url)
+    reportOnFailure('install', () => page)
+    await page.goto(app.url)
     await heading(page, 'Welcome to Bordereau').waitFor()
     const session = await page.context().newCDPSession(page)
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-    // The windows of the tests are all private ones: nothing else may stand in the way.
+    // The windows of the tests are all private ones: no other error is allowed.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
   })
 
   test('the shell opens while the server is gone, says so, and goes on when it is back', async () => {
-    tellOnFailure('offline', () => page)
-    await page.getByRole('button', { name: 'Explore with sample data' }).click()
-    await heading(page, 'Dashboard').waitFor({ timeout: 60_000 })
+    reportOnFailure('offline', () => page)
+    const owner = visitor(() => app.url)
+    const { workspaceId } = await openBusiness(owner)
+    await giveCookie(window, owner.cookie(), app.url)
+    await page.goto(`${app.url}/w/${workspaceId}`)
+    await heading(page, 'Dashboard').waitFor()
     // What the worker keeps is there once it has taken the page over.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await page.reload()
     await heading(page, 'Dashboard').waitFor()
     const at = page.url()
-    await house.stop()
+    await app.stop()
     await page.reload()
     await page.getByText('The server did not answer').waitFor()
     await page.context().setOffline(true)
     await page.getByText('You are offline').waitFor()
-    expect(await axeFaults(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.context().setOffline(false)
     await page.getByText('You are offline').waitFor({ state: 'detached' })
-    house = await startHouse({ dataDir, port })
+    app = await startApp({ dataDir, port })
     await page.getByRole('button', { name: 'Reload' }).click()
     await heading(page, 'Dashboard').waitFor()
     expect(page.url()).toBe(at)
   })
 
-  test('nothing of the books is kept in the browser', async () => {
-    const kept = await page.evaluate(async () => {
+  test('no company data is stored in the browser', async () => {
+    const cachedUrls = await page.evaluate(async () => {
       const names = await caches.keys()
       const requests = await Promise.all(names.map(async name => (await caches.open(name)).keys()))
       return requests.flat().map(({ url }) => new URL(url).pathname)
     })
-    expect(kept.length).toBeGreaterThan(10)
-    expect(kept.filter(path => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
+    expect(cachedUrls.length).toBeGreaterThan(10)
+    expect(cachedUrls.filter(path => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { png } from './picture.ts'
+import { png } from './png.ts'
 
 export const OWNER = {
   name: 'Ada Martin',
@@ -8,7 +8,7 @@ export const OWNER = {
   password: 'ink on 7 sheets',
 } as const
 
-/** Writes name, address and password of who opens the instance. */
+/** Fills in name, address and password of the first person of the instance. */
 export async function createAccount(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create your account' }).click()
   await page.getByLabel('Your name').fill(OWNER.name)
@@ -21,22 +21,22 @@ export async function createAccount(page: Page): Promise<void> {
   await heading(page, 'Where is your company?').waitFor()
 }
 
-/** The first question, then the six steps of the wizard; each refuses what is wrong in words. */
+/** The first question, then the six steps of the wizard; each refuses invalid input with a message. */
 export async function passWizard(
   page: Page,
-  look: (page: Page) => Promise<void> = async () => {},
+  check: (page: Page) => Promise<void> = async () => {},
 ): Promise<void> {
-  await look(page)
+  await check(page)
   await choose(page, 'Country', 'fran', 'France')
   await page.getByLabel('Legal name').fill('Atelier Lumière SARL')
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   for (const step of [answerAddress, answerNumbers, answerBank, answerBrand, answerNumbering]) {
     await step(page)
-    await look(page)
+    await check(page)
     await page.getByRole('button', { name: 'Continue' }).click()
   }
   await heading(page, 'In which currency and language do you work?').waitFor()
-  await look(page)
+  await check(page)
   await expect.poll(() => page.getByLabel('Currency').inputValue()).toBe('EUR · Euro')
   await choose(page, 'Language of documents', 'germ', 'German')
   await choose(page, 'Language of documents', 'fren', 'French')
@@ -49,7 +49,7 @@ async function answerAddress(page: Page): Promise<void> {
   await page.getByLabel('City').fill('Lyon')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Fill this in').waitFor()
-  // The way to the fault is not left to the reader.
+  // The focus moves to the invalid field.
   await expect.poll(() => hasFocus(postCode(page))).toBe(true)
   await postCode(page).fill('69002')
 }
@@ -76,7 +76,7 @@ async function answerBank(page: Page): Promise<void> {
 }
 
 async function answerBrand(page: Page): Promise<void> {
-  await heading(page, 'How should your paper look?').waitFor()
+  await heading(page, 'How should your invoices look?').waitFor()
   await page.getByLabel('Logo').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
@@ -86,7 +86,7 @@ async function answerBrand(page: Page): Promise<void> {
   const swatchAndText = page.getByLabel('Colour')
   await swatchAndText.last().fill('#0b6e4f')
   await page.getByRole('radio', { name: 'Modern' }).check()
-  await page.getByRole('img', { name: 'Your paper with a sample invoice' }).waitFor()
+  await page.getByRole('img', { name: 'Your document with a sample invoice' }).waitFor()
 }
 
 async function answerNumbering(page: Page): Promise<void> {
@@ -94,17 +94,17 @@ async function answerNumbering(page: Page): Promise<void> {
   await page.getByLabel('Pattern').fill('AL-{YYYY}')
   await page.getByText('No numbers yet').waitFor()
   await page.getByLabel('Pattern').fill('AL-{YYYY}-{seq:3}')
-  await page.getByText(/Makes AL-\d{4}-001/).waitFor()
+  await page.getByText(/Produces AL-\d{4}-001/).waitFor()
 }
 
 /** A German business with its VAT number, from the empty list. */
 export async function addCustomer(
   page: Page,
-  look: (page: Page) => Promise<void> = async () => {},
+  check: (page: Page) => Promise<void> = async () => {},
 ): Promise<void> {
   await page.getByRole('link', { name: 'Customers' }).click()
   await page.getByText('No customers yet').waitFor()
-  await look(page)
+  await check(page)
   await page.getByRole('link', { name: 'New customer' }).click()
   await heading(page, 'New customer').waitFor()
   await choose(page, 'Country', 'germ', 'Germany')
@@ -118,7 +118,7 @@ export async function addCustomer(
   await page.getByLabel('USt-IdNr.').fill('DE136695976')
   await page.getByLabel('Email addresses for invoices').focus()
   await page.getByRole('img', { name: 'Checked' }).waitFor()
-  await look(page)
+  await check(page)
   await page.getByRole('button', { name: 'Add customer' }).click()
   await page.getByRole('link', { name: 'Müller & Söhne GmbH' }).waitFor()
 }
@@ -126,18 +126,18 @@ export async function addCustomer(
 /** A service at 78 € an hour. */
 export async function addItem(
   page: Page,
-  look: (page: Page) => Promise<void> = async () => {},
+  check: (page: Page) => Promise<void> = async () => {},
 ): Promise<void> {
   await page.getByRole('link', { name: 'Items' }).click()
   await page.getByText('No items yet').waitFor()
-  await look(page)
+  await check(page)
   await page.getByRole('link', { name: 'New item' }).click()
   await heading(page, 'New item').waitFor()
   await page.getByRole('textbox', { name: 'Name' }).fill('Poster design')
   await page.getByRole('textbox', { name: 'Code', exact: true }).fill('POST')
   await choose(page, 'Unit', 'hou', 'hour')
   await page.getByRole('textbox', { name: 'Price in EUR' }).fill('78')
-  await look(page)
+  await check(page)
   await page.getByRole('button', { name: 'Add item' }).click()
   await page.getByRole('link', { name: 'Poster design' }).waitFor()
 }
@@ -145,7 +145,7 @@ export async function addItem(
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { name, level: 1 })
 
-/** Opens a choice, types what is sought and takes what was found. */
+/** Opens a combobox, types the search text and chooses the match. */
 export async function choose(
   page: Page,
   field: string,

@@ -1,24 +1,24 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Window,
-  axeFaults,
+  axeViolations,
   openAs,
   settled,
-  shapeFaults,
+  pageErrors,
   shoot,
   startBrowser,
-  tellOnFailure,
+  reportOnFailure,
 } from './browser.ts'
 import { type Business, draftFor, openBusiness } from './business.ts'
-import { type House, newDataDir, removeDataDir, startHouse } from './house.ts'
+import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
 import { heading } from './owner.ts'
 import { line } from './sale.ts'
-import { type Visitor, must, visitor } from './visitor.ts'
+import { type Visitor, expectOk, visitor } from './visitor.ts'
 
 const dataDir = newDataDir()
 let browser: Browser
-let house: House
+let app: RunningApp
 let owner: Visitor
 let business: Business
 let window: Window
@@ -26,41 +26,41 @@ let invoiceId: string
 
 beforeAll(async () => {
   browser = await startBrowser()
-  house = await startHouse({ dataDir })
-  owner = visitor(() => house.url)
+  app = await startApp({ dataDir })
+  owner = visitor(() => app.url)
   business = await openBusiness(owner)
   const draft = draftFor(business.customerId)
-  const { id, version } = await must(owner.send('POST', at('invoices'), { draft }))
+  const { id, version } = await expectOk(owner.send('POST', at('invoices'), { draft }))
   invoiceId = String(id)
-  await must(owner.send('POST', at(`invoices/${invoiceId}/issue`), { version }))
-  window = await openAs(browser, owner, house.url)
+  await expectOk(owner.send('POST', at(`invoices/${invoiceId}/issue`), { version }))
+  window = await openAs(browser, owner, app.url)
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.stop()
+  await app?.stop()
   removeDataDir(dataDir)
 })
 
 const at = (path: string) => `/api/workspaces/${business.workspaceId}/${path}`
-const pageOf = (path: string) => `${house.url}/w/${business.workspaceId}${path}`
+const pageOf = (path: string) => `${app.url}/w/${business.workspaceId}${path}`
 const NAME = 'Hosting and care'
 
-test('an invoice is repeated, run now, changed, seen in the calendar, paused, skipped and ended', async () => {
+test('an invoice is repeated, run now, changed, shown in the calendar, paused, skipped and ended', async () => {
   const { page } = window
-  tellOnFailure('recurring', () => page)
+  reportOnFailure('recurring', () => page)
   await page.goto(pageOf(`/invoices/${invoiceId}`))
-  await begin(page)
+  await repeatInvoice(page)
   await heading(page, NAME).waitFor()
-  await page.getByText('No day has come yet').waitFor()
-  await looked(page, 'recurring-begun')
+  await page.getByText('No runs yet').waitFor()
+  await refreshed(page, 'recurring-begun')
 
-  await act(page, 'Make the next one now')
-  await confirm(page, 'Make it now')
-  const made = page.getByRole('table', { name: 'Days so far' }).getByRole('link')
+  await runCommand(page, 'Create the next one now')
+  await confirm(page, 'Create it now')
+  const made = page.getByRole('table', { name: 'Past runs' }).getByRole('link')
   await made.waitFor()
   await page.getByText('Issued', { exact: true }).first().waitFor()
   await made.click()
-  await page.getByText('Made by a recurring invoice').waitFor()
+  await page.getByText('Created by a recurring invoice').waitFor()
   await page.getByRole('link', { name: NAME }).click()
   await heading(page, NAME).waitFor()
 
@@ -78,60 +78,76 @@ test('an invoice is repeated, run now, changed, seen in the calendar, paused, sk
   await page.getByRole('button', { name: 'Pause' }).click()
   await page.getByText('It is paused.').waitFor()
   await page.getByRole('button', { name: 'Resume' }).click()
-  await page.getByText('It goes on.').waitFor()
-  await act(page, 'Skip the next one')
+  await page.getByText('It continues.').waitFor()
+  await runCommand(page, 'Skip the next one')
   await confirm(page, 'Skip it')
   await page.getByText('Skipped', { exact: true }).waitFor()
   expect(await nextDays()).toHaveLength(1)
-  await looked(page, 'recurring-runs')
-  await act(page, 'End it')
+  await refreshed(page, 'recurring-runs')
+  await runCommand(page, 'End it')
   await confirm(page, 'End it')
-  await page.getByText('No more days are to come.').waitFor()
-  expect(window.complaints).toEqual([])
+  await page.getByText('No more dates are planned.').waitFor()
+  expect(window.consoleErrors).toEqual([])
 })
 
-test('it fits a phone, and a language that runs from right to left', async () => {
-  await must(owner.send('PATCH', '/api/me', { language: 'ar' }))
-  const phone = await openAs(browser, owner, house.url, { viewport: { width: 390, height: 844 } })
+test('it fits a phone, and a right-to-left language', async () => {
+  await expectOk(owner.send('PATCH', '/api/me', { language: 'ar' }))
+  const phone = await openAs(browser, owner, app.url, { viewport: { width: 390, height: 844 } })
   const { page } = phone
-  tellOnFailure('recurring-phone', () => page)
+  reportOnFailure('recurring-phone', () => page)
   await page.goto(pageOf('/recurring'))
   await page.getByRole('link', { name: NAME }).waitFor()
-  await looked(page, 'recurring-list-ar')
+  await refreshed(page, 'recurring-list-ar')
   await page.getByRole('link', { name: NAME }).click()
   await heading(page, NAME).waitFor()
-  await looked(page, 'recurring-ar')
-  expect(phone.complaints).toEqual([])
-  await must(owner.send('PATCH', '/api/me', { language: 'en' }))
+  await refreshed(page, 'recurring-ar')
+  expect(phone.consoleErrors).toEqual([])
+  await expectOk(owner.send('PATCH', '/api/me', { language: 'en' }))
 })
 
 /** From the menu of the invoice: three times, issued at once. */
-async function begin(page: Page): Promise<void> {
-  await act(page, 'Repeat…')
+async function repeatInvoice(page: Page): Promise<void> {
+  await runCommand(page, 'Repeat…')
   const dialog = page.getByRole('dialog', { name: 'Repeat this invoice' })
   await dialog.getByText(/^Every month from .*, without end$/).waitFor()
   await dialog.getByLabel('Name').fill('')
   await dialog.getByRole('button', { name: 'Repeat' }).click()
-  await dialog.getByText('Give it a name').waitFor()
+  await dialog.getByText('Enter a name').waitFor()
   await dialog.getByLabel('Name').fill(NAME)
+  await asksForLastDay(dialog)
   await dialog.getByRole('radio', { name: 'After so many times' }).check()
   await dialog.getByLabel('How many times').fill('3')
   await dialog.getByText(/^Every month from .*, 3 times, the last on /).waitFor()
   await dialog.getByRole('radio', { name: 'Issue it', exact: true }).check()
-  await looked(page, 'recurring-dialog')
+  await refreshed(page, 'recurring-dialog')
   await dialog.getByRole('button', { name: 'Repeat' }).click()
 }
 
-/** What repeats is opened as a draft, and put back by the act that stands where one issues. */
+/** From 28 February on the dialog asks whether the last day of the month is meant; the first day is then restored. */
+async function asksForLastDay(dialog: Locator): Promise<void> {
+  const firstDay = dialog.getByLabel('First day')
+  const before = await firstDay.inputValue()
+  await firstDay.fill('2027-02-28')
+  await firstDay.press('Tab')
+  await dialog.getByText(/^Next: .*28 Mar 2027/).waitFor()
+  await dialog.getByRole('radio', { name: 'Last day' }).check()
+  await dialog.getByText(/^Next: .*31 Mar 2027/).waitFor()
+  await dialog.getByText(/^Every month on the last day of the month from /).waitFor()
+  await firstDay.fill(before)
+  await firstDay.press('Tab')
+  await dialog.getByRole('radio', { name: 'Last day' }).waitFor({ state: 'detached' })
+}
+
+/** The template is opened as a draft, and saved by the button in the place of Issue. */
 async function changePrice(page: Page): Promise<void> {
-  await act(page, 'Change what repeats')
+  await runCommand(page, 'Edit the recurring invoice')
   const use = page.getByRole('button', { name: 'Use for the next runs' })
   await use.waitFor()
   await line(page, 1).price.fill('500')
   await use.click()
 }
 
-async function act(page: Page, name: string): Promise<void> {
+async function runCommand(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).last().click()
   await page.getByRole('menuitem', { name }).click()
 }
@@ -141,16 +157,16 @@ async function confirm(page: Page, label: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-async function looked(page: Page, name: string): Promise<void> {
+async function refreshed(page: Page, name: string): Promise<void> {
   await settled(page)
   await shoot(page, name)
-  expect(await axeFaults(page)).toEqual([])
-  expect(await shapeFaults(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
+  expect(await pageErrors(page)).toEqual([])
 }
 
 async function nextDays(): Promise<string[]> {
-  const { rows } = await must(owner.get(at('recurring')))
+  const { rows } = await expectOk(owner.get(at('recurring')))
   const [row] = Array.isArray(rows) ? rows : []
-  const { nextDays: days } = await must(owner.get(at(`recurring/${String(row?.id)}`)))
+  const { nextDays: days } = await expectOk(owner.get(at(`recurring/${String(row?.id)}`)))
   return Array.isArray(days) ? days.map(String) : []
 }

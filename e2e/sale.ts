@@ -1,21 +1,21 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { hasFocus, heading } from './owner.ts'
-import { downloadOf, plain } from './reading.ts'
+import { downloadOf, plain } from './read-document.ts'
 
-/** What the sale of the journey comes to, on screen, paper and in the XML. */
+/** The amounts of the sale of the journey, on the page, in the PDF and the XML. */
 export const SALE = { net: '138.66', tax: '27.73', total: '166.39', inGerman: '166,39 €' } as const
 
-/** A draft for the German customer: an item picked by typing, a second line by keyboard alone. */
+/** A draft for the German customer: an item found by typing, a second line by keyboard alone. */
 export async function writeDraft(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Invoices' }).click()
   await page.getByRole('link', { name: 'New invoice' }).click()
   await heading(page, 'Draft invoice').waitFor()
-  await page.getByText('Choose whom the document is for.').waitFor()
+  await page.getByText('Choose the customer of the document.').waitFor()
   await page.getByRole('combobox', { name: 'Customer', exact: true }).fill('söhne')
   await page.getByRole('option', { name: 'Müller & Söhne GmbH' }).click()
   await heading(page, 'Draft invoice for Müller & Söhne GmbH').waitFor()
-  // A new document has a line to write in.
+  // A new document has an empty line.
   await line(page, 1).item.fill('post')
   await page.getByRole('option', { name: /Poster design/ }).waitFor()
   await page.keyboard.press('ArrowDown')
@@ -43,8 +43,8 @@ async function writeSecondLine(page: Page): Promise<void> {
 }
 
 /** A rule of the law and an unreadable number, each said in words where it is, and mended. */
-export async function mendFaults(page: Page): Promise<void> {
-  const check = page.getByRole('region', { name: 'To mend' })
+export async function fixErrors(page: Page): Promise<void> {
+  const check = page.getByRole('region', { name: 'To fix' })
   const { tax, price } = line(page, 2)
   await tax.selectOption('Not subject to VAT')
   await check.getByText(/cannot stand with taxed items on one invoice/).waitFor()
@@ -63,7 +63,7 @@ export async function mendFaults(page: Page): Promise<void> {
   await expectTotals(page, [SALE.net, SALE.tax, SALE.total])
 }
 
-/** A second tab on the same draft cannot overwrite the first one's words unasked. */
+/** A second tab on the same draft cannot silently overwrite the text of the first. */
 export async function writeInTwoTabs(page: Page, second: Page): Promise<void> {
   await saved(page)
   await second.goto(page.url())
@@ -72,14 +72,14 @@ export async function writeInTwoTabs(page: Page, second: Page): Promise<void> {
   await note(page).fill('Thank you for the order.')
   await saved(page)
   await note(second).fill('Merci')
-  const told = second.getByRole('dialog', { name: 'This draft was changed elsewhere' })
-  await told.waitFor()
-  await told.getByRole('button', { name: 'Load theirs' }).click()
+  const conflictDialog = second.getByRole('dialog', { name: 'This draft was changed elsewhere' })
+  await conflictDialog.waitFor()
+  await conflictDialog.getByRole('button', { name: 'Load theirs' }).click()
   await expect.poll(() => note(second).inputValue()).toBe('Thank you for the order.')
   await saved(second)
 }
 
-/** Looks at the true document, issues it and lets the message go. The number it got. */
+/** Checks the preview, issues the document and lets the e-mail be sent. Returns its number. */
 export async function issueAndSend(page: Page): Promise<string> {
   await saved(page)
   await page.getByRole('button', { name: 'Preview' }).click()
@@ -88,9 +88,9 @@ export async function issueAndSend(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Issue and send' }).click()
   const question = page.getByRole('dialog', { name: /^Issue AL-/ })
   await question.getByText(`€${SALE.total}`).waitFor()
-  const [, number = ''] = /Issue (\S+)\?/.exec((await question.innerText()) ?? '') ?? []
+  const [, number = ''] = /Issue (\S+) and send/.exec((await question.innerText()) ?? '') ?? []
   expect(number).toMatch(/^AL-\d{4}-001$/)
-  // Twice as fast as the server: it is issued once.
+  // Clicked twice before the server responds: it is issued once.
   await question.getByRole('button', { name: 'Issue and send' }).dblclick()
   await heading(page, `Invoice ${number}`).waitFor()
   await page.getByText(`Issued as ${number}`).waitFor()
@@ -101,7 +101,7 @@ export async function issueAndSend(page: Page): Promise<string> {
   return number
 }
 
-/** The archived files as the issued page gives them. */
+/** The archived files, downloaded from the page of the issued document. */
 export async function filesOf(page: Page): Promise<{ pdf: Buffer; ubl: Buffer; cii: Buffer }> {
   const file = (name: string) =>
     downloadOf(page, () => page.getByRole('button', { name, exact: true }).click())
@@ -112,7 +112,7 @@ export async function filesOf(page: Page): Promise<{ pdf: Buffer; ubl: Buffer; c
   }
 }
 
-/** Records a payment of what is typed, or of what the dialog proposes. */
+/** Records a payment of the typed amount, or of the proposed one. */
 export async function recordPayment(page: Page, amount?: string): Promise<void> {
   await page.getByRole('button', { name: 'Record payment' }).click()
   const dialog = page.getByRole('dialog', { name: /^Record a payment from Müller/ })
@@ -128,7 +128,7 @@ async function saved(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** The sums as they stand on the paper of the draft. */
+/** The totals on the page of the draft. */
 export async function expectTotals(page: Page, parts: readonly string[]): Promise<void> {
   const totals = page.getByRole('article', { name: 'Document' }).getByRole('region', {
     name: 'Totals',
@@ -150,7 +150,7 @@ export function line(page: Page, number: number) {
   }
 }
 
-/** The words of what a list of the system has chosen. */
+/** The text of the selected option of a native list. */
 export const chosen = (list: Locator) =>
   list.evaluate(element =>
     element instanceof HTMLSelectElement ? element.selectedOptions[0]?.label : undefined,

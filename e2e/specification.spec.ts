@@ -1,79 +1,88 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Window, openAs, openWindow, settled, startBrowser, tellOnFailure } from './browser.ts'
+import {
+  type Window,
+  openAs,
+  openWindow,
+  reportOnFailure,
+  settled,
+  startBrowser,
+} from './browser.ts'
 import { type Business, PASSWORD, draftFor, openBusiness } from './business.ts'
-import { type House, newDataDir, removeDataDir, startHouse } from './house.ts'
+import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
 import { hasFocus, heading } from './owner.ts'
-import { button, eventually, press, useParts } from './parts.ts'
-import { type Visitor, must, visitor } from './visitor.ts'
-
-// One test for each value the specification fixes, by what a person meets. docs/specification.md names them.
+import { button, eventually, press, useParts } from './catalogue-parts.ts'
+import { type Visitor, expectOk, visitor } from './visitor.ts'
+// One test for each value the specification fixes, through the interface. docs/specification.md lists them.
 
 const parts = useParts()
 const dataDir = newDataDir()
 let browser: Browser
-let house: House
+let app: RunningApp
 let owner: Visitor
 let business: Business
 let invoiceId = ''
 
 beforeAll(async () => {
   browser = await startBrowser()
-  house = await startHouse({ dataDir })
-  owner = visitor(() => house.url)
+  app = await startApp({ dataDir })
+  owner = visitor(() => app.url)
   business = await openBusiness(owner)
-  // A clock in the test's hands is none by which a browser measures itself.
-  await must(owner.send('PATCH', at('monitoring'), { recording: false }))
-  const draft = await must(
+  // A faked clock would distort the browser's own measurements.
+  await expectOk(owner.send('PATCH', at('monitoring'), { recording: false }))
+  const draft = await expectOk(
     owner.send('POST', at('invoices'), { draft: draftFor(business.customerId) }),
   )
   invoiceId = String(draft['id'])
   const { version } = draft
-  await must(owner.send('POST', at(`invoices/${invoiceId}/issue`), { version }))
+  await expectOk(owner.send('POST', at(`invoices/${invoiceId}/issue`), { version }))
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.stop()
+  await app?.stop()
   removeDataDir(dataDir)
 })
 
 const at = (path: string) => `/api/workspaces/${business.workspaceId}/${path}`
-const inside = (path: string) => `${house.url}/w/${business.workspaceId}${path}`
+const inside = (path: string) => `${app.url}/w/${business.workspaceId}${path}`
 
 const MORNING = new Date('2026-11-20T10:00:00')
 const NOON = new Date('2026-11-20T12:00:00')
 
-type Wish = Parameters<typeof openWindow>[1] & { readonly timed?: boolean }
+type WindowOptions = Parameters<typeof openWindow>[1] & { readonly timed?: boolean }
 
-/** A window of the owner at a page, its clock in the test's hands where it is asked for. */
-async function openAt(path: string, { timed = false, ...wish }: Wish = {}): Promise<Window> {
-  const window = await openAs(browser, owner, house.url, wish)
+/** A window of the owner at a page, with a faked clock where required. */
+async function openAt(
+  path: string,
+  { timed = false, ...windowOptions }: WindowOptions = {},
+): Promise<Window> {
+  const window = await openAs(browser, owner, app.url, windowOptions)
   if (timed) await window.page.clock.install({ time: MORNING })
   await window.page.goto(inside(path))
   await settled(window.page)
-  tellOnFailure(path, () => window.page)
+  reportOnFailure(path, () => window.page)
   return window
 }
 
-async function closeClean({ page, complaints }: Window): Promise<void> {
+async function closeWithoutErrors({ page, consoleErrors }: Window): Promise<void> {
   await page.context().close()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 }
 
 const BRANDS =
   'Visa,Mastercard,American Express,Discover,JCB,Diners Club,PayPal,Apple Pay,Google Pay,Stripe'
 const NETWORKS = 'LinkedIn,X,Facebook,Instagram,YouTube,GitHub,WhatsApp,Telegram'
 
-/** What the customer sees at the pay link. */
+/** The pay page of the customer. */
 async function openPayPage(): Promise<Page> {
-  const { payLink } = await must(owner.get(at(`invoices/${invoiceId}`)))
+  const { payLink } = await expectOk(owner.get(at(`invoices/${invoiceId}`)))
   const { page } = await openWindow(browser)
   await page.goto(`${String(payLink)}?lang=en`)
   return page
 }
 
 describe('1: pictures', () => {
-  test('the marks of cards and wallets stand in Settings, on the pay page and in the payments', async () => {
+  test('the logos of cards and wallets are in Settings, on the pay page and in the payments', async () => {
     const window = await openAt('/settings/bank')
     const { page } = window
     for (const name of BRANDS.split(',')) {
@@ -83,19 +92,19 @@ describe('1: pictures', () => {
     await page.getByText('Saved', { exact: true }).waitFor()
     const pay = await openPayPage()
     for (const name of BRANDS.split(',')) {
-      const way = pay.locator('.brands li').filter({ hasText: name })
-      expect(await way.locator('.mark svg path').count(), name).toBe(1)
+      const method = pay.locator('.brands li').filter({ hasText: name })
+      expect(await method.locator('.mark svg path').count(), name).toBe(1)
     }
     await pay.context().close()
     const paid = { customerId: business.customerId, date: '2026-11-20', currency: 'EUR' }
     const how = { method: 'card', brand: 'visa', reference: '', note: '', allocations: [] }
-    await must(owner.send('POST', at('payments'), { ...paid, amount: '1', ...how }))
+    await expectOk(owner.send('POST', at('payments'), { ...paid, amount: '1', ...how }))
     await page.goto(inside('/payments'))
     await page.getByRole('row').getByRole('img', { name: 'Visa' }).waitFor()
-    await closeClean(window)
+    await closeWithoutErrors(window)
   })
 
-  test('the marks of networks stand at links in Settings, on the pay page and where a link is shared', async () => {
+  test('the logos of networks are beside links in Settings, on the pay page and in the sharing dialog', async () => {
     const window = await openAt('/settings/branding')
     const { page } = window
     for (const name of NETWORKS.split(',')) {
@@ -112,14 +121,14 @@ describe('1: pictures', () => {
     expect(await links.locator('a svg path').count()).toBe(8)
     await pay.context().close()
     await page.goto(inside(`/invoices/${invoiceId}`))
-    await button(page, 'Share pay link').click()
+    await button(page, 'Share payment link').click()
     const whatsapp = page.getByRole('menuitem', { name: 'WhatsApp' })
     expect(await whatsapp.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=.*%2Fpay%2F/)
     expect(await page.getByRole('menuitem', { name: 'Telegram' }).locator('svg').count()).toBe(1)
-    await closeClean(window)
+    await closeWithoutErrors(window)
   })
 
-  test('every country has its flag, and none stands without its name', async () => {
+  test('every country has its flag, and none is without its name', async () => {
     const window = await openAt('/customers/new')
     const { page } = window
     await page.getByRole('combobox', { name: 'Country' }).click()
@@ -131,25 +140,25 @@ describe('1: pictures', () => {
     )
     expect(options.length).toBe(249)
     expect(options.filter(({ name }) => name === '')).toEqual([])
-    const unknown = await (await fetch(`${house.url}/flags/xx.svg`)).text()
+    const unknown = await (await fetch(`${app.url}/flags/xx.svg`)).text()
     const drawings = await Promise.all(
-      options.map(async ({ flag }) => (await fetch(house.url + flag)).text()),
+      options.map(async ({ flag }) => (await fetch(app.url + flag)).text()),
     )
     expect(drawings.filter(svg => !svg.startsWith('<svg') || svg === unknown)).toEqual([])
-    // The own name of a country may stand beside.
+    // The country's name in its own language may follow.
     const first = options.slice(0, 6).map(({ name }) => name)
     for (const name of ['France', 'India', 'Poland', 'United States']) {
       expect(
-        first.some(words => words.startsWith(name)),
+        first.some(optionName => optionName.startsWith(name)),
         name,
       ).toBe(true)
     }
     await page.getByRole('combobox', { name: 'Country' }).fill('भारत')
     await page.getByRole('option', { name: /^India/ }).click()
-    await closeClean(window)
+    await closeWithoutErrors(window)
   })
 
-  test('each of the outline icons has its place', async () => {
+  test('each of the outline icons is used', async () => {
     const window = await openAt('')
     const { page } = window
     const has = (name: string) => page.locator(`svg[data-icon="${name}"]:visible:has(path)`).first()
@@ -167,17 +176,17 @@ describe('1: pictures', () => {
     await page.getByRole('combobox', { name: 'Currency' }).first().click()
     for (const name of ['euro', 'dollar', 'rupee', 'pound', 'zloty']) await has(name).waitFor()
     await page.goto(inside(`/invoices/${invoiceId}`))
-    await button(page, 'Share pay link').click()
+    await button(page, 'Share payment link').click()
     await has('envelope').waitFor()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(inside(''))
     await has('menu').waitFor()
-    await closeClean(window)
+    await closeWithoutErrors(window)
   })
 })
 
 describe('2: the router', () => {
-  test('a place wanted is reached through sign-in; back, forward, reload and a deep link lead there', async () => {
+  test('a requested page is reached through sign-in; back, forward, reload and a deep link lead there', async () => {
     const window = await openWindow(browser)
     const { page } = window
     await page.goto(inside('/invoices?tab=open&sort=-amount'))
@@ -198,24 +207,24 @@ describe('2: the router', () => {
     await heading(page, 'Customers').waitFor()
     await page.reload()
     await heading(page, 'Customers').waitFor()
-    await closeClean(window)
+    await closeWithoutErrors(window)
   })
 
-  test('an unknown address is said to be one, and a company of others stays closed', async () => {
+  test('an unknown address says so, and another company is not accessible', async () => {
     const window = await openAt('/nowhere')
     const { page } = window
     await heading(page, 'Page not found').waitFor()
     await page.getByRole('link', { name: 'To the dashboard' }).click()
     await heading(page, 'Dashboard').waitFor()
-    await page.goto(`${house.url}/nowhere`)
+    await page.goto(`${app.url}/nowhere`)
     await page.getByText('There is nothing at this address').waitFor()
-    await page.goto(`${house.url}/w/${invoiceId}/invoices`)
+    await page.goto(`${app.url}/w/${invoiceId}/invoices`)
     await page.getByText('You cannot open this company').waitFor()
     expect(await page.title()).toContain('No access')
-    await closeClean(window)
+    await closeWithoutErrors(window)
   })
 
-  test('a page is fetched when somebody is about to go there, and what is unsaved asks first', async () => {
+  test('a page is preloaded when its link is hovered, and unsaved changes ask first', async () => {
     const window = await openAt('/customers')
     const { page } = window
     const fetched = page.waitForRequest(/\/assets\/items-.*\.js/)
@@ -228,20 +237,20 @@ describe('2: the router', () => {
     await asked.waitFor()
     await press(page, 'Escape')
     expect(await page.getByLabel('Legal name').inputValue()).toBe('Half a name')
-    await closeClean(window)
+    await closeWithoutErrors(window)
   })
 })
 
 describe('5: the dialog facility and the icon element', () => {
-  test('an email address that is none is called “Invalid email address”', async () => {
+  test('an invalid email address is refused with “Invalid email address”', async () => {
     const page = await parts.open('overlays')
     await button(page, 'Prompt email').click()
-    await page.getByLabel('Your email').fill('nobody')
+    await page.getByLabel('Your email').fill('nowhere')
     await press(page, 'Enter')
     await page.getByText('Invalid email address', { exact: true }).waitFor()
   })
 
-  test('an address of the web that is none is called “Invalid URL”', async () => {
+  test('an invalid web address is refused with “Invalid URL”', async () => {
     const window = await openAt('/settings/bank')
     const { page } = window
     await page.getByRole('checkbox', { name: 'PayPal' }).check()
@@ -250,10 +259,10 @@ describe('5: the dialog facility and the icon element', () => {
     await press(page, 'Enter')
     await page.getByText('Invalid URL', { exact: true }).waitFor()
     await press(page, 'Escape')
-    await closeClean(window)
+    await closeWithoutErrors(window)
   })
 
-  test('an icon is as large as its size says: 1 rem, the named steps, a class, or a width and height', async () => {
+  test('an icon has the size of its attribute: 1 rem, the named steps, a class, or a width and height', async () => {
     const page = await parts.open('pictures')
     const sizes = { sm: 14, lg: 20, xl: 24, xxl: 32 }
     const steps = Object.fromEntries([3, 4, 5, 6, 7, 8, 9].map(rem => [`${rem}xl`, rem * 16]))
@@ -263,7 +272,7 @@ describe('5: the dialog facility and the icon element', () => {
     }
     const unnamed = page.locator('section', { hasText: 'Sizes' }).locator('svg[aria-hidden]')
     const boxes = unnamed.evaluateAll(all => all.map(svg => [svg.clientWidth, svg.clientHeight]))
-    // By the catalogue's class, and by the width and height it gives.
+    // By the catalogue's class, and by its width and height.
     expect(await boxes).toEqual([
       [40, 40],
       [56, 28],
@@ -271,7 +280,7 @@ describe('5: the dialog facility and the icon element', () => {
   })
 })
 
-describe('9: times, widths and words', () => {
+describe('9: times, widths and labels', () => {
   test('a toast hides after 5000 ms', async () => {
     const window = await openAt('/settings/account', { timed: true })
     const { page } = window
@@ -284,14 +293,14 @@ describe('9: times, widths and words', () => {
     expect(await toast.count()).toBe(1)
     await page.clock.runFor(1)
     await toast.waitFor({ state: 'detached' })
-    await closeClean(window)
+    await closeWithoutErrors(window)
   })
 
-  test('the highlights on sign-in turn every 5000 ms, wait while pointed at, and can be stopped', async () => {
+  test('the highlights on sign-in advance every 5000 ms, pause while hovered, and can be stopped', async () => {
     const window = await openWindow(browser, { reducedMotion: 'no-preference' })
     const { page } = window
     await page.clock.install({ time: MORNING })
-    await page.goto(`${house.url}/sign-in`)
+    await page.goto(`${app.url}/sign-in`)
     const carousel = page.getByRole('region', { name: 'What Bordereau does' })
     await carousel.waitFor()
     const first = carousel.getByText('Checked while you type')
@@ -314,23 +323,23 @@ describe('9: times, widths and words', () => {
     await page.getByLabel('Email address').focus()
     await page.clock.runFor(60_000)
     expect(await second.isVisible()).toBe(true)
-    await closeClean(window)
+    await closeWithoutErrors(window)
   })
 
-  test('the gallery of paper designs is a carousel that stands still for who asked for less motion', async () => {
+  test('the gallery of paper designs is a carousel that does not move with reduced motion', async () => {
     const window = await openAt('/settings/branding', { timed: true })
     const { page } = window
-    const gallery = page.getByRole('region', { name: 'Paper designs' })
-    await gallery.getByRole('img', { name: 'Your paper in the design Classic' }).waitFor()
+    const gallery = page.getByRole('region', { name: 'Document designs' })
+    await gallery.getByRole('img', { name: 'Your document in the design Classic' }).waitFor()
     await page.clock.pauseAt(NOON)
     await page.clock.runFor(60_000)
     expect(await gallery.getByText('In use').isVisible()).toBe(true)
     await page.clock.resume()
     await gallery.getByRole('button', { name: 'Modern, 2 of 3' }).click()
-    await gallery.getByRole('img', { name: 'Your paper in the design Modern' }).waitFor()
+    await gallery.getByRole('img', { name: 'Your document in the design Modern' }).waitFor()
     await gallery.getByRole('button', { name: 'Use the design Modern' }).click()
     await eventually(() => page.getByRole('radio', { name: /Modern/ }).isChecked()).toBe(true)
-    await closeClean(window)
+    await closeWithoutErrors(window)
   })
 
   test('a toast that the dialog facility raises is 360 px wide', async () => {
@@ -343,10 +352,10 @@ describe('9: times, widths and words', () => {
     const toast = page.locator('[data-toasts] li').filter({ hasText: 'Marked as sent.' })
     await toast.waitFor()
     expect((await toast.boundingBox())?.width).toBe(360)
-    await closeClean(window)
+    await closeWithoutErrors(window)
   })
 
-  test('the tour is offered once, walked by Previous, Next and Finish, and waits in the help menu', async () => {
+  test('the tour is offered once, walked by Previous, Next and Finish, and remains in the help menu', async () => {
     const window = await openAt('')
     const { page } = window
     await button(page, 'Take the tour').click()
@@ -363,9 +372,9 @@ describe('9: times, widths and words', () => {
     expect(seen).toEqual([
       'Welcome to Bordereau',
       'What you are owed',
-      'Your next invoice begins here',
+      'Your next invoice starts here',
       'Customers at home and abroad',
-      'Your paper',
+      'Your document',
       'Find anything',
       'Help is here',
     ])
@@ -375,7 +384,7 @@ describe('9: times, widths and words', () => {
     await tour.getByRole('button', { name: 'Finish', exact: true }).click()
     await tour.waitFor({ state: 'detached' })
     expect(page.url()).toBe(inside(''))
-    await eventually(async () => (await must(owner.get('/api/me')))['person']).toMatchObject({
+    await eventually(async () => (await expectOk(owner.get('/api/me')))['person']).toMatchObject({
       tourSeen: true,
     })
     await page.reload()
@@ -386,6 +395,6 @@ describe('9: times, widths and words', () => {
     await tour.getByRole('heading', { name: 'Welcome to Bordereau' }).waitFor()
     await press(page, 'Escape')
     await tour.waitFor({ state: 'detached' })
-    await closeClean(window)
+    await closeWithoutErrors(window)
   })
 })

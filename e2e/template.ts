@@ -1,13 +1,13 @@
-import { removeDataDir, newDataDir, startHouse } from './house.ts'
+import { removeDataDir, newDataDir, startApp } from './running-app.ts'
 
 /**
- * Vitest's globalSetup for e2e: a house is started once on nothing at all, and what it made of its folder is what every
- * house of the tests begins with. Making a database takes longer than most of what is then tried on it.
+ * Vitest's globalSetup for e2e: the application is started once on an empty folder, and every instance of the tests
+ * begins with a copy of that folder. Creating a database takes longer than most of the tests.
  */
 export async function setup(): Promise<() => void> {
   const dir = newDataDir()
-  const house = await startHouse({ dataDir: dir })
-  await house.stop()
+  const app = await startApp({ dataDir: dir })
+  await app.stop()
   process.env['TEST_HOUSE_DIR'] = dir
   return () => removeDataDir(dir)
 }

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { button, eventually, focused, press, stopClock, useParts } from './parts.ts'
+import { button, eventually, focused, press, stopClock, useParts } from './catalogue-parts.ts'
 
 const parts = useParts()
 
 describe('dialogs', () => {
-  test('the focus goes in, is kept, and comes back on Escape', async () => {
+  test('the focus moves in, is trapped, and returns on Escape', async () => {
     const page = await parts.open('overlays')
     await button(page, 'Confirm').click()
     const dialog = page.getByRole('dialog', { name: 'Issue invoice 2026-0042?' })
@@ -22,7 +22,7 @@ describe('dialogs', () => {
     expect(await page.locator('output').first().textContent()).toBe('false')
   })
 
-  test('a press outside does not lose what was typed', async () => {
+  test('a click outside does not lose typed text', async () => {
     const page = await parts.open('overlays')
     await button(page, 'Prompt text').click()
     await page.getByLabel('Your text').fill('half an answer')
@@ -30,12 +30,12 @@ describe('dialogs', () => {
     expect(await page.getByLabel('Your text').inputValue()).toBe('half an answer')
   })
 
-  test('what is lost for ever starts on “Cancel”, stays open while busy and says why not', async () => {
+  test('an irreversible action focuses “Cancel”, stays open while busy and shows its error', async () => {
     const page = await parts.open('overlays')
     await button(page, 'Confirm a loss').click()
     await page.getByRole('dialog').waitFor()
     await eventually(() => focused(page)).toBe('Cancel')
-    const act = page.getByRole('dialog').getByRole('button', { name: 'Delete for ever' })
+    const act = page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' })
     await stopClock(page)
     await act.click()
     await eventually(() => act.getAttribute('aria-busy')).toBe('true')
@@ -45,15 +45,15 @@ describe('dialogs', () => {
   })
 
   test.each([
-    ['email', 'nobody', 'Invalid email address', 'a@b.co'],
+    ['email', 'nowhere', 'Invalid email address', 'a@b.co'],
     ['url', 'nowhere', 'Invalid URL', 'https://example.com'],
-  ])('a prompt for %s refuses “%s” with “%s”', async (kind, bad, sentence, good) => {
+  ])('a prompt for %s refuses “%s” with “%s”', async (kind, bad, message, good) => {
     const page = await parts.open('overlays')
     await button(page, `Prompt ${kind}`).click()
     const field = page.getByLabel(`Your ${kind}`)
     await field.fill(bad)
     await press(page, 'Enter')
-    await page.getByText(sentence, { exact: true }).waitFor()
+    await page.getByText(message, { exact: true }).waitFor()
     expect(await field.getAttribute('aria-invalid')).toBe('true')
     await field.fill(good)
     await press(page, 'Enter')
@@ -93,7 +93,7 @@ describe('dialogs', () => {
     }
   })
 
-  test('Escape closes the upper of two and leaves the lower', async () => {
+  test('Escape closes only the upper of two dialogs', async () => {
     const page = await parts.open('overlays')
     await button(page, 'Stacked').click()
     await page.getByRole('dialog', { name: 'The lower one' }).getByText('Confirm').click()
@@ -106,7 +106,7 @@ describe('dialogs', () => {
     expect(await focused(page)).toBe('Stacked')
   })
 
-  test('a queued one comes when the first is answered', async () => {
+  test('a queued dialog opens when the first is closed', async () => {
     const page = await parts.open('overlays')
     await button(page, 'Queued').click()
     await page.getByRole('dialog', { name: 'The first' }).waitFor()
@@ -130,7 +130,7 @@ describe('toasts', () => {
     await toasts(page).waitFor({ state: 'detached' })
   })
 
-  test('wait while pointed at and while focused', async () => {
+  test('pause while hovered and while focused', async () => {
     const page = await parts.open('overlays')
     await stopClock(page)
     await button(page, 'Undo').click()
@@ -148,7 +148,7 @@ describe('toasts', () => {
     await toasts(page).waitFor({ state: 'detached' })
   })
 
-  test('are announced politely, and undo undoes', async () => {
+  test('are announced politely, and their undo works', async () => {
     const page = await parts.open('overlays')
     await button(page, 'Undo').click()
     expect(await page.locator('[data-toasts] [aria-live=polite]').count()).toBe(1)
@@ -165,7 +165,7 @@ describe('toasts', () => {
 })
 
 describe('lists', () => {
-  test('j, k and x move and select; shift takes what is between', async () => {
+  test('j, k and x move and select; shift selects the range', async () => {
     const page = await parts.open('tables')
     await press(page, 'j', 'j', 'x')
     expect(await page.locator('[data-row-link]:focus').textContent()).toBe('2026-0041')
@@ -180,7 +180,7 @@ describe('lists', () => {
     )
   })
 
-  test('a head sorts, and says how', async () => {
+  test('a column header sorts, and announces the order', async () => {
     const page = await parts.open('tables')
     const head = page.getByRole('columnheader', { name: 'Amount' }).first()
     await head.getByRole('button').click()
@@ -189,7 +189,7 @@ describe('lists', () => {
     expect(await head.getAttribute('aria-sort')).toBe('descending')
   })
 
-  test('on a phone each row has two lines, amount and customer in sight', async () => {
+  test('on a phone each row has two lines, with amount and customer visible', async () => {
     const page = await parts.open('tables', { viewport: { width: 390, height: 844 } })
     const row = page.locator('[data-row-key]').first()
     expect(await row.getByText('12,480.50').isVisible()).toBe(true)
@@ -217,7 +217,7 @@ describe('fields', () => {
     expect(await due.inputValue()).toBe('02/13/2026')
   })
 
-  test('an expression is worked out when the field is left', async () => {
+  test('an expression is calculated on blur', async () => {
     const page = await parts.open('fields')
     const price = page.getByLabel('Price', { exact: true })
     await price.fill('3*125')
@@ -228,7 +228,7 @@ describe('fields', () => {
     expect(await price.getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('a choice is found by typing, by keyboard alone', async () => {
+  test('an option is found by typing, by keyboard alone', async () => {
     const page = await parts.open('fields')
     const country = page.getByRole('combobox', { name: 'Country' })
     await country.focus()
@@ -242,7 +242,7 @@ describe('fields', () => {
     expect(await country.inputValue()).toBe('Poland')
   })
 
-  test('a choice from the server is paged, and can be made', async () => {
+  test('options from the server are paged, and can be created', async () => {
     const page = await parts.open('fields')
     const customer = page.getByRole('combobox', { name: 'Customer' })
     await customer.click()
@@ -268,10 +268,10 @@ const names = [
 ]
 
 /**
- * The structure is the same in every look, so each rule is asked where its answer can differ: all of them in light on a
- * desk, the colours again in the dark, and all but the colours from right to left on a phone.
+ * The structure is the same in every appearance, so each rule is checked where its result can differ: all of them in
+ * light on a desktop, the colours again in dark, and all but the colours from right to left on a phone.
  */
-const looks = [
+const appearances = [
   ['light', { colorScheme: 'light' }, '', {}],
   ['dark', { colorScheme: 'dark' }, '', { runOnly: ['color-contrast'] }],
   [
@@ -282,7 +282,7 @@ const looks = [
   ],
 ] as const
 
-/** What opens: on which part, by which button, what it is, and whether Escape closes it again. */
+/** Overlays: on which part, by which button, the role, and whether Escape closes it. */
 const openers = [
   ['overlays', 'Prompt radio', '[role=dialog]'],
   ['overlays', 'Prompt file', '[role=dialog]'],
@@ -295,7 +295,7 @@ const openers = [
   ['fields', 'Open calendar', '[role=dialog]'],
 ] as const
 
-async function faultsOf(page: Page, options: object, within?: string): Promise<string[]> {
+async function violationsOf(page: Page, options: object, within?: string): Promise<string[]> {
   const builder = new AxeBuilder({ page }).setLegacyMode() // no frames here, so no second page
   if (within !== undefined) builder.include(within)
   const { violations } = await builder
@@ -306,22 +306,22 @@ async function faultsOf(page: Page, options: object, within?: string): Promise<s
   )
 }
 
-describe.each(looks)('%s', (look, options, query, rules) => {
+describe.each(appearances)('%s', (appearance, options, query, rules) => {
   test('axe finds nothing, open or closed, and nothing is wider than the page', async () => {
     const page = await parts.open('look', options, query)
     for (const part of names) {
-      await parts.turnTo(page, part, query)
-      expect(await faultsOf(page, rules), part).toEqual([])
-      const excess = await page.evaluate(
+      await parts.switchTo(page, part, query)
+      expect(await violationsOf(page, rules), part).toEqual([])
+      const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.body.offsetWidth,
       )
-      expect(excess, part).toBe(0)
+      expect(overflow, part).toBe(0)
       for (const [on, name, what] of openers) {
-        // What opens has the colours of what is open already.
-        if (on !== part || look === 'dark') continue
+        // An overlay has the colours of those already checked.
+        if (on !== part || appearance === 'dark') continue
         await page.getByRole('button', { name, exact: true }).first().click()
         await page.locator(what).first().waitFor()
-        expect(await faultsOf(page, rules, what), `${look}: ${name}`).toEqual([])
+        expect(await violationsOf(page, rules, what), `${appearance}: ${name}`).toEqual([])
         await press(page, 'Escape')
       }
     }

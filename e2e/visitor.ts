@@ -2,20 +2,20 @@ import { solveChallenge } from 'altcha-lib'
 import type { SolveChallengeOptions } from 'altcha-lib/types'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** A program that speaks to the house over HTTP as our pages do: its cookie, our header, JSON both ways. */
+/** An HTTP client with the session cookie and the header of the web application, JSON both ways. */
 export type Visitor = {
-  readonly get: (path: string) => Promise<Answer>
+  readonly get: (path: string) => Promise<ApiResponse>
   readonly send: (
     method: string,
     path: string,
     body?: unknown,
     headers?: Record<string, string>,
-  ) => Promise<Answer>
-  /** Name and value, to hand to another program. */
+  ) => Promise<ApiResponse>
+  /** Name and value, for another client. */
   readonly cookie: () => string
 }
 
-export type Answer = {
+export type ApiResponse = {
   readonly status: number
   readonly body: Record<string, unknown>
   readonly bytes: Uint8Array
@@ -24,18 +24,18 @@ export type Answer = {
 export function visitor(url: () => string): Visitor {
   let cookie = ''
 
-  async function exchange(method: string, path: string, init: RequestInit): Promise<Answer> {
-    const answer = await fetch(url() + path, {
+  async function exchange(method: string, path: string, init: RequestInit): Promise<ApiResponse> {
+    const response = await fetch(url() + path, {
       ...init,
       method,
       headers: { 'x-bordereau': '1', ...(cookie === '' ? {} : { cookie }), ...init.headers },
     })
-    const set = answer.headers.getSetCookie()[0]
+    const set = response.headers.getSetCookie()[0]
     if (set) cookie = set.split(';')[0] ?? ''
-    const bytes = new Uint8Array(await answer.arrayBuffer())
-    const json = answer.headers.get('content-type')?.startsWith('application/json')
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const json = response.headers.get('content-type')?.startsWith('application/json')
     const body: Record<string, unknown> = json ? JSON.parse(Buffer.from(bytes).toString()) : {}
-    return { status: answer.status, body, bytes }
+    return { status: response.status, body, bytes }
   }
 
   return {
@@ -49,20 +49,22 @@ export function visitor(url: () => string): Visitor {
   }
 }
 
-/** The body, or an error that says what was refused. */
-export async function must(answer: Promise<Answer>): Promise<Record<string, unknown>> {
-  const { status, body } = await answer
+/** The body of the response; throws for a refusal. */
+export async function expectOk(response: Promise<ApiResponse>): Promise<Record<string, unknown>> {
+  const { status, body } = await response
   if (status >= 400) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body
 }
 
-/** The field `captcha` of a form, with the work done that a browser would do: for whoever is not the first here. */
-export async function solved(
+/**
+ * The field `captcha` of a form with a solved proof of work: required for everyone but the first person of an instance.
+ */
+export async function solveCaptcha(
   person: Visitor,
   purpose: 'sign_up' | 'reset' | 'sign_in',
 ): Promise<string> {
-  const asked = await must(person.get(`/api/captcha?purpose=${purpose}`))
-  // The contract's shape of work to be done is the library's own.
+  const asked = await expectOk(person.get(`/api/captcha?purpose=${purpose}`))
+  // The contract's challenge has the shape of the library.
   const challenge = asked['challenge'] as SolveChallengeOptions['challenge']
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('the challenge was not solved')

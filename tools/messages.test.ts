@@ -1,11 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { COUNTRIES } from '@bordereau/domain/country/countries'
-import { countryRules } from '@bordereau/domain/country/rules'
 import { expect, test } from 'vitest'
 import { messagesOfCode, nameOf, readCatalogue, translated } from '../web/build/catalogue.ts'
-import { faultOfTranslation } from '../web/build/translation.ts'
-import { frozenWords, plainWords } from './plain-words.ts'
+import { translationError } from '../web/build/translation.ts'
+import { macrosOutsideFunctions, untranslatableTexts } from './untranslatable-texts.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const code = await messagesOfCode()
@@ -24,8 +22,8 @@ for (const tag of translated()) {
 
   test(`${tag}: every message is translated, with its placeholders, tags and plurals`, () => {
     const faults = Object.entries(catalogue).flatMap(([id, row]) => {
-      const fault = faultOfTranslation(tag, row.message ?? '', row.translation ?? '')
-      return id in code && fault !== undefined ? [`${nameOf(row)}: ${fault}`] : []
+      const error = translationError(tag, row.message ?? '', row.translation ?? '')
+      return id in code && error !== undefined ? [`${nameOf(row)}: ${error}`] : []
     })
     expect({ many: faults.length, first: faults.slice(0, 20) }).toEqual({ many: 0, first: [] })
   })
@@ -67,57 +65,48 @@ const BROKEN: readonly (readonly [string, string, string, string])[] = [
   ['a lost space at the end', 'until ', 'do', 'it must begin and end with a space where'],
 ]
 
-test.each(BROKEN)('%s is refused', (_, message, translation, fault) => {
-  expect(faultOfTranslation('pl', message, translation)).toContain(fault)
+test.each(BROKEN)('%s is refused', (_, message, translation, error) => {
+  expect(translationError('pl', message, translation)).toContain(error)
 })
 
 test('a brace that is not closed is refused', () => {
-  expect(faultOfTranslation('pl', '{name}', '{name')).toContain('it cannot be read')
+  expect(translationError('pl', '{name}', '{name')).toContain('it cannot be read')
 })
 
 test('a right plural passes', () => {
   const polish = '{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} do {date}'
   const english = '{count, plural, one {# day} other {# days}} until {date}'
-  expect(faultOfTranslation('pl', english, polish)).toBeUndefined()
+  expect(translationError('pl', english, polish)).toBeUndefined()
 })
 
-/** Names and samples that every language keeps, and the one fault that only programmers see. */
-const KEPT =
+/** Names and samples that are the same in every language, and the one error message for developers. */
+const UNTRANSLATED =
   /^(Bordereau|CSV|VATEX-EU-…|https:\/\/.*|name@bank|FR14 2004 1010 0505 0001 3M02 606|The server did not answer)$/
 
 const paths = globSync('{web,ui}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
   path => !/\.test\.tsx?$|^ui\/src\/(catalogue|icon|texts)/.test(path),
 )
 
-test('no word on a page is out of reach of translators', () => {
+test('every text of a page is translatable', () => {
   const found = paths.flatMap(path =>
-    plainWords(path, readFileSync(join(ROOT, path), 'utf8'), KEPT).map(
-      ({ line, words }) => `${path}:${line}: “${words}” is not translated`,
+    untranslatableTexts(path, readFileSync(join(ROOT, path), 'utf8'), UNTRANSLATED).map(
+      ({ line, text }) => `${path}:${line}: “${text}” is not translated`,
     ),
   )
   expect(found).toEqual([])
 })
 
-test('what a number of a country is called has its message', () => {
-  const names = new Set(
-    COUNTRIES.flatMap(({ code }) => countryRules(code).taxIds.map(kind => kind.name)),
-  )
-  const words = readFileSync(join(ROOT, 'web/src/features/party/tax-id-words.ts'), 'utf8')
-  const missing = [...names].filter(
-    name => !words.includes(`case '${name}':\n      return t\`${name}\``),
-  )
-  expect(missing).toEqual([])
-})
-
-test('no word is read before a language is chosen', () => {
+test('no message is read before the language is chosen', () => {
   const found = paths.flatMap(path =>
-    frozenWords(path, readFileSync(join(ROOT, path), 'utf8')).map(line => `${path}:${line}`),
+    macrosOutsideFunctions(path, readFileSync(join(ROOT, path), 'utf8')).map(
+      line => `${path}:${line}`,
+    ),
   )
   expect(found).toEqual([])
 })
 
-test('a word outside of functions is found, one inside is fine', () => {
-  expect(frozenWords('a.tsx', 'const a = t`Name`\nconst b = () => t`Name`')).toEqual([1])
+test('a message outside of functions is found, one inside is fine', () => {
+  expect(macrosOutsideFunctions('a.tsx', 'const a = t`Name`\nconst b = () => t`Name`')).toEqual([1])
 })
 
 test.each([
@@ -128,8 +117,8 @@ test.each([
   ['in a property', "const a = { label: 'Name' }"],
   ['in a choice', "const a = <Field label={a ? t`Name` : 'Other'} />"],
   ['in a toast', "toasts.success('Saved')"],
-])('plain words %s are found', (_, text) => {
-  expect(plainWords('a.tsx', text, KEPT)).toHaveLength(1)
+])('untranslatable text %s is found', (_, text) => {
+  expect(untranslatableTexts('a.tsx', text, UNTRANSLATED)).toHaveLength(1)
 })
 
 test.each([
@@ -137,6 +126,6 @@ test.each([
   ['in a macro', "const a = { label: t`Name`, head: t({ context: 'x', message: 'Name' }) }"],
   ['without letters', 'const a = <p>{a} · {b} – 3</p>'],
   ['that no one sees', 'const a = <Icon name="trash" size="md" />'],
-])('words %s are fine', (_, text) => {
-  expect(plainWords('a.tsx', text, KEPT)).toEqual([])
+])('text %s is fine', (_, text) => {
+  expect(untranslatableTexts('a.tsx', text, UNTRANSLATED)).toEqual([])
 })

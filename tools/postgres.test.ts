@@ -7,7 +7,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createDatabase, dropDatabase, startPostgres } from './postgres.ts'
 
-test('a throw-away server flushes, copies a template fast, survives a crash and leaves nothing behind', async () => {
+test('a temporary server flushes, copies a template fast, survives a crash and leaves no files', async () => {
   const cluster = await startPostgres()
   const place = await folderOf(cluster.url)
   const url = await createDatabase(cluster.url)
@@ -23,7 +23,7 @@ test('a throw-away server flushes, copies a template fast, survives a crash and 
   await expect(value(cluster.url, 'select 1')).rejects.toThrow()
 })
 
-test('kill -9 of whoever started it ends it too', async () => {
+test('kill -9 of the process that started it ends it too', async () => {
   const module = JSON.stringify(join(import.meta.dirname, 'postgres.ts'))
   const script = `const { startPostgres } = await import(${module})
     console.log((await startPostgres()).url); setInterval(() => {}, 1000)`

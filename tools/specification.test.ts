@@ -8,12 +8,12 @@ const rows = text
   .split('\n')
   .filter(line => line.startsWith('| ') && !line.startsWith('| the spec'))
 
-/** The files a row names: paths in backticks. */
+/** The files named in a row: paths in backticks. */
 function filesIn(row: string): string[] {
   return [...row.matchAll(/`([\w./-]+\/[\w./-]+|[A-Z]+\.md)`/g)].map(([, path = '']) => path)
 }
 
-/** The tests a row names: a file and the title in quotes after it, which may hold quotes itself. */
+/** The tests named in a row: a file and the title in quotes after it, which may contain quotes itself. */
 function testsIn(row: string): { file: string; title: string }[] {
   return [...row.matchAll(/`([^`]+)` › “(.+?)”(?=;| \|)/g)].map(([, file = '', title = '']) => ({
     file,
@@ -24,7 +24,7 @@ function testsIn(row: string): { file: string; title: string }[] {
 test('every statement of the specification has a row with a place and a test', () => {
   for (const section of [1, 2, 3, 4, 5, 6, 7, 8, 9]) expect(text).toContain(`\n## ${section}. `)
   expect(rows.length).toBeGreaterThanOrEqual(28)
-  // What it says, what the product does, where, and what holds it; the last two name files.
+  // Statement, implementation, place, test; the last two name files.
   const bare = rows.filter(row => {
     const cells = row.slice(2, -2).split(' | ')
     return cells.length !== 4 || cells.slice(2).some(cell => filesIn(cell).length === 0)
@@ -32,13 +32,13 @@ test('every statement of the specification has a row with a place and a test', (
   expect(bare).toEqual([])
 })
 
-test('every file it names is there', () => {
+test('every named file exists', () => {
   const named = [...new Set(rows.flatMap(filesIn))]
   expect(named.length).toBeGreaterThan(60)
   expect(named.filter(path => !existsSync(join(ROOT, path)))).toEqual([])
 })
 
-test('every test it names has that title', () => {
+test('every named test has that title', () => {
   const named = rows.flatMap(testsIn)
   expect(named.length).toBeGreaterThan(30)
   const missing = named.filter(({ file, title }) => {
@@ -54,4 +54,13 @@ test('every test of the fixed values has its row', () => {
   const named = rows.flatMap(testsIn).map(({ title }) => title)
   expect(titles.length).toBeGreaterThanOrEqual(14)
   expect(titles.filter(title => !named.includes(title))).toEqual([])
+})
+
+test('the last section offers the sign-in buttons that the first table shows', () => {
+  const [, shown = ''] = /“Sign in with …” buttons \(([^)]+), an own/.exec(text) ?? []
+  const [, section = ''] = text.split('\n## Signing in with an account of another site\n')
+  expect(shown.split(', ')).toContain('Google')
+  expect(shown.split(', ').filter(provider => !section.includes(provider))).toEqual([])
+  expect(section).toContain('it is offered')
+  expect(section).not.toMatch(/\b(not|never) (offered|supported|provided|available)\b/)
 })

@@ -2,7 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type File, FEATURES, type Manifest, looseVersions, untrueMap, violations } from './tidy.ts'
+import { cyclesOf, edgesOf } from './import-graph.ts'
+import { ORDERS, folderOf } from './rooms.ts'
+import {
+  type File,
+  type Manifest,
+  isTest,
+  isTestSupport,
+  looseVersions,
+  mapErrors,
+  violations,
+} from './tidy.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const ROOMS = ['domain', 'einvoice', 'contract', 'server', 'ui', 'web'] as const
@@ -34,8 +44,47 @@ const manifests: Manifest[] = ROOMS.map(room => {
   }
 })
 
-test('the house is tidy', () => {
+test('the tree keeps the rules of this file', () => {
   expect(violations(files, manifests)).toEqual([])
+})
+
+const edges = edgesOf(files.filter(({ path }) => !isTest(path) && !isTestSupport(path)))
+
+test('there is no import cycle between files at run time', () => {
+  expect(
+    cyclesOf(
+      edges.filter(edge => !edge.type),
+      path => path,
+    ),
+  ).toEqual([])
+})
+
+test.each(ROOMS)('there is no import cycle between the folders of %s, types included', room => {
+  const inRoom = (path: string) => (path.startsWith(`${room}/src/`) ? folderOf(path) : undefined)
+  expect(cyclesOf(edges, inRoom)).toEqual([])
+  // Every folder is in the order, and every entry of the order is a folder.
+  const folders = files.map(({ path }) => inRoom(path)).filter(folder => folder !== undefined)
+  const placed = ORDERS[room] ?? []
+  expect(placed.filter(folder => !folders.includes(folder))).toEqual([])
+  const unplaced = folders.filter(folder => folder !== 'testing' && !placed.includes(folder))
+  expect(unplaced).toEqual([])
+})
+
+test('a cycle is found, and type-only imports are distinguished', () => {
+  const planted: File[] = [
+    { path: 'web/src/a/a.ts', text: "import { b } from '../b/b.ts'\n" },
+    { path: 'web/src/b/b.ts', text: "import type { A } from '../c/c.ts'\n" },
+    { path: 'web/src/c/c.ts', text: "export { type A, a } from '../a/a.ts'\n" },
+  ]
+  const found = edgesOf(planted)
+  expect(cyclesOf(found, path => path)).toEqual([planted.map(({ path }) => path)])
+  expect(
+    cyclesOf(
+      found.filter(edge => !edge.type),
+      path => path,
+    ),
+  ).toEqual([])
+  expect(cyclesOf(found, folderOf)).toEqual([['a', 'b', 'c']])
 })
 
 test('every dependency is pinned exactly', () => {
@@ -46,13 +95,15 @@ test('every dependency is pinned exactly', () => {
   expect(loose).toEqual([])
 })
 
-test('ARCHITECTURE.md is true to the tree', () => {
+test('ARCHITECTURE.md matches the tree', () => {
   const features = readdirSync(join(ROOT, 'server/src'), { withFileTypes: true })
     .filter(entry => entry.isDirectory() && !['lib', 'db'].includes(entry.name))
     .map(entry => entry.name)
   const map = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8')
-  expect(untrueMap(map, [...ROOMS, 'e2e', 'tools'], features)).toEqual([])
-  expect(features.filter(name => !FEATURES.some(known => known === name))).toEqual([])
+  expect(mapErrors(map, [...ROOMS, 'e2e', 'tools'], features)).toEqual([])
+  const drawn = map.replace(/\s+/g, ' ')
+  const orders = ROOMS.map(room => ORDERS[room] ?? []).filter(order => order.length > 0)
+  expect(orders.map(order => order.join(' < ')).filter(order => !drawn.includes(order))).toEqual([])
 })
 
 const PLANTED: readonly (readonly [string, File, string])[] = [
@@ -89,12 +140,12 @@ const PLANTED: readonly (readonly [string, File, string])[] = [
   [
     'a feature without a place',
     { path: 'server/src/gossip/a.ts', text: "import { x } from '../mail/x.ts'\n" },
-    'has no place in the order',
+    'server/src/gossip has no place',
   ],
   [
     'the floor above itself',
     { path: 'server/src/lib/a.ts', text: "import { x } from '../mail/x.ts'\n" },
-    'lib may not import the feature mail',
+    'lib may not import mail',
   ],
   [
     'the environment elsewhere',
@@ -116,7 +167,12 @@ const PLANTED: readonly (readonly [string, File, string])[] = [
   [
     'a fetch elsewhere',
     { path: 'web/src/features/a.ts', text: "const x = await fetch('/x')\n" },
-    'only web/src/api.ts fetches',
+    'only web/src/data/api.ts fetches',
+  ],
+  [
+    'the storage of the browser elsewhere',
+    { path: 'web/src/data/a.ts', text: "localStorage.setItem('a', 'b')\n" },
+    'only ui/src/stored-value.tsx and storage.tsx use the storage of the browser',
   ],
   [
     'HTML as text',
@@ -134,19 +190,35 @@ const PLANTED: readonly (readonly [string, File, string])[] = [
     'nothing is left for later',
   ],
   ['any', { path: 'web/src/a.ts', text: 'let x: any\n' }, 'any is never needed'],
+  [
+    'text of a query that may hold a NUL',
+    {
+      path: 'contract/src/a.ts',
+      text: 'export const getA = endpoint({\n  query: z.object({\n    q: z.string(),\n  }),\n  response: z.object({}),\n})\n',
+    },
+    'a.ts:3: text in a query',
+  ],
+  [
+    'the same in a constant beside it',
+    {
+      path: 'contract/src/a.ts',
+      text: 'const token = z.string().check(z.maxLength(5))\nexport const getA = endpoint({\n  query: z.object({ token }),\n})\n',
+    },
+    'a.ts:1: text in a query',
+  ],
   ['a drawer for everything', { path: 'web/src/date-utils.ts', text: '' }, 'named by its concept'],
   ['a barrel', { path: 'ui/src/index.ts', text: '' }, 'no barrels'],
   ['a name in capitals', { path: 'ui/src/Button.tsx', text: '' }, 'kebab-case'],
 ]
 
-test.each(PLANTED)('tidy names %s', (_, file, rule) => {
+test.each(PLANTED)('tidy reports %s', (_, file, rule) => {
   expect(violations([file], manifests).join('\n')).toContain(rule)
   expect(violations([file], manifests).join('\n')).toContain(file.path)
 })
 
-test('tidy names a loose version and an untrue map', () => {
+test('tidy reports a version range and a wrong map', () => {
   expect(looseVersions('x', { react: '^19.0.0' })).toHaveLength(1)
-  expect(untrueMap('├─ domain/ x\n├─ cellar/ x\n', ['domain', 'web'], [])).toEqual([
+  expect(mapErrors('├─ domain/ x\n├─ cellar/ x\n', ['domain', 'web'], [])).toEqual([
     'ARCHITECTURE.md does not show web/',
     'ARCHITECTURE.md shows cellar/, which is not there',
   ])

@@ -1,7 +1,11 @@
-/**
- * The house rules of docs and design as functions over files, so that a test can hold them on the tree and on planted
- * violations. Each gives sentences that name the place and the rule.
+import { upwardImport } from './rooms.ts'
+
+/*
+ * The rules of ARCHITECTURE.md and docs/ as functions over files, so that a test can check them on the tree and on
+ * planted violations. Each returns one line per violation, with its place and rule.
  */
+
+/** A file of the tree by its path from the root. */
 export type File = { readonly path: string; readonly text: string }
 
 export type Manifest = { readonly room: string; readonly dependencies: ReadonlySet<string> }
@@ -10,43 +14,16 @@ export type Manifest = { readonly room: string; readonly dependencies: ReadonlyS
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   einvoice: ['domain'],
-  contract: ['domain', 'einvoice'],
+  contract: ['domain'],
   server: ['contract', 'einvoice', 'domain'],
   ui: [],
   web: ['ui', 'contract', 'einvoice', 'domain'],
   e2e: [],
 }
 
-/** Inside the server a feature imports what stands to its left, and lib and db. */
-export const FEATURES = [
-  'documents',
-  'jobs',
-  'mail',
-  'notifications',
-  'captcha',
-  'identity',
-  'sign-in-with',
-  'imports',
-  'company',
-  'customers',
-  'items',
-  'invoices',
-  'recurring',
-  'payments',
-  'pay',
-  'dashboard',
-  'calendar',
-  'views',
-  'sample',
-  'monitoring',
-  'health',
-] as const
-
-const FLOOR = ['lib', 'db']
-
-/** Long lists of facts, which no reader is helped by cutting in two. */
+/** Long tables of facts, which splitting would not make more readable. */
 const TABLES =
-  /\/(text|country)\/|common-passwords|code-lists|currencies|unit\.ts|namespaces|\/icon\/names|tables\.ts$/
+  /\/(text|messages|country)\/|common-passwords|code-lists|currencies|unit\.ts|namespaces|\/icon\/names|tables\.ts$/
 
 export function violations(files: readonly File[], manifests: readonly Manifest[]): string[] {
   const sources = files.filter(file => /\.(ts|tsx)$/.test(file.path))
@@ -58,30 +35,43 @@ export function violations(files: readonly File[], manifests: readonly Manifest[
 }
 
 const RULES: readonly ((file: File) => string[])[] = [
-  walls,
+  roomImports,
   purity,
-  featureOrder,
+  folderOrder,
   environment,
   sqlPlace,
   lengths,
   leftovers,
   webHabits,
+  browserStorage,
   looseTypes,
+  bareQueryText,
 ]
 
-type Import = { readonly from: string; readonly line: number }
+type Import = { readonly from: string; readonly line: number; readonly type: boolean }
 
+/** The imports of a file, with the line where each ends; `type` for imports that do not exist at run time. */
 export function importsOf(text: string): Import[] {
   const found = text.matchAll(
-    /(?:^|\n)(?:import|export)\b[^'"`;]*?from\s*['"]([^'"\s]+)['"]|\bimport(?:\s*\(\s*|\s+)['"]([^'"\s]+)['"]/g,
+    /(?:^|\n)(?:import|export)\b([^'"`;]*?)from\s*['"]([^'"\s]+)['"]|\bimport(?:\s*\(\s*|\s+)['"]([^'"\s]+)['"]/g,
   )
   return [...found].map(match => ({
-    from: match[1] ?? match[2] ?? '',
+    from: match[2] ?? match[3] ?? '',
     line: text.slice(0, (match.index ?? 0) + match[0].length).split('\n').length,
+    type: isTypeOnly(match[1]),
   }))
 }
 
-function walls(file: File): string[] {
+/** `import type {…}`, or every name in the braces marked as a type. */
+function isTypeOnly(clause: string | undefined): boolean {
+  if (clause === undefined) return false
+  if (/^\s*type\s/.test(clause)) return true
+  const names = /^\s*\{([^}]*)\}\s*$/.exec(clause)?.[1]?.split(',') ?? []
+  const listed = names.map(name => name.trim()).filter(name => name !== '')
+  return listed.length > 0 && listed.every(name => name.startsWith('type '))
+}
+
+function roomImports(file: File): string[] {
   const room = roomOf(file.path)
   const allowed = MAY_IMPORT[room]
   if (!allowed) return []
@@ -98,7 +88,7 @@ function relativeRoom(path: string, from: string): string | undefined {
   return roomOf(resolvePath(path, from))
 }
 
-/** domain and einvoice: no I/O, no clock, no chance, no framework. */
+/** domain and einvoice: no I/O, no clock, no random numbers, no framework. */
 function purity(file: File): string[] {
   const room = roomOf(file.path)
   if ((room !== 'domain' && room !== 'einvoice') || isTest(file.path)) return []
@@ -111,35 +101,14 @@ function purity(file: File): string[] {
   )
 }
 
-function featureOrder(file: File): string[] {
-  const feature = featureOf(file.path)
-  if (feature === undefined || isTest(file.path) || isTestSupport(file.path)) return []
+/** Inside a room a folder imports only folders that stand before it in its order (tools/rooms.ts). */
+function folderOrder(file: File): string[] {
+  if (isTest(file.path) || isTestSupport(file.path)) return []
   return importsOf(file.text).flatMap(({ from, line }) => {
-    if (!from.startsWith('.')) return []
-    const target = featureOf(resolvePath(file.path, from))
-    if (target === undefined || target === feature || FLOOR.includes(target)) return []
-    if (FLOOR.includes(feature)) {
-      // The floor knows the shapes of what is handed in, not the features themselves.
-      const typeOnly = new RegExp(`import type [^;]*['"]${from.replaceAll('.', '\\.')}['"]`).test(
-        file.text,
-      )
-      return typeOnly ? [] : [at(file, line, `${feature} may not import the feature ${target}`)]
-    }
-    const [mine, theirs] = [order(feature), order(target)]
-    if (mine < 0)
-      return [at(file, line, `the feature ${feature} has no place in the order of tools/tidy.ts`)]
-    return theirs >= 0 && theirs < mine
-      ? []
-      : [at(file, line, `${feature} may not import ${target}, which stands to its right`)]
+    const target = from.startsWith('.') ? resolvePath(file.path, from) : undefined
+    const why = target === undefined ? undefined : upwardImport(file.path, target)
+    return why === undefined ? [] : [at(file, line, why)]
   })
-}
-
-function order(feature: string): number {
-  return FEATURES.findIndex(name => name === feature)
-}
-
-function featureOf(path: string): string | undefined {
-  return /^server\/src\/([a-z-]+)\//.exec(path)?.[1]
 }
 
 function environment(file: File): string[] {
@@ -152,14 +121,14 @@ function environment(file: File): string[] {
   )
 }
 
-/** SQL is written in stores and in db. */
+/** SQL is only in stores and in db. */
 function sqlPlace(file: File): string[] {
   if (roomOf(file.path) !== 'server' || /store\.ts$|^server\/src\/(db|lib)\//.test(file.path))
     return []
   if (isTest(file.path) || isTestSupport(file.path)) return []
   const writes = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^>]*>)?`/
-  const health = file.path.startsWith('server/src/health/')
-  return health ? [] : eachLine(file, line => writes.test(line), 'SQL is written in a store')
+  const isHealth = file.path.startsWith('server/src/health/')
+  return isHealth ? [] : eachLine(file, line => writes.test(line), 'SQL is written in a store')
 }
 
 function lengths(file: File): string[] {
@@ -185,12 +154,12 @@ function webHabits(file: File): string[] {
   if (roomOf(file.path) !== 'web' || isTest(file.path)) return []
   const page = file.path.startsWith('web/src/pages/')
   const fetches =
-    file.path === 'web/src/api.ts'
+    file.path === 'web/src/data/api.ts'
       ? []
       : eachLine(
           file,
           line => /(^|[^.\w])fetch\s*\(/.test(line) && !isComment(line),
-          'only web/src/api.ts fetches',
+          'only web/src/data/api.ts fetches',
         )
   const pages = importsOf(file.text).flatMap(({ from, line }) =>
     page && from.startsWith('.') && resolvePath(file.path, from).startsWith('web/src/pages/')
@@ -205,12 +174,43 @@ function webHabits(file: File): string[] {
   return [...fetches, ...pages, ...html]
 }
 
+function browserStorage(file: File): string[] {
+  const isPage = ['web', 'ui'].includes(roomOf(file.path)) && file.path.includes('/src/')
+  if (!isPage || isTest(file.path) || /^ui\/src\/(stored-value|storage)\.tsx$/.test(file.path))
+    return []
+  return eachLine(
+    file,
+    line => /\b(local|session)Storage\b/.test(line) && !isComment(line),
+    'only ui/src/stored-value.tsx and storage.tsx use the storage of the browser',
+  )
+}
+
 function looseTypes(file: File): string[] {
   if (file.path.startsWith('tools/tidy')) return []
   return eachLine(
     file,
     line => /(:\s*any\b|<any>|\bas any\b|@ts-ignore|@ts-nocheck)/.test(line) && !isComment(line),
     'any is never needed',
+  )
+}
+
+/** A NUL in a text is a database error: `text` and `cleaned` of value.ts refuse it, a bare string does not. */
+function bareQueryText(file: File): string[] {
+  if (!/^contract\/src\/[a-z-]+\.ts$/.test(file.path) || file.path.endsWith('/value.ts')) return []
+  const queries = [...file.text.matchAll(/^  query: .*?(?=^  \w+:|^\}\))/gms)]
+  const code = queries.map(([query]) => query.replace(/\/\*.*?\*\/|\/\/.*|'[^']*'/gs, '')).join()
+  // The constants of the file that a query names, as `token` or `...seen`.
+  const named = [...file.text.matchAll(/^(?:export )?const (\w+) = .*?(?=^[a-z/])/gms)].filter(
+    ([, name = '']) => new RegExp(`([^.\\w]|\\.{3})${name}\\b(?!:)`).test(code),
+  )
+  return [...queries, ...named].flatMap(({ 0: text, index }) =>
+    [...text.matchAll(/z\.string\(\)/g)].map(found =>
+      at(
+        file,
+        file.text.slice(0, index + found.index).split('\n').length,
+        'text in a query is text(…) or cleaned(…), not z.string()',
+      ),
+    ),
   )
 }
 
@@ -242,13 +242,13 @@ function names(file: File): string[] {
   const base = file.path.split('/').at(-1) ?? ''
   if (!/\.(ts|tsx|css|sql)$/.test(base)) return []
   const stem = base.split('.')[0] ?? ''
-  const said: string[] = []
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) said.push(at(file, 1, 'file names are kebab-case'))
-  // A list of common passwords is about common passwords.
+  const listed: string[] = []
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem)) listed.push(at(file, 1, 'file names are kebab-case'))
+  // The list of common passwords may have "common" in its name.
   if (BANNED_NAMES.test(stem) && !/password/.test(stem))
-    said.push(at(file, 1, 'a file is named by its concept'))
-  if (stem === 'index' && /\/src\//.test(file.path)) said.push(at(file, 1, 'no barrels'))
-  return said
+    listed.push(at(file, 1, 'a file is named by its concept'))
+  if (stem === 'index' && /\/src\//.test(file.path)) listed.push(at(file, 1, 'no barrels'))
+  return listed
 }
 
 /** Exact versions only: 1.2.3. */
@@ -263,8 +263,8 @@ export function looseVersions(
   )
 }
 
-/** Every room and every feature of the server is on the map, and the map names nothing that is not there. */
-export function untrueMap(
+/** Every room and every folder of the server is on the map, and the map names no other. */
+export function mapErrors(
   map: string,
   rooms: readonly string[],
   features: readonly string[],
@@ -293,19 +293,19 @@ function isComment(line: string): boolean {
   return /^\s*(\/\/|\*|\/\*)/.test(line)
 }
 
-function isTest(path: string): boolean {
+export function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path)
 }
 
-function isTestSupport(path: string): boolean {
-  return /\/(testing|specimen|reading)(-[a-z-]+)?\.ts$|-testing\.ts$/.test(path)
+export function isTestSupport(path: string): boolean {
+  return /\/testing\/|\/(testing|reading)(-[a-z-]+)?\.ts$/.test(path)
 }
 
-function roomOf(path: string): string {
+export function roomOf(path: string): string {
   return path.split('/')[0] ?? ''
 }
 
-function resolvePath(from: string, to: string): string {
+export function resolvePath(from: string, to: string): string {
   const parts = from.split('/').slice(0, -1)
   for (const part of to.split('/')) {
     if (part === '..') parts.pop()

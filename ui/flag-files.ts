@@ -9,7 +9,7 @@ const folder = join(
   '4x3',
 )
 
-/** The part of a Vite plugin that this one is; written out, so that ui needs no Vite of its own. */
+/** The part of a Vite plugin that is used here; declared here, so that ui needs no dependency on Vite. */
 interface FlagPlugin {
   name: string
   configureServer: (server: {
@@ -23,10 +23,9 @@ interface FlagPlugin {
 type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /**
- * Puts the flags of flag-icons at `/flags/<cc>.svg`: served in development, copied in a build.
- *
- * They have fixed names, so that pages drawn by the server can show them too, and cost no line of
- * JavaScript. For the `plugins` of a Vite configuration.
+ * Serves the flags of flag-icons at `/flags/<cc>.svg`: from the package in development, copied in a build.
+ * They have fixed names, so that pages rendered by the server can use them too, without JavaScript. For the `plugins`
+ * of a Vite configuration.
  */
 export function flagFiles(): FlagPlugin {
   return {

@@ -1,10 +1,10 @@
 import { flagFiles } from './flag-files.ts'
 
-/** The catalogue by itself: `npx vite -c ui/vite.config.ts` at the root of the repository. */
+/** The catalogue alone: `npx vite -c ui/vite.config.ts` at the root of the repository. */
 export default {
   root: `${import.meta.dirname}/catalogue`,
   plugins: [flagFiles()],
-  // Mantine's 'use client' marks mean nothing in a browser.
+  // Mantine's 'use client' directives mean nothing in a browser.
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { flagFiles } from '@bordereau/ui/flag-files'
-import { getConfig } from '@lingui/conf'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -9,11 +7,11 @@ import { acyclic } from './build/acyclic.ts'
 import { compileMessages } from './build/compile-messages.ts'
 import { compressed } from './build/compress.ts'
 import { leanRouter } from './build/lean-router.ts'
+import { macros } from './build/macros.ts'
 import { maps } from './build/maps.ts'
 import { offline } from './build/offline.ts'
 
 const here = import.meta.dirname
-const linguiConfig = getConfig({ cwd: here })
 const api = process.env['BORDEREAU_API'] ?? 'http://127.0.0.1:3000'
 
 /** A few larger chunks in place of many small ones: they compress better, and a visit asks for fewer files. */
@@ -55,7 +53,11 @@ const BASE = [
   '/ui/src/icon/size',
   '/ui/src/class-names',
   '/ui/src/locale',
+  '/ui/src/media-query',
   '/ui/src/scheme',
+  '/ui/src/store.tsx',
+  '/ui/src/stored-value',
+  '/ui/src/provider/',
   '/ui/src/texts',
   '/ui/src/theme',
   '/contract/src/value',
@@ -63,35 +65,38 @@ const BASE = [
   '/contract/src/path',
   '/contract/src/session',
   '/domain/src/access/',
-  '/web/src/act.ts',
-  '/web/src/api.ts',
-  '/web/src/bare.tsx',
-  '/web/src/catch.tsx',
-  '/web/src/fault',
+  '/domain/src/text/direction',
+  '/web/src/data/mutation.ts',
+  '/web/src/data/api.ts',
+  '/web/src/layout/public-layout.tsx',
+  '/web/src/layout/error-boundary.tsx',
+  '/web/src/form/field-error',
   '/web/src/features/captcha/use-captcha',
-  '/web/src/features/entry/brand',
+  '/web/src/layout/brand',
   '/web/src/features/entry/entry',
-  '/web/src/features/entry/form-fault',
-  '/web/src/form.ts',
-  '/web/src/frame.tsx',
-  '/web/src/gate.tsx',
-  '/web/src/guard.ts',
-  '/web/src/heading-focus.ts',
-  '/web/src/language.ts',
-  '/web/src/last-workspace.ts',
-  '/web/src/layout.module.css',
-  '/web/src/link.tsx',
+  '/web/src/features/entry/form-error',
+  '/web/src/form/form.ts',
+  '/web/src/app/providers.tsx',
+  '/web/src/app/route-guard.tsx',
+  '/web/src/navigation/guards.ts',
+  '/web/src/navigation/heading-focus.ts',
+  '/web/src/texts/language.ts',
+  '/web/src/data/id.ts',
+  '/web/src/data/last-workspace.ts',
+  '/web/src/layout/layout.module.css',
+  '/web/src/navigation/link.tsx',
+  '/web/src/monitoring/faults.ts',
   '/web/src/monitoring/start.ts',
-  '/web/src/loading.tsx',
-  '/web/src/offline.tsx',
-  '/web/src/page-route.tsx',
-  '/web/src/pages/error.tsx',
+  '/web/src/layout/loading.tsx',
+  '/web/src/layout/offline-banner.tsx',
+  '/web/src/app/page-route.tsx',
+  '/web/src/layout/error-page.tsx',
   '/web/src/pages/sign-in.tsx',
-  '/web/src/preload.ts',
-  '/web/src/refusal.tsx',
-  '/web/src/session.tsx',
-  '/web/src/title.ts',
-  '/web/src/visitor-routes.tsx',
+  '/web/src/navigation/preload.ts',
+  '/web/src/data/refusal.tsx',
+  '/web/src/data/session.tsx',
+  '/web/src/navigation/title.ts',
+  '/web/src/app/public-routes.tsx',
   '/icons-react/dist/esm/createReactComponent',
   '/icons-react/dist/esm/defaultAttributes',
   ...firstIcons.map(name => `/icons-react/dist/esm/icons/${name}.mjs`),
@@ -108,14 +113,8 @@ export default defineConfig(({ command }) => ({
     acyclic(),
     offline(),
     maps(),
-    lingui({ cwd: here }),
-    // The English message stays in the code of its page, so that English needs no catalogue and a page carries only its
-    // own text; other languages load theirs (src/language.ts).
-    babel({
-      presets: [
-        linguiTransformerBabelPreset({ descriptorFields: 'message', linguiConfig }, { cwd: here }),
-      ],
-    }),
+    // A page carries only its own English text; other languages load theirs (src/texts/language.ts).
+    macros(),
     ...(command === 'build' ? [babel({ presets: [compileMessages()] })] : []),
   ],
   // The same functions twice: Node reads the one kind only, and the other is smaller in a bundle.
@@ -132,7 +131,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      input: { main: `${here}/index.html`, worker: `${here}/src/worker.ts` },
+      input: { main: `${here}/index.html`, worker: `${here}/src/app/service-worker.ts` },
       output: {
         codeSplitting: chunks,
         sourcemapExcludeSources: true,

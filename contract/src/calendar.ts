@@ -1,52 +1,43 @@
-import { MANDATE_KEYS } from '@bordereau/domain/country/mandates'
 import { addDays } from '@bordereau/domain/date'
 import { STATUSES } from '@bordereau/domain/payment/status'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { amount, date } from './figure.ts'
-import { currency, id, inWorkspace, instant, nothing } from './value.ts'
+import { mandate } from './mandate.ts'
+import { amount, date } from './amount.ts'
+import { cleaned, currency, id, inWorkspace, instant, nothing } from './value.ts'
 
 /**
  * due: an open invoice on its due date. expected: the same on the day its customer usually pays, where that is another
- * day. received: a payment. planned: a draft on the issue date it has. recurring: a run that is
- * to come.
+ * day. received: a payment. planned: a draft on its issue date. recurring: an upcoming run.
  */
 export const ENTRY_KINDS = ['due', 'expected', 'received', 'planned', 'recurring'] as const
 
-/** A calendar is asked for by a month with the days that fill its weeks, or a little more. */
-export const MOST_DAYS = 62
+/** The longest span: a month with the days that fill its weeks, and a little more. */
+export const MAX_DAYS = 62
 
-/** Something about money, on a day. */
+/** An amount of money on a day. */
 const moneyEntry = z.object({
   kind: z.enum(ENTRY_KINDS),
   date,
   /** Of the invoice or draft; of the payment for `received`, of the recurring invoice for `recurring`. */
   id,
-  /** The document's number; null of what has none. */
+  /** The document's number; null for an entry without one. */
   number: z.nullable(z.string()),
   customerName: z.string(),
   customerCountry: z.string(),
   currency,
-  /** What is open, what came in, or what the draft or run comes to. */
+  /** The open amount, the amount received, or the total of the draft or run. */
   amount,
-  /** null of what is no document. */
+  /** null for an entry that is no document. */
   status: z.nullable(z.enum(STATUSES)),
-  /** How many days after the due date this customer usually pays, below zero before; null while too little is known. */
+  /**
+   * The days between due date and usual payment of this customer, negative for early payment; null without enough data.
+   */
   usualDays: z.nullable(z.number()),
 })
 
-/** A day from which a law on e-invoicing binds the company, or its customers. */
-const deadline = z.object({
-  kind: z.literal('deadline'),
-  date,
-  id: z.enum(MANDATE_KEYS),
-  /** ISO 3166-1 alpha-2, or EU for the Union. */
-  country: z.string(),
-  /** It binds the company itself. */
-  own: z.boolean(),
-  /** The law, as it is cited. */
-  source: z.string(),
-})
+/** A day from which an e-invoicing law binds the company or its customers. */
+const deadline = z.extend(mandate, { kind: z.literal('deadline') })
 
 export const entry = z.discriminatedUnion('kind', [moneyEntry, deadline])
 
@@ -59,24 +50,24 @@ export const getCalendar = endpoint({
     .object({ ...inWorkspace, from: date, to: date })
     .check(
       z.refine(
-        ({ from, to }) => from <= to && to < addDays(from, MOST_DAYS),
-        `Ask for ${MOST_DAYS} days at most`,
+        ({ from, to }) => from <= to && to < addDays(from, MAX_DAYS),
+        `Ask for ${MAX_DAYS} days at most`,
       ),
     ),
   response: z.object({
-    /** The day it is where the company is. */
+    /** Today in the company's time zone. */
     today: date,
-    /** By day; within one, what is due first. */
+    /** By day; within a day, due entries first. */
     entries: z.array(entry),
-    /** There are more than are given. */
+    /** More entries exist than are returned. */
     more: z.boolean(),
   }),
 })
 
 const feed = z.object({
-  /** When the link was made; null: there is none. */
+  /** When the link was created; null: there is none. */
   createdAt: z.nullable(instant),
-  /** When a calendar program last read it. */
+  /** When a calendar client last fetched the feed. */
   readAt: z.nullable(instant),
 })
 
@@ -89,7 +80,7 @@ export const getFeed = endpoint({
   response: feed,
 })
 
-/** A new secret link for the person who asks, told this once; a former one stops working. */
+/** A new secret link of the requesting user, returned only once; the former link stops working. */
 export const renewFeed = endpoint({
   name: 'renewFeed',
   method: 'POST',
@@ -108,11 +99,11 @@ export const revokeFeed = endpoint({
   response: nothing,
 })
 
-/** RFC 5545, for calendar programs: whoever has the link may read. */
+/** RFC 5545, for calendar clients: anyone with the link may read it. */
 export const readFeed = endpoint({
   name: 'readFeed',
   method: 'GET',
   path: '/calendar/:token.ics',
   access: 'public',
-  query: z.object({ token: z.string().check(z.maxLength(100)) }),
+  query: z.object({ token: cleaned(100) }),
 })

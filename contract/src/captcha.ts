@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { count } from './value.ts'
 
-/** What a challenge is good for: solved for one, it is refused at another. */
-export const PURPOSES = ['sign_up', 'reset', 'sign_in'] as const
+/** The form that a challenge is for: a solution for one form is refused by another. */
+export const PURPOSES = ['sign_up', 'reset', 'sign_in', 'explore'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 export const PROVIDERS = ['recaptcha-v2', 'recaptcha-v3', 'hcaptcha', 'turnstile'] as const
@@ -24,39 +25,40 @@ export const workChallenge = z.object({
       purpose: z.enum(PURPOSES),
       /** Milliseconds since 1970 UTC. */
       expiresAt: z.int(),
-      /** Rounds of hashing that solving it takes on average. */
+      /** Average number of hash rounds of a solution. */
       work: z.int(),
     }),
   }),
   signature: hex,
 })
 
-/** What a solved challenge is sent as: base64 of this as JSON, in the field `captcha` of the form's request. */
+/** The proof of work as submitted: base64 of this as JSON, in the field `captcha` of the form's request. */
 export const workProof = z.object({
   challenge: workChallenge,
   solution: z.object({ counter: z.int(), derivedKey: hex }),
 })
 
-/** How a person shows here that she is one: by nothing, by work her browser does, or by a provider's script. */
+/** Which captcha the form needs: none, a proof of work by the browser, or a provider's script. */
 export const getCaptcha = endpoint({
   name: 'getCaptcha',
   method: 'GET',
   path: '/api/captcha',
   access: 'public',
-  query: z.object({ purpose: z.enum(PURPOSES) }),
+  /** `work`: the minimum difficulty, where a refusal has returned the current one in `detail.work`. */
+  query: z.object({ purpose: z.enum(PURPOSES), work: z.optional(count(0, 320_000_000)) }),
   response: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('off') }),
     z.object({
       kind: z.literal('work'),
       challenge: workChallenge,
-      /** So long it can be brought from now on; not an instant, for clocks differ. */
+      /** Seconds until the challenge expires; no instant, because clocks differ. */
       seconds: z.int(),
     }),
     z.object({
       kind: z.literal('provider'),
       provider: z.enum(PROVIDERS),
       siteKey: z.string(),
-      /** What the provider is told that the person does; it says it back to the server. */
+      /** The action for the provider's widget; the provider returns it to the server on verification. */
       action: z.string(),
     }),
   ]),

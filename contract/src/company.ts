@@ -1,10 +1,10 @@
 import { ROLES } from '@bordereau/domain/access/policy'
-import { DOCUMENT_KINDS } from '@bordereau/domain/invoice/draft'
+import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
 import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
-import { date, decimal } from './figure.ts'
+import { date, decimal } from './amount.ts'
 import {
   country,
   currency,
@@ -37,7 +37,7 @@ export const company = z.object({
   paperDesign: z.enum(PAPER_DESIGNS),
   accentColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   socialLinks: z.array(z.object({ network: text(20), url: z.url() })).check(z.maxLength(12)),
-  /** Cards and wallets taken beside the bank accounts; the address where one pays with it, or ''. */
+  /** Accepted cards and wallets besides the bank accounts, each with the address of its payment page, or ''. */
   acceptedBrands: z
     .array(z.object({ brand: z.enum(PAYMENT_BRANDS), url: z.union([z.literal(''), z.url()]) }))
     .check(z.maxLength(PAYMENT_BRANDS.length)),
@@ -46,8 +46,9 @@ export const company = z.object({
   sample: z.boolean(),
   version,
 })
+export type Company = z.infer<typeof company>
 
-/** Begins a company with its legal minimum; the wizard and Settings fill in the rest. */
+/** Creates a company with the legal minimum; the wizard and Settings fill in the rest. */
 export const createCompany = endpoint({
   name: 'createCompany',
   method: 'POST',
@@ -66,7 +67,7 @@ export const getCompany = endpoint({
   response: company,
 })
 
-/** Any of the fields; `version` must be the one last read. `setUp: true` ends the wizard. */
+/** Any of the fields; `version` must be the one last read. `setUp: true` finishes the wizard. */
 export const updateCompany = endpoint({
   name: 'updateCompany',
   method: 'PATCH',
@@ -81,7 +82,7 @@ export const updateCompany = endpoint({
   refusals: { changed_meanwhile: 409, tax_id_invalid: 422 },
 })
 
-/** Deletes the whole workspace; only while nothing was issued, or when it is the sample. */
+/** Deletes the whole workspace; only while nothing was issued, or when it is the sample company. */
 export const deleteCompany = endpoint({
   name: 'deleteCompany',
   method: 'DELETE',
@@ -98,6 +99,7 @@ export const putLogo = endpoint({
   method: 'PUT',
   path: '/api/workspaces/:workspaceId/company/logo',
   access: 'company.update',
+  bodyLimit: 1_100_000,
   query: z.object(inWorkspace),
   response: company,
   refusals: { not_an_image: 415, image_too_large: 413 },
@@ -121,6 +123,7 @@ export const deleteLogo = endpoint({
 })
 
 export const bankAccount = z.extend(bankAccountInput, { id, isDefault: z.boolean() })
+export type BankAccount = z.infer<typeof bankAccount>
 
 const bankAccountFields = z.extend(bankAccountInput, { isDefault: z.boolean() })
 const bankAccountRefusals = {
@@ -176,9 +179,9 @@ export const series = z.object({
   name: z.string(),
   pattern: z.string(),
   isDefault: z.boolean(),
-  /** What the next document issued today would be called. */
+  /** The number of the next document if it is issued today. */
   nextNumber: z.string(),
-  /** Numbers were taken: the pattern can only change from a new period on. */
+  /** Numbers were issued: the pattern can change only from a new period on. */
   used: z.boolean(),
 })
 
@@ -209,7 +212,7 @@ export const createSeries = endpoint({
   refusals: seriesRefusals,
 })
 
-/** `nextSeq` may only be raised, to continue the numbering of a former system; never once a number was taken. */
+/** `nextSeq` may only be raised, to continue the numbering of a former system; never after a number was issued. */
 export const updateSeries = endpoint({
   name: 'updateSeries',
   method: 'PUT',
@@ -279,7 +282,7 @@ export const inviteMember = endpoint({
   access: 'members.invite',
   query: z.object(inWorkspace),
   request: z.object({ email, role: z.enum(ROLES) }),
-  /** `link` is shown once, to pass on by hand where no mail server is configured. */
+  /** `link` is returned once, to pass on manually where no mail server is configured. */
   response: z.extend(invitation, { link: z.string() }),
   refusals: { already_member: 409, role_not_allowed: 403 },
 })
@@ -291,6 +294,17 @@ export const revokeInvitation = endpoint({
   access: 'members.invite',
   query: z.object({ ...inWorkspace, invitationId: id }),
   response: nothing,
+})
+
+/** Undoes revokeInvitation within a minute. */
+export const restoreInvitation = endpoint({
+  name: 'restoreInvitation',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/invitations/:invitationId/restore',
+  access: 'members.invite',
+  query: z.object({ ...inWorkspace, invitationId: id }),
+  response: nothing,
+  refusals: { role_not_allowed: 403 },
 })
 
 export const changeRole = endpoint({

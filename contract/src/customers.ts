@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { LARGE_BODY_BYTES, endpoint } from './endpoint.ts'
 import { importRefusals, importReport, importRequest } from './import.ts'
 import { partyProfile } from './party.ts'
-import { amount } from './figure.ts'
+import { amount } from './amount.ts'
 import {
   currency,
   days,
@@ -17,7 +17,7 @@ import {
   rows,
   text,
   version,
-  words,
+  searchText,
 } from './value.ts'
 
 const fields = z.object({
@@ -26,9 +26,9 @@ const fields = z.object({
   email: emailList,
   currency,
   language,
-  /** Beside the first on the same paper; null, or left out: one language. */
+  /** Printed beside the first language on the same document; null or absent: one language. */
   secondLanguage: z._default(z.nullable(language), null),
-  /** null: the company's own terms. */
+  /** null: the company's default. */
   dueDays: z.nullable(days),
   /** BT-10, put on every invoice to this customer. */
   buyerReference: text(100),
@@ -63,7 +63,7 @@ export const listCustomers = endpoint({
   query: z.object({
     ...inWorkspace,
     ...page,
-    q: z.optional(words),
+    q: z.optional(searchText),
     state: z.optional(z.enum(['active', 'archived'])),
     sort: z.optional(z.enum(['name', '-name', 'created', '-created'])),
   }),
@@ -78,10 +78,10 @@ export const getCustomer = endpoint({
   query: z.object({ ...inWorkspace, customerId: id }),
   response: z.extend(customer, {
     open: z.array(z.object({ currency, amount })),
-    /** What was paid too much and can settle later invoices. */
+    /** Overpaid amounts, which can settle later invoices. */
     credit: z.array(z.object({ currency, amount })),
     invoices: z.number(),
-    /** How many days after the due date she usually pays, below zero before; null while too little is known. */
+    /** The days between due date and usual payment, negative for early payment; null without enough data. */
     usualDays: z.nullable(z.number()),
   }),
 })
@@ -125,6 +125,7 @@ export const importCustomers = endpoint({
   method: 'POST',
   path: '/api/workspaces/:workspaceId/customers/import',
   access: 'import',
+  bodyLimit: LARGE_BODY_BYTES,
   query: z.object(inWorkspace),
   request: importRequest,
   response: importReport,

@@ -2,21 +2,24 @@ import { BUCKETS } from '@bordereau/domain/payment/ageing'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { event, invoiceRow } from './invoices.ts'
-import { amount } from './figure.ts'
+import { amount } from './amount.ts'
+import { mandate } from './mandate.ts'
 import { currency, id, inWorkspace, instant } from './value.ts'
 
 const sum = z.object({ currency, amount, count: z.number() })
 
-/** An open invoice, with what explains that it is not paid. */
+/** An open invoice, with data that explains why it is not paid. */
 const openRow = z.extend(invoiceRow, {
   remindedAt: z.nullable(instant),
-  /** How many days after the due date this customer usually pays, below zero before; null while too little is known. */
+  /**
+   * The days between due date and usual payment of this customer, negative for early payment; null without enough data.
+   */
   usualDays: z.nullable(z.number()),
 })
 
 /**
- * What am I owed, what is late and why, what happens next. `home` sums are in the company's currency by the latest
- * known rates; `ratesMissing` names the currencies that have none and are therefore left out of them.
+ * Open amounts, overdue amounts with their reasons, and next steps. `home` sums are in the company's currency by the
+ * latest known rates; `ratesMissing` lists the currencies without a rate, which the sums leave out.
  */
 export const getDashboard = endpoint({
   name: 'getDashboard',
@@ -30,7 +33,7 @@ export const getDashboard = endpoint({
     outstandingHome: amount,
     overdue: z.array(sum),
     overdueHome: amount,
-    /** What is due within the next two weeks, today with it. */
+    /** Due within the next two weeks, today included. */
     soon: z.array(sum),
     soonHome: amount,
     paidThisMonthHome: amount,
@@ -44,14 +47,22 @@ export const getDashboard = endpoint({
         count: z.number(),
       }),
     ),
-    /** The last twelve months with this one, 'YYYY-MM', home currency, without tax: invoiced, and money that came in. */
+    /** The last twelve months including this one, 'YYYY-MM', home currency, without tax: invoiced, and received. */
     months: z.array(z.object({ month: z.string(), invoiced: amount, received: amount })),
-    /** Overdue, the oldest first; some of them where there are many. */
+    /** Overdue, the oldest first; limited where there are many. */
     late: z.array(openRow),
     /** Due within the next two weeks, the nearest first. */
     due: z.array(openRow),
-    /** How many active customers, private persons left out, are in each country. */
+    /** Number of active customers by country, without private persons. */
     customerCountries: z.array(z.object({ country: z.string(), count: z.number() })),
+    /** Upcoming dates of e-invoicing laws first, the nearest at the top, then those in force. */
+    mandates: z.array(
+      z.extend(mandate, {
+        inForce: z.boolean(),
+        /** Customers in the country; of EU, in other member states. */
+        customers: z.number(),
+      }),
+    ),
     events: z.array(
       z.extend(event, { invoiceId: id, number: z.nullable(z.string()), customerName: z.string() }),
     ),

@@ -1,11 +1,12 @@
-import { DOCUMENT_KINDS } from '@bordereau/domain/invoice/draft'
-import { TAX_CATEGORIES } from '@bordereau/domain/tax/category'
+import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
+import { mapReferences } from '@bordereau/domain/invoice/references'
+import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
 import { address } from './party.ts'
-import { date, decimal, rate } from './figure.ts'
-import { currency, days, id, language, many, prose, text } from './value.ts'
+import { date, decimal, rate } from './amount.ts'
+import { currency, days, id, language, readonlyList, prose, text } from './value.ts'
 
-/** Draft of the domain as it travels; domain/src/invoice/draft.ts says what each field means. */
+/** Draft of the domain as JSON; domain/src/invoice/draft.ts documents each field. */
 
 export const tax = z.object({
   category: z.enum(TAX_CATEGORIES),
@@ -31,12 +32,14 @@ export const draftLine = z.object({
   itemId: z.nullable(id),
   name: text(300),
   description: prose(4000),
+  // Programs written for the format before it leave it out.
+  note: z._default(prose(1000), ''),
   quantity: z.nullable(decimal),
   unit: text(3),
   price: z.nullable(decimal),
   priceBaseQuantity: decimal,
   tax,
-  allowancesCharges: many(allowanceCharge, 20),
+  allowancesCharges: readonlyList(allowanceCharge, 20),
   period: z.nullable(period),
   sellerItemId: text(60),
   classification: text(20),
@@ -56,13 +59,10 @@ export const draft = z.object({
   deliveryDate: z.nullable(date),
   period: z.nullable(period),
   deliveryAddress: z.nullable(address),
-  buyerReference: text(100),
-  orderReference: text(100),
-  contractReference: text(100),
-  projectReference: text(100),
+  ...mapReferences(() => text(100)),
   pricesIncludeTax: z.boolean(),
-  lines: many(draftLine, 1000),
-  allowancesCharges: many(z.extend(allowanceCharge, { tax }), 50),
+  lines: readonlyList(draftLine, 1000),
+  allowancesCharges: readonlyList(z.extend(allowanceCharge, { tax }), 50),
   prepaid: decimal,
   rounding: decimal,
   taxCurrency: z.nullable(z.object({ currency, rate: decimal })),

@@ -2,12 +2,12 @@ import type { Action } from '@bordereau/domain/access/policy'
 import type * as z from 'zod/mini'
 
 /**
- * Who may call: anybody; a person who is signed in; or a member of the workspace named in the path whose role may do
- * the action. The server refuses by this before the handler runs, and the tenant matrix of the tests is made from it.
+ * Access to an endpoint: public; any signed-in person; or a member of the workspace in the path whose role permits the
+ * action. The server checks it before the handler runs, and the tests of tenant isolation are generated from it.
  */
 export type Access = 'public' | 'person' | Action
 
-/** What every endpoint may answer besides its own refusals. */
+/** Refusals of every endpoint besides its own. */
 export const COMMON_REFUSALS = {
   bad_request: 400,
   not_signed_in: 401,
@@ -16,18 +16,32 @@ export const COMMON_REFUSALS = {
   already_running: 409,
   key_reused: 422,
   too_large: 413,
+  unknown_host: 421,
   too_many_requests: 429,
+  typesetting_failed: 422,
+  // 409 rather than 410: once the file is restored from a backup, the same request succeeds.
+  file_damaged: 409,
   internal: 500,
   unavailable: 503,
+  disk_full: 503,
 } as const
+
+/**
+ * The longest body of a request, in bytes. Unauthenticated requests have a small limit: the longest form, with the
+ * proof of a captcha, needs a tenth of it. A member's body may be longer where the endpoint declares it.
+ */
+export const PUBLIC_BODY_BYTES = 32_000
+const MEMBER_BODY_BYTES = 256_000
+/** A draft of 1,000 lines with all their texts, or a CSV file. */
+export const LARGE_BODY_BYTES = 8_000_000
 
 export type CommonRefusal = keyof typeof COMMON_REFUSALS
 
-type Shape = z.ZodMiniType<unknown, unknown>
+type Shape = z.ZodMiniType
 
 /**
- * One endpoint as data. `path` names its parameters with a colon; parameters and query arrive in `query`'s shape,
- * the body in `request`'s. `response` null: the handler writes bytes (a file, a page) itself.
+ * One endpoint as data. `path` marks its parameters with a colon; parameters and query have `query`'s shape, the body
+ * has `request`'s. `response` null: the handler writes bytes (a file, a page) itself.
  */
 export type Endpoint<
   Request extends Shape | null = Shape | null,
@@ -39,6 +53,13 @@ export type Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: `/${string}`
   readonly access: Access
+  /**
+   * May be requested by pages and programs of others: no header x-bordereau is demanded, no cookie is read, and the body
+   * is passed as bytes whatever its media type.
+   */
+  readonly crossSite: boolean
+  /** Bytes; null: the default limit of its access, see bodyLimitOf. */
+  readonly bodyLimit: number | null
   readonly request: Request
   readonly query: Query
   readonly response: Response
@@ -53,8 +74,10 @@ type Declaration<
   Refusal extends string,
 > = Omit<
   Endpoint<Request, Query, Response, Refusal>,
-  'request' | 'query' | 'response' | 'refusals'
+  'bodyLimit' | 'crossSite' | 'request' | 'query' | 'response' | 'refusals'
 > & {
+  readonly bodyLimit?: number
+  readonly crossSite?: boolean
   readonly request?: Request
   readonly query?: Query
   readonly response?: Response
@@ -74,6 +97,8 @@ export function endpoint<
     method: declaration.method,
     path: declaration.path,
     access: declaration.access,
+    crossSite: declaration.crossSite ?? false,
+    bodyLimit: declaration.bodyLimit ?? null,
     request: (declaration.request ?? null) as Request,
     query: (declaration.query ?? null) as Query,
     response: (declaration.response ?? null) as Response,
@@ -81,7 +106,12 @@ export function endpoint<
   }
 }
 
-/** What a caller writes, after reading. */
+/** The longest body that the server reads for an endpoint, in bytes. */
+export function bodyLimitOf({ bodyLimit, access }: Pick<Endpoint, 'bodyLimit' | 'access'>): number {
+  return bodyLimit ?? (access === 'public' ? PUBLIC_BODY_BYTES : MEMBER_BODY_BYTES)
+}
+
+/** The parsed body of a request. */
 export type RequestOf<E> =
   E extends Endpoint<infer R, infer _Q, infer _S, infer _F>
     ? R extends Shape
@@ -101,10 +131,10 @@ export type ResponseOf<E> =
       : undefined
     : never
 export type RefusalOf<E> = E extends Endpoint<infer _R, infer _Q, infer _S, infer F> ? F : never
-/** What a caller may write, before reading: query numbers as text and the like. */
+/** The body of a request before parsing: numbers of a query as text and the like. */
 export type InputOf<S> = S extends Shape ? z.input<S> : undefined
 
-/** The body of every refusal. `reference` is the request's id, to quote to whoever hosts the instance. */
+/** The body of every refusal. `reference` is the request's id, to quote to the operator of the instance. */
 export type RefusalBody = {
   readonly refusal: string
   readonly message: string

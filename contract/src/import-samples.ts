@@ -1,7 +1,7 @@
-/** A file to begin a list with: its columns are known by their headings, its rows are read without a fault anywhere. */
+/** A sample CSV file: its headings are recognised, and its rows import without errors. */
 export type ImportSample = {
   readonly name: string
-  /** The fields its columns feed, the needed first. */
+  /** The fields of its columns, required ones first. */
   readonly fields: readonly string[]
   readonly csv: string
 }

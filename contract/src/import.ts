@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
-/** A CSV file to read into customers or items: text as it was in the file, and which column feeds which field. */
+/** A CSV file to import as customers or items: its text, and the mapping from fields to columns. */
 export const importRequest = z.object({
   csv: z.string().check(z.maxLength(5_000_000)),
-  /** Field name → column heading. Missing: guessed from the headings. */
+  /** Field name → column heading. Absent: guessed from the headings. */
   columns: z.optional(z.record(z.string(), z.string())),
-  /** false: preview only, nothing is written. */
+  /** false: preview only, nothing is stored. */
   apply: z.boolean(),
 })
 
-/** What the import did, or would do, row by row. Row 1 is the first row below the headings. */
+/** The result of the import, or of its preview, row by row. Row 1 is the first row below the headings. */
 export const importReport = z.object({
   headings: z.array(z.string()),
   fields: z.array(z.object({ name: z.string(), required: z.boolean() })),
@@ -17,11 +17,21 @@ export const importReport = z.object({
   rows: z.number(),
   created: z.number(),
   updated: z.number(),
+  /** Number of invalid rows. */
+  refusedRows: z.number(),
+  /** The first thousand errors. */
   refused: z.array(
     z.object({ row: z.number(), field: z.string(), value: z.string(), reason: z.string() }),
   ),
-  /** The first rows as they were understood. */
+  /** The first rows as parsed. */
   preview: z.array(z.record(z.string(), z.string())),
 })
 
-export const importRefusals = { not_csv: 422, too_many_rows: 422, column_missing: 422 }
+/** Refusals of a limit have it in their detail, with the line of the file that exceeds it. */
+export const importRefusals = {
+  not_csv: 422,
+  too_many_rows: 422,
+  too_many_columns: 422,
+  cell_too_long: 422,
+  column_missing: 422,
+}

@@ -1,10 +1,13 @@
-import { DOCUMENT_KINDS } from '@bordereau/domain/invoice/draft'
+import { FORMAT_KIND } from '@bordereau/domain/document-format'
+import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
 import { STATUSES } from '@bordereau/domain/payment/status'
 import * as z from 'zod/mini'
+import { MESSAGE_KINDS, channel } from './delivery.ts'
 import { draft, tax } from './draft.ts'
-import { endpoint } from './endpoint.ts'
+import { LARGE_BODY_BYTES, endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
-import { amount, date, decimal } from './figure.ts'
+import { amount, date, decimal } from './amount.ts'
+import { scheduledMail } from './mail.ts'
 import {
   currency,
   emailList,
@@ -12,7 +15,6 @@ import {
   inWorkspace,
   instant,
   language,
-  list,
   nothing,
   page,
   prose,
@@ -20,10 +22,11 @@ import {
   rows,
   text,
   version,
-  words,
+  searchText,
 } from './value.ts'
 
-export const DOCUMENT_FILES = ['pdf', 'ubl', 'cii'] as const
+/** The kind of an archived file, one of DOCUMENT_FORMATS or of another release. */
+export const formatKind = text(20).check(z.regex(FORMAT_KIND))
 
 /** Amounts as decimal text in the document's currency; the names are those of Totals in the domain. */
 export const totals = z.object({
@@ -32,7 +35,7 @@ export const totals = z.object({
   allowances: amount,
   charges: amount,
   net: amount,
-  vat: z.array(z.extend(tax, { taxable: amount, tax: amount })),
+  vat: z.readonly(z.array(z.extend(tax, { taxable: amount, tax: amount }))),
   tax: amount,
   gross: amount,
   prepaid: amount,
@@ -63,7 +66,7 @@ export const invoiceRow = z.object({
   createdAt: instant,
 })
 
-/** The tabs of the list; a document can stand under several. */
+/** The tabs of the list; a document can be under several. */
 export const TABS = ['all', 'draft', 'open', 'overdue', 'paid', 'credit_notes'] as const
 export const SORTS = [
   'created',
@@ -78,9 +81,9 @@ export const SORTS = [
   '-number',
 ] as const
 
-const filter = {
+export const invoiceFilter = {
   tab: z.optional(z.enum(TABS)),
-  q: z.optional(words),
+  q: z.optional(searchText),
   customerId: z.optional(id),
   currency: z.optional(currency),
   issuedFrom: z.optional(date),
@@ -95,11 +98,11 @@ export const listInvoices = endpoint({
   method: 'GET',
   path: '/api/workspaces/:workspaceId/invoices',
   access: 'invoices.read',
-  query: z.object({ ...inWorkspace, ...page, ...filter }),
+  query: z.object({ ...inWorkspace, ...page, ...invoiceFilter }),
   response: rows(invoiceRow),
 })
 
-/** How many documents stand under each tab, over all pages. */
+/** Number of documents under each tab, over all pages. */
 export const countInvoices = endpoint({
   name: 'countInvoices',
   method: 'GET',
@@ -113,7 +116,7 @@ export const event = z.object({
   id,
   at: instant,
   kind: z.string(),
-  /** Name of who did it; null for the customer and for the program itself. */
+  /** Name of the user; null for the customer and for automatic events. */
   by: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
 })
@@ -124,10 +127,10 @@ export const invoice = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   status,
   number: z.nullable(z.string()),
-  /** The document as its writer entered it; of an issued one, as it was issued. */
+  /** The document as entered; for an issued one, as issued. */
   draft,
   seller: partyProfile,
-  /** null while a draft names no customer. */
+  /** null while a draft has no customer. */
   buyer: z.nullable(partyProfile),
   buyerEmail: z.string(),
   bankAccount: z.nullable(bankAccountInput),
@@ -141,13 +144,13 @@ export const invoice = z.object({
   viewedAt: z.nullable(instant),
   documents: z.array(
     z.object({
-      kind: z.enum(DOCUMENT_FILES),
+      kind: formatKind,
       fileName: z.string(),
       size: z.number(),
       sha256: z.string(),
     }),
   ),
-  /** The pay link that is in force, as an absolute address. */
+  /** The valid pay link, as an absolute address. */
   payLink: z.nullable(z.string()),
   payments: z.array(
     z.object({
@@ -162,47 +165,60 @@ export const invoice = z.object({
     }),
   ),
   creditNotes: z.array(z.object({ id, number: z.nullable(z.string()), payable: amount })),
-  /** The journal entry, for whoever wants to prove the document. */
+  /** The journal entry, to prove the document. */
   journal: z.nullable(z.object({ position: z.string(), hash: z.string() })),
   events: z.array(event),
+  scheduledMails: z.array(scheduledMail),
   createdAt: instant,
   updatedAt: instant,
 })
+/** An invoice with everything its page shows. */
+export type InvoiceView = z.infer<typeof invoice>
 
-const one = z.object({ ...inWorkspace, invoiceId: id })
+const invoicePath = z.object({ ...inWorkspace, invoiceId: id })
 
 export const getInvoice = endpoint({
   name: 'getInvoice',
   method: 'GET',
   path: '/api/workspaces/:workspaceId/invoices/:invoiceId',
   access: 'invoices.read',
-  query: one,
+  query: invoicePath,
   response: invoice,
 })
 
-/** A new draft with the company's and, when named, the customer's defaults. */
+/** A new draft with defaults of the company and, if given, of the customer. */
 export const createDraft = endpoint({
   name: 'createDraft',
   method: 'POST',
   path: '/api/workspaces/:workspaceId/invoices',
   access: 'invoices.draft',
+  bodyLimit: LARGE_BODY_BYTES,
   query: z.object(inWorkspace),
-  /** `draft` whole (from a form, an import, another program), or only what to begin with. */
+  /** `draft`: a complete draft (from a form, an import, another program); otherwise only initial values. */
   request: z.object({ customerId: z.optional(id), draft: z.optional(draft) }),
   response: invoice,
-  refusals: { customer_unknown: 422 },
+  refusals: { customer_unknown: 422, bank_account_unknown: 422, item_unknown: 422 },
 })
 
-/** Saves the whole draft. `version` must be the one last read, so that two tabs cannot overwrite each other silently. */
+/**
+ * Saves the whole draft. `version` must be the one last read, so that two tabs cannot silently overwrite each other.
+ */
 export const saveDraft = endpoint({
   name: 'saveDraft',
   method: 'PUT',
   path: '/api/workspaces/:workspaceId/invoices/:invoiceId/draft',
   access: 'invoices.draft',
-  query: one,
+  bodyLimit: LARGE_BODY_BYTES,
+  query: invoicePath,
   request: z.object({ version, draft }),
   response: z.object({ version, totals, savedAt: instant }),
-  refusals: { changed_meanwhile: 409, already_issued: 409, customer_unknown: 422 },
+  refusals: {
+    changed_meanwhile: 409,
+    already_issued: 409,
+    customer_unknown: 422,
+    bank_account_unknown: 422,
+    item_unknown: 422,
+  },
 })
 
 export const deleteDraft = endpoint({
@@ -210,7 +226,7 @@ export const deleteDraft = endpoint({
   method: 'DELETE',
   path: '/api/workspaces/:workspaceId/invoices/:invoiceId',
   access: 'invoices.delete_draft',
-  query: one,
+  query: invoicePath,
   response: nothing,
   refusals: { already_issued: 409 },
 })
@@ -220,34 +236,69 @@ export const duplicateInvoice = endpoint({
   method: 'POST',
   path: '/api/workspaces/:workspaceId/invoices/:invoiceId/duplicate',
   access: 'invoices.draft',
-  query: one,
+  query: invoicePath,
   response: invoice,
 })
 
-export const fault = z.object({
+export const ruleFinding = z.object({
   code: z.string(),
   path: z.string(),
   severity: z.enum(['fatal', 'warning']),
-  /** In the language of the person who asks. */
+  /** In the language of the requesting user. */
   message: z.string(),
 })
 
-/** Takes the number, freezes the document, archives PDF and XML, writes the journal: all or nothing. */
+/**
+ * The delivery channel, and the parts of a message that the sender may change. Absent: e-mail, and the parts as
+ * composeMail returns them.
+ */
+const messageInput = {
+  channel: z.optional(channel),
+  to: z.optional(emailList),
+  copyTo: z.optional(emailList),
+  subject: z.optional(text(300)),
+  message: z.optional(prose(10_000)),
+}
+
+/**
+ * Takes the number, snapshots the document, archives PDF and XML, writes the journal: all or nothing. With `send` the
+ * message is queued in the same transaction, to be sent ten seconds later unless it is cancelled.
+ */
 export const issueInvoice = endpoint({
   name: 'issueInvoice',
   method: 'POST',
   path: '/api/workspaces/:workspaceId/invoices/:invoiceId/issue',
   access: 'invoices.issue',
-  query: one,
-  request: z.object({ version, seriesId: z.optional(id) }),
+  query: invoicePath,
+  request: z.object({
+    version,
+    seriesId: z.optional(id),
+    send: z.optional(
+      z.object({
+        ...messageInput,
+        /** The number that a changed subject or message contains: if the number taken differs, the issue is refused. */
+        number: z.optional(text(60)),
+      }),
+    ),
+    /** The user confirmed that today's date is right, although it is far from the dates of earlier documents. */
+    confirmDateJump: z.optional(z.boolean()),
+  }),
   response: invoice,
-  /** `detail` of `rules_broken` is `{ faults }`; of `date_before_last` the date of the last number. */
+  /**
+   * `detail` of `rules_broken` is `{ faults }`; of `date_before_last` `{ lastIssueDate }`, the date of the last number; of
+   * `date_jump` `{ lastSeen, issueDate }`: the server's clock may be ahead, and the series would be locked until that day;
+   * of `number_changed` `{ number }`, the next number now.
+   */
   refusals: {
+    no_recipient: 422,
+    channel_unavailable: 422,
+    number_changed: 409,
     changed_meanwhile: 409,
     already_issued: 409,
     not_ready: 422,
     rules_broken: 422,
     date_before_last: 422,
+    date_jump: 409,
     issue_date_in_future: 422,
     number_taken: 409,
     number_too_long: 422,
@@ -256,13 +307,13 @@ export const issueInvoice = endpoint({
   },
 })
 
-/** A draft of a credit note for an issued invoice: of all that is left of it, or of some quantities of some lines. */
+/** A draft of a credit note for an issued invoice: for the rest of it, or for quantities of some lines. */
 export const creditInvoice = endpoint({
   name: 'creditInvoice',
   method: 'POST',
   path: '/api/workspaces/:workspaceId/invoices/:invoiceId/credit',
   access: 'invoices.credit',
-  query: one,
+  query: invoicePath,
   request: z.object({
     reason: required(500),
     lines: z.optional(
@@ -279,109 +330,59 @@ export const creditInvoice = endpoint({
   },
 })
 
-/** The message as it would be sent: in the document's language, with the pay link. */
+/** The e-mail as it would be sent, in the document's language; of a draft as if it were issued now. */
 export const composeMail = endpoint({
   name: 'composeMail',
   method: 'GET',
   path: '/api/workspaces/:workspaceId/invoices/:invoiceId/mail',
   access: 'invoices.send',
-  query: z.object({ ...inWorkspace, invoiceId: id, kind: z.enum(['invoice', 'reminder']) }),
+  query: z.object({ ...inWorkspace, invoiceId: id, kind: z.enum(MESSAGE_KINDS) }),
   response: z.object({
     to: z.string(),
     copyTo: z.string(),
     subject: z.string(),
     message: z.string(),
     language,
+    /** Of a draft, the number it would be issued with now. */
+    number: z.string(),
   }),
+  /** Drafts have no reminders. */
   refusals: { not_issued: 409 },
 })
 
-/** Puts the message into the outbox. Subject and message left out: as composed. */
+/**
+ * Adds the message to the outbox. `detail` of `no_recipient` is `{ missing }`: the fields (REACH_FIELDS) that the customer
+ * lacks for this channel.
+ */
 export const sendInvoice = endpoint({
   name: 'sendInvoice',
   method: 'POST',
   path: '/api/workspaces/:workspaceId/invoices/:invoiceId/send',
   access: 'invoices.send',
-  query: one,
+  query: invoicePath,
   request: z.object({
-    kind: z.enum(['invoice', 'reminder']),
-    to: z.optional(emailList),
-    copyTo: z.optional(emailList),
-    subject: z.optional(text(300)),
-    message: z.optional(prose(10_000)),
+    kind: z.enum(MESSAGE_KINDS),
+    ...messageInput,
+    /** Sent after ten seconds; until then cancelMail withdraws it. */
+    undoable: z.optional(z.boolean()),
   }),
-  response: z.object({ mailId: id }),
-  refusals: { not_issued: 409, no_recipient: 422, nothing_open: 409 },
+  response: z.object({
+    mailId: id,
+    /** False: the same reminder was queued earlier that day, and no second one was added. */
+    isNew: z.boolean(),
+    secondsLeft: z.number(),
+  }),
+  refusals: { not_issued: 409, no_recipient: 422, channel_unavailable: 422, nothing_open: 409 },
 })
 
-/** For what was delivered by another way: handed over, posted, uploaded to a portal. */
+/** For documents delivered in another way: handed over, posted, uploaded to a portal. */
 export const markSent = endpoint({
   name: 'markSent',
   method: 'POST',
   path: '/api/workspaces/:workspaceId/invoices/:invoiceId/sent',
   access: 'invoices.send',
-  query: one,
+  query: invoicePath,
   request: z.object({ how: text(200) }),
   response: nothing,
   refusals: { not_issued: 409 },
-})
-
-/** A new pay link; the former one stops working at once. */
-export const renewPayLink = endpoint({
-  name: 'renewPayLink',
-  method: 'POST',
-  path: '/api/workspaces/:workspaceId/invoices/:invoiceId/pay-link',
-  access: 'invoices.send',
-  query: one,
-  response: z.object({ payLink: z.string() }),
-  refusals: { not_issued: 409 },
-})
-
-export const revokePayLink = endpoint({
-  name: 'revokePayLink',
-  method: 'DELETE',
-  path: '/api/workspaces/:workspaceId/invoices/:invoiceId/pay-link',
-  access: 'invoices.send',
-  query: one,
-  response: nothing,
-})
-
-/** The archived bytes, never made again. */
-export const getDocument = endpoint({
-  name: 'getDocument',
-  method: 'GET',
-  path: '/api/workspaces/:workspaceId/invoices/:invoiceId/documents/:kind',
-  access: 'invoices.read',
-  query: z.object({ ...inWorkspace, invoiceId: id, kind: z.enum(DOCUMENT_FILES) }),
-  refusals: { not_issued: 409 },
-})
-
-/** A ZIP of the archived files of up to 2,000 documents; X-Entries says how many files will follow. */
-export const zipDocuments = endpoint({
-  name: 'zipDocuments',
-  method: 'GET',
-  path: '/api/workspaces/:workspaceId/invoices/documents.zip',
-  access: 'invoices.export',
-  query: z.object({
-    ...inWorkspace,
-    ...filter,
-    ids: z.optional(list(id)),
-    kinds: z.optional(list(z.enum(DOCUMENT_FILES))),
-  }),
-  refusals: { too_many: 422, nothing_to_export: 422 },
-})
-
-/** The whole filtered list as a file, up to 50,000 documents; cells are typed, text that looks like a formula stays text. */
-export const exportInvoices = endpoint({
-  name: 'exportInvoices',
-  method: 'GET',
-  path: '/api/workspaces/:workspaceId/invoices/export',
-  access: 'invoices.export',
-  query: z.object({
-    ...inWorkspace,
-    ...filter,
-    ids: z.optional(list(id)),
-    format: z.enum(['csv', 'xlsx']),
-  }),
-  refusals: { too_many: 422 },
 })

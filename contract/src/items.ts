@@ -1,9 +1,9 @@
-import { DOCUMENT_KINDS } from '@bordereau/domain/invoice/draft'
-import { TAX_CATEGORIES } from '@bordereau/domain/tax/category'
+import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
+import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { LARGE_BODY_BYTES, endpoint } from './endpoint.ts'
 import { importRefusals, importReport, importRequest } from './import.ts'
-import { date, decimal } from './figure.ts'
+import { date, decimal } from './amount.ts'
 import {
   currency,
   id,
@@ -17,7 +17,7 @@ import {
   rows,
   text,
   version,
-  words,
+  searchText,
 } from './value.ts'
 
 const fields = z.object({
@@ -53,7 +53,7 @@ export const listItems = endpoint({
   query: z.object({
     ...inWorkspace,
     ...page,
-    q: z.optional(words),
+    q: z.optional(searchText),
     state: z.optional(z.enum(['active', 'archived'])),
     sort: z.optional(z.enum(['name', '-name', 'code', '-code', 'created', '-created'])),
   }),
@@ -68,11 +68,11 @@ export const getItem = endpoint({
   query: z.object({ ...inWorkspace, itemId: id }),
   response: z.extend(item, {
     use: z.object({
-      /** How many of the documents searched sell it. */
+      /** Number of the searched documents that contain it. */
       documents: z.number(),
-      /** How many of the latest documents were searched; null: all there are. */
+      /** Number of the latest documents that were searched; null: all. */
       searched: z.nullable(z.number()),
-      /** Where it was sold last, the latest first. */
+      /** The latest documents that contain it, newest first. */
       latest: z.array(
         z.object({
           invoiceId: id,
@@ -80,10 +80,10 @@ export const getItem = endpoint({
           number: z.nullable(z.string()),
           customerName: z.string(),
           customerCountry: z.string(),
-          /** null of a draft that names none. */
+          /** null for a draft without one. */
           issueDate: z.nullable(date),
           quantity: z.nullable(decimal),
-          /** For one of the item's unit, as it stands on the line. */
+          /** Per unit of the item, as on the line. */
           price: z.nullable(decimal),
           currency,
         }),
@@ -129,6 +129,7 @@ export const importItems = endpoint({
   method: 'POST',
   path: '/api/workspaces/:workspaceId/items/import',
   access: 'import',
+  bodyLimit: LARGE_BODY_BYTES,
   query: z.object(inWorkspace),
   request: importRequest,
   response: importReport,

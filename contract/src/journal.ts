@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { count, inWorkspace } from './value.ts'
 
-/** Walks the whole chain of the workspace: every hash, every archived file. */
+/** Verifies the whole chain of the workspace: every hash and every archived file. */
 export const verifyJournal = endpoint({
   name: 'verifyJournal',
   method: 'GET',
@@ -13,7 +13,7 @@ export const verifyJournal = endpoint({
     entries: z.number(),
     files: z.number(),
     faults: z.array(z.object({ number: z.string(), what: z.string() })),
-    /** The last hash of each series, to note down elsewhere. */
+    /** The last hash of each series, to be noted elsewhere as a proof. */
     heads: z.array(z.object({ series: z.string(), position: z.string(), hash: z.string() })),
   }),
 })

@@ -6,7 +6,7 @@ export const MAIL_STATUSES = [
   'queued',
   'sending',
   'sent',
-  'kept',
+  'not_sent',
   'failed',
   'uncertain',
   'cancelled',
@@ -14,6 +14,11 @@ export const MAIL_STATUSES = [
 
 export const mailRow = z.object({
   id,
+  /** The name of its delivery channel, and the channel's name for users, the same in every language. */
+  channel: z.string(),
+  channelLabel: z.string(),
+  /** False: its messages stay in the outbox. */
+  channelConfigured: z.boolean(),
   kind: z.string(),
   invoiceId: z.nullable(id),
   to: z.string(),
@@ -22,8 +27,20 @@ export const mailRow = z.object({
   attempts: z.number(),
   lastError: z.string(),
   nextAttemptAt: z.nullable(instant),
+  /** Seconds until it is sent, by the server's clock; null where it is not waiting to be sent. */
+  secondsLeft: z.nullable(z.number()),
   createdAt: instant,
   sentAt: z.nullable(instant),
+})
+
+/** An e-mail about a document whose sending has not begun: cancelMail withdraws it. */
+export const scheduledMail = z.object({
+  mailId: id,
+  kind: z.enum(['invoice', 'reminder']),
+  to: z.string(),
+  sendAt: instant,
+  /** Seconds until it is sent, by the server's clock; 0 where it is due. */
+  secondsLeft: z.number(),
 })
 
 export const listMail = endpoint({
@@ -45,7 +62,15 @@ export const getMail = endpoint({
     text: z.string(),
     /** Shown only in a sandboxed frame. */
     html: z.string(),
-    attachments: z.array(z.object({ name: z.string(), mediaType: z.string(), size: z.number() })),
+    attachments: z.array(
+      z.object({
+        name: z.string(),
+        mediaType: z.string(),
+        /** 0 for a damaged attachment: its file is missing in the archive or differs from what was stored. */
+        size: z.number(),
+        damaged: z.boolean(),
+      }),
+    ),
   }),
 })
 
@@ -57,7 +82,7 @@ export const getMailSource = endpoint({
   query: z.object({ ...inWorkspace, mailId: id }),
 })
 
-/** Queues a failed, uncertain or kept message again. */
+/** Queues a failed, uncertain or held e-mail again. */
 export const retryMail = endpoint({
   name: 'retryMail',
   method: 'POST',
@@ -68,7 +93,7 @@ export const retryMail = endpoint({
   refusals: { not_retryable: 409, mail_not_configured: 409 },
 })
 
-/** Stops a queued message. */
+/** Withdraws an e-mail whose sending has not begun. */
 export const cancelMail = endpoint({
   name: 'cancelMail',
   method: 'POST',

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, inWorkspace, instant } from './value.ts'
+import { cleaned, id, inWorkspace, instant, text } from './value.ts'
 
-/** How the pages' agent calls this program, in its metadata and when it asks for its configuration. */
+/** The service name of the browser agent (Elastic APM), in its metadata and its configuration requests. */
 export const SERVICE_NAME = 'bordereau'
 
-/** How the running pages are watched; said by the first person of the instance for everybody on it. */
+/** Settings of browser monitoring; set by the owner of the instance, for all its users. */
 export const monitoring = z.object({
-  /** Off: no page sends anything, and the collector takes nothing. */
+  /** Off: no page sends data, and the collector accepts none. */
   recording: z.boolean(),
-  /** How many of a hundred visits are measured. Errors are told of all of them. */
+  /** Percentage of visits that are measured. Errors are reported for every visit. */
   samplePercent: z.int().check(z.gte(1), z.lte(100)),
-  /** Any server that speaks Elastic's protocol; empty: events stay in this instance. */
+  /** Any server with Elastic's intake protocol; empty: events are stored in this instance. */
   collectorUrl: z.string(),
 })
 
-/** An address to send to: nothing secret in it, and nothing the agent would append to wrongly. */
+/** A collector address: without credentials, query or fragment, because the agent appends its path. */
 export const collectorUrl = z
   .string()
   .check(
@@ -48,7 +48,7 @@ export const updateMonitoring = endpoint({
     collectorUrl: z.optional(collectorUrl),
   }),
   response: monitoring,
-  // A browser sends nothing from https:// to http://.
+  // A browser does not send from https:// to http://.
   refusals: { collector_insecure: 422 },
 })
 
@@ -56,21 +56,21 @@ export const PERIODS = ['1', '7', '30', '90'] as const
 
 const seen = {
   ...inWorkspace,
-  /** The last so many days; a week. */
+  /** Length of the period in days; default a week. */
   days: z.optional(z.enum(PERIODS)),
-  page: z.optional(z.string().check(z.maxLength(200))),
-  release: z.optional(z.string().check(z.maxLength(100))),
+  page: z.optional(text(200)),
+  release: z.optional(text(100)),
 }
 
-/** 75th percentiles, as the measures' own definitions want: milliseconds; `cls` has no unit. null: nothing measured. */
+/** 75th percentiles, as Core Web Vitals define them: milliseconds; `cls` has no unit. null: nothing measured. */
 const vitals = {
   lcp: z.nullable(z.number()),
   inp: z.nullable(z.number()),
   cls: z.nullable(z.number()),
   load: z.nullable(z.number()),
-  /** From one page to the next inside the application, until its data was there. */
+  /** From a navigation inside the application until the data of the new page is shown. */
   change: z.nullable(z.number()),
-  /** How many loads of pages and changes to them they are made of. */
+  /** Number of page loads and navigations measured. */
   visits: z.number(),
 }
 export const pageVitals = z.object(vitals)
@@ -85,9 +85,9 @@ export const getPageTimings = endpoint({
     total: pageVitals,
     /** The most visited first. */
     pages: z.array(z.object({ page: z.string(), ...vitals })),
-    /** Hours of the last day, else days, in UTC; none left out. */
+    /** Hours of the last day, else days, in UTC, without gaps. */
     times: z.array(z.object({ at: instant, ...vitals })),
-    /** To choose from, whatever is chosen now; the newest release first. */
+    /** Options of the filters, independent of the current filter; the newest release first. */
     known: z.object({ pages: z.array(z.string()), releases: z.array(z.string()) }),
   }),
 })
@@ -97,7 +97,7 @@ const frame = z.object({
   file: z.string(),
   line: z.nullable(z.number()),
   column: z.nullable(z.number()),
-  /** Read back from the source map: file and line are those of the source. */
+  /** Resolved by the source map: file and line are those of the source. */
   mapped: z.boolean(),
 })
 
@@ -105,23 +105,23 @@ const pageError = z.object({
   id,
   type: z.string(),
   message: z.string(),
-  /** Where it was thrown, in a word. */
+  /** The function and file that threw it. */
   culprit: z.string(),
-  /** In the period, on the page and in the release that were asked for. */
+  /** In the period, on the page and in the release of the query. */
   count: z.number(),
   firstSeenAt: instant,
   lastSeenAt: instant,
   releases: z.array(z.string()),
   pages: z.array(z.string()),
   browsers: z.array(z.string()),
-  /** The latest of them. */
+  /** The latest occurrence. */
   sample: z.object({
     at: instant,
     page: z.string(),
     release: z.string(),
     browser: z.string(),
     message: z.string(),
-    /** The components around it, the innermost first; empty where none was being drawn. */
+    /** The React component stack, the innermost first; empty outside of rendering. */
     components: z.string(),
     frames: z.array(frame),
   }),
@@ -141,21 +141,21 @@ export const listPageErrors = endpoint({
 })
 
 /**
- * The agent's central configuration, in Elastic's own form: all values are text. What stands behind the first line is
- * ours, and passed over by the agent.
+ * The agent's central configuration, in Elastic's form: all values are text. The fields after the first are this
+ * application's own; the agent ignores them.
  */
 export const getAgentConfig = endpoint({
   name: 'getAgentConfig',
   method: 'GET',
   path: '/config/v1/rum/agents',
   access: 'public',
-  query: z.object({ 'service.name': z.string() }),
+  query: z.object({ 'service.name': cleaned(200) }),
   response: z.object({
     transaction_sample_rate: z.string(),
     recording: z.enum(['true', 'false']),
-    /** Where to send; empty: here. */
+    /** Where to send events; empty: to this instance. */
     server_url: z.string(),
-    /** The release that serves pages now. */
+    /** The release that currently serves pages. */
     service_version: z.string(),
   }),
 })

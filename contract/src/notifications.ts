@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, inWorkspace, instant, nothing, page, rows } from './value.ts'
+import { cleaned, id, inWorkspace, instant, nothing, page, rows } from './value.ts'
 
 export const NOTIFICATION_KINDS = [
   'viewed',
@@ -12,37 +12,46 @@ export const NOTIFICATION_KINDS = [
   'joined',
   'recurring_failed',
   'recurring_drafted',
+  'batch_finished',
+  'files_damaged',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
-const said = z.optional(z.string())
+const optionalText = z.optional(z.string())
 
-/** What a notification says of its subject, as it was then; which of it is there depends on the kind. */
+/** The subject of a notification at the time of the event; which fields are present depends on the kind. */
 export const notificationAbout = z.object({
   /** The one document it is about. */
   invoiceId: z.optional(id),
-  invoiceNumber: said,
+  invoiceNumber: optionalText,
   customerId: z.optional(id),
-  customerName: said,
+  customerName: optionalText,
   /** A decimal, with its currency. */
-  amount: said,
-  currency: said,
+  amount: optionalText,
+  currency: optionalText,
   /** 'YYYY-MM-DD' */
-  dueDate: said,
+  dueDate: optionalText,
   mailId: z.optional(id),
-  to: said,
-  mailSubject: said,
-  /** The message may have arrived: nobody knows. */
+  to: optionalText,
+  mailSubject: optionalText,
+  /** The name of the delivery channel. */
+  channel: optionalText,
+  /** The message may have been delivered; the recipient's side gave no certain reply. */
   uncertain: z.optional(z.boolean()),
   recurringId: z.optional(id),
-  recurringName: said,
-  /** Why a run was kept as a draft (KEPT_REASONS of recurring.ts), or 'missed': it paused itself. */
-  reason: said,
-  personName: said,
-  role: said,
-  company: said,
-  /** The path where an invitation is accepted. */
-  invitation: said,
+  recurringName: optionalText,
+  /** Why a run stayed a draft (FAILURE_REASONS of recurring.ts), or 'missed': the plan paused itself. */
+  reason: optionalText,
+  batchId: z.optional(id),
+  /** One of BATCH_KINDS (batches.ts). */
+  batchKind: optionalText,
+  doneCount: z.optional(z.number()),
+  refusedCount: z.optional(z.number()),
+  personName: optionalText,
+  role: optionalText,
+  company: optionalText,
+  /** The path of the page that accepts the invitation. */
+  invitation: optionalText,
 })
 export type NotificationAbout = z.infer<typeof notificationAbout>
 
@@ -55,7 +64,7 @@ export const notification = z.object({
 })
 export type Notification = z.infer<typeof notification>
 
-/** The person's own in this company, the newest first. */
+/** The user's notifications in this company, the newest first. */
 export const listNotifications = endpoint({
   name: 'listNotifications',
   method: 'GET',
@@ -76,13 +85,11 @@ export const countUnread = endpoint({
 
 /**
  * Server-sent events (text/event-stream), for as long as session and membership last:
- *
- * - `begin` { unread }: where the stream begins;
+ * - `begin` { unread }: the start of the stream;
  * - `notification`: one of the above;
- * - `unread` { unread }: when the number of unread ones has changed.
- *
- * Each `id:` is a place to go on from without loss or doubles, by the header Last-Event-ID or as `since`. `follow` no: what
- * there is now, for who would rather ask again.
+ * - `unread` { unread }: the number of unread notifications has changed.
+ * Each `id:` resumes the stream without loss or repetition, by the header Last-Event-ID or as `since`. `follow` no:
+ * only the current events, for clients that poll.
  */
 export const streamNotifications = endpoint({
   name: 'streamNotifications',
@@ -91,7 +98,7 @@ export const streamNotifications = endpoint({
   access: 'company.read',
   query: z.object({
     ...inWorkspace,
-    since: z.optional(z.string().check(z.maxLength(20))),
+    since: z.optional(cleaned(20)),
     follow: z.optional(z.enum(['yes', 'no'])),
   }),
 })
@@ -107,7 +114,7 @@ export const readNotification = endpoint({
   response: z.object({ unread: z.number() }),
 })
 
-/** `upTo`: the newest one the person has seen, so that none is marked that came meanwhile. */
+/** `upTo`: the newest notification the user has seen, so that later ones stay unread. */
 export const readAllNotifications = endpoint({
   name: 'readAllNotifications',
   method: 'POST',
@@ -121,7 +128,7 @@ export const readAllNotifications = endpoint({
 export const notificationPreference = z.object({
   kind: z.enum(NOTIFICATION_KINDS),
   inApp: z.boolean(),
-  /** In one message a day, with what is still unread by then. */
+  /** In one e-mail a day, with the notifications still unread by then. */
   byMail: z.boolean(),
 })
 export type NotificationPreference = z.infer<typeof notificationPreference>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { PAPER_DESIGNS } from './company.ts'
 import { draft } from './draft.ts'
-import { endpoint } from './endpoint.ts'
+import { LARGE_BODY_BYTES, endpoint } from './endpoint.ts'
 import { id, inWorkspace } from './value.ts'
 
-/** The first pages as SVG text, and how many the document has. */
+/** The first pages as SVG text, and the number of pages. */
 const pages = z.object({ pages: z.array(z.string()), count: z.number() })
 
-/** Pages of an issued document, drawn from what was frozen when it was issued. */
+/** Pages of an issued document, rendered from its snapshot. */
 export const getPages = endpoint({
   name: 'getPages',
   method: 'GET',
@@ -19,14 +19,15 @@ export const getPages = endpoint({
 })
 
 /**
- * Pages of the true document as it would be issued now. Nothing is saved. With a `design` they are drawn in
- * that one instead of the company's.
+ * Pages of the document as it would be issued now. Nothing is saved. With a `design` they are rendered in that one
+ * instead of the company's.
  */
 export const previewDraft = endpoint({
   name: 'previewDraft',
   method: 'POST',
   path: '/api/workspaces/:workspaceId/invoices/preview',
   access: 'invoices.read',
+  bodyLimit: LARGE_BODY_BYTES,
   query: z.object(inWorkspace),
   request: z.object({ draft, design: z.optional(z.enum(PAPER_DESIGNS)) }),
   response: pages,

@@ -1,6 +1,6 @@
 import { PARTY_KINDS } from '@bordereau/domain/party/party'
 import * as z from 'zod/mini'
-import { country, many, optionalEmail, prose, required, text } from './value.ts'
+import { country, readonlyList, optionalEmail, prose, required, text } from './value.ts'
 
 export const address = z.object({
   line1: text(),
@@ -14,13 +14,13 @@ export const address = z.object({
 
 export const identifier = z.object({ id: text(100), schemeId: z.optional(text(10)) })
 
-/** PartyProfile of the domain. Tax ids are checked by the country's own rules in the handler, which knows the country. */
+/** PartyProfile of the domain. The handler checks tax ids by the rules of the country. */
 export const partyProfile = z.object({
   kind: z.enum(PARTY_KINDS),
   legalName: required(),
   tradingName: text(),
   address,
-  taxIds: many(z.object({ kind: text(40), value: text(60) }), 12),
+  taxIds: readonlyList(z.object({ kind: text(40), value: text(60) }), 12),
   legalInformation: prose(1000),
   electronicAddress: z.optional(identifier),
   contact: z.object({ name: text(), phone: text(50), email: optionalEmail }),

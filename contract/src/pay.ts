@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { DOCUMENT_FILES } from './invoices.ts'
+import { formatKind } from './invoices.ts'
+import { cleaned } from './value.ts'
 
 /**
- * Names the link and proves it: base64url of workspace, link and a MAC by the instance's secret. Any text is taken, so that
- * a customer who lost some characters of it reads a page, not a refusal.
+ * Identifies and authenticates the link: base64url of workspace, link and a MAC by the instance's secret. Any text is
+ * accepted, so that a truncated link leads to a page, not to a refusal.
  */
-const token = z.string().check(z.maxLength(500))
+const token = cleaned(500)
 
-/** The public page of one document: HTML, readable and payable without JavaScript. */
+/** The public page of one document: HTML, which is readable and payable without JavaScript. */
 export const getPayPage = endpoint({
   name: 'getPayPage',
   method: 'GET',
   path: '/pay/:token',
   access: 'public',
-  query: z.object({ token, lang: z.optional(z.string().check(z.maxLength(40))) }),
+  query: z.object({ token, lang: z.optional(cleaned(40)) }),
 })
 
 export const getPayDocument = endpoint({
@@ -22,7 +23,7 @@ export const getPayDocument = endpoint({
   method: 'GET',
   path: '/pay/:token/:kind',
   access: 'public',
-  query: z.object({ token, kind: z.enum(DOCUMENT_FILES) }),
+  query: z.object({ token, kind: formatKind }),
 })
 
 export const getPayLogo = endpoint({
@@ -31,4 +32,17 @@ export const getPayLogo = endpoint({
   path: '/pay/:token/logo',
   access: 'public',
   query: z.object({ token }),
+})
+
+/**
+ * Begins a payment of the open amount at a provider and redirects to the provider's page. The form of the payment page
+ * posts here without JavaScript.
+ */
+export const startCheckout = endpoint({
+  name: 'startCheckout',
+  method: 'POST',
+  path: '/pay/:token/checkout/:provider',
+  access: 'public',
+  crossSite: true,
+  query: z.object({ token, provider: cleaned(40) }),
 })

@@ -1,7 +1,7 @@
 import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { amount, date, decimal } from './figure.ts'
+import { amount, date, decimal } from './amount.ts'
 import {
   currency,
   id,
@@ -13,7 +13,7 @@ import {
   required,
   rows,
   text,
-  words,
+  searchText,
 } from './value.ts'
 
 export const PAYMENT_METHODS = [
@@ -25,6 +25,7 @@ export const PAYMENT_METHODS = [
   'upi',
   'other',
 ] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export const payment = z.object({
   id,
@@ -35,14 +36,14 @@ export const payment = z.object({
   currency,
   amount,
   method: z.enum(PAYMENT_METHODS),
-  /** With which card or wallet, where that is known. */
+  /** The card or wallet, where known. */
   brand: z.nullable(z.enum(PAYMENT_BRANDS)),
   reference: z.string(),
   note: z.string(),
   allocations: z.array(
     z.object({ invoiceId: id, number: z.string(), currency, amount, rate: decimal }),
   ),
-  /** What is not allocated: the customer's credit. */
+  /** The amount not allocated: the customer's credit. */
   unallocated: amount,
   reversedAt: z.nullable(instant),
   reversalReason: z.string(),
@@ -57,7 +58,7 @@ export const listPayments = endpoint({
   query: z.object({
     ...inWorkspace,
     ...page,
-    q: z.optional(words),
+    q: z.optional(searchText),
     customerId: z.optional(id),
     from: z.optional(date),
     to: z.optional(date),
@@ -66,8 +67,8 @@ export const listPayments = endpoint({
 })
 
 /**
- * One payment over one or several invoices of one customer. `amount` is in `currency`; each allocation says the amount
- * in the payment's currency and, where the invoice has another currency, the rate. What is left over is kept as credit.
+ * One payment for one or several invoices of one customer. `amount` is in `currency`; each allocation has the amount in
+ * the payment's currency and, where the invoice has another currency, the rate. The rest becomes the customer's credit.
  */
 export const recordPayment = endpoint({
   name: 'recordPayment',
@@ -112,7 +113,7 @@ export const reversePayment = endpoint({
   refusals: { already_reversed: 409 },
 })
 
-/** Settles an invoice from what the customer paid too much, or from a credit note not yet used up. */
+/** Settles an invoice from a customer's overpayment, or from a credit note that is not used up. */
 export const applyCredit = endpoint({
   name: 'applyCredit',
   method: 'POST',

@@ -2,7 +2,7 @@ import { MODES, PLAN_UNITS } from '@bordereau/domain/recurring/plan'
 import * as z from 'zod/mini'
 import { draft } from './draft.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, date } from './figure.ts'
+import { amount, date } from './amount.ts'
 import {
   currency,
   id,
@@ -15,17 +15,17 @@ import {
   version,
 } from './value.ts'
 
-/** active: it runs. paused: it waits for somebody. ended: there is no day left. */
+/** active: it runs. paused: it runs again only when resumed. ended: no run is left. */
 export const RECURRING_STATES = ['active', 'paused', 'ended'] as const
 
 /**
- * drafted, issued, sent: as the mode says. kept: could not be issued or sent, and stays as a draft. skipped: somebody
- * left this one out.
+ * drafted, issued, sent: as the mode requires. failed: could not be issued or sent, and remains a draft. skipped: a
+ * user skipped this run.
  */
-export const RUN_OUTCOMES = ['drafted', 'issued', 'sent', 'kept', 'skipped'] as const
+export const RUN_OUTCOMES = ['drafted', 'issued', 'sent', 'failed', 'skipped'] as const
 
-/** Why a run was kept as a draft. */
-export const KEPT_REASONS = [
+/** Why a run remained a draft. */
+export const FAILURE_REASONS = [
   'customer_archived',
   'no_recipient',
   'not_ready',
@@ -38,17 +38,19 @@ export const KEPT_REASONS = [
   'internal',
 ] as const
 
-const EVERY_MOST = 99
-const TIMES_MOST = 999
+const MAX_EVERY = 99
+const MAX_TIMES = 999
 const NAME_LENGTH = 100
 
 export const plan = z.object({
-  every: z.int().check(z.gte(1), z.lte(EVERY_MOST)),
+  every: z.int().check(z.gte(1), z.lte(MAX_EVERY)),
   unit: z.enum(PLAN_UNITS),
   firstDay: date,
+  /** On the last day of each month; only for a plan in months that begins on one. */
+  onLastDay: z.optional(z.boolean()),
   end: z.discriminatedUnion('by', [
     z.object({ by: z.literal('never') }),
-    z.object({ by: z.literal('times'), times: z.int().check(z.gte(1), z.lte(TIMES_MOST)) }),
+    z.object({ by: z.literal('times'), times: z.int().check(z.gte(1), z.lte(MAX_TIMES)) }),
     z.object({ by: z.literal('day'), day: date }),
   ]),
 })
@@ -66,9 +68,9 @@ const row = {
   customerName: z.string(),
   customerCountry: z.string(),
   currency,
-  /** What one run comes to. */
+  /** The total of one run. */
   amount,
-  /** null once it has ended. */
+  /** null after its end. */
   nextDay: z.nullable(date),
 }
 
@@ -77,13 +79,13 @@ export const recurringRow = z.object(row)
 export const recurring = z.object({
   ...row,
   version,
-  /** 'missed': it paused itself, because more runs were missed than anybody wants at once. */
+  /** 'missed': it paused itself, because too many runs were missed to make them all at once. */
   pausedBecause: z.nullable(z.enum(['missed'])),
-  /** The document that repeats; its words of the period are still words. */
+  /** The document that repeats, with its placeholders. */
   draft,
-  /** Of an active or paused one, those after today's or the last run. */
+  /** Of an active or paused one, the days after today's or the last run. */
   nextDays: z.array(date),
-  /** What it was begun from, while that is still there. */
+  /** The document it was created from, while that exists. */
   sourceId: z.nullable(id),
   today: date,
   createdAt: instant,
@@ -92,9 +94,9 @@ export const recurring = z.object({
 export const run = z.object({
   day: date,
   outcome: z.enum(RUN_OUTCOMES),
-  /** Of `kept`. */
-  reason: z.nullable(z.enum(KEPT_REASONS)),
-  /** null of a skipped one, and of a draft that was deleted since. */
+  /** Of `failed`. */
+  reason: z.nullable(z.enum(FAILURE_REASONS)),
+  /** null for a skipped run, and for a draft that was deleted since. */
   invoiceId: z.nullable(id),
   /** null while it is a draft. */
   number: z.nullable(z.string()),
@@ -103,14 +105,14 @@ export const run = z.object({
   at: instant,
 })
 
-const one = z.object({ ...inWorkspace, recurringId: id })
-const base = '/api/workspaces/:workspaceId/recurring'
+const recurringPath = z.object({ ...inWorkspace, recurringId: id })
+const BASE_PATH = '/api/workspaces/:workspaceId/recurring'
 
-/** By their next day; those that have ended last. */
+/** By next day; ended ones last. */
 export const listRecurring = endpoint({
   name: 'listRecurring',
   method: 'GET',
-  path: base,
+  path: BASE_PATH,
   access: 'invoices.read',
   query: z.object({
     ...inWorkspace,
@@ -124,9 +126,9 @@ export const listRecurring = endpoint({
 export const getRecurring = endpoint({
   name: 'getRecurring',
   method: 'GET',
-  path: `${base}/:recurringId`,
+  path: `${BASE_PATH}/:recurringId`,
   access: 'invoices.read',
-  query: one,
+  query: recurringPath,
   response: recurring,
 })
 
@@ -134,35 +136,37 @@ export const getRecurring = endpoint({
 export const listRuns = endpoint({
   name: 'listRuns',
   method: 'GET',
-  path: `${base}/:recurringId/runs`,
+  path: `${BASE_PATH}/:recurringId/runs`,
   access: 'invoices.read',
   query: z.object({ ...inWorkspace, recurringId: id, ...page }),
   response: rows(run),
 })
 
-/** `no_day_left`: not one day of the plan lies ahead. Issuing and sending need the right to (else forbidden). */
-const ofPlan = { first_day_past: 422, no_day_left: 422 } as const
-const ofPattern = { is_credit_note: 409, customer_missing: 422 } as const
+/**
+ * `no_day_left`: no day of the plan is in the future. Modes that issue or send need that permission (else forbidden).
+ */
+const PLAN_REFUSALS = { first_day_past: 422, no_day_left: 422 } as const
+const TEMPLATE_REFUSALS = { is_credit_note: 409, customer_missing: 422 } as const
 
-/** From an invoice or a draft, which is copied: nothing that happens to it later matters. */
+/** From an invoice or a draft, which is copied: later changes to it have no effect. */
 export const createRecurring = endpoint({
   name: 'createRecurring',
   method: 'POST',
-  path: base,
+  path: BASE_PATH,
   access: 'invoices.draft',
   query: z.object(inWorkspace),
   request: z.object({ invoiceId: id, name, plan, mode }),
   response: recurring,
-  refusals: { ...ofPlan, ...ofPattern, invoice_unknown: 422 },
+  refusals: { ...PLAN_REFUSALS, ...TEMPLATE_REFUSALS, invoice_unknown: 422 },
 })
 
-/** What is left out stays. A plan with days ahead begins one that has ended anew. */
+/** Absent fields stay unchanged. A plan with days in the future restarts one that has ended. */
 export const updateRecurring = endpoint({
   name: 'updateRecurring',
   method: 'PATCH',
-  path: `${base}/:recurringId`,
+  path: `${BASE_PATH}/:recurringId`,
   access: 'invoices.draft',
-  query: one,
+  query: recurringPath,
   request: z.object({
     version,
     name: z.optional(name),
@@ -170,26 +174,26 @@ export const updateRecurring = endpoint({
     mode: z.optional(mode),
   }),
   response: recurring,
-  refusals: { ...ofPlan, changed_meanwhile: 409 },
+  refusals: { ...PLAN_REFUSALS, changed_meanwhile: 409 },
 })
 
 export const pauseRecurring = endpoint({
   name: 'pauseRecurring',
   method: 'POST',
-  path: `${base}/:recurringId/pause`,
+  path: `${BASE_PATH}/:recurringId/pause`,
   access: 'invoices.draft',
-  query: one,
+  query: recurringPath,
   response: recurring,
   refusals: { not_active: 409 },
 })
 
-/** It goes on with the first day from today on; what lay between is not made. */
+/** Resumes with the first day from today on; the runs in between are not made. */
 export const resumeRecurring = endpoint({
   name: 'resumeRecurring',
   method: 'POST',
-  path: `${base}/:recurringId/resume`,
+  path: `${BASE_PATH}/:recurringId/resume`,
   access: 'invoices.draft',
-  query: one,
+  query: recurringPath,
   response: recurring,
   refusals: { not_paused: 409 },
 })
@@ -197,60 +201,60 @@ export const resumeRecurring = endpoint({
 export const endRecurring = endpoint({
   name: 'endRecurring',
   method: 'POST',
-  path: `${base}/:recurringId/end`,
+  path: `${BASE_PATH}/:recurringId/end`,
   access: 'invoices.draft',
-  query: one,
+  query: recurringPath,
   response: recurring,
   refusals: { has_ended: 409 },
 })
 
-/** `day` is the next one as the person sees it, so that two clicks never take two. */
-const ofNext = { request: z.object({ day: date }), refusals: { not_next: 409 } } as const
+/** `day` is the next run as displayed, so that two clicks cannot make two runs. */
+const nextRun = { request: z.object({ day: date }), refusals: { not_next: 409 } } as const
 
 export const skipRun = endpoint({
   name: 'skipRun',
   method: 'POST',
-  path: `${base}/:recurringId/skip`,
+  path: `${BASE_PATH}/:recurringId/skip`,
   access: 'invoices.draft',
-  query: one,
-  ...ofNext,
+  query: recurringPath,
+  ...nextRun,
   response: recurring,
 })
 
-/** Makes the next run today instead of on its day. */
+/** Makes the next run today, before its day. */
 export const runNow = endpoint({
   name: 'runNow',
   method: 'POST',
-  path: `${base}/:recurringId/run`,
+  path: `${BASE_PATH}/:recurringId/run`,
   access: 'invoices.draft',
-  query: one,
-  ...ofNext,
+  query: recurringPath,
+  ...nextRun,
   response: run,
 })
 
-/** A draft of what repeats, as its next run would be, to be changed by hand and put back. */
-export const draftPattern = endpoint({
-  name: 'draftPattern',
+/** A draft of the template, as its next run would be, to be edited and saved as the new template. */
+export const draftFromTemplate = endpoint({
+  name: 'draftFromTemplate',
   method: 'POST',
-  path: `${base}/:recurringId/pattern`,
+  path: `${BASE_PATH}/:recurringId/pattern`,
   access: 'invoices.draft',
-  query: one,
+  query: recurringPath,
   response: z.object({ invoiceId: id }),
 })
 
-/** What repeats from now on is a copy of this invoice or draft. `deleteDraft`: a draft has served its purpose then. */
-export const replacePattern = endpoint({
-  name: 'replacePattern',
+/** The template becomes a copy of this invoice or draft. `deleteDraft`: a draft is deleted afterwards. */
+export const replaceTemplate = endpoint({
+  name: 'replaceTemplate',
   method: 'PUT',
-  path: `${base}/:recurringId/pattern`,
+  path: `${BASE_PATH}/:recurringId/pattern`,
   access: 'invoices.draft',
-  query: one,
+  query: recurringPath,
   request: z.object({
     invoiceId: id,
-    /** Of the draft as it was last read. */
+    /** The version of the draft as last read. */
     version: z.optional(version),
     deleteDraft: z.boolean(),
   }),
   response: nothing,
-  refusals: { ...ofPattern, invoice_unknown: 422, changed_meanwhile: 409 },
+  refusals: { ...TEMPLATE_REFUSALS, invoice_unknown: 422, changed_meanwhile: 409 },
 })

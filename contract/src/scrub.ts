@@ -1,9 +1,9 @@
 /**
- * What may be said of an address or a message to whoever watches over the pages: never whose it is. Used by the page
- * before anything leaves it, and by the collector on whatever arrives.
+ * Removes personal data from addresses and messages before monitoring sees them. The page scrubs before it sends
+ * anything, the collector everything it receives.
  */
 
-/** What stands for a segment of a path, by the segment before it. */
+/** The placeholder of a path segment, by the segment before it. */
 const NAMED: Readonly<Record<string, string>> = {
   w: ':workspaceId',
   workspaces: ':workspaceId',
@@ -22,7 +22,7 @@ const NAMED: Readonly<Record<string, string>> = {
   invitations: ':token',
 }
 
-/** After these stands a secret, whatever it looks like. */
+/** The segment after these is always a secret. */
 const SECRET = new Set([
   'w',
   'workspaces',
@@ -35,24 +35,24 @@ const SECRET = new Set([
   'invitations',
 ])
 
-/** A word of our own addresses: 'credit-note', ':invoiceId', '*'. An id or a token is none. */
+/** A literal segment of the application's paths: 'credit-note', ':invoiceId', '*'. Ids and tokens do not match. */
 const WORD = /^(?:[a-z][a-z-]{0,23}|v\d|:[A-Za-z]{1,30}\??|\*)$/
 const FILE = /^\/(?:assets|pay-assets|flags|fonts|src|node_modules|@[\w-]+)\/[\w./@+-]*$/
 
 /**
- * '/w/0197…/invoices/0198…?tab=paid#top' → '/w/:workspaceId/invoices/:invoiceId'. Files of the program keep their names;
- * query and fragment never stay.
+ * '/w/0197…/invoices/0198…?tab=paid#top' → '/w/:workspaceId/invoices/:invoiceId'. Names of the application's own files
+ * stay; query and fragment are always removed.
  */
 export function scrubPath(path: string): string {
-  const [bare = ''] = path.split(/[?#]/)
-  if (FILE.test(bare)) return bare.slice(0, MAX_PATH)
-  const segments = bare.split('/').slice(0, MAX_SEGMENTS)
+  const [pathname = ''] = path.split(/[?#]/)
+  if (FILE.test(pathname)) return pathname.slice(0, MAX_PATH)
+  const segments = pathname.split('/').slice(0, MAX_SEGMENTS)
   return segments
     .map((segment, i) => {
       if (segment === '') return segment
       const before = segments[i - 1] ?? ''
-      const kept = WORD.test(segment) && (!SECRET.has(before) || /^[:*]/.test(segment))
-      return kept ? segment : (NAMED[before] ?? ':id')
+      const isLiteral = WORD.test(segment) && (!SECRET.has(before) || /^[:*]/.test(segment))
+      return isLiteral ? segment : (NAMED[before] ?? ':id')
     })
     .join('/')
     .slice(0, MAX_PATH)
@@ -61,15 +61,17 @@ export function scrubPath(path: string): string {
 const MAX_SEGMENTS = 12
 const MAX_PATH = 200
 
-/** The same for a whole address; of one that is none of the web's (data:, blob:, an extension's) its scheme stays. */
+/**
+ * The same for an absolute address; of a scheme other than http (data:, blob:, an extension's) only the scheme stays.
+ */
 export function scrubUrl(url: string): string {
   if (url.startsWith('/')) return scrubPath(url)
   const [, scheme = '', host = '', path = ''] =
     /^([a-z][a-z0-9+.-]*):\/\/([^/?#\s]*)([^\s]*)$/i.exec(url) ?? []
   if (scheme === '') return /^[a-z][a-z0-9+.-]*:/i.exec(url)?.[0] ?? scrubPath(url)
   if (!/^https?$/i.test(scheme)) return `${scheme}:`
-  const [, place = ''] = /^(?:[^@]*@)?(.*)$/.exec(host) ?? []
-  return `${scheme}://${place}${scrubPath(path)}`
+  const [, hostname = ''] = /^(?:[^@]*@)?(.*)$/.exec(host) ?? []
+  return `${scheme}://${hostname}${scrubPath(path)}`
 }
 
 const HIDDEN: readonly (readonly [RegExp, (found: string) => string])[] = [
@@ -81,23 +83,23 @@ const HIDDEN: readonly (readonly [RegExp, (found: string) => string])[] = [
     scrubPath,
   ],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi, () => '<id>'],
-  // IBANs and other numbers of accounts and taxes, with their blanks.
+  // IBANs and other account and tax numbers, with spaces.
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){2,8}\b/g, () => '<number>'],
-  // What is long and holds digits as well as letters is a token or a hash, not a word.
+  // A long word with digits and letters is a token or a hash.
   [/\b(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{20,}\b/g, () => '<token>'],
   [/\b\d[\d ./-]{6,}\d\b/g, () => '<number>'],
-  // What is quoted and is no name of the program's own: a piece of somebody's data.
+  // Quoted text that is no identifier of the program may be personal data.
   [/"[^"]{1,300}"/g, found => (/^"[\w$.#:<>-]{1,40}"$/.test(found) ? found : '"…"')],
 ]
 
 /** A message without addresses, e-mail addresses, ids, tokens and long numbers; at most `max` characters. */
 export function scrubText(text: string, max = 1000): string {
-  const short = text.slice(0, max * 2).replaceAll(NO_TEXT, ' ')
-  const said = HIDDEN.reduce((before, [what, by]) => before.replace(what, by), short)
-  // A sign of two halves is not cut in between.
-  return said.slice(0, max).replaceAll(NO_TEXT, ' ')
+  const shortened = text.slice(0, max * 2).replaceAll(UNSTORABLE, ' ')
+  const scrubbed = HIDDEN.reduce((before, [what, by]) => before.replace(what, by), shortened)
+  // The cut must not split a surrogate pair.
+  return scrubbed.slice(0, max).replaceAll(UNSTORABLE, ' ')
 }
 
-/** What neither a line nor a database holds: control characters, and halves of signs. */
+/** Characters that neither a line nor a database can hold: control characters, and lone surrogates. */
 // eslint-disable-next-line no-control-regex
-const NO_TEXT = /[\u0000-\u0008\u000b-\u001f\u007f\p{Surrogate}\ufffe\uffff]/gu
+const UNSTORABLE = /[\u0000-\u0008\u000b-\u001f\u007f\p{Surrogate}\ufffe\uffff]/gu

@@ -1,7 +1,7 @@
 import { ROLES } from '@bordereau/domain/access/policy'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, language, nothing, required } from './value.ts'
+import { cleaned, email, id, instant, language, nothing, required } from './value.ts'
 
 /** NIST and OWASP: length matters, composition rules do not. */
 export const password = z
@@ -11,13 +11,13 @@ export const password = z
     z.maxLength(200, 'Use at most 200 characters'),
   )
 
-/** Of a link: whatever is not one of ours is refused in the link's own words, not as a fault of a form. */
-const token = z.string().check(z.maxLength(500))
+/** Of a link: an invalid one is refused as a link (token_invalid), not as an invalid field of a form. */
+const token = cleaned(500)
 
-/** Shows that a person is there: what solving the challenge of captcha.ts gave. */
+/** The solution of a challenge of captcha.ts. */
 const captcha = z.optional(z.string().check(z.maxLength(8000)))
 
-/** `captcha_missing`: send one. The others: that one is of no use, send a new one; `captcha_unavailable`: later. */
+/** `captcha_missing`: send one. The others: this one is invalid, send a new one; `captcha_unavailable`: try later. */
 const CAPTCHA_REFUSALS = {
   captcha_missing: 422,
   captcha_invalid: 422,
@@ -33,12 +33,12 @@ export const person = z.object({
   emailVerified: z.boolean(),
   language: z.string(),
   colorScheme: z.enum(['auto', 'light', 'dark']),
-  /** Whether the tour of the application was taken or put away; it is offered once. */
+  /** Whether the tour of the application was taken or dismissed; it is offered once. */
   tourSeen: z.boolean(),
 })
 
 export const me = z.object({
-  /** null: nobody is signed in. */
+  /** null: not signed in. */
   person: z.nullable(person),
   workspaces: z.array(
     z.object({
@@ -51,17 +51,17 @@ export const me = z.object({
     }),
   ),
   instance: z.object({
-    /** Nobody owns this instance yet: the first to sign up becomes its owner. */
+    /** The instance has no owner: the first person to sign up becomes its owner. */
     firstRun: z.boolean(),
     signUpOpen: z.boolean(),
     mailConfigured: z.boolean(),
     release: z.string(),
-    /** Who else may vouch for somebody here, with the name for the button. */
+    /** Identity providers configured here, with the name for the button. */
     signInWith: z.array(z.object({ provider: z.string(), name: z.string() })),
   }),
 })
 
-/** Never refuses: tells who is here and what this instance allows. */
+/** Never refuses: returns the session and what this instance allows. */
 export const getMe = endpoint({
   name: 'getMe',
   method: 'GET',
@@ -81,7 +81,7 @@ export const signUp = endpoint({
     password,
     language: z.optional(language),
     invitation: z.optional(token),
-    /** Not asked of the first person of an instance. */
+    /** Not required of the first person of an instance. */
     captcha,
   }),
   response: me,
@@ -99,7 +99,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/sign-in',
   access: 'public',
-  /** `captcha` only after it was asked for: `captcha_required` follows repeated failures. */
+  /** `captcha` is needed only after the refusal `captcha_required`, which follows repeated failures. */
   request: z.object({ email, password: z.string().check(z.maxLength(200)), captcha }),
   response: me,
   refusals: { ...CAPTCHA_REFUSALS, wrong_credentials: 401, captcha_required: 422 },
@@ -113,17 +113,26 @@ export const signOut = endpoint({
   response: nothing,
 })
 
-/** Makes a sample company, owned by a guest who needs no account, or by the person who is signed in. */
+/**
+ * Creates a sample company, owned by a guest who needs no account but a `captcha`, or by the signed-in person.
+ * `sample_busy`: others are being created, try again later.
+ */
 export const exploreSample = endpoint({
   name: 'exploreSample',
   method: 'POST',
   path: '/api/explore',
   access: 'public',
+  request: z.object({ captcha }),
   response: z.object({ workspaceId: id }),
-  refusals: { sign_up_closed: 403 },
+  refusals: {
+    ...CAPTCHA_REFUSALS,
+    captcha_required: 422,
+    sign_up_closed: 403,
+    sample_busy: 503,
+  },
 })
 
-/** Answers alike whether the address is known or not. */
+/** The response is the same whether the address is known or not. */
 export const requestReset = endpoint({
   name: 'requestReset',
   method: 'POST',
@@ -216,7 +225,7 @@ export const endSession = endpoint({
   response: nothing,
 })
 
-/** What an invitation link shows before it is accepted. */
+/** The data of the page of an invitation link. */
 export const getInvitation = endpoint({
   name: 'getInvitation',
   method: 'GET',

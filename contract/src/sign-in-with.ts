@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, language, nothing } from './value.ts'
+import { cleaned, id, instant, language, nothing, text } from './value.ts'
 
-/** Who may vouch for somebody; `oidc`: the OpenID provider that the instance's host runs. */
+/** Identity providers; `oidc`: the OpenID provider that the instance's operator runs. */
 export const SIGN_IN_PROVIDERS = [
   'google',
   'microsoft',
@@ -14,7 +14,7 @@ export const SIGN_IN_PROVIDERS = [
 
 export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number]
 
-/** How each writes its own name; one's own has the name its host gives it. */
+/** Brand names; the operator names the OpenID provider. */
 export const SIGN_IN_NAMES: Readonly<Record<SignInProvider, string>> = {
   google: 'Google',
   microsoft: 'Microsoft',
@@ -26,17 +26,20 @@ export const SIGN_IN_NAMES: Readonly<Record<SignInProvider, string>> = {
 
 const provider = z.enum(SIGN_IN_PROVIDERS)
 
-/** Where to go afterwards. Whatever is no path of ours, or too long, is passed over: the link may be anybody's. */
-const to = z.string()
+/**
+ * The path to go to afterwards. Anything but a path of this application, or too long, is ignored: the link may come
+ * from an attacker.
+ */
+const to = z.catch(text(2000), '')
 
-/** Why somebody comes back from a provider without what she went for: `/sign-in?refused=<code>&with=<provider>`. */
+/** Why a sign-in by a provider failed: `/sign-in?refused=<code>&with=<provider>`. */
 export const SIGN_IN_WITH_REFUSALS = [
   'too_many_requests',
   'provider_unknown',
   'provider_cancelled',
   'provider_unavailable',
   'provider_unverified',
-  'errand_invalid',
+  'authorization_invalid',
   'email_missing',
   'email_taken',
   'identity_taken',
@@ -47,7 +50,7 @@ export const SIGN_IN_WITH_REFUSALS = [
 
 export type SignInWithRefusal = (typeof SIGN_IN_WITH_REFUSALS)[number]
 
-/** A link, not a call: leads the browser to the provider. */
+/** A link, not a call: redirects the browser to the provider. */
 export const beginSignInWith = endpoint({
   name: 'beginSignInWith',
   method: 'GET',
@@ -56,38 +59,41 @@ export const beginSignInWith = endpoint({
   query: z.object({
     provider,
     to: z.optional(to),
-    /** Of the link somebody was invited by. */
-    invitation: z.optional(z.string().check(z.maxLength(500))),
+    /** The token of the invitation link. */
+    invitation: z.optional(cleaned(500)),
     language: z.optional(language),
   }),
 })
 
-const said = z.optional(z.string().check(z.maxLength(8000)))
+const echoed = z.optional(cleaned(8000))
 
-/** Where the provider sends the browser back to; leads on into the application. Registered with the provider. */
-export const backFromProvider = endpoint({
-  name: 'backFromProvider',
+/**
+ * The redirect URI, to which the provider sends the browser back; it redirects into the application. Registered with
+ * the provider.
+ */
+export const finishSignInWith = endpoint({
+  name: 'finishSignInWith',
   method: 'GET',
   path: '/api/sign-in-with/:provider/back',
   access: 'public',
   query: z.object({
     provider,
-    code: said,
-    state: said,
-    iss: said,
-    error: said,
-    error_description: said,
+    code: echoed,
+    state: echoed,
+    iss: echoed,
+    error: echoed,
+    error_description: echoed,
   }),
 })
 
-/** How the person can sign in, and what else she may link. */
+/** The user's sign-in methods, and the providers that can be linked. */
 export const listIdentities = endpoint({
   name: 'listIdentities',
   method: 'GET',
   path: '/api/me/identities',
   access: 'person',
   response: z.object({
-    /** Whether she has a password. */
+    /** Whether the user has a password. */
     password: z.boolean(),
     identities: z.array(
       z.object({
@@ -97,14 +103,14 @@ export const listIdentities = endpoint({
         email: z.string(),
         linkedAt: instant,
         lastUsedAt: instant,
-        /** It can be used to sign in: its provider is still set up here. */
+        /** It can be used to sign in: its provider is still configured. */
         usable: z.boolean(),
       }),
     ),
   }),
 })
 
-/** Begins to link; the browser goes on to `url`. */
+/** Begins to link an identity; the browser continues at `url`. */
 export const linkIdentity = endpoint({
   name: 'linkIdentity',
   method: 'POST',
@@ -115,7 +121,7 @@ export const linkIdentity = endpoint({
   refusals: { provider_unknown: 404, provider_unavailable: 503 },
 })
 
-/** Ends no session. The last way in is kept. */
+/** Ends no session. The last sign-in method cannot be removed. */
 export const unlinkIdentity = endpoint({
   name: 'unlinkIdentity',
   method: 'DELETE',

@@ -1,48 +1,153 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { date, rate } from './figure.ts'
-import { days, id, language, list, prose, text, version, words } from './value.ts'
+import { amount, date, decimal, rate } from './amount.ts'
+import {
+  cleaned,
+  count,
+  country,
+  currency,
+  days,
+  email,
+  emailList,
+  id,
+  language,
+  list,
+  optionalEmail,
+  page,
+  prose,
+  readonlyList,
+  required,
+  rows,
+  searchText,
+  text,
+  version,
+} from './value.ts'
 
 const takes = (shape: z.ZodMiniType, value: unknown) => z.safeParse(shape, value).success
 
-test('text is what the database and XML can say: no controls, no half of a pair, no non-characters', () => {
+test('text is limited to what database and XML can hold: no controls, no lone surrogates, no non-characters', () => {
   expect([takes(text(), 'Zoë 😀 अ'), takes(prose(), 'two\nlines 😀')]).toEqual([true, true])
   for (const bad of ['a\0', 'a\ud83d', '\udc00b', 'a\uffff', 'a\ufffe', 'a\u001b']) {
     expect([bad, takes(text(), bad), takes(prose(), bad)]).toEqual([bad, false, false])
   }
 })
 
-test('what is searched for is never refused for what it was pasted with', () => {
-  expect(z.parse(words, 'a\0b\tc\ud83d 😀')).toBe('a b c  😀')
+test('search text is never refused for control characters pasted with it', () => {
+  expect(z.parse(searchText, 'a\0b\tc\ud83d 😀')).toBe('a b c  😀')
 })
 
-test('a date is a day of business', () => {
+test('a date is a plausible business date', () => {
   expect([takes(date, '2026-02-28'), takes(date, '1900-01-01')]).toEqual([true, true])
   for (const bad of ['0000-01-01', '0050-01-01', '9999-12-31', '2026-02-29', '2200-01-01'])
     expect([bad, takes(date, bad)]).toEqual([bad, false])
 })
 
-test('a language is one that formatters know how to read', () => {
+test('a language is one that formatters accept', () => {
   for (const good of ['fr', 'fr-CA', 'zh-Hans-CN', 'sr-Latn'])
     expect([good, takes(language, good)]).toEqual([good, true])
   for (const bad of ['en-ab-cd', 'en-aaaaa-aaaaa', 'x', 'EN', `en${'-abcde'.repeat(20)}`])
     expect([bad, takes(language, bad)]).toEqual([bad, false])
 })
 
-test('counts are whole and fit their columns', () => {
+test('counts are integers and fit their columns', () => {
   for (const bad of [0, 1.5, 2 ** 31, 1e300])
     expect([bad, takes(version, bad)]).toEqual([bad, false])
   expect([takes(days, 0), takes(days, 365), takes(days, 3.5)]).toEqual([true, true, false])
 })
 
-test('a rate of tax lies between nothing and all: minus a hundred would be a division by zero', () => {
+test('a tax rate is between 0 and 100: minus 100 would be a division by zero', () => {
   expect([takes(rate, '0'), takes(rate, '5.5'), takes(rate, '100')]).toEqual([true, true, true])
   for (const bad of ['-100', '-0.1', '100.01', '1e1', '', 'x'])
     expect([bad, takes(rate, bad)]).toEqual([bad, false])
 })
 
-test('a list of ids is a list of ids, each once', () => {
+test('a list of ids has each id once', () => {
   const one = '019cbf3e-7a6b-7e3c-8b0a-5a3c2c1d0e0f'
   expect(z.parse(list(id), `${one},,${one}`)).toEqual([one])
   expect(takes(list(id), `${one},x`)).toBe(false)
+})
+
+test('a text is trimmed and has a longest length', () => {
+  expect(z.parse(text(3), '  abc ')).toBe('abc')
+  expect([takes(text(3), 'abcd'), takes(text(), 'a'.repeat(200))]).toEqual([false, true])
+  expect([takes(text(), 'a'.repeat(201)), takes(text(), 'two\nlines')]).toEqual([false, false])
+  expect([takes(prose(3), 'a\nb'), takes(prose(3), 'abcd')]).toEqual([true, false])
+  expect([takes(prose(), 'a'.repeat(5000)), takes(prose(), 'a'.repeat(5001))]).toEqual([
+    true,
+    false,
+  ])
+  expect([takes(required(), 'a'), takes(required(), '  '), takes(required(3), 'abcd')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('text that is only compared has no unstorable characters and a longest length', () => {
+  expect(z.parse(cleaned(5), 'a\n\u001fb')).toBe('a  b')
+  expect([takes(cleaned(2), 'ab'), takes(cleaned(2), 'abc')]).toEqual([true, false])
+  expect([takes(searchText, 'a'.repeat(100)), takes(searchText, 'a'.repeat(101))]).toEqual([
+    true,
+    false,
+  ])
+})
+
+test('a refused text says what to do', () => {
+  const said = (shape: z.ZodMiniType, value: unknown) =>
+    z.safeParse(shape, value).error?.issues.map(issue => issue.message)
+  expect(said(text(), 'a\nb')).toEqual(['Remove line breaks and control characters'])
+  expect(said(prose(), 'a\u0001b')).toEqual(['Remove control characters'])
+  expect(said(required(), '')).toEqual(['Fill this in'])
+  expect(said(email, 'ada')).toEqual(['Invalid email address'])
+  expect(said(emailList, 'ada')).toEqual(['Invalid email address'])
+  expect(said(country, 'fr')).toEqual(['Choose a country'])
+  expect(said(currency, 'eur')).toEqual(['Choose a currency'])
+  expect(said(decimal, 'x')).toEqual(['Not a number'])
+  expect(said(rate, '-1')).toEqual(['Not a rate'])
+  expect(said(date, 'x')).toEqual(['Not a date'])
+})
+
+test('e-mail addresses are in small letters, alone or at most ten with commas or semicolons', () => {
+  expect(z.parse(email, ' Ada@Example.COM ')).toBe('ada@example.com')
+  expect([takes(optionalEmail, ''), takes(optionalEmail, 'ada')]).toEqual([true, false])
+  const ten = Array.from({ length: 10 }, (_, i) => `a${i}@b.example`)
+  expect(takes(emailList, '')).toBe(true)
+  expect(takes(emailList, ten.join(', '))).toBe(true)
+  expect(takes(emailList, ten.join(';   '))).toBe(true)
+  expect(takes(emailList, [...ten, 'c@b.example'].join(','))).toBe(false)
+  expect(takes(emailList, 'a@b.example,ada')).toBe(false)
+})
+
+test('a number in a query is a whole one between its limits', () => {
+  const one = count(1, 100)
+  expect(['1', '100', 7].map(value => z.parse(one, value))).toEqual([1, 100, 7])
+  for (const bad of ['0', '101', '-1', '1.5', '', 'x', 0, 101, '1234567890', '1e1', ' 1'])
+    expect([bad, takes(one, bad)]).toEqual([bad, false])
+  expect(takes(z.object(page), { limit: '100', after: 'x' })).toBe(true)
+  expect(takes(z.object(page), { limit: '101' })).toBe(false)
+})
+
+test('lists have a longest length, and their rows a cursor', () => {
+  expect(z.parse(list(text()), 'a,b,,a')).toEqual(['a', 'b'])
+  expect(takes(list(text(4000)), 'a'.repeat(4000))).toBe(true)
+  expect(takes(list(text(5000)), 'a'.repeat(4001))).toBe(false)
+  expect([takes(readonlyList(text(), 2), ['a', 'b']), takes(readonlyList(text(), 2), [1])]).toEqual(
+    [true, false],
+  )
+  expect(takes(readonlyList(text(), 2), ['a', 'b', 'c'])).toBe(false)
+  expect(takes(rows(text()), { rows: ['a'], next: null, total: 1 })).toBe(true)
+  expect(takes(rows(text()), { rows: ['a'], next: null })).toBe(false)
+})
+
+test('decimals and amounts are text of digits', () => {
+  expect(z.parse(decimal, '01.50')).toBe('1.5')
+  expect([takes(decimal, '1'.repeat(40)), takes(decimal, '1'.repeat(41))]).toEqual([true, false])
+  for (const good of ['0', '-1', '165.01'])
+    expect([good, takes(amount, good)]).toEqual([good, true])
+  for (const bad of ['', '.5', '1.', '+1', '1 ', ' 1', '1,5', '1e3'])
+    expect([bad, takes(amount, bad)]).toEqual([bad, false])
+})
+
+test('a date is between 1900 and 2199', () => {
+  expect([takes(date, '1899-12-31'), takes(date, '2199-12-31')]).toEqual([false, true])
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The values of every form as they travel; instants are ISO 8601 UTC. Amounts and dates of the trade are in figure.ts. */
+/** The value types of all forms as JSON; instants are ISO 8601 UTC. Amounts and business dates are in amount.ts. */
 
 export const id = z.uuid()
 
@@ -11,7 +11,7 @@ export const text = (max = 200) =>
     z.maxLength(max),
     z.refine(
       // eslint-disable-next-line no-control-regex
-      value => !/[\u0000-\u001f\u007f]/.test(value) && !NO_TEXT.test(value),
+      value => !/[\u0000-\u001f\u007f]/.test(value) && !UNSTORABLE.test(value),
       'Remove line breaks and control characters',
     ),
   )
@@ -23,20 +23,27 @@ export const prose = (max = 5000) =>
     z.refine(
       // eslint-disable-next-line no-control-regex
       value =>
-        !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) && !NO_TEXT.test(value),
+        !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(value) && !UNSTORABLE.test(value),
       'Remove control characters',
     ),
   )
 
-/** Halves of a surrogate pair, and the two non-characters: neither JSON in the database nor XML can say them. */
-const NO_TEXT = /[\p{Surrogate}\ufffe\uffff]/u
+/** Lone surrogates, and the two non-characters: neither JSON in the database nor XML can hold them. */
+const UNSTORABLE = /[\p{Surrogate}\ufffe\uffff]/u
 
-/** What is searched for: whatever is pasted, without what no text holds. */
-export const words = z.pipe(
-  z.string().check(z.maxLength(100)),
-  // eslint-disable-next-line no-control-regex
-  z.transform((value: string) => value.replace(/[\u0000-\u001f\p{Surrogate}]/gu, ' ')),
-)
+/**
+ * Text that is only searched for, compared, hashed or decoded, so that any text is accepted: unstorable characters
+ * become spaces. Text in a query is either this or `text`, because the database refuses a NUL.
+ */
+export const cleaned = (max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(max)),
+    // eslint-disable-next-line no-control-regex
+    z.transform((value: string) => value.replace(/[\u0000-\u001f\p{Surrogate}]/gu, ' ')),
+  )
+
+/** The text of a search. */
+export const searchText = cleaned(100)
 
 export const required = (max = 200) => text(max).check(z.minLength(1, 'Fill this in'))
 
@@ -72,7 +79,7 @@ export const language = z
     z.refine(isLocale, 'Choose a language'),
   )
 
-/** Of the right shape is not enough: a tag with two regions makes every formatter throw. */
+/** Beyond the format: a tag with two regions makes every formatter throw. */
 function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1
@@ -98,22 +105,22 @@ export const list = <Shape extends z.ZodMiniType<unknown, string>>(shape: Shape)
     ),
   )
 
-/** A list as the domain takes it: nobody changes it in place. */
-export const many = <Shape extends z.ZodMiniType>(shape: Shape, max: number) =>
+/** A list as the domain takes it: readonly. */
+export const readonlyList = <Shape extends z.ZodMiniType>(shape: Shape, max: number) =>
   z.readonly(z.array(shape).check(z.maxLength(max)))
 
-/** A page of a list: where the last one ended, and how many rows. */
+/** A page of a list: the cursor after which it begins, and the number of rows. */
 export const page = {
-  after: z.optional(z.string().check(z.maxLength(500))),
+  after: z.optional(cleaned(500)),
   limit: z.optional(count(1, 100)),
 }
 
-/** The rows of a list are counted up to this, since each page counts them; one more says that there are more. */
-export const COUNTED = 1_000
-/** Likewise what stands under a tab, which is counted seldom. */
-export const TAB_COUNTED = 10_000
+/** The rows of a list are counted up to this, since each page counts them; one more means that there are more. */
+export const MAX_COUNTED = 1_000
+/** The same limit for the tabs, which are counted seldom. */
+export const MAX_TAB_COUNTED = 10_000
 
-/** A list's answer: `next` continues it, `total` counts all pages, up to COUNTED + 1. */
+/** The response of a list: `next` is the cursor of the next page, `total` counts all pages, up to MAX_COUNTED + 1. */
 export function rows<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ rows: z.array(row), next: z.nullable(z.string()), total: z.number() })
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, inWorkspace, nothing, required } from './value.ts'
 
-/** The lists that views are kept of, and the words of their addresses that make a view. A page of a list is none. */
-export const VIEW_WORDS = {
+/** The lists that have saved views, and the query parameters that make a view. The page of a list is not part of it. */
+export const VIEW_PARAMETERS = {
   invoices: [
     'currency',
     'customerId',
@@ -21,15 +21,15 @@ export const VIEW_WORDS = {
   payments: ['customerId', 'from_date', 'q', 'to_date'],
 } as const
 
-export type ViewList = keyof typeof VIEW_WORDS
+export type ViewList = keyof typeof VIEW_PARAMETERS
 export const VIEW_LISTS = ['invoices', 'customers', 'items', 'payments'] as const
 
-/** How many views of one list a person may keep, and a company share. */
-export const MOST_VIEWS = 30
+/** The most views of one list that a person may save, and a company share. */
+export const MAX_VIEWS = 30
 const NAME_LENGTH = 60
 const STATE_LENGTH = 1000
 
-/** The words of a list's address, 'currency=EUR&tab=open'; the server keeps them in the order of the alphabet. */
+/** The query parameters of a list, 'currency=EUR&tab=open'; the server stores them in alphabetical order. */
 const state = z.string().check(z.maxLength(STATE_LENGTH))
 const list = z.enum(VIEW_LISTS)
 const name = required(NAME_LENGTH)
@@ -39,13 +39,13 @@ export const view = z.object({
   list,
   name,
   state,
-  /** The company's; else only the person's who asks. */
+  /** Shared with the company; otherwise private to the requesting user. */
   shared: z.boolean(),
-  /** What this list shows the person who asks when she comes to it without wishing anything. */
+  /** The view this list opens with for the requesting user. */
   isDefault: z.boolean(),
 })
 
-/** All views the person may see, of all lists, by name. */
+/** All views the user may see, of all lists, by name. */
 export const listViews = endpoint({
   name: 'listViews',
   method: 'GET',
@@ -57,7 +57,7 @@ export const listViews = endpoint({
 
 const refusals = { name_taken: 409, too_many_views: 422, state_unknown: 422 } as const
 
-/** Sharing one needs the right to ('views.share'), else it is forbidden. */
+/** Sharing a view needs the permission 'views.share', else it is forbidden. */
 export const createView = endpoint({
   name: 'createView',
   method: 'POST',
@@ -69,7 +69,7 @@ export const createView = endpoint({
   refusals,
 })
 
-/** What is left out stays. A shared view is changed by whoever may share. */
+/** Absent fields stay unchanged. A shared view is changed only with the permission 'views.share'. */
 export const updateView = endpoint({
   name: 'updateView',
   method: 'PATCH',
@@ -94,7 +94,7 @@ export const deleteView = endpoint({
   response: nothing,
 })
 
-/** What a list shows at first, for the person who asks; null: all. */
+/** The view a list opens with, for the requesting user; null: all rows. */
 export const chooseDefaultView = endpoint({
   name: 'chooseDefaultView',
   method: 'PUT',

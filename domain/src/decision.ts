@@ -1,4 +1,4 @@
-/** What a pure rule answers: the value to act on, or the reason why not. A refusal is data; a bug is thrown. */
+/** The result of a pure rule: a value, or the reason of a refusal. A refusal is data; a bug is thrown. */
 export type Decision<Value, Refusal extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal; readonly detail?: unknown }

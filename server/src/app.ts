@@ -1,69 +1,75 @@
 import { randomUUID } from 'node:crypto'
+import { COMMON_REFUSALS, PUBLIC_BODY_BYTES } from '@bordereau/contract/endpoint'
 import cookie from '@fastify/cookie'
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { captchaSources } from './captcha/providers.ts'
+import { ArchiveError } from './documents/archive.ts'
 import { routes } from './routes.ts'
 import { healthRoutes } from './health/health.ts'
 import { sendRefusal, serve } from './lib/http.ts'
-import { isBusy } from './lib/error.ts'
-import type { House } from './lib/house.ts'
+import { isTypesettingFailure } from './documents/render-error.ts'
+import { isBusy, isDiskFull } from './lib/error.ts'
+import type { AppContext } from './lib/app-context.ts'
 import { collector } from './monitoring/collector.ts'
 import { metrics } from './monitoring/metrics.ts'
 import { collectorOrigin } from './monitoring/setting.ts'
 import { secureHeaders } from './lib/headers.ts'
+import { refuseUnknownHosts } from './lib/host.ts'
+import { warnOfBypassedProxy } from './lib/proxy.ts'
 import { serveWeb } from './lib/static.ts'
-import { hubOf } from './notifications/hub.ts'
+import { eventBusOf } from './notifications/event-bus.ts'
 import { payAssets } from './pay/assets.ts'
 
-const BODY_LIMIT_BYTES = 8_000_000
-
-/** The whole HTTP side of the house, not yet listening. */
-export async function buildApp(house: House): Promise<FastifyInstance> {
-  const logger: FastifyBaseLogger = house.log
+/** Builds the HTTP server of the application without listening. */
+export async function buildApp(context: AppContext): Promise<FastifyInstance> {
+  const logger: FastifyBaseLogger = context.log
   const app = fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trusted(house.config.trustProxy),
-    bodyLimit: BODY_LIMIT_BYTES,
-    // A client that sends a byte a second keeps no place for ever.
+    trustProxy: trustedProxies(context.config.trustProxy),
+    bodyLimit: PUBLIC_BODY_BYTES,
+    // A slow client is disconnected and cannot occupy a connection for ever.
     requestTimeout: 60_000,
     connectionTimeout: 120_000,
     genReqId: () => randomUUID().slice(0, 8),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   })
+  refuseUnknownHosts(app, context.config)
+  warnOfBypassedProxy(app, context.config)
   await app.register(cookie)
-  const sources = captchaSources(house.config.captcha)
-  secureHeaders(app, house, { ...sources, collector: await collectorOrigin(house) })
+  const sources = captchaSources(context.config.captcha)
+  const form = context.providers.flatMap(one => (one.kind === 'checkout' ? one.origins : []))
+  secureHeaders(app, context, { ...sources, form, collector: await collectorOrigin(context) })
   app.addContentTypeParser(
     ['image/png', 'image/jpeg', 'application/octet-stream'],
     { parseAs: 'buffer' },
     (_, body, done) => done(null, body),
   )
   logRequests(app)
-  answerErrors(app)
-  healthRoutes(app, house)
-  metrics(app, house)
-  await collector(app, house)
+  handleErrors(app)
+  healthRoutes(app, context)
+  metrics(app, context)
+  await collector(app, context)
   payAssets(app)
-  serve(app, house, routes)
-  // Streams never end by themselves, and the server waits for all it has begun.
-  app.addHook('preClose', () => hubOf(house).close())
+  serve(app, context, routes)
+  // Close event streams on shutdown, because the server waits for all open responses.
+  app.addHook('preClose', () => eventBusOf(context).close())
   await serveWeb(app)
   return app
 }
 
 /**
- * `true`: the one proxy in front of us, whose word is the last in X-Forwarded-For. All before it was written by whoever
- * sent the request, who would otherwise choose the place that throttles count by.
+ * `true` trusts exactly one proxy, which writes the last entry of X-Forwarded-For. Earlier entries come from the
+ * client, who could otherwise choose the network address that the throttles count.
  */
-function trusted(
+function trustedProxies(
   proxies: boolean | string,
 ): string | false | ((_: string, hop: number) => boolean) {
   return proxies === true ? (_, hop) => hop === 0 : proxies
 }
 
-/** One line a request, without query strings or bodies: they may hold tokens and names. */
+/** Logs one line per request, without query strings and bodies, which may contain tokens and names. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -78,16 +84,29 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-function answerErrors(app: FastifyInstance): void {
+function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
-    if (status === 413) return sendRefusal(request, reply, 413, 'too_large')
+    if (status === 413) {
+      const mostBytes = request.routeOptions.bodyLimit
+      return sendRefusal(request, reply, 413, 'too_large', { mostBytes })
+    }
     if (status >= 400 && status < 500) return sendRefusal(request, reply, status, 'bad_request')
+    if (error instanceof ArchiveError) {
+      request.log.error({ err: error }, 'a file of the archive is damaged')
+      return sendRefusal(request, reply, COMMON_REFUSALS.file_damaged, 'file_damaged')
+    }
+    if (isDiskFull(error)) {
+      request.log.error({ err: error }, 'the disk is full')
+      const retryReply = reply.header('retry-after', '60')
+      return sendRefusal(request, retryReply, COMMON_REFUSALS.disk_full, 'disk_full')
+    }
     if (isBusy(error)) {
-      request.log.warn({ err: error }, 'busy')
+      request.log.warn({ err: error }, 'the request was refused because the server is busy')
       return sendRefusal(request, reply.header('retry-after', '2'), 503, 'unavailable')
     }
-    request.log.error({ err: error }, 'failed')
+    request.log.error({ err: error }, 'the request failed')
+    if (isTypesettingFailure(error)) return sendRefusal(request, reply, 422, 'typesetting_failed')
     return sendRefusal(request, reply, 500, 'internal')
   })
 }

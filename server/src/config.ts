@@ -7,32 +7,40 @@ import {
 } from '@bordereau/contract/sign-in-with'
 import * as z from 'zod'
 
-/** All that can be set from outside; docs/operating.md explains each. */
+/** All settings from environment variables; docs/operating.md explains each. */
 export type Config = {
   readonly port: number
   readonly host: string
-  /** Where people reach the instance, without a slash at the end; links in mail are made of it, never of a Host header. */
+  /** The public URL without a trailing slash. Links in emails use it, never a Host header. */
   readonly publicUrl: string
+  /** Further accepted host names besides that of publicUrl, in lower case. */
+  readonly allowedHosts: readonly string[]
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** Allow a new embedded database although the data folder has an archive of documents. */
+  readonly allowNewDatabase: boolean
+  /** Megabytes of free disk space below which /readyz reports disk_full. */
+  readonly minFreeDiskMb: number
   readonly smtp: { readonly url: string; readonly from: string } | null
   readonly signUpOpen: boolean | null
-  /** true: the one proxy in front; text: the addresses or networks of several, separated by commas. */
+  /** true: exactly one proxy; text: the addresses or networks of proxies, separated by commas. */
   readonly trustProxy: boolean | string
   readonly captcha: CaptchaConfig
-  /** Who else may vouch for people here, in the order of the buttons. */
+  /** Identity providers for sign-in, in the order of the buttons. */
   readonly signInWith: readonly SignInWithConfig[]
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   readonly renderWorkers: number
+  /** Memory limit of each typesetting process in megabytes, in addition to its idle size. */
+  readonly renderMemoryMb: number
   readonly release: string
-  /** Who may read /metrics besides this machine; null: nobody. */
+  /** Bearer token for /metrics; null: only requests from the same machine. */
   readonly metricsToken: string | null
 }
 
-/** How people show that they are: not at all, by work of their browser, or by a provider's script. */
+/** The captcha: none, a proof of work in the browser, or a provider's script. */
 export type CaptchaConfig =
   | { readonly kind: 'off' }
-  /** `work`: rounds of hashing that a challenge takes on average. */
+  /** `work`: the average number of hashing rounds of a challenge. */
   | { readonly kind: 'work'; readonly work: number }
   | CaptchaProviderConfig
 
@@ -41,25 +49,25 @@ export type CaptchaProviderConfig = {
   readonly provider: Provider
   readonly siteKey: string
   readonly secretKey: string
-  /** Where answers are verified; null: at the provider's own documented address. */
+  /** The URL that verifies responses; null: the provider's documented one. */
   readonly verifyUrl: string | null
-  /** reCAPTCHA v3: below it whoever asks is taken for a program, from 0 to 1. */
+  /** reCAPTCHA v3: requests with a lower score (0 to 1) are refused. */
   readonly minScore: number
 }
 
 export type SignInWithConfig = {
   readonly provider: SignInProvider
-  /** On the button. */
+  /** The name shown on the button. */
   readonly name: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Where it differs by who hosts it; null: the provider has but one. */
+  /** The issuer where it is configurable; null for a provider with a fixed one. */
   readonly issuer: string | null
-  /** The origin of what stands in for the provider in tests; null: nothing does. */
-  readonly standIn: string | null
+  /** In tests, the origin that replaces the provider; otherwise null. */
+  readonly testBaseUrl: string | null
 }
 
-/** A value of the environment that cannot be used; the message says which and how to mend it. */
+/** An invalid environment variable; the message names it and the accepted values. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -68,7 +76,7 @@ const flag = z
   .enum(['true', 'false', '1', '0'])
   .transform(value => value === 'true' || value === '1')
 
-/** Addresses and networks, or Fastify's names for the usual ones. */
+/** IP addresses and networks, or Fastify's names for common ones. */
 const addresses = z
   .string()
   .regex(
@@ -76,7 +84,16 @@ const addresses = z
     'must be true, false, or addresses such as 127.0.0.1, 10.0.0.0/8',
   )
 
-/** A key of a captcha provider: it stands in the address of a script. */
+/** Host names separated by commas, without ports. */
+const hosts = z
+  .string()
+  .regex(
+    /^[\w-]+(\.[\w-]+)*(\s*,\s*[\w-]+(\.[\w-]+)*)*$/,
+    'must be names such as invoices.example, nas.example.org: without https:// and without port',
+  )
+  .transform(text => text.toLowerCase().split(/\s*,\s*/))
+
+/** A key of a captcha provider; restricted characters, because it becomes part of a script's URL. */
 const key = z.string().regex(/^[\w.-]{1,200}$/, 'must be the key as the provider shows it')
 
 const credential = z
@@ -91,7 +108,7 @@ const issuer = z
     'must begin with https:// (http:// only on this machine): keys and addresses come from there',
   )
 
-/** Two variables a provider: by both it is offered, by neither it is not. */
+/** The variables of the identity providers: one is offered when both of its variables are set. */
 const SIGN_IN_ENVIRONMENT = {
   GOOGLE_CLIENT_ID: credential,
   GOOGLE_CLIENT_SECRET: credential,
@@ -122,11 +139,14 @@ const environment = z
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+    ALLOWED_HOSTS: hosts.default([]),
     DATA_DIR: z.string().min(1).default('data'),
     DATABASE_URL: z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
       .optional(),
+    ALLOW_NEW_DATABASE: flag.default(false),
+    MIN_FREE_DISK_MB: z.coerce.number().int().min(0).max(1_000_000_000).default(100),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
@@ -143,6 +163,7 @@ const environment = z
     CAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     RENDER_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
+    RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(16_384).default(512),
     RELEASE: z.string().default('development'),
     METRICS_TOKEN: z
       .string()
@@ -154,25 +175,28 @@ const environment = z
     message: 'must be set when SMTP_URL is set: the address mail is sent from',
   })
   .check(({ value: env, issues }) => {
-    for (const [name, message] of [...captchaFaults(env), ...signInFaults(env)])
+    for (const [name, message] of [...captchaErrors(env), ...signInErrors(env)])
       issues.push({ code: 'custom', path: [name], message, input: env })
   })
 
 /** Reads and checks the environment. Throws ConfigError naming every variable that cannot be used. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const filled = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = environment.safeParse(filled)
-  if (!read.success) {
-    const lines = read.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(nonEmpty)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
   }
-  const set = read.data
+  const set = parsed.data
   return {
     port: set.PORT,
     host: set.HOST,
     publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    allowedHosts: set.ALLOWED_HOSTS,
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
+    allowNewDatabase: set.ALLOW_NEW_DATABASE,
+    minFreeDiskMb: set.MIN_FREE_DISK_MB,
     smtp: set.SMTP_URL && set.MAIL_FROM ? { url: set.SMTP_URL, from: set.MAIL_FROM } : null,
     signUpOpen: set.SIGN_UP_OPEN ?? null,
     trustProxy: set.TRUST_PROXY,
@@ -180,6 +204,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     signInWith: signInWithOf(set),
     logLevel: set.LOG_LEVEL,
     renderWorkers: set.RENDER_WORKERS,
+    renderMemoryMb: set.RENDER_MEMORY_MB,
     release: set.RELEASE,
     metricsToken: set.METRICS_TOKEN ?? null,
   }
@@ -210,7 +235,9 @@ function captchaOf(set: CaptchaSettings): CaptchaConfig {
   }
 }
 
-/** Named, or told from the site key: hCaptcha's are UUIDs, Turnstile's begin with 0x (1x, 2x, 3x: its keys for tests). */
+/**
+ * The configured provider, else derived from the site key: UUIDs are hCaptcha, 0x… Turnstile (1x, 2x, 3x: test keys).
+ */
 function providerOf(set: CaptchaSettings): Provider | undefined {
   const siteKey = set.CAPTCHA_SITE_KEY
   if (siteKey === undefined || set.CAPTCHA_PROVIDER) return set.CAPTCHA_PROVIDER
@@ -218,28 +245,25 @@ function providerOf(set: CaptchaSettings): Provider | undefined {
   return /^[0-3]x[\w-]{10,}$/.test(siteKey) ? 'turnstile' : undefined
 }
 
-/** What was half set is said at start: it must neither be passed over nor be found out by the first visitor. */
-function* captchaFaults(set: CaptchaSettings): Generator<readonly [string, string]> {
+/** Errors for incomplete captcha settings, reported at start and not only to the first visitor. */
+function* captchaErrors(set: CaptchaSettings): Generator<readonly [string, string]> {
   const { CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET_KEY: secretKey } = set
   if (siteKey === undefined) {
     if (secretKey !== undefined || set.CAPTCHA_PROVIDER || set.CAPTCHA_VERIFY_URL)
-      yield [
-        'CAPTCHA_SITE_KEY',
-        'must be set too: the provider is loaded by it; or set none of them',
-      ]
+      yield ['CAPTCHA_SITE_KEY', 'must be set too: its script needs it; or set none of them']
     return
   }
   if (set.CAPTCHA === 'off')
-    yield ['CAPTCHA', 'is off, but CAPTCHA_SITE_KEY is set: take one of the two away']
+    yield ['CAPTCHA', 'is off, but CAPTCHA_SITE_KEY is set: unset one of the two']
   if (secretKey === undefined)
     yield [
       'CAPTCHA_SECRET_KEY',
-      'must be set when CAPTCHA_SITE_KEY is set: answers are verified by it',
+      'must be set when CAPTCHA_SITE_KEY is set: responses are verified with it',
     ]
   if (providerOf(set) === undefined)
     yield [
       'CAPTCHA_PROVIDER',
-      `must be one of ${PROVIDERS.join(', ')}: it cannot be told from this site key`,
+      `must be one of ${PROVIDERS.join(', ')}: it cannot be derived from this site key`,
     ]
 }
 
@@ -250,8 +274,8 @@ function signInWithOf(set: SignInSettings): SignInWithConfig[] {
     const { id: clientId, secret: clientSecret } = keysOf(set, provider)
     const at = issuerOf(set, provider)
     if (!clientId || !clientSecret || at === undefined) return []
-    const name = provider === 'oidc' ? ownName(set) : SIGN_IN_NAMES[provider]
-    return [{ provider, name, clientId, clientSecret, issuer: at, standIn: null }]
+    const name = provider === 'oidc' ? oidcName(set) : SIGN_IN_NAMES[provider]
+    return [{ provider, name, clientId, clientSecret, issuer: at, testBaseUrl: null }]
   })
 }
 
@@ -260,24 +284,24 @@ function keysOf(set: SignInSettings, provider: SignInProvider) {
   return { id: set[`${name}_CLIENT_ID`], secret: set[`${name}_CLIENT_SECRET`] }
 }
 
-/** 'google' → 'GOOGLE': how its variables begin. */
+/** The prefix of a provider's variables: 'google' → 'GOOGLE'. */
 function envName<P extends SignInProvider>(provider: P): Uppercase<P> {
-  return provider.toUpperCase() as Uppercase<P> // what toUpperCase does, which its type does not say
+  return provider.toUpperCase() as Uppercase<P> // toUpperCase returns string
 }
 
-/** undefined: one's own provider, and nobody said where it is. */
+/** The issuer URL; undefined when OIDC_ISSUER is missing, null for providers with a fixed one. */
 function issuerOf(set: SignInSettings, provider: SignInProvider): string | null | undefined {
   if (provider === 'oidc') return set.OIDC_ISSUER
   if (provider !== 'microsoft') return null
   return `https://login.microsoftonline.com/${set.MICROSOFT_TENANT}/v2.0`
 }
 
-function ownName(set: SignInSettings): string {
+function oidcName(set: SignInSettings): string {
   return set.OIDC_NAME ?? new URL(set.OIDC_ISSUER ?? '').hostname
 }
 
-/** Half a provider is said at the start: a button that leads nowhere helps nobody. */
-function* signInFaults(set: SignInSettings): Generator<readonly [string, string]> {
+/** Errors for incompletely configured identity providers, reported at start. */
+function* signInErrors(set: SignInSettings): Generator<readonly [string, string]> {
   for (const provider of SIGN_IN_PROVIDERS) {
     const name = envName(provider)
     const { id, secret } = keysOf(set, provider)
@@ -289,5 +313,8 @@ function* signInFaults(set: SignInSettings): Generator<readonly [string, string]
   if (set.OIDC_ISSUER === undefined && set.OIDC_CLIENT_ID !== undefined)
     yield ['OIDC_ISSUER', 'must be set when OIDC_CLIENT_ID is set: the address of your provider']
   if (set.OIDC_CLIENT_ID === undefined && (set.OIDC_ISSUER ?? set.OIDC_NAME) !== undefined)
-    yield ['OIDC_CLIENT_ID', 'must be set too: by it the provider knows us; or set none of them']
+    yield [
+      'OIDC_CLIENT_ID',
+      'must be set too: the provider identifies this instance by it; or set none of them',
+    ]
 }

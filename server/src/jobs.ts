@@ -1,15 +1,28 @@
-import { noteMail } from './invoices/note-mail.ts'
-import { OVERDUE, tellOverdue } from './invoices/overdue.ts'
-import type { Work } from './jobs/runner.ts'
+import { BATCH, runBatch } from './batches/run-batch.ts'
+import { recordOutcome } from './invoices/sending/record-outcome.ts'
+import { OVERDUE, notifyOverdue } from './invoices/lists/overdue.ts'
+import { RESET, sendReset } from './identity/request-reset.ts'
+import {
+  SWEEP_ARCHIVE,
+  VERIFY_ARCHIVE,
+  sweepArchive,
+  verifyArchive,
+} from './invoices/journal/verify-archive.ts'
+import type { JobHandler } from './jobs/runner.ts'
 import { deliverMail } from './mail/deliver.ts'
+import { DELIVER } from './mail/outbox.ts'
 import { DIGEST } from './notifications/digest-job.ts'
 import { writeDigests } from './notifications/digest.ts'
 import { RECURRING, runRecurring } from './recurring/run-due.ts'
 
-/** Every kind of work the house does outside a request. */
-export const jobs: Readonly<Record<string, Work>> = {
-  deliver_mail: deliverMail(noteMail),
+/** The handlers of all kinds of jobs. */
+export const jobs: Readonly<Record<string, JobHandler>> = {
+  [DELIVER]: deliverMail(recordOutcome),
+  [RESET]: sendReset,
   [DIGEST]: writeDigests,
-  [OVERDUE]: tellOverdue,
+  [OVERDUE]: notifyOverdue,
   [RECURRING]: runRecurring,
+  [BATCH]: runBatch,
+  [VERIFY_ARCHIVE]: verifyArchive,
+  [SWEEP_ARCHIVE]: sweepArchive,
 }

@@ -1,90 +1,99 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { serveSnapshots } from './backup/snapshot.ts'
+import { refuseUnfinishedRestore } from './backup/target.ts'
+import type { Logger } from 'pino'
+import { type Config, ConfigError, readConfig } from './config.ts'
 import { asSystem, openDatabase } from './db/database.ts'
+import { makeFolder } from './db/lock.ts'
+import { DELIVERY_CHANNELS } from './delivery/channels.ts'
 import { fileArchive } from './documents/archive.ts'
+import { OUTPUT_FORMATS } from './documents/output-formats.ts'
 import { createRenderer } from './documents/render.ts'
 import { ensureInstance } from './identity/instance.ts'
-import { askForOverdue } from './invoices/overdue.ts'
-import { prune } from './jobs/prune-store.ts'
+import { recordClock } from './identity/record-clock.ts'
+import { detectMissingArchive } from './invoices/journal/verify-archive.ts'
 import { startJobs } from './jobs/runner.ts'
+import { createClockCheck } from './lib/clock-check.ts'
 import { systemClock } from './lib/clock.ts'
-import type { House } from './lib/house.ts'
+import type { AppContext } from './lib/app-context.ts'
+import { HASH_COST, createPasswordHasher } from './lib/password-hash.ts'
+import { reachableWarning } from './lib/proxy.ts'
 import { createLog } from './lib/log.ts'
-import { thinMonitoring } from './monitoring/thin.ts'
-import { pruneNotifications } from './notifications/prune-store.ts'
-import { askForRuns } from './recurring/run-due.ts'
 import { jobs } from './jobs.ts'
-
-const HOUR_MS = 3_600_000
+import { PAYMENT_PROVIDERS } from './payment-providers/providers.ts'
+import { startSchedule } from './schedule.ts'
 
 try {
-  await main()
+  const config = readConfig()
+  const log = createLog(config)
+  await main(config, log).catch((error: unknown) => exitOnStartError(error, log))
 } catch (error) {
-  // What can be mended by whoever hosts the instance is said in one sentence, without a stack.
-  const expected =
+  exitOnStartError(error)
+}
+
+/** Prints errors that the administrator can fix as one message without stack; their cause goes to the log. */
+function exitOnStartError(error: unknown, log?: Logger): never {
+  const isExpected =
     error instanceof ConfigError || (error instanceof Error && error.name === 'StartError')
   process.stderr.write(
-    `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    `${isExpected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
   )
+  if (isExpected && error.cause !== undefined) log?.error({ err: error.cause }, 'the start failed')
   process.exit(1)
 }
 
-async function main(): Promise<void> {
-  const config = readConfig()
-  const log = createLog(config)
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+async function main(config: Config, log: Logger): Promise<void> {
+  if (config.databaseUrl !== null) makeFolder(config.dataDir)
+  refuseUnfinishedRestore(config.dataDir)
   const db = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
+    allowNew: config.allowNewDatabase,
     log,
   })
+  const stopSnapshots = db.copyFiles
+    ? await serveSnapshots(config.dataDir, db.copyFiles)
+    : () => undefined
   const secret = await asSystem(db, tx => ensureInstance(tx, systemClock, config.signUpOpen))
-  const renderer = createRenderer({ workers: config.renderWorkers })
+  const renderer = createRenderer({
+    workers: config.renderWorkers,
+    memoryMb: config.renderMemoryMb,
+  })
   const runner = startJobs(jobs)
-  const house: House = {
+  const context: AppContext = {
     config,
     db,
     clock: systemClock,
+    clockCheck: createClockCheck(systemClock),
     archive: fileArchive(join(config.dataDir, 'archive'), () => systemClock.now().getTime()),
+    channels: DELIVERY_CHANNELS,
+    providers: PAYMENT_PROVIDERS,
     renderer,
+    formats: OUTPUT_FORMATS,
+    passwords: createPasswordHasher(HASH_COST),
     log,
     secret,
-    wakeJobs: () => runner.wake(),
+    notifyJobRunner: () => runner.notify(),
   }
-  const app = await buildApp(house)
+  await recordClock(context, 0)
+  const app = await buildApp(context)
   await app.listen({ port: config.port, host: config.host })
-  runner.start(house)
-  const lookAtTheDay = () => {
-    askForRuns(house).catch((error: unknown) =>
-      log.warn({ err: error }, 'what is to be repeated could not be asked for'),
-    )
-    askForOverdue(house).catch((error: unknown) =>
-      log.warn({ err: error }, 'what is overdue could not be asked for'),
-    )
-  }
-  lookAtTheDay()
-  setInterval(() => {
-    lookAtTheDay()
-    const now = systemClock.now()
-    asSystem(db, async tx => {
-      await prune(tx, now)
-      await pruneNotifications(tx, now)
-    }).catch((error: unknown) => log.warn({ err: error }, 'pruning failed'))
-    asSystem(db, tx => thinMonitoring(tx, now)).catch((error: unknown) =>
-      log.warn({ err: error }, 'thinning of measurements failed'),
-    )
-  }, HOUR_MS).unref()
+  runner.start(context)
+  await detectMissingArchive(context)
+  startSchedule(context)
   if (config.captcha.kind === 'off')
-    log.warn('the captcha is off: only for networks where everybody who can reach this is known')
+    log.warn('the captcha is off: use this only in private networks')
+  const reachable = reachableWarning(config)
+  if (reachable !== undefined) log.warn(reachable)
   log.info({ url: config.publicUrl, database: db.engine }, `Bordereau is at ${config.publicUrl}`)
 
   const stop = async (signal: string) => {
-    log.info({ signal }, 'stopping: requests and jobs in hand are finished first')
+    log.info({ signal }, 'stopping after running requests and jobs have finished')
     await app.close()
     await runner.stop()
     await renderer.close()
+    stopSnapshots()
     await db.close()
     process.exit(0)
   }

@@ -1,14 +1,13 @@
 import { createSeries, listSeries, updateCompany, updateSeries } from '@bordereau/contract/company'
 import { listCustomers } from '@bordereau/contract/customers'
 import type { Endpoint } from '@bordereau/contract/endpoint'
+import { exportInvoices, zipDocuments } from '@bordereau/contract/invoice-files'
 import {
   createDraft,
-  exportInvoices,
   issueInvoice,
   listInvoices,
   saveDraft,
   SORTS,
-  zipDocuments,
 } from '@bordereau/contract/invoices'
 import { previewDraft } from '@bordereau/contract/pages'
 import { listItems } from '@bordereau/contract/items'
@@ -19,26 +18,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from './db/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, drafted } from './invoices/testing.ts'
 import { newId } from './lib/id.ts'
-import { type Client, type TestHouse, signedUp, startHouse } from './lib/testing.ts'
+import { type Client, type TestApp, signedUp, startApp } from './lib/testing.ts'
 
-/** What no page of ours sends, but anybody can: it is refused or borne, and never our failure. */
-describeEngines('odd input', engine => {
-  let at: TestHouse
+/** Input that no page of the application sends: it is refused or accepted, but never causes a server error. */
+describeEngines('unusual input', engine => {
+  let at: TestApp
   let owner: Client
   let query: { workspaceId: string }
   let customerId: string
 
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
     owner = await signedUp(at, 'owner@example.com')
     query = { workspaceId: await aCompany(owner) }
     customerId = await aCustomer(owner, query.workspaceId)
   })
   afterAll(() => at.close())
 
-  /** The status and refusal of a request that the types would not let us write. */
-  async function ask(endpoint: Endpoint, given: { query: object; body?: unknown }) {
-    const reply = await owner.call(endpoint, given as never)
+  /** The status and refusal of a request that violates the types. */
+  async function ask(endpoint: Endpoint, request: { query: object; body?: unknown }) {
+    const reply = await owner.call(endpoint, request)
     return [endpoint.name, reply.status, reply.ok ? '' : reply.refusal]
   }
   const refused = (endpoint: Endpoint) => [endpoint.name, 400, 'bad_request']
@@ -47,7 +46,7 @@ describeEngines('odd input', engine => {
   test.each<[string, object]>([
     ['half of a surrogate pair', { note: 'half \ud83d of a pair' }],
     ['a non-character', { note: 'not a character \uffff' }],
-    ['the year nothing', { issueDate: '0000-01-01' }],
+    ['the year 0', { issueDate: '0000-01-01' }],
     ['the last year', { issueDate: '9999-12-31' }],
     ['half a day to pay', { due: { by: 'days', days: 1.5 } }],
     ['a language of two regions', { language: 'en-ab-cd' }],
@@ -63,33 +62,33 @@ describeEngines('odd input', engine => {
       { lines: [{ ...aLine(), quantity: '9'.repeat(30), price: '9'.repeat(30) }] },
     ],
     ['a rounding that no column holds', { lines: [], rounding: '99999999999999999999' }],
-  ])('a draft with %s is a bad request, not our failure', async (_, changes) => {
+  ])('refuses a draft with %s as a bad request', async (_, changes) => {
     const draft = { ...aDraft(customerId), ...changes }
     expect(await ask(createDraft, { query, body: { draft } })).toEqual(refused(createDraft))
     const { id, version } = await drafted(owner, query.workspaceId, aDraft(customerId))
-    const place = { ...query, invoiceId: id }
-    expect(await ask(saveDraft, { query: place, body: { version, draft } })).toEqual(
+    const target = { ...query, invoiceId: id }
+    expect(await ask(saveDraft, { query: target, body: { version, draft } })).toEqual(
       refused(saveDraft),
     )
     expect((await ask(previewDraft, { query, body: { draft } }))[1]).toBeLessThan(500)
   })
 
-  test('a version is a whole number that a column can hold', async () => {
+  test('refuses versions that are no integers in the column’s range', async () => {
     const { id } = await drafted(owner, query.workspaceId, aDraft(customerId))
-    const place = { ...query, invoiceId: id }
+    const target = { ...query, invoiceId: id }
     for (const version of [1.5, 2 ** 31, 1e300, 0]) {
-      expect(await ask(issueInvoice, { query: place, body: { version } })).toEqual(
+      expect(await ask(issueInvoice, { query: target, body: { version } })).toEqual(
         refused(issueInvoice),
       )
       const body = { version, draft: line({}) }
-      expect(await ask(saveDraft, { query: place, body })).toEqual(refused(saveDraft))
+      expect(await ask(saveDraft, { query: target, body })).toEqual(refused(saveDraft))
       expect(await ask(updateCompany, { query, body: { version, footer: '' } })).toEqual(
         refused(updateCompany),
       )
     }
   })
 
-  test('a payment larger than any account is refused', async () => {
+  test('refuses a payment that exceeds the column’s range', async () => {
     const body = {
       customerId,
       date: '2026-11-20',
@@ -103,10 +102,10 @@ describeEngines('odd input', engine => {
     expect(await ask(recordPayment, { query, body })).toEqual(refused(recordPayment))
   })
 
-  test('a plan without end is one of days that a calendar has', async () => {
+  test('refuses plans with invalid numbers or dates, and limits the days of a plan', async () => {
     const { id: invoiceId } = await drafted(owner, query.workspaceId, aDraft(customerId))
     const plan = { every: 1, unit: 'month', firstDay: '2026-12-01', end: { by: 'never' } }
-    const begun = (changes: object, name = 'x') =>
+    const create = (changes: object, name = 'x') =>
       ask(createRecurring, {
         query,
         body: { invoiceId, name, mode: 'draft', plan: { ...plan, ...changes } },
@@ -122,9 +121,9 @@ describeEngines('odd input', engine => {
       { end: { by: 'day', day: '2200-01-01' } },
       { end: { by: 'times' } },
     ]) {
-      expect(await begun(odd)).toEqual(refused(createRecurring))
+      expect(await create(odd)).toEqual(refused(createRecurring))
     }
-    expect(await begun({}, ' ')).toEqual(refused(createRecurring))
+    expect(await create({}, ' ')).toEqual(refused(createRecurring))
     const last = { every: 99, unit: 'year', firstDay: '2199-12-31' }
     const farthest = { ...plan, ...last, end: { by: 'times', times: 999 } } as const
     const { id, nextDays } = await owner.must(createRecurring, {
@@ -138,16 +137,16 @@ describeEngines('odd input', engine => {
     }
   })
 
-  test('half a sequence number is none', async () => {
+  test('refuses a fractional sequence number', async () => {
     const { series } = await owner.must(listSeries, { query })
-    const place = { ...query, seriesId: series[0]?.id ?? '' }
+    const target = { ...query, seriesId: series[0]?.id ?? '' }
     const body = { name: 'x', pattern: 'F{YYYY}-{seq:4}', isDefault: true, nextSeq: 1.5 }
-    expect(await ask(updateSeries, { query: place, body })).toEqual(refused(updateSeries))
+    expect(await ask(updateSeries, { query: target, body })).toEqual(refused(updateSeries))
     const long = { kind: 'invoice', name: 'x', pattern: `{seq:99}`, isDefault: false }
     expect((await ask(createSeries, { query, body: long }))[1]).toBe(422)
   })
 
-  test('a place in a list that we did not write begins the list anew', async () => {
+  test('ignores a forged cursor and returns the first page', async () => {
     const forged = (key: string) =>
       Buffer.from(JSON.stringify([key, newId()])).toString('base64url')
     const keys = ['x', '', '2026-99-99', '2026-11-20 25:00:00+00', '9'.repeat(40), 'a\0b', '\ud83d']
@@ -169,7 +168,7 @@ describeEngines('odd input', engine => {
     }
   })
 
-  test('ids that are none and searches with a NUL are no failure of ours', async () => {
+  test('refuses invalid ids and accepts searches with a NUL character', async () => {
     const ids = 'not-an-id'
     expect(await ask(zipDocuments, { query: { ...query, ids } })).toEqual(refused(zipDocuments))
     expect(await ask(exportInvoices, { query: { ...query, ids, format: 'csv' } })).toEqual(

@@ -1,10 +1,11 @@
+import { batchRoutes } from './batches/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
-import { noteMail } from './invoices/note-mail.ts'
+import { recordOutcome } from './invoices/sending/record-outcome.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { itemRoutes } from './items/routes.ts'
 import type { Route } from './lib/route.ts'
@@ -18,19 +19,20 @@ import { sampleRoutes } from './sample/routes.ts'
 import { signInWithRoutes } from './sign-in-with/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 
-/** Every endpoint the house serves. */
+/** All endpoints of the application. */
 export const routes: readonly Route[] = [
   ...captchaRoutes,
   ...identityRoutes,
   ...signInWithRoutes,
   ...companyRoutes,
-  ...mailRoutes(noteMail),
+  ...mailRoutes(recordOutcome),
   ...notificationRoutes,
   ...customerRoutes,
   ...itemRoutes,
   ...invoiceRoutes,
   ...recurringRoutes,
   ...paymentRoutes,
+  ...batchRoutes,
   ...payRoutes,
   ...dashboardRoutes,
   ...monitoringRoutes,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { openBusiness, draftFor } from '../../e2e/business.ts'
-import { newDataDir, removeDataDir, startHouse } from '../../e2e/house.ts'
-import { type Visitor, must, visitor } from '../../e2e/visitor.ts'
+import { newDataDir, removeDataDir, startApp } from '../../e2e/running-app.ts'
+import { type Visitor, expectOk, visitor } from '../../e2e/visitor.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
 import { bundleFigures } from './bundle.ts'
 import { documentFigures } from './documents.ts'
@@ -12,19 +12,19 @@ import { type Figure, isWithin, percentile, print, timed } from './figure.ts'
 import { seedInvoices } from './seed.ts'
 
 /**
- * `npm run bench`: every figure with its limit, and beside it a ratio to a reference measured in the same run, because
- * machines differ. `--quick` leaves 100,000 invoices out; `--strict` fails when a limit is passed.
+ * `npm run bench`: every figure with its limit and the ratio to a reference measured in the same run, because machines
+ * differ. `--quick` leaves 100,000 invoices out; `--strict` fails when a limit is exceeded.
  */
 const quick = process.argv.includes('--quick')
 const figures: Figure[] = []
 
 await section('Bundles', async () => bundleFigures())
 await section('Documents', documentFigures)
-await section('Embedded database', () => onHouse(undefined, [10_000]))
+await section('Embedded database', () => onInstance(undefined, [10_000]))
 const cluster = await startPostgres()
 try {
   const url = await createDatabase(cluster.url)
-  await section('PostgreSQL', () => onHouse(url, quick ? [10_000] : [10_000, 100_000]))
+  await section('PostgreSQL', () => onInstance(url, quick ? [10_000] : [10_000, 100_000]))
 } finally {
   await cluster.stop()
 }
@@ -37,19 +37,19 @@ async function section(title: string, measure: () => Promise<Figure[]>): Promise
   print(measured)
 }
 
-async function onHouse(
+async function onInstance(
   databaseUrl: string | undefined,
   sizes: readonly number[],
 ): Promise<Figure[]> {
   const dataDir = newDataDir()
   const start = performance.now()
-  let house = await startHouse({ dataDir, databaseUrl })
+  let app = await startApp({ dataDir, databaseUrl })
   const first = performance.now() - start
-  const owner = visitor(() => house.url)
+  const owner = visitor(() => app.url)
   const business = await openBusiness(owner)
-  await house.stop()
+  await app.stop()
   const again = performance.now()
-  house = await startHouse({ dataDir, databaseUrl })
+  app = await startApp({ dataDir, databaseUrl })
   const measured: Figure[] = [
     { what: 'first start', value: first, unit: 'ms' },
     {
@@ -60,26 +60,26 @@ async function onHouse(
     },
     {
       what: 'memory, idle',
-      value: await settledMemoryOf(house.process.pid),
+      value: await settledMemoryOf(app.process.pid),
       unit: 'MB',
       limit: { at: 'most', value: databaseUrl ? 200 : 550 },
     },
     ...(await writing(owner, business)),
-    // The same page in front of either database.
-    ...(databaseUrl ? [] : await editorFigures(house.url, owner, business)),
+    // The web application is the same for both databases.
+    ...(databaseUrl ? [] : await editorFigures(app.url, owner, business)),
   ]
   if (databaseUrl) {
     const client = new pg.Client({ connectionString: databaseUrl })
-    // Lost when the server stops after a failure, which is then what is told.
+    // The connection is lost when the server stops after a failure; the failure itself is reported.
     client.on('error', () => undefined)
     await client.connect()
     for (const size of sizes) {
       await seedInvoices(client, business.workspaceId, size)
-      measured.push(...(await lists(house.url, owner, business.workspaceId, size)))
+      measured.push(...(await lists(app.url, owner, business.workspaceId, size)))
     }
     await client.end()
   }
-  await house.stop()
+  await app.stop()
   removeDataDir(dataDir)
   return measured
 }
@@ -96,14 +96,14 @@ async function writing(
     ...draftFor(business.customerId),
     lines: Array.from({ length: 5 }, (_, i) => ({ ...line, id: String(i) })),
   }
-  const drafts = await timed(200, () => must(owner.send('POST', at, { draft: fiveLines })))
+  const drafts = await timed(200, () => expectOk(owner.send('POST', at, { draft: fiveLines })))
   const issues: number[] = []
   for (let i = 0; i < 60; i += 1) {
-    const draft = await must(owner.send('POST', at, { draft: fiveLines }))
+    const draft = await expectOk(owner.send('POST', at, { draft: fiveLines }))
     const [sample] = await timed(
       1,
       () =>
-        must(
+        expectOk(
           owner.send('POST', `${at}/${String(draft['id'])}/issue`, { version: draft['version'] }),
         ),
       0,
@@ -139,7 +139,7 @@ async function lists(
   const bare = percentile(await timed(200, () => owner.get('/readyz')), 0.95)
   const reference = { name: 'one empty query over HTTP', value: bare }
   const p95 = async (path: string) =>
-    percentile(await timed(200, () => must(owner.get(path))), 0.95)
+    percentile(await timed(200, () => expectOk(owner.get(path))), 0.95)
   const limit = { at: 'most', value: 25 } as const
   const many = (duration: number) =>
     autocannon({
@@ -148,7 +148,7 @@ async function lists(
       duration,
       headers: { cookie: owner.cookie() },
     })
-  // As with all figures: warm, which here means each connection to the database has been used.
+  // Warm, as all figures: each database connection has been used.
   await many(3)
   const load = await many(5)
   return [
@@ -202,7 +202,7 @@ async function lists(
   ]
 }
 
-/** Once what the start left behind is given back. */
+/** After the memory of the start has been released. */
 async function settledMemoryOf(pid: number | undefined): Promise<number> {
   await new Promise(resolve => setTimeout(resolve, 15_000))
   return memoryOf(pid)

@@ -40,7 +40,7 @@ export function bundleFigures(): Figure[] {
       [...all].reduce((sum, file) => sum + (without.has(file) ? 0 : (sizes.get(file) ?? 0)), 0) / KB
     )
   }
-  const shell = [entry, 'src/app.tsx', page('workspace')]
+  const shell = [entry, 'src/app/app.tsx', page('workspace')]
   const loaded = new Set(shell.flatMap(key => [...files(key)]))
   const routes = Object.keys(manifest).filter(
     key => key.startsWith('src/pages/') && !shell.includes(key),

@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib'
 import { randomBytes } from 'node:crypto'
 import { createRenderer } from '../../server/src/documents/render.ts'
-import { lineSpecimen, paperSpecimen } from '../../server/src/documents/specimen.ts'
+import { lineSpecimen, paperSpecimen } from '../../server/src/documents/testing.ts'
 import { type Figure, percentile, timed } from './figure.ts'
 
 const RUNS = 100
 const XML = Buffer.from('<x/>')
 
-/** A 40-line document, warm, one thread; every document different. The reference is deflate of 1 MB of noise. */
+/** A 40-line document, warm, one process; every document different. The reference is deflate of 1 MB of noise. */
 export async function documentFigures(): Promise<Figure[]> {
   const noise = randomBytes(1_000_000)
   const reference = percentile(await timed(50, async () => deflateSync(noise)), 0.5)
@@ -30,6 +30,6 @@ export async function documentFigures(): Promise<Figure[]> {
       limit: { at: 'most', value: 30 },
       reference: { name, value: reference },
     },
-    { what: 'documents per second, one thread', value: 1000 / p50, unit: '/s' },
+    { what: 'documents per second, one process', value: 1000 / p50, unit: '/s' },
   ]
 }

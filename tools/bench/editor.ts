@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { openAs, startBrowser } from '../../e2e/browser.ts'
 import { type Business, draftFor } from '../../e2e/business.ts'
-import { type Visitor, must } from '../../e2e/visitor.ts'
+import { type Visitor, expectOk } from '../../e2e/visitor.ts'
 import { type Figure, percentile } from './figure.ts'
 
 const LINES = 100
 const KEYS = 60
-/** The processor of a cheap phone, as Lighthouse has it too. */
+/** The processor of a cheap phone, as in Lighthouse. */
 const SLOWDOWN = 4
 
 /**
- * A key pressed in a price of a draft of 100 lines, until the totals on the paper are others: in the page, without the
- * painting. The reference is a key in a bare field of the same page.
+ * The time from a key press in a price of a draft of 100 lines until the totals have changed: in the page, without
+ * painting. The reference is a key press in a bare field of the same page.
  */
 export async function editorFigures(
   url: string,
@@ -20,7 +20,7 @@ export async function editorFigures(
 ): Promise<Figure[]> {
   const [line] = draftFor(customerId).lines
   const lines = Array.from({ length: LINES }, (_, i) => ({ ...line, id: `line-${i}` }))
-  const draft = await must(
+  const draft = await expectOk(
     owner.send('POST', `/api/workspaces/${workspaceId}/invoices`, {
       draft: { ...draftFor(customerId), lines },
     }),
@@ -53,11 +53,11 @@ export async function editorFigures(
   ]
 }
 
-/** Digits are written and taken away again: each changes the sum. */
+/** Digits are typed and deleted again: each changes the sum. */
 async function keysUntilTotals(page: Page): Promise<number[]> {
   await page.evaluate(() => {
     const totals = document.querySelector('article section[aria-label="Totals"]')
-    if (totals === null) throw new Error('no totals on the paper')
+    if (totals === null) throw new Error('no totals on the page')
     const taken: number[] = []
     let began = 0
     addEventListener('keydown', () => (began = performance.now()), { capture: true })

@@ -1,4 +1,4 @@
-/** A measured figure beside its limit (design budgets) and a reference measured in the same run on the same machine. */
+/** A measured figure with its limit (design budget) and a reference measured in the same run on the same machine. */
 export type Figure = {
   readonly what: string
   readonly value: number
@@ -33,7 +33,7 @@ export function percentile(samples: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Milliseconds of each of so many runs, after some that do not count. */
+/** Milliseconds of each run, without the warm-up runs. */
 export async function timed(
   runs: number,
   work: (run: number) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Catalogue } from '../src/catalogue/catalogue.tsx'
-import { UiProvider } from '../src/theme.tsx'
+import { UiProvider } from '../src/provider/provider.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')

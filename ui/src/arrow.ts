@@ -1,7 +1,7 @@
-/** What an arrow key asks for, in the direction of reading: 1 what comes next, -1 what came before, 0 nothing. */
+/** The step of an arrow key in reading direction: 1 next, -1 previous, 0 for other keys. */
 export function arrowOf(key: string, direction: 'ltr' | 'rtl'): -1 | 0 | 1 {
-  const onward = direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft'
+  const forward = direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft'
   const back = direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight'
-  if (key === onward) return 1
+  if (key === forward) return 1
   return key === back ? -1 : 0
 }

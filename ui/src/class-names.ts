@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is not there. */
+/** Joins class names, without undefined and false. */
 export function classNames(...names: (string | false | undefined)[]): string | undefined {
   const joined = names.filter(Boolean).join(' ')
   return joined === '' ? undefined : joined

@@ -15,10 +15,10 @@ test.each([
   ['İstanbul', 'istanbul'],
 ])('%s is searched as %s', (text, plain) => expect(fold(text).plain).toBe(plain))
 
-test('a word of Hindi is another one without its vowel sign', () => {
+test('a Hindi word keeps its vowel signs', () => {
   expect(fold('दिन').plain).not.toBe(fold('दन').plain)
 })
 
-test('each character knows where it comes from', () => {
+test('each character has its original position', () => {
   expect(fold('aße\u0301𝒜x')).toEqual({ plain: 'asse𝒜x', origin: [0, 1, 1, 2, 4, 4, 6] })
 })

@@ -1,12 +1,12 @@
 export interface Folded {
   plain: string
-  /** Of each character of `plain`, where its own stands in the text. */
+  /** For each character of `plain`, its index in the original text. */
   origin: number[]
 }
 
 /**
- * A text as it is searched: lower case, without accents, with the letters that only look accented (ł, ø, ß …) as they are
- * typed without them. Vowel signs of scripts that write vowels as marks stay: without them it would be another word.
+ * Normalises a text for search: lower case, without accents, and letters that Unicode does not decompose (ł, ø, ß …) as
+ * typed without them. Vowel signs of scripts that write vowels as marks stay, because they distinguish words.
  */
 export function fold(text: string): Folded {
   const origin: number[] = []
@@ -25,7 +25,7 @@ export function fold(text: string): Folded {
 /** Only marks of Latin, Greek and Cyrillic letters: those of other scripts are vowels. */
 const ACCENTS = /[\u0300-\u036f]/g
 
-/** Letters that Unicode does not part into a letter and its mark. */
+/** Letters that Unicode does not decompose into a letter and a mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',

@@ -8,7 +8,7 @@ export interface Locale {
 
 export const LocaleContext = createContext<Locale>({ tag: 'en', direction: 'ltr' })
 
-/** The reader's language and writing direction. */
+/** The user's language and writing direction. */
 export function useLocale(): Locale {
   return useContext(LocaleContext)
 }

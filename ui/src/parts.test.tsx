@@ -4,8 +4,8 @@ import { ticksTo } from './chart/ticks.ts'
 import { TextField } from './field/text-field.tsx'
 import { Flag, flagUrl } from './flag/flag.tsx'
 import { keyName } from './kbd/kbd.tsx'
-import { paymentBrands } from './mark/payment-mark.tsx'
-import { networkName, socialNetworks } from './mark/social-mark.tsx'
+import { paymentBrands } from './brand-icon/payment-icon.tsx'
+import { networkName, socialNetworks } from './brand-icon/social-icon.tsx'
 import { amountParts } from './money/parts.ts'
 import { nextIndex } from './tabs/tabs.tsx'
 
@@ -16,7 +16,7 @@ const amount = (value: string, currency: string, tag: string, decimals?: number)
     .replaceAll(/[\u00a0\u202f]/gu, ' ')
 
 describe('an amount', () => {
-  test('is written as the language writes it, its currency apart', () => {
+  test('is formatted in the language, with its currency separate', () => {
     expect(amount('1234.5', 'EUR', 'en')).toBe('[€]1,234.50')
     expect(amount('1234.5', 'EUR', 'fr')).toBe('1 234,50 [€]')
     expect(amount('1234567.8', 'INR', 'en-IN')).toBe('[₹]12,34,567.80')
@@ -29,7 +29,7 @@ describe('an amount', () => {
 })
 
 describe('a flag', () => {
-  test('has its country’s name beside it, or as its own name', () => {
+  test('has its country’s name beside it, or as accessible name', () => {
     expect(renderToStaticMarkup(<Flag country="FR" label="France" />)).toMatch(/alt="".*France/u)
     expect(renderToStaticMarkup(<Flag country="FR" label="France" show="flag" />)).toContain(
       'alt="France"',
@@ -40,12 +40,12 @@ describe('a flag', () => {
     expect(html).toContain('src="/flags/fr.svg"')
     expect(html).toContain('loading="lazy"')
   })
-  test('of no country is the unknown one, whatever comes in', () => {
+  test('of an invalid code is the unknown flag', () => {
     expect(flagUrl('../../secret')).toBe('/flags/xx.svg')
   })
 })
 
-test('a field ties its label, help and fault to its input', () => {
+test('a field connects its label, help and error with its input', () => {
   const html = renderToStaticMarkup(
     <TextField
       label="Name"
@@ -73,20 +73,20 @@ test('an axis ends at or above the greatest value in three to six round steps', 
   }
 })
 
-test('arrows move between tabs, mirrored where the writing is', () => {
+test('arrow keys move between tabs, mirrored in right-to-left languages', () => {
   expect(nextIndex('ArrowRight', 2, 3, 'ltr')).toBe(0)
   expect(nextIndex('ArrowRight', 0, 3, 'rtl')).toBe(2)
   expect(nextIndex('End', 0, 3, 'ltr')).toBe(2)
   expect(nextIndex('a', 0, 3, 'ltr')).toBe(-1)
 })
 
-test('keys are written as on the keyboard', () => {
+test('keys have the labels of the keyboard', () => {
   expect(keyName('Mod', true)).toBe('⌘')
   expect(keyName('Mod', false)).toBe('Ctrl')
   expect(keyName('k', false)).toBe('K')
 })
 
-test('every mark of the specification is there', () => {
+test('every logo of the specification exists', () => {
   expect(paymentBrands).toEqual(
     expect.arrayContaining([
       'visa',

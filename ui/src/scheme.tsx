@@ -1,11 +1,13 @@
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
+import { useMediaQuery } from './media-query.tsx'
+import { type StoredValue, storedValue } from './stored-value.tsx'
 
 export type SchemeChoice = 'light' | 'dark' | 'auto'
 
 export interface ColorScheme {
-  /** What the person chose; `auto` follows the system. */
+  /** The user's choice; `auto` follows the system. */
   choice: SchemeChoice
-  /** What is on the screen now. */
+  /** The scheme in use. */
   shown: 'light' | 'dark'
   choose: (choice: SchemeChoice) => void
 }
@@ -16,21 +18,15 @@ export const SchemeContext = createContext<ColorScheme>({
   choose: () => undefined,
 })
 
-/** The colour scheme and the way to change it. */
+/** The colour scheme and the function that changes it. */
 export function useColorScheme(): ColorScheme {
   return useContext(SchemeContext)
 }
 
-/** Keeps the choice in this browser and the document's attribute in step with it. */
+/** Stores the choice in this browser and updates the document's attribute. */
 export function useSchemeState(storageKey: string): ColorScheme {
-  const [choice, setChoice] = useState<SchemeChoice>(() => readChoice(storageKey))
-  const [systemDark, setSystemDark] = useState(() => darkQuery().matches)
-  useEffect(() => {
-    const query = darkQuery()
-    const follow = () => setSystemDark(query.matches)
-    query.addEventListener('change', follow)
-    return () => query.removeEventListener('change', follow)
-  }, [])
+  const [choice, setChoice] = useState(() => storedScheme(storageKey).read() ?? 'auto')
+  const systemDark = useMediaQuery('(prefers-color-scheme: dark)')
   const shown = choice === 'auto' ? (systemDark ? 'dark' : 'light') : choice
   useEffect(() => {
     document.documentElement.setAttribute('data-mantine-color-scheme', shown)
@@ -38,31 +34,17 @@ export function useSchemeState(storageKey: string): ColorScheme {
   const choose = useCallback(
     (next: SchemeChoice) => {
       setChoice(next)
-      writeChoice(storageKey, next)
+      storedScheme(storageKey).write(next)
     },
     [storageKey],
   )
   return { choice, shown, choose }
 }
 
-function darkQuery(): MediaQueryList {
-  return window.matchMedia('(prefers-color-scheme: dark)')
+function storedScheme(key: string): StoredValue<SchemeChoice> {
+  return storedValue(key, { parse: schemeOf, format: choice => choice })
 }
 
-// Storage may be forbidden (private windows, embedded pages): the choice then lasts one visit.
-function readChoice(key: string): SchemeChoice {
-  try {
-    const kept = localStorage.getItem(key)
-    return kept === 'light' || kept === 'dark' ? kept : 'auto'
-  } catch {
-    return 'auto'
-  }
-}
-
-function writeChoice(key: string, choice: SchemeChoice): void {
-  try {
-    localStorage.setItem(key, choice)
-  } catch {
-    // Not kept; nothing else depends on it.
-  }
+function schemeOf(text: string): SchemeChoice | undefined {
+  return text === 'light' || text === 'dark' ? text : undefined
 }

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Every sentence that the parts say by themselves, with the specification's defaults in English.
- * An application translates them once, as `<UiProvider texts>`.
+ * All texts of the components, with the specification's defaults in English. An application translates them once, as
+ * `<UiProvider texts>`.
  */
 export const defaultTexts = {
   ok: 'OK',
@@ -23,7 +23,7 @@ export const defaultTexts = {
   required: 'Required',
   optional: 'Optional',
   notifications: 'Notifications',
-  // Dialog facility: the two sentences the specification fixes, and their neighbours.
+  // Dialog facility: the two messages that the specification fixes, and related ones.
   invalidEmail: 'Invalid email address',
   invalidUrl: 'Invalid URL',
   valueMissing: 'Fill this in to go on',
@@ -51,7 +51,7 @@ export const defaultTexts = {
   dropFiles: 'Drop a file here, or choose one',
   chooseFile: 'Choose a file',
   fileTooLarge: (name: string, limit: string) => `${name} is larger than ${limit}`,
-  fileWrongKind: (name: string) => `${name} is not a kind of file that is taken here`,
+  fileWrongKind: (name: string) => `${name} is not a supported file type`,
   // Tables
   selectAll: 'Select all rows',
   selectRow: (name: string) => `Select ${name}`,
@@ -89,7 +89,7 @@ export const defaultTexts = {
   finish: 'Finish',
 } satisfies Record<string, string | ((...parts: never[]) => string)>
 
-/** The sentences of the parts; each key is one sentence or a function that makes one. */
+/** The texts of the components; each key is a text or a function that returns one. */
 export type UiTexts = {
   [K in keyof typeof defaultTexts]: (typeof defaultTexts)[K] extends string
     ? string
@@ -98,7 +98,7 @@ export type UiTexts = {
 
 export const TextsContext = createContext<UiTexts>(defaultTexts)
 
-/** The sentences as the nearest provider says them. */
+/** The texts of the nearest provider. */
 export function useTexts(): UiTexts {
   return useContext(TextsContext)
 }

@@ -1,2 +1,2 @@
-/** What a colour means; never shown without a word or sign beside it. */
+/** The meaning of a colour; never used without a text or icon. */
 export type Tone = 'grey' | 'blue' | 'green' | 'amber' | 'red'

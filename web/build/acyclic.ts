@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 type Imports = ReadonlyMap<string, readonly string[]>
 
-/** Fails the build when two files of it need each other: one of them would run before what it uses is there. */
+/** Fails the build when two of its files import each other: one of them would run before what it uses is defined. */
 export function acyclic(): Plugin {
   return {
     name: 'acyclic',
@@ -10,13 +10,13 @@ export function acyclic(): Plugin {
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).flatMap(file => (file.type === 'chunk' ? [file] : []))
       const imports = new Map(chunks.map(chunk => [chunk.fileName, chunk.imports]))
-      const circle = circleIn(imports)
+      const circle = findCycle(imports)
       if (circle) this.error(`Files of the build need each other: ${circle.join(' → ')}`)
     },
   }
 }
 
-function circleIn(imports: Imports): readonly string[] | undefined {
+function findCycle(imports: Imports): readonly string[] | undefined {
   const done = new Set<string>()
   for (const start of imports.keys()) {
     const circle = walk(start, [], imports, done)

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
+import { directionOf } from '@bordereau/domain/text/direction'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { CatalogType } from '@lingui/conf'
-import { faultOfTranslation } from './translation.ts'
+import { translationError } from './translation.ts'
 
 type Catalogue = Awaited<ReturnType<typeof getCatalogs>>[number]
 
@@ -14,7 +15,7 @@ export function translated(): readonly string[] {
   return config().locales
 }
 
-/** The messages that stand in the code of this moment, without translations. Throws where a file cannot be read. */
+/** The messages found in the code now, without translations. Throws where a file cannot be read. */
 export async function messagesOfCode(): Promise<CatalogType> {
   const found = await (await catalogue()).collect()
   if (!found) throw new Error('A file of web/src cannot be read; nothing was changed.')
@@ -23,26 +24,28 @@ export async function messagesOfCode(): Promise<CatalogType> {
   )
 }
 
-/** The catalogue of a language as it is kept, by id. */
+/** The stored catalogue of a language, by message id. */
 export async function readCatalogue(tag: string): Promise<CatalogType> {
   const kept = await (await catalogue()).read(tag)
   if (!kept) throw new Error(`There is no catalogue of ${tag}.`)
   return kept
 }
 
-/** Brings the catalogues of all languages to the messages of the code: new ones empty, gone ones left out. */
+/**
+ * Updates the catalogues of all languages to the messages of the code: new ones are empty, obsolete ones are removed.
+ */
 export async function extractAll(): Promise<void> {
   const code = await messagesOfCode()
   const all = await catalogue()
   for (const tag of translated()) {
     const kept = (await all.read(tag)) ?? {}
-    await all.write(tag, merged(code, kept))
+    await all.write(tag, mergeCatalogues(code, kept))
   }
 }
 
 /**
- * Writes translations into the catalogue of a language, by the message or `message ‖ context`.
- * Gives what is refused, a sentence each; what is not refused is written.
+ * Writes translations into the catalogue of a language, by the message or `message ‖ context`. Returns what is refused,
+ * one line each; everything else is written.
  */
 export async function fill(
   tag: string,
@@ -58,45 +61,49 @@ export async function fill(
       refused.push(`${name}: there is no such message`)
       continue
     }
-    const fault = faultOfTranslation(tag, message.message ?? '', translation)
-    if (fault === undefined) message.translation = translation
-    else refused.push(`${name}: ${fault}`)
+    const error = translationError(tag, message.message ?? '', translation)
+    if (error === undefined) message.translation = translation
+    else refused.push(`${name}: ${error}`)
   }
   for (const message of Object.values(kept))
-    if (message.translation) message.translation = isolated(tag, message.translation)
-  await (await catalogue()).write(tag, sorted(kept))
+    if (message.translation) message.translation = withIsolates(tag, message.translation)
+  await (await catalogue()).write(tag, sortMessages(kept))
   return refused
 }
 
 /**
- * In a language from right to left, what comes in as a value (a name, a number, a code) keeps its own direction: it is
- * put between Unicode's isolates, so that no full stop changes sides.
+ * In a right-to-left language an inserted value (a name, a number, a code) keeps its own direction: it is wrapped in
+ * Unicode isolates, so that a full stop stays on its side.
  */
-function isolated(tag: string, translation: string): string {
-  return tag === 'ar'
+function withIsolates(tag: string, translation: string): string {
+  return directionOf(tag) === 'rtl'
     ? translation.replaceAll(/\u2068?(\{\w+\})\u2069?/g, '\u2068$1\u2069')
     : translation
 }
 
-/** A message as translators name it. */
+/** A message with its context, as translators name it. */
 export function nameOf(message: CatalogType[string]): string {
   const { context, message: words = '' } = message
   return context === undefined ? words : `${words}${CONTEXT}${context}`
 }
 
-function merged(code: CatalogType, kept: CatalogType): CatalogType {
-  return sorted(
+function mergeCatalogues(code: CatalogType, kept: CatalogType): CatalogType {
+  return sortMessages(
     Object.fromEntries(
       Object.entries(code).map(([id, message]) => [
         id,
-        { ...message, extra: kept[id]?.extra, translation: kept[id]?.translation ?? '' },
+        {
+          ...message,
+          ...(kept[id]?.extra === undefined ? {} : { extra: kept[id].extra }),
+          translation: kept[id]?.translation ?? '',
+        },
       ]),
     ),
   )
 }
 
-/** By the message's own characters: the same order on every machine. */
-function sorted(messages: CatalogType): CatalogType {
+/** Sorts by the message's characters, which gives the same order on every machine. */
+function sortMessages(messages: CatalogType): CatalogType {
   const rows = Object.entries(messages)
   return Object.fromEntries(rows.toSorted(([, a], [, b]) => (nameOf(a) < nameOf(b) ? -1 : 1)))
 }

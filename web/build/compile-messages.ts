@@ -3,17 +3,17 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 /**
  * Compiles the English messages that the macros leave in the code, at build time: the parser of the message format
- * stays out of the browser (7 kB) and a page needs no catalogue to speak English.
+ * stays out of the browser (7 kB) and a page needs no catalogue for English.
  */
 export function compileMessages(): RolldownBabelPreset {
   return {
     preset: { plugins: [babelPlugin] },
-    // What the macro leaves behind, whatever it says in its comments.
+    // The object that the macro leaves behind, whatever its comments are.
     rolldown: { filter: { code: /\bmessage: "/ } },
   }
 }
 
-/** The little of Babel that is used here; its own types are not installed. */
+/** The part of Babel's API that is used here; its own types are not installed. */
 type Property = { readonly key: Named; value: Node }
 type Named = { readonly type: string; readonly name?: string; readonly value?: unknown }
 type Node = { readonly type: string; readonly value?: unknown }

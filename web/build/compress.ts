@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(?:js|css|svg|html)$/
-/** Smaller files do not get shorter by as much as the header costs. */
+/** Smaller files save less by compression than the header costs. */
 const MIN_BYTES = 1024
 
-/** Lays a .br and a .gz beside every text file of the build, so that the server never compresses at run time. */
+/** Writes a .br and a .gz next to every text file of the build, so that the server never compresses at run time. */
 export function compressed(): Plugin {
   return {
     name: 'compressed',

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Lets the router's parts that nobody imports (Form, NavLink, Link with its server prefetching) fall out of the build:
- * naming a part for developer tools counts as using it. Where the library's text is another one, nothing happens.
+ * Lets the bundler drop the router's unused parts (Form, NavLink, Link with its server prefetching): setting a display
+ * name for developer tools counts as a use. Nothing happens where the library's text differs.
  */
 export function leanRouter(): Plugin {
   return {

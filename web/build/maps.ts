@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Takes the source maps out of what is served: the server reads them itself, to show where in the sources something
- * broke (server/src/monitoring/source-map.ts). Those of former builds go.
+ * Moves the source maps out of the served folder: the server reads them itself to show the source position of an error
+ * (server/src/monitoring/source-map.ts). The maps of earlier builds are deleted.
  */
 export function maps(): Plugin {
   let kept = ''

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { extractAll, fill, nameOf, readCatalogue, translated } from './catalogue.ts'
 
 /**
- * `npm run messages`: brings all catalogues to the code.
- * `npm run messages missing <tag>`: what is not translated, as JSON by message, each with where it stands.
- * `npm run messages fill <tag> <file.json>`: takes translations from JSON { message: translation }.
+ * `npm run messages`: updates all catalogues to the code. `npm run messages missing <tag>`: the untranslated messages
+ * as JSON, each with its places in the code. `npm run messages fill <tag> <file.json>`: reads translations from JSON {
+ * message: translation }.
  */
 const [command = 'extract', tag = '', file = ''] = process.argv.slice(2)
 

@@ -1,8 +1,13 @@
 import type { Plugin, Rolldown } from 'vite'
 
 const WORKER = 'worker.js'
-/** What opens without a network: the door, the application, the frame of a company, and the page that says so. */
-const SHELL = ['src/main.tsx', 'src/app.tsx', 'src/pages/workspace.tsx', 'src/pages/error.tsx']
+/** What opens without a network: the public pages, the application, the layout of a company, and the error page. */
+const SHELL = [
+  'src/app/main.tsx',
+  'src/app/app.tsx',
+  'src/pages/workspace.tsx',
+  'src/layout/error-page.tsx',
+]
 
 /** Writes into the service worker which files the shell needs. */
 export function offline(): Plugin {
@@ -11,7 +16,7 @@ export function offline(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      // After all others: chunks that hold nothing but style are gone by then.
+      // After all other plugins: chunks that contain only CSS are gone by then.
       order: 'post',
       handler(_, bundle) {
         const worker = bundle[WORKER]

@@ -12,7 +12,7 @@ import {
   roleOf,
 } from './policy.ts'
 
-/** One letter a role: owner, admin, aCcountant, member, viewer. */
+/** One letter per role: owner, admin, aCcountant, member, viewer. */
 const TABLE: Readonly<Record<Action, string>> = {
   'company.read': 'oacmv',
   'company.update': 'oa',
@@ -65,7 +65,7 @@ describe('every role and every action', () => {
   )
 })
 
-test('roles are changed by owners, and by admins among those who are no owners', () => {
+test('owners change every role, admins only those of members below owner', () => {
   for (const actor of ROLES)
     for (const target of ROLES)
       for (const next of ROLES) {
@@ -81,7 +81,7 @@ test('roles are changed by owners, and by admins among those who are no owners',
       }
 })
 
-test('the last owner stays', () => {
+test('refuses to remove or demote the last owner', () => {
   const demote = { actor: 'owner', target: 'owner', next: 'member' } as const
   expect(decideRoleChange({ ...demote, owners: 1 })).toMatchObject({ refusal: 'last_owner' })
   expect(decideRoleChange({ ...demote, owners: 2 })).toEqual({ ok: true, value: 'member' })
@@ -94,7 +94,7 @@ test('the last owner stays', () => {
   ).toMatchObject({ refusal: 'forbidden' })
 })
 
-test('a role is read as it is kept, and what is none grants the least', () => {
+test('reads a stored role, and unknown text as the role with the fewest permissions', () => {
   expect(ROLES.map(roleOf)).toEqual(ROLES)
   expect(['emperor', 'Owner', ''].map(roleOf)).toEqual(['viewer', 'viewer', 'viewer'])
 })

@@ -3,7 +3,7 @@ import { type Decision, accept, refuse } from '../decision.ts'
 export const ROLES = ['owner', 'admin', 'accountant', 'member', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A role as it is kept: text that names none grants the least. */
+/** A stored role; unknown text becomes the role with the fewest permissions. */
 export function roleOf(text: string): Role {
   return ROLES.find(role => role === text) ?? 'viewer'
 }
@@ -47,12 +47,12 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** "May she do this?" The server refuses with it, the page hides the button with it. */
+/** Whether the role permits the action. The server refuses by it, the page hides buttons by it. */
 export function may(role: Role, action: Action): boolean {
   return GRANTS[role].has(action)
 }
 
-/** Whether the actor may give the target another role. Owners are made and unmade by owners only. */
+/** Whether the actor may give the target another role. Only owners grant or revoke ownership. */
 export function mayChangeRole(actor: Role, target: Role, next: Role): boolean {
   return may(actor, 'members.change_role') && ranksOver(actor, target) && ranksOver(actor, next)
 }
@@ -65,7 +65,7 @@ export function mayRemove(actor: Role, target: Role): boolean {
   return may(actor, 'members.remove') && ranksOver(actor, target)
 }
 
-/** A role change or (next null) a removal. A company always keeps an owner. Owners are counted before the change. */
+/** A role change, or a removal (next: null). A company always has an owner. `owners` is the count before the change. */
 export function decideRoleChange(change: {
   readonly actor: Role
   readonly target: Role
@@ -79,17 +79,17 @@ export function decideRoleChange(change: {
   return accept(next)
 }
 
-/** An admin manages everybody but owners; an owner everybody. */
+/** An admin manages every member except owners; an owner manages all members. */
 function ranksOver(actor: Role, other: Role): boolean {
   return actor === 'owner' || other !== 'owner'
 }
 
 const READS = ACTIONS.filter(action => action.endsWith('.read'))
 
-/** What everybody arranges for herself: views of lists that only she sees. Sharing them is daily work. */
-const OWN: readonly Action[] = ['views.save']
+/** Actions on a user's own data: private views of lists. Sharing a view is an action of its own. */
+const PERSONAL: readonly Action[] = ['views.save']
 
-/** What is the owner's or admin's alone; a member does all of the daily work besides. */
+/** Actions reserved for owners and admins; a member may do everything else. */
 const MANAGEMENT: readonly Action[] = [
   'company.update',
   'company.delete',
@@ -102,7 +102,7 @@ const MANAGEMENT: readonly Action[] = [
 const GRANTS: Readonly<Record<Role, ReadonlySet<Action>>> = {
   owner: new Set(ACTIONS),
   admin: new Set(ACTIONS.filter(action => action !== 'company.delete')),
-  accountant: new Set<Action>([...READS, ...OWN, 'invoices.export']),
+  accountant: new Set<Action>([...READS, ...PERSONAL, 'invoices.export']),
   member: new Set(ACTIONS.filter(action => !MANAGEMENT.includes(action))),
-  viewer: new Set<Action>([...READS, ...OWN]),
+  viewer: new Set<Action>([...READS, ...PERSONAL]),
 }

@@ -47,15 +47,38 @@ export const COUNTRIES: readonly CountryFacts[] = TABLE.trim()
     return { code, currency, language }
   })
 
-/** Every language of business there, and Hindi, which India's table row gives way to English. */
+/** Every business language of the table, and Hindi: the row of India has English as its default. */
 export const LANGUAGES: readonly string[] = [
   ...new Set([...COUNTRIES.map(({ language }) => language), 'hi']),
 ]
 
-/** The member states of the European Union. Greece is GR here; only its VAT numbers say EL. */
+/** The member states of the European Union. Greece is GR here; only its VAT numbers begin with EL. */
 export const EU: ReadonlySet<Country> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 )
+
+/** Other names by which tables and people call a country, in small letters and without accents; EL is Greece's in VAT. */
+export const COUNTRY_ALIASES: ReadonlyMap<string, Country> = new Map([
+  ['usa', 'US'],
+  ['u.s.a.', 'US'],
+  ['united states of america', 'US'],
+  ['etats unis', 'US'],
+  ['uk', 'GB'],
+  ['great britain', 'GB'],
+  ['england', 'GB'],
+  ['holland', 'NL'],
+  ['el', 'GR'],
+  ['bharat', 'IN'],
+])
+
+/** The countries of many customers, proposed first in lists. */
+export const FREQUENT_COUNTRIES: readonly Country[] = ['FR', 'DE', 'IN', 'PL', 'US', 'GB']
+
+/** The countries whose law refers to EN 16931: the EU, the European Economic Area and Monaco; XI is Northern Ireland. */
+export const EN16931_COUNTRIES: ReadonlySet<Country> = new Set([
+  ...EU,
+  ...'EL XI IS LI NO MC'.split(' '),
+])
 
 export const isEu = (country: Country): boolean => EU.has(country)
 

@@ -29,6 +29,7 @@ import type { Validator } from 'stdnum/lib/cjs/types.js'
 import type { Country } from '../party/party.ts'
 import type { TaxIdKind } from './country.ts'
 import { checkedTaxId } from './tax-id.ts'
+import { VAT_NUMBER } from './tax-id-names.ts'
 
 type Row = {
   readonly checker: Pick<Validator, 'validate'>
@@ -39,7 +40,7 @@ type Row = {
   readonly groups?: readonly number[]
 }
 
-/** The VAT number of each member state: what it is called there, an example that passes, its EAS code in Peppol. */
+/** The VAT number of each member state: its local name, a valid example, its EAS code in Peppol. */
 const ROWS: Readonly<Record<Country, Row>> = {
   AT: { checker: at, label: 'UID-Nr.', example: 'ATU13585627', eas: '9914' },
   BE: { checker: be, label: 'Btw-nr. / N° TVA', example: 'BE0403019261', eas: '9925' },
@@ -70,7 +71,7 @@ const ROWS: Readonly<Record<Country, Row>> = {
   SK: { checker: sk, label: 'IČ DPH', example: 'SK2022749619', eas: '9950' },
 }
 
-/** The VAT number of an EU member state, with its true checksum. Throws RangeError for any other country. */
+/** The VAT number of an EU member state, with its checksum. Throws RangeError for any other country. */
 export function euVat(
   country: Country,
   change: Partial<Pick<TaxIdKind, 'key' | 'requiredFor'>> = {},
@@ -80,7 +81,7 @@ export function euVat(
   const facts = {
     key: change.key ?? 'vat',
     label: row.label,
-    name: 'VAT number',
+    name: VAT_NUMBER,
     role: 'vat',
     example: row.example,
     eas: row.eas,

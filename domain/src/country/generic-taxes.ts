@@ -1,10 +1,13 @@
 import type { Country } from '../party/party.ts'
-import { SMALL_BUSINESS, cited } from '../tax/words.ts'
+import { SMALL_BUSINESS, cited } from '../tax-category/notices.ts'
 import { isEu } from './countries.ts'
 import type { OfferedTax } from './country.ts'
 import { DIRECTIVE, NAMES, euExemptions, offerExempt, offerRate, offerZero } from './offer.ts'
 
-/** What a country without a folder of its own offers: its rates, any other rate, and the directive's exemptions or words. */
+/**
+ * What a country without a folder of its own offers: its rates, any other rate, and exemptions by the EU directive, or
+ * by text outside the EU.
+ */
 export function genericTaxes(country: Country): readonly OfferedTax[] {
   return [
     ...rates(country),
@@ -73,24 +76,24 @@ function rates(country: Country): OfferedTax[] {
     ),
   )
   const free: OfferedTax = {
-    ...offerRate('custom', '1', WORDS.anotherRate),
+    ...offerRate('custom', '1', TAX_NAMES_BY_KEY.anotherRate),
     rateIsFree: true,
   }
   return [...offered, offerZero('zero', NAMES.zero), free]
 }
 
-/** Outside the EU its exemption codes mean nothing; the reason stands in words alone (BR-G-10, BR-O-10). */
+/** The EU's exemption codes are meaningless outside the EU; there the reason is text only (BR-G-10, BR-O-10). */
 function exemptions(): OfferedTax[] {
   return [
-    offerExempt('export', 'G', '', WORDS.export, WORDS.exported),
-    offerExempt('outside_scope', 'O', '', WORDS.outside, WORDS.notSubject),
-    offerExempt('exempt', 'E', '', WORDS.exempt, WORDS.exemptFromTax),
+    offerExempt('export', 'G', '', TAX_NAMES_BY_KEY.export, TAX_NAMES_BY_KEY.exported),
+    offerExempt('outside_scope', 'O', '', TAX_NAMES_BY_KEY.outside, TAX_NAMES_BY_KEY.notSubject),
+    offerExempt('exempt', 'E', '', TAX_NAMES_BY_KEY.exempt, TAX_NAMES_BY_KEY.exemptFromTax),
     offerExempt('reverse_charge', 'AE', '', NAMES.reverseCharge, NAMES.reverseCharge),
   ]
 }
 
-/** How the taxes of countries without rules of their own are called. */
-const WORDS = {
+/** Names of the taxes of countries without rules of their own. */
+const TAX_NAMES_BY_KEY = {
   anotherRate: {
     en: 'Another rate',
     fr: 'Autre taux',

@@ -5,13 +5,23 @@ import * as mva from 'stdnum/lib/cjs/no/mva.js'
 import * as norwegian from 'stdnum/lib/cjs/no/orgnr.js'
 import * as swedish from 'stdnum/lib/cjs/se/orgnr.js'
 import { isEu } from './countries.ts'
-import type { AddressRules, CountryRules, LocalText, TaxIdKind } from './country.ts'
+import type { AddressRules, CountryRules, TaxIdKind } from './country.ts'
+import { DEFAULTS } from './defaults.ts'
+import type { LocalText } from '../local-text.ts'
 import { euVat } from './eu-vat.ts'
+import { genericTaxes } from './generic-taxes.ts'
 import { checkedTaxId, shapedTaxId } from './tax-id.ts'
+import { VAT } from './tax-names.ts'
+import { COMPANY_NUMBER, REGISTER_NUMBER, TAX_NUMBER, VAT_NUMBER } from './tax-id-names.ts'
 
-/** What we know of a country without a folder of its own: its VAT number in the EU and its register. */
+/**
+ * The object of a country without a folder of its own: its VAT number in the EU, its company register, its rates, and
+ * the few other facts that are known about it.
+ */
 export function genericRules(country: Country): CountryRules {
   return {
+    ...DEFAULTS,
+    ...FACTS[country],
     country,
     taxName: TAX_NAMES[country] ?? VAT,
     taxIds: [
@@ -19,21 +29,18 @@ export function genericRules(country: Country): CountryRules {
       ...registrations(country),
     ],
     address: ADDRESS,
-    sentences: () => [],
+    taxes: genericTaxes(country),
   }
 }
 
-export const VAT: LocalText = {
-  en: 'VAT',
-  fr: 'TVA',
-  de: 'USt.',
-  es: 'IVA',
-  it: 'IVA',
-  pl: 'VAT',
-  nl: 'btw',
-  pt: 'IVA',
-  hi: 'वैट',
-  ar: 'ضريبة القيمة المضافة',
+/** What differs from DEFAULTS in countries without a folder. */
+const FACTS: Readonly<Record<Country, Partial<CountryRules>>> = {
+  AT: { numberPatterns: { invoice: 'RE-{YYYY}-{seq:4}', credit_note: 'GS-{YYYY}-{seq:4}' } },
+  AU: { bank: { codeName: { en: 'BSB' } } },
+  CA: { paperSize: 'us-letter' },
+  DK: { electronicAddressScheme: '0184' },
+  NO: { electronicAddressScheme: '0192' },
+  SE: { electronicAddressScheme: '0007' },
 }
 
 const GST: LocalText = { en: 'GST' }
@@ -60,24 +67,24 @@ function taxNumbers(country: Country): TaxIdKind[] {
     const facts = {
       key: 'vat',
       label: 'MVA-nummer',
-      name: 'VAT number',
+      name: VAT_NUMBER,
       role: 'vat',
       prefix: 'NO',
     } as const
     return [checkedTaxId({ ...facts, example: 'NO995525828MVA' }, mva)]
   }
-  const facts = { key: 'tax', label: 'Tax number', name: 'Tax number', role: 'tax' } as const
+  const facts = { key: 'tax', label: 'Tax number', name: TAX_NUMBER, role: 'tax' } as const
   return [shapedTaxId({ ...facts, example: '12345678' }, /^[A-Z0-9]{2,30}$/)]
 }
 
-/** Registers whose numbers Peppol addresses or EN 16931 schemes name; elsewhere whatever the register writes. */
+/** Registers whose numbers are Peppol addresses or EN 16931 schemes; elsewhere any text is accepted. */
 function registrations(country: Country): TaxIdKind[] {
   const register = { key: 'registration', role: 'registration' } as const
   if (country === 'SE') {
     const facts = {
       ...register,
       label: 'Organisationsnummer',
-      name: 'Company number',
+      name: COMPANY_NUMBER,
       groups: [6],
       separator: '-',
     }
@@ -91,7 +98,7 @@ function registrations(country: Country): TaxIdKind[] {
     const facts = {
       ...register,
       label: 'Organisasjonsnummer',
-      name: 'Company number',
+      name: COMPANY_NUMBER,
       groups: [3, 3],
     }
     return [
@@ -100,7 +107,7 @@ function registrations(country: Country): TaxIdKind[] {
   }
   if (country === 'DK') {
     const derive = { from: 'vat', take: (vat: string) => vat }
-    const facts = { ...register, label: 'CVR-nr.', name: 'Company number', prefix: 'DK' }
+    const facts = { ...register, label: 'CVR-nr.', name: COMPANY_NUMBER, prefix: 'DK' }
     return [
       checkedTaxId({ ...facts, example: 'DK13585628', icd: '0184', eas: '0184', derive }, cvr),
     ]
@@ -110,13 +117,22 @@ function registrations(country: Country): TaxIdKind[] {
     const facts = {
       ...register,
       label: 'Y-tunnus',
-      name: 'Business ID',
+      name: {
+        en: 'Business ID',
+        fr: 'Identifiant d’entreprise',
+        de: 'Unternehmens-ID',
+        es: 'Identificador de empresa',
+        pl: 'Identyfikator firmy',
+        it: 'Identificativo dell’impresa',
+        hi: 'व्यवसाय आईडी',
+        ar: 'معرّف المنشأة',
+      },
       groups: [7],
       separator: '-',
     }
     return [checkedTaxId({ ...facts, example: '20774740', icd: '0212', derive }, ytunnus)]
   }
-  const facts = { ...register, label: 'Company number', name: 'Number in the company register' }
+  const facts = { ...register, label: 'Company number', name: REGISTER_NUMBER }
   return [shapedTaxId({ ...facts, example: '12345678' }, /^[A-Z0-9]{2,30}$/)]
 }
 

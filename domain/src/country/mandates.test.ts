@@ -1,20 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
-import { MANDATES, concernsOf } from './mandates.ts'
+import { COUNTRIES } from './countries.ts'
+import { EU_MANDATES } from './eu-mandates.ts'
+import { relevantMandates } from './mandates.ts'
+import { countryRules } from './rules.ts'
 
 const TODAY = localDate('2026-11-20')
-const keysOf = (...asked: Parameters<typeof concernsOf>) =>
-  concernsOf(...asked).map(({ mandate }) => mandate.key)
+const keysOf = async (...asked: Parameters<typeof relevantMandates>) =>
+  (await relevantMandates(...asked)).map(({ mandate }) => mandate.key)
 
 describe('the dates from which invoices must be electronic', () => {
-  test('stand in the order of time within each country, each once', () => {
-    for (const own of Map.groupBy(MANDATES, ({ country }) => country).values()) {
+  test('are listed once each, in order of time within a country', async () => {
+    const national = await Promise.all(COUNTRIES.map(({ code }) => countryRules(code).mandates()))
+    const lists = [...national, EU_MANDATES]
+    for (const own of lists) {
       expect(own.map(({ on }) => on)).toEqual(own.map(({ on }) => on).toSorted())
     }
-    expect(new Set(MANDATES.map(({ key }) => key)).size).toBe(MANDATES.length)
+    const all = lists.flat()
+    expect(all).toHaveLength(14)
+    expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
   })
 
-  test('begin with what is to come, the nearest first, and end with what is in force', () => {
+  test('list upcoming mandates first, the nearest at the top, then those in force', async () => {
     const customers = new Map([
       ['FR', 2],
       ['DE', 3],
@@ -23,7 +30,7 @@ describe('the dates from which invoices must be electronic', () => {
       ['US', 5],
     ])
     expect(
-      concernsOf('FR', customers, TODAY).map(one => [
+      (await relevantMandates('FR', customers, TODAY)).map(one => [
         one.mandate.key,
         one.own,
         one.inForce,
@@ -39,14 +46,15 @@ describe('the dates from which invoices must be electronic', () => {
     ])
   })
 
-  test('are in force on their day, and not the day before', () => {
-    const first = (day: string) => concernsOf('BE', new Map(), localDate(day))[0]?.inForce
-    expect([first('2025-12-31'), first('2026-01-01')]).toEqual([false, true])
+  test('are in force on their day, and not the day before', async () => {
+    const first = async (day: string) =>
+      (await relevantMandates('BE', new Map(), localDate(day)))[0]?.inForce
+    expect([await first('2025-12-31'), await first('2026-01-01')]).toEqual([false, true])
   })
 
-  test('leave out what concerns nobody: programs of customers, and the Union without customers in it', () => {
-    expect(keysOf('US', new Map([['ES', 2]]), TODAY)).toEqual([])
-    expect(keysOf('ES', new Map(), TODAY)).toEqual(['es_verifactu_companies', 'es_verifactu'])
-    expect(keysOf('GB', new Map([['DE', 1]]), TODAY)).toEqual(['de_issue_large'])
+  test('leave out rules for customers’ software, and EU rules without customers in the EU', async () => {
+    expect(await keysOf('US', new Map([['ES', 2]]), TODAY)).toEqual([])
+    expect(await keysOf('ES', new Map(), TODAY)).toEqual(['es_verifactu_companies', 'es_verifactu'])
+    expect(await keysOf('GB', new Map([['DE', 1]]), TODAY)).toEqual(['de_issue_large'])
   })
 })

@@ -7,8 +7,9 @@ import {
   OUTSIDE_SCOPE,
   REVERSE_CHARGE,
   cited,
-} from '../tax/words.ts'
-import type { LocalText, OfferedTax } from './country.ts'
+} from '../tax-category/notices.ts'
+import type { OfferedTax } from './country.ts'
+import type { LocalText } from '../local-text.ts'
 
 type Validity = { readonly from?: string; readonly until?: string }
 
@@ -22,7 +23,7 @@ export function offerRate(
   return { key, name, category: 'S', rate: decimal(rate), exemptionCode: '', ...dates(validity) }
 }
 
-/** Category Z: taxed, at zero; it needs no reason and must have none (BR-Z-10). */
+/** Category Z: taxed at zero; it needs no reason and must have none (BR-Z-10). */
 export function offerZero(key: string, name: LocalText): OfferedTax {
   return { key, name, category: 'Z', rate: ZERO, exemptionCode: '' }
 }
@@ -37,7 +38,7 @@ export function offerExempt(
   return { key, name, category, rate: ZERO, exemptionCode, reason }
 }
 
-/** The laws by which a seller in the EU leaves VAT out, as they are cited in its country. */
+/** The laws of the seller's country for each kind of supply without VAT, as they are cited. */
 export type EuCitations = {
   readonly reverseCharge: string
   readonly intraCommunity: string
@@ -54,7 +55,7 @@ export const DIRECTIVE: EuCitations = {
   exempt: 'Art. 132 Directive 2006/112/EC',
 }
 
-/** The five ways without VAT, open to every seller of the EU. */
+/** The five kinds of supply without VAT, open to every seller of the EU. */
 export function euExemptions(laws: EuCitations): readonly OfferedTax[] {
   return [
     offerExempt(

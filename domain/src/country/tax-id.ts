@@ -2,19 +2,19 @@ import type { Validator } from 'stdnum/lib/cjs/types.js'
 import { accept, refuse } from '../decision.ts'
 import type { TaxIdKind, TaxIdRefusal } from './country.ts'
 
-/** stdnum's modules are imported one by one: its index would bring a hundred countries into the browser. */
+/** stdnum's modules are imported one by one: its index would load a hundred countries into the browser. */
 type Checker = Pick<Validator, 'validate'>
 
 type Facts = Pick<TaxIdKind, 'key' | 'label' | 'name' | 'role' | 'example'> &
   Partial<Pick<TaxIdKind, 'requiredFor' | 'icd' | 'eas' | 'derive'>> & {
-    /** The letters before a VAT number ('FR', 'EL'): kept in what is stored, not asked of who types. */
+    /** The letters before a VAT number ('FR', 'EL'): stored, and optional when typed. */
     readonly prefix?: string
     /** Groups of the written form, by length: [3, 3, 3]. The rest follows as one group. */
     readonly groups?: readonly number[]
     readonly separator?: string
   }
 
-/** A kind of number with stdnum's checksum behind it. */
+/** A kind of number validated by stdnum, with checksum. */
 export function checkedTaxId(facts: Facts, checker: Checker): TaxIdKind {
   return taxId(facts, bare => {
     const result = checker.validate(bare)
@@ -22,7 +22,7 @@ export function checkedTaxId(facts: Facts, checker: Checker): TaxIdKind {
   })
 }
 
-/** A kind of number that has no checksum: a shape is all that can be checked. */
+/** A kind of number without a checksum: only its format is checked. */
 export function shapedTaxId(facts: Facts, shape: RegExp): TaxIdKind {
   return taxId(facts, bare => (shape.test(bare) ? undefined : 'wrong_format'))
 }
@@ -34,7 +34,9 @@ const REFUSALS: Readonly<Record<string, TaxIdRefusal>> = {
   InvalidChecksum: 'wrong_checksum',
 }
 
-/** A kind of number with a rule of its own: given the bare number, what is wrong with it or nothing. */
+/**
+ * A kind of number with a custom check: `refusalOf` takes the bare number and returns why it is invalid, or undefined.
+ */
 export function taxId(
   facts: Facts,
   refusalOf: (bare: string) => TaxIdRefusal | undefined,

@@ -2,7 +2,7 @@ import { ONE, ZERO } from '../money/decimal.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { Billable, BillableLine } from './invoice.ts'
 
-/** A draft as totalsOf needs it, for the live totals: a quantity or price not yet typed counts as 0. */
+/** A draft as totalsOf needs it, for the live totals: an empty quantity or price counts as 0. */
 export function billableOf(draft: Draft): Billable {
   return {
     currency: draft.currency,
@@ -19,7 +19,7 @@ function billableLine(line: DraftLine): BillableLine {
   return {
     quantity: line.quantity ?? ZERO,
     price: line.price ?? ZERO,
-    // A base of nothing would divide by zero; it is what the field holds while it is being retyped.
+    // A base quantity of 0 would divide by zero; the field holds it while the user retypes it.
     priceBaseQuantity: line.priceBaseQuantity === ZERO ? ONE : line.priceBaseQuantity,
     tax: line.tax,
     allowancesCharges: line.allowancesCharges,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
 import { decimal } from '../money/decimal.ts'
-import type { TaxCategoryCode } from '../tax/category.ts'
+import type { TaxCategoryCode } from '../tax-category/category.ts'
 import { type Composition, compose, composePreview } from './compose.ts'
 import {
   SPECIMEN_ACCOUNT,
@@ -9,7 +9,7 @@ import {
   specimenDraft,
   specimenLine,
   specimenProfile,
-} from './specimen-draft.ts'
+} from '../testing/draft.ts'
 
 const french = specimenProfile('FR', { taxIds: [{ kind: 'vat', value: 'FR40303265045' }] })
 const german = specimenProfile('DE', { taxIds: [{ kind: 'vat', value: 'DE136695976' }] })
@@ -50,7 +50,7 @@ describe('an invoice', () => {
     })
   })
 
-  test('has the sentences of the seller’s law in the document’s language', () => {
+  test('has the legal notes of the seller’s country in the document’s language', () => {
     expect(invoice.notes.map(note => note.subjectCode)).toEqual(['PMT', 'PMD', 'AAB'])
     expect(invoice.notes[2]?.text).toBe('Pas d’escompte pour paiement anticipé.')
     const both = compose(
@@ -61,12 +61,12 @@ describe('an invoice', () => {
     )
   })
 
-  test('keeps what the seller wrote before them', () => {
+  test('puts the seller’s note before them', () => {
     const noted = compose(composition({ draft: specimenDraft({ note: 'Merci !' }) }))
     expect(noted.notes[0]).toEqual({ subjectCode: '', text: 'Merci !' })
   })
 
-  test('is paid by SEPA in euros, by another transfer in other currencies, by nothing without an account', () => {
+  test('is paid by SEPA in euros, by another transfer in other currencies, and has no payment instructions without an account', () => {
     const means = (change: Partial<Composition>) => compose(composition(change)).payment
     expect(means({})).toMatchObject({ meansCode: '58', remittance: 'F2026-0001' })
     expect(means({ draft: specimenDraft({ currency: 'USD' }) })?.meansCode).toBe('30')
@@ -76,7 +76,7 @@ describe('an invoice', () => {
     expect(means({ bankAccount: null })).toBeUndefined()
   })
 
-  test('is due on the date told', () => {
+  test('is due on the given date', () => {
     const date = localDate('2027-01-15')
     const draft = specimenDraft({ due: { by: 'date', date } })
     expect(compose(composition({ draft })).dueDate).toBe(date)
@@ -91,7 +91,7 @@ describe('an invoice', () => {
     expect(made.lines[1]?.classifications).toEqual([])
   })
 
-  test('inside the Union says when and where it was delivered', () => {
+  test('inside the EU states when and where it was delivered', () => {
     const made = compose(composition({ draft: taxed('K') }))
     expect(made.delivery).toMatchObject({ date: '2026-11-20', address: { country: 'DE' } })
     const period = { start: localDate('2026-10-01'), end: localDate('2026-10-31') }
@@ -99,14 +99,94 @@ describe('an invoice', () => {
     expect(invoice.delivery).toEqual({ name: '', date: undefined, address: undefined })
   })
 
-  test('not subject to VAT names no VAT number as such, yet keeps the seller’s on the paper', () => {
+  test('not subject to VAT has no VAT identifier, and has the seller’s number as a plain identifier', () => {
     const made = compose(composition({ draft: taxed('O') }))
     expect([made.seller.vatId, made.buyer.vatId]).toEqual(['', ''])
     expect(made.seller.identifiers).toEqual([{ id: 'FR40303265045' }])
   })
 })
 
-test('a credit note names what it corrects and why, asks no money and says what becomes of it', () => {
+test('what a draft does not have stays empty in the document', () => {
+  expect(compose(composition({ draft: specimenDraft({ buyerReference: 'PO' }) }))).toMatchObject({
+    buyerReference: 'PO',
+    taxPointCode: '',
+    salesOrderReference: '',
+    receivingAdviceReference: '',
+    despatchAdviceReference: '',
+    tenderReference: '',
+    accountingReference: '',
+    paymentTerms: '',
+    supportingDocuments: [],
+    period: undefined,
+  })
+  const line = specimenLine({ classification: 'A1' })
+  const made = compose(composition({ draft: specimenDraft({ lines: [line] }) })).lines[0]
+  expect(made).toMatchObject({
+    orderLineReference: '',
+    accountingReference: '',
+    buyerItemId: '',
+    originCountry: '',
+    attributes: [],
+    period: undefined,
+    classifications: [{ code: 'A1', listId: 'ZZZ' }],
+  })
+})
+
+test('periods of the document and of a line are kept', () => {
+  const period = { start: localDate('2026-10-01'), end: localDate('2026-10-31') }
+  const made = compose(
+    composition({ draft: specimenDraft({ period, lines: [specimenLine({ period })] }) }),
+  )
+  expect([made.period, made.lines[0]?.period]).toEqual([period, period])
+})
+
+test('the payment terms of the draft are used; an invoice without them has none', () => {
+  const terms = (change: object) =>
+    compose(composition({ draft: specimenDraft(change) })).paymentTerms
+  expect(terms({})).toBe('')
+  expect(terms({ paymentTerms: 'Comptant' })).toBe('Comptant')
+  const corrects = { invoiceId: '1', number: 'F1', issueDate: SPECIMEN_DAY, reason: 'x' }
+  expect(terms({ kind: 'credit_note', corrects, paymentTerms: 'Comptant' })).toBe('Comptant')
+})
+
+test('a note of spaces is none', () => {
+  const made = compose(composition({ draft: specimenDraft({ note: '   ' }) }))
+  expect(made.notes.map(note => note.subjectCode)).toEqual(['PMT', 'PMD', 'AAB'])
+})
+
+test('a German invoice says that it is dated by the day of supply where the draft has no day of delivery', () => {
+  const says = (change: object) =>
+    compose(composition({ seller: german, draft: specimenDraft(change) })).notes.length > 0
+  const period = { start: localDate('2026-10-01'), end: localDate('2026-10-31') }
+  expect([says({}), says({ deliveryDate: SPECIMEN_DAY }), says({ period })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('a day of delivery in a draft is not replaced by the day of issue', () => {
+  const deliveryDate = localDate('2026-11-02')
+  expect(compose(composition({ draft: taxed('K', { deliveryDate }) })).delivery.date).toBe(
+    deliveryDate,
+  )
+})
+
+test('an invoice that is not subject to VAT of a seller without a VAT number has no identifier for it', () => {
+  const seller = specimenProfile('FR', { taxIds: [{ kind: 'siren', value: '303265045' }] })
+  expect(compose(composition({ seller, draft: taxed('O') })).seller.identifiers).toEqual([])
+  const subject = compose(composition()).buyer
+  expect(subject.vatId).toBe('DE136695976')
+})
+
+test('a draft that is not ready names each missing field', () => {
+  const draft = specimenDraft({ lines: [specimenLine({ quantity: null, price: null })] })
+  expect(() => compose(composition({ draft }))).toThrow(
+    'not ready: quantity_missing at lines.0.quantity, price_missing at lines.0.price',
+  )
+})
+
+test('a credit note names the corrected invoice and the reason, requests no payment and has terms for its amount', () => {
   const corrects = {
     invoiceId: '1',
     number: 'F2026-0001',
@@ -127,7 +207,7 @@ test('a credit note names what it corrects and why, asks no money and says what 
   )
 })
 
-test('a draft that lacks something can be looked at, not composed', () => {
+test('an incomplete draft can be previewed, not composed', () => {
   const draft = specimenDraft({ lines: [specimenLine({ quantity: null, price: null })] })
   expect(() => compose(composition({ draft }))).toThrow(/quantity_missing at lines.0.quantity/)
   expect(composePreview(composition({ draft })).lines[0]).toMatchObject({

@@ -1,21 +1,22 @@
-import type { Sentence } from '../country/country.ts'
+import type { ItemCodes, LegalNote } from '../country/country.ts'
 import { countryRules } from '../country/rules.ts'
 import type { LocalDate } from '../date.ts'
-import { partyOf } from '../party/party-of.ts'
+import { partyOf } from '../country/party-of.ts'
 import type { BankAccount, Party, PartyProfile } from '../party/party.ts'
-import { hasTaxCategory, taxesOf } from '../tax/taxes-of.ts'
+import { hasTaxCategory, taxesOf } from './taxes-of.ts'
 import { textIn } from '../text/text.ts'
-import { inLanguage } from '../tax/words.ts'
+import { inLanguage } from '../local-text.ts'
 import { billableOf } from './billable-of.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import { dueDateOf } from './due-date.ts'
 import type { BillableLine, Invoice, InvoiceLine, Note } from './invoice.ts'
 import { paymentOf } from './payment-of.ts'
-import { readiness } from './readiness.ts'
+import { referencesOf } from './references.ts'
+import { missingFields } from './missing-fields.ts'
 
 export type Composition = {
   readonly draft: Draft
-  /** A preview may pass a placeholder; the number taken at issue goes here. */
+  /** The number taken at issue; a preview may pass a placeholder. */
   readonly number: string
   readonly issueDate: LocalDate
   readonly seller: PartyProfile
@@ -29,20 +30,20 @@ export type Composition = {
 }
 
 /**
- * The document that is issued, of what was drafted: parties, due date, mandatory sentences, payment instructions.
- * Throws RangeError for a draft that is not ready (see readiness); previews go through composePreview.
+ * The document that is issued, composed from a draft: parties, due date, mandatory notes, payment instructions. Throws
+ * RangeError for a draft that is not ready (see missingFields); previews use composePreview.
  */
 export function compose(composition: Composition): Invoice {
-  const lacks = readiness(composition.draft, composition.issueDate)
-  if (lacks.length > 0) {
+  const missing = missingFields(composition.draft, composition.issueDate)
+  if (missing.length > 0) {
     throw new RangeError(
-      `not ready: ${lacks.map(lack => `${lack.code} at ${lack.path}`).join(', ')}`,
+      `not ready: ${missing.map(field => `${field.code} at ${field.path}`).join(', ')}`,
     )
   }
   return composePreview(composition)
 }
 
-/** As compose, for a draft that still lacks something: an empty quantity or price counts as 0. */
+/** As compose, for an incomplete draft: an empty quantity or price counts as 0. */
 export function composePreview(composition: Composition): Invoice {
   const { draft, number, issueDate } = composition
   const creditNote = draft.kind === 'credit_note'
@@ -51,16 +52,13 @@ export function composePreview(composition: Composition): Invoice {
     number,
     typeCode: creditNote ? '381' : '380',
     issueDate,
-    // A credit note is not due; what becomes of it stands in the terms.
+    // A credit note is not due; its payment terms say how its amount is settled.
     dueDate: creditNote ? undefined : dueDateOf(draft, issueDate),
     taxPointDate: undefined,
     taxPointCode: '',
     businessProcess: composition.businessProcess,
     specification: composition.specification,
-    buyerReference: draft.buyerReference,
-    projectReference: draft.projectReference,
-    contractReference: draft.contractReference,
-    orderReference: draft.orderReference,
+    ...referencesOf(draft),
     salesOrderReference: '',
     receivingAdviceReference: '',
     despatchAdviceReference: '',
@@ -80,16 +78,16 @@ export function composePreview(composition: Composition): Invoice {
   }
 }
 
-/** A credit note has no due date, so it says what becomes of its amount: BR-CO-25 wants one or the other. */
+/** A credit note has no due date, so its terms say how its amount is settled: BR-CO-25 requires one or the other. */
 function termsOf(draft: Draft): string {
   if (draft.paymentTerms !== '' || draft.kind === 'invoice') return draft.paymentTerms
   return textIn(draft.language).paper.creditTerms
 }
 
-/** What the seller wrote, why it corrects, and what the law of the seller's country has every invoice say. */
+/** The seller's note, the reason of a correction, and the legal notes of the seller's country. */
 function notesOf({ draft, seller, buyer }: Composition): Note[] {
   const free = [draft.note, draft.corrects?.reason ?? ''].filter(text => text.trim() !== '')
-  const sentences: readonly Sentence[] = countryRules(seller.address.country).sentences({
+  const legalNotes: readonly LegalNote[] = countryRules(seller.address.country).legalNotes({
     kind: draft.kind,
     seller,
     buyer,
@@ -100,21 +98,21 @@ function notesOf({ draft, seller, buyer }: Composition): Note[] {
   })
   return [
     ...free.map(text => ({ subjectCode: '', text })),
-    ...sentences.map(sentence => ({
-      subjectCode: sentence.subjectCode,
-      text: inBothLanguages(sentence, draft),
+    ...legalNotes.map(legalNote => ({
+      subjectCode: legalNote.subjectCode,
+      text: inBothLanguages(legalNote, draft),
     })),
   ]
 }
 
-function inBothLanguages({ text }: Sentence, { language, secondLanguage }: Draft): string {
+function inBothLanguages({ text }: LegalNote, { language, secondLanguage }: Draft): string {
   const texts = [language, secondLanguage ?? language].map(one => inLanguage(text, one))
   return [...new Set(texts)].join(' / ')
 }
 
 /**
- * BR-O-02: a document that is not subject to VAT must not carry VAT identifiers as such. The seller's number stays
- * on it as a plain identifier, because national law wants it on every invoice.
+ * BR-O-02: a document that is not subject to VAT must not carry VAT identifiers. The seller's number stays on it as a
+ * plain identifier, because national law requires it on every invoice.
  */
 function partiesOf({ draft, seller, buyer }: Composition): Pick<Invoice, 'seller' | 'buyer'> {
   const parties = { seller: partyOf(seller, 'seller'), buyer: partyOf(buyer, 'buyer') }
@@ -127,7 +125,7 @@ function withoutVatId(party: Party): Party {
   return { ...party, vatId: '', identifiers: [...party.identifiers, { id: party.vatId }] }
 }
 
-/** BR-IC-11 and BR-IC-12: an intra-Community supply says when and to which country it was delivered. */
+/** BR-IC-11 and BR-IC-12: an intra-Community supply states when and to which country it was delivered. */
 function deliveryOf({ draft, buyer, issueDate }: Composition): Invoice['delivery'] {
   const intraCommunity = hasTaxCategory(draft, 'K')
   const address = draft.deliveryAddress ?? (intraCommunity ? buyer.address : undefined)
@@ -138,33 +136,34 @@ function deliveryOf({ draft, buyer, issueDate }: Composition): Invoice['delivery
 
 function linesOf(draft: Draft, seller: PartyProfile): InvoiceLine[] {
   const { lines } = billableOf(draft)
+  const { itemCodes } = countryRules(seller.address.country)
   return draft.lines.flatMap((line, i): InvoiceLine[] => {
     const billable = lines[i]
-    return billable ? [{ ...billable, ...lineOf(line, i, seller.address.country) }] : []
+    return billable ? [{ ...billable, ...lineOf(line, i, itemCodes) }] : []
   })
 }
 
 function lineOf(
   line: DraftLine,
   index: number,
-  country: string,
+  itemCodes: ItemCodes | undefined,
 ): Omit<InvoiceLine, keyof BillableLine> {
   return {
     id: String(index + 1),
     name: line.name,
     description: line.description,
     unit: line.unit,
-    note: '',
+    note: line.note,
     period: line.period ?? undefined,
     orderLineReference: '',
     accountingReference: '',
     sellerItemId: line.sellerItemId,
     buyerItemId: '',
-    // UNTDID 7143: HS for the Indian HSN and SAC; elsewhere the code is the seller's own grouping.
+    // UNTDID 7143: the list that the seller's law requires; elsewhere the code is the seller's own grouping.
     classifications:
       line.classification === ''
         ? []
-        : [{ code: line.classification, listId: country === 'IN' ? 'HS' : 'ZZZ' }],
+        : [{ code: line.classification, listId: itemCodes?.listId ?? 'ZZZ' }],
     originCountry: '',
     attributes: [],
   }

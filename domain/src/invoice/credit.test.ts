@@ -7,8 +7,8 @@ import { billableOf } from './billable-of.ts'
 import { creditInFull, creditLines, creditableOf, isOverCredited } from './credit.ts'
 import type { Draft } from './draft.ts'
 import { duplicate } from './duplicate.ts'
-import { billables } from './specimen-billable.ts'
-import { specimenDraft, specimenLine } from './specimen-draft.ts'
+import { billables } from '../testing/billable.ts'
+import { specimenDraft, specimenLine } from '../testing/draft.ts'
 import { totalsOf } from './totals.ts'
 
 const issueDate = localDate('2026-10-01')
@@ -25,7 +25,7 @@ const two = specimenDraft({
 })
 
 describe('a credit note', () => {
-  test('in full and its invoice add up to nothing, whatever stands on them', () => {
+  test('in full and its invoice add up to zero for any invoice', () => {
     fc.assert(
       fc.property(billables(), billable => {
         const lines = billable.lines.map((line, i) => specimenLine({ ...line, id: String(i) }))
@@ -46,7 +46,7 @@ describe('a credit note', () => {
     )
   })
 
-  test('names the invoice, carries new line ids and nothing of its dates', () => {
+  test('names the invoice, has new line ids and none of its dates', () => {
     const credit = creditInFull(issued(two), 'Wrong price', newId)
     expect(credit).toMatchObject({
       value: {
@@ -58,7 +58,7 @@ describe('a credit note', () => {
     if (credit.ok) expect(credit.value.lines.every(line => line.id.startsWith('new-'))).toBe(true)
   })
 
-  test('over some lines takes back what is told, also of negative lines', () => {
+  test('over some lines credits the given quantities, also of negative lines', () => {
     const credit = creditLines(issued(two), [part('a', '1.5'), part('b', '-1')], 'x', newId)
     expect(credit).toMatchObject({
       value: { lines: [{ quantity: '1.5' }, { name: 'Hosting', quantity: '-1' }] },
@@ -77,13 +77,13 @@ describe('a credit note', () => {
     expect(creditLines(issued(two), credited, 'x', newId)).toMatchObject({ ok: false, refusal })
   })
 
-  test('of a credit note there is none', () => {
+  test('of a credit note is refused', () => {
     const note = specimenDraft({ kind: 'credit_note' })
     expect(creditInFull(issued(note), 'x', newId)).toMatchObject({ refusal: 'is_credit_note' })
     expect(creditLines(issued(note), [], 'x', newId)).toMatchObject({ refusal: 'is_credit_note' })
   })
 
-  test('counts what earlier ones took back', () => {
+  test('counts what earlier credit notes credited', () => {
     const first = creditLines(issued(two), [part('a', '2')], 'x', newId)
     if (!first.ok) throw new Error(first.refusal)
     expect(creditableOf(two, [first.value])).toEqual([part('a', '1'), part('b', '-2')])
@@ -100,7 +100,7 @@ describe('a credit note', () => {
     ['a prepayment below nothing', { prepaid: decimal('-1000') }],
     ['more than was sold, prepaid away again', { quantity: '9', prepaid: decimal('1000') }],
     ['less than nothing', { quantity: '-1' }],
-  ])('with %s takes back what was never invoiced', (_, change) => {
+  ])('with %s credits more than was invoiced', (_, change) => {
     const { quantity = '2', ...rest } = { quantity: undefined, ...change }
     const invoice = specimenDraft({ lines: [specimenLine({ quantity: decimal('3') })] })
     const credit = creditLines(issued(invoice), [part('line', '1')], 'x', newId)
@@ -110,7 +110,7 @@ describe('a credit note', () => {
     expect(isOverCredited(invoice, { ...credit.value, ...rest, lines }, [])).toBe(true)
   })
 
-  test('gives back what was prepaid too, and with tax in the prices what was quoted', () => {
+  test('credits prepayments too, and with tax in the prices the quoted sum', () => {
     const invoice = specimenDraft({
       pricesIncludeTax: true,
       prepaid: decimal('50'),
@@ -123,8 +123,8 @@ describe('a credit note', () => {
       expect(isOverCredited(invoice, note.value, notes)).toBe(false)
       notes.push(note.value)
     }
-    const worth = notes.reduce((sum, note) => sum + totalsOf(billableOf(note)).payable, 0n)
-    expect(worth).toBe(totalsOf(billableOf(invoice)).payable + 5_000n)
+    const creditTotals = notes.reduce((sum, note) => sum + totalsOf(billableOf(note)).payable, 0n)
+    expect(creditTotals).toBe(totalsOf(billableOf(invoice)).payable + 5_000n)
   })
 
   test('of an invoice with the same line twice uses one after the other', () => {
@@ -134,7 +134,7 @@ describe('a credit note', () => {
     expect(creditableOf(same, [first.value])).toEqual([part('a', '0'), part('b', '2')])
   })
 
-  test('of lines that share an id takes back of the first alone', () => {
+  test('of lines that share an id credits only the first', () => {
     const shared = specimenDraft({
       lines: [
         specimenLine({ id: '', quantity: decimal('3') }),
@@ -146,7 +146,7 @@ describe('a credit note', () => {
     expect(creditLines(issued(shared), [part('', '4')], 'x', newId).ok).toBe(false)
   })
 
-  test('in parts never takes back more than the whole, in any split', () => {
+  test('in parts never credits more than the whole, in any split', () => {
     const quantity = fc.integer({ min: 1, max: 100 })
     fc.assert(
       fc.property(fc.array(quantity, { minLength: 1, maxLength: 6 }), parts => {
@@ -165,7 +165,7 @@ describe('a credit note', () => {
     )
   })
 
-  test('in parts adds up to the invoice to the last cent, whatever each paper rounds', () => {
+  test('in parts adds up to the invoice to the last cent, however each document is rounded', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 2, max: 9 }),
       price: fc.integer({ min: 200, max: 99_999 }),

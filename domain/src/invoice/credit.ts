@@ -25,10 +25,10 @@ export type IssuedDocument = {
   readonly draft: Draft
 }
 
-/** How much of which line is taken back; by the line's id in the invoice. */
+/** The quantity of one line to credit; `lineId` is the line's id in the invoice. */
 export type CreditedLine = { readonly lineId: string; readonly quantity: Decimal }
 
-/** A draft of a credit note that takes the whole invoice back: its amounts are the invoice's, to the cent. */
+/** A draft of a credit note for the whole invoice: its amounts are the invoice's, to the cent. */
 export function creditInFull(
   invoice: IssuedDocument,
   reason: string,
@@ -41,10 +41,10 @@ export function creditInFull(
 }
 
 /**
- * A draft of a credit note over some quantities of some lines. Refuses more of a line than was invoiced less what
- * earlier credit notes took back (`already`, drafts of the issued ones). An amount off a line is credited only with
- * the whole line, since it has no share in a part; percentages go along. Each paper rounds its own tax: what the parts
- * are off by in all, the one that takes back the rest carries as its rounding amount, so that the whole is the whole.
+ * A draft of a credit note for quantities of some lines. Refuses more of a line than was invoiced less what earlier
+ * credit notes credited (`already`, drafts of the issued ones). An allowance of a fixed amount on a line is credited
+ * only with the whole line, since it cannot be divided; percentages are credited in part. Each document rounds its own
+ * tax: the last credit note carries the difference as its rounding amount, so that the parts add up to the whole.
  */
 export function creditLines(
   invoice: IssuedDocument,
@@ -56,7 +56,7 @@ export function creditLines(
   if (invoice.draft.kind !== 'invoice') return refuse('is_credit_note')
   const unknown = credited.find(part => !invoice.draft.lines.some(line => line.id === part.lineId))
   if (unknown) return refuse('line_unknown', unknown.lineId)
-  // Another program may have given two lines one id: it then means the first, and nothing is credited twice.
+  // Imported invoices may repeat a line id: the id then means the first line, and nothing is credited twice.
   const lines = invoice.draft.lines.filter(
     (line, i, all) => all.findIndex(other => other.id === line.id) === i,
   )
@@ -86,55 +86,56 @@ export function creditLines(
   return accept(rest ? withRestRounded(invoice.draft, note, already) : note)
 }
 
-/** Only cents that come of rounding: more is a fixed amount that somebody must decide about. */
+/** Only cents that come from rounding: a larger difference is a fixed amount, which the user decides about. */
 function withRestRounded(invoice: Draft, note: Draft, already: readonly Draft[]): Draft {
-  const whole = worthOf(invoice)
-  const before = sum(already.map(draft => worthOf(draft).due))
-  const off = whole.due + whole.prepaid - before - worthOf(note).due
-  const slack = slackOf([...already, note])
-  const small = off <= slack && off >= -slack
+  const whole = creditTotalsOf(invoice)
+  const before = sum(already.map(draft => creditTotalsOf(draft).due))
+  const off = whole.due + whole.prepaid - before - creditTotalsOf(note).due
+  const tolerance = roundingTolerance([...already, note])
+  const small = off <= tolerance && off >= -tolerance
   return small ? { ...note, rounding: toDecimal(off, note.currency) } : note
 }
 
 /**
- * Whether this credit note and the earlier ones together take back more than was invoiced, or whether it takes back what
- * is on the other side of zero. Checked again at issue: the draft may have been edited since, and another credit note
- * issued. Both what was sold and what is settled by it are held: a rounding or a prepayment typed into a credit note
- * changes only the second.
+ * Whether this credit note and the earlier ones together credit more than was invoiced, or have the opposite sign.
+ * Checked again at issue: the draft may have been edited, and another credit note issued. Both the sum sold and the
+ * amount due are limited: a rounding or prepayment typed into a credit note changes only the second.
  */
 export function isOverCredited(
   invoice: Draft,
   creditNote: Draft,
   already: readonly Draft[],
 ): boolean {
-  const invoiced = worthOf(invoice)
-  const before = already.map(worthOf)
-  const now = worthOf(creditNote)
-  const sold = sum(before.map(worth => worth.sold))
+  const invoiced = creditTotalsOf(invoice)
+  const before = already.map(creditTotalsOf)
+  const now = creditTotalsOf(creditNote)
+  const sold = sum(before.map(totals => totals.sold))
   return (
-    isMore(now.sold, sold, invoiced.sold, slackOf([...already, creditNote])) ||
-    // What was prepaid is given back too.
-    isMore(now.due, sum(before.map(worth => worth.due)), invoiced.due + invoiced.prepaid, 0n)
+    isMore(now.sold, sold, invoiced.sold, roundingTolerance([...already, creditNote])) ||
+    // Prepayments are credited too.
+    isMore(now.due, sum(before.map(totals => totals.due)), invoiced.due + invoiced.prepaid, 0n)
   )
 }
 
-function isMore(now: Minor, before: Minor, invoiced: Minor, slack: Minor): boolean {
+function isMore(now: Minor, before: Minor, invoiced: Minor, tolerance: Minor): boolean {
   if (now !== 0n && now < 0n !== invoiced < 0n) return true
-  return invoiced >= 0n ? before + now > invoiced + slack : before + now < invoiced - slack
+  return invoiced >= 0n ? before + now > invoiced + tolerance : before + now < invoiced - tolerance
 }
 
-/** What documents can be off by together, because each of them rounds its own lines and taxes: none where one is all. */
-function slackOf(notes: readonly Draft[]): Minor {
+/**
+ * The largest difference from rounding, because each document rounds its own lines and taxes; 0 for a single document.
+ */
+function roundingTolerance(notes: readonly Draft[]): Minor {
   if (notes.length < 2) return 0n
-  return notes.reduce((slack, { lines }) => slack + BigInt(2 * lines.length), 0n)
+  return notes.reduce((tolerance, { lines }) => tolerance + BigInt(2 * lines.length), 0n)
 }
 
 function sum(amounts: readonly Minor[]): Minor {
   return amounts.reduce((total, amount) => total + amount, 0n)
 }
 
-/** With tax: what was sold as it was quoted, and what is due of it. */
-function worthOf(draft: Draft): { sold: Minor; due: Minor; prepaid: Minor } {
+/** With tax: the sum sold as quoted, and the amount due of it. */
+function creditTotalsOf(draft: Draft): { sold: Minor; due: Minor; prepaid: Minor } {
   const { gross, rounding, prepaid, payable } = totalsOf(billableOf(draft))
   return {
     sold: gross + rounding - toMinor(draft.rounding, draft.currency),
@@ -144,9 +145,9 @@ function worthOf(draft: Draft): { sold: Minor; due: Minor; prepaid: Minor } {
 }
 
 /**
- * What of each line can still be credited: by line id, quantity with the line's sign. Lines of a credit note carry no
- * link to the invoice's line; those of the same item, price and tax are taken to be it, which is also how a person
- * reads the two papers. Where the invoice has such a line twice, the first is used up first.
+ * What of each line can still be credited: by line id, quantity with the line's sign. Lines of a credit note have no
+ * link to the invoice's line; a line of the same item, price and tax is taken to be it. Where the invoice has such a
+ * line twice, the first is used up first.
  */
 export function creditableOf(invoice: Draft, already: readonly Draft[]): readonly CreditedLine[] {
   const taken = new Map<string, Decimal>()
@@ -180,7 +181,7 @@ function partOf(line: DraftLine, quantity: Decimal): DraftLine {
   return whole ? line : { ...line, quantity, allowancesCharges: shared(line.allowancesCharges) }
 }
 
-/** What a part has a share in: percentages, each of its own sum and no longer of the whole's. */
+/** The allowances and charges of a partly credited line: percentages, each of the line's new sum. */
 function shared<Entry extends AllowanceCharge>(entries: readonly Entry[]): readonly Entry[] {
   return entries.flatMap(entry =>
     entry.value.by === 'percent'
@@ -193,13 +194,13 @@ function keyOf({ itemId, name, unit, price, tax }: DraftLine): string {
   return JSON.stringify([itemId, name, unit, price, tax.category, tax.rate])
 }
 
-/** The one of the same sign that is nearer to zero; zero where the signs differ. */
+/** The value nearer to zero where both have the same sign; zero where the signs differ. */
 function nearerToZero(a: Decimal, b: Decimal): Decimal {
   if (isNegative(a) !== isNegative(b)) return ZERO
   return compare(magnitude(a), magnitude(b)) < 0 ? a : b
 }
 
-/** More than is left, or on the other side of zero. */
+/** Larger than what is left, or of the opposite sign. */
 function exceeds(quantity: Decimal, left: Decimal): boolean {
   if (isZero(left) || isNegative(quantity) !== isNegative(left)) return true
   return compare(magnitude(quantity), magnitude(left)) > 0

@@ -1,21 +1,20 @@
+import type { DocumentKind } from '../document-kind.ts'
 import type { LocalDate } from '../date.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Address } from '../party/party.ts'
-import type { Tax } from '../tax/category.ts'
+import type { Tax } from '../tax-category/category.ts'
 import type { AllowanceCharge, DocumentAllowanceCharge, Period } from './invoice.ts'
+import type { References } from './references.ts'
 
-export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
-
-/** What the editor edits and what is saved while it is unfinished: anything may still be empty, nothing is malformed. */
-export type Draft = {
+/** What the editor edits and saves before issue: any field may be empty, none is malformed. */
+export type Draft = References & {
   readonly kind: DocumentKind
   readonly customerId: string | null
   readonly currency: Currency
-  /** Language of the document, BCP 47: the paper, the e-mail and the pay page speak it. */
+  /** Language of the document, BCP 47: of the PDF, the e-mail and the payment page. */
   readonly language: string
-  /** A second language on the same paper, or null. */
+  /** A second language on the same document, or null. */
   readonly secondLanguage: string | null
   /** null: the day it is issued. */
   readonly issueDate: LocalDate | null
@@ -27,10 +26,6 @@ export type Draft = {
   readonly period: Period | null
   /** Where it was delivered, when not at the customer's address. */
   readonly deliveryAddress: Address | null
-  readonly buyerReference: string
-  readonly orderReference: string
-  readonly contractReference: string
-  readonly projectReference: string
   readonly pricesIncludeTax: boolean
   readonly lines: readonly DraftLine[]
   readonly allowancesCharges: readonly DocumentAllowanceCharge[]
@@ -50,11 +45,13 @@ export type Draft = {
 }
 
 export type DraftLine = {
-  /** Made by the editor, stable while the line lives. */
+  /** Made by the editor, stable as long as the line exists. */
   readonly id: string
   readonly itemId: string | null
   readonly name: string
   readonly description: string
+  /** BT-127: what the line says beside the item. */
+  readonly note: string
   /** null while nothing (or nothing readable) is typed. */
   readonly quantity: Decimal | null
   readonly unit: string

@@ -3,8 +3,8 @@ import { ZERO } from '../money/decimal.ts'
 import type { Draft } from './draft.ts'
 
 /**
- * A new draft like another document. What belonged to that one occasion is left out: dates, periods, what was prepaid,
- * what was corrected. Line ids are made by the caller.
+ * A new draft with the content of another document. Dates, periods, prepayments and corrections are left out, because
+ * they belong to the original. Line ids are made by the caller.
  */
 export function duplicate(draft: Draft, issued: LocalDate, newLineId: () => string): Draft {
   return {
@@ -16,14 +16,14 @@ export function duplicate(draft: Draft, issued: LocalDate, newLineId: () => stri
     period: null,
     prepaid: ZERO,
     rounding: ZERO,
-    // The rate was that of its day.
+    // The exchange rate applied to the original's day only.
     taxCurrency: null,
     corrects: null,
     lines: draft.lines.map(line => ({ ...line, id: newLineId(), period: null })),
   }
 }
 
-/** A due date becomes the days it left to pay. */
+/** A due date becomes the number of days between issue and that date. */
 function dueInDays({ due }: Draft, from: LocalDate): Draft['due'] {
   return due.by === 'days' ? due : { by: 'days', days: Math.max(0, daysBetween(from, due.date)) }
 }

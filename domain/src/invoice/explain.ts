@@ -12,11 +12,11 @@ import {
   round,
   subtract,
 } from '../money/decimal.ts'
-import type { Tax } from '../tax/category.ts'
+import type { Tax } from '../tax-category/category.ts'
 import type { Billable, BillableLine } from './invoice.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
-/** Why an amount is what it is: the term as it is worked out, its exact value, and the value it was rounded to. */
+/** How an amount was calculated: the term, its exact value, and the rounded value. */
 export type Explanation = {
   /** BT-131 of a line, BT-116 and BT-117 of a rate, BT-114 of the document. */
   readonly rule:
@@ -30,7 +30,7 @@ export type Explanation = {
   readonly index: number
   /** '3 × 19.99', '138.66 × 19 %': numbers as exact decimals. */
   readonly term: string
-  /** Exact, or to 12 decimals where it does not end. */
+  /** Exact, or to 12 decimals where the quotient has no end. */
   readonly exact: Decimal
   readonly rounded: Minor
   readonly isRounded: boolean
@@ -41,11 +41,11 @@ export type Explained = {
   readonly lines: readonly Explanation[]
   readonly bases: readonly Explanation[]
   readonly taxes: readonly Explanation[]
-  /** What prices with tax leave over, where a cent could not be reached. */
+  /** The rounding amount of prices with tax, where no base reaches a cent. */
   readonly rounding: Explanation | undefined
 }
 
-/** The data of the rounding explainer. EN 16931-1 §6: rounded once per line, once per rate, half away from zero. */
+/** The data of the rounding explanation. EN 16931-1 §6: rounded once per line, once per rate, half away from zero. */
 export function explain(document: Billable): Explained {
   const totals = totalsOf(document)
   // The same document as it was quoted: each amount with the tax that is in its price.
@@ -100,7 +100,7 @@ function factorOf(rate: Decimal): Decimal {
   return add(ONE, multiply(rate, HUNDREDTH))
 }
 
-/** The line's own allowances (negative) and charges, as they are quoted: a percentage is rounded once, divided last. */
+/** The line's own allowances (negative) and charges, as quoted: a percentage is rounded once, divided last. */
 function adjustments({ currency }: Billable, line: BillableLine): Decimal[] {
   const product = multiply(line.quantity, line.price)
   return line.allowancesCharges.map(({ charge, value }) => {

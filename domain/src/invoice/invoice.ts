@@ -2,11 +2,12 @@ import type { LocalDate } from '../date.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Address, BankAccount, Identifier, Party } from '../party/party.ts'
-import type { Tax } from '../tax/category.ts'
+import type { Tax } from '../tax-category/category.ts'
+import type { References } from './references.ts'
 
 /**
  * BG-20, BG-21 (document) and BG-27, BG-28 (line): an amount, or a percentage of a base. The base of a percentage is
- * given, or is what it stands on: the line's price times quantity, or the sum of line net amounts.
+ * given; by default it is the line's price times quantity, or the sum of line net amounts.
  */
 export type AllowanceCharge = {
   readonly charge: boolean
@@ -50,9 +51,11 @@ export type Billable = {
   readonly allowancesCharges: readonly DocumentAllowanceCharge[]
   /** BT-113. */
   readonly prepaid: Decimal
-  /** BT-114, as given; what prices with tax need comes on top. */
+  /** BT-114, as entered; the rounding that prices with tax need is added to it. */
   readonly rounding: Decimal
-  /** BT-6 with the rate of one unit of the document's currency, where VAT must also be stated in it (BT-111). */
+  /**
+   * BT-6 with the rate of one unit of the document's currency, where VAT must also be stated in that currency (BT-111).
+   */
   readonly taxCurrency?: { readonly currency: Currency; readonly rate: Decimal } | undefined
 }
 
@@ -86,7 +89,7 @@ export type InvoiceLine = BillableLine & {
   readonly originCountry: string
   /** BG-32. */
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
-  /** BT-148 and BT-147, where a reader found them. */
+  /** BT-148 and BT-147, where a read document has them. */
   readonly grossPrice?: Decimal | undefined
   readonly priceDiscount?: Decimal | undefined
 }
@@ -130,59 +133,56 @@ export type SupportingDocument = {
 }
 
 /** An invoice in the semantic model of EN 16931-1: what is issued, written as UBL or CII, and read back. */
-export type Invoice = Omit<Billable, 'lines'> & {
-  /** BT-1. */
-  readonly number: string
-  /** BT-3. */
-  readonly typeCode: DocumentTypeCode
-  /** BT-2. */
-  readonly issueDate: LocalDate
-  /** BT-9. */
-  readonly dueDate?: LocalDate | undefined
-  /** BT-7, or BT-8 as a code of UNTDID 2005. */
-  readonly taxPointDate?: LocalDate | undefined
-  readonly taxPointCode: string
-  /** BT-23 and BT-24. */
-  readonly businessProcess: string
-  readonly specification: string
-  /** BT-10 … BT-19. */
-  readonly buyerReference: string
-  readonly projectReference: string
-  readonly contractReference: string
-  readonly orderReference: string
-  readonly salesOrderReference: string
-  readonly receivingAdviceReference: string
-  readonly despatchAdviceReference: string
-  readonly tenderReference: string
-  readonly invoicedObject?: Identifier | undefined
-  readonly accountingReference: string
-  /** BT-20. */
-  readonly paymentTerms: string
-  readonly notes: readonly Note[]
-  readonly precedingInvoices: readonly PrecedingInvoice[]
-  readonly seller: Party
-  readonly buyer: Party
-  /** BG-10. */
-  readonly payee?:
-    | {
-        readonly name: string
-        readonly identifier?: Identifier | undefined
-        readonly legalRegistration?: Identifier | undefined
-      }
-    | undefined
-  /** BG-11. */
-  readonly taxRepresentative?:
-    | { readonly name: string; readonly vatId: string; readonly address: Address }
-    | undefined
-  /** BG-13 and BG-14. */
-  readonly delivery: {
-    readonly name: string
-    readonly locationId?: Identifier | undefined
-    readonly date?: LocalDate | undefined
-    readonly address?: Address | undefined
+export type Invoice = Omit<Billable, 'lines'> &
+  References & {
+    /** BT-1. */
+    readonly number: string
+    /** BT-3. */
+    readonly typeCode: DocumentTypeCode
+    /** BT-2. */
+    readonly issueDate: LocalDate
+    /** BT-9. */
+    readonly dueDate?: LocalDate | undefined
+    /** BT-7, or BT-8 as a code of UNTDID 2005. */
+    readonly taxPointDate?: LocalDate | undefined
+    readonly taxPointCode: string
+    /** BT-23 and BT-24. */
+    readonly businessProcess: string
+    readonly specification: string
+    /** BT-14 … BT-19; references.ts has those that a draft can have. */
+    readonly salesOrderReference: string
+    readonly receivingAdviceReference: string
+    readonly despatchAdviceReference: string
+    readonly tenderReference: string
+    readonly invoicedObject?: Identifier | undefined
+    readonly accountingReference: string
+    /** BT-20. */
+    readonly paymentTerms: string
+    readonly notes: readonly Note[]
+    readonly precedingInvoices: readonly PrecedingInvoice[]
+    readonly seller: Party
+    readonly buyer: Party
+    /** BG-10. */
+    readonly payee?:
+      | {
+          readonly name: string
+          readonly identifier?: Identifier | undefined
+          readonly legalRegistration?: Identifier | undefined
+        }
+      | undefined
+    /** BG-11. */
+    readonly taxRepresentative?:
+      | { readonly name: string; readonly vatId: string; readonly address: Address }
+      | undefined
+    /** BG-13 and BG-14. */
+    readonly delivery: {
+      readonly name: string
+      readonly locationId?: Identifier | undefined
+      readonly date?: LocalDate | undefined
+      readonly address?: Address | undefined
+    }
+    readonly period?: Period | undefined
+    readonly payment?: PaymentInstructions | undefined
+    readonly supportingDocuments: readonly SupportingDocument[]
+    readonly lines: readonly InvoiceLine[]
   }
-  readonly period?: Period | undefined
-  readonly payment?: PaymentInstructions | undefined
-  readonly supportingDocuments: readonly SupportingDocument[]
-  readonly lines: readonly InvoiceLine[]
-}

@@ -1,3 +1,4 @@
+import { countryRules } from '../country/rules.ts'
 import { isSepaIban } from '../party/iban.ts'
 import type { BankAccount, PartyProfile } from '../party/party.ts'
 import type { Draft } from './draft.ts'
@@ -5,8 +6,8 @@ import type { PaymentInstructions } from './invoice.ts'
 
 /**
  * BG-16 of an invoice: a SEPA credit transfer (58) for euros to a SEPA account, else a credit transfer (30). A credit
- * note asks for no money: clearing between partners (97), because XRechnung wants something said (BR-DE-1). Dutch sellers
- * must name a transfer on it all the same (NL-R-007, NL-R-008). Undefined where there is nothing to instruct.
+ * note requests no payment: clearing between partners (97), because XRechnung requires the group (BR-DE-1). Some
+ * countries require the transfer on it all the same. Undefined where there is nothing to instruct.
  */
 export function paymentOf(document: {
   readonly draft: Pick<Draft, 'kind' | 'currency'>
@@ -15,7 +16,8 @@ export function paymentOf(document: {
   readonly seller: Pick<PartyProfile, 'address'>
 }): PaymentInstructions | undefined {
   const { draft, number, bankAccount, seller } = document
-  if (draft.kind === 'credit_note' && seller.address.country !== 'NL') {
+  const { creditNotesNameAccount } = countryRules(seller.address.country)
+  if (draft.kind === 'credit_note' && !creditNotesNameAccount) {
     return { meansCode: '97', meansText: '', remittance: number, accounts: [] }
   }
   if (bankAccount === null) return undefined

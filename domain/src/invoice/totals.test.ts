@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimal } from '../money/decimal.ts'
 import type { Billable, BillableLine } from './invoice.ts'
-import { billables } from './specimen-billable.ts'
-import { fraction, oracleOf } from './testing-oracle.ts'
+import { billables } from '../testing/billable.ts'
+import { fraction, oracleOf } from '../testing/oracle.ts'
 import { totalsOf } from './totals.ts'
 
 const RUNS = 10_000
@@ -58,7 +58,7 @@ describe('totals equal those of an independent oracle with exact fractions', () 
           payable: totals.payable,
           inTaxCurrency: totals.taxInTaxCurrency?.amount,
         }).toEqual(oracle.totals)
-        // Where the tax is taken out of a price, a line may be a cent off its own exact value, never more.
+        // With tax in the prices, a line may be a cent off its own exact value, never more.
         oracle.exactNets.forEach((exact, i) => {
           const net = fraction(totals.lines[i]?.net ?? 0n)
           const off = net.minus(exact).magnitude()
@@ -88,7 +88,7 @@ describe('totals equal those of an independent oracle with exact fractions', () 
   })
 })
 
-test('138.66 at 19 % is 26.35 of tax and 165.01 in all', () => {
+test('138.66 at 19 % has 26.35 of tax and a total of 165.01', () => {
   const totals = totalsOf(document({ lines: [line({ price: decimal('138.66'), tax: tax('19') })] }))
   expect([totals.net, totals.tax, totals.gross]).toEqual([13866n, 2635n, 16501n])
 })
@@ -105,7 +105,7 @@ test('half a cent is rounded away from zero, on both sides', () => {
   ])
 })
 
-test('a percentage of a third is worked out from the third itself', () => {
+test('a percentage of a third is calculated from the unrounded third', () => {
   const value = { by: 'percent', percent: decimal('1.5') } as const
   const entry = { charge: true, value, reason: 'x', reasonCode: '' }
   const third = line({
@@ -119,7 +119,7 @@ test('a percentage of a third is worked out from the third itself', () => {
   })
 })
 
-test('with tax in the prices the customer pays what was quoted, even where no base reaches it', () => {
+test('with tax in the prices the payable amount is the quoted sum, even where no base reaches it', () => {
   const quoted = document({
     pricesIncludeTax: true,
     lines: [line({ price: decimal('165.02'), tax: tax('19') })],
@@ -134,6 +134,15 @@ test('tax is rounded once per rate, not per line', () => {
   expect(totalsOf(document({ lines })).tax).toBe(2n)
   const separate = [tax('19'), tax('7')].map(one => line({ price: decimal('0.10'), tax: one }))
   expect(totalsOf(document({ lines: separate })).vat.map(row => row.tax)).toEqual([2n, 1n])
+})
+
+test('the exemption reasons of one rate are joined by a space, each once', () => {
+  const exempt = (exemptionReason: string) =>
+    line({ tax: { category: 'E', rate: decimal('0'), exemptionCode: '', exemptionReason } })
+  const lines = ['Training.', 'Insurance.', 'Training.', ''].map(exempt)
+  expect(totalsOf(document({ lines })).vat.map(row => row.exemptionReason)).toEqual([
+    'Training. Insurance.',
+  ])
 })
 
 test('yen have no decimals, dinars three', () => {
@@ -161,7 +170,7 @@ test('the order of lines does not matter to any total', () => {
   )
 })
 
-test('the same document with every sign turned has the same totals with every sign turned', () => {
+test('reversing every sign of a document reverses every sign of its totals', () => {
   fc.assert(
     fc.property(billables(), billable => {
       const [plus, minus] = [totalsOf(billable), totalsOf(turned(billable))]
@@ -202,3 +211,49 @@ function turned(billable: Billable): Billable {
     rounding: minus(billable.rounding),
   }
 }
+
+test('a tax without a rate names its exemption once, whichever of its lines states it', () => {
+  const exempt = (exemptionCode: string, exemptionReason: string) => ({
+    category: 'E',
+    rate: decimal('0'),
+    exemptionCode,
+    exemptionReason,
+  })
+  const lines = [
+    line({ tax: exempt('', '') }),
+    line({ tax: exempt('VATEX-EU-132', 'Education') }),
+    line({ tax: exempt('VATEX-EU-79-C', 'Education') }),
+    line({ tax: exempt('', 'Art. 132') }),
+  ]
+  expect(totalsOf(document({ lines })).vat).toMatchObject([
+    { exemptionCode: 'VATEX-EU-132', exemptionReason: 'Education Art. 132', taxable: 40_000n },
+  ])
+  expect(totalsOf(document({ lines: [line({ tax: exempt('', '') })] })).vat).toMatchObject([
+    { exemptionCode: '', exemptionReason: '' },
+  ])
+})
+
+test('a line whose price is for no quantity at all has only its charges', () => {
+  const charge = {
+    charge: true,
+    value: { by: 'amount', amount: decimal('3') },
+    reason: 'x',
+    reasonCode: '',
+  }
+  const percent = { ...charge, value: { by: 'percent', percent: decimal('10') } }
+  const lines = [line({ priceBaseQuantity: decimal('0'), allowancesCharges: [charge, percent] })]
+  const totals = totalsOf(document({ lines }))
+  expect([totals.lineNet, totals.lines[0]?.allowancesCharges]).toEqual([300n, [300n, 0n]])
+})
+
+test('an allowance of a line is shown without tax where prices include it', () => {
+  const allowance = {
+    charge: false,
+    value: { by: 'amount', amount: decimal('12') },
+    reason: 'x',
+    reasonCode: '',
+  }
+  const lines = [line({ price: decimal('132'), tax: tax('20'), allowancesCharges: [allowance] })]
+  const totals = totalsOf(document({ pricesIncludeTax: true, lines }))
+  expect([totals.lineNet, totals.lines[0]?.allowancesCharges]).toEqual([10_000n, [1_000n]])
+})

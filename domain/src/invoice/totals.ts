@@ -8,64 +8,63 @@ import {
   rescale,
   scaled,
 } from '../money/decimal.ts'
-import type { Tax, TaxCategoryCode } from '../tax/category.ts'
+import type { Tax, TaxCategoryCode } from '../tax-category/category.ts'
 import type { AllowanceCharge, Billable, BillableLine } from './invoice.ts'
 
-export type LineTotals = {
+export type LineTotals<Amount = Minor> = {
   /** BT-131. */
-  readonly net: Minor
+  readonly net: Amount
   /** BT-136, BT-141: the amount of each of the line's allowances and charges, in their order, without tax. */
-  readonly allowancesCharges: readonly Minor[]
+  readonly allowancesCharges: readonly Amount[]
 }
 
 /** BG-23: one for each category and rate. */
-export type VatSubtotal = {
+export type VatSubtotal<Amount = Minor> = {
   readonly category: TaxCategoryCode
   readonly rate: Decimal
   readonly exemptionCode: string
   readonly exemptionReason: string
   /** BT-116. */
-  readonly taxable: Minor
+  readonly taxable: Amount
   /** BT-117. */
-  readonly tax: Minor
+  readonly tax: Amount
 }
 
-/** All amounts in minor units of `currency`. */
-export type Totals = {
+/** All amounts in minor units of `currency`; `Amount` is another type where they are written as text. */
+export type Totals<Amount = Minor> = {
   readonly currency: Currency
-  readonly lines: readonly LineTotals[]
+  readonly lines: readonly LineTotals<Amount>[]
   /** BT-92, BT-99 of each document-level allowance and charge, in their order, without tax. */
-  readonly allowancesCharges: readonly Minor[]
+  readonly allowancesCharges: readonly Amount[]
   /** BT-106. */
-  readonly lineNet: Minor
+  readonly lineNet: Amount
   /** BT-107. */
-  readonly allowances: Minor
+  readonly allowances: Amount
   /** BT-108. */
-  readonly charges: Minor
+  readonly charges: Amount
   /** BT-109. */
-  readonly net: Minor
-  readonly vat: readonly VatSubtotal[]
+  readonly net: Amount
+  readonly vat: readonly VatSubtotal<Amount>[]
   /** BT-110. */
-  readonly tax: Minor
+  readonly tax: Amount
   /** BT-111 with BT-6. */
-  readonly taxInTaxCurrency?: { readonly currency: Currency; readonly amount: Minor }
+  readonly taxInTaxCurrency?: { readonly currency: Currency; readonly amount: Amount }
   /** BT-112. */
-  readonly gross: Minor
+  readonly gross: Amount
   /** BT-113. */
-  readonly prepaid: Minor
+  readonly prepaid: Amount
   /** BT-114. */
-  readonly rounding: Minor
+  readonly rounding: Amount
   /** BT-115. */
-  readonly payable: Minor
+  readonly payable: Amount
 }
 
 /**
- * The one arithmetic: form preview, server, paper and XML all call this. By EN 16931-1 §6: each line's net amount is
- * rounded once, VAT once per category and rate from the rounded base, half away from zero.
- *
- * Where prices include tax, what the customer was told is sacred: for each category and rate the base is the gross
- * sum without its tax, rounded once and shared among the lines by largest remainder; a cent that no base can
- * reach (1.19 × n skips some) goes into the rounding amount BT-114, so that the payable amount is the sum as quoted.
+ * The only calculation of totals: form preview, server, PDF and XML all call this. By EN 16931-1 §6: each line's net
+ * amount is rounded once, VAT once per category and rate from the rounded base, half away from zero.
+ * Where prices include tax, the quoted sum is never changed: for each category and rate the base is the gross sum
+ * without its tax, rounded once and shared among the lines by largest remainder; a cent that no base can reach (1.19 ×
+ * n skips some) goes into the rounding amount BT-114, so that the payable amount is the quoted sum.
  */
 export function totalsOf(document: Billable): Totals {
   const entries = entriesOf(document)
@@ -116,8 +115,8 @@ function entriesOf(document: Billable): Entry[] {
   }))
   const base = sum(lines.map(line => line.amount))
   const lineSum = {
-    over: { coefficient: base, scale: decimalsOf(document.currency) },
-    under: { coefficient: 1n, scale: 0 },
+    numerator: { coefficient: base, scale: decimalsOf(document.currency) },
+    denominator: { coefficient: 1n, scale: 0 },
   }
   const rest = document.allowancesCharges.map((entry): Entry => {
     const amount = amountOf(entry, lineSum, document.currency)
@@ -132,29 +131,31 @@ function lineAmount(line: BillableLine, currency: Currency): Minor {
   const decimals = decimalsOf(currency)
   const base = scaled(line.priceBaseQuantity)
   const product = multiplyScaled(scaled(line.quantity), scaled(line.price))
-  const gross = { over: product, under: base }
+  const gross = { numerator: product, denominator: base }
   const adjust = line.allowancesCharges.reduce(
     (total, entry) => total + (entry.charge ? 1n : -1n) * amountOf(entry, gross, currency),
     0n,
   )
   if (base.coefficient === 0n) return adjust
-  // (product + adjust × base) ÷ base, so that the quotient is never rounded before the line is.
+  // (product + adjust × base) ÷ base: the quotient is not rounded before the line is.
   const whole = addScaled(product, multiplyScaled({ coefficient: adjust, scale: decimals }, base))
   return divideScaled(whole, base, decimals)
 }
 
-/** A quotient not yet worked out: 1.5 % of 1 ÷ 3 is half a cent only as long as nobody rounds the third. */
-type Fraction = { readonly over: Scaled; readonly under: Scaled }
+/** A quotient that is not divided yet: 1.5 % of 1 ÷ 3 is half a cent only if the third is not rounded first. */
+type Fraction = { readonly numerator: Scaled; readonly denominator: Scaled }
 
 function amountOf(entry: AllowanceCharge, base: Fraction, currency: Currency): Minor {
   if (entry.value.by === 'amount') return toMinor(entry.value.amount, currency)
-  const given = entry.value.base
-  const { over, under } =
-    given === undefined ? base : { over: scaled(given), under: { coefficient: 1n, scale: 0 } }
-  if (under.coefficient === 0n) return 0n
+  const stated = entry.value.base
+  const { numerator, denominator } =
+    stated === undefined
+      ? base
+      : { numerator: scaled(stated), denominator: { coefficient: 1n, scale: 0 } }
+  if (denominator.coefficient === 0n) return 0n
   const percent = scaled(entry.value.percent)
-  const share = multiplyScaled(over, { ...percent, scale: percent.scale + 2 })
-  return divideScaled(share, under, decimalsOf(currency))
+  const share = multiplyScaled(numerator, { ...percent, scale: percent.scale + 2 })
+  return divideScaled(share, denominator, decimalsOf(currency))
 }
 
 /** Net amounts of entries quoted with tax: the base of each tax is rounded once, cents shared by largest remainder. */
@@ -162,16 +163,16 @@ function withoutTax(entries: readonly Entry[]): Minor[] {
   const nets: Minor[] = entries.map(() => 0n)
   for (const group of groupsOf(entries)) {
     const rate = scaled(group.tax.rate)
-    const under = 100n * 10n ** BigInt(rate.scale) + rate.coefficient
+    const denominator = 100n * 10n ** BigInt(rate.scale) + rate.coefficient
     const factor = 100n * 10n ** BigInt(rate.scale)
     const total = divideRounded(
       sum(group.indexes.map(i => entries[i]?.amount ?? 0n)) * factor,
-      under,
+      denominator,
     )
     const exact = group.indexes.map(i => {
-      const over = (entries[i]?.amount ?? 0n) * factor
-      const floor = floorDivide(over, under)
-      return { i, floor, remainder: over - floor * under }
+      const numerator = (entries[i]?.amount ?? 0n) * factor
+      const floor = floorDivide(numerator, denominator)
+      return { i, floor, remainder: numerator - floor * denominator }
     })
     let missing = total - sum(exact.map(share => share.floor))
     const byRemainder = exact.toSorted((a, b) => Number(b.remainder - a.remainder) || a.i - b.i)
@@ -212,11 +213,11 @@ function groupsOf(entries: readonly Entry[]): { tax: Tax; indexes: number[] }[] 
   return [...groups.values()]
 }
 
-/** The amounts of a line's own allowances and charges without tax; with tax in the price, their share of it taken out. */
+/** The allowances and charges of a line without tax; with tax in the price, their share of it is deducted. */
 function lineAllowancesCharges(line: BillableLine, document: Billable): Minor[] {
   const gross = {
-    over: multiplyScaled(scaled(line.quantity), scaled(line.price)),
-    under: scaled(line.priceBaseQuantity),
+    numerator: multiplyScaled(scaled(line.quantity), scaled(line.price)),
+    denominator: scaled(line.priceBaseQuantity),
   }
   const rate = scaled(line.tax.rate)
   const factor = 100n * 10n ** BigInt(rate.scale)
@@ -234,17 +235,17 @@ function inTaxCurrency(document: Billable, tax: Minor): Pick<Totals, 'taxInTaxCu
   return { taxInTaxCurrency: { currency, amount: convert(tax, document.currency, currency, rate) } }
 }
 
-/** over ÷ under as an integer count of 10^-decimals, rounded half away from zero. */
-function divideScaled(over: Scaled, under: Scaled, decimals: number): bigint {
-  const shift = decimals + under.scale - over.scale
+/** numerator ÷ denominator as an integer count of 10^-decimals, rounded half away from zero. */
+function divideScaled(numerator: Scaled, denominator: Scaled, decimals: number): bigint {
+  const shift = decimals + denominator.scale - numerator.scale
   return shift >= 0
-    ? divideRounded(over.coefficient * 10n ** BigInt(shift), under.coefficient)
-    : divideRounded(over.coefficient, under.coefficient * 10n ** BigInt(-shift))
+    ? divideRounded(numerator.coefficient * 10n ** BigInt(shift), denominator.coefficient)
+    : divideRounded(numerator.coefficient, denominator.coefficient * 10n ** BigInt(-shift))
 }
 
-function floorDivide(over: bigint, under: bigint): bigint {
-  const quotient = over / under
-  return over % under < 0n ? quotient - 1n : quotient
+function floorDivide(numerator: bigint, denominator: bigint): bigint {
+  const quotient = numerator / denominator
+  return numerator % denominator < 0n ? quotient - 1n : quotient
 }
 
 function sum(amounts: readonly Minor[]): Minor {

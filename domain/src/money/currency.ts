@@ -1,48 +1,53 @@
 import { type Decimal, decimal, fromScaled, rescale, scaled } from './decimal.ts'
 
-/** An amount in minor units (cents, paise, yen) of the currency named beside it. */
+/** An amount in minor units (cents, paise, yen) of the currency in the field beside it. */
 export type Minor = bigint
 
-/** Larger amounts are typing errors: fifteen digits are what every column, spreadsheet and bank holds exactly. */
-const LARGEST: Minor = 10n ** 15n
+/** Larger amounts are typing errors: every column, spreadsheet and bank holds fifteen digits exactly. */
+const MAX_AMOUNT: Minor = 10n ** 15n
 
 export function isTooLarge(amount: Minor): boolean {
-  return amount > LARGEST || amount < -LARGEST
+  return amount > MAX_AMOUNT || amount < -MAX_AMOUNT
 }
 
 /** ISO 4217 alphabetic code. */
 export type Currency = string
 
-/** Currencies whose ISO 4217 minor unit is not two decimals. */
-const DECIMALS: Readonly<Record<string, number>> = {
-  BIF: 0,
-  CLP: 0,
-  DJF: 0,
-  GNF: 0,
-  ISK: 0,
-  JPY: 0,
-  KMF: 0,
-  KRW: 0,
-  PYG: 0,
-  RWF: 0,
-  UGX: 0,
-  VND: 0,
-  VUV: 0,
-  XAF: 0,
-  XOF: 0,
-  XPF: 0,
-  BHD: 3,
-  IQD: 3,
-  JOD: 3,
-  KWD: 3,
-  LYD: 3,
-  OMR: 3,
-  TND: 3,
-}
+/**
+ * Currencies whose ISO 4217 minor unit is not two decimals. A Map, because a document's currency may be any text, even
+ * 'constructor'.
+ */
+const DECIMALS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    BIF: 0,
+    CLP: 0,
+    DJF: 0,
+    GNF: 0,
+    ISK: 0,
+    JPY: 0,
+    KMF: 0,
+    KRW: 0,
+    PYG: 0,
+    RWF: 0,
+    UGX: 0,
+    VND: 0,
+    VUV: 0,
+    XAF: 0,
+    XOF: 0,
+    XPF: 0,
+    BHD: 3,
+    IQD: 3,
+    JOD: 3,
+    KWD: 3,
+    LYD: 3,
+    OMR: 3,
+    TND: 3,
+  }),
+)
 
 /** Number of decimals of the currency's minor unit by ISO 4217. */
 export function decimalsOf(currency: Currency): number {
-  return DECIMALS[currency] ?? 2
+  return DECIMALS.get(currency) ?? 2
 }
 
 /** The amount as exact decimal: (1250n, 'EUR') → '12.5'. */
@@ -50,7 +55,7 @@ export function toDecimal(amount: Minor, currency: Currency): Decimal {
   return fromScaled({ coefficient: amount, scale: decimalsOf(currency) })
 }
 
-/** The amount as text with the currency's decimals, as it stands in XML and on the wire: (1250n, 'EUR') → '12.50'. */
+/** The amount as text with the currency's decimals, as in XML and JSON: (1250n, 'EUR') → '12.50'. */
 export function toText(amount: Minor, currency: Currency): string {
   const decimals = decimalsOf(currency)
   if (decimals === 0) return amount.toString()

@@ -1,16 +1,16 @@
 /**
- * Exact decimals for prices, quantities and rates. A decimal is its own canonical text ('12.5', '-0.001', '0'): it
- * travels on the wire, lies in the database and stands in the XML as it is, and no float can slip in between.
+ * Exact decimals for prices, quantities and rates. A decimal is its own canonical text ('12.5', '-0.001', '0'): JSON,
+ * database and XML hold the same text, so that no binary floating point can round it.
  */
 declare const decimalBrand: unique symbol
 export type Decimal = string & { readonly [decimalBrand]: true }
 
-/** A decimal taken apart: value = coefficient × 10^-scale. Only for arithmetic inside this room. */
+/** A decimal in parts: value = coefficient × 10^-scale. Only for arithmetic inside this package. */
 export type Scaled = { readonly coefficient: bigint; readonly scale: number }
 
 const SHAPE = /^([+-]?)(\d+)(?:\.(\d*))?$/
 
-/** Reads decimal text (optional sign, digits, optional point and digits). Gives undefined for anything else. */
+/** Reads decimal text (optional sign, digits, optional point and digits). Returns undefined for anything else. */
 export function parseDecimal(text: string): Decimal | undefined {
   const match = SHAPE.exec(text)
   if (!match) return undefined
@@ -64,11 +64,11 @@ export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
   const [x, y] = [scaled(a), scaled(b)]
   if (y.coefficient === 0n) throw new RangeError('division by zero')
   const shift = decimals + y.scale - x.scale
-  const [over, under] =
+  const [numerator, denominator] =
     shift >= 0
       ? [x.coefficient * 10n ** BigInt(shift), y.coefficient]
       : [x.coefficient, y.coefficient * 10n ** BigInt(-shift)]
-  return fromScaled({ coefficient: divideRounded(over, under), scale: decimals })
+  return fromScaled({ coefficient: divideRounded(numerator, denominator), scale: decimals })
 }
 
 export function negate(value: Decimal): Decimal {
@@ -118,11 +118,14 @@ export function rescale({ coefficient, scale }: Scaled, target: number): bigint 
   return divideRounded(coefficient, 10n ** BigInt(scale - target))
 }
 
-/** Integer quotient rounded half away from zero, as EN 16931 and every tax office we serve rounds. */
-export function divideRounded(over: bigint, under: bigint): bigint {
-  if (under === 0n) throw new RangeError('division by zero')
-  const negative = over < 0n !== under < 0n
-  const [a, b] = [over < 0n ? -over : over, under < 0n ? -under : under]
+/** Integer quotient rounded half away from zero, as EN 16931 and the supported tax authorities require. */
+export function divideRounded(numerator: bigint, denominator: bigint): bigint {
+  if (denominator === 0n) throw new RangeError('division by zero')
+  const negative = numerator < 0n !== denominator < 0n
+  const [a, b] = [
+    numerator < 0n ? -numerator : numerator,
+    denominator < 0n ? -denominator : denominator,
+  ]
   const magnitude = (2n * a + b) / (2n * b)
   return negative ? -magnitude : magnitude
 }

@@ -36,7 +36,7 @@ describe('a decimal', () => {
     ['١', undefined],
   ])('%s is read as %s', (text, value) => expect(parseDecimal(text)).toBe(value))
 
-  test('calculates as numbers do: order, grouping and undoing change nothing', () => {
+  test('obeys the laws of arithmetic: commutative, associative, with inverses', () => {
     fc.assert(
       fc.property(decimals, decimals, decimals, (a, b, c) => {
         expect(add(a, b)).toBe(add(b, a))
@@ -63,7 +63,7 @@ describe('a decimal', () => {
 })
 
 describe('an amount', () => {
-  test('goes to text and back unchanged in every currency', () => {
+  test('is unchanged by a round trip through text in every currency', () => {
     fc.assert(
       fc.property(fc.bigInt(), fc.constantFrom(...CURRENCIES), (amount, currency) => {
         expect(toMinor(toDecimal(amount, currency), currency)).toBe(amount)
@@ -93,7 +93,7 @@ test('currencies are known by code', () => {
   for (const code of CURRENCIES) expect(code).toMatch(/^[A-Z]{3}$/)
 })
 
-test('units have names in eight languages, a sign where people use one, and unique codes', () => {
+test('units have names in eight languages, a symbol where one is usual, and unique codes', () => {
   expect(UNITS.length).toBeGreaterThanOrEqual(40)
   expect(new Set(UNITS.map(one => one.code)).size).toBe(UNITS.length)
   for (const { name } of UNITS) {

@@ -1,15 +1,15 @@
-import type { LocalText } from '../country/country.ts'
-import { inLanguage } from '../tax/words.ts'
+import type { LocalText } from '../local-text.ts'
+import { inLanguage } from '../local-text.ts'
 
 export type Unit = {
   /** UN/ECE Recommendation 20, or 21 with X before it. */
   readonly code: string
   readonly name: LocalText
-  /** How it is written after a number where people use a sign: 'h', 'kg'. Empty: its name. */
+  /** The symbol after a number where one is usual: 'h', 'kg'. Empty: the name is used. */
   readonly symbol: string
 }
 
-/** The units people invoice in, the commonest first. Any other code of the recommendation may be used too. */
+/** The usual units of invoices, the commonest first. Any other code of the recommendation is accepted too. */
 export const UNITS: readonly Unit[] = [
   unit('C62', '', 'piece', 'pièce', 'Stück', 'unidad', 'sztuka', 'pezzo', 'नग', 'قطعة'),
   unit('HUR', 'h', 'hour', 'heure', 'Stunde', 'hora', 'godzina', 'ora', 'घंटा', 'ساعة'),
@@ -284,13 +284,13 @@ export const UNITS: readonly Unit[] = [
 
 const BY_CODE: ReadonlyMap<string, Unit> = new Map(UNITS.map(row => [row.code, row]))
 
-/** The unit's name in the language; the code itself where we have no name for it. */
+/** The unit's name in the language; the code itself where the name is unknown. */
 export function unitName(code: string, language: string): string {
   const known = BY_CODE.get(code)
   return known ? inLanguage(known.name, language) : code
 }
 
-/** What stands beside a quantity on paper: the sign where there is one, else the name. */
+/** The unit after a quantity on a document: the symbol where there is one, else the name. */
 export function unitLabel(code: string, language: string): string {
   const symbol = BY_CODE.get(code)?.symbol ?? ''
   return symbol === '' ? unitName(code, language) : symbol

@@ -1,9 +1,9 @@
 import { type LocalDate, localDate, monthOf, yearOf } from '../date.ts'
 import { type Decision, accept, refuse } from '../decision.ts'
+import { countryRules } from '../country/rules.ts'
 import type { Country } from '../party/party.ts'
-import { numberRules } from './rules.ts'
 
-/** A piece of a number pattern. A financial year runs from April to March and is written '26-27'. */
+/** A part of a number pattern. A financial year runs from April to March and is written '26-27'. */
 export type PatternPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'year'; readonly digits: 2 | 4 }
@@ -24,7 +24,7 @@ export type PatternRefusal =
 
 /**
  * Reads a pattern such as 'F{YYYY}-{seq:4}': {YYYY}, {YY}, {MM}, {FY} (Indian financial year), {seq:n} and literal
- * text. Checked by the country's rules: the detail of a refusal is the piece of text that is wrong, or the limit.
+ * text. Checked by the country's rules: the detail of a refusal is the invalid part of the text, or the limit.
  */
 export function parsePattern(text: string, country: Country): Decision<Pattern, PatternRefusal> {
   const parts = readParts(text)
@@ -33,7 +33,7 @@ export function parsePattern(text: string, country: Country): Decision<Pattern, 
   const sequences = kinds.filter(kind => kind === 'sequence').length
   if (sequences === 0) return refuse('no_sequence')
   if (sequences > 1) return refuse('sequence_twice')
-  // The counter starts again each month; without the year next year's numbers would be this year's.
+  // A monthly counter restarts each month; without the year in the number, the next year would repeat the same numbers.
   if (kinds.includes('month') && !kinds.includes('year') && !kinds.includes('financial_year')) {
     return refuse('month_without_year')
   }
@@ -43,7 +43,7 @@ export function parsePattern(text: string, country: Country): Decision<Pattern, 
 
 /** Whether a whole number, written by a pattern or imported, is legal in the seller's country. */
 export function checkNumber(number: string, country: Country): Decision<string, NumberRefusal> {
-  const rules = numberRules(country)
+  const rules = countryRules(country).numberRules
   const illegal = [...number].find(character => !rules.character.test(character))
   if (illegal !== undefined) return refuse('illegal_character', illegal)
   const [first = ''] = number
@@ -52,8 +52,8 @@ export function checkNumber(number: string, country: Country): Decision<string, 
 }
 
 /**
- * The number as it stands on the document. The sequence is a positive integer; it is padded with zeros to the
- * pattern's digits and simply grows longer after them. Throws RangeError for a pattern that does not parse.
+ * The number on the document. The sequence is a positive integer, padded with zeros to the pattern's digits; a larger
+ * sequence is longer. Throws RangeError for a pattern that does not parse.
  */
 export function formatNumber(pattern: string, sequence: number, date: LocalDate): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1) {
@@ -63,8 +63,8 @@ export function formatNumber(pattern: string, sequence: number, date: LocalDate)
 }
 
 /**
- * The period the counter counts in; when it changes the counter starts again at 1. Empty for a pattern without year,
- * '2026' for a yearly, '2026-05' for a monthly one, 'FY2026' for the financial year that begins in April 2026.
+ * The period of the counter; a new period restarts it at 1. Empty for a pattern without year, '2026' for a yearly,
+ * '2026-05' for a monthly one, 'FY2026' for the financial year that begins in April 2026.
  */
 export function periodOf(pattern: string, date: LocalDate): string {
   const kinds = partsOf(pattern).map(part => part.kind)
@@ -73,7 +73,7 @@ export function periodOf(pattern: string, date: LocalDate): string {
   return kinds.includes('year') ? date.slice(0, 4) : ''
 }
 
-/** The first month that shows every digit's worst case: January is '01'. */
+/** A month with a leading zero, the shortest case for the digits: January is '01'. */
 const SAMPLE_DATE = localDate('2026-01-31')
 const MAX_SEQUENCE_DIGITS = 12
 

@@ -22,7 +22,7 @@ const SEPA: ReadonlySet<string> = new Set(
    SI SK SM VA`.split(/\s+/),
 )
 
-/** Reads an IBAN as people write it and gives it without spaces; ISO 13616, check digits by ISO 7064 mod 97-10. */
+/** Parses an IBAN with or without spaces and returns it without; ISO 13616, check digits by ISO 7064 mod 97-10. */
 export function parseIban(text: string): Decision<string, IbanRefusal> {
   const iban = text.toUpperCase().replace(/[\s\u00a0-]/g, '')
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(iban)) return refuse('iban_format')
@@ -32,18 +32,18 @@ export function parseIban(text: string): Decision<string, IbanRefusal> {
   return remainder97(iban) === 1 ? accept(iban) : refuse('iban_wrong_checksum')
 }
 
-/** In groups of four, as it stands on paper. */
+/** In groups of four, as printed on documents. */
 export function formatIban(iban: string): string {
   return (iban.replace(/\s/g, '').match(/.{1,4}/g) ?? []).join(' ')
 }
 
-/** Whether accounts of the country have an IBAN at all; where not, the account number and bank code are asked. */
+/** Whether accounts of the country have an IBAN; elsewhere the account number and bank code are required. */
 export const hasIban = (country: string): boolean => LENGTHS.has(country)
 
 /** Whether a SEPA credit transfer reaches the account. */
 export const isSepaIban = (iban: string): boolean => SEPA.has(iban.slice(0, 2))
 
-/** ISO 9362: bank, country, location, and a branch or none. */
+/** ISO 9362: bank, country, location, and an optional branch. */
 export function parseBic(text: string): string | undefined {
   const bic = text.toUpperCase().replace(/\s/g, '')
   return /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic) ? bic : undefined

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { nameOfLink } from './network.ts'
 
-it('calls a page by its network, any other by its host', () => {
+it('names a page after its network, any other after its host', () => {
   expect(nameOfLink({ network: 'x', url: 'https://x.com/a' })).toBe('X')
   expect(nameOfLink({ network: 'web', url: 'https://www.atelier.example/fr?a' })).toBe(
     'atelier.example',

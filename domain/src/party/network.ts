@@ -1,7 +1,7 @@
 /** A page of a company in a social network, or anywhere else ('web'). */
 export type SocialLink = { readonly network: string; readonly url: string }
 
-/** How the networks write their own names. */
+/** The brand names of the networks. */
 const NAMES: Readonly<Record<string, string>> = {
   linkedin: 'LinkedIn',
   x: 'X',
@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   telegram: 'Telegram',
 }
 
-/** What a link to such a page is called: the network's name, of any other page its host. */
+/** The name of such a link: the network's name, for any other page its host. */
 export function nameOfLink({ network, url }: SocialLink): string {
   const name = Object.hasOwn(NAMES, network) ? NAMES[network] : undefined
   if (name !== undefined) return name

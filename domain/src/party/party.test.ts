@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressFaults, addressLines } from './address.ts'
-import { electronicAddressOf } from './electronic-address.ts'
+import { addressErrors, addressLines } from '../country/address.ts'
+import { electronicAddressOf } from '../country/electronic-address.ts'
 import { formatIban, isSepaIban, parseBic, parseIban } from './iban.ts'
-import { partyOf } from './party-of.ts'
+import { partyOf } from '../country/party-of.ts'
 import type { Address, PartyProfile } from './party.ts'
-import { isVatRegistered, taxIdFaults, taxIdsOf } from './tax-ids.ts'
+import { isVatRegistered, taxIdErrors, taxIdsOf } from '../country/tax-ids.ts'
 
 function address(country: string, change: Partial<Address> = {}): Address {
   const empty = { line1: '', line2: '', line3: '', city: '', postCode: '', subdivision: '' }
@@ -113,7 +113,7 @@ describe('the party of a document', () => {
     expect(registrationOf('SE', 'SE123456789701')).toEqual({ id: '1234567897', schemeId: '0007' })
   })
 
-  test('in India: a GSTIN has no country before it, so it is no BT-31', () => {
+  test('in India: a GSTIN has no country prefix, so it is no BT-31', () => {
     const indian = profile('IN', { gstin: '27AAPFU0939F1ZV' })
     expect(partyOf(indian, 'seller')).toMatchObject({
       vatId: '',
@@ -147,7 +147,7 @@ describe('the party of a document', () => {
     })
   })
 
-  test('always leaves a seller with a number something that BR-CO-26 counts', () => {
+  test('always gives a seller with a number an identifier by BR-CO-26', () => {
     for (const [country, ids] of [
       ['IN', { gstin: '27AAPFU0939F1ZV' }],
       ['US', { ein: '911144442' }],
@@ -159,7 +159,7 @@ describe('the party of a document', () => {
     }
   })
 
-  test('keeps the address that was given, falls back on e-mail, and looks up no private person', () => {
+  test('uses the given address, falls back on e-mail, and derives none for a private person', () => {
     const given = { id: '0088123', schemeId: '0088' }
     const email = { name: '', phone: '', email: 'a@b.example' }
     expect(electronicAddressOf(profile('FR', {}, { electronicAddress: given }))).toEqual(given)
@@ -174,22 +174,22 @@ describe('the party of a document', () => {
 })
 
 describe('tax ids of a profile', () => {
-  test('say what is wrong and what is missing', () => {
-    expect(taxIdFaults(profile('FR', { siren: '732829321', foo: '1' }), 'seller')).toEqual([
+  test('are refused where they are invalid or missing', () => {
+    expect(taxIdErrors(profile('FR', { siren: '732829321', foo: '1' }), 'seller')).toEqual([
       { kind: 'siren', code: 'wrong_checksum' },
       { kind: 'foo', code: 'kind_unknown' },
     ])
-    expect(taxIdFaults(profile('FR', {}), 'seller')).toEqual([{ kind: 'siren', code: 'required' }])
-    expect(taxIdFaults(profile('FR', {}, { kind: 'person' }), 'buyer')).toEqual([])
-    expect(taxIdFaults(profile('FR', { vat: 'FR40303265045' }), 'buyer')).toEqual([])
+    expect(taxIdErrors(profile('FR', {}), 'seller')).toEqual([{ kind: 'siren', code: 'required' }])
+    expect(taxIdErrors(profile('FR', {}, { kind: 'person' }), 'buyer')).toEqual([])
+    expect(taxIdErrors(profile('FR', { vat: 'FR40303265045' }), 'buyer')).toEqual([])
   })
 
-  test('tell whether a party is registered for VAT', () => {
+  test('show whether a party is registered for VAT', () => {
     expect(isVatRegistered(profile('FR', { siren: '732829320' }))).toBe(false)
     expect(isVatRegistered(profile('IN', { gstin: '27AAPFU0939F1ZV' }))).toBe(true)
   })
 
-  test('derive nothing from a number that holds nothing', () => {
+  test('derive nothing from a number that contains no other', () => {
     // A VAT number given to a foreigner contains no SIREN.
     const ids = taxIdsOf(profile('FR', { vat: 'FR83000000000' }))
     expect(ids.filter(id => id.derived && id.value === '')).toEqual([])
@@ -226,15 +226,15 @@ describe('an address on paper', () => {
     expect(abroad.length).toBe(lines.length + 1)
   })
 
-  test('text with a template in it stays text', () => {
+  test('leaves placeholders inside the text unchanged', () => {
     const tricky = address('FR', { line1: '{city} $& $1', city: 'Paris' })
     expect(addressLines(tricky, { from: 'FR', language: 'fr' })).toEqual(['{city} $& $1', 'Paris'])
   })
 
-  test('is checked by the country', () => {
+  test('is checked by the rules of its country', () => {
     const french = address('FR', { line1: 'x', city: 'Paris', postCode: '7501' })
-    expect(addressFaults(french)).toEqual([{ field: 'postCode', code: 'post_code_format' }])
-    expect(addressFaults(address('IN', { line1: 'x', city: 'Pune' }))).toEqual([
+    expect(addressErrors(french)).toEqual([{ field: 'postCode', code: 'post_code_format' }])
+    expect(addressErrors(address('IN', { line1: 'x', city: 'Pune' }))).toEqual([
       { field: 'subdivision', code: 'required' },
       { field: 'postCode', code: 'required' },
     ])

@@ -18,7 +18,7 @@ export type Identifier = { readonly id: string; readonly schemeId?: string | und
 
 export type Contact = { readonly name: string; readonly phone: string; readonly email: string }
 
-/** Seller (BG-4) and buyer (BG-7) as the documents name them. */
+/** Seller (BG-4) and buyer (BG-7) of a document. */
 export type Party = {
   /** BT-27, BT-44. */
   readonly legalName: string
@@ -40,13 +40,13 @@ export type Party = {
   readonly contact: Contact
 }
 
-/** A tax or registration number as its owner knows it; kinds are defined by country in country/<cc>/tax-ids.ts. */
+/** A tax or registration number; country/<cc>/tax-ids.ts defines the kinds of a country. */
 export type TaxId = { readonly kind: string; readonly value: string }
 
 export const PARTY_KINDS = ['business', 'government', 'person'] as const
 export type PartyKind = (typeof PARTY_KINDS)[number]
 
-/** What we keep of a company or a customer; partyOf (party/party-of.ts) makes the document's party of it. */
+/** The stored profile of a company or a customer; partyOf (country/party-of.ts) makes the document's party of it. */
 export type PartyProfile = {
   readonly kind: PartyKind
   readonly legalName: string
@@ -58,7 +58,7 @@ export type PartyProfile = {
   readonly contact: Contact
 }
 
-/** BG-17: where the money goes. An IBAN where the country has one, else the local account number and bank code. */
+/** BG-17: the account to pay to. An IBAN where the country has one, else the local account number and bank code. */
 export type BankAccount = {
   readonly id: string
   /** BT-85. */

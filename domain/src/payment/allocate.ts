@@ -11,11 +11,11 @@ export type OpenDocument = {
   readonly open: Minor
 }
 
-/** A wish: so much of the payment, in the payment's currency, on this document. */
-export type AllocationWish = {
+/** A requested allocation: an amount of the payment, in the payment's currency, to this document. */
+export type RequestedAllocation = {
   readonly documentId: string
   readonly amount: Minor
-  /** Units of the document's currency for one unit of the payment's; needed where they differ. */
+  /** Units of the document's currency for one unit of the payment's; required where they differ. */
   readonly rate?: Decimal | undefined
 }
 
@@ -23,14 +23,14 @@ export type Allocation = {
   readonly documentId: string
   /** In minor units of the payment's currency. */
   readonly amount: Minor
-  /** What it settles, in minor units of the document's currency. */
+  /** The settled amount in minor units of the document's currency. */
   readonly settled: Minor
   readonly rate: Decimal
 }
 
 export type Allocated = {
   readonly allocations: readonly Allocation[]
-  /** What is left over: the customer's credit, in minor units of the payment's currency. */
+  /** The rest: the customer's credit, in minor units of the payment's currency. */
   readonly unallocated: Minor
 }
 
@@ -48,24 +48,24 @@ type Payment = {
 }
 
 /**
- * Spreads a payment over documents. Refuses amounts that are not positive, a document that is unknown or settled
- * (nothing_open), and more than the payment has or a document still owes (over_allocated); the detail names the
- * document. In another currency the settled amount is rounded once; a last minor unit that rounding would leave
- * open or settle twice is taken with it, so that a document paid in full by a rate is paid.
+ * Allocates a payment to documents. Refuses amounts that are not positive, a document that is unknown or settled
+ * (nothing_open), and more than the payment has or a document has open (over_allocated); the detail names the document.
+ * In another currency the settled amount is rounded once; a last minor unit that rounding would leave open or settle
+ * twice is included, so that a document paid in full at a rate is paid.
  */
 export function allocate(
   payment: Payment,
-  wishes: readonly AllocationWish[],
+  requested: readonly RequestedAllocation[],
   documents: readonly OpenDocument[],
 ): Decision<Allocated, AllocationRefusal> {
   if (payment.amount <= 0n) return refuse('amount_not_positive')
   const open = new Map(documents.map(document => [document.id, document.open]))
   const allocations: Allocation[] = []
-  for (const wish of wishes) {
-    const document = documents.find(candidate => candidate.id === wish.documentId)
-    const allocation = allocateOne(payment, wish, document, open.get(wish.documentId) ?? 0n)
+  for (const request of requested) {
+    const document = documents.find(candidate => candidate.id === request.documentId)
+    const allocation = allocateOne(payment, request, document, open.get(request.documentId) ?? 0n)
     if (!allocation.ok) return allocation
-    open.set(wish.documentId, (open.get(wish.documentId) ?? 0n) - allocation.value.settled)
+    open.set(request.documentId, (open.get(request.documentId) ?? 0n) - allocation.value.settled)
     allocations.push(allocation.value)
   }
   const unallocated = allocations.reduce((rest, { amount }) => rest - amount, payment.amount)
@@ -73,27 +73,27 @@ export function allocate(
 }
 
 /**
- * The wishes that settle the documents one after the other, in the order given (oldest due first), as far as the
- * amount goes. Documents of another currency are passed over: nobody told their rate.
+ * Allocations that settle the documents one after the other, in the order given (oldest due first), up to the amount.
+ * Documents of another currency are skipped, because their rate is unknown.
  */
 export function proposeAllocation(
   payment: Payment,
   documents: readonly OpenDocument[],
-): readonly AllocationWish[] {
-  const wishes: AllocationWish[] = []
+): readonly RequestedAllocation[] {
+  const requested: RequestedAllocation[] = []
   let rest = payment.amount
   for (const document of documents) {
     if (rest <= 0n) break
     const fits = document.currency === payment.currency && document.open > 0n
     if (!fits || document.customerId !== payment.customerId) continue
     const amount = document.open < rest ? document.open : rest
-    wishes.push({ documentId: document.id, amount })
+    requested.push({ documentId: document.id, amount })
     rest -= amount
   }
-  return wishes
+  return requested
 }
 
-/** Takes a payment back: each document owes again what the payment had settled. A payment is reversed once. */
+/** Reverses a payment: each document has open again what the payment had settled. A payment is reversed once. */
 export function reverse(
   allocations: readonly Allocation[],
   reversedAt: unknown,
@@ -104,16 +104,16 @@ export function reverse(
 
 function allocateOne(
   payment: Payment,
-  wish: AllocationWish,
+  request: RequestedAllocation,
   document: OpenDocument | undefined,
   open: Minor,
 ): Decision<Allocation, AllocationRefusal> {
-  const { documentId, amount } = wish
+  const { documentId, amount } = request
   if (amount <= 0n) return refuse('amount_not_positive', documentId)
   if (!document || open <= 0n) return refuse('nothing_open', documentId)
   if (document.customerId !== payment.customerId) return refuse('other_customer', documentId)
   const foreign = document.currency !== payment.currency
-  const rate = foreign ? wish.rate : ONE
+  const rate = foreign ? request.rate : ONE
   if (rate === undefined || isNegative(rate) || isZero(rate)) {
     return refuse('currency_needs_rate', documentId)
   }
@@ -125,7 +125,7 @@ function allocateOne(
     : accept({ documentId, amount, settled, rate })
 }
 
-/** Whether the open amount lies within the rounding of the converted one: one minor unit of the payment less or more. */
+/** Whether the open amount is within the rounding of the converted one: one minor unit of the payment less or more. */
 function closes(
   payment: Payment,
   document: OpenDocument,

@@ -1,4 +1,4 @@
-/** Cards and wallets by which money comes besides the bank, in the order in which a row of them is shown. */
+/** Cards and wallets that may be accepted besides bank transfers, in the order of display. */
 export const PAYMENT_BRANDS = [
   'visa',
   'mastercard',
@@ -14,7 +14,7 @@ export const PAYMENT_BRANDS = [
 
 export type PaymentBrand = (typeof PAYMENT_BRANDS)[number]
 
-/** How each writes its own name; the same in every language. */
+/** Brand names, the same in every language. */
 export const BRAND_NAMES: Readonly<Record<PaymentBrand, string>> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -28,7 +28,7 @@ export const BRAND_NAMES: Readonly<Record<PaymentBrand, string>> = {
   stripe: 'Stripe',
 }
 
-/** A stored or sent word as a brand; undefined where it names none. */
+/** The brand of a stored or submitted text; undefined where it is unknown. */
 export function brandOf(text: string): PaymentBrand | undefined {
   return PAYMENT_BRANDS.find(brand => brand === text)
 }

@@ -5,7 +5,7 @@ import { convert } from '../money/currency.ts'
 import { decimal } from '../money/decimal.ts'
 import { bucketOf } from './ageing.ts'
 import { type OpenDocument, allocate, proposeAllocation, reverse } from './allocate.ts'
-import { type StatusFacts, openOf, statusOf } from './status.ts'
+import { type StatusFacts, openOf, payerStatusOf, statusOf } from './status.ts'
 
 const today = localDate('2026-11-20')
 
@@ -42,11 +42,32 @@ describe('the status of a document', () => {
     [{ kind: 'credit_note', dueDate: localDate('2026-01-01') }, 'issued'],
     [{ kind: 'credit_note', dueDate: localDate('2026-01-01'), settled: 10_000n }, 'paid'],
     [{ payable: -500n, dueDate: localDate('2026-01-01') }, 'issued'],
+    [{ payable: -500n, settled: -100n }, 'partly_paid'],
+    [{ payable: -500n, settled: -500n }, 'paid'],
   ] as const)('%o: %s', (change, status) => {
     expect(statusOf({ ...facts, ...change }, today)).toBe(status)
   })
 
-  test('what is open never changes sides', () => {
+  test('shown to a payer leaves out what only the seller may see', () => {
+    const change = fc.record({
+      kind: fc.constantFrom('invoice', 'credit_note'),
+      sentAt: fc.constantFrom(null, 1),
+      viewedAt: fc.constantFrom(null, 1),
+      dueDate: fc.constantFrom(null, addDays(today, -1), today, addDays(today, 1)),
+      payable: fc.bigInt({ min: -2n, max: 2n }),
+      settled: fc.bigInt({ min: -3n, max: 3n }),
+      correctedInFull: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(change, changed => {
+        const status = statusOf({ ...facts, ...changed }, today)
+        const shown = ['issued', 'sent', 'viewed'].includes(status) ? 'open' : status
+        expect(payerStatusOf({ ...facts, ...changed }, today)).toBe(shown)
+      }),
+    )
+  })
+
+  test('the open amount never changes its sign', () => {
     expect(openOf({ payable: 100n, settled: 30n })).toBe(70n)
     expect(openOf({ payable: 100n, settled: 130n })).toBe(0n)
     expect(openOf({ payable: -100n, settled: -30n })).toBe(-70n)
@@ -80,7 +101,7 @@ describe('a payment', () => {
     ...change,
   })
 
-  test('settles several invoices and keeps the rest as credit', () => {
+  test('settles several invoices and leaves the rest as credit', () => {
     const result = allocate(
       payment,
       [
@@ -101,11 +122,11 @@ describe('a payment', () => {
     })
   })
 
-  test('that settles nothing is credit altogether', () => {
+  test('that settles nothing is entirely credit', () => {
     expect(allocate(payment, [], [])).toMatchObject({ value: { unallocated: 15_000n } })
   })
 
-  test('in another currency is converted by the rate told', () => {
+  test('in another currency is converted by the given rate', () => {
     const foreign = [open('p', 43_000n, { currency: 'PLN' })]
     const wish = { documentId: 'p', amount: 10_000n, rate: decimal('4.25') }
     expect(allocate(payment, [wish], foreign)).toMatchObject({
@@ -123,6 +144,25 @@ describe('a payment', () => {
     expect(allocate(payment, [wish], foreign)).toMatchObject({
       value: { allocations: [{ settled: 10_000n }] },
     })
+  })
+
+  // At 4 złoty a euro, 10 cents are 40 groszy; 9 and 11 cents are 36 and 44 to the grosz.
+  test.each([
+    [41n, 41n],
+    [43n, 43n],
+    [44n, 40n],
+    [40n, 40n],
+    [39n, 39n],
+    [37n, 37n],
+    [36n, undefined],
+  ])('of 10 cents, less than a cent from the %s groszy open, settles %s', (owed, settled) => {
+    const wish = { documentId: 'p', amount: 10n, rate: decimal('4') }
+    const result = allocate(payment, [wish], [open('p', owed, { currency: 'PLN' })])
+    expect(result).toMatchObject(
+      settled === undefined
+        ? { ok: false, refusal: 'over_allocated' }
+        : { value: { allocations: [{ settled }] } },
+    )
   })
 
   test.each([
@@ -151,7 +191,7 @@ describe('a payment', () => {
     ],
     [{}, [{ documentId: 'p', amount: 1n, rate: decimal('0') }], 'currency_needs_rate'],
     [{}, [{ documentId: 'p', amount: 1n, rate: decimal('-4') }], 'currency_needs_rate'],
-  ] as const)('%o over %o is refused: %s', (change, wishes, refusal) => {
+  ] as const)('%o over %o is refused: %s', (change, requested, refusal) => {
     const documents = [
       open('a', 10_000n),
       open('b', 9_000n),
@@ -159,13 +199,13 @@ describe('a payment', () => {
       open('other', 100n, { customerId: 'd' }),
       open('p', 10_000n, { currency: 'PLN' }),
     ]
-    expect(allocate({ ...payment, ...change }, wishes, documents)).toMatchObject({
+    expect(allocate({ ...payment, ...change }, requested, documents)).toMatchObject({
       ok: false,
       refusal,
     })
   })
 
-  test('never creates or loses money, and what is proposed is always accepted', () => {
+  test('never creates or loses money, and every proposal is accepted', () => {
     const amounts = fc.array(fc.bigInt({ min: 0n, max: 50_000n }), { maxLength: 6 })
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 100_000n }), amounts, (amount, opens) => {
@@ -184,7 +224,7 @@ describe('a payment', () => {
     )
   })
 
-  test('at any rate never settles more than is open, nor strays from the rate by more than a unit', () => {
+  test('at any rate never settles more than is open, and is within a unit of the converted amount', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: 1n, max: 100_000n }),
@@ -211,7 +251,7 @@ describe('a payment', () => {
     )
   })
 
-  test('is reversed once, and every invoice owes again what it had settled', () => {
+  test('is reversed once, and every invoice has open again what it had settled', () => {
     const allocations = [{ documentId: 'a', amount: 5n, settled: 20n, rate: decimal('4') }]
     expect(reverse(allocations, null)).toEqual({
       ok: true,
@@ -220,5 +260,43 @@ describe('a payment', () => {
     expect(reverse(allocations, '2026-11-20T10:00:00Z')).toMatchObject({
       refusal: 'already_reversed',
     })
+  })
+})
+
+describe('a proposed allocation', () => {
+  const paid = { customerId: 'c', currency: 'EUR', amount: 100n }
+  const document = { id: 'd', customerId: 'c', currency: 'EUR', open: 60n }
+
+  test('fills documents of the customer in the payment’s currency, in their order', () => {
+    const documents = [
+      { ...document, id: 'foreign', currency: 'USD' },
+      { ...document, id: 'other', customerId: 'x' },
+      { ...document, id: 'closed', open: 0n },
+      document,
+      { ...document, id: 'e' },
+      { ...document, id: 'f' },
+    ]
+    expect(proposeAllocation(paid, documents)).toEqual([
+      { documentId: 'd', amount: 60n },
+      { documentId: 'e', amount: 40n },
+    ])
+  })
+})
+
+test('an amount that is worth less than a cent of the document’s currency settles nothing', () => {
+  const paid = { customerId: 'c', currency: 'JPY', amount: 1n }
+  const document = { id: 'd', customerId: 'c', currency: 'EUR', open: 1_000n }
+  const request = { documentId: 'd', amount: 1n, rate: decimal('0.004') }
+  expect(allocate(paid, [request], [document])).toMatchObject({
+    ok: false,
+    refusal: 'amount_not_positive',
+    detail: 'd',
+  })
+})
+
+test('nothing is no amount, also for a document that is unknown', () => {
+  const paid = { customerId: 'c', currency: 'EUR', amount: 1n }
+  expect(allocate(paid, [{ documentId: 'unknown', amount: 0n }], [])).toMatchObject({
+    refusal: 'amount_not_positive',
   })
 })

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../date.ts'
-import type { DocumentKind } from '../invoice/draft.ts'
+import type { DocumentKind } from '../document-kind.ts'
 import type { Minor } from '../money/currency.ts'
 
 export const STATUSES = [
@@ -17,7 +17,7 @@ export type Status = (typeof STATUSES)[number]
 export type StatusFacts = {
   readonly kind: DocumentKind
   readonly issued: boolean
-  /** Only whether it happened counts, not when. */
+  /** Only whether it was sent counts, not when. */
   readonly sentAt: unknown
   readonly viewedAt: unknown
   readonly dueDate: LocalDate | null | undefined
@@ -25,14 +25,14 @@ export type StatusFacts = {
   readonly payable: Minor
   /** What was paid or offset, in minor units of the document. */
   readonly settled: Minor
-  /** Credit notes take back the whole invoice. */
+  /** Credit notes cover the whole invoice. */
   readonly correctedInFull: boolean
 }
 
 /**
- * Where a document stands, from facts and today's date; never stored. What is open is never done: credited and paid are
- * only what owes nothing more. Overdue wins over sent, viewed and partly paid.
- * The due date itself is not yet late. A credit note is never overdue: what is open on it we owe.
+ * The status of a document, from facts and today's date; never stored. A document with an open amount is never credited
+ * or paid. Overdue takes precedence over sent, viewed and partly paid. The due date itself is not overdue. A credit
+ * note is never overdue: its open amount is owed to the customer.
  */
 export function statusOf(facts: StatusFacts, today: LocalDate): Status {
   if (!facts.issued) return 'draft'
@@ -45,7 +45,26 @@ export function statusOf(facts: StatusFacts, today: LocalDate): Status {
   return facts.sentAt ? 'sent' : 'issued'
 }
 
-/** What is still to be settled, in minor units; never on the other side of zero than the amount itself. */
+/**
+ * The status shown to a payer: without sent and viewed, which only the seller sees, and without drafts, which cannot be
+ * paid.
+ */
+export type PayerStatus = Exclude<Status, 'draft' | 'issued' | 'sent' | 'viewed'> | 'open'
+
+export function payerStatusOf(facts: Omit<StatusFacts, 'issued'>, today: LocalDate): PayerStatus {
+  const status = statusOf({ ...facts, issued: true }, today)
+  switch (status) {
+    case 'draft':
+    case 'issued':
+    case 'sent':
+    case 'viewed':
+      return 'open'
+    default:
+      return status
+  }
+}
+
+/** The amount still to be settled, in minor units; never of the opposite sign of the amount itself. */
 export function openOf({ payable, settled }: Pick<StatusFacts, 'payable' | 'settled'>): Minor {
   const rest = payable - settled
   if (payable >= 0n) return rest > 0n ? rest : 0n

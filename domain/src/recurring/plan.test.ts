@@ -51,6 +51,36 @@ describe('the days of a plan', () => {
       plan('2026-11-30', 1, 'quarter'),
       ['2026-11-30', '2027-02-28', '2027-05-30', '2027-08-30'],
     ],
+    [
+      'the 28th, though February ends with it',
+      plan('2026-02-28', 1, 'month'),
+      ['2026-02-28', '2026-03-28', '2026-04-28'],
+    ],
+    [
+      'the last day of each month, where that is asked for',
+      { ...plan('2026-02-28', 1, 'month'), onLastDay: true },
+      ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'],
+    ],
+    [
+      'the last day of each quarter',
+      { ...plan('2026-11-30', 1, 'quarter'), onLastDay: true },
+      ['2026-11-30', '2027-02-28', '2027-05-31', '2027-08-31'],
+    ],
+    [
+      'the last day of February',
+      { ...plan('2027-02-28', 1, 'year'), onLastDay: true },
+      ['2027-02-28', '2028-02-29', '2029-02-28'],
+    ],
+    [
+      'the last day is no matter of a plan that begins on another',
+      { ...plan('2026-02-27', 1, 'month'), onLastDay: true },
+      ['2026-02-27', '2026-03-27'],
+    ],
+    [
+      'the last day is no matter of weeks',
+      { ...plan('2026-02-28', 1, 'week'), onLastDay: true },
+      ['2026-02-28', '2026-03-07'],
+    ],
     ['every other year', plan('2026-07-14', 2, 'year'), ['2026-07-14', '2028-07-14', '2030-07-14']],
   ])('%s', (_, given, days) => {
     expect(nextRuns(given, given.firstDay, days.length)).toEqual(days)
@@ -69,7 +99,7 @@ describe('the days of a plan', () => {
     expect(nextRun(thrice, localDate('2027-03-01'))).toBeNull()
   })
 
-  test('are those of the asked span, both ends included', () => {
+  test('are those of the given span, both ends included', () => {
     const monthly = plan('2026-01-15', 1, 'month')
     expect(runsOf(monthly, localDate('2026-11-15'), localDate('2027-01-15'))).toEqual([
       '2026-11-15',
@@ -80,7 +110,7 @@ describe('the days of a plan', () => {
     expect(runsOf(monthly, localDate('2027-01-15'), localDate('2026-11-15'))).toEqual([])
   })
 
-  test('go no farther than any date may', () => {
+  test('end with the latest supported date', () => {
     expect(nextRuns(plan('2100-01-01', 99, 'year'), localDate('2100-01-01'), 9)).toEqual([
       '2100-01-01',
       '2199-01-01',
@@ -94,7 +124,8 @@ const someDay = fc
 const somePlan = fc.record({
   every: fc.integer({ min: 1, max: 99 }),
   unit: fc.constantFrom(...PLAN_UNITS),
-  firstDay: someDay,
+  firstDay: fc.oneof(someDay, someDay.map(endOfMonth)),
+  onLastDay: fc.boolean(),
   end: fc.oneof(
     fc.constant<PlanEnd>({ by: 'never' }),
     fc.integer({ min: 1, max: 200 }).map((times): PlanEnd => ({ by: 'times', times })),
@@ -103,13 +134,15 @@ const somePlan = fc.record({
 })
 
 describe('a plan', () => {
-  test('never drifts: every day is the first one’s, or the end of a month that lacks it', () => {
+  test('never drifts: every run is on the first run’s day of the month, or on the last day of a shorter month', () => {
     fc.assert(
       fc.property(somePlan, given => {
         for (const day of nextRuns(given, given.firstDay, 60)) {
           if (given.unit === 'week')
             expect(daysBetween(given.firstDay, day) % (7 * given.every)).toBe(0)
-          else if (dayOf(day) !== dayOf(given.firstDay)) {
+          else if (given.onLastDay && given.firstDay === endOfMonth(given.firstDay)) {
+            expect(day).toBe(endOfMonth(day))
+          } else if (dayOf(day) !== dayOf(given.firstDay)) {
             expect(day).toBe(endOfMonth(day))
             expect(dayOf(day)).toBeLessThan(dayOf(given.firstDay))
           }
@@ -118,7 +151,7 @@ describe('a plan', () => {
     )
   })
 
-  test('skips no month and takes none twice', () => {
+  test('skips no month and repeats none', () => {
     fc.assert(
       fc.property(someDay, firstDay => {
         const days = nextRuns({ every: 1, unit: 'month', firstDay, end: NEVER }, firstDay, 40)
@@ -131,7 +164,7 @@ describe('a plan', () => {
     )
   })
 
-  test('gives the same days however the time is cut into spans', () => {
+  test('gives the same days for any division into spans', () => {
     fc.assert(
       fc.property(
         somePlan,
@@ -153,7 +186,7 @@ describe('a plan', () => {
     )
   })
 
-  test('that ends has its last day where its days end', () => {
+  test('that ends has its last run as its last day', () => {
     fc.assert(
       fc.property(somePlan, given => {
         if (given.end.by === 'never') return

@@ -1,29 +1,34 @@
-import { type LocalDate, addDays, addMonths } from '../date.ts'
+import { type LocalDate, addDays, addMonths, endOfMonth } from '../date.ts'
 
 export const PLAN_UNITS = ['week', 'month', 'quarter', 'year'] as const
 export type PlanUnit = (typeof PLAN_UNITS)[number]
 
 export const MODES = ['draft', 'issue', 'send'] as const
-/** What a run does: leaves a draft, issues it, or issues and e-mails it. */
+/** What a run does: create a draft, issue it, or issue and e-mail it. */
 export type Mode = (typeof MODES)[number]
 
-/** When something repeats. Calendar dates only: a time zone plays no part. */
+/** When an invoice repeats. Calendar dates only, without a time zone. */
 export type Plan = {
   /** Every so many units, 1 or more. */
   readonly every: number
   readonly unit: PlanUnit
   readonly firstDay: LocalDate
+  /**
+   * For a plan in months whose first day is the last of its month: every run is on the last day of a month, instead of
+   * on the same day. Ignored for other plans.
+   */
+  readonly onLastDay?: boolean | undefined
   readonly end: PlanEnd
 }
 
 export type PlanEnd =
   | { readonly by: 'never' }
-  /** The plan has so many days, 1 or more. */
+  /** The plan has this many runs, 1 or more. */
   | { readonly by: 'times'; readonly times: number }
-  /** The last day it may still fall on. */
+  /** The latest day of a run. */
   | { readonly by: 'day'; readonly day: LocalDate }
 
-/** The contract takes no later day, and no database or formatter is asked for one. */
+/** The contract accepts no later day, so database and formatters never see one. */
 const LAST_DAY = '2199-12-31'
 const WEEK_DAYS = 7
 const MONTHS: Readonly<Record<Exclude<PlanUnit, 'week'>, number>> = {
@@ -33,8 +38,8 @@ const MONTHS: Readonly<Record<Exclude<PlanUnit, 'week'>, number>> = {
 }
 
 /**
- * The days of a plan from a day until another, both included, the earliest first, `most` of them. Each is counted from
- * the first day and not from the one before it: 31 January, 28 February, 31 March.
+ * The days of a plan between two days, both included, the earliest first, `most` of them. Each is counted from the
+ * first day and not from the previous run: 31 January, 28 February, 31 March.
  */
 export function runsOf(
   plan: Plan,
@@ -56,12 +61,12 @@ export function nextRuns(plan: Plan, from: LocalDate, most: number): LocalDate[]
   return runsOf(plan, from, LAST_DAY as LocalDate, most)
 }
 
-/** The first day of the plan on or after a day; null: it is over by then. */
+/** The first day of the plan on or after a day; null: the plan has ended by then. */
 export function nextRun(plan: Plan, from: LocalDate): LocalDate | null {
   return nextRuns(plan, from, 1)[0] ?? null
 }
 
-/** The last day of a plan that ends; null: it goes on. */
+/** The last day of a plan that ends; null: the plan has no end. */
 export function lastRun(plan: Plan): LocalDate | null {
   const { end } = plan
   if (end.by === 'never') return null
@@ -78,19 +83,25 @@ function dayAt(plan: Plan, index: number): LocalDate | undefined {
   return day > LAST_DAY || (end.by === 'day' && day > end.day) ? undefined : day
 }
 
-function step({ every, unit, firstDay }: Plan, index: number): LocalDate {
-  return unit === 'week'
-    ? addDays(firstDay, WEEK_DAYS * every * index)
-    : addMonths(firstDay, MONTHS[unit] * every * index)
+function step(plan: Plan, index: number): LocalDate {
+  const { every, unit, firstDay } = plan
+  if (unit === 'week') return addDays(firstDay, WEEK_DAYS * every * index)
+  const day = addMonths(firstDay, MONTHS[unit] * every * index)
+  return plan.onLastDay && mayFallOnLastDay(plan) ? endOfMonth(day) : day
 }
 
-/** An index that cannot lie behind the first day on or after `from`, so that nobody counts up from the beginning. */
+/** Whether onLastDay applies to the first day of a plan. */
+export function mayFallOnLastDay({ unit, firstDay }: Pick<Plan, 'unit' | 'firstDay'>): boolean {
+  return unit !== 'week' && firstDay === endOfMonth(firstDay)
+}
+
+/** An index whose day is never after the first run on or after `from`: counting begins there instead of at 0. */
 function firstIndex(plan: Plan, from: LocalDate): number {
   const days = (Date.parse(from) - Date.parse(plan.firstDay)) / 86_400_000
   return Math.max(0, Math.floor(days / longestOf(plan)) - 1)
 }
 
-/** Days between two runs at most, and at least. */
+/** The most days between two runs. */
 function longestOf({ every, unit }: Plan): number {
   return every * (unit === 'week' ? WEEK_DAYS : MONTHS[unit] * 31)
 }
@@ -99,5 +110,5 @@ function reachOf({ every, unit }: Plan): number {
   return every * (unit === 'week' ? WEEK_DAYS : MONTHS[unit] * 28)
 }
 
-/** More days than lie between the first and the last one there may be: what is farther away cannot be written. */
+/** More days than between the earliest and the latest supported date: later days cannot be represented. */
 const FARTHEST_DAYS = 120_000

@@ -51,14 +51,14 @@ test.each([
   ['JP', 'JP', 'goods', {}, 'S', '10', '', ''],
 ] as const)(
   '%s to %s, %s %j: %s %s',
-  (seller, buyer, supply, change, category, rate, code, words) => {
+  (seller, buyer, supply, change, category, rate, code, reasonText) => {
     const tax = suggested(seller, buyer, supply, change)
     expect(tax).toMatchObject({ category, rate, exemptionCode: code })
-    expect(tax.exemptionReason).toContain(words)
+    expect(tax.exemptionReason).toContain(reasonText)
   },
 )
 
-test('the reason speaks the language of the document', () => {
+test('the reason is in the language of the document', () => {
   const reason = (language: string) =>
     suggested('FR', 'DE', 'services', { language }).exemptionReason
   expect(reason('de')).toMatch(/^Steuerschuldnerschaft des Leistungsempfängers/)
@@ -66,7 +66,7 @@ test('the reason speaks the language of the document', () => {
   expect(reason('sv')).toMatch(/^Reverse charge/)
 })
 
-test('every country has an answer to every question, with a reason where the category needs one', () => {
+test('every combination of country and supply has a suggestion, with a reason where the category needs one', () => {
   for (const { code } of COUNTRIES) {
     for (const buyer of [code, 'FR', 'US', 'IN']) {
       for (const supply of ['goods', 'services'] as const) {
@@ -79,4 +79,21 @@ test('every country has an answer to every question, with a reason where the cat
       }
     }
   }
+})
+
+test('a suggestion is a tax offered on the day, by its key', () => {
+  const key = (seller: string, buyer: string, vatRegistered = true, hasVatId = true) =>
+    suggestTax({
+      seller: { country: seller, vatRegistered },
+      buyer: { country: buyer, kind: 'business', hasVatId },
+      supply: 'services',
+      language: 'en',
+      day,
+    }).key
+  expect(key('FR', 'FR')).toBe('standard')
+  expect(key('FR', 'DE')).toBe('reverse_charge')
+  expect(key('FR', 'DE', true, false)).toBe('standard')
+  expect(key('FR', 'DE', false)).toBe('small_business')
+  expect(key('US', 'US')).toBe('outside_scope')
+  expect(key('US', 'FR')).toBe('export')
 })

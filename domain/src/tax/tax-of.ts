@@ -1,10 +1,10 @@
 import type { OfferedTax } from '../country/country.ts'
 import type { LocalDate } from '../date.ts'
 import type { Decimal } from '../money/decimal.ts'
-import type { Tax } from './category.ts'
-import { inLanguage } from './words.ts'
+import type { Tax } from '../tax-category/category.ts'
+import { inLanguage } from '../local-text.ts'
 
-/** The tax of a line from what the country offers, its reason in the language of the document. */
+/** The tax of a line from an offered one, its reason in the language of the document. */
 export function taxOf(offered: OfferedTax, language: string, rate?: Decimal): Tax {
   return {
     category: offered.category,
@@ -14,7 +14,7 @@ export function taxOf(offered: OfferedTax, language: string, rate?: Decimal): Ta
   }
 }
 
-/** What is in force on the day. */
+/** The taxes in force on the day. */
 export function taxesOn(taxes: readonly OfferedTax[], day: LocalDate): readonly OfferedTax[] {
   return taxes.filter(
     tax =>

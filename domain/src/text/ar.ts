@@ -1,7 +1,6 @@
 import type { DocumentText } from './text.ts'
 
 export const AR: DocumentText = {
-  direction: 'rtl',
   paper: {
     invoice: 'فاتورة',
     creditNote: 'إشعار دائن',
@@ -15,10 +14,6 @@ export const AR: DocumentText = {
     from: 'البائع',
     billTo: 'فاتورة إلى',
     deliverTo: 'التسليم إلى',
-    buyerReference: 'مرجعكم',
-    orderReference: 'أمر الشراء',
-    contractReference: 'العقد',
-    projectReference: 'المشروع',
     position: 'م',
     description: 'الوصف',
     quantity: 'الكمية',
@@ -108,9 +103,10 @@ export const AR: DocumentText = {
     transferHint: ({ reference }) => `يُرجى ذكر المرجع ${reference} في التحويل.`,
     scanHint: 'امسح هذا الرمز بتطبيق مصرفك.',
     payByCard: 'الدفع بالبطاقة',
-    payByUpi: 'الدفع عبر UPI',
     alsoAccepted: 'نقبل أيضًا',
     payWith: ({ brand }) => `الدفع عبر ${brand}`,
+    checkoutFailed: ({ provider }) =>
+      `الدفع عبر ${provider} غير ممكن حاليًا. حاول مرة أخرى لاحقًا أو اختر طريقة دفع أخرى.`,
     elsewhere: ({ seller }) => `${seller} في مواقع أخرى`,
     copy: 'نسخ',
     copied: 'تم النسخ',

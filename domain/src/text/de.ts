@@ -1,7 +1,6 @@
 import type { DocumentText } from './text.ts'
 
 export const DE: DocumentText = {
-  direction: 'ltr',
   paper: {
     invoice: 'Rechnung',
     creditNote: 'Rechnungskorrektur',
@@ -15,10 +14,6 @@ export const DE: DocumentText = {
     from: 'Von',
     billTo: 'Rechnung an',
     deliverTo: 'Lieferung an',
-    buyerReference: 'Ihre Referenz',
-    orderReference: 'Bestellung',
-    contractReference: 'Vertrag',
-    projectReference: 'Projekt',
     position: 'Pos.',
     description: 'Beschreibung',
     quantity: 'Menge',
@@ -108,9 +103,10 @@ export const DE: DocumentText = {
     transferHint: ({ reference }) => `Bitte geben Sie den Verwendungszweck ${reference} an.`,
     scanHint: 'Scannen Sie diesen Code mit Ihrer Banking-App.',
     payByCard: 'Mit Karte bezahlen',
-    payByUpi: 'Mit UPI bezahlen',
     alsoAccepted: 'Ebenfalls möglich',
     payWith: ({ brand }) => `Mit ${brand} bezahlen`,
+    checkoutFailed: ({ provider }) =>
+      `Die Zahlung mit ${provider} ist im Moment nicht möglich. Versuchen Sie es später erneut oder wählen Sie eine andere Zahlungsart.`,
     elsewhere: ({ seller }) => `${seller} im Netz`,
     copy: 'Kopieren',
     copied: 'Kopiert',

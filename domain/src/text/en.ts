@@ -1,7 +1,6 @@
 import type { DocumentText } from './text.ts'
 
 export const EN: DocumentText = {
-  direction: 'ltr',
   paper: {
     invoice: 'Invoice',
     creditNote: 'Credit note',
@@ -15,10 +14,6 @@ export const EN: DocumentText = {
     from: 'From',
     billTo: 'Bill to',
     deliverTo: 'Deliver to',
-    buyerReference: 'Your reference',
-    orderReference: 'Order',
-    contractReference: 'Contract',
-    projectReference: 'Project',
     position: 'No.',
     description: 'Description',
     quantity: 'Quantity',
@@ -99,7 +94,7 @@ export const EN: DocumentText = {
     dueOn: ({ date }) => `Due on ${date}`,
     overdueSince: ({ date }) => `Overdue since ${date}`,
     paidOn: ({ date }) => `Paid on ${date}`,
-    statusOpen: 'Open',
+    statusOpen: 'Unpaid',
     statusPartlyPaid: 'Partly paid',
     statusPaid: 'Paid',
     statusOverdue: 'Overdue',
@@ -108,9 +103,10 @@ export const EN: DocumentText = {
     transferHint: ({ reference }) => `Please state the reference ${reference} with your transfer.`,
     scanHint: 'Scan this code with your banking app.',
     payByCard: 'Pay by card',
-    payByUpi: 'Pay by UPI',
     alsoAccepted: 'Also accepted',
     payWith: ({ brand }) => `Pay with ${brand}`,
+    checkoutFailed: ({ provider }) =>
+      `Paying with ${provider} is not possible at the moment. Try again later or choose another way to pay.`,
     elsewhere: ({ seller }) => `${seller} elsewhere`,
     copy: 'Copy',
     copied: 'Copied',

@@ -1,7 +1,6 @@
 import type { DocumentText } from './text.ts'
 
 export const ES: DocumentText = {
-  direction: 'ltr',
   paper: {
     invoice: 'Factura',
     creditNote: 'Factura rectificativa',
@@ -15,10 +14,6 @@ export const ES: DocumentText = {
     from: 'Emisor',
     billTo: 'Facturar a',
     deliverTo: 'Entregar a',
-    buyerReference: 'Su referencia',
-    orderReference: 'Pedido',
-    contractReference: 'Contrato',
-    projectReference: 'Proyecto',
     position: 'N.º',
     description: 'Descripción',
     quantity: 'Cantidad',
@@ -108,9 +103,10 @@ export const ES: DocumentText = {
     transferHint: ({ reference }) => `Indique el concepto ${reference} en la transferencia.`,
     scanHint: 'Escanee este código con la aplicación de su banco.',
     payByCard: 'Pagar con tarjeta',
-    payByUpi: 'Pagar con UPI',
     alsoAccepted: 'También se acepta',
     payWith: ({ brand }) => `Pagar con ${brand}`,
+    checkoutFailed: ({ provider }) =>
+      `El pago con ${provider} no es posible en este momento. Inténtelo más tarde o elija otra forma de pago.`,
     elsewhere: ({ seller }) => `${seller} en otros sitios`,
     copy: 'Copiar',
     copied: 'Copiado',

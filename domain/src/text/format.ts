@@ -41,7 +41,7 @@ export function formatQuantity(quantity: Decimal, language: string): string {
   return numberFormat(language, { maximumFractionDigits: MOST_DECIMALS }).format(exact(quantity))
 }
 
-/** '20 novembre 2026': the month in words, so that no reader mistakes it for the day. */
+/** '20 novembre 2026': the month as a word, so that it cannot be confused with the day. */
 export function formatDate(
   date: LocalDate,
   language: string,
@@ -62,12 +62,14 @@ export function formatMonth(
 const MOST_DECIMALS = 20
 const HUNDREDTH = decimal('0.01')
 
-/** Intl takes decimal text and formats it exactly; no float in between. The type wants a literal it cannot see here. */
+/**
+ * Intl formats decimal text exactly, without a float. The type requires a literal, which TypeScript cannot see here.
+ */
 function exact(text: string): Intl.StringNumericLiteral {
   return text as Intl.StringNumericLiteral
 }
 
-// Making a formatter costs a thousand times what using it does.
+// Creating a formatter costs a thousand times as much as using it.
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 
@@ -94,8 +96,8 @@ function dateFormat(language: string, style: keyof typeof DATE_STYLES): Intl.Dat
 }
 
 /**
- * Western digits and the Gregorian calendar in every language: a payer compares the figures with her bank's, and
- * a due date is a civil date. A tag that is none falls back to English.
+ * Western digits and the Gregorian calendar in every language: payers compare the figures with those of their bank, and
+ * a due date is a civil date. An invalid tag falls back to English.
  */
 function localeOf(language: string): string {
   const known = Intl.getCanonicalLocales(

@@ -1,7 +1,6 @@
 import type { DocumentText } from './text.ts'
 
 export const FR: DocumentText = {
-  direction: 'ltr',
   paper: {
     invoice: 'Facture',
     creditNote: 'Avoir',
@@ -15,10 +14,6 @@ export const FR: DocumentText = {
     from: 'Émetteur',
     billTo: 'Facturé à',
     deliverTo: 'Livré à',
-    buyerReference: 'Votre référence',
-    orderReference: 'Commande',
-    contractReference: 'Contrat',
-    projectReference: 'Projet',
     position: 'N°',
     description: 'Désignation',
     quantity: 'Quantité',
@@ -109,9 +104,10 @@ export const FR: DocumentText = {
       `Merci d’indiquer la référence ${reference} dans votre virement.`,
     scanHint: 'Scannez ce code avec l’application de votre banque.',
     payByCard: 'Payer par carte',
-    payByUpi: 'Payer par UPI',
     alsoAccepted: 'Également acceptés',
     payWith: ({ brand }) => `Payer avec ${brand}`,
+    checkoutFailed: ({ provider }) =>
+      `Le paiement avec ${provider} est momentanément impossible. Réessayez plus tard ou choisissez un autre moyen de paiement.`,
     elsewhere: ({ seller }) => `${seller} ailleurs`,
     copy: 'Copier',
     copied: 'Copié',

@@ -1,7 +1,6 @@
 import type { DocumentText } from './text.ts'
 
 export const HI: DocumentText = {
-  direction: 'ltr',
   paper: {
     invoice: 'बीजक',
     creditNote: 'क्रेडिट नोट',
@@ -15,10 +14,6 @@ export const HI: DocumentText = {
     from: 'विक्रेता',
     billTo: 'क्रेता',
     deliverTo: 'सुपुर्दगी का पता',
-    buyerReference: 'आपका संदर्भ',
-    orderReference: 'ऑर्डर',
-    contractReference: 'अनुबंध',
-    projectReference: 'परियोजना',
     position: 'क्र.',
     description: 'विवरण',
     quantity: 'मात्रा',
@@ -108,9 +103,10 @@ export const HI: DocumentText = {
     transferHint: ({ reference }) => `कृपया अंतरण में संदर्भ ${reference} लिखें।`,
     scanHint: 'इस कोड को अपने बैंक या यूपीआई ऐप से स्कैन करें।',
     payByCard: 'कार्ड से भुगतान करें',
-    payByUpi: 'UPI से भुगतान करें',
     alsoAccepted: 'यह भी स्वीकार है',
     payWith: ({ brand }) => `${brand} से भुगतान करें`,
+    checkoutFailed: ({ provider }) =>
+      `${provider} से भुगतान अभी संभव नहीं है। बाद में फिर कोशिश करें या भुगतान का कोई दूसरा तरीका चुनें।`,
     elsewhere: ({ seller }) => `${seller} अन्य जगहों पर`,
     copy: 'कॉपी करें',
     copied: 'कॉपी हो गया',

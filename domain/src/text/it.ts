@@ -1,7 +1,6 @@
 import type { DocumentText } from './text.ts'
 
 export const IT: DocumentText = {
-  direction: 'ltr',
   paper: {
     invoice: 'Fattura',
     creditNote: 'Nota di credito',
@@ -15,10 +14,6 @@ export const IT: DocumentText = {
     from: 'Emittente',
     billTo: 'Cliente',
     deliverTo: 'Luogo di consegna',
-    buyerReference: 'Vostro riferimento',
-    orderReference: 'Ordine',
-    contractReference: 'Contratto',
-    projectReference: 'Progetto',
     position: 'N.',
     description: 'Descrizione',
     quantity: 'Quantità',
@@ -109,9 +104,10 @@ export const IT: DocumentText = {
     transferHint: ({ reference }) => `Indichi la causale ${reference} nel bonifico.`,
     scanHint: 'Scansioni questo codice con l’app della Sua banca.',
     payByCard: 'Paga con carta',
-    payByUpi: 'Paga con UPI',
     alsoAccepted: 'Si accettano anche',
     payWith: ({ brand }) => `Paga con ${brand}`,
+    checkoutFailed: ({ provider }) =>
+      `Il pagamento con ${provider} non è possibile al momento. Riprovi più tardi o scelga un altro metodo di pagamento.`,
     elsewhere: ({ seller }) => `${seller} altrove`,
     copy: 'Copia',
     copied: 'Copiato',

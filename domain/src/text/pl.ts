@@ -1,7 +1,6 @@
 import type { DocumentText } from './text.ts'
 
 export const PL: DocumentText = {
-  direction: 'ltr',
   paper: {
     invoice: 'Faktura',
     creditNote: 'Faktura korygująca',
@@ -15,10 +14,6 @@ export const PL: DocumentText = {
     from: 'Sprzedawca',
     billTo: 'Nabywca',
     deliverTo: 'Miejsce dostawy',
-    buyerReference: 'Państwa referencja',
-    orderReference: 'Zamówienie',
-    contractReference: 'Umowa',
-    projectReference: 'Projekt',
     position: 'Lp.',
     description: 'Nazwa towaru lub usługi',
     quantity: 'Ilość',
@@ -110,9 +105,10 @@ export const PL: DocumentText = {
     transferHint: ({ reference }) => `W tytule przelewu prosimy podać: ${reference}.`,
     scanHint: 'Zeskanuj ten kod w aplikacji swojego banku.',
     payByCard: 'Zapłać kartą',
-    payByUpi: 'Zapłać przez UPI',
     alsoAccepted: 'Przyjmujemy także',
     payWith: ({ brand }) => `Zapłać przez ${brand}`,
+    checkoutFailed: ({ provider }) =>
+      `Płatność przez ${provider} nie jest w tej chwili możliwa. Prosimy spróbować później lub wybrać inny sposób płatności.`,
     elsewhere: ({ seller }) => `${seller} w sieci`,
     copy: 'Kopiuj',
     copied: 'Skopiowano',

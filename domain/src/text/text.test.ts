@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
 import { decimal } from '../money/decimal.ts'
+import { directionOf } from './direction.ts'
 import {
   formatDate,
   formatMinor,
@@ -9,29 +10,29 @@ import {
   formatQuantity,
   formatRate,
 } from './format.ts'
-import { TEXT_LANGUAGES, textIn, textLanguageOf } from './text.ts'
+import { TEXT_LANGUAGES, textDirection, textIn, textLanguageOf } from './text.ts'
 
-/** Every word of a language by its path; templates filled with what they are named for. */
-function words(value: unknown, path = ''): [string, string][] {
+/** Every text of a language by its path; templates are filled with the names of their placeholders. */
+function textsOf(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function') {
     const names = new Proxy({}, { get: (_, name) => `<${String(name)}>` })
-    return words((value as (names: unknown) => unknown)(names), path)
+    return textsOf((value as (names: unknown) => unknown)(names), path)
   }
   if (Array.isArray(value)) return [[path, value.join('\n')]]
-  return Object.entries(value as object).flatMap(([key, inner]) => words(inner, `${path}.${key}`))
+  return Object.entries(value as object).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
 }
 
 describe('every language', () => {
-  const english = new Map(words(textIn('en')))
+  const english = new Map(textsOf(textIn('en')))
   const placeholders = (text: string) => (text.match(/<\w+>/g) ?? []).toSorted()
 
   test.each(TEXT_LANGUAGES)(
-    '%s has every word, and each sentence names what the English one names',
+    '%s has every text, with the placeholders of the English one',
     language => {
-      const own = new Map(words(textIn(language)))
-      expect([...own.keys()]).toEqual([...english.keys()])
-      for (const [path, text] of own) {
+      const localized = new Map(textsOf(textIn(language)))
+      expect([...localized.keys()]).toEqual([...english.keys()])
+      for (const [path, text] of localized) {
         expect([path, text.trim() !== '']).toEqual([path, true])
         expect([path, placeholders(text)]).toEqual([path, placeholders(english.get(path) ?? '')])
       }
@@ -39,9 +40,9 @@ describe('every language', () => {
   )
 
   test.each(TEXT_LANGUAGES.filter(language => language !== 'en'))('%s is not English', language => {
-    const own = words(textIn(language))
-    const same = own.filter(([path, text]) => english.get(path) === text && text.length > 12)
-    expect(same.map(([path]) => path).filter(path => !path.endsWith('.direction'))).toEqual([])
+    const localized = textsOf(textIn(language))
+    const same = localized.filter(([path, text]) => english.get(path) === text && text.length > 12)
+    expect(same.map(([path]) => path)).toEqual([])
   })
 
   test('is found by its tag, English otherwise', () => {
@@ -53,17 +54,15 @@ describe('every language', () => {
       'en',
       'en',
     ])
-    expect(textIn('ar').direction).toBe('rtl')
-    expect(TEXT_LANGUAGES.filter(one => textIn(one).direction === 'rtl')).toEqual(['ar'])
   })
 
-  test('leaves the date out of a mail where there is none', () => {
+  test('leaves the date out of an e-mail where there is none', () => {
     for (const language of TEXT_LANGUAGES) {
-      const letter = { number: 'N', seller: 'S', amount: 'A' }
+      const email = { number: 'N', seller: 'S', amount: 'A' }
       const { mail } = textIn(language)
-      expect(mail.invoiceBody({ ...letter, dueDate: '' })).toHaveLength(1)
-      expect(mail.invoiceBody({ ...letter, dueDate: 'D' })).toHaveLength(2)
-      expect(mail.reminderBody({ ...letter, dueDate: '' }).join(' ')).not.toContain('undefined')
+      expect(mail.invoiceBody({ ...email, dueDate: '' })).toHaveLength(1)
+      expect(mail.invoiceBody({ ...email, dueDate: 'D' })).toHaveLength(2)
+      expect(mail.reminderBody({ ...email, dueDate: '' }).join(' ')).not.toContain('undefined')
       expect(mail.greeting({ name: '' })).not.toContain('undefined')
     }
   })
@@ -73,7 +72,7 @@ describe('numbers and dates', () => {
   const plain = (text: string) =>
     text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f]/g, '')
 
-  test('are written as the language writes them', () => {
+  test('are written by the conventions of the language', () => {
     expect(plain(formatMinor(123_450n, 'EUR', 'fr'))).toBe('1 234,50 €')
     expect(formatMinor(123_450n, 'EUR', 'en')).toBe('€1,234.50')
     expect(formatMinor(12_345_678_900n, 'INR', 'en-IN')).toBe('₹12,34,56,789.00')
@@ -90,15 +89,21 @@ describe('numbers and dates', () => {
     expect(formatDate(localDate('2026-02-03'), 'ar-SA')).toContain('2026')
   })
 
-  test('keep digits that no float can hold, in Western figures', () => {
+  test('keep digits that no float can hold, in Western numerals', () => {
     const digits = (language: string) => {
       return formatMinor(12_345_678_901_234_567_891n, 'EUR', language).replace(/\D/g, '')
     }
     for (const language of TEXT_LANGUAGES) expect(digits(language)).toBe('12345678901234567891')
   })
 
-  test('survive a language that is none', () => {
+  test('fall back to English for an invalid language tag', () => {
     expect(formatMinor(100n, 'EUR', '; drop')).toBe('€1.00')
     expect(formatMinor(100n, 'EUR', 'en-US-u-nu-deva')).toBe('€1.00')
   })
+})
+
+test('texts in Arabic run from right to left, and those of an unknown language as the English ones', () => {
+  expect(TEXT_LANGUAGES.filter(language => textDirection(language) === 'rtl')).toEqual(['ar'])
+  expect(['ar-EG', 'he', 'AR'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl'])
+  expect(['he', 'en-AR'].map(textDirection)).toEqual(['ltr', 'ltr'])
 })

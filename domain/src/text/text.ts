@@ -1,5 +1,6 @@
 import { AR } from './ar.ts'
 import { DE } from './de.ts'
+import { type Direction, directionOf } from './direction.ts'
 import { EN } from './en.ts'
 import { ES } from './es.ts'
 import { FR } from './fr.ts'
@@ -7,13 +8,18 @@ import { HI } from './hi.ts'
 import { IT } from './it.ts'
 import { PL } from './pl.ts'
 
-/** Languages that documents, their e-mails and pay pages are written in. */
+/** Languages of documents, their e-mails and payment pages. */
 export const TEXT_LANGUAGES = ['en', 'fr', 'de', 'es', 'pl', 'it', 'hi', 'ar'] as const
 export type TextLanguage = (typeof TEXT_LANGUAGES)[number]
 
-/** The words in a language (BCP 47; 'fr-CA' speaks French), or in English where we do not speak it. */
+/** The texts in a language (BCP 47; 'fr-CA' gives French), or in English where the language is not supported. */
 export function textIn(language: string): DocumentText {
   return TEXTS[textLanguageOf(language)]
+}
+
+/** The direction of the texts that textIn gives for a language. */
+export function textDirection(language: string): Direction {
+  return directionOf(textLanguageOf(language))
 }
 
 export function textLanguageOf(language: string): TextLanguage {
@@ -21,15 +27,14 @@ export function textLanguageOf(language: string): TextLanguage {
   return TEXT_LANGUAGES.find(known => known === primary) ?? 'en'
 }
 
-/** All that our customers' customers read. Amounts and dates come in already formatted (text/format.ts). */
+/** All texts for buyers. Amounts and dates are already formatted (text/format.ts). */
 export type DocumentText = {
-  readonly direction: 'ltr' | 'rtl'
   readonly paper: PaperText
   readonly mail: MailText
   readonly pay: PayText
 }
 
-/** What stands on the printed document. */
+/** The labels of the PDF. */
 export type PaperText = {
   readonly invoice: string
   readonly creditNote: string
@@ -43,10 +48,6 @@ export type PaperText = {
   readonly from: string
   readonly billTo: string
   readonly deliverTo: string
-  readonly buyerReference: string
-  readonly orderReference: string
-  readonly contractReference: string
-  readonly projectReference: string
   readonly position: string
   readonly description: string
   readonly quantity: string
@@ -59,7 +60,7 @@ export type PaperText = {
   readonly charge: string
   readonly subtotal: string
   readonly totalWithoutTax: string
-  /** tax: the country's word for it; rate: '20 %'. */
+  /** tax: the country's name for it; rate: '20 %'. */
   readonly taxOf: (values: { readonly tax: string; readonly rate: string }) => string
   readonly total: string
   readonly totalTax: string
@@ -96,26 +97,26 @@ export type PaperText = {
   readonly thankYou: string
 }
 
-type Letter = {
+type EmailValues = {
   readonly number: string
   readonly seller: string
   readonly amount: string
   /** Empty where there is none. */
   readonly dueDate: string
 }
-type Subject = Pick<Letter, 'number' | 'seller'>
+type EmailSubjectValues = Pick<EmailValues, 'number' | 'seller'>
 
 /** E-mails to the customer. Bodies are plain sentences, one paragraph each. */
 export type MailText = {
   readonly greeting: (values: { readonly name: string }) => string
-  readonly invoiceSubject: (values: Subject) => string
-  readonly invoiceBody: (values: Letter) => readonly string[]
-  readonly creditNoteSubject: (values: Subject) => string
-  readonly creditNoteBody: (values: Letter) => readonly string[]
-  readonly reminderSubject: (values: Subject) => string
-  readonly reminderBody: (values: Letter) => readonly string[]
-  readonly receiptSubject: (values: Subject) => string
-  readonly receiptBody: (values: Letter) => readonly string[]
+  readonly invoiceSubject: (values: EmailSubjectValues) => string
+  readonly invoiceBody: (values: EmailValues) => readonly string[]
+  readonly creditNoteSubject: (values: EmailSubjectValues) => string
+  readonly creditNoteBody: (values: EmailValues) => readonly string[]
+  readonly reminderSubject: (values: EmailSubjectValues) => string
+  readonly reminderBody: (values: EmailValues) => readonly string[]
+  readonly receiptSubject: (values: EmailSubjectValues) => string
+  readonly receiptBody: (values: EmailValues) => readonly string[]
   readonly button: string
   readonly closing: (values: { readonly seller: string }) => string
   readonly sentBy: (values: { readonly seller: string }) => string
@@ -123,8 +124,8 @@ export type MailText = {
 
 /** The public page of a document. */
 export type PayText = {
-  readonly title: (values: Subject) => string
-  readonly creditNoteTitle: (values: Subject) => string
+  readonly title: (values: EmailSubjectValues) => string
+  readonly creditNoteTitle: (values: EmailSubjectValues) => string
   readonly invoiceFor: (values: { readonly customer: string }) => string
   readonly dueOn: (values: { readonly date: string }) => string
   readonly overdueSince: (values: { readonly date: string }) => string
@@ -139,11 +140,12 @@ export type PayText = {
   readonly scanHint: string
   readonly payByCard: string
   /** Opens the payer's banking app, in India. */
-  readonly payByUpi: string
-  /** Above the marks of the cards and wallets that are taken beside the bank. */
+  /** Heading of the brands of cards and wallets that are accepted besides bank transfers. */
   readonly alsoAccepted: string
   readonly payWith: (values: { readonly brand: string }) => string
-  /** Names the links to the seller's pages in social networks. */
+  /** The checkout of a payment provider could not be started. */
+  readonly checkoutFailed: (values: { readonly provider: string }) => string
+  /** Heading of the links to the seller's pages in social networks. */
   readonly elsewhere: (values: { readonly seller: string }) => string
   readonly copy: string
   readonly copied: string

@@ -1,11 +1,11 @@
 import type { BankAccount } from '@bordereau/domain/party/party'
 
-/** BG-17 as XML says it: which kind of number it is shows from its form where the syntax does not tell. */
+/** BG-17 from XML: the form of the number shows its kind where the syntax does not state it. */
 export function accountOf(parts: {
   readonly id: string
   readonly name: string
   readonly bank: string
-  /** What the syntax says of the number, if it does. */
+  /** Whether the syntax states that it is an IBAN. */
   readonly isIban?: boolean
 }): BankAccount {
   const isIban = parts.isIban ?? IBAN.test(parts.id.replace(/\s/g, ''))
@@ -23,6 +23,6 @@ export function accountOf(parts: {
   }
 }
 
-/** By form only: a mistyped IBAN is still one, and the rules tell that it does not check out. */
+/** By form only: a mistyped IBAN is still one, and the rules report its wrong check digits. */
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/

@@ -1,6 +1,6 @@
 /**
- * The type codes that UBL says with a CreditNote root (UNTDID 1001 as BR-CL-01 restricts it). 81 and 83 stand in both
- * lists; as credit notes by nature they are written so.
+ * The type codes for which UBL has a CreditNote root (UNTDID 1001 as BR-CL-01 restricts it). 81 and 83 are in both
+ * lists; they are credit notes by definition and are written as such.
  */
 const CREDIT_NOTES: ReadonlySet<string> = new Set(
   '81 83 261 262 296 308 381 396 420 458 502 503 532'.split(' '),
@@ -21,11 +21,11 @@ export const REFERENCED = {
   supporting: '916',
 } as const
 
-/** BT-90 stands among the party's identifiers in UBL, told apart by this scheme. */
+/** BT-90 is among the party's identifiers in UBL, distinguished by this scheme. */
 export const SEPA = 'SEPA'
 
 /** The tax scheme of BT-32: anything but VAT. */
 export const LOCAL_TAX = 'TAX'
 
-/** UNTDID 4461: instrument not defined. Carries the due date of a credit note that says nothing else of payment. */
+/** UNTDID 4461: instrument not defined. Carries the due date of a credit note without other payment instructions. */
 export const UNDEFINED_MEANS = '1'

@@ -4,7 +4,7 @@ import { type Totals, totalsOf } from '@bordereau/domain/invoice/totals'
 import { toDecimal } from '@bordereau/domain/money/currency'
 import { type Decimal, ONE, ZERO } from '@bordereau/domain/money/decimal'
 import { describe, expect, test } from 'vitest'
-import { DEVIATIONS } from './testing-deviations.ts'
+import { DEVIATIONS } from '../testing/deviations.ts'
 import { readEInvoice } from './read.ts'
 import type { StatedTotals } from './stated.ts'
 
@@ -27,20 +27,20 @@ const files = existsSync(CORPUS)
 describe.skipIf(files.length === 0)(
   'official examples (skipped where ../shared/einvoice-corpus is absent)',
   () => {
-    test('there are as many as we know of', () => {
+    test('the number of examples is the known one', () => {
       expect(files).toHaveLength(141)
     })
 
-    test.each(files)('%s: each line net and each sum comes out to the cent', file => {
+    test.each(files)('%s: each line net and each sum is equal to the cent', file => {
       const result = readEInvoice(readFileSync(new URL(encodeURI(file), CORPUS), 'utf8'))
-      if (!result.ok) throw new Error(`${result.sentence} ${result.at}`)
+      if (!result.ok) throw new Error(`${result.reason} ${result.at}`)
       const { invoice, stated } = result
       const lines = lineDifferences(invoice, stated)
       const sums = sumDifferences(linesAsStated(invoice, stated), stated)
       expect([...lines, ...sums]).toEqual(DEVIATIONS[file]?.differences ?? [])
     })
 
-    test('the table of deviations names no file that is gone', () => {
+    test('the table of deviations names existing files only', () => {
       expect(Object.keys(DEVIATIONS).filter(file => !files.includes(file))).toEqual([])
     })
   },
@@ -53,7 +53,7 @@ function lineDifferences(invoice: Invoice, stated: StatedTotals): string[] {
   )
 }
 
-/** Where a line's net is not what quantity and price give, the sums are still held to the net as stated. */
+/** Where a line's net amount differs from quantity × price, the sums are checked against the stated net amount. */
 function linesAsStated(invoice: Invoice, stated: StatedTotals): Invoice {
   const lines: readonly InvoiceLine[] = invoice.lines
   return {
@@ -109,7 +109,7 @@ function subtotalDifferences(
   ]
 }
 
-/** A sum that is not stated is one of nothing. */
+/** An unstated sum counts as zero. */
 function difference(name: string, stated: Decimal = ZERO, exact: Decimal): string[] {
   return stated === exact ? [] : [`${name}: ${stated}, exactly ${exact}`]
 }

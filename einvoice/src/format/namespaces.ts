@@ -1,4 +1,4 @@
-/** The namespaces of the syntaxes, with the prefixes we write; readers go by the names alone. */
+/** The namespaces of the syntaxes, with the prefixes for writing; readers ignore prefixes. */
 export const UBL = {
   invoice: 'urn:oasis:names:specification:ubl:schema:xsd:Invoice-2',
   creditNote: 'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2',

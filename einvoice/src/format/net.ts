@@ -18,7 +18,7 @@ import {
   multiply,
 } from '@bordereau/domain/money/decimal'
 
-/** An allowance or charge as XML states it: always an amount without tax, with the percentage it came from. */
+/** An allowance or charge as in XML: always an amount without tax, with the percentage it was calculated from. */
 export type NetAllowanceCharge = {
   readonly charge: boolean
   /** BT-92, BT-99, BT-136, BT-141. */
@@ -31,7 +31,7 @@ export type NetAllowanceCharge = {
   readonly reasonCode: string
 }
 
-/** A line's figures as XML states them, all without tax. */
+/** A line's amounts as in XML, all without tax. */
 export type NetLine = {
   /** BT-131. */
   readonly net: Minor
@@ -42,12 +42,12 @@ export type NetLine = {
 
 const HUNDRED = decimal(100)
 
-/** Prices carry ten decimals at most: enough for quantity × price to come back to the same cent. */
+/** Prices have ten decimals at most: sufficient for quantity × price to give the same cent. */
 const PRICE_DECIMALS = 10
 
 /**
  * A line without tax. Where the document's prices include it, the price is the one that gives the line's net amount
- * when multiplied by the quantity: price ÷ (1 + rate) would miss it by the cent that totalsOf shares out among lines.
+ * when multiplied by the quantity: price ÷ (1 + rate) could differ by the cent that totalsOf shares out among lines.
  */
 export function netLine(line: InvoiceLine, totals: LineTotals, invoice: Invoice): NetLine {
   const price = invoice.pricesIncludeTax ? netPrice(line, totals, invoice) : line.price
@@ -86,11 +86,11 @@ function netPrice(line: InvoiceLine, totals: LineTotals, invoice: Invoice): Deci
     return entry.charge ? sum + amount : sum - amount
   }, 0n)
   const price = shortestPrice({ net: totals.net, adjust }, line, invoice.currency)
-  // A cent of rounding must not turn a price of nothing into one below nothing (BR-27).
+  // A cent of rounding must not turn a price of zero negative (BR-27).
   return isNegative(price) && !isNegative(line.price) ? plain : price
 }
 
-/** The price with the fewest decimals that gives, by the quantity and with what is adjusted, the net to the cent. */
+/** The price with the fewest decimals that gives, with quantity and adjustments, the net amount to the cent. */
 function shortestPrice(
   { net, adjust }: { readonly net: Minor; readonly adjust: Minor },
   line: InvoiceLine,
@@ -100,7 +100,7 @@ function shortestPrice(
   for (let decimals = decimalsOf(currency); decimals < PRICE_DECIMALS; decimals += 1) {
     const price = divide(whole, line.quantity, decimals)
     const product = divide(multiply(price, line.quantity), line.priceBaseQuantity, PRICE_DECIMALS)
-    // Rounded after the adjustment, as readers do: −0.005 goes another way than 1.015.
+    // Rounded after the adjustment, as readers do: −0.005 rounds in another direction than 1.015.
     if (toMinor(add(product, toDecimal(adjust, currency)), currency) === net) return price
   }
   return divide(whole, line.quantity, PRICE_DECIMALS)
@@ -116,9 +116,9 @@ function netAllowanceCharge(
   amount: Minor,
   context: {
     readonly currency: Currency
-    /** 1 + rate where the base was given with tax. */
+    /** 1 + rate where the base includes tax. */
     readonly factor: Decimal
-    /** What a percentage without a base stands on, where it is known without tax. */
+    /** The base of a percentage without its own base, where it is known without tax. */
     readonly base?: Minor
   },
 ): NetAllowanceCharge {
@@ -134,7 +134,7 @@ function netAllowanceCharge(
   return { ...common, percent: value.percent, base }
 }
 
-/** The base of which the percentage is the amount: to the cent, so that the product is off by less than one. */
+/** The base that gives the amount by the percentage: to the cent, so that the product differs by less than one. */
 function baseOf(amount: Minor, percent: Decimal, currency: Currency): Minor {
   const base = divide(multiply(toDecimal(amount, currency), HUNDRED), percent, PRICE_DECIMALS)
   return toMinor(base, currency)

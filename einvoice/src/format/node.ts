@@ -2,10 +2,17 @@ import { type LocalDate, parseDate } from '@bordereau/domain/date'
 import type { InvoiceLine, SupportingDocument } from '@bordereau/domain/invoice/invoice'
 import { type Decimal, parseDecimal } from '@bordereau/domain/money/decimal'
 import type { Identifier } from '@bordereau/domain/party/party'
-import { TAX_CATEGORIES, type TaxCategoryCode } from '@bordereau/domain/tax/category'
-import { type Node, ReadFailure } from './parse.ts'
+import { TAX_CATEGORIES, type TaxCategoryCode } from '@bordereau/domain/tax-category/category'
+import { ReadFailure, quoted } from './read-failure.ts'
+import type { Node } from './parse.ts'
 
 type Maybe = Node | undefined
+
+/** The maximum length of numbers in the contract: arithmetic on a million digits takes seconds. */
+const NUMBER_MAX = 40
+
+/** xs:date may have a time zone, which does not change the day. */
+const TIME_ZONE = /(?:Z|[+-]\d{2}:\d{2})$/
 
 /** All elements at a path of local names below the node: all(invoice, 'TaxTotal/TaxSubtotal'). */
 export function all(node: Maybe, path: string): readonly Node[] {
@@ -36,7 +43,7 @@ export function attribute(node: Maybe, name: string): string {
   return node?.attributes[name]?.trim() ?? ''
 }
 
-/** The identifier with its scheme; undefined where the element is not there. */
+/** The identifier with its scheme; undefined where the element is absent. */
 export function identifier(node: Maybe, path: string): Identifier | undefined {
   const found = first(node, path)
   if (!found) return undefined
@@ -63,7 +70,7 @@ export function file(node: Node): SupportingDocument['file'] {
   }
 }
 
-/** The decimal, undefined where the element is absent or empty; a ReadFailure where it is no number. */
+/** The decimal, undefined where the element is absent or empty; throws ReadFailure where it is no number. */
 export function number(node: Maybe, path: string): Decimal | undefined {
   return numberIn(first(node, path))
 }
@@ -71,27 +78,30 @@ export function number(node: Maybe, path: string): Decimal | undefined {
 export function numberIn(found: Maybe): Decimal | undefined {
   const written = found?.text.trim() ?? ''
   if (!found || written === '') return undefined
-  // XML Schema allows '.5', our decimals do not.
-  const value = parseDecimal(written.replace(/^([+-]?)\./, '$10.'))
+  // XML Schema allows '.5', domain's decimals do not.
+  const value =
+    written.length > NUMBER_MAX ? undefined : parseDecimal(written.replace(/^([+-]?)\./, '$10.'))
   if (value === undefined) {
-    throw new ReadFailure('bad_number', `"${written}" is not a number.`, found.path)
+    throw new ReadFailure('bad_number', `"${quoted(written)}" is not a number.`, found.path)
   }
   return value
 }
 
-/** The date, undefined where absent or empty; `basic` for CII's YYYYMMDD. A ReadFailure where it is no day. */
+/** The date, undefined where absent or empty; `basic` for CII's YYYYMMDD. Throws ReadFailure where it is no date. */
 export function date(node: Maybe, path: string, basic = false): LocalDate | undefined {
   const found = first(node, path)
   const written = found?.text.trim() ?? ''
   if (!found || written === '') return undefined
-  const value = parseDate(basic ? written.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') : written)
-  if (!value) throw new ReadFailure('bad_date', `"${written}" is not a date.`, found.path)
+  const value = parseDate(
+    basic ? written.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') : written.replace(TIME_ZONE, ''),
+  )
+  if (!value) throw new ReadFailure('bad_date', `"${quoted(written)}" is not a date.`, found.path)
   return value
 }
 
-/** What is missing reads as empty text, so that the rules can say it is missing. */
+/** A missing date becomes empty text, so that the rules can report it. */
 export function dateOrNone(value: LocalDate | undefined): LocalDate {
-  // The brand stands on nothing here: BR-03 finds it.
+  // The cast is wrong for a missing date: BR-03 reports it.
   return value ?? ('' as LocalDate)
 }
 
@@ -102,10 +112,10 @@ export function category(node: Maybe, path: string): TaxCategoryCode {
   if (code !== '') {
     throw new ReadFailure(
       'unknown_tax_category',
-      `"${code}" is not a tax category of EN 16931.`,
+      `"${quoted(code)}" is not a tax category of EN 16931.`,
       first(node, path)?.path ?? '',
     )
   }
-  // None is given: BR-CO-04, BR-32 and BR-37 find it.
+  // No category: BR-CO-04, BR-32 and BR-37 report it.
   return '' as TaxCategoryCode
 }

@@ -1,45 +1,36 @@
 import { SaxesParser } from 'saxes'
+import { ReadFailure, quoted } from './read-failure.ts'
 
-/** An element as read: its local name and namespace, attributes by local name, its own text and its children. */
+/** A parsed element: its local name and namespace, attributes by local name, its own text and its children. */
 export type Node = {
   readonly name: string
   readonly namespace: string
   readonly attributes: Readonly<Record<string, string>>
   readonly text: string
   readonly children: readonly Node[]
-  /** Where it stands, for faults: '/Invoice/ID'. */
+  /** Its path, for failures: '/Invoice/ID'. */
   readonly path: string
 }
 
-const READ_FAULTS = [
-  'not_well_formed',
-  'doctype_not_allowed',
-  'too_large',
-  'unknown_syntax',
-  'bad_number',
-  'bad_date',
-  'unknown_tax_category',
-] as const
-export type ReadFaultCode = (typeof READ_FAULTS)[number]
-
-/** Leaves the reading at once; readEInvoice gives it back as data. Never seen outside this folder. */
-export class ReadFailure extends Error {
-  readonly code: ReadFaultCode
-  readonly at: string
-
-  constructor(code: ReadFaultCode, sentence: string, at: string) {
-    super(sentence)
-    this.code = code
-    this.at = at
-  }
-}
-
-/** Twenty million characters: more than any network takes, attachments included. */
+/** Twenty million characters: more than any network accepts, attachments included. */
 const LENGTH_MAX = 20_000_000
 
 /**
- * Reads XML text into its root element. Strict: what is not well formed is a ReadFailure, and so is a DOCTYPE, since
- * entities declared there could grow without bound or name files. Comments and processing instructions are passed over.
+ * UBL and CII nest a dozen levels. The parser looks up a namespace through all of them, so the cost is quadratic in
+ * depth.
+ */
+const DEPTH_MAX = 100
+
+/** Ten thousand lines have some four hundred thousand. Attributes are counted as well. */
+const ELEMENTS_MAX = 500_000
+const ATTRIBUTES_MAX = 1_000
+
+/** The parser's messages may quote the file. */
+const MESSAGE_MAX = 200
+
+/**
+ * Parses XML text into its root element. Strict: malformed XML is a ReadFailure, and so is a DOCTYPE, because its
+ * entities could expand without bound or name files. Comments and processing instructions are ignored.
  */
 export function parseXml(xml: string): Node {
   if (xml.length > LENGTH_MAX) {
@@ -48,10 +39,11 @@ export function parseXml(xml: string): Node {
   const parser = new SaxesParser({ xmlns: true })
   const open: Growing[] = []
   let root: Node | undefined
+  let [elements, attributes] = [0, 0]
   parser.on('error', error => {
     throw new ReadFailure(
       'not_well_formed',
-      `The file is not well-formed XML: ${error.message}`,
+      `The file is not well-formed XML: ${quoted(error.message, MESSAGE_MAX)}`,
       '',
     )
   })
@@ -62,6 +54,16 @@ export function parseXml(xml: string): Node {
       '',
     )
   })
+  parser.on('opentagstart', () => {
+    elements += 1
+    attributes = 0
+    if (open.length >= DEPTH_MAX) throw refusal('too_deep')
+    if (elements > ELEMENTS_MAX) throw refusal('too_many_elements')
+  })
+  parser.on('attribute', () => {
+    attributes += 1
+    if (attributes > ATTRIBUTES_MAX) throw refusal('too_many_elements')
+  })
   parser.on('opentag', tag => {
     open.push({
       name: tag.local,
@@ -69,7 +71,7 @@ export function parseXml(xml: string): Node {
       attributes: attributesOf(tag.attributes),
       text: '',
       children: [],
-      path: `${open.at(-1)?.path ?? ''}/${tag.local}`,
+      path: `${open.at(-1)?.path ?? ''}/${quoted(tag.local)}`,
     })
   })
   const addText = (text: string) => {
@@ -87,6 +89,16 @@ export function parseXml(xml: string): Node {
   parser.write(xml.replace(/^\ufeff/, '')).close()
   if (!root) throw new ReadFailure('not_well_formed', 'The file is empty.', '')
   return root
+}
+
+function refusal(code: 'too_deep' | 'too_many_elements'): ReadFailure {
+  return new ReadFailure(
+    code,
+    code === 'too_deep'
+      ? `The file nests elements more than ${DEPTH_MAX} levels deep, which no invoice does.`
+      : 'The file has more elements or attributes than an invoice can have.',
+    '',
+  )
 }
 
 type Growing = { text: string; readonly children: Node[] } & Omit<Node, 'text' | 'children'>

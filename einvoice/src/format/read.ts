@@ -1,6 +1,8 @@
 import { readCii } from './cii/read.ts'
 import { CII, UBL } from './namespaces.ts'
-import { type Node, ReadFailure, type ReadFaultCode, parseXml } from './parse.ts'
+import { decodeXml } from './decode.ts'
+import { ReadFailure, type ReadFailureCode, quoted } from './read-failure.ts'
+import { type Node, parseXml } from './parse.ts'
 import type { ReadInvoice } from './stated.ts'
 import { readUbl } from './ubl/read.ts'
 
@@ -8,26 +10,27 @@ export type ReadResult =
   | ({ readonly ok: true; readonly syntax: 'ubl' | 'cii' } & ReadInvoice)
   | {
       readonly ok: false
-      readonly code: ReadFaultCode
-      /** What is the matter, in plain words. */
-      readonly sentence: string
-      /** The element's path, where one is to blame. */
+      readonly code: ReadFailureCode
+      /** The reason in plain English. */
+      readonly reason: string
+      /** The element's path, where there is one. */
       readonly at: string
     }
 
 /**
- * Reads an invoice in UBL 2.1 or CII, whichever it is. What the document leaves out reads as empty text, zero or
- * undefined, even where EN 16931 demands it: check() and checkStated() say what is wrong with it. Refused is only
- * what cannot be understood: bad XML, a DOCTYPE, another document, a malformed number, date or tax category.
+ * Reads an invoice in UBL 2.1 or CII, as text or as the bytes of a file. Missing terms become empty text, zero or
+ * undefined, even where EN 16931 requires them: check() and checkStated() report them. Refused are only unreadable
+ * documents: malformed XML, an unknown encoding, a DOCTYPE, another document type, a malformed number, date or tax
+ * category, and documents larger or deeper than any invoice.
  */
-export function readEInvoice(xml: string): ReadResult {
+export function readEInvoice(xml: string | Uint8Array): ReadResult {
   try {
-    const root = parseXml(xml)
+    const root = parseXml(typeof xml === 'string' ? xml : decodeXml(xml))
     const syntax = syntaxOf(root)
     return { ok: true, syntax, ...(syntax === 'ubl' ? readUbl(root) : readCii(root)) }
   } catch (error) {
     if (!(error instanceof ReadFailure)) throw error
-    return { ok: false, code: error.code, sentence: error.message, at: error.at }
+    return { ok: false, code: error.code, reason: error.message, at: error.at }
   }
 }
 
@@ -37,7 +40,7 @@ function syntaxOf(root: Node): 'ubl' | 'cii' {
   if (name === `${CII.rsm} CrossIndustryInvoice`) return 'cii'
   throw new ReadFailure(
     'unknown_syntax',
-    `The file is neither a UBL nor a CII invoice: its root element is "${root.name}".`,
+    `The file is neither a UBL nor a CII invoice: its root element is "${quoted(root.name)}".`,
     root.path,
   )
 }

@@ -7,10 +7,10 @@ import fc from 'fast-check'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anyInvoice, withTax } from './testing-arbitrary.ts'
+import { anyInvoice, withTax } from '../testing/arbitrary.ts'
 import { writeCii } from './cii/write.ts'
 import { isCreditNote } from './codes.ts'
-import { GOLDEN } from './golden/invoices.ts'
+import { GOLDEN } from '../testing/golden-invoices.ts'
 import { readEInvoice } from './read.ts'
 import { writeUbl } from './ubl/write.ts'
 
@@ -22,11 +22,11 @@ const SYNTAXES = [
 const RUNS = 300
 
 describe.each(SYNTAXES)('%s', (_, write) => {
-  test('what is written is read back the same', () => {
+  test('a written invoice is the same when read', () => {
     fc.assert(
       fc.property(anyInvoice, invoice => {
         const result = readEInvoice(write(invoice, totalsOf(invoice)))
-        if (!result.ok) throw new Error(result.sentence)
+        if (!result.ok) throw new Error(result.reason)
         expect(withoutRate(result.invoice)).toEqual(withoutRate(invoice))
         const [before, after] = [totalsOf(invoice), totalsOf(result.invoice)]
         expect(after).toEqual(before)
@@ -35,15 +35,15 @@ describe.each(SYNTAXES)('%s', (_, write) => {
     )
   })
 
-  test('prices with tax become prices without that give the same line nets and sums', () => {
+  test('prices with tax become prices without tax that give the same line nets and sums', () => {
     fc.assert(
       fc.property(withTax, invoice => {
         const totals = totalsOf(invoice)
         const result = readEInvoice(write(invoice, totals))
-        if (!result.ok) throw new Error(result.sentence)
-        const again = totalsOf(result.invoice)
-        expect(again.lines.map(line => line.net)).toEqual(totals.lines.map(line => line.net))
-        expect([again.net, again.tax, again.payable]).toEqual([
+        if (!result.ok) throw new Error(result.reason)
+        const reread = totalsOf(result.invoice)
+        expect(reread.lines.map(line => line.net)).toEqual(totals.lines.map(line => line.net))
+        expect([reread.net, reread.tax, reread.payable]).toEqual([
           totals.net,
           totals.tax,
           totals.payable,
@@ -53,7 +53,7 @@ describe.each(SYNTAXES)('%s', (_, write) => {
     )
   })
 
-  test('a price is chosen by the rounded net, where an allowance turns the sign of what is rounded', () => {
+  test('a price is chosen by the rounded net amount, where an allowance changes the sign of the rounded value', () => {
     const [sample] = fc.sample(withTax, { numRuns: 1, seed: 1 })
     const [line] = sample?.lines ?? []
     if (!sample || !line) throw new Error('no sample')
@@ -80,12 +80,12 @@ describe.each(SYNTAXES)('%s', (_, write) => {
     const totals = totalsOf(invoice)
     expect(totals.lines.map(({ net }) => net)).toEqual([0n])
     const result = readEInvoice(write(invoice, totals))
-    if (!result.ok) throw new Error(result.sentence)
+    if (!result.ok) throw new Error(result.reason)
     expect(totalsOf(result.invoice).lines.map(({ net }) => net)).toEqual([0n])
   })
 })
 
-/** No syntax carries the rate itself; that BT-111 comes out the same is seen in the totals. */
+/** No syntax has the rate itself; the totals show that BT-111 is the same. */
 function withoutRate({ taxCurrency, ...rest }: Invoice) {
   return { ...rest, taxCurrency: taxCurrency?.currency }
 }
@@ -112,22 +112,22 @@ describe.skipIf(!existsSync(XSD))(
     }, 60_000)
     afterAll(() => validators.forEach(validator => validator.dispose()))
 
-    const judge = (invoice: Invoice) => {
+    const loadValidator = (invoice: Invoice) => {
       const totals = totalsOf(invoice)
       const ubl = isCreditNote(invoice.typeCode) ? SCHEMAS.creditNote : SCHEMAS.invoice
       validate(validators.get(ubl), writeUbl(invoice, totals))
-      // D16B has room for one preceding invoice; the schema of Factur-X, which we write for, has it for several.
+      // D16B has one preceding invoice; the schema of Factur-X, which is the one used for writing, has several.
       const precedingInvoices = invoice.precedingInvoices.slice(0, 1)
       validate(validators.get(SCHEMAS.cii), writeCii({ ...invoice, precedingInvoices }, totals))
     }
 
-    test.each(GOLDEN)('$name is valid', ({ invoice }) => judge(invoice))
+    test.each(GOLDEN)('$name is valid', ({ invoice }) => loadValidator(invoice))
 
     test('any invoice is valid', () => {
-      fc.assert(fc.property(anyInvoice, judge), { numRuns: 100 })
+      fc.assert(fc.property(anyInvoice, loadValidator), { numRuns: 100 })
     })
 
-    test('the judge is awake: a wrong order of elements is invalid', () => {
+    test('the validator works: a wrong order of elements is invalid', () => {
       const [golden] = GOLDEN
       const xml = writeUbl(golden?.invoice ?? fail(), totalsOf(golden?.invoice ?? fail()))
       const swapped = xml.replace(
@@ -140,7 +140,7 @@ describe.skipIf(!existsSync(XSD))(
   },
 )
 
-/** Throws with the schema's own words where the text is invalid. */
+/** Throws with the schema's message where the text is invalid. */
 function validate(validator: XsdValidator | undefined, xml: string): void {
   if (!validator) throw new Error('no such schema')
   const document = XmlDocument.fromString(xml)

@@ -1,13 +1,15 @@
 import type { AllowanceCharge, Billable, Invoice } from '@bordereau/domain/invoice/invoice'
+import type { Totals } from '@bordereau/domain/invoice/totals'
+import { toMinor } from '@bordereau/domain/money/currency'
 import { type Decimal, ONE, ZERO, divide, isZero } from '@bordereau/domain/money/decimal'
-import type { Tax, TaxCategoryCode } from '@bordereau/domain/tax/category'
+import type { Tax, TaxCategoryCode } from '@bordereau/domain/tax-category/category'
 
 export type ReadInvoice = {
   readonly invoice: Invoice
   readonly stated: StatedTotals
 }
 
-/** The sums a document states of itself, as written; undefined where it says none. totalsOf() computes its own. */
+/** The sums stated in a document, as written; undefined where absent. totalsOf() calculates them. */
 export type StatedTotals = {
   readonly lines: readonly StatedLine[]
   /** BT-92, BT-99 in the order of the document. */
@@ -54,7 +56,27 @@ export type StatedSubtotal = {
   readonly exemptionReason: string
 }
 
-/** A line's or an entry's tax; the reason of an exemption stands in the subtotal of its category and rate. */
+/**
+ * The totals with the sums stated in another program's document, where it states them: the basis of check(), because
+ * such a document demands its stated sum, right or wrong.
+ */
+export function withStated(totals: Totals, stated: StatedTotals): Totals {
+  const of = (name: 'net' | 'tax' | 'gross' | 'prepaid' | 'rounding' | 'payable') => {
+    const own = stated[name]
+    return own === undefined ? totals[name] : toMinor(own, totals.currency)
+  }
+  return {
+    ...totals,
+    net: of('net'),
+    tax: of('tax'),
+    gross: of('gross'),
+    prepaid: of('prepaid'),
+    rounding: of('rounding'),
+    payable: of('payable'),
+  }
+}
+
+/** The tax of a line or entry; the exemption reason is in the subtotal of its category and rate. */
 export function taxOf(
   category: TaxCategoryCode,
   rate: Decimal | undefined,
@@ -72,7 +94,7 @@ export function taxOf(
   }
 }
 
-/** XML always states an amount; the percentage and base it came from are kept beside it. */
+/** XML always has an amount; percentage and base are stored beside it. */
 export function entryOf(parts: {
   readonly charge: boolean
   readonly amount: Decimal | undefined
@@ -95,10 +117,10 @@ export function entryOf(parts: {
   }
 }
 
-/** Enough that the rate gives BT-111 back to the cent for any amount below 10^12. */
+/** Enough decimals for the rate to give BT-111 to the cent for any amount below 10^12. */
 const RATE_DECIMALS = 20
 
-/** BT-6 with the rate that turns BT-110 into BT-111; where that cannot be told, one for one. */
+/** BT-6 with the rate that turns BT-110 into BT-111; 1 where it cannot be calculated. */
 export function taxCurrencyOf(
   currency: string,
   tax: Decimal | undefined,
@@ -112,7 +134,7 @@ export function taxCurrencyOf(
   return { taxCurrency: { currency, rate } }
 }
 
-/** A document that states the same sum twice, and differently, states none. */
+/** A document that states a sum twice with different values counts as stating none. */
 export function theOne(amounts: readonly (Decimal | undefined)[]): Decimal | undefined {
   const distinct = new Set(amounts.filter(amount => amount !== undefined))
   return distinct.size === 1 ? [...distinct][0] : undefined

@@ -7,7 +7,7 @@ const written = (content: string, attributes = {}) => {
   return element ? toXml(element).split('\n').slice(1).join('\n') : undefined
 }
 
-test('what would be empty is not written', () => {
+test('empty elements are not written', () => {
   expect(written('')).toBeUndefined()
   expect(written(' \n ')).toBeUndefined()
   expect(el('a', [el('b', ''), el('c', [])])).toBeUndefined()
@@ -19,11 +19,11 @@ test('markup in text and attributes is escaped', () => {
   )
 })
 
-test('characters that XML 1.0 cannot say are dropped, others kept', () => {
+test('characters that XML 1.0 does not allow are dropped, others stay', () => {
   expect(written('a\u0000\u000bb\ud800c\udfffd\ufffee 😀 é\tf')).toBe('<a>abcde 😀 é\tf</a>\n')
 })
 
-test('any legal text comes back as it was', () => {
+test('any legal text is unchanged by a round trip', () => {
   const text = 'line one\r\nline two\rthree\n  four\t]]> &amp; <tag> '
   const root = el('a', text, { x: text })
   expect(root && parseXml(toXml(root))).toMatchObject({ text, attributes: { x: text } })

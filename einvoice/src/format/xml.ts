@@ -5,12 +5,12 @@ export type Element = {
   readonly content: string | readonly Element[]
 }
 
-/** What may stand inside an element; what is undefined or would be empty is left out. */
+/** The content of an element; undefined and empty parts are left out. */
 export type Content = string | undefined | readonly (Element | undefined | readonly Element[])[]
 
 /**
- * Makes an element, or nothing where there is nothing to say: Peppol forbids empty elements (R008), and so an element
- * whose text is blank or whose children all fell away is never written. Attributes without a value are left out too.
+ * Creates an element, or undefined without content: Peppol forbids empty elements (R008), so an element with blank text
+ * or without children is not written. Attributes without a value are left out too.
  */
 export function el(
   name: string,
@@ -22,14 +22,14 @@ export function el(
   return { name, attributes: Object.entries(attributes).filter(hasValue), content: inner }
 }
 
-/** An element that must stand though it is empty: CII's schema demands a delivery even where nothing is said of it. */
+/** An element that is required though empty: CII's schema requires a delivery even without content. */
 export function emptyElement(name: string): Element {
   return { name, attributes: [], content: '' }
 }
 
 /**
- * The document as text: UTF-8 declaration, two spaces of indentation, a newline at the end. The same tree always gives
- * the same text; text content is written exactly, without white space around it.
+ * The document as text: UTF-8 declaration, two spaces of indentation, a newline at the end. Equal trees give equal
+ * text; text content is written exactly, without white space around it.
  */
 export function toXml(root: Element): string {
   const out: string[] = ['<?xml version="1.0" encoding="UTF-8"?>\n']
@@ -59,7 +59,7 @@ function hasValue(entry: [string, string | undefined]): entry is [string, string
   return entry[1] !== undefined && entry[1] !== ''
 }
 
-/** Control characters, lone surrogates and the two non-characters: XML 1.0 cannot say them, even escaped. */
+/** Control characters, lone surrogates and the two non-characters: XML 1.0 forbids them, even escaped. */
 const ILLEGAL =
   // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g

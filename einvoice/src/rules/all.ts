@@ -4,6 +4,7 @@ import { FRANCE } from './france/france.ts'
 import { COUNTRY_RULES } from './peppol/country.ts'
 import { PEPPOL } from './peppol/peppol.ts'
 import type { Rule } from './rule.ts'
+import { LIMITS } from './rules-for.ts'
 import { XRECHNUNG } from './xrechnung/xrechnung.ts'
 
 /** Every rule of every set: for documentation and tests. rulesFor() gives those of one invoice. */
@@ -14,4 +15,5 @@ export const ALL_RULES: readonly Rule[] = [
   ...XRECHNUNG,
   ...FRANCE,
   ...INDIA,
+  ...LIMITS,
 ]

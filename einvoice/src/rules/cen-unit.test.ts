@@ -2,7 +2,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { describe, expect, test } from 'vitest'
 import { readCii } from '../format/cii/read.ts'
-import { type Node, ReadFailure, parseXml } from '../format/parse.ts'
+import { ReadFailure } from '../format/read-failure.ts'
+import { type Node, parseXml } from '../format/parse.ts'
 import { readUbl } from '../format/ubl/read.ts'
 import { check } from './check.ts'
 import { EN16931 } from './en16931/en16931.ts'
@@ -11,7 +12,7 @@ import { STATED_RULES, checkStated } from './stated/check.ts'
 const CORPUS = new URL('../../../../shared/einvoice-corpus/', import.meta.url)
 const FOLDERS = ['cen-unit-ubl-invoice', 'cen-unit-ubl-credit-note', 'cen-unit-cii']
 
-/** The standard says these twice; we say them once, under the first name. */
+/** The standard has these rules twice; here they have one name, the first. */
 const SAME: Readonly<Record<string, string>> = {
   'BR-CO-21': 'BR-33',
   'BR-CO-22': 'BR-38',
@@ -25,7 +26,7 @@ const INVENTED =
 const WHOLE_UNIT =
   'the artefacts for CII let a deviation of exactly 1.00 pass, those for UBL do not'
 
-/** Expectations we do not meet, each with the reason; the file's test is counted from 1. */
+/** Expectations that are not met, each with the reason; the file's tests are counted from 1. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'cen-unit-ubl-invoice/BR-08.xml 2 BR-08': EMPTY,
   'cen-unit-ubl-credit-note/BR-08.xml 2 BR-08': EMPTY,
@@ -44,7 +45,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'cen-unit-cii/BR-CO-17.xml 3 BR-CO-17': WHOLE_UNIT,
 }
 
-/** Rules on the syntax, or on terms our model has not got. */
+/** Rules on the syntax, or on terms that the model does not have. */
 const OUTSIDE = /^(UBL-|BR-CL-03$|BR-CL-07$)/
 
 const known = new Set([...EN16931, ...STATED_RULES].map(({ code }) => code))
@@ -56,7 +57,7 @@ describe.skipIf(!existsSync(CORPUS))(
   () => {
     const expectations = existsSync(CORPUS) ? FOLDERS.flatMap(expectationsOf) : []
 
-    test('what must fire fires, and what must not does not, but for the listed exceptions', () => {
+    test('rules fire where they must and only there, except for the listed exceptions', () => {
       const missed = expectations.filter(({ met }) => !met).map(({ id }) => id)
       expect(missed.toSorted()).toEqual(Object.keys(EXCEPTIONS).toSorted())
     })
@@ -96,7 +97,7 @@ function testOf(node: Node, id: string): Expectation[] {
     .filter(({ code }) => !OUTSIDE.test(code))
     .map(({ code, fires }) => {
       const own = SAME[code] ?? code
-      // BR-CL-17 and 18 are the reader's: it refuses a category that is not one.
+      // BR-CL-17 and 18 are checked by the reader: it refuses an unknown category.
       if (!known.has(own) && !/^BR-CL-1[78]$/.test(own)) throw new Error(`no rule ${own}`)
       return { id: `${id} ${code}`, fires, met: fired.has(own) === fires }
     })
@@ -106,8 +107,11 @@ function firedBy(document: Node): ReadonlySet<string> {
   try {
     const { invoice, stated } =
       document.name === 'CrossIndustryInvoice' ? readCii(document) : readUbl(document)
-    const faults = [...check(invoice, totalsOf(invoice), EN16931), ...checkStated(invoice, stated)]
-    return new Set(faults.map(({ code }) => code))
+    const findings = [
+      ...check(invoice, totalsOf(invoice), EN16931),
+      ...checkStated(invoice, stated),
+    ]
+    return new Set(findings.map(({ code }) => code))
   } catch (error) {
     if (!(error instanceof ReadFailure)) throw error
     return new Set(error.code === 'unknown_tax_category' ? ['BR-CL-17', 'BR-CL-18'] : [])

@@ -1,12 +1,12 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
-import { type Fault, type Rule, subjectOf } from './rule.ts'
+import { type RuleFinding, type Rule, subjectOf } from './rule.ts'
 
 /**
- * The faults of the invoice by these rules, in the order of the rules; none where it is fit to be issued. `totals` are
- * those of totalsOf(invoice). Quick enough to run at each keystroke.
+ * The findings of the rules on the invoice, in the order of the rules; none where it may be issued. `totals` are those
+ * of totalsOf(invoice). Fast enough to run at each keystroke.
  */
-export function check(invoice: Invoice, totals: Totals, rules: readonly Rule[]): Fault[] {
+export function check(invoice: Invoice, totals: Totals, rules: readonly Rule[]): RuleFinding[] {
   const subject = subjectOf(invoice, totals)
   return rules.flatMap(({ code, severity, terms, breaks }) =>
     breaks(subject).map(path => ({ code, path, severity, terms })),

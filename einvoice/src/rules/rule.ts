@@ -5,19 +5,19 @@ import type {
   InvoiceLine,
 } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
-import type { Tax } from '@bordereau/domain/tax/category'
+import type { Tax, TaxCategoryCode } from '@bordereau/domain/tax-category/category'
 
 export type Severity = 'fatal' | 'warning'
 
-/** A rule that an invoice breaks, and where: `path` points into Invoice ('lines.2.price', 'buyer.vatId'). */
-export type Fault = {
+/** A rule that an invoice breaks; `path` points into Invoice ('lines.2.price', 'buyer.vatId'). */
+export type RuleFinding = {
   readonly code: string
   readonly path: string
   readonly severity: Severity
   readonly terms: readonly string[]
 }
 
-/** What rules look at: the invoice with its totals, and the taxes in it already gathered. */
+/** The input of rules: the invoice with its totals, and its taxed entries. */
 export type Subject = {
   readonly invoice: Invoice
   readonly totals: Totals
@@ -25,18 +25,18 @@ export type Subject = {
   readonly taxed: readonly Taxed[]
 }
 
-/** Whatever bears a tax: a line, a document-level allowance or a charge. */
+/** An entry with a tax: a line, a document-level allowance or a charge. */
 export type Taxed = {
   readonly kind: 'line' | 'allowance' | 'charge'
   readonly path: string
   readonly tax: Tax
 }
 
-/** A business rule under its official name. `breaks` gives the path of each place that does not hold to it. */
+/** A business rule under its official name. `breaks` returns the path of each violation. */
 export type Rule = {
   readonly code: string
   readonly severity: Severity
-  /** The business terms it speaks of: 'BT-48'. */
+  /** Its business terms: 'BT-48'. */
   readonly terms: readonly string[]
   readonly breaks: (subject: Subject) => readonly string[]
 }
@@ -58,7 +58,7 @@ export function subjectOf(invoice: Invoice, totals: Totals): Subject {
   }
 }
 
-/** A rule on the document as a whole, mended at one place; `terms` are separated by spaces. */
+/** A rule on the document as a whole, with one path; `terms` are separated by spaces. */
 export function onInvoice(
   code: string,
   terms: string,
@@ -68,7 +68,7 @@ export function onInvoice(
   return rule(code, terms, subject => (holds(subject.invoice, subject) ? [] : [path]))
 }
 
-/** A rule on each line; `field` is within the line. */
+/** A rule on each line; `field` is a path within the line. */
 export function onLines(
   code: string,
   terms: string,
@@ -133,7 +133,7 @@ export function onLineEntries(
   )
 }
 
-/** A rule on whatever bears a tax of one kind. */
+/** A rule on all entries with one category of tax. */
 export function onTaxed(
   code: string,
   terms: string,
@@ -156,9 +156,14 @@ export function rule(
   return { code, severity: 'fatal', terms: terms.split(' ').filter(Boolean), breaks }
 }
 
-/** The same rule, of which a breach is pointed out but does not stand in the way. */
-export function warning(given: Rule): Rule {
-  return { ...given, severity: 'warning' }
+/** The same rule as a warning, which does not prevent the issue. */
+export function warning(original: Rule): Rule {
+  return { ...original, severity: 'warning' }
 }
 
-export const given = (text: string): boolean => text.trim() !== ''
+/** Whether an entry of the invoice has a tax of the category. */
+export function uses({ lines, allowancesCharges }: Invoice, category: TaxCategoryCode): boolean {
+  return [...lines, ...allowancesCharges].some(({ tax }) => tax.category === category)
+}
+
+export const isPresent = (text: string): boolean => text.trim() !== ''

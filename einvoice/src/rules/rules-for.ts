@@ -1,40 +1,87 @@
+import { EN16931_COUNTRIES } from '@bordereau/domain/country/countries'
+import type { NationalRules } from '@bordereau/domain/country/country'
+import { countryRules } from '@bordereau/domain/country/rules'
 import type { Country } from '@bordereau/domain/party/party'
+import { withPrefixedGstin } from './bordereau/gstin.ts'
 import { INDIA } from './bordereau/india.ts'
+import { DECIMALS } from './en16931/decimal.ts'
 import { EN16931 } from './en16931/en16931.ts'
 import { FRANCE } from './france/france.ts'
-import { peppolOf } from './peppol/country.ts'
+import { LOW_RATE, NOT_IN_CII, THIRD_DECIMAL } from './limits.ts'
+import { COUNTRY_RULES } from './peppol/country.ts'
 import { PEPPOL } from './peppol/peppol.ts'
-import type { Profile } from './profile.ts'
-import { type Rule, warning } from './rule.ts'
+import type { RuleSet } from './rule-set.ts'
+import { type Rule, type Subject, rule, warning } from './rule.ts'
 import { XRECHNUNG } from './xrechnung/xrechnung.ts'
 
-/** Where law itself refers to EN 16931: the Union and the European Economic Area, and Northern Ireland. */
-const BOUND: ReadonlySet<Country> = new Set(
-  `AT BE BG CY CZ DE DK EE EL ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI
-   IS LI NO MC`.split(/\s+/),
+/** The rules of a country's own law on its sellers' invoices. */
+const NATIONAL_RULES: Readonly<Record<NationalRules, readonly Rule[]>> = { india: INDIA }
+
+/** Rules that require a tax number of the seller. */
+const SELLER_KNOWN = EN16931.filter(({ code }) =>
+  /^BR-(CO-09|CO-26|(S|Z|E|AE|IC|G|O|AF|AG)-0[234])$/.test(code),
+)
+const KNOWN_CODES: ReadonlySet<string> = new Set(SELLER_KNOWN.map(({ code }) => code))
+const DECIMAL_CODES: ReadonlySet<string> = new Set(DECIMALS.map(({ code }) => code))
+
+/** A seller outside the EU breaks one of them, reported once: BDX-XML-02. */
+const SELLER_UNKNOWN: Rule = rule('BDX-XML-02', 'BT-31', subject =>
+  breaksAny(SELLER_KNOWN, subject) ? ['seller.vatId'] : [],
 )
 
-/** Rules that ask how the seller is known to a VAT office. */
-const SELLER_KNOWN = /^BR-(CO-09|CO-26|(S|Z|E|AE|IC|G|O|AF|AG)-0[234])$/
+/** Reasons why both XML files are impossible although the invoice can lawfully be issued; only the PDF is issued. */
+export const XML_LIMITS: readonly Rule[] = [THIRD_DECIMAL, SELLER_UNKNOWN, LOW_RATE]
+
+/** Rules that are neither a publisher's nor a country's: for documentation and tests. */
+export const LIMITS: readonly Rule[] = [...XML_LIMITS, ...NOT_IN_CII]
 
 /**
- * The rules an invoice from one country to another is held to under a profile. A seller elsewhere breaks no law by
- * naming no VAT number, and a sole trader in London or Zürich may have none: what EN 16931 wants of it there is a
- * warning, so that the file's reader is not surprised, and the invoice can be issued.
+ * The rules of an invoice from one country to another under a rule set. A seller outside the EU breaks no law without a
+ * VAT number, and a sole trader in London or Zürich may have none: there the EN 16931 rules on it are warnings, and the
+ * invoice can be issued as PDF only (see EINVOICE_FORMATS). The same applies to amounts that no European e-invoice can hold,
+ * where no law requires one.
  */
-export function rulesFor(seller: Country, buyer: Country, profile: Profile): readonly Rule[] {
-  const base = BOUND.has(seller)
-    ? EN16931
-    : EN16931.map(rule => (SELLER_KNOWN.test(rule.code) ? warning(rule) : rule))
-  return [...base, ...profileRules(seller, buyer, profile), ...(seller === 'IN' ? INDIA : [])]
+export function rulesFor(seller: Country, buyer: Country, ruleSet: RuleSet): readonly Rule[] {
+  const { nationalRules } = countryRules(seller)
+  const isDemanded = ruleSet !== 'en16931' || (EN16931_COUNTRIES.has(seller) && seller === buyer)
+  return [
+    ...EN16931.filter(({ code }) => isDemanded || !DECIMAL_CODES.has(code)).map(one =>
+      EN16931_COUNTRIES.has(seller) || !KNOWN_CODES.has(one.code) ? one : warning(ofSeller(one)),
+    ),
+    ...rulesOfSet(ruleSet),
+    ...(nationalRules ? NATIONAL_RULES[nationalRules] : []),
+    ...limits(isDemanded, EN16931_COUNTRIES.has(seller), ruleSet),
+  ]
 }
 
-function profileRules(seller: Country, buyer: Country, profile: Profile): readonly Rule[] {
-  switch (profile) {
+/** An e-invoice required by law must be possible; for any other, limits are warnings. */
+function limits(isDemanded: boolean, isBound: boolean, ruleSet: RuleSet): Rule[] {
+  return [
+    ...(isDemanded ? [LOW_RATE] : [warning(THIRD_DECIMAL), warning(LOW_RATE)]),
+    ...(isBound ? [] : [warning(ofSeller(SELLER_UNKNOWN))]),
+    // Between French businesses the PDF must contain the e-invoice; elsewhere the UBL file is sufficient.
+    ...(ruleSet === 'factur-x-fr' ? NOT_IN_CII : NOT_IN_CII.map(warning)),
+  ]
+}
+
+/** An Indian seller's GSTIN is its VAT number where the XML needs one. */
+function ofSeller(original: Rule): Rule {
+  return {
+    ...original,
+    breaks: subject => original.breaks({ ...subject, invoice: withPrefixedGstin(subject.invoice) }),
+  }
+}
+
+export function breaksAny(rules: readonly Rule[], subject: Subject): boolean {
+  return rules.some(({ breaks }) => breaks(subject).length > 0)
+}
+
+function rulesOfSet(ruleSet: RuleSet): readonly Rule[] {
+  switch (ruleSet) {
     case 'en16931':
       return []
     case 'peppol':
-      return [...PEPPOL, ...peppolOf(seller, buyer)]
+      return [...PEPPOL, ...COUNTRY_RULES]
     case 'xrechnung':
       return XRECHNUNG
     case 'factur-x-fr':

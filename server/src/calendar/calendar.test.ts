@@ -7,35 +7,35 @@ import { type LocalDate, addDays, localDate } from '@bordereau/domain/date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
-import { GERMAN, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
+import { GERMAN_CUSTOMER, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { aRecurring } from '../recurring/testing.ts'
-import { type Client, PASSWORD, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { type Client, PASSWORD, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
-/** The house's clock stands there. */
+/** The date of the test clock. */
 const TODAY = localDate('2026-11-20')
-/** When all that was paid was due. */
+/** The due date of all paid invoices. */
 const DUE_BEFORE = localDate('2026-10-15')
 
 describeEngines('the calendar', engine => {
-  let house: TestHouse
+  let context: TestApp
   let owner: Client
   let workspaceId: string
   let query: { workspaceId: string }
 
   beforeAll(async () => {
-    house = await startHouse(engine.db)
-    owner = await signedUp(house, 'owner@example.com')
+    context = await startApp(engine.db)
+    owner = await signedUp(context, 'owner@example.com')
     workspaceId = await aCompany(owner)
     query = { workspaceId }
   })
-  afterAll(() => house.close())
+  afterAll(() => context.close())
 
-  const ask = async (from: LocalDate | string, to: LocalDate | string) =>
+  const entriesIn = async (from: LocalDate | string, to: LocalDate | string) =>
     (await owner.must(getCalendar, { query: { ...query, from, to } })).entries.flatMap(entry =>
       entry.kind === 'deadline' ? [] : [entry],
     )
 
-  /** Due 14 days after its day of issue. */
+  /** An invoice due 14 days after its issue date. */
   const invoice = (customerId: string, issueDate = TODAY) =>
     issued(owner, workspaceId, aDraft(customerId, { issueDate }))
 
@@ -55,28 +55,28 @@ describeEngines('the calendar', engine => {
     })
   }
 
-  /** Each number an invoice that was paid so many days after its due date. */
-  async function payer(name: string, late: readonly number[]): Promise<string> {
-    const customerId = await aCustomer(owner, workspaceId, { ...GERMAN, legalName: name })
-    for (const days of late) {
+  /** A customer with one invoice per number, paid this many days after its due date. */
+  async function customerPaying(name: string, daysLate: readonly number[]): Promise<string> {
+    const customerId = await aCustomer(owner, workspaceId, { ...GERMAN_CUSTOMER, legalName: name })
+    for (const days of daysLate) {
       const { id, open } = await invoice(customerId, addDays(DUE_BEFORE, -14))
       await pay(customerId, id, open, addDays(DUE_BEFORE, days))
     }
     return customerId
   }
 
-  test('expects who paid three times on the day she usually pays', async () => {
-    const twice = await payer('Zweimal AG', [5, 5])
-    const often = await payer('Dreimal AG', [2, 9, 6])
-    const early = await payer('Früh AG', [-3, -3, -4])
-    const sharp = await payer('Pünktlich AG', [0, 0, 3])
+  test('expects a payment on the customer’s usual day after three paid invoices', async () => {
+    const twice = await customerPaying('Zweimal AG', [5, 5])
+    const often = await customerPaying('Dreimal AG', [2, 9, 6])
+    const early = await customerPaying('Früh AG', [-3, -3, -4])
+    const sharp = await customerPaying('Pünktlich AG', [0, 0, 3])
     for (const customerId of [twice, often, early, sharp]) await invoice(customerId)
     const now = TODAY
     const due = addDays(now, 14)
-    const told = (await ask(now, addDays(now, 30))).map(
+    const entries = (await entriesIn(now, addDays(now, 30))).map(
       ({ kind, date, customerName, usualDays }) => [customerName, kind, date, usualDays],
     )
-    expect(told).toEqual([
+    expect(entries).toEqual([
       ['Früh AG', 'expected', addDays(due, -3), -3],
       ['Zweimal AG', 'due', due, null],
       ['Dreimal AG', 'due', due, 6],
@@ -84,28 +84,28 @@ describeEngines('the calendar', engine => {
       ['Pünktlich AG', 'due', due, 0],
       ['Dreimal AG', 'expected', addDays(due, 6), 6],
     ])
-    // The range cuts due date and expected day each for itself.
-    expect((await ask(addDays(due, 1), addDays(due, 6))).map(({ kind }) => kind)).toEqual([
+    // The range applies to the due date and the expected day separately.
+    expect((await entriesIn(addDays(due, 1), addDays(due, 6))).map(({ kind }) => kind)).toEqual([
       'expected',
     ])
-    // A day that has passed is not expected any more.
-    house.clock.set('2026-12-11T10:00:00Z')
+    // An expected day in the past is not shown.
+    context.clock.set('2026-12-11T10:00:00Z')
     await owner.must(signIn, { body: { email: 'owner@example.com', password: PASSWORD } })
-    const later = await ask(now, addDays(now, 30))
+    const later = await entriesIn(now, addDays(now, 30))
     expect(later.filter(({ kind }) => kind === 'expected')).toEqual([])
     expect(later.filter(({ kind }) => kind === 'due').map(({ status }) => status)).toEqual(
       Array.from({ length: 4 }, () => 'overdue'),
     )
-    house.clock.set('2026-11-20T10:00:00Z')
+    context.clock.set('2026-11-20T10:00:00Z')
   })
 
-  test('shows what is due, with what is open of it, and not what is paid or a credit note', async () => {
-    const customerId = await payer('Neu AG', [])
+  test('shows due invoices with their open amount, but no paid invoices and credit notes', async () => {
+    const customerId = await customerPaying('Neu AG', [])
     const { id, number, open } = await invoice(customerId)
     const due = addDays(TODAY, 14)
     await pay(customerId, id, '66.39')
-    const mine = async () => (await ask(due, due)).filter(entry => entry.id === id)
-    expect(await mine()).toEqual([
+    const entriesOfTest = async () => (await entriesIn(due, due)).filter(entry => entry.id === id)
+    expect(await entriesOfTest()).toEqual([
       {
         kind: 'due',
         date: due,
@@ -121,16 +121,16 @@ describeEngines('the calendar', engine => {
     ])
     expect(open).toBe('166.39')
     await pay(customerId, id, '100')
-    expect(await mine()).toEqual([])
+    expect(await entriesOfTest()).toEqual([])
   })
 
-  test('shows from when laws bind the company and its customers', async () => {
-    await aCustomer(owner, workspaceId, { ...GERMAN, legalName: 'Pflicht AG' })
+  test('shows when e-invoicing laws apply to the company and its customers', async () => {
+    await aCustomer(owner, workspaceId, { ...GERMAN_CUSTOMER, legalName: 'Pflicht AG' })
     const deadlines = async (from: string, to: string) =>
       (await owner.must(getCalendar, { query: { ...query, from, to } })).entries.filter(
         ({ kind }) => kind === 'deadline',
       )
-    // France's own; of Germany's, which bind nobody here, the next.
+    // The deadline of the company's country France, and the next one of Germany, where it has customers.
     expect(await deadlines('2027-09-01', '2027-09-30')).toMatchObject([
       { kind: 'deadline', id: 'fr_issue', country: 'FR', own: true, date: '2027-09-01' },
     ])
@@ -140,8 +140,8 @@ describeEngines('the calendar', engine => {
     expect(await deadlines('2027-09-02', '2027-09-30')).toEqual([])
   })
 
-  test('shows money that came in, until it is reversed, and drafts on the day they are planned for', async () => {
-    const customerId = await payer('Bar AG', [])
+  test('shows payments until they are reversed, and drafts on their issue date', async () => {
+    const customerId = await customerPaying('Bar AG', [])
     const { id } = await invoice(customerId)
     const now = TODAY
     const payment = await pay(customerId, id, '12.50')
@@ -150,9 +150,9 @@ describeEngines('the calendar', engine => {
       query,
       body: { draft: aDraft(customerId, { issueDate: planned }) },
     })
-    const mine = async () =>
-      (await ask(now, planned)).filter(({ customerName }) => customerName === 'Bar AG')
-    expect(await mine()).toMatchObject([
+    const entriesOfTest = async () =>
+      (await entriesIn(now, planned)).filter(({ customerName }) => customerName === 'Bar AG')
+    expect(await entriesOfTest()).toMatchObject([
       { kind: 'received', date: now, id: payment.id, amount: '12.50', status: null, number: null },
       { kind: 'planned', date: planned, id: draft.id, amount: '166.39', status: 'draft' },
     ])
@@ -160,38 +160,38 @@ describeEngines('the calendar', engine => {
       query: { ...query, paymentId: payment.id },
       body: { reason: 'bounced' },
     })
-    expect((await mine()).map(({ kind }) => kind)).toEqual(['planned'])
+    expect((await entriesOfTest()).map(({ kind }) => kind)).toEqual(['planned'])
   })
 
-  test('shows the runs that are to come, until they are paused', async () => {
-    const customerId = await payer('Wiederholung AG', [])
+  test('shows upcoming runs of recurring invoices until they are paused', async () => {
+    const customerId = await customerPaying('Wiederholung AG', [])
     const plan = { firstDay: TODAY, unit: 'week' as const, end: { by: 'times' as const, times: 3 } }
     const { id } = await aRecurring(owner, workspaceId, aDraft(customerId), { plan })
-    const mine = async (from: LocalDate, to: LocalDate) =>
-      (await ask(from, to)).filter(({ kind }) => kind === 'recurring')
+    const entriesOfTest = async (from: LocalDate, to: LocalDate) =>
+      (await entriesIn(from, to)).filter(({ kind }) => kind === 'recurring')
     const [first, second, third] = [TODAY, addDays(TODAY, 7), addDays(TODAY, 14)]
-    expect(await mine(addDays(TODAY, -30), addDays(TODAY, 30))).toMatchObject([
+    expect(await entriesOfTest(addDays(TODAY, -30), addDays(TODAY, 30))).toMatchObject([
       { date: first, id, amount: '166.39', customerName: 'Wiederholung AG', number: null },
       { date: second },
       { date: third },
     ])
-    expect((await mine(second, second)).map(({ date }) => date)).toEqual([second])
+    expect((await entriesOfTest(second, second)).map(({ date }) => date)).toEqual([second])
     await owner.must(pauseRecurring, { query: { ...query, recurringId: id } })
-    expect(await mine(TODAY, addDays(TODAY, 30))).toEqual([])
+    expect(await entriesOfTest(TODAY, addDays(TODAY, 30))).toEqual([])
   })
 
-  test('is asked for 62 days at most, in their order', async () => {
-    const asked = async (from: string, to: string) =>
+  test('accepts ranges of at most 62 days', async () => {
+    const statusFor = async (from: string, to: string) =>
       (await owner.call(getCalendar, { query: { ...query, from, to } })).status
-    expect(await asked('2026-11-01', '2027-01-01')).toBe(200)
-    expect(await asked('2026-11-01', '2027-01-02')).toBe(400)
-    expect(await asked('2026-11-02', '2026-11-01')).toBe(400)
-    expect(await asked('2026-11-02', 'soon')).toBe(400)
+    expect(await statusFor('2026-11-01', '2027-01-01')).toBe(200)
+    expect(await statusFor('2026-11-01', '2027-01-02')).toBe(400)
+    expect(await statusFor('2026-11-02', '2026-11-01')).toBe(400)
+    expect(await statusFor('2026-11-02', 'soon')).toBe(400)
   })
 
-  test('is found by indexes, whatever lies beside its days', async () => {
-    const plans = await engine.db.kysely.transaction().execute(async tx => {
-      // A table of a few rows is read whole however it is indexed.
+  test('uses indexes for its queries', async () => {
+    const plans = await engine.admin.transaction().execute(async tx => {
+      // For small tables the planner would prefer a sequential scan.
       await sql`set local enable_seqscan = off`.execute(tx)
       const explain = async (text: ReturnType<typeof sql>) =>
         JSON.stringify((await sql`explain ${text}`.execute(tx)).rows)

@@ -1,48 +1,49 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { ENTRY_KINDS, type getCalendar } from '@bordereau/contract/calendar'
-import { MANDATES_CHECKED, concernsOf } from '@bordereau/domain/country/mandates'
+import { MANDATES_CHECKED, relevantMandates } from '@bordereau/domain/country/mandates'
 import { type LocalDate, addDays, localDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
+import { presentMandate } from '../customers/present-mandate.ts'
 import { countByCountry } from '../customers/country-store.ts'
 import type { Tx } from '../db/database.ts'
-import { statusOfRow } from '../invoices/present.ts'
-import { type Coming, comingBetween } from '../recurring/coming.ts'
+import { statusOfRow } from '../invoices/document/present.ts'
+import { type UpcomingRun, upcomingRunsBetween } from '../recurring/upcoming-runs.ts'
 import { type OpenRow, type Range, openBetween, plannedBetween, receivedBetween } from './store.ts'
 
 type View = ResponseOf<typeof getCalendar>['entries'][number]
-/** When the thing itself was begun and last changed; the endpoint leaves those two out. */
+/** When the document, payment or rule was created and changed. Used by the feed only; the endpoint omits both. */
 type Times = { readonly createdAt: Date; readonly changedAt: Date }
 
-/** A law's day. */
+/** The date from which a law on e-invoicing applies. */
 export type Deadline = Extract<View, { kind: 'deadline' }> & Times
-/** Anything else: money that is to come, or came. */
+/** An entry about expected or received money. */
 export type MoneyEntry = Exclude<View, { kind: 'deadline' }> & Times
-export type Entry = Deadline | MoneyEntry
+export type CalendarEntry = Deadline | MoneyEntry
 
-export type Asked = Range & {
+export type CalendarQuery = Range & {
   readonly today: LocalDate
-  /** Of the company, whose law's deadlines are told beside those of its customers'. */
+  /** The company's country; deadlines are shown for it and for the countries of its customers. */
   readonly country: string
-  /** Of each kind at most so many. */
-  readonly most: number
+  /** The maximum number of entries of each kind. */
+  readonly max: number
 }
 
-/** What the calendar shows between two days, by day, what is due first. */
+/** The entries of the calendar in a range of days, by day and kind. `more` is true when some were cut off. */
 export async function entriesBetween(
   tx: Tx,
   workspaceId: string,
-  asked: Asked,
-): Promise<{ entries: Entry[]; more: boolean }> {
-  const { today, most } = asked
-  const open = await openBetween(tx, workspaceId, asked, today, most + 1)
-  const received = await receivedBetween(tx, workspaceId, asked, most + 1)
-  const planned = await plannedBetween(tx, workspaceId, asked, most + 1)
-  const coming = await comingBetween(tx, workspaceId, asked, most + 1)
-  const deadlines = await deadlinesBetween(tx, workspaceId, asked)
-  const entries: Entry[] = [
+  query: CalendarQuery,
+): Promise<{ entries: CalendarEntry[]; more: boolean }> {
+  const { today, max } = query
+  const open = await openBetween(tx, workspaceId, query, today, max + 1)
+  const received = await receivedBetween(tx, workspaceId, query, max + 1)
+  const planned = await plannedBetween(tx, workspaceId, query, max + 1)
+  const runs = await upcomingRunsBetween(tx, workspaceId, query, max + 1)
+  const deadlines = await deadlinesBetween(tx, workspaceId, query)
+  const entries: CalendarEntry[] = [
     ...deadlines,
-    ...open.slice(0, most).flatMap(row => entriesOf(row, asked)),
-    ...received.slice(0, most).map((row): MoneyEntry => ({
+    ...open.slice(0, max).flatMap(row => entriesOf(row, query)),
+    ...received.slice(0, max).map((row): MoneyEntry => ({
       kind: 'received',
       date: localDate(row.date),
       id: row.id,
@@ -56,9 +57,9 @@ export async function entriesBetween(
       createdAt: row.created_at,
       changedAt: row.created_at,
     })),
-    ...planned.slice(0, most).map((row): MoneyEntry => ({
+    ...planned.slice(0, max).map((row): MoneyEntry => ({
       kind: 'planned',
-      date: localDate(row.issue_date ?? asked.from),
+      date: localDate(row.issue_date ?? query.from),
       id: row.id,
       number: null,
       customerName: row.customer_name,
@@ -70,16 +71,16 @@ export async function entriesBetween(
       createdAt: row.created_at,
       changedAt: row.updated_at,
     })),
-    ...coming.slice(0, most).map(runEntry),
+    ...runs.slice(0, max).map(runEntry),
   ]
   return {
     entries: entries.sort(byDay),
-    more: [open, received, planned, coming].some(rows => rows.length > most),
+    more: [open, received, planned, runs].some(rows => rows.length > max),
   }
 }
 
-/** An open invoice on its due date, and where its customer has the habit of another day, on that one. */
-function entriesOf(row: OpenRow, { from, to, today }: Asked): MoneyEntry[] {
+/** Entries of an open invoice: on its due date and, if different and not past, on the day the customer usually pays. */
+function entriesOf(row: OpenRow, { from, to, today }: CalendarQuery): MoneyEntry[] {
   const dueDate = localDate(row.due_date)
   const common = {
     id: row.id,
@@ -104,7 +105,7 @@ function entriesOf(row: OpenRow, { from, to, today }: Asked): MoneyEntry[] {
   ]
 }
 
-function runEntry({ day, recurring }: Coming): MoneyEntry {
+function runEntry({ day, recurring }: UpcomingRun): MoneyEntry {
   return {
     kind: 'recurring',
     date: day,
@@ -121,36 +122,32 @@ function runEntry({ day, recurring }: Coming): MoneyEntry {
   }
 }
 
-/** From when laws on e-invoicing bind the company or its customers. */
+/** Dates in the range from which laws on e-invoicing apply to the company or its customers. */
 async function deadlinesBetween(
   tx: Tx,
   workspaceId: string,
-  { from, to, today, country }: Asked,
+  { from, to, today, country }: CalendarQuery,
 ): Promise<Deadline[]> {
   const customers = await countByCountry(tx, workspaceId)
-  const concerns = concernsOf(
+  const found = await relevantMandates(
     country,
     new Map(customers.map(one => [one.country, one.count])),
     today,
   )
-  const known = new Date(`${MANDATES_CHECKED}T00:00:00Z`)
-  return concerns
+  const checkedAt = new Date(`${MANDATES_CHECKED}T00:00:00Z`)
+  return found
     .filter(({ mandate: { on } }) => on >= from && on <= to)
-    .map(({ mandate, own }) => ({
+    .map(relevant => ({
       kind: 'deadline',
-      date: mandate.on,
-      id: mandate.key,
-      country: mandate.country,
-      own,
-      source: mandate.source,
-      createdAt: known,
-      changedAt: known,
+      ...presentMandate(relevant),
+      createdAt: checkedAt,
+      changedAt: checkedAt,
     }))
 }
 
-const ORDER: readonly Entry['kind'][] = ['deadline', ...ENTRY_KINDS]
+const ORDER: readonly CalendarEntry['kind'][] = ['deadline', ...ENTRY_KINDS]
 
-function byDay(a: Entry, b: Entry): number {
+function byDay(a: CalendarEntry, b: CalendarEntry): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1
   return ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)
 }

@@ -12,11 +12,11 @@ export const getFeedRoute = workspaceRoute(getFeed, async ({ tx, member }) => {
   })
 })
 
-/** Only the hash of the token is kept: the link is told once, here. */
-export const renewFeedRoute = workspaceRoute(renewFeed, async ({ house, tx, member }) => {
+/** Only the hash of the token is stored, so the link is returned only here. */
+export const renewFeedRoute = workspaceRoute(renewFeed, async ({ context, tx, member }) => {
   const { token, hash } = newToken()
-  await putFeed(tx, member.workspaceId, member.id, hash, house.clock.now())
-  return answer({ link: `${house.config.publicUrl}/calendar/${token}.ics` })
+  await putFeed(tx, member.workspaceId, member.id, hash, context.clock.now())
+  return answer({ link: `${context.config.publicUrl}/calendar/${token}.ics` })
 })
 
 export const revokeFeedRoute = workspaceRoute(revokeFeed, async ({ tx, member }) => {

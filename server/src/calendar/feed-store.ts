@@ -15,7 +15,7 @@ export async function feedOf(
   return row && { createdAt: row.created_at, readAt: row.read_at }
 }
 
-/** The new link takes the place of the former one. */
+/** Stores the token of a member's feed, replacing the former one. */
 export async function putFeed(
   tx: Tx,
   workspaceId: string,
@@ -23,11 +23,11 @@ export async function putFeed(
   tokenHash: Uint8Array,
   at: Date,
 ): Promise<void> {
-  const fresh = { token_hash: tokenHash, created_at: at, read_at: null }
+  const columns = { token_hash: tokenHash, created_at: at, read_at: null }
   await tx
     .insertInto('calendar_feed')
-    .values({ workspace_id: workspaceId, person_id: personId, ...fresh })
-    .onConflict(conflict => conflict.columns(['workspace_id', 'person_id']).doUpdateSet(fresh))
+    .values({ workspace_id: workspaceId, person_id: personId, ...columns })
+    .onConflict(conflict => conflict.columns(['workspace_id', 'person_id']).doUpdateSet(columns))
     .execute()
 }
 
@@ -47,7 +47,7 @@ export type FeedReader = {
   readonly readAt: Date | null
 }
 
-/** Whose link it is, while she is a member. Needs a system transaction. */
+/** The member to whom a feed's token belongs; undefined after the membership ended. Needs the system scope. */
 export async function findReader(tx: Tx, tokenHash: Uint8Array): Promise<FeedReader | undefined> {
   const row = await tx
     .selectFrom('calendar_feed')
@@ -76,7 +76,7 @@ export async function findReader(tx: Tx, tokenHash: Uint8Array): Promise<FeedRea
   }
 }
 
-export async function noteRead(
+export async function recordRead(
   tx: Tx,
   workspaceId: string,
   personId: string,

@@ -1,10 +1,10 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { sql } from 'kysely'
-import { FARTHEST_DAYS, habitsOf } from '../customers/habit-store.ts'
+import { FARTHEST_DAYS, usualDaysQuery } from '../customers/usual-days-store.ts'
 import type { Tx } from '../db/database.ts'
-import { OPEN } from '../invoices/list-store.ts'
+import { IS_OPEN } from '../invoices/lists/list-store.ts'
 
-/** Both days belong to it. */
+/** A range of days, both included. */
 export type Range = { readonly from: LocalDate; readonly to: LocalDate }
 
 export type OpenRow = {
@@ -23,45 +23,45 @@ export type OpenRow = {
   readonly viewed_at: Date | null
   readonly created_at: Date
   readonly updated_at: Date
-  /** Days after the due date that the customer usually pays; null while it is not known. */
+  /** How many days after the due date the customer usually pays; null when unknown. */
   readonly usual_days: number | null
 }
 
 /**
- * What is open and either due in the range or to be expected in it, not before today: the median of how many days
- * after the due date the customer paid her latest invoices.
+ * Open invoices that are due in the range, or whose payment is expected in it and not before today. The expected day is
+ * the due date plus the customer's usual delay (median of the latest paid invoices).
  */
 export async function openBetween(
   tx: Tx,
   workspaceId: string,
   range: Range,
   today: LocalDate,
-  most: number,
+  max: number,
 ): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
     with open as (
       select id, kind, number, customer_id, customer_name, customer_country, currency, payable_minor, settled_minor,
         credited_minor, due_date, issued_at, sent_at, viewed_at, created_at, updated_at
       from invoice
-      where workspace_id = ${workspaceId} and ${OPEN}
+      where workspace_id = ${workspaceId} and ${IS_OPEN}
         and due_date between ${range.from}::date - ${FARTHEST_DAYS}::int and ${range.to}::date + ${FARTHEST_DAYS}::int
-    ), habit as (${habitsOf(workspaceId, sql`select distinct customer_id from open`)})
+    ), habit as (${usualDaysQuery(workspaceId, sql`select distinct customer_id from open`)})
     select id, kind, number, customer_name, customer_country, currency, payable_minor, settled_minor, credited_minor,
       due_date, issued_at, sent_at, viewed_at, created_at, updated_at, usual_days
     from open left join habit using (customer_id)
     where due_date between ${range.from}::date and ${range.to}::date
       or due_date + usual_days between greatest(${range.from}::date, ${today}::date) and ${range.to}::date
     order by due_date, number
-    limit ${most}`.execute(tx)
+    limit ${max}`.execute(tx)
   return rows
 }
 
 /**
- * Payments that count, by day. They are picked before their customers are looked up: joined first, the planner would
- * rather read every payment of each customer.
+ * Payments in the range that are not reversed, by day. They are selected before the join with customers, because the
+ * planner would otherwise read every payment of each customer.
  */
-export async function receivedBetween(tx: Tx, workspaceId: string, range: Range, most: number) {
-  const picked = tx
+export async function receivedBetween(tx: Tx, workspaceId: string, range: Range, max: number) {
+  const paymentsInRange = tx
     .selectFrom('payment')
     .select(['workspace_id', 'id', 'customer_id', 'date', 'currency', 'amount_minor', 'created_at'])
     .where('workspace_id', '=', workspaceId)
@@ -70,31 +70,31 @@ export async function receivedBetween(tx: Tx, workspaceId: string, range: Range,
     .where('reversed_at', 'is', null)
     .orderBy('date')
     .orderBy('id')
-    .limit(most)
-    .as('picked')
+    .limit(max)
+    .as('payments_in_range')
   return tx
-    .selectFrom(picked)
+    .selectFrom(paymentsInRange)
     .innerJoin('customer', join =>
       join
-        .onRef('customer.workspace_id', '=', 'picked.workspace_id')
-        .onRef('customer.id', '=', 'picked.customer_id'),
+        .onRef('customer.workspace_id', '=', 'payments_in_range.workspace_id')
+        .onRef('customer.id', '=', 'payments_in_range.customer_id'),
     )
     .select([
-      'picked.id',
-      'picked.date',
-      'picked.currency',
-      'picked.amount_minor',
-      'picked.created_at',
+      'payments_in_range.id',
+      'payments_in_range.date',
+      'payments_in_range.currency',
+      'payments_in_range.amount_minor',
+      'payments_in_range.created_at',
       'customer.legal_name',
       'customer.country',
     ])
-    .orderBy('picked.date')
-    .orderBy('picked.id')
+    .orderBy('payments_in_range.date')
+    .orderBy('payments_in_range.id')
     .execute()
 }
 
-/** Drafts that are meant to be issued on a day of the range. */
-export async function plannedBetween(tx: Tx, workspaceId: string, range: Range, most: number) {
+/** Drafts with an issue date in the range. */
+export async function plannedBetween(tx: Tx, workspaceId: string, range: Range, max: number) {
   return tx
     .selectFrom('invoice')
     .select([
@@ -113,6 +113,6 @@ export async function plannedBetween(tx: Tx, workspaceId: string, range: Range, 
     .where('issue_date', '<=', range.to)
     .orderBy('issue_date')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
 }

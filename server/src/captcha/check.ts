@@ -1,13 +1,13 @@
 import type { Purpose } from '@bordereau/contract/captcha'
 import { refuse } from '@bordereau/domain/decision'
 import { asSystem } from '../db/database.ts'
-import type { House } from '../lib/house.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { sha256 } from '../lib/secret.ts'
-import { placeOf, tryOnce } from '../lib/throttle.ts'
-import { hardnessAt } from './hardness.ts'
-import { askProvider } from './siteverify.ts'
-import { takeOnce } from './store.ts'
-import { checkWork } from './work.ts'
+import { clientNetwork, tryOnce } from '../lib/throttle.ts'
+import { difficultyAt } from './difficulty.ts'
+import { verifyWithProvider } from './siteverify.ts'
+import { insertUsed } from './store.ts'
+import { verifyProofOfWork } from './proof-of-work.ts'
 
 export type CaptchaRefusal =
   | 'captcha_missing'
@@ -16,36 +16,49 @@ export type CaptchaRefusal =
   | 'captcha_used'
   | 'captcha_unavailable'
 
-/** A solved challenge: what is the same however often it is brought, and until when it could be brought at all. */
-export type Solved = { readonly ok: true; readonly mark: string; readonly expiresAt: Date }
-export type Unsolved = { readonly ok: false; readonly refusal: CaptchaRefusal }
+/** A valid proof: the challenge's id, by which it can be used only once, and its expiry. */
+export type Verification = {
+  readonly ok: true
+  readonly challengeId: string
+  readonly expiresAt: Date
+}
+export type VerificationFailure = { readonly ok: false; readonly refusal: CaptchaRefusal }
 
 /**
- * Whether the proof shows that a person is there who does this now; undefined when it does. A proof is used up by being
- * looked at, even if what it was brought for is refused afterwards. Opens its own transactions.
+ * Checks the proof of a captcha; undefined when it is valid. The check uses the proof up, even if the request is
+ * refused afterwards. Opens its own transactions. `account`: its failed sign-ins increase the difficulty.
  */
 export async function checkCaptcha(
-  house: House,
+  context: AppContext,
   purpose: Purpose,
   proof: string | undefined,
   ip: string,
-): Promise<Unsolved | undefined> {
-  const { captcha } = house.config
+  account?: string,
+): Promise<VerificationFailure | undefined> {
+  const { captcha } = context.config
   if (captcha.kind === 'off') return undefined
   if (proof === undefined || proof === '') return refuse('captcha_missing')
-  const place = placeOf(ip)
-  const judged =
+  const network = clientNetwork(ip)
+  const verification =
     captcha.kind === 'work'
-      ? await checkWork(house, purpose, proof, captcha.work * (await hardnessAt(house, place)))
-      : await askProvider(house, captcha, purpose, proof)
-  const outcome = judged.ok ? await taken(house, judged) : judged
-  // Whoever brings what was never solved, or was brought before, gets harder ones from now on.
+      ? await verifyProofOfWork(
+          context,
+          purpose,
+          proof,
+          captcha.work * (await difficultyAt(context, network, account)),
+        )
+      : await verifyWithProvider(context, captcha, purpose, proof)
+  const outcome = verification.ok ? await markUsed(context, verification) : verification
+  // Invalid and reused proofs increase the difficulty for this network.
   if (outcome?.refusal === 'captcha_invalid' || outcome?.refusal === 'captcha_used')
-    await tryOnce(house, 'failedFromPlace', place)
+    await tryOnce(context, 'failedFromNetwork', network)
   return outcome
 }
 
-async function taken(house: House, { mark, expiresAt }: Solved): Promise<Unsolved | undefined> {
-  const first = await asSystem(house.db, tx => takeOnce(tx, sha256(mark), expiresAt))
+async function markUsed(
+  context: AppContext,
+  { challengeId, expiresAt }: Verification,
+): Promise<VerificationFailure | undefined> {
+  const first = await asSystem(context.db, tx => insertUsed(tx, sha256(challengeId), expiresAt))
   return first ? undefined : refuse('captcha_used')
 }

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '../config.ts'
 const captcha = (env: NodeJS.ProcessEnv) => readConfig(env).captcha
 const SECRET = { CAPTCHA_SECRET_KEY: 'a-secret' }
 
-test('without keys the proof is work, unless it is switched off', () => {
+test('without keys the captcha is a proof of work, unless it is off', () => {
   expect(captcha({})).toEqual({ kind: 'work', work: 200_000 })
   expect(captcha({ CAPTCHA_WORK: '5000', CAPTCHA_SITE_KEY: '' })).toEqual({
     kind: 'work',
@@ -13,7 +13,7 @@ test('without keys the proof is work, unless it is switched off', () => {
   expect(captcha({ CAPTCHA: 'off' })).toEqual({ kind: 'off' })
 })
 
-test('the provider is that of the site key, or as said', () => {
+test('the provider follows from the site key or CAPTCHA_PROVIDER', () => {
   const of = (CAPTCHA_SITE_KEY: string, more = {}) => {
     const set = captcha({ CAPTCHA_SITE_KEY, ...SECRET, ...more })
     return set.kind === 'provider' ? set.provider : set.kind
@@ -27,7 +27,7 @@ test('the provider is that of the site key, or as said', () => {
   expect(() => of(google)).toThrow(/CAPTCHA_PROVIDER: must be one of recaptcha-v2/)
 })
 
-test('what is set by half, or cannot be, is said at the start', () => {
+test('incomplete and invalid settings are refused', () => {
   const turnstile = { CAPTCHA_SITE_KEY: '0x4AAAAAAADnPIDROrmt1Wwj' }
   const wrong: [NodeJS.ProcessEnv, RegExp][] = [
     [turnstile, /CAPTCHA_SECRET_KEY: must be set when CAPTCHA_SITE_KEY/],

@@ -2,46 +2,48 @@ import type { Provider } from '@bordereau/contract/captcha'
 import type { CaptchaConfig } from '../config.ts'
 import type { Sources } from '../lib/headers.ts'
 
-type Facts = {
-  /** Where answers are verified. */
+type ProviderProperties = {
+  /** The endpoint that verifies tokens. */
   readonly verifyUrl: string
-  /** Whether it is told which site key the challenge was shown under. */
+  /** Whether the request includes the site key. */
   readonly wantsSiteKey: boolean
-  /** What the pages' content security policy must allow, no more than the provider documents. */
+  /** Origins for the pages' content security policy, as the provider documents them. */
   readonly sources: Sources
-  /** Whether its answer names the host and the action that the challenge was solved on, so that both can be checked. */
-  readonly tellsHost: boolean
-  readonly tellsAction: boolean
-  readonly tellsScore: boolean
+  /** Whether its response has the host, the action and the score of the challenge, to be checked. */
+  readonly returnsHost: boolean
+  readonly returnsAction: boolean
+  readonly returnsScore: boolean
 }
 
-/** developers.google.com/recaptcha/docs/faq, "I'm using content-security-policy"; …/docs/verify for the answer. */
-const RECAPTCHA: Facts = {
+/** developers.google.com/recaptcha/docs/faq, "I'm using content-security-policy"; …/docs/verify for the response. */
+const RECAPTCHA: ProviderProperties = {
   verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
   wantsSiteKey: false,
   sources: {
     script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   },
-  tellsHost: true,
-  tellsAction: false,
-  tellsScore: false,
+  returnsHost: true,
+  returnsAction: false,
+  returnsScore: false,
 }
 
 const HCAPTCHA = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
 
-export const PROVIDER_FACTS: Readonly<Record<Provider, Facts>> = {
+export const PROVIDER_PROPERTIES: Readonly<Record<Provider, ProviderProperties>> = {
   'recaptcha-v2': RECAPTCHA,
   /** developers.google.com/recaptcha/docs/v3: score and action are the site's to check. */
-  'recaptcha-v3': { ...RECAPTCHA, tellsAction: true, tellsScore: true },
-  /** docs.hcaptcha.com: the host it names is for statistics only and may be "not-provided"; the site key is sent along. */
+  'recaptcha-v3': { ...RECAPTCHA, returnsAction: true, returnsScore: true },
+  /**
+   * docs.hcaptcha.com: the host it names is for statistics only and may be "not-provided"; the site key is sent along.
+   */
   hcaptcha: {
     verifyUrl: 'https://api.hcaptcha.com/siteverify',
     wantsSiteKey: true,
     sources: { script: HCAPTCHA, frame: HCAPTCHA, style: HCAPTCHA, connect: HCAPTCHA },
-    tellsHost: false,
-    tellsAction: false,
-    tellsScore: false,
+    returnsHost: false,
+    returnsAction: false,
+    returnsScore: false,
   },
   /** developers.cloudflare.com/turnstile: reference/content-security-policy, get-started/server-side-validation. */
   turnstile: {
@@ -51,15 +53,16 @@ export const PROVIDER_FACTS: Readonly<Record<Provider, Facts>> = {
       script: ['https://challenges.cloudflare.com'],
       frame: ['https://challenges.cloudflare.com'],
     },
-    tellsHost: true,
-    tellsAction: true,
-    tellsScore: false,
+    returnsHost: true,
+    returnsAction: true,
+    returnsScore: false,
   },
 }
 
-/** What a page may load besides what is ours: nothing, unless a provider is configured. */
+/** Origins other than our own that a page may load from: none, unless a provider is configured. */
 export function captchaSources(captcha: CaptchaConfig): Sources {
-  return captcha.kind === 'provider'
-    ? PROVIDER_FACTS[captcha.provider].sources
-    : { script: [], frame: [] }
+  if (captcha.kind !== 'provider') return { script: [], frame: [] }
+  const { sources } = PROVIDER_PROPERTIES[captcha.provider]
+  // Their scripts write inline styles into the page, and none documents an alternative.
+  return { ...sources, style: [...(sources.style ?? []), "'unsafe-inline'"] }
 }

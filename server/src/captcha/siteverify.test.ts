@@ -5,15 +5,15 @@ import { requestReset } from '@bordereau/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CaptchaProviderConfig } from '../config.ts'
 import { describeEngines } from '../db/testing.ts'
-import { type TestHouse, client, startHouse } from '../lib/testing.ts'
-import { PROVIDER_FACTS } from './providers.ts'
-import { askProvider } from './siteverify.ts'
+import { type TestApp, client, startApp } from '../lib/testing.ts'
+import { PROVIDER_PROPERTIES } from './providers.ts'
+import { verifyWithProvider } from './siteverify.ts'
 
 type Reply = { readonly status?: number; readonly body?: unknown; readonly text?: string }
 
-/** Stands where a provider verifies: answers as its documentation says, and keeps what it was asked. */
+/** A mock of a provider's endpoint that responds as documented and stores its requests. */
 let reply: Reply | 'hang' = {}
-let asked: { method: string; type: string; form: URLSearchParams }[] = []
+let requests: { method: string; type: string; form: URLSearchParams }[] = []
 let server: Server
 let verifyUrl = ''
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     void formOf(request).then(form => {
       const type = request.headers['content-type'] ?? ''
-      asked.push({ method: request.method ?? '', type, form })
+      requests.push({ method: request.method ?? '', type, form })
       if (reply === 'hang') return
       response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' })
       response.end(reply.text ?? JSON.stringify(reply.body))
@@ -50,7 +50,7 @@ const config = (provider: Provider): CaptchaProviderConfig => ({
   minScore: 0.5,
 })
 
-/** What each documents as its answer to a token that is good. */
+/** The documented responses to a valid token. */
 const AT = '2026-11-20T10:00:00Z'
 const GOOD: Readonly<Record<Provider, Record<string, unknown>>> = {
   'recaptcha-v2': { success: true, challenge_ts: AT, hostname: 'localhost' },
@@ -74,41 +74,40 @@ const GOOD: Readonly<Record<Provider, Record<string, unknown>>> = {
 }
 
 describeEngines('a provider', engine => {
-  let at: TestHouse
+  let at: TestApp
   let count = 0
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
   })
-  afterAll(() => Promise.all([at, ...houses.values()].map(house => house.close())))
+  afterAll(() => Promise.all([at, ...apps.values()].map(context => context.close())))
 
-  const houses = new Map<Provider, TestHouse>()
-  async function houseOf(provider: Provider): Promise<TestHouse> {
-    const house =
-      houses.get(provider) ?? (await startHouse(engine.db, { captcha: config(provider) }))
-    houses.set(provider, house)
-    return house
+  const apps = new Map<Provider, TestApp>()
+  async function contextOf(provider: Provider): Promise<TestApp> {
+    const context = apps.get(provider) ?? (await startApp(engine.db, { captcha: config(provider) }))
+    apps.set(provider, context)
+    return context
   }
 
-  /** What asking for a reset with its token is refused for; undefined when it is not. */
+  /** The refusal of a reset with this response and token; undefined when it is accepted. */
   async function refusalOf(
     provider: Provider,
-    told: Reply,
+    response: Reply,
     token = `token-${(count += 1)}`,
   ): Promise<string | undefined> {
-    reply = told
-    asked = []
-    const house = await houseOf(provider)
-    const body = { email: `somebody${(count += 1)}@example.com`, captcha: token }
-    const answer = await client(house.app).call(requestReset, { body })
-    return answer.ok ? undefined : `${answer.status} ${answer.refusal}`
+    reply = response
+    requests = []
+    const context = await contextOf(provider)
+    const body = { email: `visitor${(count += 1)}@example.com`, captcha: token }
+    const result = await client(context.app).call(requestReset, { body })
+    return result.ok ? undefined : `${result.status} ${result.refusal}`
   }
 
-  test.each(PROVIDERS)('%s: its yes is a yes, once', async provider => {
+  test.each(PROVIDERS)('%s: a valid token is accepted once', async provider => {
     expect(await refusalOf(provider, { body: GOOD[provider] }, `once-${provider}`)).toBeUndefined()
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({ method: 'POST' })
-    expect(asked[0]?.type).toContain('application/x-www-form-urlencoded')
-    expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({
+    expect(requests).toHaveLength(1)
+    expect(requests[0]).toMatchObject({ method: 'POST' })
+    expect(requests[0]?.type).toContain('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(requests[0]?.form ?? [])).toEqual({
       secret: 'secret-key',
       response: `once-${provider}`,
       ...(provider === 'hcaptcha' ? { sitekey: 'site-key' } : {}),
@@ -117,9 +116,9 @@ describeEngines('a provider', engine => {
     expect(again).toBe('409 captcha_used')
   })
 
-  test.each(PROVIDERS)('%s: is not asked without a token', async provider => {
+  test.each(PROVIDERS)('%s: no request is sent without a token', async provider => {
     expect(await refusalOf(provider, { body: GOOD[provider] }, '')).toBe('422 captcha_missing')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each<[Provider, string, string]>([
@@ -144,7 +143,7 @@ describeEngines('a provider', engine => {
     )
   })
 
-  test.each(PROVIDERS)('%s: what says no without a reason is a no', async provider => {
+  test.each(PROVIDERS)('%s: a failure without a code is captcha_invalid', async provider => {
     expect(await refusalOf(provider, { body: { success: false } })).toBe('422 captcha_invalid')
   })
 
@@ -159,12 +158,12 @@ describeEngines('a provider', engine => {
     ['turnstile', 'of another host', { hostname: 'evil.example' }],
     ['turnstile', 'for another action', { action: 'sign_in' }],
     ['turnstile', 'for no action', { action: null }],
-  ])('%s: a yes %s is a no', async (provider, _, change) => {
+  ])('%s: a success %s is captcha_invalid', async (provider, _, change) => {
     const body = { ...GOOD[provider], ...change }
     expect(await refusalOf(provider, { body })).toBe('422 captcha_invalid')
   })
 
-  test.each(PROVIDERS)('%s: what cannot be understood is no yes', async provider => {
+  test.each(PROVIDERS)('%s: an invalid response is captcha_unavailable', async provider => {
     const broken: Reply[] = [
       { status: 500, body: GOOD[provider] },
       { status: 502, text: '<h1>Bad gateway</h1>' },
@@ -173,33 +172,33 @@ describeEngines('a provider', engine => {
       { body: { success: 'true' } },
       { body: [] },
     ]
-    for (const told of broken) {
-      expect(await refusalOf(provider, told)).toBe('503 captcha_unavailable')
+    for (const response of broken) {
+      expect(await refusalOf(provider, response)).toBe('503 captcha_unavailable')
     }
   })
 
-  test('that does not answer, or not where it should, is no yes', async () => {
+  test('that does not respond or cannot be reached is captcha_unavailable', async () => {
     reply = 'hang'
     const hanging = config('turnstile')
-    expect(await askProvider(at.house, hanging, 'reset', 'token', 50)).toMatchObject({
+    expect(await verifyWithProvider(at.context, hanging, 'reset', 'token', 50)).toMatchObject({
       refusal: 'captcha_unavailable',
     })
-    // Nobody listens on port 1.
-    const away = { ...hanging, verifyUrl: 'http://127.0.0.1:1/' }
-    expect(await askProvider(at.house, away, 'reset', 'token')).toMatchObject({
+    // No server listens on port 1.
+    const unreachable = { ...hanging, verifyUrl: 'http://127.0.0.1:1/' }
+    expect(await verifyWithProvider(at.context, unreachable, 'reset', 'token')).toMatchObject({
       refusal: 'captcha_unavailable',
     })
   })
 
-  test('is what a form is told of, never its secret; a page may load it and no other', async () => {
+  test('is in the response to a form without its secret; the policy allows its origins only', async () => {
     for (const provider of PROVIDERS) {
-      const house = await houseOf(provider)
-      const told = await client(house.app).call(getCaptcha, { query: { purpose: 'sign_in' } })
+      const context = await contextOf(provider)
+      const response = await client(context.app).call(getCaptcha, { query: { purpose: 'sign_in' } })
       const value = { kind: 'provider', provider, siteKey: 'site-key', action: 'sign_in' }
-      expect(told).toMatchObject({ value })
-      expect(Buffer.from(told.bytes).toString()).not.toContain('secret-key')
-      const policy = String(told.headers['content-security-policy'])
-      const { sources } = PROVIDER_FACTS[provider]
+      expect(response).toMatchObject({ value })
+      expect(Buffer.from(response.bytes).toString()).not.toContain('secret-key')
+      const policy = String(response.headers['content-security-policy'])
+      const { sources } = PROVIDER_PROPERTIES[provider]
       expect(policy).toContain(`script-src 'self' ${sources.script.join(' ')};`)
       expect(policy).toContain(`frame-src 'self' blob: ${sources.frame.join(' ')};`)
     }
@@ -210,9 +209,9 @@ describeEngines('a provider', engine => {
   })
 })
 
-describe('the addresses', () => {
-  test('are those the providers document', () => {
-    expect(PROVIDERS.map(provider => PROVIDER_FACTS[provider].verifyUrl)).toEqual([
+describe('the endpoints', () => {
+  test('are those of the providers’ documentation', () => {
+    expect(PROVIDERS.map(provider => PROVIDER_PROPERTIES[provider].verifyUrl)).toEqual([
       'https://www.google.com/recaptcha/api/siteverify',
       'https://www.google.com/recaptcha/api/siteverify',
       'https://api.hcaptcha.com/siteverify',

@@ -2,99 +2,113 @@ import type { Purpose } from '@bordereau/contract/captcha'
 import { refuse } from '@bordereau/domain/decision'
 import * as z from 'zod/mini'
 import type { CaptchaProviderConfig } from '../config.ts'
-import type { House } from '../lib/house.ts'
-import type { Solved, Unsolved } from './check.ts'
-import { PROVIDER_FACTS } from './providers.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import type { Verification, VerificationFailure } from './check.ts'
+import { PROVIDER_PROPERTIES } from './providers.ts'
 
-/** Longer than any provider lets its answers live (reCAPTCHA and hCaptcha two minutes, Turnstile five). */
-const LIFE_MS = 600_000
-const PATIENCE_MS = 5000
+/** Longer than any provider's tokens are valid (reCAPTCHA and hCaptcha two minutes, Turnstile five). */
+const LIFETIME_MS = 600_000
+const TIMEOUT_MS = 5000
 
-const answerShape = z.object({
+const responseShape = z.object({
   success: z.boolean(),
   'error-codes': z.optional(z.array(z.string())),
   hostname: z.nullish(z.string()),
   action: z.nullish(z.string()),
   score: z.nullish(z.number()),
 })
-type Told = z.infer<typeof answerShape>
+type ProviderResponse = z.infer<typeof responseShape>
 
 /**
- * Asks the provider whether its token is good. No answer, or one that says that our own keys are wrong, is never taken
- * for a yes: it is `captcha_unavailable`, and the log says why.
+ * Verifies a token with its provider. Without a response, or with one that refuses our keys, the result is
+ * `captcha_unavailable`, and the reason is logged.
  */
-export async function askProvider(
-  house: House,
+export async function verifyWithProvider(
+  context: AppContext,
   captcha: CaptchaProviderConfig,
   purpose: Purpose,
   token: string,
-  patienceMs = PATIENCE_MS,
-): Promise<Solved | Unsolved> {
-  const told = await ask(captcha, token, patienceMs).catch((error: unknown) => faultOf(error))
-  if (typeof told === 'string') return unavailable(house, captcha, told)
-  if (!told.success) return refused(house, captcha, told['error-codes'] ?? [])
-  const wrong = wrongIn(house, captcha, purpose, told)
-  if (wrong !== undefined) {
-    house.log.warn({ provider: captcha.provider, wrong }, 'captcha refused')
+  timeoutMs = TIMEOUT_MS,
+): Promise<Verification | VerificationFailure> {
+  const result = await requestVerification(captcha, token, timeoutMs).catch((error: unknown) =>
+    describeFailure(error),
+  )
+  if (typeof result === 'string') return unavailable(context, captcha, result)
+  if (!result.success) return refused(context, captcha, result['error-codes'] ?? [])
+  const mismatch = mismatchIn(context, captcha, purpose, result)
+  if (mismatch !== undefined) {
+    context.log.warn({ provider: captcha.provider, mismatch }, 'captcha refused')
     return refuse('captcha_invalid')
   }
-  const expiresAt = new Date(house.clock.now().getTime() + LIFE_MS)
-  return { ok: true, mark: token, expiresAt }
+  const expiresAt = new Date(context.clock.now().getTime() + LIFETIME_MS)
+  return { ok: true, challengeId: token, expiresAt }
 }
 
-async function ask(
+async function requestVerification(
   captcha: CaptchaProviderConfig,
   token: string,
-  patienceMs: number,
-): Promise<Told | string> {
-  const { verifyUrl, wantsSiteKey } = PROVIDER_FACTS[captcha.provider]
+  timeoutMs: number,
+): Promise<ProviderResponse | string> {
+  const { verifyUrl, wantsSiteKey } = PROVIDER_PROPERTIES[captcha.provider]
   const body = new URLSearchParams({ secret: captcha.secretKey, response: token })
   if (wantsSiteKey) body.set('sitekey', captcha.siteKey)
   const response = await fetch(captcha.verifyUrl ?? verifyUrl, {
     method: 'POST',
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
-  const read = answerShape.safeParse(await response.json().catch(() => undefined))
-  // Some say what was wrong with a status of 400 and the same body.
-  if (response.status >= 500 || !read.success) return `status ${response.status}, unreadable`
-  return read.data
+  const parsed = responseShape.safeParse(await response.json().catch(() => undefined))
+  // Some providers return errors with status 400 and the same body.
+  if (response.status >= 500 || !parsed.success) return `status ${response.status}, unreadable`
+  return parsed.data
 }
 
-const TOO_OLD = new Set(['timeout-or-duplicate', 'expired-input-response'])
-const SEEN = new Set(['already-seen-response', 'invalid-or-already-seen-response'])
-const THEIRS = new Set(['missing-input-response', 'invalid-input-response'])
+const EXPIRED_CODES = new Set(['timeout-or-duplicate', 'expired-input-response'])
+const USED_CODES = new Set(['already-seen-response', 'invalid-or-already-seen-response'])
+const INVALID_CODES = new Set(['missing-input-response', 'invalid-input-response'])
 
-/** Whatever does not speak of the visitor's token speaks of our keys or of the provider. */
-function refused(house: House, captcha: CaptchaProviderConfig, codes: readonly string[]): Unsolved {
-  if (codes.some(code => TOO_OLD.has(code))) return refuse('captcha_expired')
-  if (codes.some(code => SEEN.has(code))) return refuse('captcha_used')
-  if (codes.length === 0 || codes.some(code => THEIRS.has(code))) return refuse('captcha_invalid')
-  return unavailable(house, captcha, codes.join(', '))
+/** Error codes that do not concern the visitor's token concern our keys or the provider. */
+function refused(
+  context: AppContext,
+  captcha: CaptchaProviderConfig,
+  codes: readonly string[],
+): VerificationFailure {
+  if (codes.some(code => EXPIRED_CODES.has(code))) return refuse('captcha_expired')
+  if (codes.some(code => USED_CODES.has(code))) return refuse('captcha_used')
+  if (codes.length === 0 || codes.some(code => INVALID_CODES.has(code)))
+    return refuse('captcha_invalid')
+  return unavailable(context, captcha, codes.join(', '))
 }
 
-/** What is wrong with an answer that says yes: solved elsewhere, for something else, or by what looks like a program. */
-function wrongIn(
-  house: House,
+/** The mismatch in a successful response: another host, another action or a low score. */
+function mismatchIn(
+  context: AppContext,
   captcha: CaptchaProviderConfig,
   purpose: Purpose,
-  told: Told,
+  result: ProviderResponse,
 ): string | undefined {
-  const facts = PROVIDER_FACTS[captcha.provider]
-  const host = new URL(house.config.publicUrl).hostname
-  if (facts.tellsHost && told.hostname !== host) return `hostname ${told.hostname}, not ${host}`
-  if (facts.tellsAction && told.action !== purpose) return `action ${told.action}, not ${purpose}`
-  if (facts.tellsScore && !((told.score ?? 0) >= captcha.minScore)) return `score ${told.score}`
+  const properties = PROVIDER_PROPERTIES[captcha.provider]
+  const host = new URL(context.config.publicUrl).hostname
+  if (properties.returnsHost && result.hostname !== host)
+    return `hostname ${result.hostname}, not ${host}`
+  if (properties.returnsAction && result.action !== purpose)
+    return `action ${result.action}, not ${purpose}`
+  if (properties.returnsScore && !((result.score ?? 0) >= captcha.minScore))
+    return `score ${result.score}`
   return undefined
 }
 
-function unavailable(house: House, captcha: CaptchaProviderConfig, why: string): Unsolved {
-  house.log.error({ provider: captcha.provider, why }, 'captcha cannot be verified')
+function unavailable(
+  context: AppContext,
+  captcha: CaptchaProviderConfig,
+  reason: string,
+): VerificationFailure {
+  context.log.error({ provider: captcha.provider, reason }, 'captcha cannot be verified')
   return refuse('captcha_unavailable')
 }
 
-function faultOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

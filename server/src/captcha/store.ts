@@ -1,9 +1,9 @@
 import type { Tx } from '../db/database.ts'
 
-/** Remembers what was solved until it would have expired: of two who bring it at once only one is told true. */
-export async function takeOnce(tx: Tx, sha256: Uint8Array, expiresAt: Date): Promise<boolean> {
+/** Stores a used challenge until its expiry; true for only one of concurrent requests. */
+export async function insertUsed(tx: Tx, sha256: Uint8Array, expiresAt: Date): Promise<boolean> {
   const row = await tx
-    .insertInto('captcha_taken')
+    .insertInto('captcha_used')
     .values({ sha256, expires_at: expiresAt })
     .onConflict(conflict => conflict.column('sha256').doNothing())
     .returning('sha256')

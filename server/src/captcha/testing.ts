@@ -3,11 +3,15 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Client } from '../lib/testing.ts'
 
-/** What a browser does: asks for a challenge and solves it. Gives the proof, for a form's field `captcha`. */
-export async function solved(person: Pick<Client, 'must'>, purpose: Purpose): Promise<string> {
-  const asked = await person.must(getCaptcha, { query: { purpose } })
-  if (asked.kind !== 'work') throw new Error(`there is nothing to solve: ${asked.kind}`)
-  return proofOf(asked.challenge)
+/** Fetches a challenge and solves it, as a browser does. Returns the proof for a form's field `captcha`. */
+export async function solved(
+  person: Pick<Client, 'must'>,
+  purpose: Purpose,
+  work?: number,
+): Promise<string> {
+  const response = await person.must(getCaptcha, { query: { purpose, work } })
+  if (response.kind !== 'work') throw new Error(`no proof of work is required: ${response.kind}`)
+  return proofOf(response.challenge)
 }
 
 type Challenge = Parameters<typeof solveChallenge>[0]['challenge']

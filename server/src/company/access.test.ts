@@ -8,16 +8,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
 import {
   type Client,
-  type Given,
-  type TestHouse,
+  type CallInput,
+  type TestApp,
   client,
   signedUp,
-  startHouse,
+  startApp,
 } from '../lib/testing.ts'
 import { companyRoutes } from './routes.ts'
 import { customerRoutes } from '../customers/routes.ts'
 import { itemRoutes } from '../items/routes.ts'
-import { png } from './image-specimen.ts'
+import { png } from '../documents/testing-images.ts'
 
 const { createCompany, inviteMember, createBankAccount, listSeries } = companyEndpoints
 const { createCustomer } = customerEndpoints
@@ -76,8 +76,8 @@ const ACCOUNT = {
   isDefault: true,
 }
 
-/** What one company has that another's person might ask for. */
-type Things = {
+/** Ids of records of one company. */
+type RecordIds = {
   workspaceId: string
   bankAccountId: string
   seriesId: string
@@ -87,7 +87,7 @@ type Things = {
   personId: string
 }
 
-/** A body that would be accepted, by the endpoint's name; without one here a new endpoint fails the suite. */
+/** A valid body for each endpoint by its name; an endpoint without one fails the suite. */
 const BODIES: Readonly<Record<string, object | null>> = {
   getCompany: null,
   updateCompany: { version: 1, footer: 'x' },
@@ -107,6 +107,7 @@ const BODIES: Readonly<Record<string, object | null>> = {
   listMembers: null,
   inviteMember: { email: 'x@example.com', role: 'viewer' },
   revokeInvitation: null,
+  restoreInvitation: null,
   changeRole: { role: 'viewer' },
   removeMember: null,
   updateInstance: { signUpOpen: true },
@@ -129,22 +130,22 @@ const ENDPOINTS: readonly Endpoint[] = [...companyRoutes, ...customerRoutes, ...
   .concat(updateInstance)
   .filter(endpoint => endpoint.access !== 'person' && endpoint.access !== 'public')
 
-describeEngines('the wall', engine => {
-  let at: TestHouse
+describeEngines('access to another company', engine => {
+  let at: TestApp
   let victim: Client
   let stranger: Client
-  let theirs: Things
-  let own: Things
+  let theirs: RecordIds
+  let own: RecordIds
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
     victim = await signedUp(at, 'victim@example.com')
     stranger = await signedUp(at, 'stranger@example.com')
-    theirs = await furnish(victim, `${CANARY} SARL`)
-    own = await furnish(stranger, 'Own SARL')
+    theirs = await createRecords(victim, `${CANARY} SARL`)
+    own = await createRecords(stranger, 'Own SARL')
   })
   afterAll(() => at.close())
 
-  async function furnish(owner: Client, legalName: string): Promise<Things> {
+  async function createRecords(owner: Client, legalName: string): Promise<RecordIds> {
     const { workspaceId } = await owner.must(createCompany, { body: { country: 'FR', legalName } })
     const query = { workspaceId }
     const account = await owner.must(createBankAccount, { query, body: ACCOUNT })
@@ -165,11 +166,11 @@ describeEngines('the wall', engine => {
     }
   }
 
-  function given(endpoint: Endpoint, things: Things): Given<Endpoint> {
+  function inputFor(endpoint: Endpoint, ids: RecordIds): CallInput<Endpoint> {
     const body = BODIES[endpoint.name]
     if (body === undefined) throw new Error(`${endpoint.name} needs a row in BODIES`)
     const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(match => match[1] ?? '')
-    const query = Object.fromEntries(names.map(name => [name, Object(things)[name] as string]))
+    const query = Object.fromEntries(names.map(name => [name, Object(ids)[name] as string]))
     if (endpoint.name === 'putLogo') {
       return { query, file: { bytes: png(2, 2), mediaType: 'image/png' } }
     }
@@ -177,38 +178,38 @@ describeEngines('the wall', engine => {
   }
 
   test.each(ENDPOINTS.map(endpoint => [endpoint.name, endpoint] as const))(
-    '%s: another company’s does not exist, by its own path or through one’s own',
+    '%s: records of another company are not found, by its path or by the path of the own company',
     async (_, endpoint) => {
-      const straight = await stranger.call(endpoint, given(endpoint, theirs))
-      expect(straight).toMatchObject({ status: 404, refusal: 'not_found' })
-      expect(straight.bytes.toString()).not.toContain(CANARY)
-      const ids = Object.keys(given(endpoint, own).query ?? {}).filter(
+      const direct = await stranger.call(endpoint, inputFor(endpoint, theirs))
+      expect(direct).toMatchObject({ status: 404, refusal: 'not_found' })
+      expect(direct.bytes.toString()).not.toContain(CANARY)
+      const idNames = Object.keys(inputFor(endpoint, own).query ?? {}).filter(
         name => name !== 'workspaceId',
       )
-      if (ids.length === 0) return
+      if (idNames.length === 0) return
       const mixed = { ...theirs, workspaceId: own.workspaceId }
-      const through = await stranger.call(endpoint, given(endpoint, mixed))
-      expect(through).toMatchObject({ status: 404, refusal: 'not_found' })
+      const viaOwnPath = await stranger.call(endpoint, inputFor(endpoint, mixed))
+      expect(viaOwnPath).toMatchObject({ status: 404, refusal: 'not_found' })
     },
   )
 
   test.each(ENDPOINTS.map(endpoint => [endpoint.name, endpoint] as const))(
-    '%s: nobody comes in without signing in',
+    '%s: refuses requests without a session',
     async (_, endpoint) => {
-      const reply = await client(at.app).call(endpoint, given(endpoint, theirs))
+      const reply = await client(at.app).call(endpoint, inputFor(endpoint, theirs))
       expect(reply).toMatchObject({ status: 401, refusal: 'not_signed_in' })
     },
   )
 
-  test.each(ROLES)('%s may do what the policy says, and nothing else', async role => {
+  test.each(ROLES)('%s has exactly the permissions of the policy', async role => {
     const person = await memberOf(role)
     for (const endpoint of ENDPOINTS) {
       const { access } = endpoint
       if (access === 'person' || access === 'public') continue
-      // What would end the company or the membership is tried by those only who may not.
-      const ends = ['deleteCompany', 'removeMember', 'changeRole'].includes(endpoint.name)
-      if (may(role, access) && ends) continue
-      const reply = await person.call(endpoint, given(endpoint, theirs))
+      // Endpoints that delete the company or the membership are tried only by roles without the permission.
+      const isDestructive = ['deleteCompany', 'removeMember', 'changeRole'].includes(endpoint.name)
+      if (may(role, access) && isDestructive) continue
+      const reply = await person.call(endpoint, inputFor(endpoint, theirs))
       const isFirstPersons = endpoint.name === 'updateInstance'
       const allowed = may(role, access) && !isFirstPersons
       if (allowed) expect([endpoint.name, reply.status]).not.toEqual([endpoint.name, 403])

@@ -7,10 +7,10 @@ import { lockCompany } from './store.ts'
 
 export const archiveBankAccountRoute = workspaceRoute(
   archiveBankAccount,
-  async ({ house, tx, member, query }) => {
+  async ({ context, tx, member, query }) => {
     const { workspaceId } = member
     if (!(await lockCompany(tx, workspaceId))) return refuse('not_found')
-    const archived = await archiveAccount(tx, workspaceId, query.bankAccountId, house.clock.now())
+    const archived = await archiveAccount(tx, workspaceId, query.bankAccountId, context.clock.now())
     if (!archived) return refuse('not_found')
     const [next, ...rest] = await listAccounts(tx, workspaceId)
     if (next && ![next, ...rest].some(account => account.isDefault)) {

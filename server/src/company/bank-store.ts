@@ -28,6 +28,17 @@ export async function listAccounts(tx: Tx, workspaceId: string): Promise<BankAcc
   }))
 }
 
+/** Includes archived accounts: a draft may refer to one. */
+export async function hasAccount(tx: Tx, workspaceId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('bank_account')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertAccount(
   tx: Tx,
   workspaceId: string,
@@ -46,7 +57,7 @@ export async function insertAccount(
     .execute()
 }
 
-/** False when there is no such account in use. */
+/** False when there is no such active account. */
 export async function updateAccount(
   tx: Tx,
   workspaceId: string,
@@ -78,7 +89,7 @@ export async function archiveAccount(
   return numUpdatedRows > 0n
 }
 
-/** Makes way for another default: there is one at a time. */
+/** To be called before another account becomes the default. */
 export async function clearDefaultAccount(tx: Tx, workspaceId: string): Promise<void> {
   await tx
     .updateTable('bank_account')

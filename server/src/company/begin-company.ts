@@ -1,27 +1,27 @@
 import { defaultCurrency, defaultLanguage } from '@bordereau/domain/country/countries'
-import { DOCUMENT_KINDS } from '@bordereau/domain/invoice/draft'
-import { defaultPattern } from '@bordereau/domain/numbering/rules'
-import type { PartyProfile } from '@bordereau/domain/party/party'
+import { countryRules } from '@bordereau/domain/country/rules'
+import { timeZoneOf } from '@bordereau/domain/country/time-zone'
+import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
+import { emptyProfile } from '@bordereau/domain/party/empty-profile'
 import type { Tx } from '../db/database.ts'
-import type { House } from '../lib/house.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { newId } from '../lib/id.ts'
-import { inLanguage } from '../lib/letter.ts'
+import { inLanguage } from '@bordereau/domain/local-text'
 import { insertSeries } from './series-store.ts'
 import { insertCompany } from './store.ts'
-import { timeZoneOf } from './time-zone.ts'
 
-/** The company of a new workspace with its country's habits, and a series each for invoices and credit notes. */
+/** Creates the company of a new workspace with its country's defaults and a series for each kind of document. */
 export async function beginCompany(
   tx: Tx,
-  house: House,
+  context: AppContext,
   workspaceId: string,
   { country, legalName }: { readonly country: string; readonly legalName: string },
 ): Promise<void> {
-  const at = house.clock.now()
+  const at = context.clock.now()
   const language = defaultLanguage(country)
   await insertCompany(tx, {
     workspaceId,
-    profile: emptyProfile(country, legalName),
+    profile: { ...emptyProfile(country), legalName },
     currency: defaultCurrency(country),
     language,
     timeZone: timeZoneOf(country),
@@ -33,30 +33,10 @@ export async function beginCompany(
       id: newId(),
       kind,
       name: inLanguage(SERIES_NAMES, language)[kind],
-      pattern: defaultPattern(kind, country),
+      pattern: countryRules(country).numberPatterns[kind],
       isDefault: true,
       createdAt: at,
     })
-  }
-}
-
-function emptyProfile(country: string, legalName: string): PartyProfile {
-  return {
-    kind: 'business',
-    legalName,
-    tradingName: '',
-    address: {
-      line1: '',
-      line2: '',
-      line3: '',
-      city: '',
-      postCode: '',
-      subdivision: '',
-      country,
-    },
-    taxIds: [],
-    legalInformation: '',
-    contact: { name: '', phone: '', email: '' },
   }
 }
 

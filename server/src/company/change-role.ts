@@ -8,14 +8,14 @@ import { presentMember } from './present-member.ts'
 
 export const changeRoleRoute = workspaceRoute(
   changeRole,
-  async ({ house, tx, member, query, input }) => {
+  async ({ context, tx, member, query, input }) => {
     const target = await decideMember(tx, member, query.personId, input.role)
     if (!target.ok) return target
     await setRole(tx, member.workspaceId, query.personId, input.role)
-    // An invitation is worth what its sender may do.
+    // Invitations of a member who may no longer invite are revoked.
     if (!may(input.role, 'members.invite')) {
-      const which = { invitedBy: query.personId }
-      await revokeInvitations(tx, member.workspaceId, which, house.clock.now())
+      const selection = { invitedBy: query.personId }
+      await revokeInvitations(tx, member.workspaceId, selection, context.clock.now())
     }
     return answer(presentMember({ ...target.value, role: input.role }))
   },

@@ -20,8 +20,8 @@ import { getMe } from '@bordereau/contract/session'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
-import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
-import { jpeg, jpegHeaders, png } from './image-specimen.ts'
+import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
+import { jpeg, jpegHeaders, png } from '../documents/testing-images.ts'
 
 const ACCOUNT = {
   accountName: '',
@@ -36,11 +36,11 @@ const ACCOUNT = {
 }
 
 describeEngines('a company', engine => {
-  let at: TestHouse
+  let at: TestApp
   let owner: Client
   let query: { workspaceId: string }
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
     owner = await signedUp(at, 'owner@example.com')
     const { workspaceId } = await owner.must(createCompany, {
       body: { country: 'FR', legalName: 'Atelier' },
@@ -49,7 +49,7 @@ describeEngines('a company', engine => {
   })
   afterAll(() => at.close())
 
-  test('begins with its country’s habits and a series for each kind of document', async () => {
+  test('begins with its country’s defaults and a series for each kind of document', async () => {
     expect(await owner.must(getCompany, { query })).toMatchObject({
       currency: 'EUR',
       language: 'fr',
@@ -70,19 +70,19 @@ describeEngines('a company', engine => {
     expect(unknown).toMatchObject({ status: 400, refusal: 'bad_request' })
   })
 
-  test('is saved by version, so that of two who edit it one is told', async () => {
+  test('is saved by version, so that a concurrent change is refused', async () => {
     const { version } = await owner.must(getCompany, { query })
     const saved = await owner.must(updateCompany, {
       query,
       body: { version, dueDays: 14, setUp: true },
     })
     expect(saved).toMatchObject({ dueDays: 14, setUp: true, version: version + 1 })
-    const late = await owner.call(updateCompany, { query, body: { version, dueDays: 60 } })
-    expect(late).toMatchObject({ status: 409, refusal: 'changed_meanwhile' })
+    const outdated = await owner.call(updateCompany, { query, body: { version, dueDays: 60 } })
+    expect(outdated).toMatchObject({ status: 409, refusal: 'changed_meanwhile' })
     expect((await owner.must(getCompany, { query })).dueDays).toBe(14)
   })
 
-  test('names the tax id that is wrong and keeps right ones in their stored form', async () => {
+  test('reports an invalid tax id and stores valid ones normalised', async () => {
     const { profile, version } = await owner.must(getCompany, { query })
     const wrong = [{ kind: 'vat', value: 'FR 40 303 265 046' }]
     const reply = await owner.call(updateCompany, {
@@ -101,7 +101,7 @@ describeEngines('a company', engine => {
     expect(saved.profile.taxIds).toEqual([{ kind: 'siren', value: '303265045' }])
   })
 
-  test('takes neither scripts as links, nor time zones that are none, nor fields that are not its own', async () => {
+  test('refuses scripts as links and invalid time zones, and ignores unknown fields', async () => {
     const { version } = await owner.must(getCompany, { query })
     const links = [{ network: 'web', url: 'javascript:alert(1)' }]
     const script = { brand: 'paypal', url: 'javascript:alert(1)' } as const
@@ -123,7 +123,7 @@ describeEngines('a company', engine => {
     expect(saved).toMatchObject({ sample: false, hasLogo: false, footer: 'x' })
   })
 
-  test('keeps which cards and wallets it takes, and where one pays with them', async () => {
+  test('stores accepted cards and wallets with their links', async () => {
     const { version } = await owner.must(getCompany, { query })
     const acceptedBrands = [
       { brand: 'visa', url: '' },
@@ -136,7 +136,7 @@ describeEngines('a company', engine => {
     expect(await owner.must(getCompany, { query })).toMatchObject({ acceptedBrands })
   })
 
-  test('shows a logo that is a picture, and only as a picture', async () => {
+  test('accepts an image as logo, and serves it in a sandbox', async () => {
     const bytes = png(40, 20)
     const put = (file: Uint8Array, mediaType = 'image/png') =>
       owner.call(putLogo, { query, file: { bytes: file, mediaType } })
@@ -159,7 +159,7 @@ describeEngines('a company', engine => {
     expect(await owner.call(getLogo, { query })).toMatchObject({ status: 404 })
   })
 
-  test('has one default account, whatever is added, changed or archived', async () => {
+  test('has one default account after accounts are added, changed and archived', async () => {
     const create = (body: Partial<typeof ACCOUNT>) =>
       owner.must(createBankAccount, { query, body: { ...ACCOUNT, ...body } })
     const first = await create({ iban: 'fr76 3000 6000 0112 3456 7890 189', bic: 'agrifrpp' })
@@ -189,7 +189,7 @@ describeEngines('a company', engine => {
     [{ iban: 'FR7630006000011234567890188' }, 'iban_invalid'],
     [{ iban: 'FR7630006000011234567890189', bic: 'X' }, 'bic_invalid'],
     [{}, 'account_missing'],
-  ])('has no account like %j', async (body, refusal) => {
+  ])('refuses the account %j', async (body, refusal) => {
     const reply = await owner.call(createBankAccount, { query, body: { ...ACCOUNT, ...body } })
     expect(reply).toMatchObject({ status: 422, refusal })
   })
@@ -198,7 +198,7 @@ describeEngines('a company', engine => {
     ['US', 'USD', '021000021', '021000022'],
     ['IN', 'INR', 'HDFC0001234', 'HDFC1001234'],
     ['GB', 'GBP', '20-00-00', '2000'],
-  ])('in %s knows its banks’ codes', async (country, currency, right, wrong) => {
+  ])('in %s validates bank codes', async (country, currency, right, wrong) => {
     const own = await owner.must(createCompany, { body: { country, legalName: country } })
     const create = (bankCode: string) =>
       owner.call(createBankAccount, {
@@ -209,7 +209,7 @@ describeEngines('a company', engine => {
     expect(await create(wrong)).toMatchObject({ refusal: 'bank_code_invalid' })
   })
 
-  test('numbers by patterns that are legal and its own', async () => {
+  test('refuses illegal and duplicate number patterns', async () => {
     const create = (pattern: string) =>
       owner.call(createSeries, {
         query,
@@ -220,8 +220,8 @@ describeEngines('a company', engine => {
       detail: { code: 'no_sequence' },
     })
     expect(await create('f{YYYY}-{seq:2}')).toMatchObject({ status: 409, refusal: 'pattern_taken' })
-    const made = await create('EXP-{YYYY}-{seq:3}')
-    expect(made).toMatchObject({ value: { nextNumber: 'EXP-2026-001', isDefault: false } })
+    const created = await create('EXP-{YYYY}-{seq:3}')
+    expect(created).toMatchObject({ value: { nextNumber: 'EXP-2026-001', isDefault: false } })
   })
 
   test('continues another system’s numbers, and makes another series the default', async () => {
@@ -235,7 +235,7 @@ describeEngines('a company', engine => {
     expect(after.find(one => one.id === standard?.id)?.isDefault).toBe(false)
   })
 
-  test('keeps rates in its own currency, and drops them when that changes', async () => {
+  test('stores rates in its own currency, and deletes them when that changes', async () => {
     const put = (currency: string, rate: string) =>
       owner.call(putExchangeRate, {
         query,
@@ -254,9 +254,9 @@ describeEngines('a company', engine => {
 
   test('is deleted while it has issued nothing', async () => {
     const own = await owner.must(createCompany, { body: { country: 'DE', legalName: 'Kurz' } })
-    const gone = { workspaceId: own.workspaceId }
-    await owner.must(deleteCompany, { query: gone })
-    expect(await owner.call(getCompany, { query: gone })).toMatchObject({ refusal: 'not_found' })
+    const deleted = { workspaceId: own.workspaceId }
+    await owner.must(deleteCompany, { query: deleted })
+    expect(await owner.call(getCompany, { query: deleted })).toMatchObject({ refusal: 'not_found' })
     const left = (await owner.must(getMe)).workspaces.map(workspace => workspace.id)
     expect(left).toContain(query.workspaceId)
     expect(left).not.toContain(own.workspaceId)

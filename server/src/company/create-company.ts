@@ -1,7 +1,7 @@
 import { createCompany } from '@bordereau/contract/company'
 import { isCountry } from '@bordereau/domain/country/countries'
 import { refuse } from '@bordereau/domain/decision'
-import { enter } from '../db/database.ts'
+import { setTenantScope } from '../db/database.ts'
 import { answer } from '../lib/answer.ts'
 import { newId } from '../lib/id.ts'
 import { personRoute } from '../lib/route.ts'
@@ -13,21 +13,21 @@ import { insertWorkspace } from './workspace-store.ts'
 
 export const createCompanyRoute = personRoute(
   createCompany,
-  async ({ house, tx, person, input }) => {
-    // A company without an account behind it would be lost with the browser's cookie.
+  async ({ context, tx, person, input }) => {
+    // A guest would lose the company with the browser's cookie.
     if (await isGuest(tx, person.id)) return refuse('forbidden')
     if (!isCountry(input.country)) {
       return refuse('bad_request', { issues: [{ path: 'country', message: 'Choose a country' }] })
     }
     const workspaceId = newId()
-    await enter(tx, { workspaceId, personId: person.id })
+    await setTenantScope(tx, { workspaceId, personId: person.id })
     await insertWorkspace(tx, {
       id: workspaceId,
       ownerId: person.id,
       sample: false,
-      createdAt: house.clock.now(),
+      createdAt: context.clock.now(),
     })
-    await beginCompany(tx, house, workspaceId, input)
+    await beginCompany(tx, context, workspaceId, input)
     const company = await findCompany(tx, workspaceId)
     return company ? answer(presentCompany(company)) : refuse('not_found')
   },

@@ -10,7 +10,7 @@ import { lockCompany } from './store.ts'
 
 export const createSeriesRoute = workspaceRoute(
   createSeries,
-  async ({ house, tx, member, input }) => {
+  async ({ context, tx, member, input }) => {
     const { workspaceId } = member
     const company = await lockCompany(tx, workspaceId)
     if (!company) return refuse('not_found')
@@ -19,8 +19,8 @@ export const createSeriesRoute = workspaceRoute(
     if (!pattern.ok) return pattern
     if (input.isDefault) await clearDefaultSeries(tx, workspaceId, input.kind)
     const id = newId()
-    await insertSeries(tx, workspaceId, { ...input, id, createdAt: house.clock.now() })
-    const day = today(house.clock, company.timeZone)
+    await insertSeries(tx, workspaceId, { ...input, id, createdAt: context.clock.now() })
+    const day = today(context.clock, company.timeZone)
     const created = (await presentSeries(tx, workspaceId, day)).find(series => series.id === id)
     return created ? answer(created) : refuse('not_found')
   },

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 import type { Member } from '../lib/actor.ts'
 import { type MemberRow, listMemberRows, lockMembers } from './member-store.ts'
 
-/** Whether the actor may give the member another role (next) or (null) remove them. Locks the company's members. */
+/** Whether the actor may change the member's role to `next` or (null) remove them. Locks the company's members. */
 export async function decideMember(
   tx: Tx,
   actor: Member,
@@ -14,7 +14,7 @@ export async function decideMember(
   await lockMembers(tx, actor.workspaceId)
   const members = await listMemberRows(tx, actor.workspaceId)
   const target = members.find(member => member.personId === personId)
-  // The role the actor had when the request began may be gone by now.
+  // The actor's role may have changed since the request began.
   const role = members.find(member => member.personId === actor.id)?.role
   if (!target || !role) return refuse('not_found')
   const owners = members.filter(member => member.role === 'owner').length

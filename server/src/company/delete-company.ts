@@ -5,11 +5,12 @@ import { workspaceRoute } from '../lib/route.ts'
 import { findCompany } from './store.ts'
 import { abandonWorkspace, deleteWorkspace, hasIssued } from './workspace-store.ts'
 
-export const deleteCompanyRoute = workspaceRoute(deleteCompany, async ({ house, tx, member }) => {
+export const deleteCompanyRoute = workspaceRoute(deleteCompany, async ({ context, tx, member }) => {
   const { workspaceId } = member
   const issued = await hasIssued(tx, workspaceId)
   if (issued && !(await findCompany(tx, workspaceId))?.sample) return refuse('has_issued_documents')
-  if (issued) await abandonWorkspace(tx, workspaceId, house.clock.now())
-  else await deleteWorkspace(tx, workspaceId)
+  const at = context.clock.now()
+  if (issued) await abandonWorkspace(tx, workspaceId, at)
+  else await deleteWorkspace(tx, workspaceId, at)
   return answer({})
 })

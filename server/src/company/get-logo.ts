@@ -1,19 +1,21 @@
 import { getLogo } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
+import { loadLogo } from '../documents/logo.ts'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { hex } from '../lib/secret.ts'
 import { findCompany } from './store.ts'
 
-export const getLogoRoute = workspaceRoute(getLogo, async ({ house, tx, member }) => {
+export const getLogoRoute = workspaceRoute(getLogo, async ({ context, tx, member }) => {
   const company = await findCompany(tx, member.workspaceId)
   if (!company?.logo) return refuse('not_found')
-  const { sha256, type } = company.logo
+  const logo = await loadLogo(context.archive, hex(company.logo.sha256))
+  if (!logo) return refuse('not_found')
   return answer({
-    body: await house.archive.load(hex(sha256)),
-    mediaType: type,
-    fileName: type === 'image/png' ? 'logo.png' : 'logo.jpg',
-    // Opened by itself it is a page without rights.
+    body: logo.bytes,
+    mediaType: logo.mediaType,
+    fileName: logo.mediaType === 'image/png' ? 'logo.png' : 'logo.jpg',
+    // When opened as a page, it has no permissions.
     headers: { 'content-security-policy': "default-src 'none'; sandbox" },
   })
 })

@@ -5,48 +5,48 @@ import { answer } from '../lib/answer.ts'
 import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { newToken } from '../lib/secret.ts'
-import { enqueueMail } from '../mail/outbox.ts'
+import { enqueueEmail } from '../mail/enqueue-email.ts'
 import { notifyInvited } from '../notifications/notify.ts'
-import { invitationMail } from './invitation-mail.ts'
+import { invitationEmail } from './invitation-email.ts'
 import { insertInvitation, listMemberRows, revokeInvitations } from './member-store.ts'
 import { presentInvitation } from './present-member.ts'
 import { findCompany } from './store.ts'
 
-const LIFE_MS = 7 * 86_400_000
+const LIFETIME_MS = 7 * 86_400_000
 
-/** The link is kept nowhere but in the message and in this answer; the newest to an address replaces those before. */
+/** The link is only in the e-mail and in this response. An invitation replaces earlier ones to the same address. */
 export const inviteMemberRoute = workspaceRoute(
   inviteMember,
-  async ({ house, tx, member, input }) => {
+  async ({ context, tx, member, input }) => {
     const { workspaceId } = member
     if (!mayInvite(member.role, input.role)) return refuse('role_not_allowed')
     const company = await findCompany(tx, workspaceId)
-    // The sample is to look at, also for guests without an account, who shall not write to anybody.
+    // Guests without an account use the sample company, and must not send e-mails.
     if (!company || company.sample) return refuse('forbidden')
     const members = await listMemberRows(tx, workspaceId)
     if (members.some(one => one.email === input.email)) return refuse('already_member')
-    const now = house.clock.now()
+    const now = context.clock.now()
     await revokeInvitations(tx, workspaceId, { email: input.email }, now)
     const { token, hash } = newToken()
     const invitation = {
       id: newId(),
       ...input,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + LIFE_MS),
+      expiresAt: new Date(now.getTime() + LIFETIME_MS),
     }
     await insertInvitation(tx, workspaceId, {
       ...invitation,
       tokenHash: hash,
       invitedBy: member.id,
     })
-    const link = `${house.config.publicUrl}/invitation/${token}`
+    const link = `${context.config.publicUrl}/invitation/${token}`
     const person = members.find(one => one.personId === member.id)?.name ?? ''
-    await enqueueMail(tx, house, {
+    await enqueueEmail(tx, context, {
       workspaceId,
       kind: 'invitation',
       to: input.email,
-      // Whom it goes to is not known here; who invites most likely shares a language with them.
-      ...invitationMail(member.language, { link, person, company: company.profile.legalName }),
+      // The recipient's language is unknown; the inviting person's is most likely.
+      ...invitationEmail(member.language, { link, person, company: company.profile.legalName }),
       senderName: company.profile.legalName,
       dedupeKey: `invitation:${invitation.id}`,
       createdBy: member.id,

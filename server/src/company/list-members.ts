@@ -1,12 +1,12 @@
 import { listMembers } from '@bordereau/contract/company'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { listMemberRows, openInvitations } from './member-store.ts'
+import { listMemberRows, listOpenInvitations } from './member-store.ts'
 import { presentInvitation, presentMember } from './present-member.ts'
 
-export const listMembersRoute = workspaceRoute(listMembers, async ({ house, tx, member }) => {
+export const listMembersRoute = workspaceRoute(listMembers, async ({ context, tx, member }) => {
   const members = await listMemberRows(tx, member.workspaceId)
-  const invitations = await openInvitations(tx, member.workspaceId, house.clock.now())
+  const invitations = await listOpenInvitations(tx, member.workspaceId, context.clock.now())
   return answer({
     members: members.map(presentMember),
     invitations: invitations.map(presentInvitation),

@@ -6,9 +6,9 @@ import { workspaceRoute } from '../lib/route.ts'
 import { presentSeries } from './series.ts'
 import { findCompany } from './store.ts'
 
-export const listSeriesRoute = workspaceRoute(listSeries, async ({ house, tx, member }) => {
+export const listSeriesRoute = workspaceRoute(listSeries, async ({ context, tx, member }) => {
   const company = await findCompany(tx, member.workspaceId)
   if (!company) return refuse('not_found')
-  const day = today(house.clock, company.timeZone)
+  const day = today(context.clock, company.timeZone)
   return answer({ series: await presentSeries(tx, member.workspaceId, day) })
 })

@@ -27,7 +27,7 @@ export async function listMemberRows(tx: Tx, workspaceId: string): Promise<Membe
   }))
 }
 
-/** Two owners who remove each other at once wait for each other here, so that one is left. */
+/** Serializes changes of members, so that two owners cannot remove each other concurrently. */
 export async function lockMembers(tx: Tx, workspaceId: string): Promise<void> {
   await tx
     .selectFrom('membership')
@@ -60,7 +60,7 @@ export async function deleteMember(tx: Tx, workspaceId: string, personId: string
     .execute()
 }
 
-/** Somebody without an account, who looks at the sample company. */
+/** Whether the person is a guest of a sample company, without an e-mail address. */
 export async function isGuest(tx: Tx, personId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('person')
@@ -78,8 +78,8 @@ export type InvitationRow = {
   readonly expiresAt: Date
 }
 
-/** Those that can still be accepted, the newest first. */
-export async function openInvitations(
+/** Invitations that can be accepted, the newest first. */
+export async function listOpenInvitations(
   tx: Tx,
   workspaceId: string,
   now: Date,
@@ -125,11 +125,11 @@ export async function insertInvitation(
     .execute()
 }
 
-/** Open ones by id, address or who invited. Gives how many there were. */
+/** Revokes open invitations by id, address or inviting person. Returns their number. */
 export async function revokeInvitations(
   tx: Tx,
   workspaceId: string,
-  which: { readonly id: string } | { readonly email: string } | { readonly invitedBy: string },
+  selection: { readonly id: string } | { readonly email: string } | { readonly invitedBy: string },
   at: Date,
 ): Promise<bigint> {
   const query = tx
@@ -139,11 +139,48 @@ export async function revokeInvitations(
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
   const { numUpdatedRows } = await (
-    'id' in which
-      ? query.where('id', '=', which.id)
-      : 'email' in which
-        ? query.where('email', '=', which.email)
-        : query.where('invited_by', '=', which.invitedBy)
+    'id' in selection
+      ? query.where('id', '=', selection.id)
+      : 'email' in selection
+        ? query.where('email', '=', selection.email)
+        : query.where('invited_by', '=', selection.invitedBy)
   ).executeTakeFirst()
   return numUpdatedRows
+}
+
+/** An invitation revoked after `since` without a newer one to the same address. */
+export function findRevokedInvitation(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  since: Date,
+): Promise<{ role: string } | undefined> {
+  return tx
+    .selectFrom('invitation as revoked')
+    .select('role')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('revoked_at', '>=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invitation as newer')
+            .select('newer.id')
+            .whereRef('newer.workspace_id', '=', 'revoked.workspace_id')
+            .whereRef('newer.email', '=', 'revoked.email')
+            .where('newer.revoked_at', 'is', null),
+        ),
+      ),
+    )
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function restoreInvitationRow(tx: Tx, workspaceId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ revoked_at: null })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
 }

@@ -5,6 +5,7 @@ import {
   inviteMember,
   listMembers,
   removeMember,
+  restoreInvitation,
   revokeInvitation,
 } from '@bordereau/contract/company'
 import { acceptInvitation, getInvitation, getMe, signUp } from '@bordereau/contract/session'
@@ -15,21 +16,21 @@ import { describeEngines } from '../db/testing.ts'
 import {
   type Client,
   PASSWORD,
-  type TestHouse,
+  type TestApp,
   client,
   mailsTo,
   signedUp,
-  startHouse,
+  startApp,
 } from '../lib/testing.ts'
 
 const DAY_MS = 86_400_000
 
 describeEngines('a team', engine => {
-  let at: TestHouse
+  let at: TestApp
   let owner: Client
   let query: { workspaceId: string }
   beforeAll(async () => {
-    at = await startHouse(engine.db, { signUpOpen: false })
+    at = await startApp(engine.db, { signUpOpen: false })
     owner = client(at.app)
     await owner.must(signUp, {
       body: { name: 'Olga', email: 'olga@example.com', password: PASSWORD },
@@ -61,15 +62,15 @@ describeEngines('a team', engine => {
     return { person, id: me.person?.id ?? '' }
   }
 
-  test('grows by invitation through a closed door, by mail and by link', async () => {
+  test('gets members by invitation while sign-up is closed, by e-mail and by link', async () => {
     const reply = await owner.call(inviteMember, {
       query,
       body: { email: 'anna@example.com', role: 'admin' },
-      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+      headers: { 'x-forwarded-host': 'evil.example' },
     })
     const link = reply.ok ? reply.value.link : ''
     expect(link).toMatch(/^http:\/\/localhost:3000\/invitation\/[\w-]{43}$/)
-    const [mail] = await mailsTo(at.house, 'anna@example.com')
+    const [mail] = await mailsTo(at.context, 'anna@example.com')
     expect(mail?.text).toContain(link)
     expect(mail?.html).toContain('Szkło &#60;b&#62;i&#60;/b&#62; Światło')
     const token = link.split('/').at(-1) ?? ''
@@ -82,7 +83,7 @@ describeEngines('a team', engine => {
       hasAccount: false,
     })
     const form = { name: 'Anna', password: PASSWORD, invitation: token }
-    const other = await visitor.call(signUp, { body: { ...form, email: 'thief@example.com' } })
+    const other = await visitor.call(signUp, { body: { ...form, email: 'attacker@example.com' } })
     expect(other).toMatchObject({ status: 422, refusal: 'invitation_invalid' })
     const captcha = await solved(visitor, 'sign_up')
     const me = await visitor.must(signUp, { body: { ...form, email: 'anna@example.com', captcha } })
@@ -96,7 +97,7 @@ describeEngines('a team', engine => {
     expect(twice).toMatchObject({ status: 409, refusal: 'already_member' })
   })
 
-  test('lets in who is meant, not who has the link', async () => {
+  test('accepts an invitation only from the invited address', async () => {
     const stranger = await signedUp(at, 'stranger@example.com')
     const token = await invite('bert@example.com', 'member')
     const theirs = await stranger.call(acceptInvitation, { query: { token } })
@@ -108,13 +109,13 @@ describeEngines('a team', engine => {
       refusal: 'invitation_invalid',
     })
     expect(bert.cookie).not.toBe(before)
-    const thief = client(at.app)
-    thief.cookie = before
-    expect((await thief.must(getMe)).person).toBeNull()
+    const attacker = client(at.app)
+    attacker.cookie = before
+    expect((await attacker.must(getMe)).person).toBeNull()
     expect(await bert.must(getCompany, { query })).toMatchObject({ workspaceId: query.workspaceId })
   })
 
-  test('refuses links that are too old, replaced, revoked, or whose sender has gone', async () => {
+  test('refuses links that are expired, replaced, revoked, or sent by a former member', async () => {
     const cleo = await signedUp(at, 'cleo@example.com')
     const accept = (token: string) => cleo.call(acceptInvitation, { query: { token } })
     const invalid = { status: 422, refusal: 'invitation_invalid' }
@@ -125,17 +126,46 @@ describeEngines('a team', engine => {
     const [open] = invitations.filter(one => one.email === 'cleo@example.com')
     await owner.must(revokeInvitation, { query: { ...query, invitationId: open?.id ?? '' } })
     expect(await accept(revoked)).toMatchObject(invalid)
-    const late = await invite('cleo@example.com', 'viewer')
+    const expired = await invite('cleo@example.com', 'viewer')
     at.clock.move(7 * DAY_MS)
-    expect(await accept(late)).toMatchObject(invalid)
+    expect(await accept(expired)).toMatchObject(invalid)
     const { person: admin, id } = await join('gone@example.com', 'admin')
-    const orphan = await invite('cleo@example.com', 'viewer', admin)
+    const bySenderRemoved = await invite('cleo@example.com', 'viewer', admin)
     await owner.must(removeMember, { query: { ...query, personId: id } })
-    expect(await accept(orphan)).toMatchObject(invalid)
+    expect(await accept(bySenderRemoved)).toMatchObject(invalid)
     expect(await admin.call(getCompany, { query })).toMatchObject({ status: 404 })
   })
 
-  test('is led by owners only: an admin makes none and removes none', async () => {
+  test('restores a revoked invitation within a minute, unless it was replaced', async () => {
+    const email = 'undone@example.com'
+    const token = await invite(email, 'owner')
+    const invitationOf = async () =>
+      (await owner.must(listMembers, { query })).invitations.find(one => one.email === email)?.id
+    const invitationId = (await invitationOf()) ?? ''
+    const request = { query: { ...query, invitationId } }
+    expect(await owner.call(restoreInvitation, request)).toMatchObject({ status: 404 })
+    await owner.must(revokeInvitation, request)
+    expect(await owner.call(getInvitation, { query: { token } })).toMatchObject({ ok: false })
+    const { person: admin } = await join('restorer@example.com', 'admin')
+    expect(await admin.call(restoreInvitation, request)).toMatchObject({
+      refusal: 'role_not_allowed',
+    })
+    await owner.must(restoreInvitation, request)
+    expect(await owner.call(getInvitation, { query: { token } })).toMatchObject({ ok: true })
+    await owner.must(revokeInvitation, request)
+    at.clock.move(61_000)
+    expect(await owner.call(restoreInvitation, request)).toMatchObject({ status: 404 })
+    const again = await invite(email, 'viewer')
+    const newer = { query: { ...query, invitationId: (await invitationOf()) ?? '' } }
+    await owner.must(revokeInvitation, newer)
+    await invite(email, 'viewer')
+    expect(await owner.call(restoreInvitation, newer)).toMatchObject({ status: 404 })
+    expect(await owner.call(getInvitation, { query: { token: again } })).toMatchObject({
+      ok: false,
+    })
+  })
+
+  test('does not let an admin add or remove owners', async () => {
     const { person: admin } = await join('admin@example.com', 'admin')
     const { id: memberId } = await join('member@example.com', 'member')
     const ownerId = (await owner.must(getMe)).person?.id ?? ''
@@ -155,7 +185,7 @@ describeEngines('a team', engine => {
     expect(await admin.must(changeRole, ok)).toMatchObject({ role: 'accountant' })
   })
 
-  test('keeps an owner, also when two of them remove each other at once', async () => {
+  test('keeps an owner when two of them remove each other concurrently', async () => {
     const ownerId = (await owner.must(getMe)).person?.id ?? ''
     const alone = { query: { ...query, personId: ownerId }, body: { role: 'viewer' as const } }
     expect(await owner.call(changeRole, alone)).toMatchObject({

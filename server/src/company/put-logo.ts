@@ -1,36 +1,29 @@
 import { putLogo } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
 import { isDrawable } from '../documents/drawable.ts'
-import { logoOf } from '../documents/logo.ts'
+import { logoOnPaper } from '../documents/logo.ts'
+import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE, readImage } from '../documents/image.ts'
+import { hasAllPixels } from '../documents/png.ts'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { isWholePng, readImage } from './image.ts'
 import { presentCompany } from './present.ts'
 import { findCompany, setLogo } from './store.ts'
 
-const MAX_BYTES = 1_000_000
-const MAX_PIXELS = 4_000
-
-/** A picture that cannot be drawn would stop every later document, so it is looked at closely now. */
-export const putLogoRoute = workspaceRoute(putLogo, async ({ house, tx, member, bytes }) => {
-  if (bytes.length > MAX_BYTES) return refuse('image_too_large', { bytes: MAX_BYTES })
+/** An image that cannot be drawn would make every later document fail, so it is checked completely here. */
+export const putLogoRoute = workspaceRoute(putLogo, async ({ context, tx, member, bytes }) => {
+  if (bytes.length > MAX_IMAGE_BYTES) return refuse('image_too_large', { bytes: MAX_IMAGE_BYTES })
   const image = readImage(bytes)
-  if (!image) return refuse('not_an_image')
-  if (image.width > MAX_PIXELS || image.height > MAX_PIXELS) {
-    return refuse('image_too_large', { pixels: MAX_PIXELS })
+  if (!image.ok) {
+    return image.refusal === 'too_large'
+      ? refuse('image_too_large', { pixels: MAX_IMAGE_SIDE })
+      : refuse('not_an_image', { code: image.refusal })
   }
-  if (image.mediaType === 'image/png' && !(await isWholePng(bytes, image))) {
+  const logo = image.value
+  if (logo.mediaType === 'image/png' && !(await hasAllPixels(logo.bytes)))
     return refuse('not_an_image')
-  }
-  const logo = logoOf(bytes, '-')
-  if (!logo.ok) {
-    return logo.refusal === 'logo_too_large'
-      ? refuse('image_too_large', { pixels: MAX_PIXELS })
-      : refuse('not_an_image', { code: logo.refusal })
-  }
-  if (!(await isDrawable(house.renderer, logo.value))) return refuse('not_an_image')
-  const sha256 = Buffer.from(await house.archive.store(bytes), 'hex')
-  await setLogo(tx, member.workspaceId, { sha256, type: image.mediaType }, house.clock.now())
+  if (!(await isDrawable(context.renderer, logoOnPaper(logo, '-')))) return refuse('not_an_image')
+  const sha256 = Buffer.from(await context.archive.store(logo.bytes), 'hex')
+  await setLogo(tx, member.workspaceId, { sha256, type: logo.mediaType }, context.clock.now())
   const company = await findCompany(tx, member.workspaceId)
   return company ? answer(presentCompany(company)) : refuse('not_found')
 })

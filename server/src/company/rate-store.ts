@@ -10,12 +10,12 @@ export async function listRates(tx: Tx, workspaceId: string): Promise<Rate[]> {
     .where('workspace_id', '=', workspaceId)
     .orderBy('date', 'desc')
     .orderBy('currency')
-    .limit(RATES_SHOWN)
+    .limit(MAX_RATES)
     .execute()
 }
 
-/** Ten years of a rate a day would be a list nobody reads; the newest are what the next document needs. */
-const RATES_SHOWN = 1_000
+/** Limit of the list, about three years of daily rates; the next document needs the newest. */
+const MAX_RATES = 1_000
 
 export async function putRate(tx: Tx, workspaceId: string, rate: Rate): Promise<void> {
   await tx

@@ -6,12 +6,12 @@ import { deleteMember, revokeInvitations } from './member-store.ts'
 
 export const removeMemberRoute = workspaceRoute(
   removeMember,
-  async ({ house, tx, member, query }) => {
+  async ({ context, tx, member, query }) => {
     const target = await decideMember(tx, member, query.personId, null)
     if (!target.ok) return target
     await deleteMember(tx, member.workspaceId, query.personId)
-    const which = { invitedBy: query.personId }
-    await revokeInvitations(tx, member.workspaceId, which, house.clock.now())
+    const selection = { invitedBy: query.personId }
+    await revokeInvitations(tx, member.workspaceId, selection, context.clock.now())
     return answer({})
   },
 )

@@ -6,9 +6,9 @@ import { revokeInvitations } from './member-store.ts'
 
 export const revokeInvitationRoute = workspaceRoute(
   revokeInvitation,
-  async ({ house, tx, member, query }) => {
-    const which = { id: query.invitationId }
-    const revoked = await revokeInvitations(tx, member.workspaceId, which, house.clock.now())
+  async ({ context, tx, member, query }) => {
+    const selection = { id: query.invitationId }
+    const revoked = await revokeInvitations(tx, member.workspaceId, selection, context.clock.now())
     return revoked > 0n ? answer({}) : refuse('not_found')
   },
 )

@@ -16,6 +16,7 @@ import { listSeriesRoute } from './list-series.ts'
 import { putExchangeRateRoute } from './put-exchange-rate.ts'
 import { putLogoRoute } from './put-logo.ts'
 import { removeMemberRoute } from './remove-member.ts'
+import { restoreInvitationRoute } from './restore-invitation.ts'
 import { revokeInvitationRoute } from './revoke-invitation.ts'
 import { updateBankAccountRoute } from './update-bank-account.ts'
 import { updateCompanyRoute } from './update-company.ts'
@@ -41,6 +42,7 @@ export const companyRoutes: readonly Route[] = [
   listMembersRoute,
   inviteMemberRoute,
   revokeInvitationRoute,
+  restoreInvitationRoute,
   changeRoleRoute,
   removeMemberRoute,
 ]

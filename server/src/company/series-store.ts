@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@bordereau/domain/invoice/draft'
+import type { DocumentKind } from '@bordereau/domain/document-kind'
 import type { Tx } from '../db/database.ts'
 
 export type SeriesRow = {
@@ -7,7 +7,7 @@ export type SeriesRow = {
   readonly name: string
   readonly pattern: string
   readonly isDefault: boolean
-  /** Some document has a number of it. */
+  /** A document has a number of this series. */
   readonly used: boolean
 }
 
@@ -45,7 +45,7 @@ export async function listSeriesRows(tx: Tx, workspaceId: string): Promise<Serie
   }))
 }
 
-/** Holds back who issues in the series until the change is made. */
+/** Locks the series, so that no document is issued in it meanwhile. */
 export async function lockSeriesRow(tx: Tx, workspaceId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('series')
@@ -89,7 +89,7 @@ export async function updateSeriesRow(
     .execute()
 }
 
-/** Makes way for another default: there is one a kind at a time. */
+/** To be called before another series of the kind becomes the default. */
 export async function clearDefaultSeries(
   tx: Tx,
   workspaceId: string,
@@ -132,7 +132,7 @@ export async function isPeriodUsed(
   return row !== undefined
 }
 
-/** For a series without documents: its numbering continues another system's. Needs the series' lock. */
+/** Continues the numbering of another system in a series without documents. Needs the series' lock. */
 export async function setNextSeq(
   tx: Tx,
   workspaceId: string,

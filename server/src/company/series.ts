@@ -22,7 +22,7 @@ export async function presentSeries(
   })
 }
 
-/** A pattern that is legal in the country and that no other series could write the same numbers by. */
+/** Checks that the pattern is legal in the country and that no other series can produce the same numbers. */
 export function decidePattern(
   pattern: string,
   country: string,
@@ -31,11 +31,11 @@ export function decidePattern(
   const parsed = parsePattern(pattern, country)
   if (!parsed.ok)
     return refuse('pattern_invalid', { code: parsed.refusal, at: parsed.detail ?? null })
-  const taken = others.some(other => essenceOf(other.pattern) === essenceOf(pattern))
+  const taken = others.some(other => withoutPadding(other.pattern) === withoutPadding(pattern))
   return taken ? refuse('pattern_taken') : accept(pattern)
 }
 
-/** Zeros before a number do not keep it from being taken for another: 2026-7 and 2026-0007. */
-function essenceOf(pattern: string): string {
+/** The pattern without padding: 2026-7 and 2026-0007 count as equal numbers. */
+function withoutPadding(pattern: string): string {
   return pattern.toUpperCase().replace(/\{SEQ(:\d+)?\}/g, '{SEQ}')
 }

@@ -3,6 +3,7 @@ import type { PartyProfile } from '@bordereau/domain/party/party'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import type { Tx } from '../db/database.ts'
 import type { PaperDesign } from '../documents/paper-data.ts'
+import { releaseLogo } from '../archive/release-store.ts'
 
 export type CompanyRow = {
   readonly workspaceId: string
@@ -37,7 +38,7 @@ export async function findCompany(tx: Tx, workspaceId: string): Promise<CompanyR
   if (!row) return undefined
   return {
     workspaceId: row.workspace_id,
-    // Written by insertCompany and updateCompany, which take nothing else.
+    // Written by insertCompany and updateCompanyRow only.
     profile: row.profile as PartyProfile,
     country: row.country,
     vatRegistered: row.vat_registered,
@@ -48,7 +49,7 @@ export async function findCompany(tx: Tx, workspaceId: string): Promise<CompanyR
     pricesIncludeTax: row.prices_include_tax,
     paymentTerms: row.payment_terms,
     footer: row.footer,
-    // The table takes no other.
+    // The table's check constraint allows only these.
     paperDesign: row.paper_design as PaperDesign,
     accentColor: row.accent_color,
     socialLinks: row.social_links as CompanyRow['socialLinks'],
@@ -61,16 +62,16 @@ export async function findCompany(tx: Tx, workspaceId: string): Promise<CompanyR
   }
 }
 
-/** Where a company is at home: whose law it keeps, the currency it reckons in, and where its calendar turns. */
-export type Home = {
+/** Country, currency and time zone of a company. */
+export type CompanyLocale = {
   readonly name: string
   readonly country: string
   readonly currency: string
   readonly timeZone: string
 }
 
-/** Of a workspace whose company was not begun: nameless and nowhere, in euro and UTC. */
-export async function homeOf(tx: Tx, workspaceId: string): Promise<Home> {
+/** Without a company in the workspace: no name and country, EUR and UTC. */
+export async function localeOf(tx: Tx, workspaceId: string): Promise<CompanyLocale> {
   const row = await tx
     .selectFrom('company')
     .select(['legal_name as name', 'country', 'currency', 'time_zone as timeZone'])
@@ -79,7 +80,7 @@ export async function homeOf(tx: Tx, workspaceId: string): Promise<Home> {
   return row ?? { name: '', country: '', currency: 'EUR', timeZone: 'UTC' }
 }
 
-/** Whoever changes which of a company's accounts or series is the default waits here for who does it now. */
+/** Serializes changes of a company's default account or series. */
 export async function lockCompany(
   tx: Tx,
   workspaceId: string,
@@ -122,7 +123,7 @@ export async function insertCompany(tx: Tx, company: NewCompany): Promise<void> 
     .execute()
 }
 
-/** Each field as the contract names it; undefined leaves it as it is. */
+/** The contract's fields; undefined leaves a field unchanged. */
 export type CompanyChange = {
   readonly profile?: PartyProfile | undefined
   readonly vatRegistered?: boolean | undefined
@@ -140,7 +141,7 @@ export type CompanyChange = {
   readonly setUpAt?: Date | null | undefined
 }
 
-/** False when the company's version is another: somebody changed it meanwhile. Kysely leaves undefined columns out. */
+/** False when the company has another version after a concurrent change. Kysely omits undefined columns. */
 export async function updateCompanyRow(
   tx: Tx,
   workspaceId: string,
@@ -175,13 +176,14 @@ export async function updateCompanyRow(
   return numUpdatedRows > 0n
 }
 
-/** The version stays: a picture does not get into the way of whoever is filling in the form. */
+/** The version stays, so that a new logo does not conflict with an open form. */
 export async function setLogo(
   tx: Tx,
   workspaceId: string,
   logo: CompanyRow['logo'],
   at: Date,
 ): Promise<void> {
+  await releaseLogo(tx, workspaceId, at)
   await tx
     .updateTable('company')
     .set({ logo_sha256: logo?.sha256 ?? null, logo_type: logo?.type ?? null, updated_at: at })

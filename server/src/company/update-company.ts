@@ -2,7 +2,7 @@ import { updateCompany } from '@bordereau/contract/company'
 import type { RequestOf } from '@bordereau/contract/endpoint'
 import { refuse } from '@bordereau/domain/decision'
 import { answer } from '../lib/answer.ts'
-import { keptProfile } from '../lib/profile.ts'
+import { normaliseProfile } from '../lib/normalise-profile.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentCompany } from './present.ts'
 import { deleteRates } from './rate-store.ts'
@@ -11,15 +11,15 @@ import { isTimeZone } from './time-zone.ts'
 
 export const updateCompanyRoute = workspaceRoute(
   updateCompany,
-  async ({ house, tx, member, input }) => {
+  async ({ context, tx, member, input }) => {
     const { workspaceId } = member
     const before = await findCompany(tx, workspaceId)
     if (!before) return refuse('not_found')
     const issues = issuesOf(input)
     if (issues.length > 0) return refuse('bad_request', { issues })
-    const profile = input.profile && keptProfile(input.profile, 'seller')
+    const profile = input.profile && normaliseProfile(input.profile, 'seller')
     if (profile && !profile.ok) return profile
-    const now = house.clock.now()
+    const now = context.clock.now()
     const { version, setUp, ...fields } = input
     const saved = await updateCompanyRow(
       tx,
@@ -29,7 +29,7 @@ export const updateCompanyRoute = workspaceRoute(
       now,
     )
     if (!saved) return refuse('changed_meanwhile')
-    // The rates say what a unit is worth in the company's own currency; of another they would be wrong.
+    // Rates are in the company's currency and invalid for another one.
     if (input.currency !== undefined && input.currency !== before.currency) {
       await deleteRates(tx, workspaceId)
     }
@@ -48,13 +48,13 @@ function issuesOf(input: RequestOf<typeof updateCompany>): Issue[] {
       : [{ path: 'timeZone', message: 'Choose a time zone' }]),
     ...linkIssues('socialLinks', input.socialLinks ?? []),
     ...linkIssues('acceptedBrands', input.acceptedBrands ?? []),
-    ...(isEachOnce(input.acceptedBrands ?? [])
+    ...(hasNoDuplicates(input.acceptedBrands ?? [])
       ? []
       : [{ path: 'acceptedBrands', message: 'Name each card or wallet once' }]),
   ]
 }
 
-/** A link is clicked: nothing but a page may stand behind it. */
+/** Only http and https links: others, such as javascript:, could run when clicked. */
 function linkIssues(field: string, links: readonly { readonly url: string }[]): Issue[] {
   return links.flatMap(({ url }, index) =>
     url === '' || /^https?:\/\//i.test(url)
@@ -63,11 +63,11 @@ function linkIssues(field: string, links: readonly { readonly url: string }[]): 
   )
 }
 
-function isEachOnce(accepted: readonly { readonly brand: string }[]): boolean {
+function hasNoDuplicates(accepted: readonly { readonly brand: string }[]): boolean {
   return new Set(accepted.map(({ brand }) => brand)).size === accepted.length
 }
 
-/** undefined: stays as it is. The wizard is finished once; when it was is kept. */
+/** undefined: unchanged. The time of the first completed set-up stays. */
 function setUpAt(was: boolean, wanted: boolean | undefined, now: Date): Date | null | undefined {
   if (wanted === undefined || wanted === was) return undefined
   return wanted ? now : null

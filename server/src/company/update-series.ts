@@ -23,7 +23,7 @@ type Input = RequestOf<typeof updateSeries>
 
 export const updateSeriesRoute = workspaceRoute(
   updateSeries,
-  async ({ house, tx, member, query, input }) => {
+  async ({ context, tx, member, query, input }) => {
     const { workspaceId } = member
     const id = query.seriesId
     const company = await lockCompany(tx, workspaceId)
@@ -34,7 +34,7 @@ export const updateSeriesRoute = workspaceRoute(
     const others = all.filter(series => series.id !== id)
     const pattern = decidePattern(input.pattern, company.country, others)
     if (!pattern.ok) return pattern
-    const day = today(house.clock, company.timeZone)
+    const day = today(context.clock, company.timeZone)
     const change = await decideChange(tx, workspaceId, before, input, day)
     if (!change.ok) return change
     const isDefault = input.isDefault || before.isDefault
@@ -50,8 +50,8 @@ export const updateSeriesRoute = workspaceRoute(
 )
 
 /**
- * Numbers that were taken stay without gap: the next one is set only before the first document, and the pattern changes
- * only where neither its old nor its new period has a number yet.
+ * Issued numbers stay without gaps: the next number can be set only before the first document, and the pattern changed
+ * only when neither its old nor its new period has a number.
  */
 async function decideChange(
   tx: Tx,

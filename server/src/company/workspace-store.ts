@@ -1,6 +1,7 @@
 import type { Tx } from '../db/database.ts'
+import { releaseDocuments, releaseLogo } from '../archive/release-store.ts'
 
-/** A workspace and its first owner. Needs the system's sight, or the new workspace's own. */
+/** Inserts a workspace and its first owner. Needs a system transaction, or the new workspace's scope. */
 export async function insertWorkspace(
   tx: Tx,
   workspace: {
@@ -36,15 +37,16 @@ export async function hasIssued(tx: Tx, workspaceId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Everything of a company that has issued nothing; the rest follows by its foreign keys. */
-export async function deleteWorkspace(tx: Tx, workspaceId: string): Promise<void> {
+/** Deletes a company that has issued nothing; foreign keys delete its other rows. */
+export async function deleteWorkspace(tx: Tx, workspaceId: string, at: Date): Promise<void> {
+  await releaseLogo(tx, workspaceId, at)
   await tx.deleteFrom('series_counter').where('workspace_id', '=', workspaceId).execute()
   await tx.deleteFrom('workspace').where('id', '=', workspaceId).execute()
 }
 
 /**
- * The sample has issued documents, which the database keeps for ever like anybody's. It is left by everybody instead:
- * its links no longer open and its jobs no longer run.
+ * A sample company has issued documents, which the database never deletes. Its memberships, jobs and invitations are
+ * deleted instead, and its payment links revoked.
  */
 export async function abandonWorkspace(tx: Tx, workspaceId: string, at: Date): Promise<void> {
   await tx
@@ -53,6 +55,8 @@ export async function abandonWorkspace(tx: Tx, workspaceId: string, at: Date): P
     .where('workspace_id', '=', workspaceId)
     .where('revoked_at', 'is', null)
     .execute()
+  await releaseLogo(tx, workspaceId, at)
+  await releaseDocuments(tx, workspaceId, at)
   await tx.deleteFrom('job').where('workspace_id', '=', workspaceId).execute()
   await tx.deleteFrom('invitation').where('workspace_id', '=', workspaceId).execute()
   await tx.deleteFrom('membership').where('workspace_id', '=', workspaceId).execute()

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 
 export type Balance = { readonly currency: string; readonly minor: Minor }
 
-/** What each customer still owes on issued invoices, overdue or not, by currency. */
+/** The open amounts of each customer's issued invoices by currency, overdue or not. */
 export async function openBalances(
   tx: Tx,
   workspaceId: string,
@@ -29,7 +29,7 @@ export async function openBalances(
   return balances
 }
 
-/** What can settle later invoices: payments not all allocated, and credit notes not used up. */
+/** A customer's credit by currency: unallocated rests of payments and open amounts of credit notes. */
 export async function creditOf(
   tx: Tx,
   workspaceId: string,
@@ -54,7 +54,7 @@ export async function creditOf(
   return rows.map(row => ({ currency: row.currency, minor: BigInt(row.credit) }))
 }
 
-/** Drafts are counted too. */
+/** Counts a customer's documents, including drafts. */
 export async function countInvoices(
   tx: Tx,
   workspaceId: string,

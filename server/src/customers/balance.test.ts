@@ -4,17 +4,17 @@ import { signIn } from '@bordereau/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
 import { newId } from '../lib/id.ts'
-import { type Client, PASSWORD, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { type Client, PASSWORD, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
-/** Documents are written past the product here: only what is counted of them is tried. */
-describeEngines('what was issued', engine => {
-  let at: TestHouse
+/** Documents are inserted directly into the database: only the sums over them matter. */
+describeEngines('balances of issued documents', engine => {
+  let at: TestApp
   let owner: Client
   let query: { workspaceId: string }
   let seriesId: string
   let customerId: string
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
     owner = await signedUp(at, 'owner@example.com')
     const { workspaceId } = await owner.must(createCompany, {
       body: { country: 'FR', legalName: 'Atelier' },
@@ -31,7 +31,7 @@ describeEngines('what was issued', engine => {
     seq += 1n
     const now = at.clock.now()
     const id = newId()
-    await engine.db.kysely
+    await engine.admin
       .insertInto('invoice')
       .values({
         workspace_id: query.workspaceId,
@@ -70,17 +70,17 @@ describeEngines('what was issued', engine => {
     return id
   }
 
-  test('and not yet paid is open, and what was paid too much is credit', async () => {
+  test('unpaid amounts are open, overpaid amounts are credit', async () => {
     const invoiceId = await issue('invoice', 120_00n, 20_01n)
     await issue('invoice', 50_00n, 50_00n)
     await issue('credit_note', 10_00n, 4_00n)
     const paymentId = newId()
     const created_at = at.clock.now()
-    const whose = { workspace_id: query.workspaceId, created_at }
-    await engine.db.kysely
+    const common = { workspace_id: query.workspaceId, created_at }
+    await engine.admin
       .insertInto('payment')
       .values({
-        ...whose,
+        ...common,
         id: paymentId,
         customer_id: customerId,
         date: '2026-11-20',
@@ -96,10 +96,10 @@ describeEngines('what was issued', engine => {
       })
       .execute()
     for (const reversed_at of [null, created_at]) {
-      await engine.db.kysely
+      await engine.admin
         .insertInto('allocation')
         .values({
-          ...whose,
+          ...common,
           id: newId(),
           invoice_id: invoiceId,
           payment_id: paymentId,
@@ -119,7 +119,7 @@ describeEngines('what was issued', engine => {
     expect(rows[0]?.open).toEqual([{ currency: 'EUR', amount: '99.99' }])
   })
 
-  test('keeps its company, and its series’ numbers and pattern until the next period', async () => {
+  test('prevent deletion of the company, and changes of number and pattern until the next period', async () => {
     const deleted = await owner.call(deleteCompany, { query })
     expect(deleted).toMatchObject({ status: 409, refusal: 'has_issued_documents' })
     const change = (pattern: string, nextSeq?: number) =>

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-/** Active customers that are no private persons, by country, most first. */
+/** The number of active customers per country without private persons, the largest first. */
 export async function countByCountry(
   tx: Tx,
   workspaceId: string,

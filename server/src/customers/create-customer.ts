@@ -2,19 +2,19 @@ import { createCustomer } from '@bordereau/contract/customers'
 import { refuse } from '@bordereau/domain/decision'
 import { answer } from '../lib/answer.ts'
 import { newId } from '../lib/id.ts'
-import { keptProfile } from '../lib/profile.ts'
+import { normaliseProfile } from '../lib/normalise-profile.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentCustomer } from './present.ts'
 import { findCustomer, insertCustomer } from './store.ts'
 
 export const createCustomerRoute = workspaceRoute(
   createCustomer,
-  async ({ house, tx, member, input }) => {
-    const profile = keptProfile(input.profile, 'buyer')
+  async ({ context, tx, member, input }) => {
+    const profile = normaliseProfile(input.profile, 'buyer')
     if (!profile.ok) return profile
     const id = newId()
     const customer = { ...input, id, profile: profile.value }
-    await insertCustomer(tx, member.workspaceId, customer, house.clock.now())
+    await insertCustomer(tx, member.workspaceId, customer, context.clock.now())
     const created = await findCustomer(tx, member.workspaceId, id)
     return created ? answer(presentCustomer(created)) : refuse('not_found')
   },

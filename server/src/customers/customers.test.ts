@@ -9,7 +9,7 @@ import {
 import type { InputOf, ResponseOf } from '@bordereau/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
-import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
 type Body = InputOf<(typeof createCustomer)['request']>
 
@@ -43,11 +43,11 @@ function body(
 }
 
 describeEngines('customers', engine => {
-  let at: TestHouse
+  let at: TestApp
   let owner: Client
   let query: { workspaceId: string }
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
     owner = await signedUp(at, 'owner@example.com')
     const { workspaceId } = await owner.must(createCompany, {
       body: { country: 'FR', legalName: 'Atelier' },
@@ -56,12 +56,12 @@ describeEngines('customers', engine => {
   })
   afterAll(() => at.close())
 
-  const create = (given: Body): Promise<ResponseOf<typeof createCustomer>> =>
-    owner.must(createCustomer, { query, body: given })
+  const create = (input: Body): Promise<ResponseOf<typeof createCustomer>> =>
+    owner.must(createCustomer, { query, body: input })
   const names = async (q: string) =>
     (await owner.must(listCustomers, { query: { ...query, q } })).rows.map(row => row.name)
 
-  test('are kept as they were entered, with their numbers in stored form', async () => {
+  test('are stored as entered, with tax ids in canonical form', async () => {
     const created = await create(
       body('=cmd|"/c calc"!A1', { taxIds: [{ kind: 'siren', value: '303 265 045' }], dueDays: 45 }),
     )
@@ -95,7 +95,7 @@ describeEngines('customers', engine => {
     expect(await names("'; drop table customer; --")).toEqual([])
   })
 
-  test('are saved by version', async () => {
+  test('are saved with a version check', async () => {
     const { id, version } = await create(body('Deux mains'))
     const save = (name: string) =>
       owner.call(updateCustomer, {
@@ -108,7 +108,7 @@ describeEngines('customers', engine => {
     expect(await names('deux')).toEqual([])
   })
 
-  test('leave the list when they are archived, and come back', async () => {
+  test('are hidden from the list while archived', async () => {
     const { id } = await create(body('Passé'))
     const archive = (archived: boolean) =>
       owner.must(archiveCustomer, { query: { ...query, customerId: id }, body: { archived } })
@@ -120,19 +120,19 @@ describeEngines('customers', engine => {
     expect(await names('passé')).toEqual(['Passé'])
   })
 
-  test('are paged without a row lost or twice, in either order, also with long names of equal beginning', async () => {
+  test('are paged without missing or repeated rows in both orders, also with long names of equal prefix', async () => {
     const own = await owner.must(createCompany, { body: { country: 'IN', legalName: 'Pages' } })
-    const here = { workspaceId: own.workspaceId }
+    const pagesQuery = { workspaceId: own.workspaceId }
     const long = 'ग्राहक'.repeat(30)
     for (let i = 0; i < 23; i += 1) {
-      await owner.must(createCustomer, { query: here, body: body(i % 2 ? long : `b${i}`) })
+      await owner.must(createCustomer, { query: pagesQuery, body: body(i % 2 ? long : `b${i}`) })
     }
     for (const sort of ['name', '-name', 'created', '-created'] as const) {
       const seen: string[] = []
       let after: string | undefined
       do {
         const page: ResponseOf<typeof listCustomers> = await owner.must(listCustomers, {
-          query: { ...here, sort, limit: 5, ...(after === undefined ? {} : { after }) },
+          query: { ...pagesQuery, sort, limit: 5, ...(after === undefined ? {} : { after }) },
         })
         expect(page.total).toBe(23)
         seen.push(...page.rows.map(row => row.id))
@@ -142,7 +142,7 @@ describeEngines('customers', engine => {
       expect(seen).toHaveLength(23)
     }
     for (const after of ['nonsense', 'WyIiLCIxIl0']) {
-      const reply = await owner.call(listCustomers, { query: { ...here, after } })
+      const reply = await owner.call(listCustomers, { query: { ...pagesQuery, after } })
       expect(reply.status).toBeLessThan(500)
     }
   })

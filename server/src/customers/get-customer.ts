@@ -4,7 +4,7 @@ import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { countInvoices, creditOf, openBalances } from './balance-store.ts'
 import { presentBalances, presentCustomer } from './present.ts'
-import { usualDaysOf } from './habit-store.ts'
+import { usualDaysOf } from './usual-days-store.ts'
 import { findCustomer } from './store.ts'
 
 export const getCustomerRoute = workspaceRoute(getCustomer, async ({ tx, member, query }) => {

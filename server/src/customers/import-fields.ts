@@ -1,6 +1,6 @@
 import { type Field, field } from '../imports/columns.ts'
 
-/** The columns a list of customers may have, and what people call them. */
+/** The columns of a customer import with their usual headings in all supported languages. */
 export const CUSTOMER_FIELDS: readonly Field[] = [
   field(
     'name',

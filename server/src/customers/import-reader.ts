@@ -1,67 +1,67 @@
+import { emptyProfile } from '@bordereau/domain/party/empty-profile'
 import { createCustomer } from '@bordereau/contract/customers'
 import { defaultLanguage } from '@bordereau/domain/country/countries'
 import type { PartyKind, TaxId } from '@bordereau/domain/party/party'
 import * as z from 'zod/mini'
-import { cellReader, faultsOf, filled } from '../imports/faults.ts'
-import type { Cells, Fault, Reader } from '../imports/run.ts'
-import { isOneOf, readCountry, readCurrency, readLanguage } from '../imports/words.ts'
-import { newId } from '../lib/id.ts'
-import { keptProfile } from '../lib/profile.ts'
+import { cellReader, cellErrorsOf, cellOr } from '../imports/cell-errors.ts'
+import type { Cells, CellError, Reader } from '../imports/run.ts'
+import { isOneOf, readCountry, readCurrency, readLanguage } from '../imports/read-names.ts'
+import { normaliseProfile } from '../lib/normalise-profile.ts'
 import { readTaxIds } from './import-tax-ids.ts'
 import type { CustomerFields, CustomerRow } from './store.ts'
 
 type Imported = CustomerFields & { readonly id: string }
 type Company = { readonly country: string; readonly currency: string }
 
-/** Country, kind and number: by these a customer is known again. */
+/** The key by which an import recognises a customer: country, kind and value of a tax id. */
 export function keyOf(country: string, { kind, value }: TaxId): string {
   return `${country} ${kind} ${value}`
 }
 
 /**
- * Reads rows into customers. One with a known tax id changes the customer who has it, and only where the row has text;
- * all others are new, with the company's country and currency where the row names none.
+ * Reads rows into customers. A row with a known tax id, or of a file imported before, updates the existing customer,
+ * and only fields for which the row has text. All other rows become new customers, with the company's country and
+ * currency as defaults.
  */
 export function customerReader(
   company: Company,
   known: ReadonlyMap<string, CustomerRow>,
-): Reader<Imported> {
-  return cells => {
-    const country = filled(cells['country'], '')
-    const given = country === '' ? undefined : readCountry(country)
-    const place = given ?? company.country
-    const numbers = readTaxIds(cells, place)
-    const before = numbers.ids
-      .map(id => known.get(keyOf(place, id)))
-      .find(customer => customer !== undefined)
-    const words = readWords(cells)
-    const faults = [
-      ...(country !== '' && given === undefined
-        ? [fault('country', country, 'unknown_country')]
+): Reader<Imported, CustomerRow> {
+  return (cells, row) => {
+    const country = cellOr(cells['country'], '')
+    const namedCountry = country === '' ? undefined : readCountry(country)
+    const effectiveCountry = namedCountry ?? company.country
+    const taxIds = readTaxIds(cells, effectiveCountry)
+    const matches = taxIds.ids.map(id => known.get(keyOf(effectiveCountry, id)))
+    const existing = matches.find(customer => customer !== undefined) ?? row.stored
+    const values = readValues(cells)
+    const errors = [
+      ...(country !== '' && namedCountry === undefined
+        ? [cellError('country', country, 'unknown_country')]
         : []),
-      ...numbers.faults,
-      ...words.faults,
+      ...taxIds.errors,
+      ...values.errors,
     ]
     const read = z.safeParse(
       createCustomer.request,
-      merged(cells, before ?? blank(company, place), {
-        country: place,
-        ids: numbers.ids,
-        ...words,
+      merge(cells, existing ?? emptyCustomer(company, effectiveCountry), {
+        country: effectiveCountry,
+        ids: taxIds.ids,
+        ...values,
       }),
     )
-    if (!read.success) faults.push(...faultsOf(read.error.issues, PLACES, cells))
-    if (!read.success || faults.length > 0) return { ok: false, faults }
-    const profile = keptProfile(read.data.profile, 'buyer')
-    if (!profile.ok) return { ok: false, faults: [fault('', '', profile.refusal)] }
-    const thing: Imported = { ...read.data, profile: profile.value, id: before?.id ?? newId() }
-    const [first] = numbers.ids
+    if (!read.success) errors.push(...cellErrorsOf(read.error.issues, FIELD_OF_PATH, cells))
+    if (!read.success || errors.length > 0) return { ok: false, errors }
+    const profile = normaliseProfile(read.data.profile, 'buyer')
+    if (!profile.ok) return { ok: false, errors: [cellError('', '', profile.refusal)] }
+    const imported: Imported = { ...read.data, profile: profile.value, id: existing?.id ?? row.id }
+    const [first] = taxIds.ids
     return {
       ok: true,
       value: {
-        thing,
-        isNew: before === undefined,
-        shown: shownOf(thing),
+        thing: imported,
+        isNew: existing === undefined,
+        shown: cellsOf(imported),
         unique: first
           ? { field: cells['vatNumber'] ? 'vatNumber' : 'registrationNumber', value: first.value }
           : null,
@@ -70,34 +70,34 @@ export function customerReader(
   }
 }
 
-type Words = {
+type Values = {
   readonly currency: string | undefined
   readonly language: string | undefined
   readonly dueDays: number | undefined
-  readonly faults: readonly Fault[]
+  readonly errors: readonly CellError[]
 }
 
-function readWords(cells: Cells): Words {
-  const { read, faults } = cellReader(cells)
+function readValues(cells: Cells): Values {
+  const { read, errors } = cellReader(cells)
   return {
     currency: read('currency', readCurrency, 'unknown_currency'),
     language: read('language', readLanguage, 'unknown_language'),
     dueDays: read('dueDays', readDays, 'not_a_number'),
-    faults,
+    errors,
   }
 }
 
-/** '30', '30 days', 'net 30', 'à 30 jours'. */
+/** Reads '30', '30 days', 'net 30' or 'à 30 jours'. */
 function readDays(text: string): number | undefined {
   const numbers = text.match(/\d+/g) ?? []
   const days = Number(numbers[0])
   return numbers.length === 1 && days <= 365 ? days : undefined
 }
 
-function merged(
+function merge(
   cells: Cells,
   before: CustomerFields,
-  read: Omit<Words, 'faults'> & { readonly country: string; readonly ids: readonly TaxId[] },
+  read: Omit<Values, 'errors'> & { readonly country: string; readonly ids: readonly TaxId[] },
 ): CustomerFields {
   const { profile } = before
   const { address, contact } = profile
@@ -106,53 +106,37 @@ function merged(
     profile: {
       ...profile,
       kind: kindOf(cells['kind'] ?? '') ?? profile.kind,
-      legalName: filled(cells['name'], profile.legalName),
-      tradingName: filled(cells['tradingName'], profile.tradingName),
+      legalName: cellOr(cells['name'], profile.legalName),
+      tradingName: cellOr(cells['tradingName'], profile.tradingName),
       address: {
         ...address,
-        line1: filled(cells['line1'], address.line1),
-        line2: filled(cells['line2'], address.line2),
-        city: filled(cells['city'], address.city),
-        postCode: filled(cells['postCode'], address.postCode),
-        subdivision: filled(cells['subdivision'], address.subdivision),
+        line1: cellOr(cells['line1'], address.line1),
+        line2: cellOr(cells['line2'], address.line2),
+        city: cellOr(cells['city'], address.city),
+        postCode: cellOr(cells['postCode'], address.postCode),
+        subdivision: cellOr(cells['subdivision'], address.subdivision),
         country: read.country,
       },
       taxIds: [...profile.taxIds.filter(id => !kinds.has(id.kind)), ...read.ids],
       contact: {
         ...contact,
-        name: filled(cells['contactName'], contact.name),
-        phone: filled(cells['phone'], contact.phone),
+        name: cellOr(cells['contactName'], contact.name),
+        phone: cellOr(cells['phone'], contact.phone),
       },
     },
-    email: filled(cells['email'], before.email),
+    email: cellOr(cells['email'], before.email),
     currency: read.currency ?? before.currency,
     language: read.language ?? before.language,
     secondLanguage: before.secondLanguage,
     dueDays: read.dueDays ?? before.dueDays,
-    buyerReference: filled(cells['buyerReference'], before.buyerReference),
-    note: filled(cells['note'], before.note),
+    buyerReference: cellOr(cells['buyerReference'], before.buyerReference),
+    note: cellOr(cells['note'], before.note),
   }
 }
 
-function blank(company: Company, country: string): CustomerFields {
+function emptyCustomer(company: Company, country: string): CustomerFields {
   return {
-    profile: {
-      kind: 'business',
-      legalName: '',
-      tradingName: '',
-      address: {
-        line1: '',
-        line2: '',
-        line3: '',
-        city: '',
-        postCode: '',
-        subdivision: '',
-        country,
-      },
-      taxIds: [],
-      legalInformation: '',
-      contact: { name: '', phone: '', email: '' },
-    },
+    profile: emptyProfile(country),
     email: '',
     currency: company.currency,
     language: defaultLanguage(country),
@@ -201,7 +185,7 @@ function kindOf(text: string): PartyKind | undefined {
   return text === '' ? undefined : 'business'
 }
 
-function shownOf({ profile, ...customer }: Imported): Cells {
+function cellsOf({ profile, ...customer }: Imported): Cells {
   return {
     name: profile.legalName,
     tradingName: profile.tradingName,
@@ -224,12 +208,12 @@ function shownOf({ profile, ...customer }: Imported): Cells {
   }
 }
 
-function fault(field: string, value: string, reason: string): Fault {
+function cellError(field: string, value: string, reason: string): CellError {
   return { field, value, reason }
 }
 
-/** Where the contract finds a fault → which column fed it. */
-const PLACES: Readonly<Record<string, string>> = {
+/** From the path of a contract issue to the import field. */
+const FIELD_OF_PATH: Readonly<Record<string, string>> = {
   'profile.legalName': 'name',
   'profile.tradingName': 'tradingName',
   'profile.address.line1': 'line1',

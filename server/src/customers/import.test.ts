@@ -3,14 +3,14 @@ import { CUSTOMER_SAMPLE } from '@bordereau/contract/import-samples'
 import { importCustomers, listCustomers } from '@bordereau/contract/customers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
-import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
 describeEngines('an import of customers', engine => {
-  let at: TestHouse
+  let at: TestApp
   let owner: Client
   let query: { workspaceId: string }
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
     owner = await signedUp(at, 'owner@example.com')
     const { workspaceId } = await owner.must(createCompany, {
       body: { country: 'FR', legalName: 'Atelier' },
@@ -47,7 +47,7 @@ describeEngines('an import of customers', engine => {
     [9, 'dueDays', 'not_a_number'],
   ]
 
-  test('takes the sample file as it is, every column known', async () => {
+  test('reads the sample file with every column recognised', async () => {
     const reply = await send(CUSTOMER_SAMPLE.csv, false)
     const report = reply.ok ? reply.value : undefined
     expect(report).toMatchObject({ rows: 3, created: 3, refused: [] })
@@ -57,7 +57,7 @@ describeEngines('an import of customers', engine => {
     )
   })
 
-  test('shows first what it would do, row by row, and writes nothing', async () => {
+  test('previews the result of every row and writes nothing', async () => {
     const reply = await send(CSV, false)
     const report = reply.ok ? reply.value : undefined
     expect(report).toMatchObject({ rows: 9, created: 2, updated: 0 })
@@ -81,14 +81,14 @@ describeEngines('an import of customers', engine => {
     expect(await names()).toEqual([])
   })
 
-  test('then writes the rows that are right, and says the same of the others', async () => {
+  test('writes the valid rows and reports the same refusals', async () => {
     const reply = await send(CSV, true)
     expect(reply).toMatchObject({ value: { created: 2, updated: 0 } })
     expect(reply.ok && reply.value.refused).toHaveLength(REFUSED.length)
     expect(await names()).toEqual(['Huta Szkła PL', 'Verre; Sable FR'])
   })
 
-  test('knows a customer again by a tax id, and changes only what the file says', async () => {
+  test('recognises a customer by tax id and changes only the fields in the file', async () => {
     const reply = await send(
       'name,vat,email\nVerre et Sable,FR40303265045,\n,PL5260001246,a@huta.example',
       true,
@@ -106,7 +106,7 @@ describeEngines('an import of customers', engine => {
     ])
   })
 
-  test('knows that two rows with different numbers of one customer are one', async () => {
+  test('refuses a second row of one customer with another of its tax ids', async () => {
     const own = await owner.must(createCompany, { body: { country: 'FR', legalName: 'Deux' } })
     const here = { workspaceId: own.workspaceId }
     const csv = (rows: string[]) => `name,vat,siren\n${rows.join('\n')}`
@@ -122,35 +122,114 @@ describeEngines('an import of customers', engine => {
     expect(rows.map(row => row.name)).toEqual(['Verre A'])
   })
 
-  test('feeds the fields from the columns it is told', async () => {
+  test('reads the fields from the columns chosen in the request', async () => {
     const csv = 'a\tb\nLyon\tChosen'
     const guessed = await send(csv, false)
     expect(guessed).toMatchObject({ value: { columns: {}, headings: ['a', 'b'], created: 0 } })
     expect(await send(csv, true)).toMatchObject({ status: 422, refusal: 'column_missing' })
-    const told = await send(csv, false, { name: 'b', city: 'a' })
-    expect(told).toMatchObject({
+    const chosen = await send(csv, false, { name: 'b', city: 'a' })
+    expect(chosen).toMatchObject({
       value: { created: 1, preview: [{ name: 'Chosen', city: 'Lyon' }] },
     })
     expect(await send(csv, false, { name: 'c' })).toMatchObject({ refusal: 'column_missing' })
   })
 
-  test('refuses what is no table, or too long a one', async () => {
+  test('refuses a file that is no CSV or has too many rows', async () => {
     expect(await send('\0\0', true)).toMatchObject({ status: 422, refusal: 'not_csv' })
     const long = `name\n${'x\n'.repeat(20_001)}`
     expect(await send(long, true)).toMatchObject({ status: 422, refusal: 'too_many_rows' })
   })
 
-  test('of twenty thousand is one transaction', async () => {
+  test('refuses too many columns and too long cells, with the line', async () => {
+    const columns = `name\n${'x,'.repeat(200)}`
+    expect(await send(columns, true)).toMatchObject({
+      status: 422,
+      refusal: 'too_many_columns',
+      detail: { columns: 200, line: 2 },
+    })
+    const cell = `name\nx\n${'x'.repeat(32_768)}`
+    expect(await send(cell, true)).toMatchObject({
+      status: 422,
+      refusal: 'cell_too_long',
+      detail: { characters: 32_767, line: 3 },
+    })
+  })
+
+  test('refuses a name with a lone surrogate', async () => {
+    const own = await owner.must(createCompany, { body: { country: 'FR', legalName: 'Demi' } })
+    const here = { workspaceId: own.workspaceId }
+    const csv = 'name,city\nWhole \u{1f600},Lyon\nHalf \ud83d,Lyon\nOther \ude00 half,Lyon'
+    const report = await owner.must(importCustomers, { query: here, body: { csv, apply: true } })
+    expect(report).toMatchObject({ rows: 3, created: 1, refusedRows: 2 })
+    expect(report.refused.map(one => [one.row, one.field, one.reason])).toEqual([
+      [2, 'name', 'invalid'],
+      [3, 'name', 'invalid'],
+    ])
+    const { rows } = await owner.must(listCustomers, { query: here })
+    expect(rows.map(row => row.name)).toEqual(['Whole \u{1f600}'])
+  })
+
+  test('counts all refused rows and reports the first thousand errors', async () => {
+    const csv = `name,country,email\n${'x,Atlantis,noaddress\n'.repeat(3_000)}`
+    const reply = await send(csv, true)
+    const report = reply.ok ? reply.value : undefined
+    expect(report).toMatchObject({ rows: 3_000, created: 0, refusedRows: 3_000 })
+    expect(report?.refused).toHaveLength(1_000)
+  })
+
+  test('repeated, adds no customer twice and completes an interrupted import', async () => {
+    const own = await owner.must(createCompany, { body: { country: 'FR', legalName: 'Encore' } })
+    const here = { workspaceId: own.workspaceId }
+    const csv = `name,city\n${Array.from({ length: 250 }, (_, i) => `Customer ${i},Lyon`).join('\n')}`
+    const read = (apply: boolean) =>
+      owner.must(importCustomers, { query: here, body: { csv, apply } })
+    expect(await read(true)).toMatchObject({ created: 250, updated: 0 })
+    // As if the server had stopped before the last rows.
+    await engine.admin
+      .deleteFrom('customer')
+      .where('workspace_id', '=', own.workspaceId)
+      .where('legal_name', '>=', 'Customer 200')
+      .where('legal_name', 'like', 'Customer 2__')
+      .execute()
+    expect(await read(false)).toMatchObject({ created: 50, updated: 200 })
+    expect(await read(true)).toMatchObject({ created: 50, updated: 200 })
+    expect((await owner.must(listCustomers, { query: here })).total).toBe(250)
+    const other = await owner.must(createCompany, { body: { country: 'FR', legalName: 'Autre' } })
+    const there = { workspaceId: other.workspaceId }
+    const body = { csv, apply: true }
+    expect(await owner.must(importCustomers, { query: there, body })).toMatchObject({
+      created: 250,
+    })
+  })
+
+  test('of twenty thousand rows does not block other requests', async () => {
     const own = await owner.must(createCompany, { body: { country: 'FR', legalName: 'Grand' } })
+    const big = { workspaceId: own.workspaceId }
     const rows = Array.from({ length: 20_000 }, (_, i) => `Customer ${i},Lyon,c${i}@example.com`)
-    const report = await owner.must(importCustomers, {
-      query: { workspaceId: own.workspaceId },
-      body: { csv: `name,city,email\n${rows.join('\n')}`, apply: true },
+    const csv = `name,city,email\n${rows.join('\n')}`
+    const other = await signedUp(at, 'other@example.com')
+    const { workspaceId } = await other.must(createCompany, {
+      body: { country: 'DE', legalName: 'Nebenan' },
     })
-    expect(report).toMatchObject({ rows: 20_000, created: 20_000, refused: [] })
-    const found = await owner.must(listCustomers, {
-      query: { workspaceId: own.workspaceId, q: 'customer 19999' },
-    })
+    const progress = { done: false, halfway: false, answered: 0 }
+    const imported = owner
+      .must(importCustomers, { query: big, body: { csv, apply: true } })
+      .finally(() => {
+        progress.done = true
+      })
+    while (!progress.done) {
+      if (progress.answered % 10 === 0) {
+        const { total } = await owner.must(listCustomers, { query: { ...big, q: 'customer' } })
+        if (!progress.done && total > 0) progress.halfway = true
+      }
+      await other.must(listCustomers, { query: { workspaceId } })
+      if (!progress.done) progress.answered += 1
+    }
+    expect(await imported).toMatchObject({ rows: 20_000, created: 20_000, refused: [] })
+    expect(progress.halfway).toBe(true)
+    // A request had its turn between any few slices of rows.
+    expect(progress.answered).toBeGreaterThan(50)
+    const found = await owner.must(listCustomers, { query: { ...big, q: 'customer 19999' } })
     expect(found.rows.map(row => row.name)).toEqual(['Customer 19999'])
   })
 })

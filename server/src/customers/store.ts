@@ -1,12 +1,12 @@
 import type { PartyProfile } from '@bordereau/domain/party/party'
-import { COUNTED } from '@bordereau/contract/value'
+import { MAX_COUNTED } from '@bordereau/contract/value'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { countUpTo } from '../lib/count.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import { likePatterns, searchText } from '../lib/search.ts'
 
-/** What can be edited of a customer. */
+/** The editable fields of a customer. */
 export type CustomerFields = {
   readonly profile: PartyProfile
   readonly email: string
@@ -32,7 +32,7 @@ export type CustomerFilter = {
   readonly sort?: 'name' | '-name' | 'created' | '-created' | undefined
 }
 
-/** One page, by keyset: the cursor names the last row, whose sort key is looked up where it lies. */
+/** One page by keyset pagination: the cursor holds the last row's id, whose sort key is read from the table. */
 export async function listCustomerPage(
   tx: Tx,
   workspaceId: string,
@@ -57,13 +57,13 @@ export async function listCustomerPage(
   return cutPage(rows.map(read), page.limit, () => '')
 }
 
-/** How many the filter finds, up to COUNTED + 1. */
+/** The number of matching customers, counted up to COUNTED + 1. */
 export function countCustomers(
   tx: Tx,
   workspaceId: string,
   filter: CustomerFilter,
 ): Promise<number> {
-  return countUpTo(tx, filtered(tx, workspaceId, filter), COUNTED + 1)
+  return countUpTo(tx, filtered(tx, workspaceId, filter), MAX_COUNTED + 1)
 }
 
 function filtered(tx: Tx, workspaceId: string, filter: CustomerFilter) {
@@ -91,7 +91,22 @@ export async function findCustomer(
   return row && read(row)
 }
 
-/** Whoever has one of these numbers, of whatever kind and country. */
+/** Customers by id. */
+export async function findCustomers(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Map<string, CustomerRow>> {
+  const rows = await tx
+    .selectFrom('customer')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(row => [row.id, read(row)]))
+}
+
+/** Customers with one of these values as tax id of any kind and country, the oldest first. */
 export async function findByTaxIds(
   tx: Tx,
   workspaceId: string,
@@ -123,7 +138,7 @@ export async function insertCustomer(
   await saveCustomers(tx, workspaceId, [customer], at)
 }
 
-/** Adds those whose id is new and overwrites the others, whatever their version: for imports. */
+/** Inserts new customers and overwrites existing ones without a version check; for imports. */
 export async function saveCustomers(
   tx: Tx,
   workspaceId: string,
@@ -144,26 +159,26 @@ export async function saveCustomers(
       })),
     )
     .onConflict(conflict =>
-      conflict.columns(['workspace_id', 'id']).doUpdateSet(given => ({
-        legal_name: given.ref('excluded.legal_name'),
-        country: given.ref('excluded.country'),
-        email: given.ref('excluded.email'),
-        profile: given.ref('excluded.profile'),
-        currency: given.ref('excluded.currency'),
-        language: given.ref('excluded.language'),
-        second_language: given.ref('excluded.second_language'),
-        due_days: given.ref('excluded.due_days'),
-        buyer_reference: given.ref('excluded.buyer_reference'),
-        note: given.ref('excluded.note'),
-        search: given.ref('excluded.search'),
-        updated_at: given.ref('excluded.updated_at'),
-        version: given('customer.version', '+', 1),
+      conflict.columns(['workspace_id', 'id']).doUpdateSet(eb => ({
+        legal_name: eb.ref('excluded.legal_name'),
+        country: eb.ref('excluded.country'),
+        email: eb.ref('excluded.email'),
+        profile: eb.ref('excluded.profile'),
+        currency: eb.ref('excluded.currency'),
+        language: eb.ref('excluded.language'),
+        second_language: eb.ref('excluded.second_language'),
+        due_days: eb.ref('excluded.due_days'),
+        buyer_reference: eb.ref('excluded.buyer_reference'),
+        note: eb.ref('excluded.note'),
+        search: eb.ref('excluded.search'),
+        updated_at: eb.ref('excluded.updated_at'),
+        version: eb('customer.version', '+', 1),
       })),
     )
     .execute()
 }
 
-/** False when the version is another, or there is no such customer. */
+/** False when the version differs or the customer does not exist. */
 export async function updateCustomerRow(
   tx: Tx,
   workspaceId: string,
@@ -206,7 +221,7 @@ function columns(fields: CustomerFields) {
     profile: JSON.stringify(profile),
     currency: fields.currency,
     language: fields.language,
-    // Twice the same is one.
+    // A second language equal to the first is dropped.
     second_language: fields.secondLanguage === fields.language ? null : fields.secondLanguage,
     due_days: fields.dueDays,
     buyer_reference: fields.buyerReference,
@@ -223,7 +238,7 @@ function columns(fields: CustomerFields) {
   }
 }
 
-type Stored = {
+type StoredCustomer = {
   id: string
   email: string
   profile: unknown
@@ -239,10 +254,10 @@ type Stored = {
   updated_at: Date
 }
 
-function read(row: Stored): CustomerRow {
+function read(row: StoredCustomer): CustomerRow {
   return {
     id: row.id,
-    // Written by columns() above, which takes nothing else.
+    // Written by columns() above.
     profile: row.profile as PartyProfile,
     email: row.email,
     currency: row.currency,

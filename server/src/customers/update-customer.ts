@@ -1,18 +1,18 @@
 import { updateCustomer } from '@bordereau/contract/customers'
 import { refuse } from '@bordereau/domain/decision'
 import { answer } from '../lib/answer.ts'
-import { keptProfile } from '../lib/profile.ts'
+import { normaliseProfile } from '../lib/normalise-profile.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentCustomer } from './present.ts'
 import { findCustomer, updateCustomerRow } from './store.ts'
 
 export const updateCustomerRoute = workspaceRoute(
   updateCustomer,
-  async ({ house, tx, member, query, input }) => {
+  async ({ context, tx, member, query, input }) => {
     const { workspaceId } = member
     const { customerId } = query
     if (!(await findCustomer(tx, workspaceId, customerId))) return refuse('not_found')
-    const profile = keptProfile(input.profile, 'buyer')
+    const profile = normaliseProfile(input.profile, 'buyer')
     if (!profile.ok) return profile
     const { version, ...fields } = input
     const saved = await updateCustomerRow(
@@ -21,7 +21,7 @@ export const updateCustomerRoute = workspaceRoute(
       customerId,
       version,
       { ...fields, profile: profile.value },
-      house.clock.now(),
+      context.clock.now(),
     )
     if (!saved) return refuse('changed_meanwhile')
     const customer = await findCustomer(tx, workspaceId, customerId)

@@ -7,25 +7,25 @@ import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { exactMinor, toText } from '@bordereau/domain/money/currency'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
-import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { type Client, type TestApp, signedUp, blankRenderer, startApp } from '../lib/testing.ts'
 
 type Row = ResponseOf<typeof listInvoices>['rows'][number]
 
 describeEngines('the dashboard', engine => {
-  let house: TestHouse
+  let context: TestApp
   let owner: Client
   let query: { workspaceId: string }
   let board: ResponseOf<typeof getDashboard>
 
   beforeAll(async () => {
-    house = await startHouse(engine.db)
-    owner = await signedUp(house, 'owner@example.com')
+    context = await startApp(engine.db, {}, blankRenderer)
+    owner = await signedUp(context, 'owner@example.com')
     query = await owner.must(exploreSample)
     board = await owner.must(getDashboard, { query })
   })
-  afterAll(() => house.close())
+  afterAll(() => context.close())
 
-  async function under(tab: 'open' | 'overdue' | 'draft' | 'all'): Promise<Row[]> {
+  async function rowsOfTab(tab: 'open' | 'overdue' | 'draft' | 'all'): Promise<Row[]> {
     const rows: Row[] = []
     let after: string | undefined
     do {
@@ -51,20 +51,20 @@ describeEngines('the dashboard', engine => {
     )
   }
 
-  const told = (list: readonly { currency: string; amount: string; count: number }[]) =>
+  const byCurrency = (list: readonly { currency: string; amount: string; count: number }[]) =>
     Object.fromEntries(list.map(({ currency, ...rest }) => [currency, rest]))
 
-  test('sums what the list has under open and overdue, each currency by itself', async () => {
-    const open = await under('open')
+  test('sums the invoices of the tabs open and overdue per currency', async () => {
+    const open = await rowsOfTab('open')
     expect(new Set(open.map(row => row.currency)).size).toBeGreaterThan(1)
-    expect(told(board.outstanding)).toEqual(sums(open))
-    const overdue = await under('overdue')
+    expect(byCurrency(board.outstanding)).toEqual(sums(open))
+    const overdue = await rowsOfTab('overdue')
     expect(overdue.length).toBeGreaterThan(0)
-    expect(told(board.overdue)).toEqual(sums(overdue))
-    expect(board.drafts).toBe((await under('draft')).length)
+    expect(byCurrency(board.overdue)).toEqual(sums(overdue))
+    expect(board.drafts).toBe((await rowsOfTab('draft')).length)
   })
 
-  test('ages exactly what is outstanding, and the late buckets are what is overdue', () => {
+  test('the ageing buckets add up to the outstanding amount, the late ones to the overdue amount', () => {
     const late = board.ageing.filter(bucket => bucket.bucket !== 'not_due')
     const sum = (list: readonly { amount: string }[]) =>
       list.reduce((total, one) => total + minor(one.amount, board.currency), 0n)
@@ -72,12 +72,12 @@ describeEngines('the dashboard', engine => {
       list.reduce((total, one) => total + one.count, 0)
     expect(counts(board.ageing)).toBe(counts(board.outstanding))
     expect(counts(late)).toBe(counts(board.overdue))
-    // Each due date is converted and rounded by itself, in the same way everywhere.
+    // Amounts are converted and rounded per due date in every sum.
     expect(sum(board.ageing)).toBe(minor(board.outstandingHome, board.currency))
     expect(sum(late)).toBe(minor(board.overdueHome, board.currency))
   })
 
-  test('counts the money of a month as the payments of that month do', async () => {
+  test('sums the payments received in a month', async () => {
     expect(board.months).toHaveLength(12)
     const month = board.months.find(one => minor(one.received, board.currency) > 0n)
     if (!month) throw new Error('nothing was received in a year')
@@ -98,23 +98,23 @@ describeEngines('the dashboard', engine => {
     expect(board.paidThisMonthHome).toBe(board.months.at(-1)?.received)
   })
 
-  test('shows what is late, the oldest first, and apart from it what is due within two weeks', async () => {
+  test('lists overdue invoices, the oldest first, and separately those due within two weeks', async () => {
     const limit = '2026-12-04'
     const first = (rows: readonly Row[]) =>
       rows
         .map(row => row.dueDate ?? '')
         .toSorted()
         .slice(0, 6)
-    const overdue = await under('overdue')
+    const overdue = await rowsOfTab('overdue')
     expect(board.late.map(row => row.dueDate)).toEqual(first(overdue))
-    const open = (await under('open')).filter(row => row.status !== 'overdue')
+    const open = (await rowsOfTab('open')).filter(row => row.status !== 'overdue')
     const soon = open.filter(row => row.dueDate !== null && row.dueDate <= limit)
     expect(soon.length).toBeGreaterThan(0)
     expect(board.due.map(row => row.dueDate)).toEqual(first(soon))
-    expect(told(board.soon)).toEqual(sums(soon))
+    expect(byCurrency(board.soon)).toEqual(sums(soon))
   })
 
-  test('says of what is late whether somebody reminded, and how the customer usually pays', async () => {
+  test('shows the last reminder of each invoice and the customer’s usual payment delay', async () => {
     expect(board.late.some(row => row.remindedAt !== null)).toBe(true)
     for (const row of [...board.late, ...board.due]) {
       const { events } = await owner.must(getInvoice, { query: { ...query, invoiceId: row.id } })
@@ -128,7 +128,23 @@ describeEngines('the dashboard', engine => {
     expect(board.late.some(row => row.usualDays !== null)).toBe(true)
   })
 
-  test('counts the customers of each country, without private persons and the archived', async () => {
+  test('lists the dates of e-invoicing laws, the nearest first, with their texts in each language', () => {
+    const own = board.mandates.filter(({ country }) => country === 'FR')
+    expect(own.map(({ id, own, inForce }) => [id, own, inForce])).toEqual([
+      ['fr_issue', true, false],
+      ['fr_receive', true, true],
+    ])
+    const abroad = board.mandates.find(({ country }) => country === 'DE')
+    const customers = board.customerCountries.find(({ country }) => country === 'DE')?.count
+    expect(abroad).toMatchObject({ own: false, customers })
+    expect(abroad?.action.en).toMatch(/^It applies to sellers established there/)
+    const dates = board.mandates.filter(({ inForce }) => !inForce).map(({ date }) => date)
+    expect(dates).toEqual(dates.toSorted())
+    for (const { requires, action } of board.mandates)
+      expect([Object.keys(requires).length, Object.keys(action).length]).toEqual([8, 8])
+  })
+
+  test('counts customers per country without private persons and archived ones', async () => {
     const { rows } = await owner.must(listCustomers, { query: { ...query, limit: 100 } })
     const kinds = await Promise.all(
       rows.map(async ({ id, country }) => {

@@ -1,18 +1,20 @@
 import { getDashboard } from '@bordereau/contract/dashboard'
+import { relevantMandates } from '@bordereau/domain/country/mandates'
 import { type LocalDate, addDays, addMonths, endOfMonth, localDate } from '@bordereau/domain/date'
 import { type Currency, toText } from '@bordereau/domain/money/currency'
 import { BUCKETS, bucketOf } from '@bordereau/domain/payment/ageing'
 import type { Tx } from '../db/database.ts'
-import { homeOf } from '../company/store.ts'
+import { localeOf } from '../company/store.ts'
+import { presentMandate } from '../customers/present-mandate.ts'
 import { countByCountry } from '../customers/country-store.ts'
-import { usualDaysOf } from '../customers/habit-store.ts'
-import { presentRow } from '../invoices/list-invoices.ts'
-import { type ListFilter, listPage, narrow } from '../invoices/list-store.ts'
-import { asDate, asRecord } from '../invoices/present.ts'
+import { usualDaysOf } from '../customers/usual-days-store.ts'
+import { presentRow } from '../invoices/lists/list-invoices.ts'
+import { type ListFilter, listPage, compileFilter } from '../invoices/lists/list-store.ts'
+import { asDate, asRecord } from '../invoices/document/present.ts'
 import { answer } from '../lib/answer.ts'
 import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { type ToHome, toHome } from './home.ts'
+import { type HomeConverter, homeConverter } from './home-currency.ts'
 import {
   countDrafts,
   exchangeRates,
@@ -27,11 +29,11 @@ const DUE_DAYS = 14
 const ROWS = 6
 const EVENTS = 24
 
-export const getDashboardRoute = workspaceRoute(getDashboard, async ({ house, tx, member }) => {
+export const getDashboardRoute = workspaceRoute(getDashboard, async ({ context, tx, member }) => {
   const { workspaceId } = member
-  const { currency, timeZone } = await homeOf(tx, workspaceId)
-  const now = today(house.clock, timeZone)
-  const home = toHome(currency, await exchangeRates(tx, workspaceId))
+  const { country, currency, timeZone } = await localeOf(tx, workspaceId)
+  const now = today(context.clock, timeZone)
+  const converter = homeConverter(currency, await exchangeRates(tx, workspaceId))
   const open = (await openByDueDate(tx, workspaceId)).map(row => ({
     ...row,
     dueDate: asDate(row.dueDate),
@@ -41,29 +43,31 @@ export const getDashboardRoute = workspaceRoute(getDashboard, async ({ house, tx
   const soon = open.filter(
     ({ dueDate }) => dueDate !== null && dueDate >= now && dueDate <= inTwoWeeks,
   )
-  const months = await monthsOf(tx, workspaceId, now, currency, home)
+  const months = await monthsOf(tx, workspaceId, now, currency, converter)
+  const customerCountries = await countByCountry(tx, workspaceId)
   return answer({
     currency,
     outstanding: byCurrency(open),
-    outstandingHome: toText(homeSum(open, home, now), currency),
+    outstandingHome: toText(homeSum(open, converter, now), currency),
     overdue: byCurrency(late),
-    overdueHome: toText(homeSum(late, home, now), currency),
+    overdueHome: toText(homeSum(late, converter, now), currency),
     soon: byCurrency(soon),
-    soonHome: toText(homeSum(soon, home, now), currency),
+    soonHome: toText(homeSum(soon, converter, now), currency),
     paidThisMonthHome: months.at(-1)?.received ?? toText(0n, currency),
     drafts: await countDrafts(tx, workspaceId),
     ageing: BUCKETS.map(bucket => {
       const rows = open.filter(row => bucketOf(row.dueDate, now) === bucket)
       return {
         bucket,
-        amount: toText(homeSum(rows, home, now), currency),
+        amount: toText(homeSum(rows, converter, now), currency),
         count: rows.reduce((sum, row) => sum + row.count, 0),
       }
     }),
     months,
     late: await openRows(tx, workspaceId, now, { tab: 'overdue' }),
     due: await openRows(tx, workspaceId, now, { tab: 'open', dueFrom: now, dueTo: inTwoWeeks }),
-    customerCountries: await countByCountry(tx, workspaceId),
+    customerCountries,
+    mandates: await mandatesOf(country, customerCountries, now),
     events: (await latestEvents(tx, workspaceId, EVENTS)).map(event => ({
       id: event.id,
       at: event.at.toISOString(),
@@ -74,13 +78,27 @@ export const getDashboardRoute = workspaceRoute(getDashboard, async ({ house, tx
       number: event.number,
       customerName: event.customer_name,
     })),
-    ratesMissing: home.missing(),
+    ratesMissing: converter.missing(),
   })
 })
 
-type Open = { readonly currency: Currency; readonly open: bigint; readonly count: number }
+async function mandatesOf(
+  country: string,
+  customers: readonly { readonly country: string; readonly count: number }[],
+  now: LocalDate,
+) {
+  const counts = new Map(customers.map(one => [one.country, one.count]))
+  const found = await relevantMandates(country, counts, now)
+  return found.map(relevant => ({
+    ...presentMandate(relevant),
+    inForce: relevant.inForce,
+    customers: relevant.customers,
+  }))
+}
 
-function byCurrency(rows: readonly Open[]) {
+type OpenAmount = { readonly currency: Currency; readonly open: bigint; readonly count: number }
+
+function byCurrency(rows: readonly OpenAmount[]) {
   const sums = new Map<Currency, { amount: bigint; count: number }>()
   for (const row of rows) {
     const sum = sums.get(row.currency) ?? { amount: 0n, count: 0 }
@@ -91,8 +109,8 @@ function byCurrency(rows: readonly Open[]) {
     .sort((a, b) => b.count - a.count)
 }
 
-function homeSum(rows: readonly Open[], home: ToHome, day: string): bigint {
-  return rows.reduce((sum, row) => sum + (home.convert(row.open, row.currency, day) ?? 0n), 0n)
+function homeSum(rows: readonly OpenAmount[], converter: HomeConverter, day: string): bigint {
+  return rows.reduce((sum, row) => sum + (converter.convert(row.open, row.currency, day) ?? 0n), 0n)
 }
 
 async function monthsOf(
@@ -100,7 +118,7 @@ async function monthsOf(
   workspaceId: string,
   now: LocalDate,
   currency: Currency,
-  home: ToHome,
+  converter: HomeConverter,
 ) {
   const first = localDate(`${addMonths(now, 1 - MONTHS).slice(0, 7)}-01`)
   const invoiced = await invoicedByMonth(tx, workspaceId, first)
@@ -112,7 +130,7 @@ async function monthsOf(
     const sumOf = (rows: readonly { month: string; currency: string; amount: bigint }[]) =>
       rows
         .filter(row => row.month === key)
-        .reduce((sum, row) => sum + (home.convert(row.amount, row.currency, last) ?? 0n), 0n)
+        .reduce((sum, row) => sum + (converter.convert(row.amount, row.currency, last) ?? 0n), 0n)
     return {
       month: key,
       invoiced: toText(sumOf(invoiced), currency),
@@ -121,15 +139,15 @@ async function monthsOf(
   })
 }
 
-/** The first of them by due date, each with what explains that it is not paid. */
+/** The first matching invoices by due date, each with its last reminder and the customer's usual payment delay. */
 async function openRows(tx: Tx, workspaceId: string, now: LocalDate, filter: ListFilter) {
-  const narrowed = await narrow(tx, workspaceId, now, { ...filter, sort: 'due' })
-  const { rows } = await listPage(tx, narrowed, { limit: ROWS })
-  const payers = rows.flatMap(row => row.customer_id ?? [])
-  const habits = await usualDaysOf(tx, workspaceId, payers)
+  const compiled = await compileFilter(tx, workspaceId, now, { ...filter, sort: 'due' })
+  const { rows } = await listPage(tx, compiled, { limit: ROWS })
+  const customerIds = rows.flatMap(row => row.customer_id ?? [])
+  const usualDays = await usualDaysOf(tx, workspaceId, customerIds)
   return rows.map(row => ({
     ...presentRow(row, now),
     remindedAt: row.reminded_at?.toISOString() ?? null,
-    usualDays: habits.get(row.customer_id ?? '') ?? null,
+    usualDays: usualDays.get(row.customer_id ?? '') ?? null,
   }))
 }

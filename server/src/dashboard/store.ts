@@ -1,9 +1,9 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { OPEN } from '../invoices/list-store.ts'
+import { IS_OPEN } from '../invoices/lists/list-store.ts'
 
-/** What is open, by currency and due date: as many rows as there are dates, however many invoices. */
+/** Sums of open amounts by currency and due date. */
 export async function openByDueDate(tx: Tx, workspaceId: string) {
   const rows = await tx
     .selectFrom('invoice')
@@ -14,7 +14,7 @@ export async function openByDueDate(tx: Tx, workspaceId: string) {
       fn.countAll().as('count'),
     ])
     .where('workspace_id', '=', workspaceId)
-    .where(OPEN)
+    .where(IS_OPEN)
     .groupBy(['currency', 'due_date'])
     .execute()
   return rows.map(row => ({
@@ -25,7 +25,7 @@ export async function openByDueDate(tx: Tx, workspaceId: string) {
   }))
 }
 
-/** Invoiced without tax by month and currency since a date; credit notes take away. */
+/** Net amounts invoiced by month and currency since a date, less credit notes. */
 export async function invoicedByMonth(tx: Tx, workspaceId: string, since: LocalDate) {
   const rows = await tx
     .selectFrom('invoice')
@@ -44,7 +44,7 @@ export async function invoicedByMonth(tx: Tx, workspaceId: string, since: LocalD
   return rows.map(row => ({ ...row, amount: BigInt(row.amount) }))
 }
 
-/** Money that came in by month and currency since a date. */
+/** Payments received by month and currency since a date. */
 export async function receivedByMonth(tx: Tx, workspaceId: string, since: LocalDate) {
   const rows = await tx
     .selectFrom('payment')
@@ -71,7 +71,7 @@ export async function countDrafts(tx: Tx, workspaceId: string): Promise<number> 
   return Number(row.count)
 }
 
-/** All rates, oldest first. */
+/** All exchange rates, the oldest first. */
 export async function exchangeRates(tx: Tx, workspaceId: string) {
   return tx
     .selectFrom('exchange_rate')

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Database, type Tx, asSystem, enter, inWorkspace } from './database.ts'
-import { createPlace, describeEngines } from './testing.ts'
+import { type Database, type Tx, asSystem, setTenantScope, inWorkspace } from './database.ts'
+import { createTestDatabase, describeBothEngines } from './testing.ts'
 
 const SAMPLE = `${import.meta.dirname}/sample`
 const MINE = '00000000-0000-7000-8000-000000000001'
 const THEIRS = '00000000-0000-7000-8000-000000000002'
 const PERSON = '00000000-0000-7000-8000-00000000000a'
 
-describeEngines(
+describeBothEngines(
   'transactions',
   engine => {
     beforeAll(async () => {
@@ -16,15 +16,15 @@ describeEngines(
       await inWorkspace(engine.db, { workspaceId: THEIRS }, tx => addNote(tx, THEIRS, 1))
     })
 
-    describe('the wall', () => {
+    describe('row-level security', () => {
       test('a workspace sees its own rows only', async () => {
         expect(await inWorkspace(engine.db, { workspaceId: MINE }, workspacesSeen)).toEqual([MINE])
       })
 
-      test('a person, and nobody at all, see no workspace', async () => {
+      test('a person without a workspace, and an empty scope, see no workspace', async () => {
         expect(
           await asSystem(engine.db, async tx => {
-            await enter(tx, { personId: PERSON })
+            await setTenantScope(tx, { personId: PERSON })
             return workspacesSeen(tx)
           }),
         ).toEqual([])
@@ -35,10 +35,10 @@ describeEngines(
         expect(await asSystem(engine.db, workspacesSeen)).toEqual([MINE, THEIRS])
       })
 
-      test('the system narrowed to a workspace sees that one', async () => {
+      test('a system transaction with a tenant scope sees that workspace only', async () => {
         const seen = await asSystem(engine.db, async tx => {
           const before = await workspacesSeen(tx)
-          await enter(tx, { workspaceId: THEIRS, personId: PERSON })
+          await setTenantScope(tx, { workspaceId: THEIRS, personId: PERSON })
           return [before, await workspacesSeen(tx)]
         })
         expect(seen).toEqual([[MINE, THEIRS], [THEIRS]])
@@ -61,7 +61,7 @@ describeEngines(
         expect(deleted.numAffectedRows).toBe(0n)
       })
 
-      test('nothing of a transaction is left on its connection', async () => {
+      test('role and settings of a transaction do not stay on its connection', async () => {
         await inWorkspace(engine.db, { workspaceId: MINE, personId: PERSON }, workspacesSeen)
         const { rows } = await sql`select current_user = session_user as "itself",
           coalesce(current_setting('app.workspace_id', true), '') as workspace,
@@ -78,7 +78,7 @@ describeEngines(
       })
     })
 
-    test('what throws is undone, and its own error comes out', async () => {
+    test('work that throws is rolled back, and its own error is rethrown', async () => {
       const bug = new Error('a bug')
       const work = inWorkspace(engine.db, { workspaceId: MINE }, async tx => {
         await addNote(tx, MINE, 3)
@@ -88,7 +88,7 @@ describeEngines(
       expect(await notes(engine.db)).toBe(1n)
     })
 
-    test('an error that was caught inside still undoes everything', async () => {
+    test('a database error that the work catches still rolls everything back', async () => {
       const work = inWorkspace(engine.db, { workspaceId: MINE }, async tx => {
         await addNote(tx, MINE, 4)
         await sql`select 1 / 0`.execute(tx).catch(() => {})
@@ -97,7 +97,7 @@ describeEngines(
       expect(await notes(engine.db)).toBe(1n)
     })
 
-    test('a conflict is tried again only where the work says it may', async () => {
+    test('a conflict is retried only for repeatable work', async () => {
       const conflict = sql`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`
       const tries = async (repeatable: boolean, failures: number) => {
         let count = 0
@@ -114,15 +114,15 @@ describeEngines(
     })
 
     test.runIf(engine.name === 'pglite')(
-      'one begun inside another is told apart from a slow database',
+      'a nested transaction is reported as such, not as a slow database',
       async () => {
-        const place = await createPlace('pglite', {
+        const testDatabase = await createTestDatabase('pglite', {
           migrations: SAMPLE,
           limits: { connectMs: 300 },
         })
-        const nested = asSystem(place.db, () => asSystem(place.db, workspacesSeen))
+        const nested = asSystem(testDatabase.db, () => asSystem(testDatabase.db, workspacesSeen))
         await expect(nested).rejects.toThrow(/begun inside another one/)
-        await place.remove()
+        await testDatabase.remove()
       },
     )
 
@@ -131,14 +131,16 @@ describeEngines(
       async () => {
         await Promise.all(Array.from({ length: 8 }, () => asSystem(engine.db, workspacesSeen)))
         await sql`select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid()`.execute(engine.db.kysely)
+          where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(
+          engine.db.kysely,
+        )
         for (let round = 0; round < 10; round += 1) {
           expect(await asSystem(engine.db, workspacesSeen)).toEqual([MINE, THEIRS])
         }
       },
     )
 
-    test('64 at once on one counter row leave no gap', async () => {
+    test('64 concurrent transactions on one counter row leave no gap', async () => {
       const taken = await Promise.all(
         Array.from({ length: 64 }, () => asSystem(engine.db, takeNumber)),
       )

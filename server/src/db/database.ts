@@ -1,16 +1,32 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync, realpathSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely'
 import type pg from 'pg'
-import { lockDirectory } from './lock.ts'
+import { listMigratingFiles, listRunningFiles, listStoppedFiles } from './folder/file-list.ts'
+import { CLUSTER, checkDataFolder } from './folder/check-data-folder.ts'
+import { lockExisting } from './lock.ts'
 import { startMaintenance } from './maintenance.ts'
+import { isConnectionLoss } from './connection-loss.ts'
 import { migrate } from './migrate.ts'
 import { Engine } from './pglite.ts'
 import { createPglitePool } from './pglite-socket.ts'
-import { LIMITS, type Limits, createServerPool, sharedOptions, surviveLosses } from './pool.ts'
-import { APP_ROLE, checkRole } from './role.ts'
-import { type Hear, LISTEN_SQL, type Signals, embeddedSignals, serverSignals } from './signals.ts'
+import {
+  LIMITS,
+  type Limits,
+  createServerPool,
+  sharedOptions,
+  handleConnectionLoss,
+} from './pool.ts'
+import { APP_ROLE, checkRole, warnOfPrivileges } from './role.ts'
+import {
+  type Subscriber,
+  LISTEN_SQL,
+  type Signals,
+  embeddedSignals,
+  serverSignals,
+} from './signals.ts'
 import { StartError } from './start-error.ts'
 import type { Schema } from './tables.ts'
 
@@ -20,11 +36,13 @@ export type Database = {
   readonly engine: 'pglite' | 'postgresql'
   /** For transactions through the functions below, and for tests and tools; as the owner of the tables. */
   readonly kysely: Kysely<Schema>
-  /** Connections open, those of them that lie idle, and who waits for one. */
+  /** Open connections, those of them that are idle, and requests waiting for one. */
   readonly connections: () => { total: number; idle: number; waiting: number }
-  /** Hears what transactions of any process signalled (signals.ts); gives the way to stop. */
-  readonly listen: (hear: Hear) => () => void
-  /** Waits for transactions in hand. */
+  /** Subscribes to signals of transactions of any process (signals.ts); returns the function that unsubscribes. */
+  readonly listen: (subscriber: Subscriber) => () => void
+  /** Copies a consistent state of the embedded engine's files; undefined for a server. */
+  readonly copyFiles?: (target: string) => Promise<void>
+  /** Waits for running transactions. */
   close(): Promise<void>
 }
 
@@ -44,7 +62,9 @@ export type DatabaseOptions = {
   readonly connections?: number | undefined
   /** Folder of numbered .sql files; the product's own by default. */
   readonly migrations?: string | undefined
-  /** Ends the process: the embedded database's disk failed. */
+  /** Begin with an empty embedded database although the folder holds an archive of documents. */
+  readonly allowNew?: boolean | undefined
+  /** Ends the process: the embedded database's disk failed, or its lock was deleted. */
   readonly stop?: ((message: string) => void) | undefined
 }
 
@@ -53,8 +73,8 @@ const MIGRATION_MS = 600_000
 const CONNECTIONS = 10
 
 /**
- * Opens the embedded database or connects to the server, brings it to the newest migration and checks the role requests
- * work as. Throws StartError for what whoever hosts the instance can mend.
+ * Opens the embedded database or connects to the server, applies missing migrations and checks the role that requests
+ * use. Throws StartError for a fault that the operator can fix.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const limits = { ...LIMITS, ...options.limits }
@@ -67,9 +87,11 @@ async function openServer(
   limits: Limits,
 ): Promise<Database> {
   const pool = createServerPool(url, limits, options.connections ?? CONNECTIONS)
-  surviveLosses(pool, error => options.log?.warn({ err: error }, 'a database connection was lost'))
+  handleConnectionLoss(pool, error =>
+    options.log?.warn({ err: error }, 'a database connection was lost'),
+  )
   const signals = serverSignals(url, error =>
-    options.log?.warn({ err: error }, 'signals of other processes cannot be heard'),
+    options.log?.warn({ err: error }, 'signals of other processes cannot be received'),
   )
   return prepared(pool, 'postgresql', options, signals, async () => {
     await signals.close()
@@ -78,36 +100,54 @@ async function openServer(
 }
 
 async function openEmbedded(options: DatabaseOptions, limits: Limits): Promise<Database> {
-  const lock = lockDirectory(options.dataDir)
+  const { dataDir } = options
+  const stop = options.stop ?? stopProcess
+  const lock = lockExisting(dataDir)
+  const dir = realPath(join(dataDir, CLUSTER))
   const engine = new Engine(
-    join(options.dataDir, 'pglite'),
+    dir,
     { queryMs: MIGRATION_MS, idleInTransactionMs: limits.idleInTransactionMs },
-    options.stop ?? stopProcess,
+    stop,
   )
   try {
-    // Making it may take longer than a connection may.
+    // Before anything is written, the locks included.
+    checkDataFolder(dataDir, options.allowNew)
+    lock.completeLock(path => stop(lockLost(dataDir, path)))
+    // Creating it may take longer than the limit of a connection.
     await engine.attach()
   } catch (error) {
     lock.release()
-    throw new StartError(error instanceof Error ? error.message : String(error), { cause: error })
+    throw error instanceof StartError ? error : notOpened(dir, error)
   }
-  // In PGlite a timeout of the server's own ends the engine, not the query: Engine and its sockets keep the time.
+  // In PGlite a timeout of PostgreSQL ends the engine, not the query: Engine and its sockets measure the time instead.
   const untimed = { ...limits, statementMs: 0, lockMs: 0, idleInTransactionMs: 0 }
   const pool = createPglitePool(engine, sharedOptions(untimed, LISTEN_SQL))
   const signals = embeddedSignals(pool)
-  surviveLosses(pool, error => options.log?.error({ err: error }, 'the embedded database was lost'))
+  handleConnectionLoss(pool, error =>
+    options.log?.error({ err: error }, 'the embedded database was lost'),
+  )
   const stopMaintenance = startMaintenance(pool, error =>
     options.log?.warn({ err: error }, 'maintenance of the embedded database failed'),
   )
+  tryToList(options, () => listMigratingFiles(dir))
   const db = await prepared(pool, 'pglite', options, signals, async () => {
     await stopMaintenance()
     await signals.close()
     await pool.end()
     await engine.close()
+    tryToList(options, () => listStoppedFiles(dir))
     lock.release()
   })
+  try {
+    // What is listed must be on the disk.
+    await pool.query('checkpoint')
+    tryToList(options, () => listRunningFiles(dir))
+  } catch (error) {
+    await db.close().catch(() => {})
+    throw error
+  }
   engine.limits = { ...engine.limits, queryMs: limits.statementMs }
-  return db
+  return { ...db, copyFiles: target => engine.copyTo(target) }
 }
 
 async function prepared(
@@ -121,6 +161,9 @@ async function prepared(
   try {
     await migrate(pool, options.migrations ?? MIGRATIONS, engine)
     await checkRole(pool)
+    // The embedded engine has only its superuser, and it cannot be reached from outside.
+    const { log } = options
+    if (log && engine === 'postgresql') await warnOfPrivileges(pool, log.warn.bind(log))
   } catch (error) {
     await end().catch(() => {})
     throw error
@@ -134,12 +177,44 @@ async function prepared(
   return { engine, kysely, connections, listen: signals.listen, close: () => (closing ??= end()) }
 }
 
+/** PGlite does not follow a symbolic link to its folder. */
+function realPath(path: string): string {
+  return existsSync(path) ? realpathSync(path) : path
+}
+
+/** An error is only logged, for instance a full disk: an older list stays valid, only less complete. */
+function tryToList(options: DatabaseOptions, write: () => void): void {
+  try {
+    write()
+  } catch (error) {
+    options.log?.warn({ err: error }, 'the files of the embedded database could not be listed')
+  }
+}
+
+/** The message for the operator; PostgreSQL's own error is its cause. */
+function notOpened(dir: string, error: unknown): StartError {
+  const full = error instanceof Error && /No space left|ENOSPC|quota/i.test(error.message)
+  return new StartError(
+    full
+      ? `The database in ${dir} cannot be opened because the disk is full: make room, then start again.`
+      : `The database in ${dir} cannot be opened: restore the last backup (npm run restore).`,
+    { cause: error },
+  )
+}
+
+function lockLost(dataDir: string, path: string): string {
+  return (
+    `${path} was deleted or replaced while Bordereau was running, so it stops before another process can use ${dataDir}. ` +
+    'Nothing that was saved is lost: start it again, and leave that file alone.'
+  )
+}
+
 function stopProcess(message: string): void {
   process.stderr.write(`${message}\n`)
   process.exit(1)
 }
 
-/** Whose rows a transaction sees. Nothing given, nothing seen. */
+/** The tenant scope of a transaction. Without a workspace and a person it sees no rows. */
 export type Scope = {
   readonly workspaceId?: string | undefined
   readonly personId?: string | undefined
@@ -147,15 +222,15 @@ export type Scope = {
 
 export type WorkOptions = {
   /**
-   * The work may run again from its start after a deadlock or a serialization failure: it does nothing outside the
-   * transaction.
+   * The work may run again from its start after a deadlock, a serialization failure or a foreign key whose row is gone:
+   * it does nothing outside the transaction.
    */
   readonly repeatable?: boolean
 }
 
 type Work<Value> = (tx: Tx) => Promise<Value>
 
-/** One transaction that sees the rows of one workspace, acted in by a person or, without one, by a job. */
+/** One transaction that sees the rows of one workspace, on behalf of a person or, without one, of a job. */
 export function inWorkspace<Value>(
   db: Database,
   scope: { readonly workspaceId: string; readonly personId?: string | undefined },
@@ -174,29 +249,32 @@ export function asSystem<Value>(
   return transact(db, { system: true }, work, options)
 }
 
-/** Narrows a transaction that began as the system's to a person or a workspace, for the rest of it. */
-export async function enter(tx: Tx, scope: Scope): Promise<void> {
-  await assume(tx, { ...scope, system: false })
+/** Limits a system transaction to a person or a workspace for the rest of it. */
+export async function setTenantScope(tx: Tx, scope: Scope): Promise<void> {
+  await applyScope(tx, { ...scope, system: false })
 }
 
 /**
- * Gives a narrowed transaction the system's sight again, for what belongs to nobody's workspace (the instance itself, an
- * invitation looked up by its token). Only after the caller's right to it was checked.
+ * Makes a limited transaction a system transaction again, for rows outside the workspace (the instance itself, an
+ * invitation found by its token). Only after the caller's permission was checked.
  */
-export async function widen(tx: Tx): Promise<void> {
-  await assume(tx, { system: true })
+export async function clearTenantScope(tx: Tx): Promise<void> {
+  await applyScope(tx, { system: true })
 }
 
-type Assumed = Scope & { readonly system: boolean }
+type AppliedScope = Scope & { readonly system: boolean }
 
 const REPEATS = 4
 const REPEAT_AFTER_MS = 15
-/** serialization_failure and deadlock_detected. */
-const REPEATABLE = new Set(['40001', '40P01'])
+/**
+ * serialization_failure, deadlock_detected; and foreign_key_violation: another transaction has deleted a row read a
+ * moment ago (a membership, a workspace), which the next run finds.
+ */
+const REPEATABLE = new Set(['40001', '40P01', '23503'])
 
 async function transact<Value>(
   db: Database,
-  scope: Assumed,
+  scope: AppliedScope,
   work: Work<Value>,
   options: WorkOptions,
 ): Promise<Value> {
@@ -205,31 +283,35 @@ async function transact<Value>(
     try {
       return await attemptOnce(db, scope, work, run)
     } catch (error) {
-      // The first failure says what happened; that the connection could then not be rolled back says nothing.
+      // The first failure is the cause; the failing rollback of a lost connection is not.
       const cause = run.cause ?? error
       const again = run.started
         ? options.repeatable === true && REPEATABLE.has(codeOf(cause)) && attempt < REPEATS
         : isConnectionLoss(cause) && attempt < 1
       if (!again)
-        throw within.getStore() === db && isWaitOver(cause) ? new NestedError(cause) : cause
+        throw runningIn.getStore() === db && isConnectTimeout(cause)
+          ? new NestedError(cause)
+          : cause
       await pause(REPEAT_AFTER_MS * 2 ** attempt * (0.5 + Math.random()))
     }
   }
 }
 
-/** Only to explain why a connection could not be had: the embedded database has one. */
-const within = new AsyncLocalStorage<Database>()
+/**
+ * The database of the running transaction, to explain a connection timeout: the embedded database has one connection.
+ */
+const runningIn = new AsyncLocalStorage<Database>()
 
 class NestedError extends Error {
   constructor(cause: unknown) {
     super(
-      'a transaction was begun inside another one and waited for it in vain; hand on the tx instead',
+      'a transaction was begun inside another one and waited for it until the timeout; pass the tx instead',
       { cause },
     )
   }
 }
 
-function isWaitOver(error: unknown): boolean {
+function isConnectTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
 }
 
@@ -237,15 +319,15 @@ type Run = { started: boolean; cause: unknown }
 
 function attemptOnce<Value>(
   db: Database,
-  scope: Assumed,
+  scope: AppliedScope,
   work: Work<Value>,
   run: Run,
 ): Promise<Value> {
   return db.kysely.transaction().execute(async tx => {
     try {
-      await assume(tx, scope)
+      await applyScope(tx, scope)
       run.started = true
-      return await within.run(db, () => work(tx))
+      return await runningIn.run(db, () => work(tx))
     } catch (error) {
       run.cause = error
       throw error
@@ -253,8 +335,8 @@ function attemptOnce<Value>(
   })
 }
 
-/** All in one statement, for this transaction only: the role, and every setting anew so that none is left over. */
-async function assume(tx: Tx, scope: Assumed): Promise<void> {
+/** Sets the role and every setting in one statement for this transaction only, so that no earlier value remains. */
+async function applyScope(tx: Tx, scope: AppliedScope): Promise<void> {
   await sql`
     select set_config('role', ${APP_ROLE}, true),
       set_config('app.workspace_id', ${scope.workspaceId ?? ''}, true),
@@ -266,14 +348,4 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string'
     ? error.code
     : ''
-}
-
-/** A connection that died while it lay idle in the pool; nothing of the transaction has happened on it. */
-function isConnectionLoss(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = codeOf(error)
-  return (
-    /^(57P0[123]|08...|ECONNRESET|EPIPE)$/.test(code) ||
-    /^Connection terminated|not queryable/.test(error.message)
-  )
 }

@@ -16,37 +16,58 @@ afterAll(() => rmSync(dir, { recursive: true, force: true }))
 const REFUSAL =
   /^Another Bordereau process is using .+\. Stop it first, or set DATA_DIR to another folder\.$/
 
-test('a second process is refused with a sentence that says what to do', async () => {
-  const first = await holder(dir)
+test('a second process is refused with a message that says what to do', async () => {
+  const first = await startHolder(dir)
   await expect(openDatabase({ dataDir: dir })).rejects.toThrow(REFUSAL)
-  await killed(first)
+  await kill(first)
 })
 
 test('kill -9 of the holder frees the folder at once, 20 times in a row', async () => {
   for (let round = 0; round < 20; round += 1) {
-    const first = await holder(dir)
+    const first = await startHolder(dir)
     if (round % 5 === 0) expect(() => lockDirectory(dir, 50)).toThrow(REFUSAL)
-    await killed(first)
+    await kill(first)
     lockDirectory(dir, 0).release()
   }
 })
 
-test('the same process does not get it twice', () => {
+test.each(['lock', 'instance.db'])(
+  'a second process is refused while the first runs, also after the file “%s” is deleted',
+  async name => {
+    const first = await startHolder(dir)
+    rmSync(join(dir, name))
+    const second = attempt(() => lockDirectory(dir, 50).release())
+    await kill(first)
+    expect(second).toMatchObject({ message: expect.stringMatching(REFUSAL) })
+  },
+)
+
+test('the same process cannot lock a folder twice', () => {
   const lock = lockDirectory(dir)
   expect(() => lockDirectory(dir, 50)).toThrow(REFUSAL)
   lock.release()
   lockDirectory(dir, 0).release()
 })
 
-test('Node says nothing about experiments', async () => {
+test('Node prints no warning about experimental SQLite', async () => {
   const child = run(dir, '')
-  let said = ''
-  child.stderr?.on('data', text => (said += String(text)))
+  let output = ''
+  child.stderr?.on('data', text => (output += String(text)))
   await once(child, 'exit')
-  expect(said).toBe('')
+  expect(output).toBe('')
 })
 
-async function holder(folder: string): Promise<ChildProcess> {
+/** The error that the work throws. */
+function attempt(work: () => void): unknown {
+  try {
+    work()
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
+
+async function startHolder(folder: string): Promise<ChildProcess> {
   const child = run(folder, 'console.log("locked"); setInterval(() => {}, 1000)')
   if (child.stdout) await once(child.stdout, 'data')
   return child
@@ -61,8 +82,8 @@ function run(folder: string, rest: string): ChildProcess {
   })
 }
 
-async function killed(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
+async function kill(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit')
   child.kill('SIGKILL')
-  await gone
+  await exited
 }

@@ -27,17 +27,17 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-test('a checkpoint is made when nobody waits and something was written, and then not again', async () => {
+test('a checkpoint runs once after writing when no request waits', async () => {
   await fill(1, 2_000)
   expect(await checkpointIfDue(pool, true)).toBe(true)
   expect(await checkpointIfDue(pool, true)).toBe(false)
   await fill(2_001, 4_000)
-  expect(await checkpointIfDue(pool, false), 'a little log can wait while others do').toBe(false)
+  expect(await checkpointIfDue(pool, false), 'no checkpoint while requests wait').toBe(false)
 })
 
-test('tables that changed much are vacuumed and known to the planner, and then left alone', async () => {
+test('tables with many changes are vacuumed and analyzed once', async () => {
   await pool.query(`update entry set text = text || 'y'`)
-  // The counters of changes are written down about once a second.
+  // PostgreSQL updates the counters of changes about once a second.
   await pause(1_100)
   await pool.query('select 1')
   expect(await vacuum(pool)).toContain('public.entry')
@@ -50,13 +50,13 @@ test('tables that changed much are vacuumed and known to the planner, and then l
   expect(await vacuum(pool)).toEqual([])
 })
 
-test('the log stays short however much is written while others wait', async () => {
+test('the log stays short while much is written and requests wait', async () => {
   let from = 10_000
   let checkpoints = 0
   while ((await logWritten()) < 200 * MEGABYTE) {
     await fill(from, (from += 20_000) - 1)
     if (await checkpointIfDue(pool, false)) checkpoints += 1
-    expect(logKept()).toBeLessThan(130 * MEGABYTE)
+    expect(logOnDisk()).toBeLessThan(130 * MEGABYTE)
   }
   expect(checkpoints).toBeGreaterThanOrEqual(2)
 })
@@ -75,7 +75,7 @@ async function logWritten(): Promise<number> {
   return Number(rows[0]?.bytes)
 }
 
-function logKept(): number {
+function logOnDisk(): number {
   const segments = readdirSync(join(dir, 'pglite', 'pg_wal')).filter(name => SEGMENT.test(name))
   return segments.length * 16 * MEGABYTE
 }

@@ -1,38 +1,39 @@
 import type pg from 'pg'
 
-/** How often the embedded database is looked after, when something happened at all. */
-const LOOK_EVERY_MS = 10_000
-/** This much log is kept before a checkpoint even while requests are waiting; bytes. */
+/** Interval of maintenance of the embedded database; skipped when no query ran. */
+const MAINTENANCE_EVERY_MS = 10_000
+/** Beyond this much log a checkpoint runs even while requests are waiting; bytes. */
 const LOG_BYTES = 64 * 1024 * 1024
 const VACUUM_EVERY_MS = 60_000
 
 /**
- * PGlite has neither checkpointer nor autovacuum: without these its log grows for ever and its planner knows nothing.
- * Each command is one turn in the pool's queue, so requests run in between. Returns how to stop it.
+ * PGlite has neither checkpointer nor autovacuum: without this its log grows without limit and its planner has no
+ * statistics. Each command is one entry in the pool's queue, so requests run in between. Returns the function that
+ * stops it.
  */
 export function startMaintenance(
   pool: pg.Pool,
-  tell: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): () => Promise<void> {
   let busy: Promise<void> = Promise.resolve()
-  let uses = 0
-  let seen = 0
+  let acquired = 0
+  let acquiredBefore = 0
   let vacuumedAt = Date.now()
-  pool.on('acquire', () => (uses += 1))
-  const look = async () => {
-    if (uses === seen) return
+  pool.on('acquire', () => (acquired += 1))
+  const maintain = async () => {
+    if (acquired === acquiredBefore) return
     const idle = pool.waitingCount === 0
     await checkpointIfDue(pool, idle)
     if (idle && Date.now() - vacuumedAt >= VACUUM_EVERY_MS) {
       await vacuum(pool)
       vacuumedAt = Date.now()
     }
-    // What maintenance itself did is no reason to look again.
-    seen = uses
+    // Queries of maintenance itself do not count.
+    acquiredBefore = acquired
   }
   const timer = setInterval(() => {
-    busy = busy.then(look).catch(tell)
-  }, LOOK_EVERY_MS)
+    busy = busy.then(maintain).catch(onError)
+  }, MAINTENANCE_EVERY_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)
@@ -40,19 +41,19 @@ export function startMaintenance(
   }
 }
 
-/** Writes what is in memory into the tables' files when nobody waits, or when the log has grown long. */
+/** Runs a checkpoint when something was written and no request waits, or when the log is long. */
 export async function checkpointIfDue(pool: pg.Pool, idle: boolean): Promise<boolean> {
   const { rows } = await pool.query<{ bytes: string }>(
     `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::text as bytes from pg_control_checkpoint()`,
   )
   const bytes = Number(rows[0]?.bytes ?? 0)
-  // A checkpoint writes a little log itself; that alone is no reason for the next one.
+  // A checkpoint writes a little log itself, which alone does not make the next one due.
   const due = idle ? bytes > 64 * 1024 : bytes > LOG_BYTES
   if (due) await pool.query('checkpoint')
   return due
 }
 
-/** The tables autovacuum would take, by its usual thresholds. Returns their names. */
+/** Vacuums and analyzes the tables that exceed autovacuum's default thresholds. Returns their names. */
 export async function vacuum(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', s.schemaname, s.relname) as name

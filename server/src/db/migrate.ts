@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { prepareRoles } from './role.ts'
 import { StartError } from './start-error.ts'
 
 export type Migration = {
@@ -14,15 +15,15 @@ export type Migration = {
 type Applied = { number: number; name: string; sha256: string }
 
 const FILE = /^(\d{4})-([a-z0-9-]+)\.sql$/
-/** Any number will do that no other program takes a lock by: 'bordereau' spelled on a telephone. */
-const LOCK = 267_337_328
+/** The key of an advisory lock; arbitrary, but used by no other program. */
+export const START_LOCK = 267_337_328
 const OLDEST_SERVER = 150_000
-const PATIENCE_MS = 600_000
+const MIGRATION_TIMEOUT_MS = 600_000
 
 /**
- * Brings the database to the newest migration. Each file runs in a transaction of its own together with its entry in
- * the table `migration`, so a crash leaves the database before it or after it. Several processes starting together
- * wait for each other. Throws StartError when an applied file was changed or the database is newer than this program.
+ * Applies missing migrations. Each file runs in its own transaction together with its row in the table `migration`, so
+ * a crash leaves the database before it or after it. Several processes starting together wait for each other. Throws
+ * StartError when an applied file was changed or the database is newer than this program.
  */
 export async function migrate(
   pool: pg.Pool,
@@ -30,22 +31,25 @@ export async function migrate(
   engine: 'pglite' | 'postgresql',
 ): Promise<void> {
   const migrations = readMigrations(folder)
-  const client = await connected(pool)
+  const client = await connect(pool)
   try {
-    // Waiting for another process's migrations, and long migrations themselves, are no faults.
-    await run(client, `set statement_timeout = 0; set lock_timeout = ${PATIENCE_MS}`)
+    // Waiting for another process's migrations, and long migrations themselves, must not time out.
+    await run(client, `set statement_timeout = 0; set lock_timeout = ${MIGRATION_TIMEOUT_MS}`)
     await checkVersion(client)
-    // PGlite has one session and its directory's lock; there is nobody to wait for.
-    if (engine === 'postgresql') await run(client, `select pg_advisory_lock(${LOCK})`)
-    await run(client, TABLE)
+    // PGlite has one session and its directory's lock, so no other process can migrate.
+    if (engine === 'postgresql') {
+      await run(client, `select pg_advisory_lock(${START_LOCK})`)
+      await prepareRoles(client)
+    }
+    await run(client, MIGRATION_TABLE)
     await applyMissing(client, migrations)
   } finally {
-    // Its settings and the lock end with the connection.
+    // Closing the connection ends its settings and the lock.
     client.release(true)
   }
 }
 
-const TABLE = `create table if not exists migration (
+export const MIGRATION_TABLE = `create table if not exists migration (
   number integer primary key,
   name text not null,
   sha256 text not null,
@@ -53,8 +57,8 @@ const TABLE = `create table if not exists migration (
 )`
 
 /**
- * The numbered files of a folder, in order. A number may be left out: those who work side by side take theirs beforehand.
- * Throws on a file that does not fit or a number twice.
+ * The numbered files of a folder, in order. A number may be missing: branches reserve numbers in advance. Throws on a
+ * file with another name or a number twice.
  */
 export function readMigrations(folder: string): Migration[] {
   const migrations = readdirSync(folder)
@@ -116,6 +120,8 @@ function checkApplied(rows: readonly Applied[], migrations: readonly Migration[]
 async function apply(client: pg.PoolClient, migration: Migration): Promise<void> {
   try {
     await run(client, 'begin')
+    // Row-level security applies to the owner of the tables, too: without this its statements fail or see no rows.
+    await run(client, `set local app.system = 'on'`)
     await run(client, migration.sql)
     await client.query('insert into migration (number, name, sha256) values ($1, $2, $3)', [
       migration.number,
@@ -125,7 +131,7 @@ async function apply(client: pg.PoolClient, migration: Migration): Promise<void>
     await run(client, 'commit')
   } catch (error) {
     const where = `${labelOf(migration)}${lineOf(migration, error)}`
-    throw new Error(`migration ${where} failed and was undone: ${sentenceOf(error)}`, {
+    throw new Error(`migration ${where} failed and was undone: ${messageOf(error)}`, {
       cause: error,
     })
   }
@@ -135,18 +141,18 @@ function labelOf(migration: { number: number; name: string }): string {
   return `${String(migration.number).padStart(4, '0')}-${migration.name}`
 }
 
-/** The server counts characters from 1 into the whole file. */
+/** The position in a PostgreSQL error counts characters of the whole file from 1. */
 function lineOf(migration: Migration, error: unknown): string {
   const position = error instanceof Error && 'position' in error ? Number(error.position) : NaN
   if (!Number.isInteger(position)) return ''
   return `, line ${migration.sql.slice(0, position).split('\n').length},`
 }
 
-async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
-    throw new StartError(`The database cannot be reached: ${sentenceOf(error)}`, { cause: error })
+    throw new StartError(`The database cannot be reached: ${messageOf(error)}`, { cause: error })
   }
 }
 
@@ -160,13 +166,16 @@ async function checkVersion(client: pg.PoolClient): Promise<void> {
   }
 }
 
-/** `query_timeout` is the driver's own, which knows nothing of the server's settings; its typings leave it out. */
+/** `query_timeout` is a setting of the driver, independent of the server's; its typings omit it. */
 function run(client: pg.PoolClient, text: string): Promise<unknown> {
-  const patient: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: PATIENCE_MS }
-  return client.query(patient)
+  const query: pg.QueryConfig & { query_timeout: number } = {
+    text,
+    query_timeout: MIGRATION_TIMEOUT_MS,
+  }
+  return client.query(query)
 }
 
-function sentenceOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(sentenceOf).join('; ')
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(messageOf).join('; ')
   return error instanceof Error ? error.message : String(error)
 }

@@ -4,11 +4,11 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 export type EngineHooks = {
-  /** Makes an open file's (or directory's) bytes survive a power cut. Tests hand in others to count and to fail. */
+  /** Makes the bytes of an open file or directory durable. Tests pass functions that count or fail. */
   readonly sync: (fd: number, path: string) => void
-  /** A file could not be made durable: nothing the engine says from now on may be believed. Never returns. */
+  /** A file could not be made durable: later results of the engine are unreliable. Never returns. */
   readonly onSyncFailure: (error: unknown, path: string) => never
-  /** The engine gave up by itself (a PANIC); its files are as after a crash and can be opened again. Never returns. */
+  /** The engine ended by itself (a PANIC); its files are as after a crash and can be opened again. Never returns. */
   readonly onAbort: (reason: string) => never
   readonly onLog?: (line: string) => void
 }
@@ -29,12 +29,12 @@ type NodeFiles = {
 const EIO = 29
 
 /**
- * As shipped, PGlite starts PostgreSQL with fsync off, and its bridge to Node's files would not pass an fsync on anyway:
- * a power cut loses or damages acknowledged work. Here both are put right. This leans on PGlite's inside: its version
- * is pinned, and pglite-files.test.ts fails when the leaning gives way.
+ * PGlite starts PostgreSQL with fsync off, and its bridge to Node's files does not pass an fsync on: a power cut loses
+ * or damages acknowledged commits. This function fixes both. It depends on PGlite's internals: the version is pinned,
+ * and pglite-files.test.ts fails when they change.
  */
 export async function openEngine(dir: string, hooks: EngineHooks): Promise<PGlite> {
-  // PGlite takes start parameters and a file system, though its published options name only some of them.
+  // PGlite accepts start parameters and a file system, though its published options name only some of them.
   const options: PGliteOptions = {
     fs: new DurableFiles(dir, hooks),
     startParams: startParameters(),
@@ -55,6 +55,8 @@ function startParameters(): string[] {
     'shared_buffers=64MB',
     'min_wal_size=32MB',
     'max_wal_size=128MB',
+    // Files of tables never shrink while it runs: one that is shorter than listed was cut (folder/file-list.ts).
+    'vacuum_truncate=off',
   ]
   const shipped = PGlite.defaultStartParams.filter(parameter => parameter !== '-F')
   return [...shipped, ...settings.flatMap(setting => ['-c', setting])]
@@ -68,8 +70,8 @@ class DurableFiles extends NodeFS {
     this.#hooks = hooks
   }
 
-  override async init(pg: PGlite, given: EmscriptenOptions) {
-    const { emscriptenOpts } = await super.init(pg, given)
+  override async init(pg: PGlite, input: EmscriptenOptions) {
+    const { emscriptenOpts } = await super.init(pg, input)
     const options: EmscriptenOptions & { onAbort?: (reason: unknown) => void } = {
       ...emscriptenOpts,
       onAbort: reason => this.#hooks.onAbort(String(reason)),
@@ -80,7 +82,7 @@ class DurableFiles extends NodeFS {
 }
 
 function installSync(module: EmscriptenModule, hooks: EngineHooks): void {
-  // Emscripten's typings do not know the inside of its file systems.
+  // Emscripten's typings omit the internals of its file systems.
   const files = module.NODEFS as unknown as NodeFiles
   const ErrnoError = module.FS.ErrnoError as unknown as new (errno: number) => Error
   files.stream_ops.fsync = stream => {
@@ -95,7 +97,7 @@ function installSync(module: EmscriptenModule, hooks: EngineHooks): void {
   }
 }
 
-/** Flushes every file and folder below dir, for what was written before the engine's own fsyncs counted. */
+/** Flushes every file and folder below dir, for files written before the engine's own fsyncs. */
 export function syncTree(dir: string): void {
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name)
@@ -114,7 +116,7 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Windows cannot flush a folder and says EPERM; its file system keeps names in its own journal. */
+/** Windows cannot flush a folder and returns EPERM; NTFS keeps names in its own journal. */
 export function syncDescriptor(fd: number): void {
   try {
     fsyncSync(fd)

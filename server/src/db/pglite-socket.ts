@@ -2,18 +2,18 @@ import { Duplex } from 'node:stream'
 import pg from 'pg'
 import { type Engine, EngineError } from './pglite.ts'
 import { columnTypes } from './types.ts'
-import { createBatcher, greeting, transactionState } from './wire.ts'
+import { createBatcher, startupResponse, transactionState } from './wire.ts'
 
 /** SQLSTATE idle_in_transaction_session_timeout. */
 const IDLE_IN_TRANSACTION = '25P03'
 
 /**
- * The embedded engine behind the very driver that speaks to a PostgreSQL server, so that parameters, types, errors and
- * the fair queue of the pool are the same on both. The pool has one connection: PGlite has one session.
+ * The embedded engine behind the same driver as a PostgreSQL server, so that parameters, types, errors and the fair
+ * queue of the pool are the same on both. The pool has one connection: PGlite has one session.
  */
 export function createPglitePool(engine: Engine, options: pg.PoolConfig): pg.Pool {
   const sockets = new Set<EngineSocket>()
-  engine.onGone = error => {
+  engine.onEnded = error => {
     for (const socket of sockets) socket.destroy(error)
   }
   return new pg.Pool({
@@ -35,7 +35,7 @@ export function createPglitePool(engine: Engine, options: pg.PoolConfig): pg.Poo
   })
 }
 
-/** As much of a net.Socket as `pg` uses. */
+/** The part of net.Socket that `pg` uses. */
 class EngineSocket extends Duplex {
   readonly #engine: Engine
   readonly #batches = createBatcher()
@@ -74,7 +74,7 @@ class EngineSocket extends Duplex {
 
   override _write(chunk: Uint8Array, _encoding: string, done: (error?: Error) => void): void {
     for (const batch of this.#batches(chunk)) {
-      if (batch.kind === 'startup') this.push(greeting())
+      if (batch.kind === 'startup') this.push(startupResponse())
       else if (batch.kind === 'end') this.push(null)
       else this.#forward(batch.bytes)
     }
@@ -89,18 +89,18 @@ class EngineSocket extends Duplex {
   #forward(work: Uint8Array): void {
     clearTimeout(this.#idle)
     this.#engine.run(work).then(
-      answer => {
+      response => {
         if (this.destroyed) return
-        this.#watch(answer)
-        this.push(answer)
+        this.#limitIdleTime(response)
+        this.push(response)
       },
       error => this.destroy(error),
     )
   }
 
-  /** One forgotten transaction would keep everybody else waiting for ever. */
-  #watch(answer: Uint8Array): void {
-    if (transactionState(answer) === 'none') return
+  /** An abandoned transaction would block all others for ever. */
+  #limitIdleTime(response: Uint8Array): void {
+    if (transactionState(response) === 'none') return
     const limitMs = this.#engine.limits.idleInTransactionMs
     this.#idle = setTimeout(() => {
       this.destroy(

@@ -1,21 +1,22 @@
-import { existsSync } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
-import type { WorkerOrder, WorkerReport, WorkerRequest } from './pglite-worker.ts'
+import type { WorkerOptions, WorkerReport, WorkerRequest } from './pglite-worker.ts'
 import { simpleQuery } from './wire.ts'
 
 export type EngineLimits = {
-  /** A batch that runs longer loses its engine, which then starts again; milliseconds. */
+  /** A batch that runs longer terminates the engine, which then starts again; milliseconds. */
   readonly queryMs: number
-  /** A transaction in which nobody asks anything for this long is rolled back; milliseconds. */
+  /** A transaction that is idle for longer is rolled back; milliseconds. */
   readonly idleInTransactionMs: number
 }
 
-/** SQLSTATE query_canceled: what PostgreSQL's own statement_timeout says. */
+/** SQLSTATE query_canceled, as with PostgreSQL's statement_timeout. */
 const QUERY_CANCELED = '57014'
 /** SQLSTATE crash_shutdown. */
 const CRASHED = '57P02'
 
-/** What happened to a query on the embedded engine that PostgreSQL itself could not say any more. */
+/** The failure of a query that the embedded engine itself cannot report: it hung or crashed. */
 export class EngineError extends Error {
   override readonly name = 'EngineError'
   readonly code: string
@@ -27,24 +28,25 @@ export class EngineError extends Error {
 }
 
 /**
- * PGlite in a thread of its own, because a query blocks the thread it runs in. One batch of protocol messages at a
- * time goes in, the answer's bytes come out. A thread that hangs or dies is replaced at the next use: for the files
- * that is a crash, from which PostgreSQL recovers by its log.
+ * PGlite in its own thread, because a query blocks the thread it runs in. It takes one batch of protocol messages at a
+ * time and returns the response's bytes. A thread that hangs or ends is replaced at the next use: for the files that is
+ * a crash, from which PostgreSQL recovers by its log.
  */
 export class Engine {
   limits: EngineLimits
   /** Flushes to disk since the thread started. */
   syncs = 0
-  /** Told when the thread is gone, so that connections to it can end. */
-  onGone: (error: Error) => void = () => {}
+  /** Called when the thread has ended, so that connections to it can end. */
+  onEnded: (error: Error) => void = () => {}
   readonly #dir: string
   readonly #stop: (message: string) => void
   #worker: Promise<Worker> | undefined
   #current: Worker | undefined
   /** A stopped thread that may still have the files open. */
-  #leaving: Promise<unknown> | undefined
-  #turn: Promise<unknown> = Promise.resolve()
+  #terminating: Promise<unknown> | undefined
+  #queue: Promise<unknown> = Promise.resolve()
   #closed = false
+  #existed = false
 
   constructor(dir: string, limits: EngineLimits, stop: (message: string) => void) {
     this.#dir = dir
@@ -52,7 +54,7 @@ export class Engine {
     this.#stop = stop
   }
 
-  /** Starts the thread if it is not there, and clears whatever an earlier connection left behind. */
+  /** Starts the thread if necessary, and clears the state of an earlier connection. */
   async attach(): Promise<void> {
     await this.run(simpleQuery('rollback'))
     await this.run(simpleQuery('discard all'))
@@ -60,59 +62,72 @@ export class Engine {
 
   /** Runs one batch after all earlier ones. Rejects with an EngineError when the thread is lost meanwhile. */
   run(work: Uint8Array): Promise<Uint8Array> {
-    const answer = this.#turn.then(() => this.#ask(work))
-    this.#turn = answer.catch(() => {})
-    return answer
+    const result = this.#queue.then(() => this.#request(work))
+    this.#queue = result.catch(() => {})
+    return result
+  }
+
+  /**
+   * Copies the files between two batches, while nothing writes: the copy is what a crash at this moment would leave,
+   * from which PostgreSQL recovers by its log. Batches wait meanwhile.
+   */
+  copyTo(target: string): Promise<void> {
+    const copied = this.#queue.then(async () => {
+      await this.#terminating
+      await cp(this.#dir, target, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    })
+    this.#queue = copied.catch(() => {})
+    return copied
   }
 
   /** Checkpoints, ends PostgreSQL properly and then the thread. */
   async close(): Promise<void> {
-    await this.#turn
+    await this.#queue
     this.#closed = true
     if (!this.#worker) return
     const worker = await this.#worker
-    const gone = new Promise(resolve => worker.once('exit', resolve))
+    const exited = new Promise(resolve => worker.once('exit', resolve))
     worker.postMessage({ close: true } satisfies WorkerRequest, [])
-    await gone
+    await exited
   }
 
-  async #ask(work: Uint8Array): Promise<Uint8Array> {
+  async #request(work: Uint8Array): Promise<Uint8Array> {
     if (this.#closed) throw new EngineError('The database is closed.', CRASHED)
     this.#worker ??= this.#start()
     const worker = await this.#worker
-    // A copy: the batch is a part of a socket's buffer, and only whole memory can be handed over.
-    const own = new Uint8Array(work)
-    return this.#within(worker, this.limits.queryMs, () =>
-      worker.postMessage({ work: own } satisfies WorkerRequest, [own.buffer]),
+    // A copy: the batch is a part of a socket's buffer, and only whole buffers can be transferred.
+    const copy = new Uint8Array(work)
+    return this.#withTimeout(worker, this.limits.queryMs, () =>
+      worker.postMessage({ work: copy } satisfies WorkerRequest, [copy.buffer]),
     )
   }
 
-  #within(worker: Worker, limitMs: number, send: () => void): Promise<Uint8Array> {
+  #withTimeout(worker: Worker, limitMs: number, send: () => void): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
-      const settle = () => {
+      const stopWaiting = () => {
         clearTimeout(timer)
         worker.off('message', onReport)
         worker.off('exit', onExit)
       }
       const onReport = (report: WorkerReport) => {
-        if (report.kind !== 'answer') return
-        settle()
+        if (report.kind !== 'result') return
+        stopWaiting()
         this.syncs = report.syncs
         resolve(report.bytes)
       }
       const onExit = () => {
-        settle()
-        reject(crashed())
+        stopWaiting()
+        reject(crashError())
       }
       const timer = setTimeout(() => {
-        settle()
+        stopWaiting()
         const error = new EngineError(
           `A query ran longer than ${limitMs / 1000} s and was stopped.`,
           QUERY_CANCELED,
         )
         reject(error)
-        this.#forget(worker, error)
-        this.#leaving = worker.terminate()
+        this.#drop(worker, error)
+        this.#terminating = worker.terminate()
       }, limitMs)
       worker.on('message', onReport)
       worker.once('exit', onExit)
@@ -122,12 +137,15 @@ export class Engine {
 
   async #start(): Promise<Worker> {
     try {
-      await this.#leaving
-      if (!existsSync(this.#dir)) await ended(spawn({ dir: this.#dir, task: 'create' }))
+      await this.#terminating
+      // Only at the first start: a folder that was deleted while it was in use is not created again.
+      if (!this.#existed && !existsSync(this.#dir))
+        await closed(spawn({ dir: this.#dir, task: 'create' }))
+      this.#existed = true
       const worker = spawn({ dir: this.#dir, task: 'serve' })
       await ready(worker)
-      worker.on('message', (report: WorkerReport) => this.#hear(report))
-      worker.once('exit', () => this.#forget(worker, crashed()))
+      worker.on('message', (report: WorkerReport) => this.#onReport(report))
+      worker.once('exit', () => this.#drop(worker, crashError()))
       this.#current = worker
       return worker
     } catch (error) {
@@ -136,19 +154,19 @@ export class Engine {
     }
   }
 
-  #hear(report: WorkerReport): void {
+  #onReport(report: WorkerReport): void {
     if (report.kind === 'disk_failure') this.#stop(diskFailure(this.#dir, report.reason))
   }
 
-  #forget(worker: Worker, error: Error): void {
+  #drop(worker: Worker, error: Error): void {
     if (this.#current !== worker) return
     this.#current = undefined
     this.#worker = undefined
-    if (!this.#closed) this.onGone(error)
+    if (!this.#closed) this.onEnded(error)
   }
 }
 
-function crashed(): EngineError {
+function crashError(): EngineError {
   return new EngineError(
     'The embedded database ended unexpectedly; it starts again at the next use.',
     CRASHED,
@@ -162,9 +180,9 @@ function diskFailure(dir: string, reason: string): string {
   )
 }
 
-function spawn(order: WorkerOrder): Worker {
+function spawn(options: WorkerOptions): Worker {
   return new Worker(new URL('./pglite-worker.ts', import.meta.url), {
-    workerData: order,
+    workerData: options,
     execArgv: [],
     stderr: false,
   })
@@ -174,11 +192,11 @@ function ready(worker: Worker): Promise<void> {
   return reported(worker, 'ready')
 }
 
-async function ended(worker: Worker): Promise<void> {
-  const gone = new Promise(resolve => worker.once('exit', resolve))
+async function closed(worker: Worker): Promise<void> {
+  const exited = new Promise(resolve => worker.once('exit', resolve))
   await reported(worker, 'closed')
   await worker.terminate()
-  await gone
+  await exited
 }
 
 function reported(worker: Worker, kind: WorkerReport['kind']): Promise<void> {

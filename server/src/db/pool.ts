@@ -16,10 +16,10 @@ export const LIMITS: Limits = {
   lockMs: 15_000,
 }
 
-/** The client gives up a little after the server should have, in case the server or the network is gone. */
-const MARGIN_MS = 5_000
+/** The client's timeout is a little longer than the server's; it applies when the server or the network has failed. */
+const CLIENT_MARGIN_MS = 5_000
 
-/** What `pg` knows and its typings do not: the promise is awaited before the connection is handed out. */
+/** `pg` awaits the promise before it returns the connection, which its typings omit. */
 type OnConnect = NonNullable<pg.PoolConfig['onConnect']>
 
 export function createServerPool(url: string, limits: Limits, connections: number): pg.Pool {
@@ -27,7 +27,8 @@ export function createServerPool(url: string, limits: Limits, connections: numbe
     ...sharedOptions(limits),
     connectionString: url,
     max: connections,
-    query_timeout: limits.statementMs + MARGIN_MS,
+    // 0: no limit, in the driver as on the server.
+    query_timeout: limits.statementMs === 0 ? 0 : limits.statementMs + CLIENT_MARGIN_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     idleTimeoutMillis: 60_000,
@@ -35,7 +36,7 @@ export function createServerPool(url: string, limits: Limits, connections: numbe
   })
 }
 
-/** What both engines' pools have in common. Settings go by SQL, because a pooler in between refuses start parameters. */
+/** Options of both engines' pools. Settings are sent as SQL, because a pooler in between refuses start parameters. */
 export function sharedOptions(limits: Limits, also = ''): pg.PoolConfig {
   const onConnect: OnConnect = client => client.query(`${sessionSettings(limits)};${also}`)
   return {
@@ -60,19 +61,19 @@ function sessionSettings(limits: Limits): string {
 }
 
 /**
- * Losing a connection is told, and the next request gets a new one. A connection lost in the middle of a transaction
- * goes back at once: the pool must not wait for work that may never notice.
+ * Reports a lost connection; the next request gets a new one. A connection lost in the middle of a transaction is
+ * released at once: the pool must not wait for work that may never notice.
  */
-export function surviveLosses(pool: pg.Pool, tell: (error: Error) => void): void {
+export function handleConnectionLoss(pool: pg.Pool, onError: (error: Error) => void): void {
   const inUse = new Set<pg.PoolClient>()
-  pool.on('error', tell)
+  pool.on('error', onError)
   pool.on('acquire', client => inUse.add(client))
   pool.on('release', (_error, client) => inUse.delete(client))
   pool.on('connect', client => {
     client.on('error', error => {
       if (!inUse.has(client)) return
       const release = client.release
-      // Whoever has it will give it back once more.
+      // The transaction that uses it will release it a second time.
       client.release = () => {}
       release(error)
     })

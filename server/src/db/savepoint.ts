@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
 /**
- * Does a part of a transaction that is undone alone when it refuses or throws; what was done before stays. Not for what is
- * meant to be tried again after a deadlock: that is undone as a whole.
+ * Runs a part of a transaction that is rolled back alone when it refuses or throws. Not for work that is repeated after
+ * a deadlock: that is rolled back as a whole.
  */
-export async function undoable<Outcome extends { readonly ok: boolean }>(
+export async function withSavepoint<Outcome extends { readonly ok: boolean }>(
   tx: Tx,
   part: () => Promise<Outcome>,
 ): Promise<Outcome> {

@@ -2,6 +2,21 @@
 
 create schema app;
 
+CREATE OR REPLACE FUNCTION app.enable_rls(name regclass, also text DEFAULT 'false'::text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format(
+    'create policy tenant_isolation on %s to bordereau_app
+     using (workspace_id = (select app.workspace_id()) or (select app.is_system()) or %s)
+     with check (workspace_id = (select app.workspace_id()) or (select app.is_system()))', name, also);
+  execute format('grant select, insert, update, delete on %s to bordereau_app', name);
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION app.guard_issued()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -60,21 +75,6 @@ CREATE OR REPLACE FUNCTION app.timing_bucket(value double precision)
  IMMUTABLE
 RETURN (floor((ln((value + (1)::double precision)) / ln((1.05)::double precision))))::smallint
 ;
-CREATE OR REPLACE FUNCTION app.wall(name regclass, also text DEFAULT 'false'::text)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  execute format('alter table %s enable row level security', name);
-  execute format('alter table %s force row level security', name);
-  execute format(
-    'create policy wall on %s to bordereau_app
-     using (workspace_id = (select app.workspace_id()) or (select app.is_system()) or %s)
-     with check (workspace_id = (select app.workspace_id()) or (select app.is_system()))', name, also);
-  execute format('grant select, insert, update, delete on %s to bordereau_app', name);
-end
-$function$
-;
 CREATE OR REPLACE FUNCTION app.workspace_id()
  RETURNS uuid
  LANGUAGE sql
@@ -104,6 +104,44 @@ create table public.allocation (
 );
 alter table public.allocation enable row level security;
 alter table public.allocation force row level security;
+create table public.archive_fault (
+  workspace_id uuid not null,
+  invoice_id uuid not null,
+  kind text not null,
+  reason text not null,
+  found_at timestamp with time zone not null,
+  constraint archive_fault_pkey PRIMARY KEY (workspace_id, invoice_id, kind),
+  constraint archive_fault_reason_check CHECK ((reason = ANY (ARRAY['missing'::text, 'damaged'::text]))),
+  constraint archive_fault_workspace_id_invoice_id_kind_fkey FOREIGN KEY (workspace_id, invoice_id, kind) REFERENCES document(workspace_id, invoice_id, kind)
+);
+alter table public.archive_fault enable row level security;
+alter table public.archive_fault force row level security;
+create table public.archive_release (
+  workspace_id uuid not null,
+  sha256 bytea not null,
+  kind text not null,
+  released_at timestamp with time zone not null,
+  constraint archive_release_kind_check CHECK ((kind = ANY (ARRAY['logo'::text, 'document'::text]))),
+  constraint archive_release_pkey PRIMARY KEY (workspace_id, sha256)
+);
+alter table public.archive_release enable row level security;
+alter table public.archive_release force row level security;
+create table public.authorization_request (
+  state_hash bytea not null,
+  browser_hash bytea not null,
+  provider text not null,
+  person_id uuid,
+  verifier text not null,
+  nonce text not null,
+  wanted text not null,
+  invitation_hash bytea,
+  language text not null,
+  expires_at timestamp with time zone not null,
+  constraint authorization_request_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
+  constraint authorization_request_pkey PRIMARY KEY (state_hash)
+);
+alter table public.authorization_request enable row level security;
+alter table public.authorization_request force row level security;
 create table public.bank_account (
   workspace_id uuid not null,
   id uuid not null,
@@ -123,6 +161,40 @@ create table public.bank_account (
 );
 alter table public.bank_account enable row level security;
 alter table public.bank_account force row level security;
+create table public.batch (
+  workspace_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  day date not null,
+  item_count integer not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  cancelled_by uuid,
+  finished_at timestamp with time zone,
+  constraint batch_item_count_check CHECK (((item_count >= 1) AND (item_count <= 1000))),
+  constraint batch_kind_check CHECK ((kind = ANY (ARRAY['send'::text, 'remind'::text, 'mark_paid'::text]))),
+  constraint batch_pkey PRIMARY KEY (workspace_id, id),
+  constraint batch_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.batch enable row level security;
+alter table public.batch force row level security;
+create table public.batch_item (
+  workspace_id uuid not null,
+  batch_id uuid not null,
+  "position" integer not null,
+  invoice_id uuid not null,
+  outcome text,
+  refusal text,
+  done_at timestamp with time zone,
+  constraint batch_item_check CHECK (((refusal IS NOT NULL) = (outcome = 'refused'::text))),
+  constraint batch_item_check1 CHECK (((done_at IS NULL) = (outcome IS NULL))),
+  constraint batch_item_outcome_check CHECK ((outcome = ANY (ARRAY['done'::text, 'refused'::text, 'cancelled'::text]))),
+  constraint batch_item_pkey PRIMARY KEY (workspace_id, batch_id, "position"),
+  constraint batch_item_workspace_id_batch_id_fkey FOREIGN KEY (workspace_id, batch_id) REFERENCES batch(workspace_id, id) ON DELETE CASCADE,
+  constraint batch_item_workspace_id_batch_id_invoice_id_key UNIQUE (workspace_id, batch_id, invoice_id)
+);
+alter table public.batch_item enable row level security;
+alter table public.batch_item force row level security;
 create table public.calendar_feed (
   workspace_id uuid not null,
   person_id uuid not null,
@@ -135,13 +207,28 @@ create table public.calendar_feed (
 );
 alter table public.calendar_feed enable row level security;
 alter table public.calendar_feed force row level security;
-create table public.captcha_taken (
+create table public.captcha_used (
   sha256 bytea not null,
   expires_at timestamp with time zone not null,
-  constraint captcha_taken_pkey PRIMARY KEY (sha256)
+  constraint captcha_used_pkey PRIMARY KEY (sha256)
 );
-alter table public.captcha_taken enable row level security;
-alter table public.captcha_taken force row level security;
+alter table public.captcha_used enable row level security;
+alter table public.captcha_used force row level security;
+create table public.checkout (
+  workspace_id uuid not null,
+  id uuid not null,
+  provider text not null,
+  invoice_id uuid not null,
+  amount_minor bigint not null,
+  currency text not null,
+  created_at timestamp with time zone not null,
+  constraint checkout_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint checkout_pkey PRIMARY KEY (workspace_id, id),
+  constraint checkout_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint checkout_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id)
+);
+alter table public.checkout enable row level security;
+alter table public.checkout force row level security;
 create table public.company (
   workspace_id uuid not null,
   legal_name text not null,
@@ -223,7 +310,7 @@ create table public.document (
   media_type text not null,
   file_name text not null,
   created_at timestamp with time zone not null,
-  constraint document_kind_check CHECK ((kind = ANY (ARRAY['pdf'::text, 'ubl'::text, 'cii'::text]))),
+  constraint document_kind_check CHECK ((kind ~ '^[a-z0-9_]{1,20}$'::text)),
   constraint document_pkey PRIMARY KEY (workspace_id, invoice_id, kind),
   constraint document_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id)
 );
@@ -241,22 +328,6 @@ create table public.email_token (
 );
 alter table public.email_token enable row level security;
 alter table public.email_token force row level security;
-create table public.errand (
-  state_hash bytea not null,
-  browser_hash bytea not null,
-  provider text not null,
-  person_id uuid,
-  verifier text not null,
-  nonce text not null,
-  wanted text not null,
-  invitation_hash bytea,
-  language text not null,
-  expires_at timestamp with time zone not null,
-  constraint errand_person_id_fkey FOREIGN KEY (person_id) REFERENCES person(id) ON DELETE CASCADE,
-  constraint errand_pkey PRIMARY KEY (state_hash)
-);
-alter table public.errand enable row level security;
-alter table public.errand force row level security;
 create table public.event (
   workspace_id uuid not null,
   id uuid not null,
@@ -315,6 +386,9 @@ create table public.instance (
   secret bytea not null,
   sign_up_open boolean default false not null,
   created_at timestamp with time zone not null,
+  archive_checked_to text,
+  archive_checked_at timestamp with time zone,
+  clock_seen_at timestamp with time zone,
   constraint instance_only_check CHECK ("only"),
   constraint instance_pkey PRIMARY KEY ("only")
 );
@@ -425,6 +499,7 @@ create table public.job (
   done_at timestamp with time zone,
   failed_at timestamp with time zone,
   dedupe_key text not null,
+  priority smallint default 0 not null,
   constraint job_pkey PRIMARY KEY (workspace_id, id),
   constraint job_workspace_id_dedupe_key_key UNIQUE (workspace_id, dedupe_key),
   constraint job_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
@@ -455,25 +530,23 @@ create table public.mail (
   kind text not null,
   invoice_id uuid,
   recipient text not null,
-  copy_to text default ''::text not null,
-  reply_to text default ''::text not null,
-  sender_name text default ''::text not null,
   subject text not null,
-  body_text text not null,
-  body_html text not null,
   attachments jsonb default '[]'::jsonb not null,
   status text not null,
   attempts integer default 0 not null,
   next_attempt_at timestamp with time zone not null,
   last_error text default ''::text not null,
   dedupe_key text not null,
-  message_id text not null,
   created_by uuid,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  pay_link_id uuid,
+  channel text not null,
+  payload jsonb not null,
+  transmission_id text default ''::text not null,
   constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text, 'digest'::text, 'security'::text]))),
   constraint mail_pkey PRIMARY KEY (workspace_id, id),
-  constraint mail_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'uncertain'::text, 'cancelled'::text]))),
+  constraint mail_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'not_sent'::text, 'failed'::text, 'uncertain'::text, 'cancelled'::text]))),
   constraint mail_workspace_id_dedupe_key_key UNIQUE (workspace_id, dedupe_key),
   constraint mail_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
@@ -521,7 +594,7 @@ create table public.notification (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   mailed_at timestamp with time zone,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text, 'recurring_failed'::text, 'recurring_drafted'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text, 'recurring_failed'::text, 'recurring_drafted'::text, 'files_damaged'::text, 'batch_finished'::text]))),
   constraint notification_pkey PRIMARY KEY (workspace_id, person_id, "position"),
   constraint notification_workspace_id_id_key UNIQUE (workspace_id, id),
   constraint notification_workspace_id_person_id_fkey FOREIGN KEY (workspace_id, person_id) REFERENCES membership(workspace_id, person_id) ON DELETE CASCADE,
@@ -548,15 +621,15 @@ create table public.notification_preference (
 );
 alter table public.notification_preference enable row level security;
 alter table public.notification_preference force row level security;
-create table public.overdue_told (
+create table public.overdue_notice (
   workspace_id uuid not null,
   invoice_id uuid not null,
-  told_at timestamp with time zone not null,
-  constraint overdue_told_pkey PRIMARY KEY (workspace_id, invoice_id),
-  constraint overdue_told_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE CASCADE
+  notified_at timestamp with time zone not null,
+  constraint overdue_notice_pkey PRIMARY KEY (workspace_id, invoice_id),
+  constraint overdue_notice_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE CASCADE
 );
-alter table public.overdue_told enable row level security;
-alter table public.overdue_told force row level security;
+alter table public.overdue_notice enable row level security;
+alter table public.overdue_notice force row level security;
 create table public.page_error (
   id uuid not null,
   fingerprint bytea not null,
@@ -663,6 +736,20 @@ create table public.person (
 );
 alter table public.person enable row level security;
 alter table public.person force row level security;
+create table public.provider_event (
+  workspace_id uuid not null,
+  provider text not null,
+  event_id text not null,
+  checkout_id uuid not null,
+  payment_id uuid,
+  received_at timestamp with time zone not null,
+  constraint provider_event_pkey PRIMARY KEY (workspace_id, provider, event_id),
+  constraint provider_event_workspace_id_checkout_id_fkey FOREIGN KEY (workspace_id, checkout_id) REFERENCES checkout(workspace_id, id),
+  constraint provider_event_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint provider_event_workspace_id_payment_id_fkey FOREIGN KEY (workspace_id, payment_id) REFERENCES payment(workspace_id, id)
+);
+alter table public.provider_event enable row level security;
+alter table public.provider_event force row level security;
 create table public.recurring (
   workspace_id uuid not null,
   id uuid not null,
@@ -678,7 +765,7 @@ create table public.recurring (
   next_day date,
   draft jsonb not null,
   draft_format integer not null,
-  pattern_day date not null,
+  template_day date not null,
   customer_id uuid not null,
   currency text not null,
   payable_minor bigint not null,
@@ -686,6 +773,7 @@ create table public.recurring (
   version integer default 1 not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  on_last_day boolean default false not null,
   constraint recurring_check CHECK (((end_times IS NULL) OR (end_day IS NULL))),
   constraint recurring_check1 CHECK (((paused_because IS NULL) OR (state = 'paused'::text))),
   constraint recurring_check2 CHECK (((next_day IS NULL) = (state = 'ended'::text))),
@@ -712,8 +800,8 @@ create table public.recurring_run (
   invoice_id uuid,
   made_at timestamp with time zone not null,
   made_by uuid,
-  constraint recurring_run_check CHECK (((reason IS NOT NULL) = (outcome = 'kept'::text))),
-  constraint recurring_run_outcome_check CHECK ((outcome = ANY (ARRAY['drafted'::text, 'issued'::text, 'sent'::text, 'kept'::text, 'skipped'::text]))),
+  constraint recurring_run_check CHECK (((reason IS NOT NULL) = (outcome = 'failed'::text))),
+  constraint recurring_run_outcome_check CHECK ((outcome = ANY (ARRAY['drafted'::text, 'issued'::text, 'sent'::text, 'failed'::text, 'skipped'::text]))),
   constraint recurring_run_pkey PRIMARY KEY (workspace_id, recurring_id, day),
   constraint recurring_run_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE SET NULL (invoice_id),
   constraint recurring_run_workspace_id_recurring_id_fkey FOREIGN KEY (workspace_id, recurring_id) REFERENCES recurring(workspace_id, id) ON DELETE CASCADE
@@ -800,12 +888,16 @@ alter table public.workspace force row level security;
 CREATE INDEX allocation_credit_note ON public.allocation USING btree (workspace_id, credit_note_id);
 CREATE INDEX allocation_invoice ON public.allocation USING btree (workspace_id, invoice_id);
 CREATE INDEX allocation_payment ON public.allocation USING btree (workspace_id, payment_id);
+CREATE INDEX archive_release_time ON public.archive_release USING btree (released_at);
+CREATE INDEX authorization_request_age ON public.authorization_request USING btree (expires_at);
+CREATE INDEX authorization_request_person ON public.authorization_request USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE UNIQUE INDEX bank_account_default ON public.bank_account USING btree (workspace_id) WHERE (is_default AND (archived_at IS NULL));
-CREATE INDEX captcha_taken_age ON public.captcha_taken USING btree (expires_at);
+CREATE INDEX batch_latest ON public.batch USING btree (workspace_id, created_at DESC, id DESC);
+CREATE INDEX batch_running ON public.batch USING btree (workspace_id, id) WHERE (finished_at IS NULL);
+CREATE INDEX batch_item_waiting ON public.batch_item USING btree (workspace_id, batch_id, "position") WHERE (outcome IS NULL);
+CREATE INDEX captcha_used_age ON public.captcha_used USING btree (expires_at);
 CREATE INDEX customer_name ON public.customer USING btree (workspace_id, lower(legal_name), id);
 CREATE INDEX default_view_view ON public.default_view USING btree (workspace_id, view_id);
-CREATE INDEX errand_age ON public.errand USING btree (expires_at);
-CREATE INDEX errand_person ON public.errand USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX event_invoice ON public.event USING btree (workspace_id, invoice_id, at);
 CREATE INDEX event_latest ON public.event USING btree (workspace_id, at DESC);
 CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
@@ -830,7 +922,7 @@ CREATE INDEX invoice_planned ON public.invoice USING btree (workspace_id, issue_
 CREATE INDEX invoice_seq ON public.invoice USING btree (workspace_id, seq) WHERE (seq IS NOT NULL);
 CREATE UNIQUE INDEX item_code ON public.item USING btree (workspace_id, code) WHERE (code <> ''::text);
 CREATE INDEX item_name ON public.item USING btree (workspace_id, lower(name), id);
-CREATE INDEX job_due ON public.job USING btree (run_at) WHERE ((done_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX job_due ON public.job USING btree (priority, run_at) WHERE ((done_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX mail_invoice ON public.mail USING btree (workspace_id, invoice_id);
 CREATE INDEX mail_latest ON public.mail USING btree (workspace_id, created_at DESC, id DESC);
 CREATE INDEX membership_person ON public.membership USING btree (person_id);
@@ -841,6 +933,7 @@ CREATE INDEX page_timing_age ON public.page_timing USING btree (at);
 CREATE INDEX pay_link_invoice ON public.pay_link USING btree (workspace_id, invoice_id);
 CREATE INDEX payment_customer ON public.payment USING btree (workspace_id, customer_id);
 CREATE INDEX payment_date ON public.payment USING btree (workspace_id, date DESC, id DESC);
+CREATE UNIQUE INDEX provider_event_payment ON public.provider_event USING btree (workspace_id, checkout_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX recurring_active ON public.recurring USING btree (workspace_id, next_day, id) WHERE (state = 'active'::text);
 CREATE INDEX recurring_customer ON public.recurring USING btree (workspace_id, customer_id);
 CREATE INDEX recurring_due ON public.recurring USING btree (next_day, workspace_id) WHERE (state = 'active'::text);
@@ -852,145 +945,168 @@ CREATE UNIQUE INDEX series_default ON public.series USING btree (workspace_id, k
 CREATE INDEX session_person ON public.session USING btree (person_id);
 CREATE INDEX throttle_age ON public.throttle USING btree (ends_at);
 
-CREATE TRIGGER document_is_kept BEFORE DELETE OR UPDATE ON public.document FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER document_is_immutable BEFORE DELETE OR UPDATE ON public.document FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER document_no_truncate BEFORE TRUNCATE ON public.document FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER invoice_is_final BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION app.guard_issued();
 CREATE TRIGGER invoice_no_truncate BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
-CREATE TRIGGER journal_is_kept BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
+CREATE TRIGGER journal_is_immutable BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER membership_changed AFTER DELETE OR UPDATE ON public.membership FOR EACH ROW EXECUTE FUNCTION app.tell_person();
 CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION app.tell_person();
 
-create policy wall on public.allocation as permissive for all to bordereau_app
+create policy tenant_isolation on public.allocation as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.bank_account as permissive for all to bordereau_app
+create policy tenant_isolation on public.archive_fault as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.calendar_feed as permissive for all to bordereau_app
+create policy tenant_isolation on public.archive_release as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.captcha_taken as permissive for all to bordereau_app
+create policy tenant_isolation on public.authorization_request as permissive for all to bordereau_app
   using ( SELECT app.is_system() AS is_system);
-create policy wall on public.company as permissive for all to bordereau_app
+create policy tenant_isolation on public.bank_account as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.customer as permissive for all to bordereau_app
+create policy tenant_isolation on public.batch as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.default_view as permissive for all to bordereau_app
+create policy tenant_isolation on public.batch_item as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.document as permissive for all to bordereau_app
+create policy tenant_isolation on public.calendar_feed as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.email_token as permissive for all to bordereau_app
-  using ((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.errand as permissive for all to bordereau_app
+create policy tenant_isolation on public.captcha_used as permissive for all to bordereau_app
   using ( SELECT app.is_system() AS is_system);
-create policy wall on public.event as permissive for all to bordereau_app
+create policy tenant_isolation on public.checkout as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.exchange_rate as permissive for all to bordereau_app
+create policy tenant_isolation on public.company as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.idempotency as permissive for all to bordereau_app
+create policy tenant_isolation on public.customer as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.default_view as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.document as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.email_token as permissive for all to bordereau_app
   using ((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.identity as permissive for all to bordereau_app
+create policy tenant_isolation on public.event as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.exchange_rate as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.idempotency as permissive for all to bordereau_app
   using ((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.instance as permissive for all to bordereau_app
+create policy tenant_isolation on public.identity as permissive for all to bordereau_app
+  using ((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.instance as permissive for all to bordereau_app
   using ( SELECT app.is_system() AS is_system);
-create policy wall on public.invitation as permissive for all to bordereau_app
+create policy tenant_isolation on public.invitation as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.invoice as permissive for all to bordereau_app
+create policy tenant_isolation on public.invoice as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.item as permissive for all to bordereau_app
+create policy tenant_isolation on public.item as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.job as permissive for all to bordereau_app
+create policy tenant_isolation on public.job as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.journal as permissive for all to bordereau_app
+create policy tenant_isolation on public.journal as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.mail as permissive for all to bordereau_app
+create policy tenant_isolation on public.mail as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.membership as permissive for all to bordereau_app
+create policy tenant_isolation on public.membership as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR (person_id = ( SELECT app.person_id() AS person_id)))
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.monitoring as permissive for all to bordereau_app
+create policy tenant_isolation on public.monitoring as permissive for all to bordereau_app
   using ( SELECT app.is_system() AS is_system);
-create policy wall on public.notification as permissive for all to bordereau_app
+create policy tenant_isolation on public.notification as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.notification_counter as permissive for all to bordereau_app
+create policy tenant_isolation on public.notification_counter as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.notification_preference as permissive for all to bordereau_app
+create policy tenant_isolation on public.notification_preference as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.overdue_told as permissive for all to bordereau_app
+create policy tenant_isolation on public.overdue_notice as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.page_error as permissive for all to bordereau_app
+create policy tenant_isolation on public.page_error as permissive for all to bordereau_app
   using ( SELECT app.is_system() AS is_system);
-create policy wall on public.page_error_day as permissive for all to bordereau_app
+create policy tenant_isolation on public.page_error_day as permissive for all to bordereau_app
   using ( SELECT app.is_system() AS is_system);
-create policy wall on public.page_timing as permissive for all to bordereau_app
+create policy tenant_isolation on public.page_timing as permissive for all to bordereau_app
   using ( SELECT app.is_system() AS is_system);
-create policy wall on public.page_timing_hour as permissive for all to bordereau_app
+create policy tenant_isolation on public.page_timing_hour as permissive for all to bordereau_app
   using ( SELECT app.is_system() AS is_system);
-create policy wall on public.pay_link as permissive for all to bordereau_app
+create policy tenant_isolation on public.pay_link as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.payment as permissive for all to bordereau_app
+create policy tenant_isolation on public.payment as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.person as permissive for all to bordereau_app
+create policy tenant_isolation on public.person as permissive for all to bordereau_app
   using ((id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
    FROM membership m
   WHERE ((m.workspace_id = ( SELECT app.workspace_id() AS workspace_id)) AND (m.person_id = person.id)))))
   with check ((id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.recurring as permissive for all to bordereau_app
+create policy tenant_isolation on public.provider_event as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.recurring_run as permissive for all to bordereau_app
+create policy tenant_isolation on public.recurring as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.recurring_run as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy own on public.saved_view as restrictive for all to bordereau_app
   using ((person_id IS NULL) OR (person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.saved_view as permissive for all to bordereau_app
+create policy tenant_isolation on public.saved_view as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.series as permissive for all to bordereau_app
+create policy tenant_isolation on public.series as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.series_counter as permissive for all to bordereau_app
+create policy tenant_isolation on public.series_counter as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.session as permissive for all to bordereau_app
+create policy tenant_isolation on public.session as permissive for all to bordereau_app
   using ((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
-create policy wall on public.throttle as permissive for all to bordereau_app
+create policy tenant_isolation on public.throttle as permissive for all to bordereau_app
   using ( SELECT app.is_system() AS is_system);
-create policy wall on public.workspace as permissive for all to bordereau_app
+create policy tenant_isolation on public.workspace as permissive for all to bordereau_app
   using ((id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
    FROM membership m
   WHERE ((m.workspace_id = workspace.id) AND (m.person_id = ( SELECT app.person_id() AS person_id))))))
   with check ((id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 
 grant delete, insert, select, update on public.allocation to bordereau_app;
+grant delete, insert, select, update on public.archive_fault to bordereau_app;
+grant delete, insert, select, update on public.archive_release to bordereau_app;
+grant delete, insert, select, update on public.authorization_request to bordereau_app;
 grant delete, insert, select, update on public.bank_account to bordereau_app;
+grant delete, insert, select, update on public.batch to bordereau_app;
+grant delete, insert, select, update on public.batch_item to bordereau_app;
 grant delete, insert, select, update on public.calendar_feed to bordereau_app;
-grant delete, insert, select, update on public.captcha_taken to bordereau_app;
+grant delete, insert, select, update on public.captcha_used to bordereau_app;
+grant delete, insert, select, update on public.checkout to bordereau_app;
 grant delete, insert, select, update on public.company to bordereau_app;
 grant delete, insert, select, update on public.customer to bordereau_app;
 grant delete, insert, select, update on public.default_view to bordereau_app;
 grant insert, select on public.document to bordereau_app;
 grant delete, insert, select, update on public.email_token to bordereau_app;
-grant delete, insert, select, update on public.errand to bordereau_app;
 grant delete, insert, select, update on public.event to bordereau_app;
 grant delete, insert, select, update on public.exchange_rate to bordereau_app;
 grant delete, insert, select, update on public.idempotency to bordereau_app;
@@ -1007,7 +1123,7 @@ grant delete, insert, select, update on public.monitoring to bordereau_app;
 grant delete, insert, select, update on public.notification to bordereau_app;
 grant delete, insert, select, update on public.notification_counter to bordereau_app;
 grant delete, insert, select, update on public.notification_preference to bordereau_app;
-grant delete, insert, select, update on public.overdue_told to bordereau_app;
+grant delete, insert, select, update on public.overdue_notice to bordereau_app;
 grant delete, insert, select, update on public.page_error to bordereau_app;
 grant delete, insert, select, update on public.page_error_day to bordereau_app;
 grant delete, insert, select, update on public.page_timing to bordereau_app;
@@ -1015,6 +1131,7 @@ grant delete, insert, select, update on public.page_timing_hour to bordereau_app
 grant delete, insert, select, update on public.pay_link to bordereau_app;
 grant delete, insert, select, update on public.payment to bordereau_app;
 grant delete, insert, select, update on public.person to bordereau_app;
+grant delete, insert, select, update on public.provider_event to bordereau_app;
 grant delete, insert, select, update on public.recurring to bordereau_app;
 grant delete, insert, select, update on public.recurring_run to bordereau_app;
 grant delete, insert, select, update on public.saved_view to bordereau_app;

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dumpSchema } from './dump.ts'
-import { describeEngines } from './testing.ts'
+import { describeBothEngines } from './testing.ts'
 
-describeEngines('schema.sql', engine => {
-  test('shows what the migrations add up to', async () => {
+describeBothEngines('schema.sql', engine => {
+  test('is the result of the migrations', async () => {
     const file = join(import.meta.dirname, 'schema.sql')
     const committed = existsSync(file) ? readFileSync(file, 'utf8') : ''
     const now = await dumpSchema(engine.db.kysely)

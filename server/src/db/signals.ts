@@ -2,121 +2,125 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Tx } from './database.ts'
 
-/** What a signal says has changed; null: one may have been missed, so that anything can have. */
+/** The workspace or person whose rows changed; null: a signal may have been missed, so anything may have changed. */
 export type Signal = { readonly of: 'workspace' | 'person'; readonly id: string } | null
-export type Hear = (signal: Signal) => void
+export type Subscriber = (signal: Signal) => void
 
 /** Signals that reach every process on the same database, each once its transaction has committed, never before. */
 export type Signals = {
-  /** Gives the way to stop listening. */
-  readonly listen: (hear: Hear) => () => void
+  /** Returns the function that unsubscribes. */
+  readonly listen: (subscriber: Subscriber) => () => void
   readonly close: () => Promise<void>
 }
 
 const CHANNEL = 'bordereau'
-const AGAIN_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const
+const RECONNECT_AFTER_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000] as const
 
-/** Told when the transaction commits, and not at all when it does not. A hint only: whoever hears it reads the tables. */
+/** Sent when the transaction commits, and not at all when it rolls back. Only a hint: subscribers read the tables. */
 export async function sendSignal(tx: Tx, signal: NonNullable<Signal>): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${`${signal.of} ${signal.id}`})`.execute(tx)
 }
 
-/** The embedded engine has one session, in which everything happens: it tells itself. */
+/** The embedded engine has one session, which receives its own signals. */
 export function embeddedSignals(pool: pg.Pool): Signals {
-  const listeners = new Set<Hear>()
+  const subscribers = new Set<Subscriber>()
   pool.on('connect', client => {
-    client.on('notification', message => tell(listeners, read(message.payload)))
+    client.on('notification', message => notify(subscribers, parse(message.payload)))
   })
   return {
-    listen: hear => subscribe(listeners, hear),
-    close: async () => listeners.clear(),
+    listen: subscriber => subscribe(subscribers, subscriber),
+    close: async () => subscribers.clear(),
   }
 }
 
-/** What a pool's every connection says before it is used, so that the embedded engine tells its signals. */
+/** Runs on each new connection of the embedded engine's pool, so that it receives signals. */
 export const LISTEN_SQL = `listen ${CHANNEL}`
 
 /**
- * One connection of its own while somebody listens. It comes back by itself, and then says that something may have been
- * missed. Behind a pooler that lends connections by the transaction nothing is ever heard: listeners look from time to
- * time anyway.
+ * A separate connection while there are subscribers. It reconnects by itself, and then signals null. Behind a pooler in
+ * transaction mode no signal arrives: subscribers also poll from time to time.
  */
 export function serverSignals(url: string, warn: (error: unknown) => void): Signals {
-  const listeners = new Set<Hear>()
+  const subscribers = new Set<Subscriber>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let failures = 0
   let closed = false
 
   function connect(): void {
-    if (closed || client || listeners.size === 0) return
-    const mine = new pg.Client({
+    if (closed || client || subscribers.size === 0) return
+    const current = new pg.Client({
       connectionString: url,
       application_name: 'bordereau signals',
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
     })
-    client = mine
-    const lost = (error: unknown) => {
-      if (client !== mine) return
+    client = current
+    const reconnect = (error: unknown) => {
+      if (client !== current) return
       client = undefined
-      void mine.end().catch(() => undefined)
+      void current.end().catch(() => undefined)
       if (closed) return
       warn(error)
-      timer = setTimeout(connect, AGAIN_MS[Math.min(failures, AGAIN_MS.length - 1)])
+      timer = setTimeout(
+        connect,
+        RECONNECT_AFTER_MS[Math.min(failures, RECONNECT_AFTER_MS.length - 1)],
+      )
       timer.unref()
       failures += 1
     }
-    mine.on('error', lost)
-    mine.on('end', () => lost(new Error('the connection that hears signals was lost')))
-    mine.on('notification', message => tell(listeners, read(message.payload)))
-    mine
+    current.on('error', reconnect)
+    current.on('end', () =>
+      reconnect(new Error('the connection that receives signals was reconnect')),
+    )
+    current.on('notification', message => notify(subscribers, parse(message.payload)))
+    current
       .connect()
-      .then(() => mine.query(LISTEN_SQL))
+      .then(() => current.query(LISTEN_SQL))
       .then(() => {
         failures = 0
-        tell(listeners, null)
+        notify(subscribers, null)
       })
-      .catch(lost)
+      .catch(reconnect)
   }
 
-  function leave(): void {
+  function disconnect(): void {
     clearTimeout(timer)
-    const mine = client
+    const current = client
     client = undefined
-    void mine?.end().catch(() => undefined)
+    void current?.end().catch(() => undefined)
   }
 
   return {
-    listen: hear => {
-      const stop = subscribe(listeners, hear)
+    listen: subscriber => {
+      const stop = subscribe(subscribers, subscriber)
       connect()
       return () => {
         stop()
-        if (listeners.size === 0) leave()
+        if (subscribers.size === 0) disconnect()
       }
     },
     close: async () => {
       closed = true
-      listeners.clear()
+      subscribers.clear()
       clearTimeout(timer)
-      const mine = client
+      const current = client
       client = undefined
-      await mine?.end().catch(() => undefined)
+      await current?.end().catch(() => undefined)
     },
   }
 }
 
-function subscribe(listeners: Set<Hear>, hear: Hear): () => void {
-  listeners.add(hear)
-  return () => listeners.delete(hear)
+function subscribe(subscribers: Set<Subscriber>, subscriber: Subscriber): () => void {
+  subscribers.add(subscriber)
+  return () => subscribers.delete(subscriber)
 }
 
-function tell(listeners: ReadonlySet<Hear>, signal: Signal): void {
-  for (const hear of listeners) hear(signal)
+function notify(subscribers: ReadonlySet<Subscriber>, signal: Signal): void {
+  for (const subscriber of subscribers) subscriber(signal)
 }
 
-function read(payload: string | undefined): Signal {
+function parse(payload: string | undefined): Signal {
   const [of, id] = (payload ?? '').split(' ')
   return (of === 'workspace' || of === 'person') && id !== undefined ? { of, id } : null
 }

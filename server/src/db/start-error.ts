@@ -1,4 +1,4 @@
-/** Something whoever hosts the instance can mend: said in one sentence, without a stack, before the process ends. */
+/** A fault that the operator can fix: the process prints the message without a stack and ends. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }

@@ -6,9 +6,9 @@ export interface Schema {
   session: SessionTable
   email_token: EmailTokenTable
   identity: IdentityTable
-  errand: ErrandTable
+  authorization_request: AuthorizationRequestTable
   instance: InstanceTable
-  captcha_taken: CaptchaTakenTable
+  captcha_used: CaptchaUsedTable
   throttle: ThrottleTable
   workspace: WorkspaceTable
   membership: MembershipTable
@@ -23,12 +23,16 @@ export interface Schema {
   item: ItemTable
   invoice: InvoiceTable
   document: DocumentTable
+  archive_fault: ArchiveFaultTable
+  archive_release: ArchiveReleaseTable
   journal: JournalTable
   event: EventTable
   pay_link: PayLinkTable
   payment: PaymentTable
   allocation: AllocationTable
   mail: MailTable
+  checkout: CheckoutTable
+  provider_event: ProviderEventTable
   job: JobTable
   saved_view: SavedViewTable
   default_view: DefaultViewTable
@@ -41,9 +45,11 @@ export interface Schema {
   notification_counter: NotificationCounterTable
   notification: NotificationTable
   notification_preference: NotificationPreferenceTable
-  overdue_told: OverdueToldTable
+  overdue_notice: OverdueNoticeTable
   recurring: RecurringTable
   recurring_run: RecurringRunTable
+  batch: BatchTable
+  batch_item: BatchItemTable
 }
 
 /** Written with a default by the database when left out. */
@@ -94,7 +100,7 @@ interface IdentityTable {
   last_used_at: Date
 }
 
-interface ErrandTable {
+interface AuthorizationRequestTable {
   state_hash: Uint8Array
   browser_hash: Uint8Array
   provider: string
@@ -112,9 +118,12 @@ interface InstanceTable {
   secret: Uint8Array
   sign_up_open: Default<boolean>
   created_at: Date
+  archive_checked_to: Default<string | null>
+  archive_checked_at: Default<Date | null>
+  clock_seen_at: Default<Date | null>
 }
 
-interface CaptchaTakenTable {
+interface CaptchaUsedTable {
   sha256: Uint8Array
   expires_at: Date
 }
@@ -307,12 +316,27 @@ interface InvoiceTable {
 interface DocumentTable {
   workspace_id: string
   invoice_id: string
-  kind: 'pdf' | 'ubl' | 'cii'
+  kind: string
   sha256: Uint8Array
   size: number
   media_type: string
   file_name: string
   created_at: Date
+}
+
+interface ArchiveFaultTable {
+  workspace_id: string
+  invoice_id: string
+  kind: string
+  reason: 'missing' | 'damaged'
+  found_at: Date
+}
+
+interface ArchiveReleaseTable {
+  workspace_id: string
+  sha256: Uint8Array
+  kind: 'logo' | 'document'
+  released_at: Date
 }
 
 interface JournalTable {
@@ -382,22 +406,39 @@ interface MailTable {
   kind: string
   invoice_id: string | null
   recipient: string
-  copy_to: Default<string>
-  reply_to: Default<string>
-  sender_name: Default<string>
   subject: string
-  body_text: string
-  body_html: string
   attachments: DefaultJson
   status: string
   attempts: Default<number>
   next_attempt_at: Date
   last_error: Default<string>
   dedupe_key: string
-  message_id: string
   created_by: string | null
   created_at: Date
   sent_at: Date | null
+  pay_link_id: string | null
+  channel: string
+  payload: Json
+  transmission_id: Default<string>
+}
+
+interface CheckoutTable {
+  workspace_id: string
+  id: string
+  provider: string
+  invoice_id: string
+  amount_minor: bigint
+  currency: string
+  created_at: Date
+}
+
+interface ProviderEventTable {
+  workspace_id: string
+  provider: string
+  event_id: string
+  checkout_id: string
+  payment_id: string | null
+  received_at: Date
 }
 
 interface JobTable {
@@ -412,6 +453,7 @@ interface JobTable {
   created_at: Date
   done_at: Date | null
   failed_at: Date | null
+  priority: Default<number>
   dedupe_key: string
 }
 
@@ -514,10 +556,10 @@ interface NotificationPreferenceTable {
   by_mail: boolean
 }
 
-interface OverdueToldTable {
+interface OverdueNoticeTable {
   workspace_id: string
   invoice_id: string
-  told_at: Date
+  notified_at: Date
 }
 
 interface RecurringTable {
@@ -530,12 +572,13 @@ interface RecurringTable {
   every_count: number
   unit: 'week' | 'month' | 'quarter' | 'year'
   first_day: string
+  on_last_day: Default<boolean>
   end_times: number | null
   end_day: string | null
   next_day: string | null
   draft: Json
   draft_format: number
-  pattern_day: string
+  template_day: string
   customer_id: string
   currency: string
   payable_minor: bigint
@@ -549,9 +592,31 @@ interface RecurringRunTable {
   workspace_id: string
   recurring_id: string
   day: string
-  outcome: 'drafted' | 'issued' | 'sent' | 'kept' | 'skipped'
+  outcome: 'drafted' | 'issued' | 'sent' | 'failed' | 'skipped'
   reason: string | null
   invoice_id: string | null
   made_at: Date
   made_by: string | null
+}
+
+interface BatchTable {
+  workspace_id: string
+  id: string
+  kind: string
+  day: string
+  item_count: number
+  created_by: string
+  created_at: Date
+  cancelled_by: string | null
+  finished_at: Date | null
+}
+
+interface BatchItemTable {
+  workspace_id: string
+  batch_id: string
+  position: number
+  invoice_id: string
+  outcome: string | null
+  refusal: string | null
+  done_at: Date | null
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
 import {
@@ -13,91 +14,131 @@ import {
 import { type Database, type DatabaseOptions, MIGRATIONS, openDatabase } from './database.ts'
 import { lockDirectory } from './lock.ts'
 import { readMigrations } from './migrate.ts'
+import { LIMITS, createServerPool, handleConnectionLoss } from './pool.ts'
+import type { Schema } from './tables.ts'
 
-/** Test support, not product: the same suite on both engines, each time on a fresh, migrated database. */
+/** Test support: the same suite on both engines, each time on a new, migrated database. */
 export type TestEngine = {
   readonly name: Database['engine']
-  /** The suite's own database; there from beforeAll on. */
+  /**
+   * The suite's database; available from beforeAll on. On PostgreSQL with an ordinary role, as in
+   * docs/operating.md.
+   */
   readonly db: Database
+  /** The same database as a superuser, to whom row-level security does not apply. */
+  readonly admin: Kysely<Schema>
 }
 
 /** `migrations`: another folder of .sql files; `limits`: shorter timeouts. */
 export type TestOptions = Pick<DatabaseOptions, 'migrations' | 'limits' | 'log'>
 
-/** `sideBySide`: on both engines at once, for what takes minutes and mostly waits. */
-export type SuiteOptions = TestOptions & { readonly sideBySide?: boolean }
+/** `concurrent`: on both engines at once, for suites that take minutes and mostly wait. */
+export type SuiteOptions = TestOptions & { readonly concurrent?: boolean }
 
 const ENGINES: readonly Database['engine'][] = ['pglite', 'postgresql']
 
+/** Both where TEST_ENGINE is not set: for what differs between the engines. */
+export function enginesOf(unset: 'both' | 'postgresql'): readonly Database['engine'][] {
+  const wanted = process.env['TEST_ENGINE'] || unset
+  return ENGINES.filter(engine => wanted === 'both' || wanted === engine)
+}
+
 /**
- * Runs a suite once on each engine. TEST_ENGINE=pglite or =postgresql runs it on one alone, which is quicker.
+ * Runs a suite on PostgreSQL, which takes a third of the processor time; what TEST_ENGINE names instead: `pglite`,
+ * `postgresql` or `both`. The SQL is the same on both engines, and e2e runs on the embedded one.
  *
- * Inside, `engine.db` is a migrated, otherwise empty database, made before the suite's first test and removed after
- * its last; tests of one suite share it.
+ * `engine.db` is a migrated, otherwise empty database, created before the suite's first test and removed after its
+ * last; the tests of one suite share it.
  */
 export function describeEngines(
   name: string,
   suite: (engine: TestEngine) => void,
-  { sideBySide = false, ...options }: SuiteOptions = {},
+  options: SuiteOptions = {},
 ): void {
-  const only = process.env['TEST_ENGINE']
-  const on = sideBySide ? describe.concurrent : describe
-  for (const engine of ENGINES) {
-    if (only && only !== engine) continue
+  describeOn(enginesOf('postgresql'), name, suite, options)
+}
+
+/**
+ * Runs a suite once on each engine: SQL and types, migrations, row-level security, concurrency and locks, claims of jobs
+ * and of the outbox, issuing, the journal, backup. TEST_ENGINE=pglite or =postgresql runs it on one alone.
+ */
+export function describeBothEngines(
+  name: string,
+  suite: (engine: TestEngine) => void,
+  options: SuiteOptions = {},
+): void {
+  describeOn(enginesOf('both'), name, suite, options)
+}
+
+function describeOn(
+  engines: readonly Database['engine'][],
+  name: string,
+  suite: (engine: TestEngine) => void,
+  { concurrent = false, ...options }: SuiteOptions,
+): void {
+  const on = concurrent ? describe.concurrent : describe
+  for (const engine of engines) {
     on(`${name} on ${engine}`, () => {
-      let place: TestPlace | undefined
+      let database: TestDatabase | undefined
       beforeAll(async () => {
-        place = await createPlace(engine, options)
+        database = await createTestDatabase(engine, options)
       })
-      afterAll(() => place?.remove())
+      afterAll(() => database?.remove())
       suite({
         name: engine,
         get db() {
-          if (!place)
-            throw new Error('engine.db is there from beforeAll on; use it inside tests and hooks')
-          return place.db
+          return requireDatabase(database).db
+        },
+        get admin() {
+          return requireDatabase(database).admin
         },
       })
     })
   }
 }
 
-export type TestPlace = {
+function requireDatabase(database: TestDatabase | undefined): TestDatabase {
+  if (database) return database
+  throw new Error('the database exists from beforeAll on; use it inside tests and hooks')
+}
+
+export type TestDatabase = {
   readonly db: Database
-  /** What openDatabase was given, to open the same place again. */
+  readonly admin: Kysely<Schema>
+  /** The options of openDatabase, to open the same database again. */
   readonly options: DatabaseOptions
   remove(): Promise<void>
 }
 
-/** A fresh, migrated database on one engine, for suites that want several or close and open them. */
-export async function createPlace(
+/** A new, migrated database on one engine, for suites that need several or close and open them. */
+export async function createTestDatabase(
   engine: Database['engine'],
   options: TestOptions = {},
-): Promise<TestPlace> {
+): Promise<TestDatabase> {
   const migrations = options.migrations ?? MIGRATIONS
   return engine === 'pglite'
     ? createFolder({ ...options, migrations })
     : createOnServer({ ...options, migrations })
 }
 
-type Given = TestOptions & { readonly migrations: string }
+type CreateOptions = TestOptions & { readonly migrations: string }
 
-async function createFolder(given: Given): Promise<TestPlace> {
+async function createFolder(input: CreateOptions): Promise<TestDatabase> {
   const dataDir = mkdtempSync(
     join(process.env['TEST_TEMPLATE_DIR'] ?? tmpdir(), 'bordereau-pglite-'),
   )
-  const template = await folderTemplate(given.migrations)
+  const template = await folderTemplate(input.migrations)
   if (template) cpSync(template, join(dataDir, 'pglite'), { recursive: true })
-  const options = { ...given, dataDir }
+  const options = { ...input, dataDir }
   const db = await openDatabase(options)
   const remove = async () => {
     await db.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { db, options, remove }
+  return { db, admin: db.kysely, options, remove }
 }
 
-/** The folder of a migrated embedded database, made by whichever test file comes first; none without globalSetup. */
+/** The folder of a migrated embedded database, created by the first test file; undefined without globalSetup. */
 async function folderTemplate(migrations: string): Promise<string | undefined> {
   const dir = process.env['TEST_TEMPLATE_DIR']
   if (!dir) return undefined
@@ -105,7 +146,8 @@ async function folderTemplate(migrations: string): Promise<string | undefined> {
   if (existsSync(template)) return template
   const lock = lockDirectory(dir, TEMPLATE_MS)
   try {
-    if (!existsSync(template)) await makeFolder(join(dir, 'draft'), template, migrations)
+    if (!existsSync(template))
+      await createTemplateFolder(join(dir, 'unfinished'), template, migrations)
   } finally {
     lock.release()
   }
@@ -114,31 +156,48 @@ async function folderTemplate(migrations: string): Promise<string | undefined> {
 
 const TEMPLATE_MS = 90_000
 
-async function makeFolder(draft: string, template: string, migrations: string): Promise<void> {
-  rmSync(draft, { recursive: true, force: true })
-  const db = await openDatabase({ dataDir: draft, migrations })
+async function createTemplateFolder(
+  unfinished: string,
+  template: string,
+  migrations: string,
+): Promise<void> {
+  rmSync(unfinished, { recursive: true, force: true })
+  const db = await openDatabase({ dataDir: unfinished, migrations })
   await db.close()
-  renameSync(join(draft, 'pglite'), template)
+  renameSync(join(unfinished, 'pglite'), template)
 }
 
-async function createOnServer(given: Given): Promise<TestPlace> {
+async function createOnServer(input: CreateOptions): Promise<TestDatabase> {
   const adminUrl = await serverUrl()
-  const url = await createDatabase(adminUrl, await serverTemplate(adminUrl, given.migrations))
-  const options = { ...given, url, dataDir: tmpdir() }
+  const url = await createDatabase(adminUrl, await serverTemplate(adminUrl, input.migrations))
+  const options = { ...input, url, dataDir: tmpdir() }
   const db = await openDatabase(options)
+  const admin = adminOf(adminUrl, url)
   const remove = async () => {
     await db.close()
+    await admin.destroy()
     await dropDatabase(adminUrl, url)
   }
-  return { db, options, remove }
+  return { db, admin, options, remove }
+}
+
+/** The database of `url` as the superuser of `adminUrl`. */
+export function adminOf(adminUrl: string, url: string): Kysely<Schema> {
+  const pool = createServerPool(databaseUrl(adminUrl, nameOf(url)), LIMITS, 2)
+  handleConnectionLoss(pool, () => undefined)
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+function nameOf(url: string): string {
+  return new URL(url).pathname.slice(1)
 }
 
 let ownServer: Promise<string> | undefined
 
-/** The run's server, or one for this process, which ends with it. */
+/** The server of this test run, or one for this process, which ends with it. */
 export function serverUrl(): Promise<string> {
-  const given = process.env['TEST_DATABASE_URL']
-  if (given) return Promise.resolve(given)
+  const input = process.env['TEST_DATABASE_URL']
+  if (input) return Promise.resolve(input)
   ownServer ??= startPostgres().then(cluster => cluster.url)
   return ownServer
 }
@@ -150,31 +209,26 @@ async function serverTemplate(adminUrl: string, migrations: string): Promise<str
   try {
     await admin.query(`select pg_advisory_lock(hashtext('bordereau template'))`)
     const found = await admin.query('select from pg_database where datname = $1', [name])
-    if (found.rowCount === 0) await makeOnServer(admin, adminUrl, name, migrations)
+    if (found.rowCount === 0) await createTemplateOnServer(admin, adminUrl, name, migrations)
   } finally {
     await admin.end()
   }
   return name
 }
 
-async function makeOnServer(
+async function createTemplateOnServer(
   admin: pg.Client,
   adminUrl: string,
   name: string,
   migrations: string,
 ): Promise<void> {
-  const draft = `draft_${randomBytes(8).toString('hex')}`
-  await admin.query(`create database ${draft}`)
-  const db = await openDatabase({
-    url: databaseUrl(adminUrl, draft),
-    dataDir: tmpdir(),
-    migrations,
-  })
+  const url = await createDatabase(adminUrl)
+  const db = await openDatabase({ url, dataDir: tmpdir(), migrations })
   await db.close()
-  await admin.query(`alter database ${draft} rename to ${name}`)
+  await admin.query(`alter database ${nameOf(url)} rename to ${name}`)
 }
 
-/** By content, so that a changed migration makes a new template. */
+/** The name has a hash of the migrations, so that a changed migration creates a new template. */
 function templateName(migrations: string): string {
   const hash = createHash('sha256')
   for (const { sha256 } of readMigrations(migrations)) hash.update(sha256)

@@ -1,33 +1,31 @@
-import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { asSystem } from './database.ts'
-import { describeEngines } from './testing.ts'
+import { describeBothEngines } from './testing.ts'
 
-const LIMIT_MS = 700
+/** More than any other query here takes, also where many processes share the machine. */
+const LIMIT_MS = 1_500
 const endless = sql`select count(*) from generate_series(1, 1000000000000)`
 
-describeEngines(
+describeBothEngines(
   'timeouts',
   engine => {
     test('a query that runs too long ends with a clear error, and the next one works', async () => {
-      const from = performance.now()
       await expect(asSystem(engine.db, tx => endless.execute(tx))).rejects.toMatchObject({
         code: '57014',
       })
-      expect(performance.now() - from).toBeLessThan(LIMIT_MS + 5_000)
       await expectToWork()
     })
 
-    test('those who waited behind it get their turn', async () => {
+    test('queries that waited behind it run', async () => {
       const slow = asSystem(engine.db, tx => endless.execute(tx)).catch(() => 'stopped')
       const waiting = Array.from({ length: 5 }, () => expectToWork())
       expect(await slow).toBe('stopped')
       await Promise.all(waiting)
     })
 
-    test('what the stopped transaction had written is undone', async () => {
+    test('the stopped transaction is rolled back', async () => {
       const work = asSystem(engine.db, async tx => {
         await sql`insert into entry values (1, 'half')`.execute(tx)
         await endless.execute(tx)
@@ -37,27 +35,25 @@ describeEngines(
       expect(rows).toEqual([])
     })
 
-    test('a transaction in which nobody asks anything does not block the others for ever', async () => {
-      const { promise: remembered, resolve: remember } = Promise.withResolvers<void>()
-      const forgotten = asSystem(engine.db, async tx => {
-        await sql`insert into entry values (2, 'forgotten')`.execute(tx)
-        await remembered
+    test('an idle transaction is rolled back, so that others can go on', async () => {
+      const { promise: resumed, resolve: resume } = Promise.withResolvers<void>()
+      const idle = asSystem(engine.db, async tx => {
+        await sql`insert into entry values (2, 'idle')`.execute(tx)
+        await resumed
         await sql`select 1`.execute(tx)
       })
-      const undone = forgotten.then(
+      const undone = idle.then(
         () => false,
         () => true,
       )
       await pause(LIMIT_MS / 2)
       await sql`insert into entry values (2, 'other')`.execute(engine.db.kysely)
-      remember()
+      resume()
       expect(await undone).toBe(true)
     })
 
     test('a busy database does not block the event loop', async () => {
-      const busy = asSystem(engine.db, tx =>
-        sql`select count(*) from generate_series(1, 1000000)`.execute(tx),
-      )
+      const busy = asSystem(engine.db, tx => endless.execute(tx)).catch(() => 'stopped')
       expect(await turnsWhile(busy)).toBeGreaterThan(10)
     })
 
@@ -72,7 +68,7 @@ describeEngines(
   },
 )
 
-/** How often the event loop came round meanwhile: where the work holds it, once or not at all. */
+/** The number of event loop turns during the work: 0 or 1 when the work blocks the loop. */
 async function turnsWhile(work: Promise<unknown>): Promise<number> {
   let turns = 0
   const timer = setInterval(() => (turns += 1), 2)

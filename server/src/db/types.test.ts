@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { asSystem } from './database.ts'
-import { describeEngines } from './testing.ts'
+import { describeBothEngines } from './testing.ts'
 
 const instant = new Date('2026-02-28T23:59:59.123Z')
 
-/** What is written, as which type, and what is read again: one table for both engines. */
+/** SQL type, value written and value read: one table for both engines. */
 const ROUND_TRIPS: readonly (readonly [string, unknown, unknown])[] = [
   ['integer', 42, 42],
   ['smallint', -7, -7],
@@ -48,10 +48,10 @@ const ROUND_TRIPS: readonly (readonly [string, unknown, unknown])[] = [
   ['uuid[]', ['0192f0c1-7c3b-7a00-8000-0123456789ab'], ['0192f0c1-7c3b-7a00-8000-0123456789ab']],
 ]
 
-describeEngines(
+describeBothEngines(
   'types',
   engine => {
-    describe('what is written is read again', () => {
+    describe('round trips of values', () => {
       test.each(ROUND_TRIPS)('%s %o', async (type, written, read) => {
         const value = sql<{ value: unknown }>`select cast(${written} as ${sql.raw(type)}) as value`
         const { rows } = await asSystem(engine.db, tx => value.execute(tx))
@@ -76,7 +76,7 @@ describeEngines(
       expect(rows).toStrictEqual([{ count: 3n, sum: 6n, exact: '6' }])
     })
 
-    test('changes say how many rows they touched', async () => {
+    test('updates return the number of affected rows', async () => {
       const result = await asSystem(engine.db, tx =>
         sql`update counter set value = value where name = 'entry'`.execute(tx),
       )
@@ -92,7 +92,7 @@ describeEngines(
       })
     })
 
-    test('letters fold and sort by their code on both', async () => {
+    test('lower() and sorting follow code points on both engines', async () => {
       const { rows } = await asSystem(engine.db, tx =>
         sql<{ text: string }>`select string_agg(lower(v), ',' order by v) as text
           from unnest(array['b', 'É', 'a', 'B']) v`.execute(tx),

@@ -1,37 +1,37 @@
 import pg from 'pg'
 
 /**
- * What a column becomes in JavaScript, the same on both engines because both are read by the same driver:
+ * The JavaScript type of a column, the same on both engines because the same driver reads both:
  * int8 → bigint, numeric → string, date → 'YYYY-MM-DD', timestamptz → Date, timestamp, time and interval → string,
- * json and jsonb → parsed, bytea → Uint8Array, and arrays of these accordingly. All else as `pg` reads it.
+ * json and jsonb → parsed, bytea → Uint8Array, and arrays of these accordingly. Other types as `pg` reads them.
  */
 export const columnTypes: pg.CustomTypesConfig = { getTypeParser }
 
-type Read = (text: string) => unknown
+type Parser = (text: string) => unknown
 
 const TEXT_ARRAY: number = 1009
-const asIs: Read = text => text
-const READERS = new Map<number, Read>([
+const identity: Parser = text => text
+const PARSERS = new Map<number, Parser>([
   [20, BigInt],
   [1016, listOf(BigInt)],
-  [1700, asIs],
-  [1231, listOf(asIs)],
-  [1082, asIs],
-  [1182, listOf(asIs)],
-  [1114, asIs],
-  [1115, listOf(asIs)],
-  [1186, asIs],
-  [1187, listOf(asIs)],
+  [1700, identity],
+  [1231, listOf(identity)],
+  [1082, identity],
+  [1182, listOf(identity)],
+  [1114, identity],
+  [1115, listOf(identity)],
+  [1186, identity],
+  [1187, listOf(identity)],
   [17, bytesOf],
   [1001, listOf(bytesOf)],
 ])
 
-function getTypeParser(oid: number, format?: 'text' | 'binary'): Read {
-  const read = format === 'binary' ? undefined : READERS.get(oid)
+function getTypeParser(oid: number, format?: 'text' | 'binary'): Parser {
+  const read = format === 'binary' ? undefined : PARSERS.get(oid)
   return read ?? pg.types.getTypeParser(oid, format ?? 'text')
 }
 
-function listOf(read: Read): Read {
+function listOf(read: Parser): Parser {
   const each = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(each)
     return typeof value === 'string' ? read(value) : null

@@ -1,6 +1,6 @@
 /**
- * The little of PostgreSQL's wire protocol that stands between `pg` and the embedded engine: where a client's batch of
- * messages ends, what a server says first, and whether a transaction is open after an answer.
+ * The part of PostgreSQL's wire protocol between `pg` and the embedded engine: the end of a client's batch of messages, the
+ * server's first message, and whether a transaction is open after a response.
  * https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 
@@ -13,29 +13,29 @@ const FLUSH = 0x48
 const TERMINATE = 0x58
 const READY_FOR_QUERY = 0x5a
 
-/** Cuts a stream of client bytes into batches the engine can answer as a whole. */
+/** Splits a stream of client bytes into batches that the engine can execute as a whole. */
 export function createBatcher(): (chunk: Uint8Array) => ClientBatch[] {
-  let held: Uint8Array = new Uint8Array(0)
+  let buffered: Uint8Array = new Uint8Array(0)
   let scanned = 0
   let started = false
   return chunk => {
-    held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
+    buffered = buffered.length === 0 ? chunk : Buffer.concat([buffered, chunk])
     const batches: ClientBatch[] = []
     for (;;) {
-      const end = endOfMessage(held, scanned, started)
+      const end = endOfMessage(buffered, scanned, started)
       if (end === undefined) return batches
-      const kind = started ? kindOf(held[scanned]) : 'startup'
+      const kind = started ? kindOf(buffered[scanned]) : 'startup'
       scanned = end
       if (!kind) continue
-      batches.push({ kind, bytes: held.subarray(0, end) })
+      batches.push({ kind, bytes: buffered.subarray(0, end) })
       started = true
-      held = held.subarray(end)
+      buffered = buffered.subarray(end)
       scanned = 0
     }
   }
 }
 
-/** Only the startup message has no letter before its length. */
+/** Only the startup message has no type byte before its length. */
 function endOfMessage(bytes: Uint8Array, from: number, started: boolean): number | undefined {
   const lengthAt = started ? from + 1 : from
   if (lengthAt + 4 > bytes.length) return undefined
@@ -43,13 +43,13 @@ function endOfMessage(bytes: Uint8Array, from: number, started: boolean): number
   return end <= bytes.length ? end : undefined
 }
 
-function kindOf(letter: number | undefined): ClientBatch['kind'] | undefined {
-  if (letter === TERMINATE) return 'end'
-  return letter === QUERY || letter === SYNC || letter === FLUSH ? 'work' : undefined
+function kindOf(type: number | undefined): ClientBatch['kind'] | undefined {
+  if (type === TERMINATE) return 'end'
+  return type === QUERY || type === SYNC || type === FLUSH ? 'work' : undefined
 }
 
-/** AuthenticationOk and ReadyForQuery, idle: all that `pg` waits for. */
-export function greeting(): Uint8Array {
+/** AuthenticationOk and ReadyForQuery (idle), which `pg` waits for. */
+export function startupResponse(): Uint8Array {
   return Uint8Array.of(0x52, 0, 0, 0, 8, 0, 0, 0, 0, READY_FOR_QUERY, 0, 0, 0, 5, 0x49)
 }
 
@@ -63,10 +63,10 @@ export function simpleQuery(sql: string): Uint8Array {
   return message
 }
 
-/** Reads the ReadyForQuery at the end of an answer. */
-export function transactionState(answer: Uint8Array): TransactionState {
-  if (answer.at(-6) !== READY_FOR_QUERY) return 'none'
-  const state = answer.at(-1)
+/** Reads the ReadyForQuery at the end of a response. */
+export function transactionState(response: Uint8Array): TransactionState {
+  if (response.at(-6) !== READY_FOR_QUERY) return 'none'
+  const state = response.at(-1)
   if (state === 0x54) return 'open'
   return state === 0x45 ? 'failed' : 'none'
 }

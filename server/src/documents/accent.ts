@@ -1,9 +1,9 @@
 import type { Paper } from './paper-data.ts'
 
 /**
- * The company's colour as the paper uses it: as ground, with black or white on it, whichever reads better; for words
- * on white, darkened until it reads (4.5 to 1, WCAG 2 AA); and as a breath behind the payment block.
- * '#rrggbb'; anything else counts as a dark grey.
+ * The colours that the paper derives from the company's: the background colour, black or white on it by contrast, the
+ * text colour on white, darkened to a contrast of 4.5 to 1 (WCAG 2 AA), and a tint behind the payment block. '#rrggbb';
+ * for any other text a dark grey.
  */
 export function accentOf(color: string): Paper['accent'] {
   const fill = rgbOf(color) ?? [45, 51, 61]
@@ -30,7 +30,7 @@ function rgbOf(color: string): Rgb | undefined {
   return [red, green, blue]
 }
 
-/** The second voice on the ground: as quiet as it may be. */
+/** The colour of secondary text on the background: as weak as a contrast of 4.5 allows. */
 function softOn(fill: Rgb, on: Rgb): Rgb {
   for (let share = 0.3; share > 0; share -= 0.05) {
     const soft = mix(on, fill, share)

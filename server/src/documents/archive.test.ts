@@ -21,14 +21,14 @@ afterEach(() => rm(dirname(root), { recursive: true, force: true }))
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'utf8')
 const pathOf = (hash: string): string => join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
 
-async function listed(): Promise<string[]> {
+async function listHashes(): Promise<string[]> {
   const hashes: string[] = []
   for await (const hash of archive.list()) hashes.push(hash)
   return hashes.toSorted()
 }
 
 describe('the archive of documents', () => {
-  it('gives back the bytes it was given, under the hash anyone can compute', async () => {
+  it('returns the stored bytes by their SHA-256', async () => {
     const hash = await archive.store(bytesOf('abc'))
     expect(hash).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
     expect(Buffer.from(await archive.load(hash)).toString()).toBe('abc')
@@ -37,17 +37,17 @@ describe('the archive of documents', () => {
     expect(await archive.has(sha256Of(bytesOf('else')))).toBe(false)
   })
 
-  it('stores the same bytes once, also when many store them at the same time', async () => {
+  it('stores the same bytes once, also concurrently', async () => {
     const hashes = await Promise.all(
       Array.from({ length: 30 }, (_, i) => archive.store(bytesOf(`document ${i % 3}`))),
     )
     expect(new Set(hashes).size).toBe(3)
-    expect(await listed()).toEqual([...new Set(hashes)].toSorted())
+    expect(await listHashes()).toEqual([...new Set(hashes)].toSorted())
     const left = (await readdir(root, { recursive: true })).filter(name => name.includes('.'))
     expect(left).toEqual([])
   })
 
-  it('refuses to hand out a file that was changed, and mends it when the bytes come again', async () => {
+  it('refuses a changed file, and repairs it when the bytes are stored again', async () => {
     const hash = await archive.store(bytesOf('invoice'))
     await chmod(pathOf(hash), 0o600)
     await writeFile(pathOf(hash), 'forgery')
@@ -56,7 +56,7 @@ describe('the archive of documents', () => {
     expect(Buffer.from(await archive.load(hash)).toString()).toBe('invoice')
   })
 
-  it('says what is missing, and takes nothing but a hash for a name', async () => {
+  it('rejects for a missing file, and throws for a name that is no hash', async () => {
     await expect(archive.load(sha256Of(bytesOf('never')))).rejects.toMatchObject({
       code: 'archive_missing',
     })
@@ -64,39 +64,41 @@ describe('the archive of documents', () => {
     await expect(async () => archive.has(`../${'a'.repeat(61)}`)).rejects.toThrow(RangeError)
   })
 
-  it('sweeps only what is old and nothing refers to, and what a crash left half written', async () => {
+  it('sweeps only old released files and unfinished files of a crash', async () => {
     const kept = await archive.store(bytesOf('kept'))
     const orphan = await archive.store(bytesOf('orphan'))
+    const before = sha256Of(bytesOf('orphan of before'))
+    const released = new Set([orphan, before, sha256Of(bytesOf('young'))])
     const half = `${pathOf(kept)}.1234.unfinished`
     await writeFile(half, 'ke')
-    expect(await archive.sweep(new Set([kept]), 24)).toEqual([])
+    expect(await archive.sweep(released, 24)).toEqual([])
     clock += 25 * HOUR
     const young = await archive.store(bytesOf('young'))
     await utimes(pathOf(young), clock / 1000, clock / 1000)
-    // Asked for again just now, by a transaction that has not said so yet.
+    // Stored again just now by a transaction that has not committed yet.
     const again = await archive.store(bytesOf('orphan of before'))
     await utimes(pathOf(again), 0, 0)
     await archive.store(bytesOf('orphan of before'))
-    expect(await archive.sweep(new Set([kept]), 24)).toEqual([orphan])
-    expect(await listed()).toEqual([kept, young, again].toSorted())
+    expect(await archive.sweep(released, 24)).toEqual([orphan])
+    expect(await listHashes()).toEqual([kept, young, again].toSorted())
     await expect(readFile(half)).rejects.toThrow('ENOENT')
   })
 
-  it('has, after a kill in the middle of storing, only whole files, and all it acknowledged', async () => {
+  it('has only whole files and all acknowledged ones after a kill during storing', async () => {
     const acknowledged = await storeUntilKilled()
     expect(acknowledged.length).toBeGreaterThan(5)
     for (const hash of acknowledged) await archive.load(hash)
-    for (const hash of await listed()) await archive.load(hash)
+    for (const hash of await listHashes()) await archive.load(hash)
   })
 
-  it('ignores strange directories and files', async () => {
+  it('ignores other directories and files', async () => {
     await mkdir(join(root, 'lost+found'), { recursive: true })
     await writeFile(join(root, 'README'), 'hello')
-    expect(await listed()).toEqual([])
+    expect(await listHashes()).toEqual([])
   })
 })
 
-/** Another process stores documents as fast as it can, says each hash, and is killed in the middle. */
+/** Another process stores documents, prints each hash, and is killed meanwhile. */
 async function storeUntilKilled(): Promise<string[]> {
   const module = fileURLToPath(new URL('./archive.ts', import.meta.url))
   const script = `
@@ -107,11 +109,11 @@ async function storeUntilKilled(): Promise<string[]> {
       await Promise.all(some.map(async one => console.log(await archive.store(one))))
     }`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script])
-  let said = ''
+  let output = ''
   child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-    if (said.length > 65 * 20) child.kill('SIGKILL')
+    output += chunk.toString()
+    if (output.length > 65 * 20) child.kill('SIGKILL')
   })
   await new Promise(resolve => child.on('exit', resolve))
-  return said.split('\n').slice(0, -1)
+  return output.split('\n').slice(0, -1)
 }

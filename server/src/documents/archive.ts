@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 /** 64 lower-case hexadecimal digits. */
 export type Sha256 = string
 
-/** Where issued documents lie for as long as the law wants them: bytes by their SHA-256, written once. */
+/** The store of issued documents for the statutory retention period: bytes by their SHA-256, written once. */
 export type Archive = {
-  /** Resolves when the bytes are on the disk to stay; storing the same bytes again does nothing. */
+  /** Resolves when the bytes are durable; storing the same bytes again does nothing. */
   readonly store: (bytes: Uint8Array) => Promise<Sha256>
   /** The bytes, checked against their hash. Rejects with ArchiveError. */
   readonly load: (hash: Sha256) => Promise<Uint8Array>
@@ -15,18 +15,19 @@ export type Archive = {
   /** The hashes of everything stored, in no order. */
   readonly list: () => AsyncIterable<Sha256>
   /**
-   * Deletes what nothing refers to and is older than so many hours (a transaction that will refer to it may still be
-   * under way), and left-overs of a crash. Gives the hashes deleted.
+   * Deletes released files (without references) that are older than `olderThanHours`, since a running transaction may
+   * have stored one again, and unfinished files of a crash. A file unknown to the caller stays: it may belong to a
+   * document that a restored database does not have, or to another instance. Returns the deleted hashes.
    */
-  readonly sweep: (referenced: ReadonlySet<Sha256>, olderThanHours: number) => Promise<Sha256[]>
+  readonly sweep: (released: ReadonlySet<Sha256>, olderThanHours: number) => Promise<Sha256[]>
 }
 
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
   readonly code: 'archive_missing' | 'archive_damaged'
 
-  constructor(code: 'archive_missing' | 'archive_damaged', hash: Sha256) {
-    super(`${code}: ${hash}`)
+  constructor(code: 'archive_missing' | 'archive_damaged', hash: Sha256, cause?: unknown) {
+    super(`${code}: ${hash}`, { cause })
     this.code = code
   }
 }
@@ -36,8 +37,9 @@ export function sha256Of(bytes: Uint8Array): Sha256 {
 }
 
 /**
- * An archive in a directory: <root>/ab/cd/<hash>. A file under its hash is always whole: it is written beside, flushed,
- * renamed, and the directory flushed. `now` is in milliseconds since 1970, for the age of orphans.
+ * An archive in a directory: <root>/ab/cd/<hash>. A file under its hash is always whole: it is written under another
+ * name, flushed, renamed, and the directory flushed. `now` is in milliseconds since 1970, for the age of released
+ * files.
  */
 export function fileArchive(root: string, now: () => number): Archive {
   const pathOf = (hash: Sha256): string => {
@@ -45,33 +47,34 @@ export function fileArchive(root: string, now: () => number): Archive {
     return join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
   }
 
-  /** Directories known to be on the disk to stay: their entries in their parents are flushed. */
-  const settled = new Set<string>()
+  /** Directories known to be durable: their entries in their parents are flushed. */
+  const durableDirectories = new Set<string>()
 
   async function makeDirectory(path: string): Promise<void> {
-    if (settled.has(path)) return
+    if (durableDirectories.has(path)) return
     await mkdir(path, { recursive: true })
     for (let at = path; at.length >= root.length; at = dirname(at))
       await flushDirectory(dirname(at))
-    settled.add(path)
+    durableDirectories.add(path)
   }
 
   async function store(bytes: Uint8Array): Promise<Sha256> {
     const hash = sha256Of(bytes)
     const path = pathOf(hash)
-    if (await holds(path, hash, now())) return hash
+    if (await refreshIfWhole(path, hash, now())) return hash
     await makeDirectory(dirname(path))
-    const beside = `${path}.${randomUUID()}${UNFINISHED}`
-    await writeFlushed(beside, bytes)
-    await rename(beside, path)
+    const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
+    await writeFlushed(unfinished, bytes)
+    await rename(unfinished, path)
     await flushDirectory(dirname(path))
     return hash
   }
 
   async function load(hash: Sha256): Promise<Uint8Array> {
     const bytes = await readFile(pathOf(hash)).catch((error: unknown) => {
-      if (isMissing(error)) throw new ArchiveError('archive_missing', hash)
-      throw error
+      // A disk error or a missing permission: the file exists but cannot be read.
+      const code = isMissing(error) ? 'archive_missing' : 'archive_damaged'
+      throw new ArchiveError(code, hash, error)
     })
     if (sha256Of(bytes) !== hash) throw new ArchiveError('archive_damaged', hash)
     return bytes
@@ -92,11 +95,11 @@ export function fileArchive(root: string, now: () => number): Archive {
     }
   }
 
-  async function sweep(referenced: ReadonlySet<Sha256>, olderThanHours: number): Promise<Sha256[]> {
+  async function sweep(released: ReadonlySet<Sha256>, olderThanHours: number): Promise<Sha256[]> {
     const swept: Sha256[] = []
     for await (const name of names()) {
       const hash = HASH.test(name.slice(-64)) ? name.slice(-64) : undefined
-      if (hash !== undefined ? referenced.has(hash) : !name.endsWith(UNFINISHED)) continue
+      if (hash !== undefined ? !released.has(hash) : !name.endsWith(UNFINISHED)) continue
       const path = join(root, name)
       const isOld = async (at: string): Promise<boolean> =>
         now() - (await stat(at)).mtimeMs > olderThanHours * 3_600_000
@@ -112,33 +115,44 @@ export function fileArchive(root: string, now: () => number): Archive {
 const HASH = /^[0-9a-f]{64}$/
 const UNFINISHED = '.unfinished'
 
-/** What is stored is trusted only when it still is what its name says; a damaged file is written anew. */
-async function holds(path: string, hash: Sha256, now: number): Promise<boolean> {
+/** Whether the file exists with this hash, and renews its age; a damaged file is written again. */
+async function refreshIfWhole(path: string, hash: Sha256, now: number): Promise<boolean> {
   const bytes = await readFile(path).catch((error: unknown) => {
     if (isMissing(error)) return undefined
     throw error
   })
   if (bytes === undefined || sha256Of(bytes) !== hash) return false
-  // Young again, so that no sweep takes it from under the transaction that stores it now.
-  const file = await open(path, 'r+')
+  // The new modification time keeps a sweep from deleting a file that the current transaction refers to.
   try {
-    await file.utimes(now / 1000, now / 1000)
-    await file.sync()
-  } finally {
-    await file.close()
+    const file = await open(path, 'r+')
+    try {
+      await file.utimes(now / 1000, now / 1000)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
   }
-  return true
+  // A sweep may have renamed it just before that.
+  return exists(path)
 }
 
-/** Takes the file aside before the last look: who stores the same bytes meanwhile makes it young, or writes it anew. */
-async function removeIf(path: string, holds: (path: string) => Promise<boolean>): Promise<boolean> {
-  const aside = `${path}.${randomUUID()}${UNFINISHED}`
-  await rename(path, aside)
-  if (!(await holds(aside))) {
-    await rename(aside, path)
+/**
+ * Renames the file before the last check: a concurrent `store` of the same bytes renews its age, or writes it again.
+ */
+async function removeIf(
+  path: string,
+  condition: (path: string) => Promise<boolean>,
+): Promise<boolean> {
+  const renamed = `${path}.${randomUUID()}${UNFINISHED}`
+  await rename(path, renamed)
+  if (!(await condition(renamed))) {
+    await rename(renamed, path)
     return false
   }
-  await unlink(aside)
+  await unlink(renamed)
   return true
 }
 

@@ -1,23 +1,24 @@
+import { isTypesettingFailure } from './render-error.ts'
 import { accentOf } from './accent.ts'
 import type { Logo, Paper } from './paper-data.ts'
-import { RenderError, type Renderer } from './render.ts'
+import type { Renderer } from './render.ts'
 
 /**
- * Whether the printer can draw the picture: what its headers promise may not be there. Found out once, with the picture
- * alone on a paper, because later it would stop every document.
+ * Whether Typst can draw the image, whose data may be damaged although its headers are valid. Tested once on a paper
+ * with nothing else, because a damaged logo would make every document fail.
  */
 export async function isDrawable(renderer: Renderer, logo: Logo): Promise<boolean> {
   try {
     await renderer.renderPdf(paperWith(logo))
     return true
   } catch (error) {
-    if (error instanceof RenderError && error.code !== 'render_busy') return false
+    if (isTypesettingFailure(error)) return false
     throw error
   }
 }
 
 function paperWith(logo: Logo): Paper {
-  const nobody = { heading: null, name: '-', lines: [], contact: [], ids: [] }
+  const emptyParty = { heading: null, name: '-', lines: [], contact: [], ids: [] }
   return {
     design: 'classic',
     size: 'a4',
@@ -33,8 +34,8 @@ function paperWith(logo: Logo): Paper {
     documentTitle: '-',
     author: '-',
     created: 0,
-    seller: { ...nobody, short: '-' },
-    buyer: nobody,
+    seller: { ...emptyParty, short: '-' },
+    buyer: emptyParty,
     delivery: null,
     facts: [],
     statements: [],

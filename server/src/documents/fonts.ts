@@ -1,42 +1,43 @@
 import { closeSync, openSync, readSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
+import weights from './font-weights.json' with { type: 'json' }
 
 export type Font = {
-  /** The family's name as the font itself says it. */
+  /** The family's name in the font's name table. */
   readonly family: string
-  /** Directories of the weights we set. */
+  /** Directories of the weights in use. */
   readonly paths: readonly string[]
   readonly covers: (codePoint: number) => boolean
 }
 
-const WEIGHTS = ['400Regular', '600SemiBold', '700Bold']
-
-/** In the order of preference; Han of Japan, China and Korea is put in order by familiesFor. */
-const FAMILIES: readonly (readonly [family: string, packageName: string, weights: string[]])[] = [
-  ['Inter', 'inter', ['400Regular', '500Medium', '600SemiBold', '700Bold']],
-  // Before Noto Sans, which has Devanagari too, but without the conjuncts of this one.
-  ['Noto Sans Devanagari', 'noto-sans-devanagari', WEIGHTS],
-  ['Noto Sans', 'noto-sans', WEIGHTS],
-  ['Noto Sans Arabic', 'noto-sans-arabic', WEIGHTS],
-  ['Noto Sans Hebrew', 'noto-sans-hebrew', WEIGHTS],
-  ['Noto Sans Thai', 'noto-sans-thai', WEIGHTS],
-  ['Noto Sans SC', 'noto-sans-sc', ['400Regular', '700Bold']],
-  ['Noto Sans JP', 'noto-sans-jp', ['400Regular', '700Bold']],
-  ['Noto Sans KR', 'noto-sans-kr', ['400Regular', '700Bold']],
+/** In the order of preference; familiesFor orders the Han fonts of Japan, China and Korea. */
+const FAMILIES: readonly (readonly [family: string, packageName: keyof typeof weights])[] = [
+  ['Inter', 'inter'],
+  // Before Noto Sans, whose Devanagari has fewer conjuncts.
+  ['Noto Sans Devanagari', 'noto-sans-devanagari'],
+  ['Noto Sans', 'noto-sans'],
+  ['Noto Sans Arabic', 'noto-sans-arabic'],
+  ['Noto Sans Hebrew', 'noto-sans-hebrew'],
+  ['Noto Sans Thai', 'noto-sans-thai'],
+  ['Noto Sans SC', 'noto-sans-sc'],
+  ['Noto Sans JP', 'noto-sans-jp'],
+  ['Noto Sans KR', 'noto-sans-kr'],
 ]
 
-/** The fonts of the paper. Only the tables of characters are read here; outlines are read when first set. */
+/** The fonts of documents. Only their character tables are read here, on first use. */
 export function loadFonts(): readonly Font[] {
   const require = createRequire(import.meta.url)
-  return FAMILIES.map(([family, packageName, weights]) => {
+  return FAMILIES.map(([family, packageName]) => {
     const root = dirname(require.resolve(`@expo-google-fonts/${packageName}/package.json`))
-    const paths = weights.map(weight => join(root, weight))
+    const paths = weights[packageName].map(weight => join(root, weight))
     return { family, paths, covers: coverageOf(paths[0] ?? root) }
   })
 }
 
-/** The families for a document: Han characters look as its language writes them. Scripts: those in its text. */
+/**
+ * The font families of a document in order. The first Han font follows the language, or else the scripts in the text.
+ */
 export function familiesFor(language: string, text: string, fonts: readonly Font[]): string[] {
   const first =
     language === 'ja' || (language !== 'zh' && language !== 'ko' && /[\u3040-\u30ff]/.test(text))
@@ -53,7 +54,7 @@ export function familiesFor(language: string, text: string, fonts: readonly Font
   ]
 }
 
-/** The characters of the font in the directory, by its cmap table; read at first question, for most never come. */
+/** The characters of the font in the directory, by its cmap table; read on first use, since most fonts are not used. */
 function coverageOf(directory: string): (codePoint: number) => boolean {
   let covered: Uint8Array | undefined
   return codePoint => {
@@ -68,7 +69,7 @@ function fontFileIn(directory: string): string {
   return join(directory, name)
 }
 
-/** A bit for each code point. Subtable formats 4 and 12, as the OpenType specification lays them out. */
+/** A bit for each code point, from subtables of format 4 and 12 (OpenType, cmap). */
 function readCoverage(path: string): Uint8Array {
   const cmap = readTable(path, 'cmap')
   const covered = new Uint8Array(0x110000 / 8)
@@ -91,7 +92,7 @@ function readSegments(cmap: DataView, at: number, covered: Uint8Array): void {
     const [delta, range] = [cmap.getUint16(deltas + i), cmap.getUint16(ranges + i)]
     for (let code = start; code <= end && code !== 0xffff; code++) {
       const glyph = range === 0 ? code : cmap.getUint16(ranges + i + range + 2 * (code - start))
-      if (glyph !== 0 && ((glyph + delta) & 0xffff) !== 0) mark(covered, code)
+      if (glyph !== 0 && ((glyph + delta) & 0xffff) !== 0) addCodePoint(covered, code)
     }
   }
 }
@@ -101,16 +102,16 @@ function readGroups(cmap: DataView, at: number, covered: Uint8Array): void {
     const group = at + 16 + i * 12
     const first = cmap.getUint32(group + 8) === 0 ? 1 : 0
     for (let code = cmap.getUint32(group) + first; code <= cmap.getUint32(group + 4); code++) {
-      mark(covered, code)
+      addCodePoint(covered, code)
     }
   }
 }
 
-function mark(covered: Uint8Array, code: number): void {
+function addCodePoint(covered: Uint8Array, code: number): void {
   covered[code >> 3] = (covered[code >> 3] ?? 0) | (1 << (code & 7))
 }
 
-/** One table of a TrueType file, without reading the rest: some of these files have ten megabytes. */
+/** One table of a TrueType file without reading the rest: some files have ten megabytes. */
 function readTable(path: string, tag: string): DataView {
   const file = openSync(path, 'r')
   try {

@@ -1,18 +1,19 @@
 import type { PAPER_DESIGNS } from '@bordereau/contract/company'
+import type { Direction } from '@bordereau/domain/text/direction'
 
-/** One text, or two: the document's language and the second language asked for. */
+/** One text, or two: in the document's language and in its second language. */
 export type Label = readonly string[]
 
 export type Fact = {
   readonly label: Label
   readonly value: string
-  /** Numbers, codes and addresses of machines: left to right in every script. */
+  /** Numbers, codes, e-mail and web addresses: left to right in every script. */
   readonly ltr: boolean
 }
 
 export type PaperDesign = (typeof PAPER_DESIGNS)[number]
 
-/** PNG or JPEG as uploaded; logoOf (logo.ts) makes one of bytes that are safe to print. */
+/** PNG or JPEG; loadLogo (logo.ts) returns only images that are safe to typeset. */
 export type Logo = {
   readonly format: 'png' | 'jpg'
   readonly bytes: Uint8Array
@@ -32,7 +33,7 @@ export type PaperLine = {
   readonly position: string
   readonly name: readonly string[]
   readonly details: readonly string[]
-  /** So long that it must be allowed to break over pages. */
+  /** The line may break over pages because it is long. */
   readonly long: boolean
   readonly quantity: string
   readonly unit: string
@@ -47,7 +48,7 @@ export type PaperTotal = {
   readonly kind: 'plain' | 'sum' | 'due'
 }
 
-/** A code to scan: its payload is drawn by the renderer, its caption says what reads it. */
+/** A QR code: the renderer draws its payload, its caption names the apps that read it. */
 export type PaperCode = {
   readonly payload: string
   readonly caption: string
@@ -63,8 +64,8 @@ export type PaperNote = {
 export type Paragraph = readonly string[]
 
 /**
- * A document as it will be printed: plain data, every text already in its language and format. It says what stands
- * where; how it looks is the template's. It can be posted to a worker and stored as JSON but for the logo's bytes.
+ * The content of a printed document as plain data, with every text in its language and format. The template defines the
+ * layout. It can be posted to a worker and stored as JSON except for the logo's bytes.
  */
 export type Paper = {
   readonly design: PaperDesign
@@ -73,8 +74,8 @@ export type Paper = {
   readonly language: string
   readonly region: string | null
   readonly secondLanguage: string | null
-  readonly direction: 'ltr' | 'rtl'
-  /** '#rrggbb': the ground, what is legible on it, the same hue legible on white, and a breath of it. */
+  readonly direction: Direction
+  /** '#rrggbb': background, text on it, secondary text on it, text on white, and a light tint. */
   readonly accent: {
     readonly fill: string
     readonly on: string
@@ -83,7 +84,7 @@ export type Paper = {
     readonly tint: string
   }
   readonly logo: Logo | null
-  /** The word across an unissued document; null once it is issued. */
+  /** The watermark of an unissued document; null once it is issued. */
   readonly draft: string | null
   readonly title: Label
   readonly number: string | null
@@ -95,7 +96,7 @@ export type Paper = {
   readonly buyer: PaperParty
   readonly delivery: PaperParty | null
   readonly facts: readonly Fact[]
-  /** Sentences beside the facts: what a credit note corrects. */
+  /** Texts beside the facts: what a credit note corrects. */
   readonly statements: readonly string[]
   readonly due: {
     readonly label: Label
@@ -118,7 +119,7 @@ export type Paper = {
     readonly rows: readonly (readonly string[])[]
     readonly remarks: readonly Paragraph[]
   } | null
-  /** False where the sums are so long that they must be allowed to break over pages. */
+  /** False when the block of sums is so long that it may break over pages. */
   readonly keepSums: boolean
   readonly payment: {
     readonly heading: Label

@@ -1,45 +1,45 @@
 import { countryRules } from '@bordereau/domain/country/rules'
 import type { TaxIdKind } from '@bordereau/domain/country/country'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
-import { addressLines } from '@bordereau/domain/party/address'
+import { addressLines } from '@bordereau/domain/country/address'
 import type { Address, Identifier, Party } from '@bordereau/domain/party/party'
 import type { Fact, Paper, PaperParty } from './paper-data.ts'
-import { type Voice, linesOf } from './voice.ts'
+import { type DocumentFormatter, linesOf } from './document-formatter.ts'
 
-/** BG-4, BG-7 and BG-13 as blocks, and the seller's registrations for the foot of each page. */
+/** BG-4, BG-7 and BG-13 as blocks, and the seller's registrations for the footer of each page. */
 export function paperParties(
   invoice: Invoice,
   footer: string,
-  voice: Voice,
+  formatter: DocumentFormatter,
 ): Pick<Paper, 'seller' | 'buyer' | 'delivery' | 'footer'> {
   const { seller, buyer } = invoice
-  const ids = idsOf(seller, 'seller', voice)
+  const ids = idsOf(seller, 'seller', formatter)
   return {
     seller: {
-      ...partyOf(seller, voice, seller.address.country),
+      ...partyOf(seller, formatter, seller.address.country),
       short: seller.tradingName || seller.legalName,
-      heading: voice.label(text => text.from),
+      heading: formatter.label(text => text.from),
       lines: addressLines(seller.address, {
         from: buyer.address.country,
-        language: voice.language,
+        language: formatter.language,
       }),
       contact: [seller.contact.email, seller.contact.phone].filter(one => one !== ''),
       ids: ids.slice(0, 2),
     },
     buyer: {
-      ...partyOf(buyer, voice, seller.address.country),
-      heading: voice.label(text => text.billTo),
-      ids: idsOf(buyer, 'buyer', voice),
+      ...partyOf(buyer, formatter, seller.address.country),
+      heading: formatter.label(text => text.billTo),
+      ids: idsOf(buyer, 'buyer', formatter),
     },
-    delivery: deliveryOf(invoice, voice),
+    delivery: deliveryOf(invoice, formatter),
     footer: footerOf(seller, ids, footer),
   }
 }
 
-/** What stands in the foot is read once and printed on each page, so it is short; the rest belongs into the notes. */
-export const LONGEST_FOOTER = 420
+/** The footer repeats on each page, so it is limited; a longer text is printed once in the notes. */
+export const MAX_FOOTER_CHARACTERS = 420
 
-function partyOf(party: Party, voice: Voice, from: string): PaperParty {
+function partyOf(party: Party, formatter: DocumentFormatter, from: string): PaperParty {
   const trading = party.tradingName === '' || party.tradingName === party.legalName
   return {
     heading: null,
@@ -47,21 +47,21 @@ function partyOf(party: Party, voice: Voice, from: string): PaperParty {
     lines: [
       ...(trading ? [] : [party.tradingName]),
       ...[party.contact.name].filter(name => name !== '' && name !== party.legalName),
-      ...addressLines(party.address, { from, language: voice.language }),
+      ...addressLines(party.address, { from, language: formatter.language }),
     ],
     contact: [],
     ids: [],
   }
 }
 
-function deliveryOf(invoice: Invoice, voice: Voice): PaperParty | null {
+function deliveryOf(invoice: Invoice, formatter: DocumentFormatter): PaperParty | null {
   const { address, name } = invoice.delivery
   if (!address || sameAddress(address, invoice.buyer.address)) return null
   const { country } = invoice.seller.address
   return {
-    heading: voice.label(text => text.deliverTo),
+    heading: formatter.label(text => text.deliverTo),
     name: name || invoice.buyer.legalName,
-    lines: addressLines(address, { from: country, language: voice.language }),
+    lines: addressLines(address, { from: country, language: formatter.language }),
     contact: [],
     ids: [],
   }
@@ -74,26 +74,32 @@ function sameAddress(a: Address, b: Address): boolean {
 }
 
 function footerOf(seller: Party, ids: readonly Fact[], footer: string): string[] {
-  const law = [seller.legalName, ...linesOf(seller.legalInformation)].join(' · ')
+  const legalLine = [seller.legalName, ...linesOf(seller.legalInformation)].join(' · ')
   const numbers = ids.map(id => `${id.label[0] ?? ''} ${id.value}`.trim()).join(' · ')
   const own = linesOf(footer)
-  return [law, numbers, ...(own.join(' ').length > LONGEST_FOOTER ? [] : own.slice(0, 4))]
+  return [
+    legalLine,
+    numbers,
+    ...(own.join(' ').length > MAX_FOOTER_CHARACTERS ? [] : own.slice(0, 4)),
+  ]
     .filter(line => line !== '')
-    .map(line => (line.length > LONGEST_FOOTER ? `${line.slice(0, LONGEST_FOOTER)}…` : line))
+    .map(line =>
+      line.length > MAX_FOOTER_CHARACTERS ? `${line.slice(0, MAX_FOOTER_CHARACTERS)}…` : line,
+    )
 }
 
-/** The numbers of a party under the names they have in its country: 'SIREN 404 833 048', 'GSTIN 27AAP…'. */
-function idsOf(party: Party, role: 'seller' | 'buyer', voice: Voice): Fact[] {
+/** The ids of a party with the names they have in its country: 'SIREN 404 833 048', 'GSTIN 27AAP…'. */
+function idsOf(party: Party, role: 'seller' | 'buyer', formatter: DocumentFormatter): Fact[] {
   const kinds = countryRules(party.address.country).taxIds
-  const vat = party.vatId === '' ? [] : [numberFact({ id: party.vatId }, kinds, 'vat', voice)]
+  const vat = party.vatId === '' ? [] : [numberFact({ id: party.vatId }, kinds, 'vat', formatter)]
   const register = party.legalRegistration
-    ? [numberFact(party.legalRegistration, kinds, 'registration', voice)]
+    ? [numberFact(party.legalRegistration, kinds, 'registration', formatter)]
     : []
   const tax =
     role === 'buyer' || party.taxRegistration === ''
       ? []
-      : [numberFact({ id: party.taxRegistration }, kinds, 'tax', voice)]
-  const others = party.identifiers.map(one => numberFact(one, kinds, 'other', voice))
+      : [numberFact({ id: party.taxRegistration }, kinds, 'tax', formatter)]
+  const others = party.identifiers.map(one => numberFact(one, kinds, 'other', formatter))
   const all = [...vat, ...tax, ...register, ...others]
   return all.filter((fact, i) => all.findIndex(other => other.value === fact.value) === i)
 }
@@ -102,29 +108,29 @@ function numberFact(
   number: Identifier,
   kinds: readonly TaxIdKind[],
   role: TaxIdKind['role'],
-  voice: Voice,
+  formatter: DocumentFormatter,
 ): Fact {
   const kind = kindOf(number, kinds, role)
   const label = kind
     ? [kind.label]
     : role === 'other'
       ? ['']
-      : voice.label(text =>
+      : formatter.label(text =>
           role === 'vat' ? text.vatNumber : role === 'tax' ? text.taxNumber : text.companyNumber,
         )
   return { label, value: kind ? kind.format(number.id) : number.id, ltr: true }
 }
 
-/** By its scheme where it has one, else the kind whose rules it keeps; the role the document gives it goes first. */
+/** The kind with the id's scheme, else a valid kind with the role in the document, else any valid kind. */
 function kindOf(
   number: Identifier,
   kinds: readonly TaxIdKind[],
   role: TaxIdKind['role'],
 ): TaxIdKind | undefined {
-  const fitting = kinds.filter(kind => kind.validate(number.id).ok)
+  const validKinds = kinds.filter(kind => kind.validate(number.id).ok)
   return (
-    fitting.find(kind => kind.icd !== undefined && kind.icd === number.schemeId) ??
-    fitting.find(kind => kind.role === role) ??
-    fitting[0]
+    validKinds.find(kind => kind.icd !== undefined && kind.icd === number.schemeId) ??
+    validKinds.find(kind => kind.role === role) ??
+    validKinds[0]
   )
 }

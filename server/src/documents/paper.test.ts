@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { localDate } from '@bordereau/domain/date'
 import { decimal } from '@bordereau/domain/money/decimal'
-import type { Tax } from '@bordereau/domain/tax/category'
-import { ACCOUNT, BUYER, SELLER, addressOf, lineOf, paperOfSpecimen } from './invoice-specimen.ts'
+import type { Tax } from '@bordereau/domain/tax-category/category'
+import { ACCOUNT, BUYER, SELLER, addressOf, lineOf, paperOfSpecimen } from './testing-invoice.ts'
 import type { Paper } from './paper-data.ts'
 
 const rate = (value: string): Tax => ({
@@ -15,7 +15,7 @@ const totalsIn = (paper: Paper): string[] =>
   paper.totals.map(row => `${row.label.join(' / ')}: ${row.value}`.replace(/\s/g, ' '))
 
 describe('the paper of an invoice', () => {
-  it('says 165.01 for 138.66 at 19 %', () => {
+  it('has a total of 165.01 for 138.66 at 19 %', () => {
     const paper = paperOfSpecimen({}, { language: 'en' })
     expect(paper.due).toMatchObject({ label: ['Amount due'], amount: '€165.01' })
     expect(totalsIn(paper)).toEqual([
@@ -26,7 +26,7 @@ describe('the paper of an invoice', () => {
     ])
   })
 
-  it('speaks the language of the document, in its own format of numbers and dates', () => {
+  it('has texts, numbers and dates in the language of the document', () => {
     const paper = paperOfSpecimen({}, { language: 'fr' })
     expect(paper.title).toEqual(['Facture'])
     expect(paper.due.amount.replace(/\s/g, ' ')).toBe('165,01 €')
@@ -34,7 +34,7 @@ describe('the paper of an invoice', () => {
     expect(paper.documentTitle).toBe('Facture 2026-0012')
   })
 
-  it('labels everything twice where two languages are asked for, but never the same word twice', () => {
+  it('has labels in both languages of the document, but equal ones only once', () => {
     const paper = paperOfSpecimen({}, { language: 'fr', secondLanguage: 'en' })
     expect(paper.title).toEqual(['Facture', 'Invoice'])
     expect(paper.columns.tax).toEqual(['TVA', 'VAT'])
@@ -46,7 +46,7 @@ describe('the paper of an invoice', () => {
     ])
   })
 
-  it('names the numbers of the parties as their countries do', () => {
+  it('has the ids of the parties with their national names', () => {
     const paper = paperOfSpecimen()
     expect(paper.buyer.ids.map(id => `${id.label[0]} ${id.value}`)).toEqual([
       'N° TVA FR 40 303 265 045',
@@ -55,14 +55,14 @@ describe('the paper of an invoice', () => {
     expect(paper.footer.join(' ')).toContain('Amtsgericht Hamburg')
   })
 
-  it('writes addresses as their country does, the country only across a border', () => {
+  it('has addresses in their national format, with the country only across a border', () => {
     expect(paperOfSpecimen().buyer.lines).toContain('75011 Paris')
     expect(paperOfSpecimen().buyer.lines.at(-1)).toBe('Frankreich')
     const home = paperOfSpecimen({ buyer: { ...BUYER, address: SELLER.address } })
     expect(home.buyer.lines.at(-1)).toBe('22767 Hamburg')
   })
 
-  it('shows allowances, prepayment and rounding where they are', () => {
+  it('shows allowances, prepayment and rounding', () => {
     const paper = paperOfSpecimen(
       {
         allowancesCharges: [
@@ -91,7 +91,7 @@ describe('the paper of an invoice', () => {
     ])
   })
 
-  it('lists each rate and gives the reason where there is no tax', () => {
+  it('lists each rate, and the reason for an exemption', () => {
     const none: Tax = {
       category: 'AE',
       rate: decimal('0'),
@@ -112,7 +112,7 @@ describe('the paper of an invoice', () => {
     expect(vat?.remarks).toEqual([['Steuerschuldnerschaft des Leistungsempfängers']])
   })
 
-  it('has a code to scan for euros, with the sum that is open', () => {
+  it('has a QR code for euros with the amount due', () => {
     const [code] = paperOfSpecimen().payment?.codes ?? []
     expect(code?.payload.split('\n')).toEqual([
       'BCD',
@@ -130,7 +130,21 @@ describe('the paper of an invoice', () => {
     expect(paperOfSpecimen({ prepaid: decimal('165.01') }).payment).toBeNull()
   })
 
-  it('is US letter and has no second name of the country inside the United States', () => {
+  it('has the tax number in the code of the Polish banks, also for a document without VAT', () => {
+    const account = { ...ACCOUNT, iban: 'PL61109010140000071219812874', currency: 'PLN' }
+    const payment = { meansCode: '30', meansText: '', remittance: '', accounts: [account] }
+    const nipIn = (seller: Partial<typeof SELLER>) =>
+      paperOfSpecimen({
+        currency: 'PLN',
+        payment,
+        seller: { ...SELLER, address: addressOf('PL', 'ul. Długa 12'), vatId: '', ...seller },
+      }).payment?.codes[0]?.payload.split('|')[0]
+    expect(nipIn({ vatId: 'PL5260250274' })).toBe('5260250274')
+    expect(nipIn({ identifiers: [{ id: '192598184' }, { id: 'PL5260250274' }] })).toBe('5260250274')
+    expect(nipIn({ identifiers: [{ id: '0000109815' }] })).toBe('')
+  })
+
+  it('has US letter size and sales tax inside the United States', () => {
     const address = addressOf('US', '200 Congress Ave', '78701', 'Austin', 'TX')
     const paper = paperOfSpecimen({ seller: { ...SELLER, address } }, { language: 'en-US' })
     expect(paper.size).toBe('us-letter')
@@ -138,16 +152,16 @@ describe('the paper of an invoice', () => {
     expect(paper.columns.tax).toEqual(['Sales tax'])
   })
 
-  it('says it is a draft, and shows no number', () => {
+  it('has a draft watermark and no number for a draft', () => {
     const paper = paperOfSpecimen({}, { draft: true, language: 'pl' })
     expect(paper.number).toBeNull()
     expect(paper.draft).toBe('Szkic')
     expect(JSON.stringify(paper)).not.toContain('2026-0012')
-    // Its code shows where the code will be, and pays nobody.
+    // The QR code of a draft has no payment data.
     expect(paper.payment?.codes[0]?.payload).toBe('Szkic')
   })
 
-  it('survives a language nobody knows', () => {
+  it('is English for an invalid language tag', () => {
     expect(paperOfSpecimen({}, { language: '#x"' })).toMatchObject({ language: 'en', region: null })
   })
 })
@@ -163,7 +177,7 @@ describe('the paper of a credit note', () => {
     { language: 'en' },
   )
 
-  it('says what it corrects, and asks for no money', () => {
+  it('names the corrected invoice, and has no payment block', () => {
     expect(paper.title).toEqual(['Credit note'])
     expect(paper.statements).toEqual(['Corrects invoice 2026-0007 of September 30, 2026'])
     expect(paper.due).toEqual({ label: ['Amount credited'], amount: '€165.01', date: null })

@@ -1,15 +1,17 @@
+import { countryRules } from '@bordereau/domain/country/rules'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
+import { REFERENCES, referenceLabel } from '@bordereau/domain/invoice/references'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { formatDate } from '@bordereau/domain/text/format'
 import { accentOf } from './accent.ts'
 import type { Fact, Logo, Paper, PaperDesign, PaperNote } from './paper-data.ts'
 import { paperLines } from './paper-lines.ts'
-import { LONGEST_FOOTER, paperParties } from './paper-parties.ts'
+import { MAX_FOOTER_CHARACTERS, paperParties } from './paper-parties.ts'
 import { paperPayment } from './paper-payment.ts'
 import { isCreditNote, paperSums } from './paper-sums.ts'
-import { type Voice, paragraphsOf, voiceOf } from './voice.ts'
+import { type DocumentFormatter, paragraphsOf, documentFormatter } from './document-formatter.ts'
 
-/** How a company's documents look and speak. */
+/** The design and languages of a company's documents. */
 export type PaperOptions = {
   readonly design: PaperDesign
   /** '#rrggbb'. */
@@ -18,105 +20,104 @@ export type PaperOptions = {
   /** BCP 47. */
   readonly language: string
   readonly secondLanguage: string | null
-  /** The company's own words for the foot of each page. */
+  /** The company's text for the footer of each page. */
   readonly footer: string
-  /** Not issued: it says so across each page, and shows no number. */
+  /** Not issued: a watermark on each page, and no number. */
   readonly draft: boolean
-  /** When it was made, in seconds since 1970: the only time in the bytes, so that they can be made again. */
+  /** In seconds since 1970: the only time in the PDF's bytes, so that they are reproducible. */
   readonly created: number
 }
 
-/** The document as it will be printed. Pure: the same invoice and options give the same paper. */
+/** The content of the printed document. Pure: the same invoice and options give the same paper. */
 export function paperOf(
   document: { readonly invoice: Invoice; readonly totals: Totals } & PaperOptions,
 ): Paper {
   const { invoice, totals, draft } = document
-  const language = knownTag(document.language)
-  const secondLanguage = document.secondLanguage && knownTag(document.secondLanguage)
-  const voice = voiceOf({
+  const language = validTag(document.language)
+  const secondLanguage = document.secondLanguage && validTag(document.secondLanguage)
+  const formatter = documentFormatter({
     language,
     secondLanguage,
     currency: invoice.currency,
     country: invoice.seller.address.country,
   })
-  const title = voice.label(text => (isCreditNote(invoice) ? text.creditNote : text.invoice))
-  const parties = paperParties(invoice, document.footer, voice)
+  const title = formatter.label(text => (isCreditNote(invoice) ? text.creditNote : text.invoice))
+  const parties = paperParties(invoice, document.footer, formatter)
   const number = draft || invoice.number === '' ? null : invoice.number
-  const mark = draft ? (voice.label(text => text.draft)[0] ?? '') : null
+  const watermark = draft ? (formatter.label(text => text.draft)[0] ?? '') : null
   return {
     design: document.design,
-    size: ['US', 'CA'].includes(invoice.seller.address.country) ? 'us-letter' : 'a4',
+    size: countryRules(invoice.seller.address.country).paperSize,
     ...languageOf(language),
     secondLanguage: secondLanguage && languageOf(secondLanguage).language,
-    direction: voice.direction,
+    direction: formatter.direction,
     accent: accentOf(document.accentColor),
     logo: document.logo,
-    draft: mark,
+    draft: watermark,
     title,
     number,
-    documentTitle: `${title[0] ?? ''} ${number ?? mark ?? ''}`.trim(),
+    documentTitle: `${title[0] ?? ''} ${number ?? watermark ?? ''}`.trim(),
     author: invoice.seller.legalName,
     created: document.created,
     ...parties,
-    facts: factsOf(invoice, voice),
-    statements: statementsOf(invoice, voice),
-    ...paperLines(invoice, totals, voice),
-    ...paperSums(invoice, totals, voice),
-    payment: paperPayment(invoice, totals, voice, mark),
-    notes: notesOf(invoice, document.footer, voice),
-    page: voice.label(text => text.page({ page: '{page}', pages: '{pages}' }))[0] ?? '',
+    facts: factsOf(invoice, formatter),
+    statements: statementsOf(invoice, formatter),
+    ...paperLines(invoice, totals, formatter),
+    ...paperSums(invoice, totals, formatter),
+    payment: paperPayment(invoice, totals, formatter, watermark),
+    notes: notesOf(invoice, document.footer, formatter),
+    page: formatter.label(text => text.page({ page: '{page}', pages: '{pages}' }))[0] ?? '',
   }
 }
 
-/** A language tag nobody can read speaks English. */
-function knownTag(tag: string): string {
+/** The tag, or 'en' when it is not valid. */
+function validTag(tag: string): string {
   return /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(tag) ? tag : 'en'
 }
 
-/** Typst knows languages of two or three letters and regions of two. */
+/** Typst accepts languages of two or three letters and regions of two. */
 function languageOf(tag: string): Pick<Paper, 'language' | 'region'> {
   const [language = 'en', ...rest] = tag.split('-')
   const region = rest.find(part => /^[A-Za-z]{2}$/.test(part))
   return { language: language.toLowerCase(), region: region?.toUpperCase() ?? null }
 }
 
-function factsOf(invoice: Invoice, voice: Voice): Fact[] {
+function factsOf(invoice: Invoice, formatter: DocumentFormatter): Fact[] {
   const { delivery, period } = invoice
-  const words = (pick: Parameters<Voice['label']>[0], value: string): Fact => ({
-    label: voice.label(pick),
+  const textFact = (pick: Parameters<DocumentFormatter['label']>[0], value: string): Fact => ({
+    label: formatter.label(pick),
     value,
     ltr: false,
   })
-  const code = (pick: Parameters<Voice['label']>[0], value: string): Fact => ({
-    ...words(pick, value),
-    ltr: true,
-  })
   return [
-    words(text => text.issueDate, voice.date(invoice.issueDate)),
-    words(text => text.deliveryDate, delivery.date ? voice.date(delivery.date) : ''),
-    words(text => text.period, period ? voice.period(period) : ''),
-    code(text => text.buyerReference, invoice.buyerReference),
-    code(text => text.orderReference, invoice.orderReference),
-    code(text => text.contractReference, invoice.contractReference),
-    code(text => text.projectReference, invoice.projectReference),
+    textFact(text => text.issueDate, formatter.date(invoice.issueDate)),
+    textFact(text => text.deliveryDate, delivery.date ? formatter.date(delivery.date) : ''),
+    textFact(text => text.period, period ? formatter.period(period) : ''),
+    ...REFERENCES.map((reference): Fact => ({
+      label: formatter.labelIn((_, language) => referenceLabel(reference, language)),
+      value: invoice[reference.field],
+      ltr: true,
+    })),
   ].filter(fact => fact.value.trim() !== '')
 }
 
-/** BG-3: what it corrects. */
-function statementsOf(invoice: Invoice, voice: Voice): string[] {
+/** BG-3: the preceding invoices that the document corrects. */
+function statementsOf(invoice: Invoice, formatter: DocumentFormatter): string[] {
   return invoice.precedingInvoices.flatMap(({ number, issueDate }) =>
-    voice.sentence((text, language) =>
+    formatter.paragraph((text, language) =>
       text.corrects({ number, date: issueDate ? formatDate(issueDate, language) : '–' }),
     ),
   )
 }
 
-function notesOf(invoice: Invoice, footer: string, voice: Voice): PaperNote[] {
+function notesOf(invoice: Invoice, footer: string, formatter: DocumentFormatter): PaperNote[] {
   const credit = isCreditNote(invoice) && invoice.paymentTerms.trim() === ''
   const written = [
     ...invoice.notes.map(note => note.text),
-    ...(footer.length > LONGEST_FOOTER ? [footer] : []),
+    ...(footer.length > MAX_FOOTER_CHARACTERS ? [footer] : []),
   ].flatMap(paragraphsOf)
-  const paragraphs = credit ? [voice.sentence(text => text.creditTerms), ...written] : written
-  return paragraphs.length === 0 ? [] : [{ heading: voice.label(text => text.notes), paragraphs }]
+  const paragraphs = credit ? [formatter.paragraph(text => text.creditTerms), ...written] : written
+  return paragraphs.length === 0
+    ? []
+    : [{ heading: formatter.label(text => text.notes), paragraphs }]
 }

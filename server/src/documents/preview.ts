@@ -1,15 +1,15 @@
-/** Pages for the screen, each an SVG, and how many the document has. */
+/** The first pages, each an SVG, and the number of pages of the document. */
 export type Preview = { readonly pages: readonly string[]; readonly count: number }
 
-/** A page is about a megabyte of outlines: who wants to read on opens the PDF. */
-const MOST_PAGES = 12
+/** A page is about a megabyte of outlines; further pages are in the PDF. */
+const MAX_PAGES = 12
 
 /**
- * The first pages of a document Typst drew as one tall SVG, each as an SVG of its own with only the glyphs it uses, and
- * without the white space and defaults that make half of the bytes. Texts are outlines in it: nothing in it can run.
+ * The first pages of a document that Typst drew as one tall SVG, each as a separate SVG with only the glyphs it uses,
+ * and without the white space and defaults that are half of the bytes. Texts are outlines: the SVG has no scripts.
  *
- * What it relies on: each page is a ground (a path) followed by a group, both children of the root and indented by
- * four spaces; definitions come last. Throws where that does not hold, for then the pinned version has changed.
+ * Requires that each page is a background (a path) followed by a group, both children of the root and indented by four
+ * spaces, and that definitions come last. Throws otherwise, since then the pinned version of Typst has changed.
  */
 export function previewOf(svg: string): Preview {
   const lines = svg.split('\n')
@@ -17,14 +17,14 @@ export function previewOf(svg: string): Preview {
   const pages: string[] = []
   let count = 0
   for (let at = 1; at < lines.length; at++) {
-    const ground = GROUND.exec(lines[at] ?? '')
-    if (!ground) continue
+    const background = BACKGROUND.exec(lines[at] ?? '')
+    if (!background) continue
     const end = lines.indexOf('    </g>', at)
     if (end < 0) break
     count += 1
-    if (count > MOST_PAGES) continue
-    const [, height = '', width = ''] = ground
-    // The group's own line moves the page to its place in the tall drawing; here each page has its own.
+    if (count > MAX_PAGES) continue
+    const [, height = '', width = ''] = background
+    // The group's first line translates the page within the tall drawing, which a separate page does not need.
     const body = lines
       .slice(at + 2, end)
       .map(compact)
@@ -32,7 +32,7 @@ export function previewOf(svg: string): Preview {
     pages.push(
       `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ` +
         `viewBox="0 0 ${width} ${height}"><path fill="#fff" d="M0 0H${width}V${height}H0Z"/>` +
-        `${body}<defs>${used(body, definitions)}</defs></svg>`,
+        `${body}<defs>${usedDefinitions(body, definitions)}</defs></svg>`,
     )
     at = end
   }
@@ -40,9 +40,10 @@ export function previewOf(svg: string): Preview {
   return { pages, count }
 }
 
-const GROUND = /^ {4}<path class="typst-shape" [^>]*d="M 0 0v ([\d.]+) h ([\d.]+) v -[\d.]+ Z "\/>$/
+const BACKGROUND =
+  /^ {4}<path class="typst-shape" [^>]*d="M 0 0v ([\d.]+) h ([\d.]+) v -[\d.]+ Z "\/>$/
 
-/** Symbols, clips and the like by their id. */
+/** Symbols, clip paths and other definitions by their id. */
 function definitionsIn(lines: readonly string[]): Map<string, string> {
   const definitions = new Map<string, string>()
   const first = lines.findIndex(line => line.startsWith('    <defs'))
@@ -63,8 +64,8 @@ function definitionsIn(lines: readonly string[]): Map<string, string> {
   return definitions
 }
 
-/** What the body refers to, and what that refers to. */
-function used(body: string, definitions: ReadonlyMap<string, string>): string {
+/** The definitions that the body refers to, directly or through others. */
+function usedDefinitions(body: string, definitions: ReadonlyMap<string, string>): string {
   const wanted = new Set<string>()
   const collect = (text: string): void => {
     for (const [, id = ''] of text.matchAll(/(?:href="|url\()#([\w-]+)/g)) {

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** The payload as a QR code in SVG: one path of black modules; the quiet zone of 4 modules is the place it is put on. */
+/** The payload as a QR code in SVG: one path of black modules, without the quiet zone of 4 modules. */
 export function qrSvg(payload: string): string {
   const { data, size } = encode(payload, { ecc: 'M', boostEcc: false, border: 0 })
   const bars = data.flatMap((row, y) =>

@@ -1,13 +1,15 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { lineSpecimen, paperSpecimen } from './specimen.ts'
-import { pagesTextOf } from './reading.ts'
+import { lineSpecimen, paperSpecimen } from './testing.ts'
+import { pagesTextOf } from './testing-pdf.ts'
 import { createRenderer } from './render.ts'
 
 const renderer = createRenderer({ workers: 2 })
 afterAll(() => renderer.close())
 
+const DOCUMENTS = 200
+
 describe('the renderer', () => {
-  it('makes many documents at the same time, each its own', async () => {
+  it('makes many documents concurrently', async () => {
     const numbers = Array.from({ length: 24 }, (_, i) => `2026-${1000 + i}`)
     const pdfs = await Promise.all(
       numbers.map(number => renderer.renderPdf(paperSpecimen({ number }))),
@@ -19,7 +21,7 @@ describe('the renderer', () => {
     }
   })
 
-  it('previews each page as a picture of its own', async () => {
+  it('makes a preview with a separate SVG for each page', async () => {
     const lines = Array.from({ length: 60 }, (_, i) => lineSpecimen(String(i), 'Poste'))
     const { pages, count } = await renderer.renderPreview(paperSpecimen({ lines }))
     expect(pages.length).toBeGreaterThan(1)
@@ -32,24 +34,24 @@ describe('the renderer', () => {
     }
   })
 
-  it('previews no more than what is looked at, and says how much there is', async () => {
+  it('limits the pages of a preview, and returns the number of all pages', async () => {
     const lines = Array.from({ length: 600 }, (_, i) => lineSpecimen(String(i), 'Poste'))
     const { pages, count } = await renderer.renderPreview(paperSpecimen({ lines }))
     expect(pages).toHaveLength(12)
     expect(count).toBeGreaterThan(20)
   })
 
-  it('lets no document wait for previews', async () => {
+  it('makes documents before waiting previews', async () => {
     const single = createRenderer({ workers: 1 })
     const done: string[] = []
     const note = (what: string) => () => void done.push(what)
     await Promise.all([
-      single.renderPreview(paperSpecimen()).then(note('preview in hand')),
+      single.renderPreview(paperSpecimen()).then(note('running preview')),
       single.renderPreview(paperSpecimen()).then(note('preview')),
       single.renderPdf(paperSpecimen()).then(note('first document')),
       single.renderPdf(paperSpecimen()).then(note('second document')),
     ])
-    expect(done).toEqual(['preview in hand', 'first document', 'second document', 'preview'])
+    expect(done).toEqual(['running preview', 'first document', 'second document', 'preview'])
     await single.close()
   })
 
@@ -62,7 +64,7 @@ describe('the renderer', () => {
     expect(pages.at(-1)).toContain(`Page ${pages.length} sur ${pages.length}`)
   })
 
-  it('refuses a document whose logo is broken, and goes on with the next', async () => {
+  it('refuses a document with a damaged logo, and makes the next one', async () => {
     const logo = { format: 'png' as const, bytes: Buffer.from('no picture'), alt: 'Logo' }
     await expect(renderer.renderPdf(paperSpecimen({ logo }))).rejects.toMatchObject({
       code: 'render_failed',
@@ -70,47 +72,47 @@ describe('the renderer', () => {
     expect((await renderer.renderPdf(paperSpecimen())).length).toBeGreaterThan(10_000)
   })
 
-  it('refuses cleanly when a thread dies, and has another for the next document', async () => {
+  it('rejects with render_crashed when a process crashes, and starts another for the next document', async () => {
     const single = createRenderer({ workers: 1 })
-    // What no caller can pass by its types kills the thread.
-    const poison = { ...paperSpecimen(), facts: undefined, lines: 7n } as never
-    const [dead, alive] = await Promise.allSettled([
-      single.renderPdf(poison),
+    // Data that no typed caller can pass crashes the process.
+    const invalidPaper = { ...paperSpecimen(), facts: undefined, lines: 7n } as never
+    const [crashed, next] = await Promise.allSettled([
+      single.renderPdf(invalidPaper),
       single.renderPdf(paperSpecimen()),
     ])
-    expect(dead).toMatchObject({ status: 'rejected', reason: { code: 'render_crashed' } })
-    expect(alive.status).toBe('fulfilled')
+    expect(crashed).toMatchObject({ status: 'rejected', reason: { code: 'render_crashed' } })
+    expect(next.status).toBe('fulfilled')
     await single.close()
   })
 
-  it('gives up a document that takes too long', async () => {
+  it('rejects a document that exceeds the timeout', async () => {
     const hasty = createRenderer({ workers: 1, timeoutMs: 1 })
     await expect(hasty.renderPdf(paperSpecimen())).rejects.toMatchObject({ code: 'render_timeout' })
     await hasty.close()
   })
 
-  it('takes no more than it can hold, and nothing once it is closing, but finishes what it took', async () => {
+  it('rejects documents beyond the queue limit and after close, but finishes accepted ones', async () => {
     const small = createRenderer({ workers: 1, queueLimit: 2 })
-    const taken = [1, 2, 3].map(() => small.renderPdf(paperSpecimen()))
+    const accepted = [1, 2, 3].map(() => small.renderPdf(paperSpecimen()))
     await expect(small.renderPdf(paperSpecimen())).rejects.toMatchObject({ code: 'render_busy' })
     const closed = small.close()
     await expect(small.renderPdf(paperSpecimen())).rejects.toMatchObject({ code: 'render_closed' })
-    expect((await Promise.all(taken)).every(pdf => pdf.length > 10_000)).toBe(true)
+    expect((await Promise.all(accepted)).every(pdf => pdf.length > 10_000)).toBe(true)
     await closed
   })
 
-  it('keeps its memory over two hundred documents', async () => {
+  it('does not leak memory over two hundred documents', async () => {
     const lines = Array.from({ length: 40 }, (_, i) => lineSpecimen(String(i), 'Poste'))
     const single = createRenderer({ workers: 1 })
     const render = async (from: number, to: number): Promise<number> => {
       for (let i = from; i < to; i++) {
         await single.renderPdf(paperSpecimen({ lines, number: `N-${i}` }))
       }
-      return process.memoryUsage.rss() / 1e6
+      return single.peakBytes() / 1e6
     }
     const after50 = await render(0, 50)
-    const after250 = await render(50, 250)
+    const afterMore = await render(50, 50 + DOCUMENTS)
     await single.close()
-    expect(after250 - after50).toBeLessThan(60)
+    expect(afterMore - after50).toBeLessThan(60)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PAPER_DESIGNS } from '@bordereau/contract/company'
-import { factsOf, pagesTextOf, rolesOf, textOf } from './reading.ts'
-import { lineSpecimen, paperSpecimen } from './specimen.ts'
+import { propertiesOf, pagesTextOf, rolesOf, textOf } from './testing-pdf.ts'
+import { lineSpecimen, paperSpecimen } from './testing.ts'
 import { typesetter } from './typeset.ts'
 import { facturX } from './xmp.ts'
 
@@ -11,7 +11,7 @@ const XML = Buffer.from(
 )
 
 describe.each(PAPER_DESIGNS)('the paper in the %s design', design => {
-  it('shows what the data says', async () => {
+  it('shows all texts of the data', async () => {
     const text = await textOf(typeset.pdf(paperSpecimen({ design })))
     for (const part of ['Facture', '2026-0012', '165,01 €', '138,66', 'Müller & Söhne GmbH']) {
       expect(text).toContain(part)
@@ -20,14 +20,14 @@ describe.each(PAPER_DESIGNS)('the paper in the %s design', design => {
     expect(text).toContain('FR76 3000 6000 0112 3456 7890 189')
   })
 
-  it('is tagged: a heading, a table with head cells, a figure with its text', async () => {
+  it('is tagged: headings, a table with header cells, a figure', async () => {
     const roles = await rolesOf(typeset.pdf(paperSpecimen({ design })))
     for (const role of ['H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Figure']) {
       expect(roles).toContain(role)
     }
   })
 
-  it('breaks a long table over pages, with its head and the page number on each', async () => {
+  it('breaks a long table over pages, with its header and the page number on each', async () => {
     const lines = Array.from({ length: 90 }, (_, i) =>
       lineSpecimen(String(i + 1), `Poste ${i + 1}`),
     )
@@ -42,8 +42,8 @@ describe.each(PAPER_DESIGNS)('the paper in the %s design', design => {
   })
 })
 
-describe('the file', () => {
-  it('has the same bytes for the same data, whatever was set in between', () => {
+describe('the PDF', () => {
+  it('has the same bytes for the same data, also after another document', () => {
     const first = facturX(typeset.pdf(paperSpecimen(), XML))
     typeset.pdf(
       paperSpecimen({ design: 'modern', language: 'ja', notes: [note('日本語と한국어')] }),
@@ -54,8 +54,8 @@ describe('the file', () => {
     expect(Buffer.compare(first, later)).not.toBe(0)
   })
 
-  it('has the XML in it as it was given, as an alternative of the document', async () => {
-    const facts = await factsOf(facturX(typeset.pdf(paperSpecimen(), XML)))
+  it('has the unchanged XML attached as an alternative of the document', async () => {
+    const facts = await propertiesOf(facturX(typeset.pdf(paperSpecimen(), XML)))
     expect(facts.associated).toHaveLength(1)
     expect(facts.associated[0]).toMatchObject({
       name: 'factur-x.xml',
@@ -67,7 +67,7 @@ describe('the file', () => {
   })
 
   it('declares PDF/A-3a with its colour profile, language and title', async () => {
-    const facts = await factsOf(facturX(typeset.pdf(paperSpecimen(), XML)))
+    const facts = await propertiesOf(facturX(typeset.pdf(paperSpecimen(), XML)))
     expect(facts.metadata).toContain('<pdfaid:part>3</pdfaid:part>')
     expect(facts.metadata).toContain('<pdfaid:conformance>A</pdfaid:conformance>')
     expect(facts.metadata).toContain('Facture 2026-0012')
@@ -78,7 +78,7 @@ describe('the file', () => {
     expect(facts.allEmbedded).toBe(true)
   })
 
-  it('is in US letter where it is asked for', async () => {
+  it('has US letter size for a paper of that size', async () => {
     const [a4 = '', letter = ''] = [
       typeset.preview(paperSpecimen()).pages[0],
       typeset.preview(paperSpecimen({ size: 'us-letter' })).pages[0],
@@ -89,8 +89,8 @@ describe('the file', () => {
 })
 
 describe('Factur-X', () => {
-  it('is declared by four properties and the schema that explains them', async () => {
-    const { metadata } = await factsOf(facturX(typeset.pdf(paperSpecimen(), XML)))
+  it('is declared by four properties and their extension schema', async () => {
+    const { metadata } = await propertiesOf(facturX(typeset.pdf(paperSpecimen(), XML)))
     const namespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#'
     expect(metadata).toContain(`<pdfaSchema:namespaceURI>${namespace}</pdfaSchema:namespaceURI>`)
     expect(metadata).toContain(`xmlns:fx="${namespace}"`)
@@ -103,26 +103,26 @@ describe('Factur-X', () => {
     }
   })
 
-  it('is marked by an update that leaves the bytes of before as they were', () => {
+  it('is declared by an incremental update that keeps the earlier bytes', () => {
     const before = typeset.pdf(paperSpecimen(), XML)
     const after = facturX(before)
     expect(Buffer.from(after.subarray(0, before.length)).equals(Buffer.from(before))).toBe(true)
     expect(after.length - before.length).toBeLessThan(12_000)
   })
 
-  it('cannot be imitated or broken by a title that looks like metadata', async () => {
+  it('is unaffected by a title that looks like metadata', async () => {
     const hostile =
       '</rdf:Bag></pdfaExtension:schemas></rdf:RDF> $& $1 /ID [(x) (y)] %%EOF startxref 0'
     const pdf = facturX(
       typeset.pdf(paperSpecimen({ documentTitle: hostile, author: hostile }), XML),
     )
-    const { metadata, associated } = await factsOf(pdf)
+    const { metadata, associated } = await propertiesOf(pdf)
     expect(metadata.match(/<fx:DocumentType>/g)).toHaveLength(1)
     expect(metadata).toContain('&lt;/rdf:Bag')
     expect(associated).toHaveLength(1)
   })
 
-  it('is refused for what Typst did not write', () => {
+  it('throws for a PDF that Typst did not write', () => {
     expect(() => facturX(Buffer.from('%PDF-1.7\n%%EOF'))).toThrow('not as Typst writes it')
   })
 })

@@ -7,7 +7,7 @@ import { printableIn } from './printable.ts'
 import { qrSvg } from './qr.ts'
 
 export type Typesetter = {
-  /** PDF/A-3a, tagged; the XML, where given, attached as factur-x.xml. Throws TypesetError. */
+  /** Tagged PDF/A-3a, with the optional XML attached as factur-x.xml. Throws TypesetError. */
   readonly pdf: (paper: Paper, xml?: Uint8Array) => Uint8Array
   /** Throws TypesetError. */
   readonly preview: (paper: Paper) => Preview
@@ -17,13 +17,13 @@ export class TypesetError extends Error {
   override readonly name = 'TypesetError'
 }
 
-/** Where the templates live for the compiler; nothing of the disk is visible to it but what is mapped here. */
+/** The compiler's folder of the templates; it sees only files mapped here, not the disk. */
 const ROOT = '/paper'
 const TEMPLATES = ['base', 'parts', 'classic', 'modern', 'compact'] as const
 
 /**
- * Typst with our templates and fonts in it. It works synchronously and keeps memory between documents, so it lives in a
- * worker thread, and `pdf` and `preview` clear its cache when they are done.
+ * Typst with the templates and fonts. It works synchronously and keeps memory between documents, so it runs in a child
+ * process, and `pdf` and `preview` clear its cache at the end.
  */
 export function typesetter(): Typesetter {
   const fonts = loadFonts()
@@ -40,12 +40,12 @@ export function typesetter(): Typesetter {
   function run<T>(paper: Paper, xml: Uint8Array | undefined, make: (by: CompileBy) => T): T {
     const { logo, ...plain } = paper
     const clean = mapTexts(plain, printable)
-    const shown = {
+    const data = {
       ...clean,
-      // Metadata is not set in columns and needs no places to break.
+      // Metadata needs no break opportunities.
       documentTitle: clean.documentTitle.replaceAll('\u200b', ''),
       author: clean.author.replaceAll('\u200b', ''),
-      // The payload of a code is not shown but drawn, so it must stay as it is.
+      // The payload of a QR code must stay unchanged, so it is drawn from the original paper.
       payment: clean.payment && {
         ...clean.payment,
         codes: clean.payment.codes.map((code, i) => ({
@@ -62,11 +62,11 @@ export function typesetter(): Typesetter {
     try {
       return make({
         mainFilePath: `${ROOT}/${paper.design}.typ`,
-        inputs: { paper: JSON.stringify({ ...shown, fonts: fontsOf }) },
+        inputs: { paper: JSON.stringify({ ...data, fonts: fontsOf }) },
         resetRead: true,
       })
     } catch (error) {
-      throw new TypesetError(reasonOf(error))
+      throw new TypesetError(messageOf(error))
     } finally {
       if (logo) compiler.unmapShadow(`${ROOT}/logo.${logo.format}`)
       if (xml) compiler.unmapShadow(`${ROOT}/factur-x.xml`)
@@ -85,9 +85,9 @@ export function typesetter(): Typesetter {
 
 type CompileBy = Parameters<NodeCompiler['plainSvg']>[0] & { readonly mainFilePath: string }
 
-/** The same data with each text in it changed. */
+/** The same data with each text changed. */
 function mapTexts<T>(value: T, change: (text: string) => string): T {
-  // The shape is kept: texts stay texts, lists stay lists, records keep their keys.
+  // The shape stays the same: texts stay texts, lists stay lists, records keep their keys.
   if (typeof value === 'string') return change(value) as T
   if (Array.isArray(value)) return value.map(one => mapTexts(one, change)) as T
   if (value === null || typeof value !== 'object') return value
@@ -97,7 +97,7 @@ function mapTexts<T>(value: T, change: (text: string) => string): T {
 }
 
 /** The compiler throws an error without message whose code is the text of its diagnostics. */
-function reasonOf(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof Error && 'code' in error) return String(error.code)
   return String(error)
 }

@@ -1,39 +1,42 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Marks a PDF/A-3 of Typst, with factur-x.xml attached, as Factur-X: its XMP metadata gets the four properties of the
- * Factur-X extension and the schema that explains them (Factur-X 1.0 §6.2). Typst cannot write them itself.
+ * Declares a PDF/A-3 of Typst with factur-x.xml attached as Factur-X: adds the four properties of the Factur-X
+ * extension and their schema to its XMP metadata (Factur-X 1.0 §6.2), which Typst cannot write.
  *
- * It is an incremental update (ISO 32000-1 §7.5.6): the bytes of before stay, the new metadata, its place and a trailer
- * follow. It knows only the form Typst writes, a classic table of cross references; anything else throws, for then the
- * pinned version has changed under us.
+ * It is an incremental update (ISO 32000-1 §7.5.6): the earlier bytes stay; new metadata, a cross-reference entry and a
+ * trailer follow. It requires a classic cross-reference table, as Typst writes it, and throws otherwise, since then the
+ * pinned version has changed.
  */
 export function facturX(pdf: Uint8Array): Uint8Array {
-  const before = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
-  const start = Number(found(/startxref\s+(\d+)\s+%%EOF\s*$/, tailOf(before))[1])
-  const trailer = found(/trailer\s*<<([\s\S]*?)>>\s*startxref/, before.toString('latin1', start))
+  const original = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  const start = Number(requireMatch(/startxref\s+(\d+)\s+%%EOF\s*$/, tailOf(original))[1])
+  const trailer = requireMatch(
+    /trailer\s*<<([\s\S]*?)>>\s*startxref/,
+    original.toString('latin1', start),
+  )
   const dictionary = trailer[1] ?? ''
-  const root = Number(found(/\/Root (\d+) 0 R/, dictionary)[1])
-  const catalog = objectAt(before, start, root)
-  const number = Number(found(/\/Metadata (\d+) 0 R/, catalog.head)[1])
-  const metadata = withFacturX(streamOf(before, objectAt(before, start, number)))
+  const root = Number(requireMatch(/\/Root (\d+) 0 R/, dictionary)[1])
+  const catalog = objectAt(original, start, root)
+  const number = Number(requireMatch(/\/Metadata (\d+) 0 R/, catalog.head)[1])
+  const metadata = withFacturX(streamOf(original, objectAt(original, start, number)))
 
   const body = Buffer.from(
     `\n${number} 0 obj\n<<\n  /Type /Metadata\n  /Subtype /XML\n  /Length ${Buffer.byteLength(metadata)}\n>>\n` +
       `stream\n${metadata}\nendstream\nendobj\n\n`,
     'utf8',
   )
-  const at = before.length + 1
-  const table = before.length + body.length
+  const at = original.length + 1
+  const table = original.length + body.length
   const end = Buffer.from(
     `xref\n${number} 1\n${String(at).padStart(10, '0')} 00000 n \n` +
       `trailer\n<<${withNewId(dictionary, body)}  /Prev ${start}\n>>\nstartxref\n${table}\n%%EOF\n`,
     'latin1',
   )
-  return Buffer.concat([before, body, end])
+  return Buffer.concat([original, body, end])
 }
 
-/** The properties by the names and with the descriptions Factur-X 1.0 gives them. */
+/** Names, values and descriptions of the properties of Factur-X 1.0. */
 const PROPERTIES = [
   ['DocumentFileName', 'factur-x.xml', 'name of the embedded XML invoice file'],
   ['DocumentType', 'INVOICE', 'INVOICE'],
@@ -56,8 +59,8 @@ function withFacturX(xmp: string): string {
   const values =
     `<rdf:Description rdf:about="" xmlns:fx="${NAMESPACE}">` +
     `${PROPERTIES.map(([name, value]) => `<fx:${name}>${value}</fx:${name}>`).join('')}</rdf:Description>`
-  return replaced(
-    replaced(
+  return replaceLast(
+    replaceLast(
       xmp,
       '</rdf:Bag></pdfaExtension:schemas>',
       `${schema}</rdf:Bag></pdfaExtension:schemas>`,
@@ -67,30 +70,30 @@ function withFacturX(xmp: string): string {
   )
 }
 
-/** The last occurrence, which user text (escaped in XML) can never imitate, replaced literally. */
-function replaced(text: string, from: string, to: string): string {
+/** Replaces the last occurrence literally. User text is escaped in XML, so it cannot contain `from`. */
+function replaceLast(text: string, from: string, to: string): string {
   const at = text.lastIndexOf(from)
-  if (at < 0) throw new Error(`the PDF's metadata lacks ${from}`)
+  if (at < 0) throw new Error(`the PDF's metadata has no ${from}`)
   return text.slice(0, at) + to + text.slice(at + from.length)
 }
 
-/** The second half of /ID names this state of the file; it comes from the bytes, so equal documents stay equal. */
+/** The second part of /ID identifies this state of the file; it is a hash, so that equal documents have equal bytes. */
 function withNewId(dictionary: string, body: Buffer): string {
   const id = createHash('sha256').update(dictionary).update(body).digest('base64').slice(0, 22)
-  const [whole, first = ''] = found(/\/ID \[\((.*?)\) \(.*?\)\]/, dictionary)
+  const [whole, first = ''] = requireMatch(/\/ID \[\((.*?)\) \(.*?\)\]/, dictionary)
   return dictionary.replace(whole, () => `/ID [(${first}) (${id}==)]`)
 }
 
 type PdfObject = { readonly head: string; readonly bodyAt: number }
 
-/** The object's dictionary as text, and where what follows it begins. */
+/** The object's dictionary as text, and the offset after it. */
 function objectAt(pdf: Buffer, table: number, number: number): PdfObject {
-  const header = found(/^xref\s+0 (\d+)\s*\n/, pdf.toString('latin1', table, table + 40))
+  const header = requireMatch(/^xref\s+0 (\d+)\s*\n/, pdf.toString('latin1', table, table + 40))
   const entry = table + header[0].length + number * 20
   const at = Number(pdf.toString('latin1', entry, entry + 10))
   const opening = `${number} 0 obj\n`
   if (pdf.toString('latin1', at, at + opening.length) !== opening) {
-    throw new Error(`no object ${number} where the PDF's table says`)
+    throw new Error(`no object ${number} at its offset in the cross-reference table`)
   }
   const stream = pdf.indexOf('stream\n', at, 'latin1')
   const ends = pdf.indexOf('endobj', at, 'latin1')
@@ -100,7 +103,7 @@ function objectAt(pdf: Buffer, table: number, number: number): PdfObject {
 
 function streamOf(pdf: Buffer, { head, bodyAt }: PdfObject): string {
   if (head.includes('/Filter')) throw new Error('the metadata of PDF/A must not be compressed')
-  const length = Number(found(/\/Length (\d+)/, head)[1])
+  const length = Number(requireMatch(/\/Length (\d+)/, head)[1])
   return pdf.toString('utf8', bodyAt, bodyAt + length)
 }
 
@@ -108,7 +111,7 @@ function tailOf(pdf: Buffer): string {
   return pdf.toString('latin1', Math.max(0, pdf.length - 64))
 }
 
-function found(pattern: RegExp, text: string): RegExpExecArray {
+function requireMatch(pattern: RegExp, text: string): RegExpExecArray {
   const match = pattern.exec(text)
   if (!match) throw new Error(`the PDF is not as Typst writes it: ${pattern.source}`)
   return match

@@ -3,28 +3,37 @@ import { exploreSample, getMe, signUp, updateInstance } from '@bordereau/contrac
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solved } from '../captcha/testing.ts'
 import { describeEngines } from '../db/testing.ts'
-import { type Client, PASSWORD, type TestHouse, client, startHouse } from '../lib/testing.ts'
+import {
+  type Client,
+  PASSWORD,
+  type TestApp,
+  client,
+  blankRenderer,
+  startApp,
+} from '../lib/testing.ts'
+import { exploredBy } from '../sample/testing.ts'
 
 const person = (email: string) => ({ name: 'Anna', email, password: PASSWORD })
 
-describeEngines('a fresh instance', engine => {
-  let at: TestHouse
+describeEngines('a new instance', engine => {
+  let at: TestApp
   let explorer: Client
   let sampleId: string
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db, {}, blankRenderer)
   })
   afterAll(() => at.close())
 
-  test('says that nobody owns it', async () => {
+  test('reports that it has no owner', async () => {
     const me = await client(at.app).must(getMe)
     expect(me.person).toBeNull()
     expect(me.instance).toMatchObject({ firstRun: true, signUpOpen: false })
   })
 
-  test('lets a guest explore a sample of their own, twice the same one', async () => {
+  test('gives a guest one sample company, also for a repeated request', async () => {
     explorer = client(at.app)
-    sampleId = (await explorer.must(exploreSample)).workspaceId
+    expect(await explorer.call(exploreSample)).toMatchObject({ refusal: 'captcha_required' })
+    sampleId = (await exploredBy(explorer)).workspaceId
     expect(await explorer.must(exploreSample)).toEqual({ workspaceId: sampleId })
     const me = await explorer.must(getMe)
     expect(me.person).toMatchObject({ email: null })
@@ -35,11 +44,11 @@ describeEngines('a fresh instance', engine => {
     expect(company).toMatchObject({ ok: false, refusal: 'forbidden' })
   })
 
-  test('gives itself to one of many who sign up at once; a guest keeps the sample', async () => {
+  test('has one owner when several people sign up concurrently; a guest keeps the sample', async () => {
     const second = client(at.app)
     const guests = [
       { guest: explorer, workspaceId: sampleId },
-      { guest: second, ...(await second.must(exploreSample)) },
+      { guest: second, ...(await exploredBy(second)) },
     ]
     const before = guests.map(({ guest }) => guest.cookie)
     const replies = await Promise.all(
@@ -47,20 +56,20 @@ describeEngines('a fresh instance', engine => {
         guest.call(signUp, { body: person(`first${index}@example.com`) }),
       ),
     )
-    const won = replies.findIndex(reply => reply.ok)
+    const winner = replies.findIndex(reply => reply.ok)
     expect(replies.filter(reply => reply.ok)).toHaveLength(1)
     for (const reply of replies) if (!reply.ok) expect(reply.refusal).toBe('sign_up_closed')
-    const owner = guests[won]
+    const owner = guests[winner]
     const me = await owner?.guest.must(getMe)
-    expect(me?.person?.email).toBe(`first${won}@example.com`)
+    expect(me?.person?.email).toBe(`first${winner}@example.com`)
     expect(me?.workspaces.map(workspace => workspace.id)).toEqual([owner?.workspaceId])
-    expect(owner?.guest.cookie).not.toBe(before[won])
-    const stale = client(at.app)
-    stale.cookie = before[won] ?? ''
-    expect((await stale.must(getMe)).person).toBeNull()
+    expect(owner?.guest.cookie).not.toBe(before[winner])
+    const staleClient = client(at.app)
+    staleClient.cookie = before[winner] ?? ''
+    expect((await staleClient.must(getMe)).person).toBeNull()
   })
 
-  test('closes its doors behind the owner, for people and guests', async () => {
+  test('closes sign-up after the owner, for people and guests', async () => {
     const later = client(at.app)
     const body = person('later@example.com')
     expect(await later.call(signUp, { body })).toMatchObject({
@@ -74,14 +83,14 @@ describeEngines('a fresh instance', engine => {
   })
 })
 
-describeEngines('the door of an instance', engine => {
-  let at: TestHouse
+describeEngines('sign-up of an instance', engine => {
+  let at: TestApp
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
   })
   afterAll(() => at.close())
 
-  test('is opened by the first person only, and by the environment', async () => {
+  test('is opened by the first person only, or by the environment', async () => {
     const owner = client(at.app)
     await owner.must(signUp, { body: person('owner@example.com') })
     const { workspaceId } = await owner.must(createCompany, {
@@ -100,7 +109,7 @@ describeEngines('the door of an instance', engine => {
     })
     expect(reply).toMatchObject({ status: 403, refusal: 'forbidden' })
     await owner.must(updateInstance, { query, body: { signUpOpen: false } })
-    const again = await startHouse(engine.db, { signUpOpen: true })
+    const again = await startApp(engine.db, { signUpOpen: true })
     expect((await client(again.app).must(getMe)).instance.signUpOpen).toBe(true)
     await again.close()
   })

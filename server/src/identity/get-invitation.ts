@@ -8,10 +8,10 @@ import { hashOf } from '../lib/secret.ts'
 import { findInvitation } from './invitation-store.ts'
 import { findAccount } from './store.ts'
 
-/** Whoever holds the link may read this much: it was sent to them. */
-export const getInvitationRoute = publicRoute(getInvitation, ({ house, query }) =>
-  asSystem(house.db, async tx => {
-    const found = await findInvitation(tx, hashOf(query.token), house.clock.now())
+/** Public: the token of the link authorizes reading these fields. */
+export const getInvitationRoute = publicRoute(getInvitation, ({ context, query }) =>
+  asSystem(context.db, async tx => {
+    const found = await findInvitation(tx, hashOf(query.token), context.clock.now())
     if (!found) return refuse('invitation_invalid')
     const account = await findAccount(tx, { email: found.email })
     return answer({

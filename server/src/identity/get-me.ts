@@ -5,9 +5,9 @@ import { publicRoute } from '../lib/route.ts'
 import { findVisitor } from '../lib/visitor.ts'
 import { presentMe } from './me.ts'
 
-export const getMeRoute = publicRoute(getMe, ({ house, token }) =>
-  asSystem(house.db, async tx => {
-    const visitor = await findVisitor(tx, house.clock, token, null)
-    return answer(await presentMe(tx, house, visitor?.person.id ?? null))
+export const getMeRoute = publicRoute(getMe, ({ context, token }) =>
+  asSystem(context.db, async tx => {
+    const visitor = await findVisitor(tx, context.clock, token, null)
+    return answer(await presentMe(tx, context, visitor?.person.id ?? null))
   }),
 )

@@ -6,8 +6,8 @@ import { createInstance, readInstance, setSignUpOpen } from './store.ts'
 const SECRET_BYTES = 32
 
 /**
- * The instance's own row, made at the very first start with a secret of its own. `signUpOpen` from the environment wins
- * over what was set in the application; null leaves it as it is. Needs a system transaction. Gives the secret.
+ * Creates the instance's row with a random secret at the first start. `signUpOpen` from the environment overrides the
+ * setting in the application; null leaves it unchanged. Needs a system transaction. Returns the secret.
  */
 export async function ensureInstance(
   tx: Tx,

@@ -9,7 +9,7 @@ export type OpenInvitation = {
   readonly invitedBy: string
 }
 
-/** The invitation of a link while it can be accepted. Needs a system transaction. */
+/** The invitation of a link if it can be accepted. Needs a system transaction. */
 export async function findInvitation(
   tx: Tx,
   tokenHash: Uint8Array,
@@ -43,8 +43,8 @@ export async function findInvitation(
   }
 }
 
-/** Uses the invitation up and makes the person a member; who already is one keeps their role. False: used meanwhile. */
-export async function takeInvitation(
+/** Accepts the invitation and adds the person; a member keeps their role. False when it was used meanwhile. */
+export async function acceptInvitation(
   tx: Tx,
   invitation: OpenInvitation,
   personId: string,

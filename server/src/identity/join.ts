@@ -1,15 +1,18 @@
 import type { Tx } from '../db/database.ts'
 import { notify } from '../notifications/notify.ts'
-import { type OpenInvitation, takeInvitation } from './invitation-store.ts'
+import { type OpenInvitation, acceptInvitation } from './invitation-store.ts'
 
-/** Makes the person a member by an invitation and tells the others. False: it was used meanwhile. Needs the system's sight. */
-export async function joinBy(
+/**
+ * Adds the person by an invitation and notifies the members. False when it was used meanwhile. Needs a system
+ * transaction.
+ */
+export async function acceptAndNotify(
   tx: Tx,
   invitation: OpenInvitation,
   person: { readonly id: string; readonly name: string },
   at: Date,
 ): Promise<boolean> {
-  if (!(await takeInvitation(tx, invitation, person.id, at))) return false
+  if (!(await acceptInvitation(tx, invitation, person.id, at))) return false
   const { workspaceId, id, role, company } = invitation
   const about = { personName: person.name, role, company }
   await notify(tx, workspaceId, [{ kind: 'joined', subjectId: id, actorId: person.id, about, at }])

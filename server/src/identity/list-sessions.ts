@@ -1,12 +1,12 @@
 import { listSessions } from '@bordereau/contract/session'
 import { answer } from '../lib/answer.ts'
 import { personRoute } from '../lib/route.ts'
-import { idleSince } from './session.ts'
-import { liveSessions } from './session-store.ts'
+import { idleSince } from '../lib/visitor.ts'
+import { listValidSessions } from './session-store.ts'
 
-export const listSessionsRoute = personRoute(listSessions, async ({ house, tx, person }) => {
-  const now = house.clock.now()
-  const sessions = await liveSessions(tx, person.id, now, idleSince(now))
+export const listSessionsRoute = personRoute(listSessions, async ({ context, tx, person }) => {
+  const now = context.clock.now()
+  const sessions = await listValidSessions(tx, person.id, now, idleSince(now))
   return answer({
     sessions: sessions.map(session => ({
       ...session,

@@ -45,7 +45,7 @@ export type WorkspaceRow = {
   readonly setUp: boolean
 }
 
-/** Where the person works: their own companies first, in the order they joined. Needs a system transaction. */
+/** The person's companies in the order they joined, sample companies last. Needs a system transaction. */
 export async function workspacesOf(tx: Tx, personId: string): Promise<WorkspaceRow[]> {
   const rows = await tx
     .selectFrom('membership')

@@ -2,14 +2,14 @@ import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { getMe } from '@bordereau/contract/session'
 import { roleOf } from '@bordereau/domain/access/policy'
 import type { Tx } from '../db/database.ts'
-import type { House } from '../lib/house.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { findPerson, workspacesOf } from './me-store.ts'
 import { firstPersonId, readInstance } from './store.ts'
 
 export type Me = ResponseOf<typeof getMe>
 
-/** Who is here (null: nobody) and what this instance allows. Needs a system transaction. */
-export async function presentMe(tx: Tx, house: House, personId: string | null): Promise<Me> {
+/** The signed-in person (null: none) and the settings of the instance. Needs a system transaction. */
+export async function presentMe(tx: Tx, context: AppContext, personId: string | null): Promise<Me> {
   const row = personId === null ? undefined : await findPerson(tx, personId)
   const workspaces = row ? await workspacesOf(tx, row.id) : []
   const instance = await readInstance(tx)
@@ -24,9 +24,9 @@ export async function presentMe(tx: Tx, house: House, personId: string | null): 
     instance: {
       firstRun: (await firstPersonId(tx)) === undefined,
       signUpOpen: instance.signUpOpen,
-      mailConfigured: house.config.smtp !== null,
-      release: house.config.release,
-      signInWith: house.config.signInWith.map(({ provider, name }) => ({ provider, name })),
+      mailConfigured: context.config.smtp !== null,
+      release: context.config.release,
+      signInWith: context.config.signInWith.map(({ provider, name }) => ({ provider, name })),
     },
   }
 }

@@ -1,32 +1,51 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { requestReset } from '@bordereau/contract/session'
 import { checkCaptcha } from '../captcha/check.ts'
 import { asSystem } from '../db/database.ts'
+import type { JobHandler } from '../jobs/runner.ts'
+import { enqueueJob } from '../jobs/store.ts'
 import { answer } from '../lib/answer.ts'
-import type { House } from '../lib/house.ts'
+import { newId } from '../lib/id.ts'
 import { publicRoute } from '../lib/route.ts'
+import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
 import { sendEmailToken } from './email-token.ts'
 import { findAccount } from './store.ts'
-import { placeOf, tryOnce } from '../lib/throttle.ts'
+import { clientNetwork, tryOnce } from '../lib/throttle.ts'
 
-/** Longer than the work takes, so that the time to the answer does not tell whether the address is known. */
-const ANSWER_AFTER_MS = 150
+export const RESET = 'reset_password'
 
-export const requestResetRoute = publicRoute(requestReset, async ({ house, input, origin }) => {
+/**
+ * Does the same for known and unknown addresses, so that the response time does not reveal which: one query, and one
+ * job, which finds no account for an unknown address. The e-mail to a known one is written by the job, after the
+ * response.
+ */
+export const requestResetRoute = publicRoute(requestReset, async ({ context, input, origin }) => {
   const refused =
-    (await tryOnce(house, 'resetFromPlace', placeOf(origin.ip))) ??
-    (await checkCaptcha(house, 'reset', input.captcha, origin.ip)) ??
-    // Counted last: no program uses up what an address may ask for.
-    (await tryOnce(house, 'resetOfAddress', input.email))
+    (await tryOnce(context, 'resetFromNetwork', clientNetwork(origin.ip))) ??
+    (await checkCaptcha(context, 'reset', input.captcha, origin.ip)) ??
+    // Counted last, so that requests without a valid captcha do not use up the limit of an address.
+    (await tryOnce(context, 'resetOfAddress', input.email))
   if (refused) return refused
-  await Promise.all([sendReset(house, input.email), pause(ANSWER_AFTER_MS)])
+  const at = context.clock.now()
+  await asSystem(context.db, async tx => {
+    const account = await findAccount(tx, { email: input.email })
+    await enqueueJob(tx, {
+      workspaceId: INSTANCE_WORKSPACE,
+      kind: RESET,
+      subjectId: account?.id ?? newId(),
+      runAt: at,
+      at,
+      dedupeKey: `${RESET}:${newId()}`,
+    })
+  })
+  context.notifyJobRunner()
   return answer({})
 })
 
-async function sendReset(house: House, email: string): Promise<void> {
-  await asSystem(house.db, async tx => {
-    const account = await findAccount(tx, { email })
-    if (account) await sendEmailToken(tx, house, account, 'reset')
+/** Enqueues the e-mail in one transaction, so that a job repeated after a crash sends one e-mail only. */
+export const sendReset: JobHandler = async (context, job) => {
+  await asSystem(context.db, async tx => {
+    const account = await findAccount(tx, { id: job.subjectId })
+    if (account) await sendEmailToken(tx, context, account, 'reset')
   })
-  house.wakeJobs()
+  context.notifyJobRunner()
 }

@@ -1,6 +1,6 @@
 import { sendVerification } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
-import { widen } from '../db/database.ts'
+import { clearTenantScope } from '../db/database.ts'
 import { answer } from '../lib/answer.ts'
 import { personRoute } from '../lib/route.ts'
 import { sendEmailToken } from './email-token.ts'
@@ -9,17 +9,17 @@ import { tryOnce } from '../lib/throttle.ts'
 
 export const sendVerificationRoute = personRoute(
   sendVerification,
-  async ({ house, tx, person }) => {
+  async ({ context, tx, person }) => {
     const account = await findAccount(tx, { id: person.id })
-    // A guest has no address to show anything about.
+    // A guest has no address.
     if (!account || account.email === null) return refuse('forbidden')
     if (account.verified) return refuse('already_verified')
-    // The instance's own mail lies in a workspace that nobody is a member of.
-    await widen(tx)
-    const tooMany = await tryOnce(house, 'verification', person.id, tx)
+    // The instance's own mail is in a workspace without members.
+    await clearTenantScope(tx)
+    const tooMany = await tryOnce(context, 'verification', person.id, tx)
     if (tooMany) return tooMany
-    await sendEmailToken(tx, house, account, 'verify')
-    house.wakeJobs()
+    await sendEmailToken(tx, context, account, 'verify')
+    context.notifyJobRunner()
     return answer({})
   },
 )

@@ -44,8 +44,8 @@ export async function deleteSessionByToken(tx: Tx, tokenHash: Uint8Array): Promi
   await tx.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** What can no longer be used, of everybody. */
-export async function sweepSessions(tx: Tx, now: Date, idleSince: Date): Promise<void> {
+/** Deletes expired and idle sessions of all people. */
+export async function deleteExpiredSessions(tx: Tx, now: Date, idleSince: Date): Promise<void> {
   await tx
     .deleteFrom('session')
     .where(either =>
@@ -62,8 +62,8 @@ export type SessionRow = {
   readonly lastSeenAt: Date
 }
 
-/** The person's sessions that still open the door, the latest used first. */
-export async function liveSessions(
+/** The person's valid sessions, the last used first. */
+export async function listValidSessions(
   tx: Tx,
   personId: string,
   now: Date,

@@ -2,57 +2,68 @@ import type { RequestOf } from '@bordereau/contract/endpoint'
 import { signIn } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
 import { type CaptchaRefusal, checkCaptcha } from '../captcha/check.ts'
+import { difficultyAt } from '../captcha/difficulty.ts'
 import { asSystem } from '../db/database.ts'
 import { answer } from '../lib/answer.ts'
-import type { House } from '../lib/house.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { type Refused, publicRoute } from '../lib/route.ts'
 import { presentMe } from './me.ts'
-import { passwordMatches } from './password.ts'
-import { openSession } from './session.ts'
+import { hasSignedInFrom, openSession } from './session.ts'
 import { findAccount } from './store.ts'
-import { forgive, giveBack, placeOf, tryOnce } from '../lib/throttle.ts'
+import { resetTries, refundTry, clientNetwork, tryOnce } from '../lib/throttle.ts'
 
 /**
- * Tries are counted before the password is looked at, so that many at once are counted too. After a few failures at the
- * address or from the place, a person must show that she is one.
+ * Tries are counted before the password is verified, so that concurrent ones are counted too. After a few failures at
+ * the address or from the network a captcha is required, and after many from networks unknown to the account these are
+ * refused. Networks known to the account are exempt from both limits of the account.
  */
 export const signInRoute = publicRoute(signIn, async call => {
-  const { house, input, origin } = call
-  const place = placeOf(origin.ip)
-  const account = `${input.email} ${place}`
+  const { context, input, origin } = call
+  const { email } = input
+  const network = clientNetwork(origin.ip)
+  const account = await asSystem(context.db, tx => findAccount(tx, { email }))
+  const isKnownNetwork = await hasSignedInFrom(context, account?.id ?? '', network)
   const refused =
-    (await tryOnce(house, 'signInFromPlace', place)) ??
-    (await lackOfProof(house, input, origin.ip)) ??
-    (await tryOnce(house, 'signInAtAccount', account))
+    (await tryOnce(context, 'signInFromNetwork', network)) ??
+    (await captchaRefusal(context, input, origin.ip, isKnownNetwork)) ??
+    (await tryOnce(context, 'signInAtAccount', `${email} ${network}`)) ??
+    (isKnownNetwork ? undefined : await tryOnce(context, 'strangeAtAccount', email))
   if (refused) return refused
-  const known = await asSystem(house.db, tx => findAccount(tx, { email: input.email }))
-  const right = await passwordMatches(known?.passwordHash ?? null, input.password)
-  if (!known || !right) {
-    await tryOnce(house, 'failedFromPlace', place)
+  const matches = await context.passwords.matches(account?.passwordHash ?? null, input.password)
+  if (!account || !matches) {
+    await tryOnce(context, 'failedFromNetwork', network)
+    if (!isKnownNetwork) await tryOnce(context, 'failedAtAccount', email)
     return refuse('wrong_credentials')
   }
-  await forgive(house, 'signInAtAccount', account)
-  await forgive(house, 'unprovenAtAccount', input.email)
-  await giveBack(house, 'signInFromPlace', place)
-  await giveBack(house, 'unprovenFromPlace', place)
-  return asSystem(house.db, async tx => {
-    const now = await findAccount(tx, { id: known.id })
-    if (now?.passwordHash !== known.passwordHash) return refuse('wrong_credentials')
-    const cookie = await openSession(tx, house, known.id, call)
-    return answer(await presentMe(tx, house, known.id), cookie)
+  await resetTries(context, 'signInAtAccount', `${email} ${network}`)
+  await resetTries(context, 'unprovenAtAccount', email)
+  await refundTry(context, 'signInFromNetwork', network)
+  await refundTry(context, 'unprovenFromNetwork', network)
+  if (!isKnownNetwork) await refundTry(context, 'strangeAtAccount', email)
+  return asSystem(context.db, async tx => {
+    const current = await findAccount(tx, { id: account.id })
+    if (current?.passwordHash !== account.passwordHash) return refuse('wrong_credentials')
+    const cookie = await openSession(tx, context, account.id, call)
+    return answer(await presentMe(tx, context, account.id), cookie)
   })
 })
 
-/** undefined: the first few tries, or a challenge was solved for this one. */
-async function lackOfProof(
-  house: House,
+/** undefined: no captcha is required yet, or a valid one was sent. `detail.work`: the required difficulty. */
+async function captchaRefusal(
+  context: AppContext,
   { email, captcha }: RequestOf<typeof signIn>,
   ip: string,
+  isKnownNetwork: boolean,
 ): Promise<Refused<CaptchaRefusal | 'captcha_required'> | undefined> {
-  if (house.config.captcha.kind === 'off') return undefined
-  const atAccount = await tryOnce(house, 'unprovenAtAccount', email)
-  const fromPlace = await tryOnce(house, 'unprovenFromPlace', placeOf(ip))
-  if (!atAccount && !fromPlace) return undefined
-  if (captcha === undefined) return refuse('captcha_required')
-  return checkCaptcha(house, 'sign_in', captcha, ip)
+  const { captcha: captchaConfig } = context.config
+  if (captchaConfig.kind === 'off') return undefined
+  const network = clientNetwork(ip)
+  const accountKey = isKnownNetwork ? undefined : email
+  const atAccount = await tryOnce(context, 'unprovenAtAccount', email)
+  const fromNetwork = await tryOnce(context, 'unprovenFromNetwork', network)
+  if (!atAccount && !fromNetwork) return undefined
+  if (captcha !== undefined) return checkCaptcha(context, 'sign_in', captcha, ip, accountKey)
+  if (captchaConfig.kind === 'provider') return refuse('captcha_required')
+  const work = captchaConfig.work * (await difficultyAt(context, network, accountKey))
+  return refuse('captcha_required', { work })
 }

@@ -4,73 +4,74 @@ import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { checkCaptcha } from '../captcha/check.ts'
 import { type Tx, asSystem } from '../db/database.ts'
 import { answer } from '../lib/answer.ts'
-import type { House } from '../lib/house.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { publicRoute } from '../lib/route.ts'
 import { hashOf } from '../lib/secret.ts'
-import { becomeSomebody } from './become.ts'
+import { claimGuestAccount } from './claim-guest-account.ts'
 import { sendEmailToken } from './email-token.ts'
 import { type OpenInvitation, findInvitation } from './invitation-store.ts'
-import { joinBy } from './join.ts'
+import { acceptAndNotify } from './join.ts'
 import { presentMe } from './me.ts'
-import { hashPassword, isCommonPassword } from './password.ts'
+import { isCommonPassword } from './password.ts'
 import { openSession } from './session.ts'
 import { type NewAccount, findAccount, firstPersonId, lockInstance, readInstance } from './store.ts'
-import { placeOf, tryOnce } from '../lib/throttle.ts'
+import { clientNetwork, tryOnce } from '../lib/throttle.ts'
 
 type Input = RequestOf<typeof signUp>
 
 /**
- * Asked twice: before the hash is made, so that a closed door costs nothing, and again when everybody else waits. Whether
- * an address has an account is told only to who has shown to be a person; the first person has nobody to show it to.
+ * Whether sign-up is allowed is checked twice: before the hash, so that a refusal is cheap, and again under the
+ * instance's lock. Whether an address has an account is revealed only after the captcha, which the first person does
+ * not need.
  */
 export const signUpRoute = publicRoute(signUp, async call => {
-  const { house, input, origin } = call
-  const tooMany = await tryOnce(house, 'signUpFromPlace', placeOf(origin.ip))
+  const { context, input, origin } = call
+  const tooMany = await tryOnce(context, 'signUpFromNetwork', clientNetwork(origin.ip))
   if (tooMany) return tooMany
-  const door = await asSystem(house.db, async tx =>
-    openDoor(tx, house, input, (await readInstance(tx)).signUpOpen),
+  const allowed = await asSystem(context.db, async tx =>
+    checkSignUpAllowed(tx, context, input, (await readInstance(tx)).signUpOpen),
   )
-  if (!door.ok) return door
+  if (!allowed.ok) return allowed
   if (isCommonPassword(input.password, [input.name, input.email]))
     return refuse('password_too_common')
-  const unproven = door.value.first
+  const captchaRefusal = allowed.value.first
     ? undefined
-    : await checkCaptcha(house, 'sign_up', input.captcha, origin.ip)
-  if (unproven) return unproven
-  const namesake = await asSystem(house.db, tx => findAccount(tx, { email: input.email }))
-  if (namesake) return refuse('email_taken')
+    : await checkCaptcha(context, 'sign_up', input.captcha, origin.ip)
+  if (captchaRefusal) return captchaRefusal
+  const existing = await asSystem(context.db, tx => findAccount(tx, { email: input.email }))
+  if (existing) return refuse('email_taken')
   const account: NewAccount = {
     email: input.email,
     name: input.name,
-    passwordHash: await hashPassword(input.password),
+    passwordHash: await context.passwords.hash(input.password),
     language: input.language ?? preferredLanguage(call.acceptLanguage),
-    createdAt: house.clock.now(),
+    createdAt: context.clock.now(),
   }
-  const outcome = await asSystem(house.db, async tx => {
+  const outcome = await asSystem(context.db, async tx => {
     const { signUpOpen } = await lockInstance(tx)
-    const still = await openDoor(tx, house, input, signUpOpen)
-    if (!still.ok) return still
-    if (door.value.first && !still.value.first && house.config.captcha.kind !== 'off')
+    const recheck = await checkSignUpAllowed(tx, context, input, signUpOpen)
+    if (!recheck.ok) return recheck
+    if (allowed.value.first && !recheck.value.first && context.config.captcha.kind !== 'off')
       return refuse('captcha_missing')
     if (await findAccount(tx, { email: input.email })) return refuse('email_taken')
-    const personId = await becomeSomebody(tx, house, call.token, account)
-    const { invitation } = still.value
-    const joining = { id: personId, name: account.name }
-    if (invitation) await joinBy(tx, invitation, joining, account.createdAt)
+    const personId = await claimGuestAccount(tx, context, call.token, account)
+    const { invitation } = recheck.value
+    const newMember = { id: personId, name: account.name }
+    if (invitation) await acceptAndNotify(tx, invitation, newMember, account.createdAt)
     const created = await findAccount(tx, { id: personId })
-    if (created && house.config.smtp) await sendEmailToken(tx, house, created, 'verify')
-    const cookie = await openSession(tx, house, personId, call)
-    return answer(await presentMe(tx, house, personId), cookie)
+    if (created && context.config.smtp) await sendEmailToken(tx, context, created, 'verify')
+    const cookie = await openSession(tx, context, personId, call)
+    return answer(await presentMe(tx, context, personId), cookie)
   })
-  house.wakeJobs()
+  context.notifyJobRunner()
   return outcome
 })
 
-/** The first person always may; later ones when the door is open or with an invitation to their own address. */
-async function openDoor(
+/** The first person is always allowed, later ones when sign-up is open or with an invitation to their address. */
+async function checkSignUpAllowed(
   tx: Tx,
-  house: House,
+  context: AppContext,
   input: Input,
   signUpOpen: boolean,
 ): Promise<
@@ -82,7 +83,7 @@ async function openDoor(
   const invitation =
     input.invitation === undefined
       ? undefined
-      : await findInvitation(tx, hashOf(input.invitation), house.clock.now())
+      : await findInvitation(tx, hashOf(input.invitation), context.clock.now())
   if (input.invitation !== undefined && invitation?.email !== input.email) {
     return refuse('invitation_invalid')
   }

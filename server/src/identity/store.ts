@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
 
-/** Everything here but where it is said needs a system transaction: it works before anybody is known. */
+/** All functions need a system transaction unless stated otherwise, since they run before sign-in. */
 
 export async function createInstance(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function readInstance(tx: Tx): Promise<Instance> {
   return { secret: row.secret, signUpOpen: row.sign_up_open }
 }
 
-/** Whoever wants to become somebody here waits in line: two who are first at once cannot both be the first. */
+/** Serializes sign-ups, so that only one of several concurrent ones is the first person. */
 export async function lockInstance(tx: Tx): Promise<Instance> {
   const row = await tx
     .selectFrom('instance')
@@ -33,11 +33,24 @@ export async function lockInstance(tx: Tx): Promise<Instance> {
   return { secret: row.secret, signUpOpen: row.sign_up_open }
 }
 
+export async function readClockSeen(tx: Tx): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('instance')
+    .select('clock_seen_at')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return row.clock_seen_at
+}
+
+export async function writeClockSeen(tx: Tx, at: Date): Promise<void> {
+  await tx.updateTable('instance').set({ clock_seen_at: at }).execute()
+}
+
 export async function setSignUpOpen(tx: Tx, open: boolean): Promise<void> {
   await tx.updateTable('instance').set({ sign_up_open: open }).execute()
 }
 
-/** The person with an account who came first: who answers for the instance. Guests do not count. */
+/** The first person with an account, who owns the instance. Guests are excluded. */
 export async function firstPersonId(tx: Tx): Promise<string | undefined> {
   const row = await tx
     .selectFrom('person')
@@ -83,11 +96,11 @@ export async function findAccount(
 export type NewAccount = {
   readonly email: string
   readonly name: string
-  /** null: somebody who comes by way of a provider has none. */
+  /** null for an account opened through a provider. */
   readonly passwordHash: string | null
   readonly language: string
   readonly createdAt: Date
-  /** When the address was shown to be theirs; left out: not yet. */
+  /** When the address was confirmed; undefined or null: not yet. */
   readonly verifiedAt?: Date | null
 }
 
@@ -98,8 +111,8 @@ export async function insertAccount(tx: Tx, id: string, account: NewAccount): Pr
     .execute()
 }
 
-/** A guest becomes somebody, and keeps the sample company. The account begins now, not when the guest came. */
-export async function fillInGuest(tx: Tx, id: string, account: NewAccount): Promise<void> {
+/** Turns a guest into an account, created now, which keeps the sample company. */
+export async function convertGuest(tx: Tx, id: string, account: NewAccount): Promise<void> {
   await tx
     .updateTable('person')
     .set(rowOf(account))
@@ -137,7 +150,7 @@ export async function insertGuest(
     .execute()
 }
 
-/** Of the person who asks; works in their own transaction. */
+/** Updates the signed-in person; runs in their transaction. */
 export async function updatePerson(
   tx: Tx,
   id: string,
@@ -202,7 +215,7 @@ export async function insertEmailToken(
     .execute()
 }
 
-/** Whose token it is, while it can be used. */
+/** The account of a token that can be used. */
 export async function findEmailToken(
   tx: Tx,
   kind: TokenKind,
@@ -220,8 +233,8 @@ export async function findEmailToken(
   return row && findAccount(tx, { id: row.person_id })
 }
 
-/** Uses the token up: of two who bring it at once only one is given the person's id. */
-export async function takeEmailToken(
+/** Marks the token as used; returns the person's id for only one of concurrent requests. */
+export async function useEmailToken(
   tx: Tx,
   kind: TokenKind,
   hash: Uint8Array,
@@ -239,7 +252,7 @@ export async function takeEmailToken(
   return row?.person_id
 }
 
-export async function dropEmailTokens(tx: Tx, personId: string, kind: TokenKind): Promise<void> {
+export async function deleteEmailTokens(tx: Tx, personId: string, kind: TokenKind): Promise<void> {
   await tx
     .deleteFrom('email_token')
     .where('person_id', '=', personId)
@@ -247,7 +260,7 @@ export async function dropEmailTokens(tx: Tx, personId: string, kind: TokenKind)
     .execute()
 }
 
-/** Takes away every other way in than the password. */
-export async function dropIdentities(tx: Tx, personId: string): Promise<void> {
+/** Deletes all linked identities, so that only the password remains. */
+export async function deleteIdentities(tx: Tx, personId: string): Promise<void> {
   await tx.deleteFrom('identity').where('person_id', '=', personId).execute()
 }

@@ -1,18 +1,18 @@
 import { updateInstance } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
-import { widen } from '../db/database.ts'
+import { clearTenantScope } from '../db/database.ts'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentMe } from './me.ts'
 import { firstPersonId, setSignUpOpen } from './store.ts'
 
-/** The instance is its first person's: owners of other companies on it, and guests, do not decide who may come. */
+/** Only the first person of the instance may change this, not owners of other companies. */
 export const updateInstanceRoute = workspaceRoute(
   updateInstance,
-  async ({ house, tx, member, input }) => {
-    await widen(tx)
+  async ({ context, tx, member, input }) => {
+    await clearTenantScope(tx)
     if ((await firstPersonId(tx)) !== member.id) return refuse('forbidden')
     await setSignUpOpen(tx, input.signUpOpen)
-    return answer(await presentMe(tx, house, member.id))
+    return answer(await presentMe(tx, context, member.id))
   },
 )

@@ -4,12 +4,12 @@ import { asSystem } from '../db/database.ts'
 import { answer } from '../lib/answer.ts'
 import { publicRoute } from '../lib/route.ts'
 import { hashOf } from '../lib/secret.ts'
-import { markVerified, takeEmailToken } from './store.ts'
+import { markVerified, useEmailToken } from './store.ts'
 
-export const verifyEmailRoute = publicRoute(verifyEmail, ({ house, input }) =>
-  asSystem(house.db, async tx => {
-    const now = house.clock.now()
-    const personId = await takeEmailToken(tx, 'verify', hashOf(input.token), now)
+export const verifyEmailRoute = publicRoute(verifyEmail, ({ context, input }) =>
+  asSystem(context.db, async tx => {
+    const now = context.clock.now()
+    const personId = await useEmailToken(tx, 'verify', hashOf(input.token), now)
     if (personId === undefined) return refuse('token_invalid')
     await markVerified(tx, personId, now)
     return answer({})

@@ -4,7 +4,7 @@ import { withoutAccents } from '../lib/search.ts'
 export type Field = {
   readonly name: string
   readonly required: boolean
-  /** What people call it in the heading of a file, in several languages. */
+  /** Usual headings of its column, in several languages. */
   readonly headings: readonly string[]
 }
 
@@ -17,15 +17,15 @@ export function field(name: string, headings: string, required = false): Field {
 export type Columns = Readonly<Record<string, string>>
 
 /**
- * Which column feeds which field: as the caller says, or guessed from the headings. Refused when a heading that the
- * caller names is not in the file; `missing` are required fields without a column.
+ * Assigns columns to fields: by the caller's mapping, or guessed from the headings. Refused when a heading of the
+ * mapping is not in the file; `missing` are required fields without a column.
  */
 export function matchColumns(
   fields: readonly Field[],
   headings: readonly string[],
-  given: Columns | undefined,
+  mapping: Columns | undefined,
 ): Decision<{ columns: Columns; missing: string[] }, 'column_missing'> {
-  const columns = given ?? guess(fields, headings)
+  const columns = mapping ?? guess(fields, headings)
   const unknown = Object.entries(columns).find(
     ([name, heading]) => !headings.includes(heading) || !fields.some(field => field.name === name),
   )
@@ -34,21 +34,25 @@ export function matchColumns(
   return accept({ columns, missing: missing.map(field => field.name) })
 }
 
-/** Each column feeds one field, the first that it is a name of. */
+/** Each column is assigned to the first field that it is a name of. */
 function guess(fields: readonly Field[], headings: readonly string[]): Columns {
-  const free = new Map(headings.map(heading => [essenceOf(heading), heading] as const).toReversed())
+  const unassigned = new Map(
+    headings.map(heading => [normaliseHeading(heading), heading] as const).toReversed(),
+  )
   const columns: Record<string, string> = {}
   for (const field of fields) {
-    const name = [field.name, ...field.headings].map(essenceOf).find(one => free.has(one))
-    const heading = name === undefined ? undefined : free.get(name)
+    const name = [field.name, ...field.headings]
+      .map(normaliseHeading)
+      .find(one => unassigned.has(one))
+    const heading = name === undefined ? undefined : unassigned.get(name)
     if (name === undefined || heading === undefined) continue
     columns[field.name] = heading
-    free.delete(name)
+    unassigned.delete(name)
   }
   return columns
 }
 
-/** 'N° TVA', 'n_tva' and 'NTVA' are the same. */
-function essenceOf(heading: string): string {
+/** The heading without accents, case and punctuation: 'N° TVA', 'n_tva' and 'NTVA' are equal. */
+function normaliseHeading(heading: string): string {
   return withoutAccents(heading.toLowerCase()).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }

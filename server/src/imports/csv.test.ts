@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { field, matchColumns } from './columns.ts'
-import { MAX_ROWS, readCsv } from './csv.ts'
+import { LIMITS, readCsv } from './csv.ts'
 import { decimalMarkOf, readNumber } from './number.ts'
-import { readCountry, readCurrency, readLanguage } from './words.ts'
+import { readCountry, readCurrency, readLanguage } from './read-names.ts'
 
 async function table(text: string) {
-  const read = await readCsv(text)
-  if (!read.ok) throw new Error(read.refusal)
-  return read.value
+  const result = await readCsv(text)
+  if (!result.ok) throw new Error(result.refusal)
+  return result.value
 }
 
 describe('a CSV file', () => {
   test('is read with commas, semicolons, tabs, a byte order mark and both line ends', async () => {
-    for (const [mark, text] of [
+    for (const [delimiter, text] of [
       [',', '\ufeffName,City\r\nAcme,Paris\r\n'],
       [';', 'Name;City\nAcme;Paris'],
       ['\t', 'Name\tCity\nAcme\tParis\n\n'],
     ] as const) {
-      const read = await table(text)
-      expect([read.delimiter, read.headings, read.rows]).toEqual([
-        mark,
+      const result = await table(text)
+      expect([result.delimiter, result.headings, result.rows]).toEqual([
+        delimiter,
         ['Name', 'City'],
         [['Acme', 'Paris']],
       ])
     }
   })
 
-  test('keeps quotes, line breaks inside them, and what looks like a formula', async () => {
-    const read = await table('Name,Note\n"Bell, ""Tom""","two\nlines"\n=1+1,"@x, -y"')
-    expect(read.rows).toEqual([
+  test('keeps quotes, line breaks inside them, and formulas as text', async () => {
+    const result = await table('Name,Note\n"Bell, ""Tom""","two\nlines"\n=1+1,"@x, -y"')
+    expect(result.rows).toEqual([
       ['Bell, "Tom"', 'two\nlines'],
       ['=1+1', '@x, -y'],
     ])
@@ -38,7 +38,7 @@ describe('a CSV file', () => {
     expect((await table('"a,b,c,d";e\n1;2')).headings).toEqual(['a,b,c,d', 'e'])
   })
 
-  test('gives every column a name of its own', async () => {
+  test('has unique names for all columns', async () => {
     expect((await table('Name,,Name\n1,2,3')).headings).toEqual(['Name', '#2', 'Name (2)'])
   })
 
@@ -51,24 +51,72 @@ describe('a CSV file', () => {
     expect(await readCsv(text)).toMatchObject({ ok: false, refusal: 'not_csv' })
   })
 
-  test('may have 20,000 rows and no more', async () => {
-    const rows = (count: number) => `Name\n${'x\n'.repeat(count)}`
-    expect((await table(rows(MAX_ROWS))).rows).toHaveLength(MAX_ROWS)
-    expect(await readCsv(rows(MAX_ROWS + 1))).toMatchObject({ refusal: 'too_many_rows' })
+  test('may have 20,000 rows, 200 columns and 32,767 characters in a cell', async () => {
+    const { rows, columns, characters } = LIMITS
+    expect((await table(`Name\n${'x\n'.repeat(rows)}`)).rows).toHaveLength(rows)
+    expect((await table(','.repeat(columns - 1) + 'x')).headings).toHaveLength(columns)
+    expect((await table(`Name\n${'x'.repeat(characters)}`)).rows[0]?.[0]).toHaveLength(characters)
+  })
+
+  test.each([
+    ['rows', `Name\n${'x\n'.repeat(20_003)}`, 'too_many_rows', { rows: 20_000, line: 20_002 }],
+    ['columns', `a${','.repeat(4_900_000)}`, 'too_many_columns', { columns: 200, line: 1 }],
+    [
+      'columns below',
+      `a,b\n1,2\n${'x,'.repeat(200)}`,
+      'too_many_columns',
+      { columns: 200, line: 3 },
+    ],
+    [
+      'characters without a comma',
+      'x'.repeat(4_900_000),
+      'cell_too_long',
+      { characters: 32_767, line: 1 },
+    ],
+    [
+      'characters in quotes',
+      `a,b\n1,2\n\n3,"${'x'.repeat(32_768)}"`,
+      'cell_too_long',
+      { characters: 32_767, line: 4 },
+    ],
+    ['spaces', `a\nx${' '.repeat(4_000_000)}x`, 'cell_too_long', { characters: 32_767, line: 2 }],
+  ])('of too many %s is refused with the line', async (_, text, refusal, detail) => {
+    expect(await readCsv(text)).toEqual({ ok: false, refusal, detail })
+  })
+
+  test('is read without blocking the event loop, one file after the other, with a limited queue', async () => {
+    let turns = 0
+    let reading = true
+    const count = (): void => {
+      turns += 1
+      if (reading) setImmediate(count)
+    }
+    setImmediate(count)
+    const long = `Name\n"${'x'.repeat(4_900_000)}"`
+    const reads = Array.from({ length: 17 }, (_, i) => readCsv(i === 0 ? long : 'Name\nx'))
+    const results = await Promise.all(reads)
+    reading = false
+    expect(results.map(result => result.ok || result.refusal)).toEqual([
+      'cell_too_long',
+      ...Array.from({ length: 15 }, () => true),
+      'unavailable',
+    ])
+    // In each turn of the event loop other requests can be served.
+    expect(turns).toBeGreaterThan(100)
   })
 })
 
 describe('columns', () => {
   const fields = [field('name', 'nom, firma', true), field('city', 'ville, ort')]
 
-  test('are guessed whatever their case, accents and punctuation', () => {
+  test('are guessed without regard to case, accents and punctuation', () => {
     expect(matchColumns(fields, ['N.O.M.', 'VILLE '], undefined)).toMatchObject({
       value: { columns: { name: 'N.O.M.', city: 'VILLE ' }, missing: [] },
     })
     expect(matchColumns(fields, ['Ort'], undefined)).toMatchObject({ value: { missing: ['name'] } })
   })
 
-  test('that the caller names must be there', () => {
+  test('of the caller’s mapping must exist', () => {
     expect(matchColumns(fields, ['A'], { name: 'B' })).toMatchObject({ refusal: 'column_missing' })
     expect(matchColumns(fields, ['A'], { hack: 'A' })).toMatchObject({ refusal: 'column_missing' })
   })
@@ -87,7 +135,7 @@ test.each([
   ['1,2', '.', undefined],
   ['12a', '.', undefined],
   ['', '.', undefined],
-] as const)('%j by %j is %j', (text, mark, value) => {
+] as const)('%j with the decimal mark %j is %j', (text, mark, value) => {
   expect(readNumber(text, mark)).toBe(value)
 })
 
@@ -99,13 +147,13 @@ test.each([
   [['1,234'], ';', ','],
   [['1,234'], ',', '.'],
 ] as const)(
-  'a column of %j in a file of %j has %j before its decimals',
+  'a column of %j in a file with delimiter %j has the decimal mark %j',
   (values, delimiter, mark) => {
     expect(decimalMarkOf(values, delimiter)).toBe(mark)
   },
 )
 
-test('countries, currencies and languages are known by name, sign or code', () => {
+test('countries, currencies and languages are recognised by name, sign or code', () => {
   expect(
     ['FR', 'france', 'Frankreich', 'États-Unis', 'Polska', 'भारत', 'USA', 'Narnia'].map(
       readCountry,

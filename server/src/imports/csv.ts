@@ -1,105 +1,68 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { on } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
-import { CsvError, parse } from 'csv-parse'
 
 export type Table = {
-  /** Unique and not empty: the second 'Name' is 'Name (2)', one without a name '#3'. */
+  /** Unique and not empty: the second 'Name' becomes 'Name (2)', an empty one '#3'. */
   readonly headings: readonly string[]
-  /** Cells as they stand in the file, without spaces around them. */
+  /** Cells of the file, trimmed. */
   readonly rows: readonly (readonly string[])[]
   readonly delimiter: Delimiter
 }
 
-const DELIMITERS = [',', ';', '\t', '|'] as const
+export const DELIMITERS = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof DELIMITERS)[number]
 
-export const MAX_ROWS = 20_000
-const MAX_COLUMNS = 200
-const PIECE_CHARACTERS = 65_536
+/** Limits of one file. A spreadsheet's cell has at most 32,767 characters; the contract limits the whole text. */
+export const LIMITS = { rows: 20_000, columns: 200, characters: 32_767 } as const
+
+export type CsvRefusal = 'not_csv' | 'too_many_rows' | 'too_many_columns' | 'cell_too_long'
+
+/** Messages of the worker thread: batches of rows, then the result. */
+export type CsvReport =
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'done'; readonly headings: readonly string[]; readonly delimiter: Delimiter }
+  | { readonly kind: 'refused'; readonly refusal: CsvRefusal; readonly detail: object }
+
+const MEMORY_MB = 512
+const MAX_WAITING = 16
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads a CSV file as spreadsheets write it: with or without a byte order mark, fields in quotes, rows of different
- * length, empty rows. Text stays text, also where it looks like a formula.
+ * Reads a CSV file as spreadsheets write it: with or without a byte order mark, quoted fields, rows of different
+ * length, empty rows. Formulas stay text. Runs in a worker thread, because a long cell takes seconds, and one file at a
+ * time, so that concurrent files need no more memory than one.
  */
-export async function readCsv(text: string): Promise<Decision<Table, 'not_csv' | 'too_many_rows'>> {
-  // A NUL is in no text: this is a spreadsheet's own file, or a picture.
-  if (text.includes('\0')) return refuse('not_csv')
-  const delimiter = delimiterOf(text)
+export async function readCsv(text: string): Promise<Decision<Table, CsvRefusal | 'unavailable'>> {
+  if (waiting >= MAX_WAITING) return refuse('unavailable')
+  waiting += 1
+  const result = last.then(() => readInWorker(text))
+  last = result.catch(() => {})
   try {
-    const records = await recordsOf(text, delimiter)
-    if (!records) return refuse('too_many_rows', { rows: MAX_ROWS })
-    const [first = [], ...rows] = records
-    const filled = first.some(cell => cell !== '')
-    if (!filled || first.length > MAX_COLUMNS) return refuse('not_csv')
-    return accept({ headings: unique(first), rows, delimiter })
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return refuse('not_csv', { code: error.code.toLowerCase(), line: Object(error).lines ?? null })
+    return await result
+  } finally {
+    waiting -= 1
   }
 }
 
-/** In pieces with a breath between them, so that a large file holds up nobody else. Undefined: too many. */
-async function recordsOf(text: string, delimiter: Delimiter): Promise<string[][] | undefined> {
-  const parser = parse({
-    bom: true,
-    delimiter,
-    trim: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
+async function readInWorker(text: string): Promise<Decision<Table, CsvRefusal>> {
+  const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), {
+    workerData: text,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
-  const records: string[][] = []
-  let failure: unknown
-  parser.on('error', error => {
-    failure = error
-  })
-  // Without `columns` every record is an array of its cells.
-  const take = () => {
-    for (let record = parser.read(); record !== null; record = parser.read())
-      records.push(record as string[])
-  }
-  for (let at = 0; at < text.length; at += PIECE_CHARACTERS) {
-    parser.write(text.slice(at, at + PIECE_CHARACTERS))
-    await breathe()
-    take()
-    if (failure) throw failure
-    if (records.length > MAX_ROWS + 1) {
-      parser.destroy()
-      return undefined
+  const rows: (readonly string[])[] = []
+  try {
+    for await (const [message] of on(worker, 'message', { close: ['exit'] })) {
+      // The worker sends nothing else.
+      const report = message as CsvReport
+      if (report.kind === 'refused') return refuse(report.refusal, report.detail)
+      if (report.kind === 'done')
+        return accept({ headings: report.headings, rows, delimiter: report.delimiter })
+      for (const row of report.rows) rows.push(row)
     }
+    throw new Error('the thread that reads CSV files ended without a result')
+  } finally {
+    await worker.terminate()
   }
-  parser.end()
-  await breathe()
-  take()
-  if (failure) throw failure
-  return records.length > MAX_ROWS + 1 ? undefined : records
-}
-
-/** The one that occurs most in the heading, outside quotes. */
-function delimiterOf(text: string): Delimiter {
-  const heading = text.slice(0, text.search(/[^\s\ufeff]/) < 0 ? 0 : headingEnd(text))
-  const bare = heading.replace(/"[^"]*"/g, '')
-  const counts = DELIMITERS.map(delimiter => ({ delimiter, count: bare.split(delimiter).length }))
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter
-}
-
-/** The end of the first line that has text; line breaks inside quotes do not end it. */
-function headingEnd(text: string): number {
-  let quoted = false
-  for (let at = text.search(/[^\s\ufeff]/); at < text.length; at += 1) {
-    if (text[at] === '"') quoted = !quoted
-    if (!quoted && (text[at] === '\n' || text[at] === '\r')) return at
-  }
-  return text.length
-}
-
-function unique(cells: readonly string[]): string[] {
-  const seen = new Map<string, number>()
-  return cells.map((cell, index) => {
-    const name = cell === '' ? `#${index + 1}` : cell
-    const times = (seen.get(name) ?? 0) + 1
-    seen.set(name, times)
-    return times === 1 ? name : `${name} (${times})`
-  })
 }

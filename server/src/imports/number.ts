@@ -3,8 +3,8 @@ import { type Decimal, parseDecimal } from '@bordereau/domain/money/decimal'
 export type DecimalMark = '.' | ','
 
 /**
- * Which character stands before the decimals in a column of a file. '1,234' alone does not tell; a value that can only
- * be read one way does, and where none does, files with semicolons come from countries that write a comma.
+ * The decimal mark of a column. '1,234' is ambiguous; unambiguous values decide, and without one a file with semicolons
+ * has the decimal comma, as in countries that use them.
  */
 export function decimalMarkOf(values: readonly string[], delimiter: string): DecimalMark {
   let [points, commas] = [0, 0]
@@ -19,15 +19,16 @@ export function decimalMarkOf(values: readonly string[], delimiter: string): Dec
 
 /** Reads '1 234,56', '1.234,56', "1'234.56", '€ 12', '20 %' by the column's decimal mark. */
 export function readNumber(text: string, mark: DecimalMark): Decimal | undefined {
-  const bare = text.replace(/[\s\u00a0\u202f'’]|%|\p{Sc}|\b[A-Z]{3}\b|zł/gu, '')
-  const whole = mark === ',' ? bare.replaceAll('.', '') : bare.replaceAll(',', '')
-  // A dot that groups digits has three after it; '1.5' in a column of commas is not fifteen.
+  const withoutUnits = text.replace(/[\s\u00a0\u202f'’]|%|\p{Sc}|\b[A-Z]{3}\b|zł/gu, '')
+  const withoutGrouping =
+    mark === ',' ? withoutUnits.replaceAll('.', '') : withoutUnits.replaceAll(',', '')
+  // A thousands separator precedes three digits; '1.5' in a column with decimal commas is invalid.
   const grouping =
     mark === ',' ? /^[+-]?\d{1,3}(\.\d{3})*(,\d*)?$|^[+-]?\d+(,\d*)?$/ : GROUPED_BY_COMMA
-  return grouping.test(bare) ? parseDecimal(whole.replace(',', '.')) : undefined
+  return grouping.test(withoutUnits) ? parseDecimal(withoutGrouping.replace(',', '.')) : undefined
 }
 
-/** Also as India groups: 1,23,456.50. */
+/** Includes Indian grouping: 1,23,456.50. */
 const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$|^[+-]?\d+(\.\d*)?$/
 
 function markOf(value: string): DecimalMark | undefined {
@@ -37,7 +38,7 @@ function markOf(value: string): DecimalMark | undefined {
   if (last < 0) return undefined
   const digits = /^\d*/.exec(value.slice(last + 1))?.[0].length ?? 0
   const mark = point >= 0 ? '.' : ','
-  // Twice: it groups, so the other one would stand before decimals.
+  // A mark that occurs twice is a thousands separator, so the other one is the decimal mark.
   if (value.indexOf(mark) !== last) return mark === '.' ? ',' : '.'
   return digits === 3 ? undefined : mark
 }

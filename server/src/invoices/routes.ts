@@ -1,22 +1,25 @@
 import type { Route } from '../lib/route.ts'
-import { createDraftRoute } from './create-draft.ts'
-import { creditInvoiceRoute } from './credit-invoice.ts'
-import { deleteDraftRoute } from './delete-draft.ts'
-import { duplicateInvoiceRoute } from './duplicate-invoice.ts'
-import { exportInvoicesRoute } from './export-invoices.ts'
-import { getDocumentRoute } from './get-document.ts'
-import { getInvoiceRoute } from './get-invoice.ts'
-import { getPagesRoute } from './get-pages.ts'
-import { issueInvoiceRoute } from './issue-invoice.ts'
-import { countInvoicesRoute, listInvoicesRoute } from './list-invoices.ts'
-import { markSentRoute } from './mark-sent.ts'
-import { previewDraftRoute } from './preview-draft.ts'
-import { renewPayLinkRoute } from './renew-pay-link.ts'
-import { revokePayLinkRoute } from './revoke-pay-link.ts'
-import { saveDraftRoute } from './save-draft.ts'
-import { composeMailRoute, sendInvoiceRoute } from './send-invoice.ts'
-import { verifyJournalRoute } from './verify-journal.ts'
-import { zipDocumentsRoute } from './zip-documents.ts'
+import { composeMailRoute } from './sending/compose-mail.ts'
+import { listDeliveryChannelsRoute } from './sending/list-channels.ts'
+import { createDraftRoute } from './drafts/create-draft.ts'
+import { creditInvoiceRoute } from './drafts/credit-invoice.ts'
+import { deleteDraftRoute } from './drafts/delete-draft.ts'
+import { duplicateInvoiceRoute } from './drafts/duplicate-invoice.ts'
+import { exportInvoicesRoute } from './lists/export-invoices.ts'
+import { getDocumentRoute } from './lists/get-document.ts'
+import { getInvoiceRoute } from './lists/get-invoice.ts'
+import { getPagesRoute } from './lists/get-pages.ts'
+import { issueInvoiceRoute } from './sending/issue-invoice.ts'
+import { countInvoicesRoute, listInvoicesRoute } from './lists/list-invoices.ts'
+import { markSentRoute } from './sending/mark-sent.ts'
+import { previewDraftRoute } from './issuing/preview-draft.ts'
+import { renewPayLinkRoute } from './sending/renew-pay-link.ts'
+import { restorePayLinkRoute } from './sending/restore-pay-link.ts'
+import { revokePayLinkRoute } from './sending/revoke-pay-link.ts'
+import { saveDraftRoute } from './drafts/save-draft.ts'
+import { sendInvoiceRoute } from './sending/send-invoice.ts'
+import { verifyJournalRoute } from './journal/verify-journal.ts'
+import { zipDocumentsRoute } from './lists/zip-documents.ts'
 
 export const invoiceRoutes: Route[] = [
   listInvoicesRoute,
@@ -33,10 +36,12 @@ export const invoiceRoutes: Route[] = [
   issueInvoiceRoute,
   creditInvoiceRoute,
   composeMailRoute,
+  listDeliveryChannelsRoute,
   sendInvoiceRoute,
   markSentRoute,
   renewPayLinkRoute,
   revokePayLinkRoute,
+  restorePayLinkRoute,
   getDocumentRoute,
   verifyJournalRoute,
 ]

@@ -3,15 +3,16 @@ import { createCustomer } from '@bordereau/contract/customers'
 import type { InputOf, ResponseOf } from '@bordereau/contract/endpoint'
 import { createDraft, type getInvoice, issueInvoice } from '@bordereau/contract/invoices'
 import { type Draft, type DraftLine } from '@bordereau/domain/invoice/draft'
-import { ONE, ZERO, decimal } from '@bordereau/domain/money/decimal'
+import { ONE, decimal } from '@bordereau/domain/money/decimal'
 import type { PartyProfile } from '@bordereau/domain/party/party'
+import { specimenDraft, specimenLine } from '@bordereau/domain/testing/draft'
 import type { Client } from '../lib/testing.ts'
 
-/** Test support, not product: companies, customers and drafts that may lawfully be issued. */
+/** Test fixtures: companies, customers and drafts that pass every rule for issuing. */
 
 const NO_CONTACT = { name: '', phone: '', email: '' }
 
-export const STUDIO: PartyProfile = {
+export const FRENCH_COMPANY: PartyProfile = {
   kind: 'business',
   legalName: 'Atelier Lumière SARL',
   tradingName: '',
@@ -32,7 +33,7 @@ export const STUDIO: PartyProfile = {
   contact: { name: 'Ada Lovelace', phone: '+33 4 00 00 00 00', email: 'ada@atelier.example' },
 }
 
-export const GERMAN: PartyProfile = {
+export const GERMAN_CUSTOMER: PartyProfile = {
   kind: 'business',
   legalName: 'Müller & Söhne GmbH',
   tradingName: '',
@@ -50,8 +51,11 @@ export const GERMAN: PartyProfile = {
   contact: NO_CONTACT,
 }
 
-/** A company past its wizard, with an account to be paid on. Gives the workspace's id. */
-export async function aCompany(owner: Client, profile: PartyProfile = STUDIO): Promise<string> {
+/** A company that has finished set-up and has a bank account. Returns the workspace's id. */
+export async function aCompany(
+  owner: Client,
+  profile: PartyProfile = FRENCH_COMPANY,
+): Promise<string> {
   const created = await owner.must(createCompany, {
     body: { country: profile.address.country, legalName: profile.legalName },
   })
@@ -80,7 +84,7 @@ export async function aCompany(owner: Client, profile: PartyProfile = STUDIO): P
 export async function aCustomer(
   owner: Client,
   workspaceId: string,
-  profile: PartyProfile = GERMAN,
+  profile: PartyProfile = GERMAN_CUSTOMER,
 ): Promise<string> {
   const customer = await owner.must(createCustomer, {
     query: { workspaceId },
@@ -98,52 +102,17 @@ export async function aCustomer(
 }
 
 export function aLine(changes: Partial<DraftLine> = {}): DraftLine {
-  return {
-    id: '1',
-    itemId: null,
-    name: 'Design',
-    description: '',
-    quantity: ONE,
-    unit: 'HUR',
-    price: decimal('138.66'),
-    priceBaseQuantity: ONE,
-    tax: { category: 'S', rate: decimal('20'), exemptionCode: '', exemptionReason: '' },
-    allowancesCharges: [],
-    period: null,
-    sellerItemId: '',
-    classification: '',
-    ...changes,
-  }
+  return specimenLine({ id: '1', quantity: ONE, price: decimal('138.66'), ...changes })
 }
 
 export function aDraft(customerId: string, changes: Partial<Draft> = {}): Draft {
-  return {
-    kind: 'invoice',
-    customerId,
-    currency: 'EUR',
+  return specimenDraft({
     language: 'de',
-    secondLanguage: null,
-    issueDate: null,
+    customerId,
     due: { by: 'days', days: 14 },
-    deliveryDate: null,
-    period: null,
-    deliveryAddress: null,
-    buyerReference: '',
-    orderReference: '',
-    contractReference: '',
-    projectReference: '',
-    pricesIncludeTax: false,
     lines: [aLine()],
-    allowancesCharges: [],
-    prepaid: ZERO,
-    rounding: ZERO,
-    taxCurrency: null,
-    note: '',
-    paymentTerms: '',
-    bankAccountId: null,
-    corrects: null,
     ...changes,
-  }
+  })
 }
 
 export type Invoice = ResponseOf<typeof getInvoice>

@@ -3,17 +3,20 @@ import { refuse } from '@bordereau/domain/decision'
 import { answer } from '../lib/answer.ts'
 import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { keptItem } from './kept-item.ts'
+import { normaliseItem } from './normalise-item.ts'
 import { presentItem } from './present.ts'
 import { findItem, insertItem } from './store.ts'
 
-export const createItemRoute = workspaceRoute(createItem, async ({ house, tx, member, input }) => {
-  const kept = keptItem(input)
-  if (!kept.ok) return kept
-  const item = { ...kept.value, id: newId() }
-  if (!(await insertItem(tx, member.workspaceId, item, house.clock.now()))) {
-    return refuse('code_taken')
-  }
-  const created = await findItem(tx, member.workspaceId, item.id)
-  return created ? answer(presentItem(created)) : refuse('not_found')
-})
+export const createItemRoute = workspaceRoute(
+  createItem,
+  async ({ context, tx, member, input }) => {
+    const normalised = normaliseItem(input)
+    if (!normalised.ok) return normalised
+    const item = { ...normalised.value, id: newId() }
+    if (!(await insertItem(tx, member.workspaceId, item, context.clock.now()))) {
+      return refuse('code_taken')
+    }
+    const created = await findItem(tx, member.workspaceId, item.id)
+    return created ? answer(presentItem(created)) : refuse('not_found')
+  },
+)

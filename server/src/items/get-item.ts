@@ -4,20 +4,20 @@ import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentItem } from './present.ts'
 import { findItem } from './store.ts'
-import { useOfItem } from './use-store.ts'
+import { findItemUsage } from './usage-store.ts'
 
-/** Where it was sold lately, at a glance. */
-const SHOWN = 6
+/** How many of the latest lines with the item are returned. */
+const LATEST_LINES = 6
 
 export const getItemRoute = workspaceRoute(getItem, async ({ tx, member, query }) => {
   const { workspaceId } = member
   const item = await findItem(tx, workspaceId, query.itemId)
   if (!item) return refuse('not_found')
-  const { latest, ...use } = await useOfItem(tx, workspaceId, item.id, SHOWN)
+  const { latest, ...usage } = await findItemUsage(tx, workspaceId, item.id, LATEST_LINES)
   return answer({
     ...presentItem(item),
     use: {
-      ...use,
+      ...usage,
       latest: latest.map(row => ({
         invoiceId: row.invoice_id,
         kind: row.kind,

@@ -1,6 +1,6 @@
 import { type Field, field } from '../imports/columns.ts'
 
-/** The columns a list of items may have, and what people call them. */
+/** The columns of an item import with their usual headings in all supported languages. */
 export const ITEM_FIELDS: readonly Field[] = [
   field(
     'code',

@@ -1,19 +1,18 @@
 import { createItem } from '@bordereau/contract/items'
 import type { LocalDate } from '@bordereau/domain/date'
-import { offeredTaxes } from '@bordereau/domain/country/taxes'
+import { countryRules } from '@bordereau/domain/country/rules'
 import { type Decimal, isZero } from '@bordereau/domain/money/decimal'
 import { UNITS } from '@bordereau/domain/money/unit'
-import { TAX_CATEGORIES, type TaxCategoryCode } from '@bordereau/domain/tax/category'
+import { TAX_CATEGORIES, type TaxCategoryCode } from '@bordereau/domain/tax-category/category'
 import { taxesOn } from '@bordereau/domain/tax/tax-of'
 import { UNITS as UNIT_CODES } from '@bordereau/einvoice/rules/en16931/units'
 import * as z from 'zod/mini'
-import { cellReader, faultsOf, filled } from '../imports/faults.ts'
+import { cellReader, cellErrorsOf, cellOr } from '../imports/cell-errors.ts'
 import { type DecimalMark, readNumber } from '../imports/number.ts'
-import type { Cells, Fault, Reader } from '../imports/run.ts'
-import { isOneOf, readCurrency } from '../imports/words.ts'
-import { newId } from '../lib/id.ts'
+import type { Cells, CellError, Reader } from '../imports/run.ts'
+import { isOneOf, readCurrency } from '../imports/read-names.ts'
 import { withoutAccents } from '../lib/search.ts'
-import { keptItem } from './kept-item.ts'
+import { normaliseItem } from './normalise-item.ts'
 import type { ItemFields, ItemRow } from './store.ts'
 
 type Imported = ItemFields & { readonly id: string }
@@ -30,32 +29,33 @@ export type ItemImport = {
 }
 
 /**
- * Reads rows into items. One with a known code changes the item that has it, and only where the row has text; all
- * others are new, taxed as the company's country usually does where the row says nothing.
+ * Reads rows into items. A row with a known code, or of a file imported before, updates the existing item, and only
+ * fields for which the row has text. All other rows become new items, with the standard tax of the company's country as
+ * default.
  */
-export function itemReader(context: ItemImport): Reader<Imported> {
-  const usual = usualTax(context)
-  return cells => {
-    const before = context.known.get(cells['code'] ?? '')
-    const { values, faults } = readValues(cells, context.marks)
-    const fields = merged(cells, before ?? blank(usual), values, context)
+export function itemReader(context: ItemImport): Reader<Imported, ItemRow> {
+  const tax = defaultTax(context)
+  return (cells, row) => {
+    const existing = context.known.get(cells['code'] ?? '') ?? row.stored
+    const { values, errors } = readValues(cells, context.marks)
+    const fields = merge(cells, existing ?? emptyItem(tax), values, context)
     const read = z.safeParse(createItem.request, {
       ...fields,
       prices: Object.entries(fields.prices).map(([currency, price]) => ({ currency, price })),
       texts: Object.entries(fields.texts).map(([language, text]) => ({ language, ...text })),
     })
-    if (!read.success) faults.push(...faultsOf(read.error.issues, PLACES, cells))
-    if (!read.success || faults.length > 0) return { ok: false, faults }
-    const kept = keptItem(read.data)
-    if (!kept.ok) return { ok: false, faults: [fault('taxRate', cells, 'wrong_rate')] }
-    const thing: Imported = { ...kept.value, id: before?.id ?? newId() }
+    if (!read.success) errors.push(...cellErrorsOf(read.error.issues, FIELD_OF_PATH, cells))
+    if (!read.success || errors.length > 0) return { ok: false, errors }
+    const normalised = normaliseItem(read.data)
+    if (!normalised.ok) return { ok: false, errors: [cellError('taxRate', cells, 'wrong_rate')] }
+    const imported: Imported = { ...normalised.value, id: existing?.id ?? row.id }
     return {
       ok: true,
       value: {
-        thing,
-        isNew: before === undefined,
-        shown: shownOf(thing),
-        unique: thing.code === '' ? null : { field: 'code', value: thing.code },
+        thing: imported,
+        isNew: existing === undefined,
+        shown: cellsOf(imported),
+        unique: imported.code === '' ? null : { field: 'code', value: imported.code },
       },
     }
   }
@@ -69,8 +69,11 @@ type Values = {
   readonly taxCategory: TaxCategoryCode | undefined
 }
 
-function readValues(cells: Cells, marks: ItemImport['marks']): { values: Values; faults: Fault[] } {
-  const { read, faults } = cellReader(cells)
+function readValues(
+  cells: Cells,
+  marks: ItemImport['marks'],
+): { values: Values; errors: CellError[] } {
+  const { read, errors } = cellReader(cells)
   const values = {
     unit: read('unit', readUnit, 'unknown_unit'),
     price: read('price', text => readNumber(text, marks.price), 'not_a_number'),
@@ -78,28 +81,30 @@ function readValues(cells: Cells, marks: ItemImport['marks']): { values: Values;
     taxRate: read('taxRate', text => readNumber(text, marks.taxRate), 'not_a_number'),
     taxCategory: read('taxCategory', readCategory, 'unknown_tax_category'),
   }
-  return { values, faults }
+  return { values, errors }
 }
 
-/** A code of the recommendation, or the sign or name of a unit, also in the plural. */
+/** Reads a unit: its UN/ECE Recommendation 20 code, its symbol or its name, also in the plural. */
 function readUnit(text: string): string | undefined {
   const code = text.trim().toUpperCase()
-  const name = plain(text)
-  const singulars = PLURALS.filter(end => name.endsWith(end)).map(end => name.slice(0, -end.length))
+  const name = normalise(text)
+  const singulars = PLURAL_ENDINGS.filter(end => name.endsWith(end)).map(end =>
+    name.slice(0, -end.length),
+  )
   const known = [name, ...singulars].find(one => UNIT_NAMES.has(one))
   return UNIT_NAMES.get(known ?? '') ?? (UNIT_CODES.has(code) ? code : undefined)
 }
 
-const PLURALS = ['s', 'n', 'e', 'en', 'es', '.']
+const PLURAL_ENDINGS = ['s', 'n', 'e', 'en', 'es', '.']
 
-const plain = (text: string): string => withoutAccents(text.trim().toLowerCase())
+const normalise = (text: string): string => withoutAccents(text.trim().toLowerCase())
 
-/** The commonest unit of a name wins. */
+/** Units by normalised symbol and name; for equal names the unit listed first in UNITS wins. */
 const UNIT_NAMES: ReadonlyMap<string, string> = new Map([
   ...UNITS.toReversed().flatMap(unit =>
     [unit.symbol, ...Object.values(unit.name)]
       .filter(name => name !== '')
-      .map(name => [plain(name), unit.code] as const),
+      .map(name => [normalise(name), unit.code] as const),
   ),
   ...([
     ['hr', 'HUR'],
@@ -121,7 +126,7 @@ function readCategory(text: string): TaxCategoryCode | undefined {
   return TAX_CATEGORIES.find(category => category === code)
 }
 
-function merged(
+function merge(
   cells: Cells,
   before: ItemFields,
   values: Values,
@@ -130,9 +135,9 @@ function merged(
   const tax = taxOf(values, before, company.country)
   return {
     ...before,
-    code: filled(cells['code'], before.code),
-    name: filled(cells['name'], before.name),
-    description: filled(cells['description'], before.description),
+    code: cellOr(cells['code'], before.code),
+    name: cellOr(cells['name'], before.name),
+    description: cellOr(cells['description'], before.description),
     unit: values.unit ?? before.unit,
     prices:
       values.price === undefined
@@ -141,11 +146,13 @@ function merged(
     supply: supplyOf(cells['supply'] ?? '') ?? before.supply,
     taxCategory: tax.category,
     taxRate: tax.rate,
-    classification: filled(cells['classification'], before.classification),
+    classification: cellOr(cells['classification'], before.classification),
   }
 }
 
-/** A rate alone names its category: taxed when it is more than zero, else zero-rated where the country has that, or exempt. */
+/**
+ * Derives the category from a rate alone: S above zero, else Z (zero-rated) where the country has it, else E (exempt).
+ */
 function taxOf(
   values: Values,
   before: ItemFields,
@@ -155,21 +162,21 @@ function taxOf(
   if (values.taxCategory !== undefined) return { category: values.taxCategory, rate: rate ?? '0' }
   if (values.taxRate === undefined) return { category: before.taxCategory, rate: before.taxRate }
   if (!isZero(values.taxRate)) return { category: 'S', rate: values.taxRate }
-  const zero = offeredTaxes(country).some(tax => tax.category === 'Z')
-  return { category: zero ? 'Z' : 'E', rate: values.taxRate }
+  const hasZeroRate = countryRules(country).taxes.some(tax => tax.category === 'Z')
+  return { category: hasZeroRate ? 'Z' : 'E', rate: values.taxRate }
 }
 
-type Usual = { readonly category: string; readonly rate: string }
+type DefaultTax = { readonly category: string; readonly rate: string }
 
-/** The standard rate in force; a company that is not registered charges none. */
-function usualTax({ company, today }: ItemImport): Usual {
+/** The standard rate in force, or the small business exemption for a company not registered for VAT. */
+function defaultTax({ company, today }: ItemImport): DefaultTax {
   const key = company.vatRegistered ? 'standard' : 'small_business'
-  const tax = taxesOn(offeredTaxes(company.country), today).find(one => one.key === key)
+  const tax = taxesOn(countryRules(company.country).taxes, today).find(one => one.key === key)
   if (tax) return { category: tax.category, rate: tax.rate }
   return company.vatRegistered ? { category: 'Z', rate: '0' } : { category: 'O', rate: '0' }
 }
 
-function blank(usual: Usual): ItemFields {
+function emptyItem(tax: DefaultTax): ItemFields {
   return {
     code: '',
     name: '',
@@ -177,8 +184,8 @@ function blank(usual: Usual): ItemFields {
     unit: 'C62',
     prices: {},
     supply: 'services',
-    taxCategory: usual.category,
-    taxRate: usual.rate,
+    taxCategory: tax.category,
+    taxRate: tax.rate,
     texts: {},
     classification: '',
   }
@@ -209,7 +216,7 @@ function supplyOf(text: string): 'goods' | 'services' | undefined {
   return isOneOf(text, GOODS) ? 'goods' : 'services'
 }
 
-function shownOf(item: Imported): Cells {
+function cellsOf(item: Imported): Cells {
   const [[currency, price] = ['', '']] = Object.entries(item.prices)
   return {
     code: item.code,
@@ -225,12 +232,12 @@ function shownOf(item: Imported): Cells {
   }
 }
 
-function fault(field: string, cells: Cells, reason: string): Fault {
+function cellError(field: string, cells: Cells, reason: string): CellError {
   return { field, value: cells[field] ?? '', reason }
 }
 
-/** Where the contract finds a fault → which column fed it. */
-const PLACES: Readonly<Record<string, string>> = {
+/** From the path of a contract issue to the import field. */
+const FIELD_OF_PATH: Readonly<Record<string, string>> = {
   code: 'code',
   name: 'name',
   description: 'description',

@@ -13,7 +13,7 @@ import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, drafted, issued } from '../invoices/testing.ts'
-import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
 type Body = InputOf<(typeof createItem)['request']>
 
@@ -32,11 +32,11 @@ const body = (extra: Partial<Body>): Body => ({
 })
 
 describeEngines('items', engine => {
-  let at: TestHouse
+  let at: TestApp
   let owner: Client
   let query: { workspaceId: string }
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
     owner = await signedUp(at, 'owner@example.com')
     const { workspaceId } = await owner.must(createCompany, {
       body: { country: 'FR', legalName: 'Atelier' },
@@ -45,14 +45,17 @@ describeEngines('items', engine => {
   })
   afterAll(() => at.close())
 
-  test('have prices by currency, texts by language and a code of their own', async () => {
+  test('have prices by currency, texts by language and a unique code', async () => {
     const texts = [{ language: 'de', name: 'Gestaltung', description: '' }]
     const prices = [
       { currency: 'EUR', price: '120.00' },
       { currency: 'USD', price: '130' },
     ]
-    const made = await owner.must(createItem, { query, body: body({ code: 'D-1', texts, prices }) })
-    const found = await owner.must(getItem, { query: { ...query, itemId: made.id } })
+    const created = await owner.must(createItem, {
+      query,
+      body: body({ code: 'D-1', texts, prices }),
+    })
+    const found = await owner.must(getItem, { query: { ...query, itemId: created.id } })
     expect(found).toMatchObject({
       code: 'D-1',
       prices: [
@@ -62,8 +65,8 @@ describeEngines('items', engine => {
       texts,
       taxRate: '20',
     })
-    const taken = await owner.call(createItem, { query, body: body({ code: 'D-1' }) })
-    expect(taken).toMatchObject({ status: 409, refusal: 'code_taken' })
+    const duplicate = await owner.call(createItem, { query, body: body({ code: 'D-1' }) })
+    expect(duplicate).toMatchObject({ status: 409, refusal: 'code_taken' })
     const other = await owner.must(createItem, { query, body: body({ code: 'D-2' }) })
     const change = {
       query: { ...query, itemId: other.id },
@@ -108,7 +111,7 @@ describeEngines('items', engine => {
     })
   })
 
-  test('are found by code, name, text in another language; archived ones apart', async () => {
+  test('are found by code, name and text in another language; archived ones only on request', async () => {
     const list = async (q: string, state: 'active' | 'archived' = 'active') =>
       (await owner.must(listItems, { query: { ...query, q, state } })).rows.map(row => row.code)
     expect(await list('gestalt')).toEqual(['D-1'])
@@ -120,9 +123,9 @@ describeEngines('items', engine => {
     expect(await list('photo', 'archived')).toEqual(['D-3'])
   })
 
-  test('come from a spreadsheet: units by name, prices as written there, taxes by rate', async () => {
+  test('are imported from CSV: units by name, prices in local notation, taxes by rate', async () => {
     const own = await owner.must(createCompany, { body: { country: 'DE', legalName: 'Werk' } })
-    const here = { workspaceId: own.workspaceId }
+    const itemsQuery = { workspaceId: own.workspaceId }
     const csv = [
       'Artikelnummer;Bezeichnung;Einheit;Einzelpreis;MwSt-Satz;Art',
       'A1;Beratung;Stunden;1.250,50 €;19 %;Leistung',
@@ -132,14 +135,14 @@ describeEngines('items', engine => {
       'A1;Nochmal;;;;',
       ';Ohne Code;Tage;800;;',
     ].join('\r\n')
-    const report = await owner.must(importItems, { query: here, body: { csv, apply: true } })
+    const report = await owner.must(importItems, { query: itemsQuery, body: { csv, apply: true } })
     expect(report).toMatchObject({ rows: 6, created: 4, updated: 0 })
     expect(report.refused.map(one => [one.row, one.field, one.value, one.reason])).toEqual([
       [4, 'unit', 'Elle', 'unknown_unit'],
       [4, 'price', 'viel', 'not_a_number'],
       [5, 'code', 'A1', 'duplicate'],
     ])
-    const { rows } = await owner.must(listItems, { query: { ...here, sort: 'code' } })
+    const { rows } = await owner.must(listItems, { query: { ...itemsQuery, sort: 'code' } })
     expect(
       rows.map(row => [
         row.code,
@@ -155,10 +158,13 @@ describeEngines('items', engine => {
       ['A2', 'C62', '9.9', 'S', '7', 'goods'],
       ['A3', 'C62', '4', expect.stringMatching(/^[EZ]$/), '0', 'services'],
     ])
-    const more = 'code,name,price,currency\nA1,,1400.00,USD\nA9,New,1,EUR'
-    const second = await owner.must(importItems, { query: here, body: { csv: more, apply: true } })
+    const secondCsv = 'code,name,price,currency\nA1,,1400.00,USD\nA9,New,1,EUR'
+    const second = await owner.must(importItems, {
+      query: itemsQuery,
+      body: { csv: secondCsv, apply: true },
+    })
     expect(second).toMatchObject({ created: 1, updated: 1, refused: [] })
-    const found = await owner.must(listItems, { query: { ...here, q: 'A1' } })
+    const found = await owner.must(listItems, { query: { ...itemsQuery, q: 'A1' } })
     expect(found.rows).toMatchObject([
       {
         name: 'Beratung',
@@ -172,27 +178,27 @@ describeEngines('items', engine => {
     ])
   })
 
-  test('come from the sample file as it is, every column known', async () => {
-    const asked = { csv: ITEM_SAMPLE.csv, apply: false }
-    const report = await owner.must(importItems, { query, body: asked })
+  test('are imported from the sample file with every column recognised', async () => {
+    const preview = { csv: ITEM_SAMPLE.csv, apply: false }
+    const report = await owner.must(importItems, { query, body: preview })
     expect(report).toMatchObject({ rows: 3, created: 3, refused: [] })
     expect(Object.keys(report.columns).toSorted()).toEqual(ITEM_SAMPLE.fields.toSorted())
   })
 
-  test('tell where they were sold, the latest document first', async () => {
+  test('list where they were sold, the latest document first', async () => {
     const workspaceId = await aCompany(owner)
     const own = { workspaceId }
     const sold = await owner.must(createItem, { query: own, body: body({ name: 'Poster' }) })
-    const find = async (itemId: string) =>
+    const usageOf = async (itemId: string) =>
       (await owner.must(getItem, { query: { ...own, itemId } })).use
-    expect(await find(sold.id)).toEqual({ documents: 0, searched: null, latest: [] })
+    expect(await usageOf(sold.id)).toEqual({ documents: 0, searched: null, latest: [] })
     const customerId = await aCustomer(owner, workspaceId)
     const line = aLine({ itemId: sold.id, quantity: decimal('3'), price: decimal('12.50') })
     const first = await issued(owner, workspaceId, aDraft(customerId, { lines: [line] }))
     at.clock.move(1000)
     const twice = [line, aLine(), { ...line, id: '3', quantity: null }]
     const draft = await drafted(owner, workspaceId, aDraft(customerId, { lines: twice }))
-    const use = await find(sold.id)
+    const use = await usageOf(sold.id)
     expect(use.documents).toBe(2)
     expect(use.latest.map(row => [row.invoiceId, row.number, row.quantity, row.price])).toEqual([
       [draft.id, null, '3', '12.5'],
@@ -201,6 +207,6 @@ describeEngines('items', engine => {
     ])
     expect(use.latest[2]).toMatchObject({ customerName: 'Müller & Söhne GmbH', currency: 'EUR' })
     const other = await owner.must(createItem, { query: own, body: body({ name: 'Flyer' }) })
-    expect((await find(other.id)).documents).toBe(0)
+    expect((await usageOf(other.id)).documents).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import type { InputOf } from '@bordereau/contract/endpoint'
 import type { item } from '@bordereau/contract/items'
-import { TAX_CATEGORIES } from '@bordereau/domain/tax/category'
+import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import type { ItemRow } from './store.ts'
 
 export function presentItem(row: ItemRow): InputOf<typeof item> {

@@ -1,11 +1,11 @@
-import { COUNTED } from '@bordereau/contract/value'
+import { MAX_COUNTED } from '@bordereau/contract/value'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { countUpTo } from '../lib/count.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import { likePatterns, searchText } from '../lib/search.ts'
 
-/** What can be edited of an item. Prices by currency, texts by language. */
+/** The editable fields of an item: prices by currency, texts by language. */
 export type ItemFields = {
   readonly code: string
   readonly name: string
@@ -39,7 +39,7 @@ const SORT_KEYS: Readonly<Record<string, ReturnType<typeof sql>>> = {
   created: sql`item.created_at`,
 }
 
-/** One page, by keyset: the cursor names the last row, whose sort key is looked up where it lies. */
+/** One page by keyset pagination: the cursor holds the last row's id, whose sort key is read from the table. */
 export async function listItemPage(
   tx: Tx,
   workspaceId: string,
@@ -64,9 +64,9 @@ export async function listItemPage(
   return cutPage(rows.map(read), page.limit, () => '')
 }
 
-/** How many the filter finds, up to COUNTED + 1. */
+/** The number of matching items, counted up to COUNTED + 1. */
 export function countItems(tx: Tx, workspaceId: string, filter: ItemFilter): Promise<number> {
-  return countUpTo(tx, filtered(tx, workspaceId, filter), COUNTED + 1)
+  return countUpTo(tx, filtered(tx, workspaceId, filter), MAX_COUNTED + 1)
 }
 
 function filtered(tx: Tx, workspaceId: string, filter: ItemFilter) {
@@ -92,6 +92,37 @@ export async function findItem(
     .where('id', '=', id)
     .executeTakeFirst()
   return row && read(row)
+}
+
+/** Items by id. */
+export async function findItems(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+): Promise<Map<string, ItemRow>> {
+  const rows = await tx
+    .selectFrom('item')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(row => [row.id, read(row)]))
+}
+
+/** Whether the company has all of these items, including archived ones. */
+export async function hasItems(
+  tx: Tx,
+  workspaceId: string,
+  ids: ReadonlySet<string>,
+): Promise<boolean> {
+  if (ids.size === 0) return true
+  const row = await tx
+    .selectFrom('item')
+    .select(count => count.fn.countAll<bigint>().as('found'))
+    .where('workspace_id', '=', workspaceId)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .executeTakeFirstOrThrow()
+  return Number(row.found) === ids.size
 }
 
 export async function findByCodes(
@@ -126,7 +157,7 @@ export async function insertItem(
   return numInsertedOrUpdatedRows !== 0n
 }
 
-/** Adds those whose id is new and overwrites the others, whatever their version: for imports. */
+/** Inserts new items and overwrites existing ones without a version check; for imports. */
 export async function saveItems(
   tx: Tx,
   workspaceId: string,
@@ -138,25 +169,25 @@ export async function saveItems(
     .insertInto('item')
     .values(items.map(item => newRow(workspaceId, item, at)))
     .onConflict(conflict =>
-      conflict.columns(['workspace_id', 'id']).doUpdateSet(given => ({
-        code: given.ref('excluded.code'),
-        name: given.ref('excluded.name'),
-        description: given.ref('excluded.description'),
-        unit: given.ref('excluded.unit'),
-        prices: given.ref('excluded.prices'),
-        supply: given.ref('excluded.supply'),
-        tax_category: given.ref('excluded.tax_category'),
-        tax_rate: given.ref('excluded.tax_rate'),
-        classification: given.ref('excluded.classification'),
-        search: given.ref('excluded.search'),
-        updated_at: given.ref('excluded.updated_at'),
-        version: given('item.version', '+', 1),
+      conflict.columns(['workspace_id', 'id']).doUpdateSet(eb => ({
+        code: eb.ref('excluded.code'),
+        name: eb.ref('excluded.name'),
+        description: eb.ref('excluded.description'),
+        unit: eb.ref('excluded.unit'),
+        prices: eb.ref('excluded.prices'),
+        supply: eb.ref('excluded.supply'),
+        tax_category: eb.ref('excluded.tax_category'),
+        tax_rate: eb.ref('excluded.tax_rate'),
+        classification: eb.ref('excluded.classification'),
+        search: eb.ref('excluded.search'),
+        updated_at: eb.ref('excluded.updated_at'),
+        version: eb('item.version', '+', 1),
       })),
     )
     .execute()
 }
 
-/** False when the version is another, or there is no such item. Throws the database's 23505 when the code is taken. */
+/** False when the version differs or the item does not exist. Throws SQLSTATE 23505 when another item has the code. */
 export async function updateItemRow(
   tx: Tx,
   workspaceId: string,
@@ -222,7 +253,7 @@ function columns(fields: ItemFields) {
   }
 }
 
-type Stored = {
+type StoredItem = {
   id: string
   code: string
   name: string
@@ -240,14 +271,14 @@ type Stored = {
   updated_at: Date
 }
 
-function read(row: Stored): ItemRow {
+function read(row: StoredItem): ItemRow {
   return {
     id: row.id,
     code: row.code,
     name: row.name,
     description: row.description,
     unit: row.unit,
-    // Prices and texts are written by columns() above, which takes nothing else.
+    // Prices and texts are written by columns() above.
     prices: row.prices as ItemFields['prices'],
     supply: row.supply,
     taxCategory: row.tax_category,

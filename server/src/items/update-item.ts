@@ -1,32 +1,32 @@
 import { updateItem } from '@bordereau/contract/items'
 import { refuse } from '@bordereau/domain/decision'
 import { answer } from '../lib/answer.ts'
-import { isTaken } from '../lib/error.ts'
+import { isUniqueViolation } from '../lib/error.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { keptItem } from './kept-item.ts'
+import { normaliseItem } from './normalise-item.ts'
 import { presentItem } from './present.ts'
 import { findItem, updateItemRow } from './store.ts'
 
 export const updateItemRoute = workspaceRoute(
   updateItem,
-  async ({ house, tx, member, query, input }) => {
+  async ({ context, tx, member, query, input }) => {
     const { workspaceId } = member
     if (!(await findItem(tx, workspaceId, query.itemId))) return refuse('not_found')
-    const kept = keptItem(input)
-    if (!kept.ok) return kept
+    const normalised = normaliseItem(input)
+    if (!normalised.ok) return normalised
     try {
-      const at = house.clock.now()
+      const at = context.clock.now()
       const saved = await updateItemRow(
         tx,
         workspaceId,
         query.itemId,
         input.version,
-        kept.value,
+        normalised.value,
         at,
       )
       if (!saved) return refuse('changed_meanwhile')
     } catch (error) {
-      if (isTaken(error)) return refuse('code_taken')
+      if (isUniqueViolation(error)) return refuse('code_taken')
       throw error
     }
     const item = await findItem(tx, workspaceId, query.itemId)

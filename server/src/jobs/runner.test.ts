@@ -1,23 +1,23 @@
 import { beforeEach, afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeBothEngines } from '../db/testing.ts'
 import { newId } from '../lib/id.ts'
-import { type TestHouse, startHouse } from '../lib/testing.ts'
+import { type TestApp, startApp } from '../lib/testing.ts'
 import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
 import { runDueJobs } from './runner.ts'
 import { enqueueJob } from './store.ts'
 
-describeEngines('jobs', engine => {
-  let house: TestHouse
+describeBothEngines('jobs', engine => {
+  let context: TestApp
   beforeAll(async () => {
-    house = await startHouse(engine.db)
+    context = await startApp(engine.db)
   })
-  beforeEach(() => engine.db.kysely.deleteFrom('job').execute())
-  afterAll(() => house.close())
+  beforeEach(() => engine.admin.deleteFrom('job').execute())
+  afterAll(() => context.close())
 
   async function enqueue(kind: string): Promise<string> {
     const subjectId = newId()
-    const at = house.clock.now()
+    const at = context.clock.now()
     await asSystem(engine.db, tx =>
       enqueueJob(tx, {
         workspaceId: INSTANCE_WORKSPACE,
@@ -30,14 +30,14 @@ describeEngines('jobs', engine => {
     )
     return subjectId
   }
-  const rows = () => engine.db.kysely.selectFrom('job').selectAll().orderBy('created_at').execute()
+  const rows = () => engine.admin.selectFrom('job').selectAll().orderBy('created_at').execute()
 
-  test('that no try ever brought back are given up, not tried for ever', async () => {
-    await enqueue('deadly')
-    await engine.db.kysely.updateTable('job').set({ attempts: 12 }).execute()
+  test('whose attempts never ended fail after the last one', async () => {
+    await enqueue('crashing')
+    await engine.admin.updateTable('job').set({ attempts: 12 }).execute()
     let tried = 0
-    await runDueJobs(house.house, {
-      deadly: async () => {
+    await runDueJobs(context.context, {
+      crashing: async () => {
         tried += 1
       },
     })
@@ -46,13 +46,13 @@ describeEngines('jobs', engine => {
     expect((await rows())[0]?.failed_at).not.toBeNull()
   })
 
-  test('in hand are waited for, also when the end of another cannot be written', async () => {
+  test('that are running are waited for, also when the result of another cannot be written', async () => {
     await enqueue('breaks')
     await enqueue('slow')
     let slowEnded = false
     let armed = false
     const broken = Promise.withResolvers<void>()
-    const works = {
+    const handlers = {
       breaks: async () => {
         armed = true
         broken.resolve()
@@ -65,11 +65,13 @@ describeEngines('jobs', engine => {
       },
     }
     const now = () => {
-      if (!armed) return house.clock.now()
+      if (!armed) return context.clock.now()
       armed = false
-      throw new Error('nobody knows the time')
+      throw new Error('unknown time')
     }
-    await expect(runDueJobs({ ...house.house, clock: { now } }, works)).rejects.toThrow('the time')
+    await expect(runDueJobs({ ...context.context, clock: { now } }, handlers)).rejects.toThrow(
+      'unknown time',
+    )
     expect(slowEnded).toBe(true)
     expect((await rows()).map(row => row.done_at !== null).toSorted()).toEqual([false, true])
   })

@@ -1,117 +1,129 @@
 import { asSystem } from '../db/database.ts'
-import type { House } from '../lib/house.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { type Job, claimJobs, failJob, finishJob } from './store.ts'
 
 /**
- * Does one kind of work. May run more than once for one job (a process can die after the work and before the tick), so
- * each makes its effect once by its own means. `again`: not done yet, come back then.
+ * Runs jobs of one kind. May run more than once for one job (the process can crash before the job is marked as done),
+ * so each handler is idempotent. `again`: not done yet, run again at that time. `stop` is aborted when the process
+ * ends: a long-running handler then returns soon.
  */
-export type Work = (house: House, job: Job) => Promise<void | { readonly again: Date }>
+export type JobHandler = (
+  context: AppContext,
+  job: Job,
+  stop: AbortSignal,
+) => Promise<void | { readonly again: Date }>
 
 export type Runner = {
-  readonly start: (house: House) => void
-  /** Look for work soon: something was just enqueued. */
-  readonly wake: () => void
-  /** Takes no more jobs and waits for those in hand. */
+  readonly start: (context: AppContext) => void
+  /** Makes the runner look for due jobs soon, after one was enqueued. */
+  readonly notify: () => void
+  /** Claims no more jobs and waits for running ones. */
   readonly stop: () => Promise<void>
 }
 
-const LOOK_EVERY_MS = 2_000
-/** The transaction that enqueued a job has committed by then. */
-const WAKE_AFTER_MS = 60
-/** A job that takes longer was taken by a process that is dead. */
+const POLL_EVERY_MS = 2_000
+/** Delay after which the transaction that enqueued a job has committed. */
+const NOTIFY_DELAY_MS = 60
+/** After this time another process may claim the job, since the first one has probably crashed. */
 export const LOCK_MS = 300_000
-const AT_ONCE = 4
-const MOST_ATTEMPTS = 12
+const CONCURRENCY = 4
+const MAX_ATTEMPTS = 12
 
-/** Runs what is in the job table, in this process; any number of processes may run beside each other. */
-export function startJobs(works: Readonly<Record<string, Work>>): Runner {
-  let house: House | undefined
+/** Runs jobs of the job table in this process; any number of processes may do so concurrently. */
+export function startJobs(handlers: Readonly<Record<string, JobHandler>>): Runner {
+  let context: AppContext | undefined
   let timer: NodeJS.Timeout | undefined
-  let looking: Promise<void> | undefined
-  let stopped = false
+  let polling: Promise<void> | undefined
+  const stop = new AbortController()
 
   function schedule(afterMs: number): void {
-    if (stopped || !house) return
+    if (stop.signal.aborted || !context) return
     clearTimeout(timer)
-    timer = setTimeout(look, afterMs)
+    timer = setTimeout(poll, afterMs)
     timer.unref()
   }
 
-  function look(): void {
-    if (looking || stopped || !house) return
-    const running = house
-    looking = rounds(running, works, () => stopped)
+  function poll(): void {
+    if (polling || stop.signal.aborted || !context) return
+    const running = context
+    polling = runAllDue(running, handlers, stop.signal)
       .catch((error: unknown) => running.log.error({ err: error }, 'jobs could not be read'))
       .finally(() => {
-        looking = undefined
-        schedule(LOOK_EVERY_MS)
+        polling = undefined
+        schedule(POLL_EVERY_MS)
       })
   }
 
   return {
-    start: given => {
-      house = given
+    start: input => {
+      context = input
       schedule(0)
     },
-    wake: () => schedule(WAKE_AFTER_MS),
+    notify: () => schedule(NOTIFY_DELAY_MS),
     stop: async () => {
-      stopped = true
+      stop.abort()
       clearTimeout(timer)
-      await looking
+      await polling
     },
   }
 }
 
-async function rounds(
-  house: House,
-  works: Readonly<Record<string, Work>>,
-  stopped: () => boolean,
+async function runAllDue(
+  context: AppContext,
+  handlers: Readonly<Record<string, JobHandler>>,
+  stop: AbortSignal,
 ): Promise<void> {
-  while (!stopped()) {
-    const jobs = await claim(house)
+  while (!stop.aborted) {
+    const jobs = await claim(context)
     if (jobs.length === 0) return
-    const done = await Promise.allSettled(jobs.map(job => run(house, works, job)))
-    // All of them, so that stopping waits for every one.
-    const broken = done.find(one => one.status === 'rejected')
-    if (broken) throw broken.reason
+    const done = await Promise.allSettled(jobs.map(job => run(context, handlers, job, stop)))
+    // Promise.allSettled, so that stopping waits for all of them.
+    const rejected = done.find(one => one.status === 'rejected')
+    if (rejected) throw rejected.reason
   }
 }
 
-/** Everything that is due now, done before it returns; for tests and for tools. */
+/** Runs all jobs that are due now; for tests and tools. */
 export async function runDueJobs(
-  house: House,
-  works: Readonly<Record<string, Work>>,
+  context: AppContext,
+  handlers: Readonly<Record<string, JobHandler>>,
 ): Promise<void> {
-  await rounds(house, works, () => false)
+  await runAllDue(context, handlers, new AbortController().signal)
 }
 
-function claim(house: House): Promise<Job[]> {
-  const now = house.clock.now()
-  return asSystem(house.db, tx => claimJobs(tx, now, new Date(now.getTime() + LOCK_MS), AT_ONCE))
+function claim(context: AppContext): Promise<Job[]> {
+  const now = context.clock.now()
+  return asSystem(context.db, tx =>
+    claimJobs(tx, now, new Date(now.getTime() + LOCK_MS), CONCURRENCY),
+  )
 }
 
-async function run(house: House, works: Readonly<Record<string, Work>>, job: Job): Promise<void> {
+async function run(
+  context: AppContext,
+  handlers: Readonly<Record<string, JobHandler>>,
+  job: Job,
+  stop: AbortSignal,
+): Promise<void> {
   try {
-    // The last try never came back: it takes the whole process with it.
-    if (job.attempts > MOST_ATTEMPTS) throw new Error('given up: no try of it ever ended')
-    const work = works[job.kind]
-    if (!work) throw new Error(`no work is known by the name ${job.kind}`)
-    const result = await work(house, job)
-    const now = house.clock.now()
-    await asSystem(house.db, tx =>
+    // No attempt has ended: the job probably crashes the process.
+    if (job.attempts > MAX_ATTEMPTS) throw new Error('input up: no try of it ever ended')
+    const handler = handlers[job.kind]
+    if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
+    const result = await handler(context, job, stop)
+    const now = context.clock.now()
+    await asSystem(context.db, tx =>
       result ? failJob(tx, job, '', now, result.again) : finishJob(tx, job, now),
     )
   } catch (error) {
-    house.log.warn(
+    context.log.warn(
       { err: error, job: job.id, kind: job.kind, attempts: job.attempts },
       'a job failed',
     )
-    const now = house.clock.now()
+    const now = context.clock.now()
     const again =
-      job.attempts < MOST_ATTEMPTS ? new Date(now.getTime() + backOffMs(job.attempts)) : null
+      job.attempts < MAX_ATTEMPTS ? new Date(now.getTime() + backOffMs(job.attempts)) : null
     const message = error instanceof Error ? error.message : String(error)
-    await asSystem(house.db, tx => failJob(tx, job, message, now, again))
+    await asSystem(context.db, tx => failJob(tx, job, message, now, again))
   }
 }
 

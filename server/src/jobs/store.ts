@@ -7,11 +7,14 @@ export type Job = {
   readonly id: string
   readonly kind: string
   readonly subjectId: string
-  /** This run counted. */
+  /** Including this one. */
   readonly attempts: number
 }
 
-/** Asks for work in the same transaction as its cause. The same dedupe key asks once. */
+const SINGLE = 0
+const BULK = 1
+
+/** Enqueues a job in the same transaction as its cause, unless there is one with the same dedupe key. */
 export async function enqueueJob(
   tx: Tx,
   job: {
@@ -21,6 +24,8 @@ export async function enqueueJob(
     readonly runAt: Date
     readonly at: Date
     readonly dedupeKey: string
+    /** Part of a batch: runs after single jobs. */
+    readonly bulk?: boolean
   },
 ): Promise<void> {
   await tx
@@ -36,12 +41,16 @@ export async function enqueueJob(
       done_at: null,
       failed_at: null,
       dedupe_key: job.dedupeKey,
+      priority: job.bulk === true ? BULK : SINGLE,
     })
     .onConflict(conflict => conflict.columns(['workspace_id', 'dedupe_key']).doNothing())
     .execute()
 }
 
-/** Takes jobs that are due, each by one process only, for so long. A process that dies leaves them to be taken again. */
+/**
+ * Claims due jobs for this process until `until`: single jobs before those of a batch, so that a single message does
+ * not wait for five hundred others. Jobs of a crashed process can be claimed again afterwards.
+ */
 export async function claimJobs(tx: Tx, now: Date, until: Date, most: number): Promise<Job[]> {
   const due = await tx
     .selectFrom('job')
@@ -50,6 +59,7 @@ export async function claimJobs(tx: Tx, now: Date, until: Date, most: number): P
     .where('failed_at', 'is', null)
     .where('run_at', '<=', now)
     .where(({ or, eb }) => or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
+    .orderBy('priority')
     .orderBy('run_at')
     .limit(most)
     .forUpdate()
@@ -76,10 +86,10 @@ export async function claimJobs(tx: Tx, now: Date, until: Date, most: number): P
 }
 
 export async function finishJob(tx: Tx, job: Job, now: Date): Promise<void> {
-  await change(tx, job).set({ done_at: now, locked_until: null, last_error: '' }).execute()
+  await updateJob(tx, job).set({ done_at: now, locked_until: null, last_error: '' }).execute()
 }
 
-/** `again` null: given up, and shown as failed. */
+/** `again` null: no further attempt; the job is shown as failed. */
 export async function failJob(
   tx: Tx,
   job: Job,
@@ -87,7 +97,7 @@ export async function failJob(
   now: Date,
   again: Date | null,
 ): Promise<void> {
-  await change(tx, job)
+  await updateJob(tx, job)
     .set({
       last_error: error.replaceAll('\0', ' ').slice(0, 1000),
       locked_until: null,
@@ -96,6 +106,6 @@ export async function failJob(
     .execute()
 }
 
-function change(tx: Tx, job: Job) {
+function updateJob(tx: Tx, job: Job) {
   return tx.updateTable('job').where('workspace_id', '=', job.workspaceId).where('id', '=', job.id)
 }

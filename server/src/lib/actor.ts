@@ -1,6 +1,6 @@
 import type { Role } from '@bordereau/domain/access/policy'
 
-/** Who is asking: a person who is signed in, by which session, from where. */
+/** The signed-in person of a request and their session. */
 export type Person = {
   readonly id: string
   readonly sessionId: string
@@ -10,8 +10,8 @@ export type Person = {
 /** A member of the workspace that the path names. */
 export type Member = Person & { readonly workspaceId: string; readonly role: Role }
 
-/** Where a request came from; for throttling and the list of sessions. */
+/** The client of a request; for throttling and the list of sessions. */
 export type Origin = { readonly ip: string; readonly userAgent: string }
 
-/** In whose name something is written into a workspace. */
+/** The person on whose behalf a row is written into a workspace. */
 export type Author = { readonly workspaceId: string; readonly personId: string }

@@ -1,29 +1,30 @@
 import type { Readable } from 'node:stream'
+import type { Tx } from '../db/database.ts'
 
-/** Bytes as an answer: a file to save, or (inline) a page to show. */
+/** A response that is a file to save or (inline) a page to show. */
 export type FileAnswer = {
   readonly body: Uint8Array | string | Readable
   readonly mediaType: string
-  /** Given: offered for saving under this name. */
+  /** Sets Content-Disposition: attachment with this name. */
   readonly fileName?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly status?: number
 }
 
-/** A cookie to set (value) or to clear (null); the frame adds HttpOnly, SameSite and Secure. */
+/** A cookie to set (value) or to clear (null); lib/http.ts adds HttpOnly, SameSite and Secure. */
 export type SessionCookie = { readonly value: string | null; readonly maxAgeSeconds: number }
 
 /**
- * What a handler gives back when it does not refuse. `later` runs after the transaction has committed, so that slow
- * work (rendering) holds no lock and no connection.
+ * What a handler returns when it does not refuse. `later` runs after the transaction has committed, so that slow work
+ * (rendering) holds no lock and no connection.
  */
 export type Answer<Value> =
   | {
       readonly ok: true
       readonly value: Value
       readonly cookie?: SessionCookie
-      /** The cookie that ties a visit to a provider (sign-in-with/) to this browser. */
-      readonly errand?: SessionCookie
+      /** The cookie that binds an authorization request (sign-in-with/) to this browser. */
+      readonly authorizationRequest?: SessionCookie
     }
   | { readonly ok: true; readonly later: () => Promise<Value> }
 
@@ -39,4 +40,21 @@ export function later<Value>(work: () => Promise<Value>): {
   later: () => Promise<Value>
 } {
   return { ok: true, later: work }
+}
+
+/**
+ * Work after the request's own transaction, in short transactions: for work so long that no lock may be held meanwhile.
+ * `transaction` has the tenant scope of the handler; its work may run again after a deadlock.
+ */
+export type AfterCommit<Result> = {
+  readonly ok: true
+  readonly afterCommit: (transaction: Transact) => Promise<Result>
+}
+
+export type Transact = <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
+
+export function afterCommit<Result>(
+  work: (transaction: Transact) => Promise<Result>,
+): AfterCommit<Result> {
+  return { ok: true, afterCommit: work }
 }

@@ -1,16 +1,16 @@
 import { type LocalDate, localDate } from '@bordereau/domain/date'
 
-/** The only door through which time comes in, so that tests can stand still. */
+/** The only source of the current time, so that tests can set it. */
 export type Clock = { readonly now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The calendar date it is now in a time zone (IANA name). Throws RangeError where there is no such zone. */
+/** The current calendar date in a time zone (IANA name). Throws RangeError for an unknown zone. */
 export function today(clock: Clock, timeZone: string): LocalDate {
-  // Making a formatter costs a thousand times what using it does; there are some hundred zones.
-  const known = formats.get(timeZone)
-  const format = known ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  if (!known) formats.set(timeZone, format)
+  // Creating a formatter costs a thousand times what using it does; there are some hundred zones.
+  const cached = formats.get(timeZone)
+  const format = cached ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
+  if (!cached) formats.set(timeZone, format)
   return localDate(format.format(clock.now()))
 }
 

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
 
-/** How many rows a query finds, `most` at most: beyond that nothing is read. */
+/** The number of rows a query finds, at most `most`: no further rows are read. */
 export async function countUpTo<Table extends keyof Schema>(
   tx: Tx,
   query: SelectQueryBuilder<Schema, Table, unknown>,

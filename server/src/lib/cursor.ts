@@ -1,8 +1,8 @@
 import { parseDate } from '@bordereau/domain/date'
 
 /**
- * A page of rows that were asked for with one more than its limit: that one says whether the list goes on. `next` is
- * where: the last row's sort key and id, opaque to whoever passes it back.
+ * A page of rows that were queried with limit + 1: the extra row shows that there is a next page. `next` is its cursor:
+ * the last row's sort key and id, opaque to clients.
  */
 export function cutPage<Row extends { readonly id: string }>(
   rows: readonly Row[],
@@ -19,19 +19,19 @@ function encodeCursor(key: string, id: string): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url')
 }
 
-/** Of what kind a list's sort key is, as PostgreSQL or cutPage's caller writes it. */
+/** The type of a list's sort key, as PostgreSQL or cutPage's caller writes it. */
 export type KeyKind = 'date' | 'instant' | 'integer' | 'text' | 'none'
 
-/** The place to go on from; undefined for the first page, and for text we did not write. */
+/** The sort key and id of the previous page's last row; undefined for the first page and for an invalid cursor. */
 export function decodeCursor(
   text: string | undefined,
   kind: KeyKind,
 ): { key: string; id: string } | undefined {
-  const cursor = read(text)
+  const cursor = parse(text)
   return cursor && isKey(cursor.key, kind) ? cursor : undefined
 }
 
-/** What the database could not read as such would be our failure instead of the caller's. */
+/** A key that the database cannot cast would be status 500 instead of the first page. */
 function isKey(key: string, kind: KeyKind): boolean {
   switch (kind) {
     case 'date':
@@ -50,12 +50,12 @@ function isKey(key: string, kind: KeyKind): boolean {
 /** As PostgreSQL writes it in UTC, or ISO 8601. */
 const INSTANT = /^\d{4}-\d\d-\d\d[ T]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|\+00(:00)?)$/
 
-function read(text: string | undefined): { key: string; id: string } | undefined {
+function parse(text: string | undefined): { key: string; id: string } | undefined {
   if (text === undefined || text === '') return undefined
   try {
-    const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
-    if (!Array.isArray(read) || read.length !== 2) return undefined
-    const [key, id]: unknown[] = read
+    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+    if (!Array.isArray(parsed) || parsed.length !== 2) return undefined
+    const [key, id]: unknown[] = parsed
     return typeof key === 'string' && typeof id === 'string' && UUID.test(id)
       ? { key, id }
       : undefined

@@ -3,40 +3,77 @@ import {
   COMMON_REFUSALS,
   type CommonRefusal,
   type Endpoint,
+  PUBLIC_BODY_BYTES,
+  bodyLimitOf,
   type RefusalBody,
 } from '@bordereau/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { asSystem } from '../db/database.ts'
 import type { FileAnswer, SessionCookie } from './answer.ts'
-import type { House } from './house.ts'
-import { sentenceFor } from './refusal.ts'
+import type { AppContext } from './app-context.ts'
+import { refusalMessage } from './refusal.ts'
 import type { RawCall, Route } from './route.ts'
+import { readVisitor } from './visitor.ts'
 
-/** The only code that knows HTTP: match, parse, call, encode. */
-export function serve(app: FastifyInstance, house: House, routes: readonly Route[]): void {
-  for (const route of routes) {
-    app.route({
+/** Registers the routes. Only this file reads and writes HTTP: match, parse, call, encode. */
+export function serve(app: FastifyInstance, context: AppContext, routes: readonly Route[]): void {
+  const register = (scope: FastifyInstance, route: Route) =>
+    scope.route({
       method: route.endpoint.method,
       url: route.endpoint.path,
-      handler: (request, reply) => exchange(house, route, request, reply),
+      bodyLimit: bodyLimitOf(route.endpoint),
+      onRequest: (request, reply) => beforeBody(context, route.endpoint, request, reply),
+      handler: (request, reply) => exchange(context, route, request, reply),
     })
-  }
+  const isCrossSite = ({ endpoint }: Route) => endpoint.crossSite
+  for (const route of routes.filter(one => !isCrossSite(one))) register(app, route)
+  // In a scope of their own, because parsers of bodies are those of a scope.
+  app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    for (const route of routes.filter(isCrossSite)) register(scope, route)
+  })
+}
+
+/**
+ * Checks the headers before the body is read: the origin, and the session for a body longer than what requests without
+ * a session may send.
+ */
+async function beforeBody(
+  context: AppContext,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  if (endpoint.method === 'GET' || endpoint.crossSite) return undefined
+  if (!isOurOwnPage(context, request)) return refuse(request, reply, endpoint, 'forbidden')
+  if (endpoint.access === 'public' || bodyBytes(request) <= PUBLIC_BODY_BYTES) return undefined
+  const token = request.cookies[cookieName(context)] ?? ''
+  const visitor = await asSystem(context.db, tx => readVisitor(tx, context.clock, token, null))
+  if (visitor) return undefined
+  // The rest of the body is not waited for.
+  return refuse(request, reply.header('connection', 'close'), endpoint, 'not_signed_in')
+}
+
+/** Infinity for a chunked body, whose length is unknown before its end. */
+function bodyBytes({ headers }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return Infinity
+  return Number(headers['content-length'] ?? 0)
 }
 
 async function exchange(
-  house: House,
+  context: AppContext,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { endpoint } = route
-  if (endpoint.method !== 'GET' && !isOurOwnPage(house, request))
-    return refuse(request, reply, endpoint, 'forbidden')
-  const query = read(endpoint.query, { ...asObject(request.query), ...asObject(request.params) })
-  const input = read(endpoint.request, request.body)
+  const query = parse(endpoint.query, { ...asObject(request.query), ...asObject(request.params) })
+  const input = parse(endpoint.request, request.body)
   const issues = [...query.issues, ...input.issues, ...keyIssues(endpoint, request)]
   if (issues.length > 0) return refuse(request, reply, endpoint, 'bad_request', { issues })
-  const outcome = await route.handle(rawCall(house, endpoint, request, query.value, input.value))
+  const outcome = await route.handle(rawCall(context, endpoint, request, query.value, input.value))
   if (!outcome.ok) return refuse(request, reply, endpoint, outcome.refusal, outcome.detail)
   if ('replay' in outcome) {
     return reply
@@ -46,15 +83,16 @@ async function exchange(
       .send(outcome.replay.body)
   }
   if ('later' in outcome) return send(reply, endpoint, await outcome.later())
-  if (outcome.cookie) setCookie(house, reply, cookieName(house), outcome.cookie)
-  if (outcome.errand) setCookie(house, reply, errandName(house), outcome.errand)
+  if (outcome.cookie) setCookie(context, reply, cookieName(context), outcome.cookie)
+  if (outcome.authorizationRequest)
+    setCookie(context, reply, authorizationCookieName(context), outcome.authorizationRequest)
   return send(reply, endpoint, outcome.value)
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 function rawCall(
-  house: House,
+  context: AppContext,
   endpoint: Endpoint,
   request: FastifyRequest,
   query: unknown,
@@ -62,62 +100,66 @@ function rawCall(
 ): RawCall {
   const key = request.headers['idempotency-key']
   return {
-    house,
+    context,
     // Parsed by the endpoint's own shapes just before.
-    input: input as never,
-    query: query as never,
+    input: input,
+    query: query,
     bytes: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
+    headers: request.headers,
     origin: { ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
     acceptLanguage: request.headers['accept-language'] ?? '',
-    token: request.cookies[cookieName(house)] ?? '',
-    errand: request.cookies[errandName(house)] ?? '',
+    token: endpoint.crossSite ? '' : (request.cookies[cookieName(context)] ?? ''),
+    authorizationRequest: request.cookies[authorizationCookieName(context)] ?? '',
     head: request.method === 'HEAD',
     lastEventId: String(request.headers['last-event-id'] ?? ''),
     idempotency:
       endpoint.method !== 'GET' && typeof key === 'string'
-        ? { key, sha256: fingerprint(request) }
+        ? { key, sha256: fingerprint(request, input) }
         : null,
   }
 }
 
-/** Whoever sends a key relies on it: one that we cannot keep is refused, never passed over in silence. */
-function keyIssues({ method }: Endpoint, request: FastifyRequest): Read['issues'] {
+/** A client that sends a key relies on it: a key that cannot be stored is refused, never ignored. */
+function keyIssues({ method, crossSite }: Endpoint, request: FastifyRequest): Parsed['issues'] {
   const key = request.headers['idempotency-key']
-  if (method === 'GET' || key === undefined) return []
+  if (method === 'GET' || crossSite || key === undefined) return []
   if (typeof key === 'string' && /^[\w-]{8,255}$/.test(key)) return []
   return [{ path: 'Idempotency-Key', message: 'Use 8 to 255 letters, digits, - and _' }]
 }
 
-function fingerprint(request: FastifyRequest): Uint8Array {
-  const body = Buffer.isBuffer(request.body) ? request.body : JSON.stringify(request.body ?? null)
+/** Hashes the parsed body only: unknown fields may be nested so deeply that JSON.stringify fails. */
+function fingerprint(request: FastifyRequest, input: unknown): Uint8Array {
+  const body = Buffer.isBuffer(request.body) ? request.body : JSON.stringify(input ?? null)
   return createHash('sha256').update(`${request.method} ${request.url}\n`).update(body).digest()
 }
 
 /**
- * Against forged requests: a page of another site can neither set this header without asking first, nor hide that the
- * browser knows where the request comes from.
+ * Against cross-site request forgery: a page of another site can neither set x-bordereau without a CORS preflight, nor
+ * suppress Sec-Fetch-Site and Origin.
  */
-function isOurOwnPage(house: House, request: FastifyRequest): boolean {
+function isOurOwnPage(context: AppContext, request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   const { origin } = request.headers
   if (
     origin !== undefined &&
-    origin !== new URL(house.config.publicUrl).origin &&
+    origin !== new URL(context.config.publicUrl).origin &&
     !isHost(origin, request)
   )
     return false
   return request.headers['x-bordereau'] !== undefined
 }
 
-/** The instance is often reached by another name than PUBLIC_URL (127.0.0.1, a LAN name): same host is same origin. */
+/**
+ * The instance is often reached under another name than PUBLIC_URL (127.0.0.1, a LAN name): same host is same origin.
+ */
 function isHost(origin: string, request: FastifyRequest): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.host
 }
 
-type Read = { value: unknown; issues: { path: string; message: string }[] }
+type Parsed = { value: unknown; issues: { path: string; message: string }[] }
 
-function read(shape: Endpoint['query'], value: unknown): Read {
+function parse(shape: Endpoint['query'], value: unknown): Parsed {
   if (shape === null) return { value: undefined, issues: [] }
   const result = z.safeParse(shape, value ?? {})
   if (result.success) return { value: result.data, issues: [] }
@@ -130,7 +172,7 @@ function read(shape: Endpoint['query'], value: unknown): Read {
   }
 }
 
-/** Answers are cut to the contract's shape: what it does not name cannot leak, and a mismatch is a bug that shows. */
+/** Responses are parsed by the contract's shape: fields outside it cannot leak, and a mismatch throws. */
 function send(reply: FastifyReply, endpoint: Endpoint, value: unknown): FastifyReply {
   if (endpoint.response === null) return sendFile(reply, value as FileAnswer)
   return reply.header('cache-control', 'no-store').send(z.parse(endpoint.response, value))
@@ -144,7 +186,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply.header('cache-control', 'private, no-store')
   if (file.fileName !== undefined) reply.header('content-disposition', disposition(file.fileName))
   reply.headers(file.headers ?? {})
-  if (isKnown(reply.request, file)) return reply.code(304).send()
+  if (isNotModified(reply.request, file)) return reply.code(304).send()
   return reply.send(
     typeof file.body === 'string' || file.body instanceof Uint8Array
       ? Buffer.from(file.body)
@@ -152,35 +194,40 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   )
 }
 
-/** RFC 9110, 13.1.2: whoever asks has this very file already, by the ETag its handler gave it. */
-function isKnown(request: FastifyRequest, file: FileAnswer): boolean {
+/** RFC 9110, 13.1.2: If-None-Match has the ETag of this file. */
+function isNotModified(request: FastifyRequest, file: FileAnswer): boolean {
   const tag = file.headers?.['etag']
   const known = request.headers['if-none-match']
   if (tag === undefined || known === undefined || (file.status ?? 200) !== 200) return false
   return known === '*' || known.split(',').some(one => one.trim().replace(/^W\//, '') === tag)
 }
 
-/** RFC 6266: a plain name for old programs, the true one in UTF-8. */
+/** RFC 6266: an ASCII name for old programs, the full name in UTF-8. */
 function disposition(fileName: string): string {
   const plain = fileName.replace(/[^\w.-]+/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, escape)}`
 }
 
-function cookieName(house: Pick<House, 'config'>): string {
-  return isSecure(house) ? '__Host-bordereau' : 'bordereau'
+function cookieName(context: Pick<AppContext, 'config'>): string {
+  return isSecure(context) ? '__Host-bordereau' : 'bordereau'
 }
 
-function errandName(house: Pick<House, 'config'>): string {
-  return `${cookieName(house)}-errand`
+function authorizationCookieName(context: Pick<AppContext, 'config'>): string {
+  return `${cookieName(context)}-authorization`
 }
 
-function isSecure(house: Pick<House, 'config'>): boolean {
-  return house.config.publicUrl.startsWith('https:')
+function isSecure(context: Pick<AppContext, 'config'>): boolean {
+  return context.config.publicUrl.startsWith('https:')
 }
 
-/** Lax: a visit to a provider ends with a link from its pages to ours, which must find both cookies. */
-function setCookie(house: House, reply: FastifyReply, name: string, cookie: SessionCookie): void {
-  const common = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(house) } as const
+/** SameSite=Lax: the redirect back from a sign-in provider must send both cookies. */
+function setCookie(
+  context: AppContext,
+  reply: FastifyReply,
+  name: string,
+  cookie: SessionCookie,
+): void {
+  const common = { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure(context) } as const
   if (cookie.value === null) reply.clearCookie(name, common)
   else reply.setCookie(name, cookie.value, { ...common, maxAge: cookie.maxAgeSeconds })
 }
@@ -206,7 +253,7 @@ export function sendRefusal(
 ): FastifyReply {
   const body: RefusalBody = {
     refusal,
-    message: sentenceFor(refusal),
+    message: refusalMessage(refusal),
     ...(detail === undefined ? {} : { detail }),
     reference: request.id,
   }

@@ -1,6 +1,11 @@
-import { v7 } from 'uuid'
+import { v5, v7 } from 'uuid'
 
-/** A new id. Version 7 sorts by time, which keeps the indexes dense. */
+/** A UUID of version 7, which sorts by time and so keeps the indexes dense. */
 export function newId(): string {
   return v7()
+}
+
+/** A UUID of version 5: always the same id for the same name in a workspace. */
+export function idOf(workspaceId: string, name: string): string {
+  return v5(name, workspaceId)
 }

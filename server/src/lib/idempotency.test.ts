@@ -1,23 +1,23 @@
 import { createCompany, inviteMember } from '@bordereau/contract/company'
 import { recordPayment } from '@bordereau/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeBothEngines } from '../db/testing.ts'
 import { aCompany, aCustomer } from '../invoices/testing.ts'
-import { type Client, type TestHouse, signedUp, startHouse } from './testing.ts'
+import { type Client, type TestApp, signedUp, startApp } from './testing.ts'
 
-describeEngines('a request with a key', engine => {
-  let house: TestHouse
+describeBothEngines('a request with an Idempotency-Key', engine => {
+  let context: TestApp
   let owner: Client
   let query: { workspaceId: string }
   let customerId: string
 
   beforeAll(async () => {
-    house = await startHouse(engine.db)
-    owner = await signedUp(house, 'owner@example.com')
+    context = await startApp(engine.db)
+    owner = await signedUp(context, 'owner@example.com')
     query = { workspaceId: await aCompany(owner) }
     customerId = await aCustomer(owner, query.workspaceId)
   })
-  afterAll(() => house.close())
+  afterAll(() => context.close())
 
   const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
   const payment = (reference: string) => ({
@@ -33,14 +33,31 @@ describeEngines('a request with a key', engine => {
       allocations: [],
     },
   })
-  const counted = async () => {
-    const rows = await engine.db.kysely.selectFrom('payment').select('id').execute()
+  const countPayments = async () => {
+    const rows = await engine.admin.selectFrom('payment').select('id').execute()
     return rows.length
   }
 
-  test('is answered again byte for byte, whatever the order its handler wrote in', async () => {
+  test('succeeds when its body is nested deeper than JSON.stringify can write', async () => {
+    const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+    for (const [url, payload, status] of [
+      ['/api/me/verification', deep, 200],
+      ['/api/workspaces', `{"country":"FR","legalName":"Deep","ignored":${deep}}`, 200],
+    ] as const) {
+      const headers = {
+        'x-bordereau': '1',
+        'content-type': 'application/json',
+        cookie: owner.cookie,
+      }
+      const keyed = { ...headers, 'idempotency-key': `nested-deep-${url.length}` }
+      const reply = await context.app.inject({ method: 'POST', url, headers: keyed, payload })
+      expect([url, reply.statusCode]).toEqual([url, status])
+    }
+  })
+
+  test('gets the same response byte for byte when repeated', async () => {
     const body = { email: 'x@example.com', role: 'viewer' as const }
-    const asks = [
+    const requests = [
       () => owner.call(recordPayment, { ...payment('a'), ...keyed('payment-1') }),
       () => owner.call(inviteMember, { query, body, ...keyed('invitation-1') }),
       () =>
@@ -49,47 +66,47 @@ describeEngines('a request with a key', engine => {
           ...keyed('company-1'),
         }),
     ]
-    for (const ask of asks) {
-      const [first, second] = [await ask(), await ask()]
+    for (const send of requests) {
+      const [first, second] = [await send(), await send()]
       expect(first.headers['idempotent-replay']).toBeUndefined()
       expect(second.headers['idempotent-replay']).toBe('true')
       expect(second.bytes.toString()).toBe(first.bytes.toString())
     }
   })
 
-  test('is done once, however often and however much at once it comes', async () => {
-    const before = await counted()
+  test('is carried out once when it comes several times concurrently', async () => {
+    const before = await countPayments()
     const replies = await Promise.all(
       Array.from({ length: 8 }, () =>
         owner.call(recordPayment, { ...payment('b'), ...keyed('payment-2') }),
       ),
     )
     expect(new Set(replies.map(reply => reply.bytes.toString())).size).toBe(1)
-    expect(await counted()).toBe(before + 1)
+    expect(await countPayments()).toBe(before + 1)
   })
 
-  test('is its person’s: the same key of somebody else is another request', async () => {
-    const other = await signedUp(house, 'other@example.com')
+  test('with the same key of another person is another request', async () => {
+    const other = await signedUp(context, 'other@example.com')
     const own = { workspaceId: await aCompany(other) }
-    const whose = await aCustomer(other, own.workspaceId)
+    const theirCustomerId = await aCustomer(other, own.workspaceId)
     const mine = await owner.must(recordPayment, { ...payment('c'), ...keyed('payment-3') })
     const theirs = await other.must(recordPayment, {
       query: own,
-      body: { ...payment('c').body, customerId: whose },
+      body: { ...payment('c').body, customerId: theirCustomerId },
       ...keyed('payment-3'),
     })
     expect(theirs.id).not.toBe(mine.id)
   })
 
-  test('that was refused leaves the key free', async () => {
+  test('leaves the key free when it was refused', async () => {
     const wrong = { ...payment('d').body, date: '2026-11-21' }
     const refused = await owner.call(recordPayment, { query, body: wrong, ...keyed('payment-4') })
     expect(refused).toMatchObject({ refusal: 'date_in_future' })
     await owner.must(recordPayment, { ...payment('d'), ...keyed('payment-4') })
   })
 
-  test('that we cannot keep is refused, and nothing is done', async () => {
-    const before = await counted()
+  test('is refused when the key cannot be stored, and writes nothing', async () => {
+    const before = await countPayments()
     for (const key of ['short', 'with spaces in it', 'x'.repeat(256), 'ünïcödé-kéy']) {
       const reply = await owner.call(recordPayment, { ...payment('e'), ...keyed(key) })
       expect(reply).toMatchObject({
@@ -98,6 +115,6 @@ describeEngines('a request with a key', engine => {
         detail: { issues: [{ path: 'Idempotency-Key' }] },
       })
     }
-    expect(await counted()).toBe(before)
+    expect(await countPayments()).toBe(before)
   })
 })

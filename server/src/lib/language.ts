@@ -1,4 +1,4 @@
-/** The first language of an Accept-Language header, its primary tag in lower case; English where there is none. */
+/** The preferred language of an Accept-Language header as its primary tag in lower case; 'en' for an empty header. */
 export function preferredLanguage(header: string): string {
   const first = header
     .split(',')

@@ -1,26 +1,34 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
 
-/** One JSON object a line on standard output. */
+/** Writes one JSON object a line to standard output. */
 export function createLog(config: Pick<Config, 'logLevel' | 'release'>): Logger {
   return pino({
     level: config.logLevel,
     base: { release: config.release },
-    serializers: { err: toldOf },
+    serializers: { err: describeError },
   })
 }
 
-const KEPT = ['code', 'schema', 'table', 'column', 'constraint', 'routine', 'position'] as const
-const DEEPEST = 5
+const LOGGED_PROPERTIES = [
+  'code',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'position',
+] as const
+const MAX_DEPTH = 5
 
 /**
- * What the log says of an error: what it is and where it was thrown. Not all that is on it: a database's error carries
- * the whole row it refused, with names and addresses, in its `detail` and `where`.
+ * The loggable properties of an error. `detail` and `where` of a database error are left out: they contain the whole
+ * row that was refused, with names and addresses.
  */
-export function toldOf(error: unknown, depth = 0): unknown {
+export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   const facts = Object.fromEntries(
-    KEPT.flatMap(name => {
+    LOGGED_PROPERTIES.flatMap(name => {
       const value: unknown = Reflect.get(error, name)
       return ['string', 'number'].includes(typeof value) ? [[name, value]] : []
     }),
@@ -30,8 +38,8 @@ export function toldOf(error: unknown, depth = 0): unknown {
     message: error.message,
     ...facts,
     stack: error.stack,
-    ...(error.cause === undefined || depth >= DEEPEST
+    ...(error.cause === undefined || depth >= MAX_DEPTH
       ? {}
-      : { cause: toldOf(error.cause, depth + 1) }),
+      : { cause: describeError(error.cause, depth + 1) }),
   }
 }

@@ -7,43 +7,44 @@ import type {
   RequestOf,
 } from '@bordereau/contract/endpoint'
 import { type Role, may } from '@bordereau/domain/access/policy'
-import { type Tx, asSystem, enter } from '../db/database.ts'
+import { type Tx, asSystem, setTenantScope, inWorkspace } from '../db/database.ts'
 import { findVisitor } from './visitor.ts'
 import type { Member, Origin, Person } from './actor.ts'
-import type { Answer, FileAnswer } from './answer.ts'
-import type { House } from './house.ts'
+import type { AfterCommit, Answer, FileAnswer } from './answer.ts'
+import type { AppContext } from './app-context.ts'
 import { type Replay, onceOnly } from './idempotency.ts'
 
-/** A request as the frame hands it in, parsed by the endpoint's own shapes. */
+/** A request as lib/http.ts passes it, parsed by the endpoint's shapes. */
 export type Call<E extends Endpoint> = {
-  readonly house: House
+  readonly context: AppContext
   readonly input: RequestOf<E>
   readonly query: QueryOf<E>
   readonly origin: Origin
-  /** The raw body of an endpoint without a request shape: an uploaded file. */
+  /** The raw body of an endpoint without a request shape: an uploaded file, the report of another program. */
   readonly bytes: Uint8Array
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly acceptLanguage: string
   /** The session cookie's value, '' where there is none. */
   readonly token: string
-  /** The cookie of a visit to a provider that this browser has begun, '' where there is none. */
-  readonly errand: string
-  /** Asked by HEAD: only what the answer would be, so that nothing may come of it. */
+  /** The value of the cookie of a pending authorization request (sign-in-with/), '' where there is none. */
+  readonly authorizationRequest: string
+  /** The method is HEAD: the request must have no effect. */
   readonly head: boolean
-  /** Up to where the reader of an event stream has come; '' where she begins. */
+  /** Last-Event-ID of an event stream; '' for a new stream. */
   readonly lastEventId: string
 }
 
-/** What the handler may give back. A file endpoint (no response shape) gives a FileAnswer. */
-type Given<E extends Endpoint> = E['response'] extends null ? FileAnswer : InputOf<E['response']>
+/** The handler's value. An endpoint without a response shape returns a FileAnswer. */
+type ResultOf<E extends Endpoint> = E['response'] extends null ? FileAnswer : InputOf<E['response']>
 
 export type Refused<R extends string> = {
   readonly ok: false
   readonly refusal: R | CommonRefusal
   readonly detail?: unknown
 }
-export type Outcome<E extends Endpoint> = Answer<Given<E>> | Refused<RefusalOf<E>>
+export type Outcome<E extends Endpoint> = Answer<ResultOf<E>> | Refused<RefusalOf<E>>
 
-/** How a request without its types comes to a route; lib/http.ts makes it of Fastify's. */
+/** A request without its types; lib/http.ts makes it from Fastify's. */
 export type RawCall = Call<Endpoint> & {
   readonly idempotency: { key: string; sha256: Uint8Array } | null
 }
@@ -52,17 +53,18 @@ export type Route = {
   readonly endpoint: Endpoint
   readonly handle: (call: RawCall) => Promise<Answer<unknown> | Refused<string> | Replay>
   /**
-   * What a workspace route does once every check has passed, in a transaction already walled. Only `handle` calls it, and
-   * the test that leaves the checks out to see whether the database's wall holds alone.
+   * The handler of a workspace route after every check, in a transaction with tenant scope. Only `handle` calls it, and
+   * the test that skips the checks to prove that row-level security holds alone.
    */
-  readonly act?: (
-    tx: Tx,
-    call: RawCall,
-    member: Member,
-  ) => Promise<Answer<unknown> | Refused<string>>
+  readonly handleInTenant?: (tx: Tx, call: RawCall, member: Member) => Promise<WorkspaceOutcome>
 }
 
-/** For everybody. The handler opens its own transactions: it may have slow work (a password's hash) between them. */
+type Done = Answer<unknown> | Refused<string>
+type WorkspaceOutcome = Done | AfterCommit<Done>
+
+/**
+ * Access without a session. The handler opens its own transactions: slow work (a password's hash) runs between them.
+ */
 export function publicRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<Outcome<E>>,
@@ -70,7 +72,7 @@ export function publicRoute<E extends Endpoint>(
   return { endpoint, handle: call => handler(typed<E>(call)) }
 }
 
-/** For whoever is signed in; the handler works inside one transaction, which a refusal rolls back. */
+/** Access for every signed-in person. The handler runs inside one transaction, which a refusal rolls back. */
 export function personRoute<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E> & { tx: Tx; person: Person }) => Promise<Outcome<E>>,
@@ -78,10 +80,10 @@ export function personRoute<E extends Endpoint>(
   return {
     endpoint,
     handle: call =>
-      unlessRefused(call, async tx => {
-        const visitor = await findVisitor(tx, call.house.clock, call.token, null)
+      commitUnlessRefused(call, async tx => {
+        const visitor = await findVisitor(tx, call.context.clock, call.token, null)
         if (!visitor) return { ok: false, refusal: 'not_signed_in' }
-        await enter(tx, { personId: visitor.person.id })
+        await setTenantScope(tx, { personId: visitor.person.id })
         return onceOnly(tx, endpoint, call, visitor.person.id, () =>
           handler({ ...typed<E>(call), tx, person: visitor.person }),
         )
@@ -90,28 +92,39 @@ export function personRoute<E extends Endpoint>(
 }
 
 /**
- * For members of the workspace in the path whose role may do the endpoint's action. A stranger's workspace looks like
- * one that does not exist. One transaction, walled to the workspace by the database too; a refusal rolls it back.
+ * Access for members of the workspace in the path whose role permits the endpoint's action. To others the workspace
+ * does not exist (not_found). One transaction, limited to the workspace by row-level security too; a refusal rolls it
+ * back.
  */
 export function workspaceRoute<E extends Endpoint>(
   endpoint: E,
-  handler: (call: Call<E> & { tx: Tx; member: Member }) => Promise<Outcome<E>>,
+  handler: (
+    call: Call<E> & { tx: Tx; member: Member },
+  ) => Promise<Outcome<E> | AfterCommit<Outcome<E>>>,
 ): Route {
-  const act = (tx: Tx, call: RawCall, member: Member) => handler({ ...typed<E>(call), tx, member })
+  const handleInTenant = (tx: Tx, call: RawCall, member: Member) =>
+    handler({ ...typed<E>(call), tx, member })
   return {
     endpoint,
-    act,
-    handle: call =>
-      unlessRefused(call, async tx => {
-        const workspaceId = workspaceOf(call.query)
-        const visitor = await findVisitor(tx, call.house.clock, call.token, workspaceId)
+    handleInTenant,
+    handle: async call => {
+      const workspaceId = workspaceOf(call.query)
+      let personId = ''
+      const outcome = await commitUnlessRefused<WorkspaceOutcome | Replay>(call, async tx => {
+        const visitor = await findVisitor(tx, call.context.clock, call.token, workspaceId)
         if (!visitor) return { ok: false, refusal: 'not_signed_in' }
         const refusal = refusalFor(endpoint, visitor.role)
         if (refusal) return { ok: false, refusal }
         const member: Member = { ...visitor.person, workspaceId, role: visitor.role ?? 'viewer' }
-        await enter(tx, { workspaceId, personId: member.id })
-        return onceOnly(tx, endpoint, call, member.id, () => act(tx, call, member))
-      }),
+        personId = member.id
+        await setTenantScope(tx, { workspaceId, personId })
+        return onceOnly(tx, endpoint, call, member.id, () => handleInTenant(tx, call, member))
+      })
+      if (!('afterCommit' in outcome)) return outcome
+      return outcome.afterCommit(work =>
+        inWorkspace(call.context.db, { workspaceId, personId }, work, { repeatable: true }),
+      )
+    },
   }
 }
 
@@ -123,10 +136,10 @@ function refusalFor(endpoint: Endpoint, role: Role | null): CommonRefusal | null
 }
 
 /**
- * Commits what an accepted handler did; rolls everything back when it refuses. After a deadlock it runs again: what a
- * handler does outside the transaction (files in the archive, waking the job runner) may be done twice.
+ * Commits an accepted handler's transaction and rolls a refused one back. After a deadlock the handler runs again: its
+ * effects outside the transaction (files in the archive, notifying the job runner) may happen twice.
  */
-async function unlessRefused<T extends { readonly ok: boolean }>(
+async function commitUnlessRefused<T extends { readonly ok: boolean }>(
   call: RawCall,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -136,7 +149,7 @@ async function unlessRefused<T extends { readonly ok: boolean }>(
       if (!outcome.ok) throw new RolledBack(outcome)
       return outcome
     }
-    return await asSystem(call.house.db, accepted, { repeatable: true })
+    return await asSystem(call.context.db, accepted, { repeatable: true })
   } catch (error) {
     if (error instanceof RolledBack) return error.outcome as T
     throw error
@@ -152,9 +165,9 @@ class RolledBack extends Error {
   }
 }
 
-/** The frame has parsed the call by this very endpoint's shapes. */
+/** lib/http.ts has parsed the call by this endpoint's shapes. */
 function typed<E extends Endpoint>(call: RawCall): Call<E> {
-  return call as unknown as Call<E>
+  return call
 }
 
 function workspaceOf(query: unknown): string {

@@ -1,6 +1,6 @@
 /**
- * The text a row is found by: lower case, as it is written and once more without accents, so that 'lumiere' finds
- * 'Lumière' and 'Lumière' does too.
+ * The search text of a row: lower case, once with and once without accents, so that both 'lumiere' and 'Lumière' find
+ * 'Lumière'.
  */
 export function searchText(parts: readonly string[]): string {
   const written = parts
@@ -11,20 +11,20 @@ export function searchText(parts: readonly string[]): string {
   return plain === written ? written : `${written} ${plain}`
 }
 
-/** LIKE patterns, one a word; a row must match them all. */
-export function likePatterns(words: string): string[] {
-  return withoutAccents(words.toLowerCase())
+/** LIKE patterns, one for each word of the query; a row must match them all. */
+export function likePatterns(query: string): string[] {
+  return withoutAccents(query.toLowerCase())
     .split(/\s+/)
     .filter(word => word !== '')
     .map(likePattern)
 }
 
-/** The LIKE pattern of what contains a text. What LIKE reads as wildcards is text here. */
+/** The LIKE pattern for rows that contain a text; its wildcards are escaped. */
 export function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, character => `\\${character}`)}%`
 }
 
-/** Only marks of Latin, Greek and Cyrillic letters: those of other scripts are vowels. */
+/** Removes combining marks of Latin, Greek and Cyrillic letters only: those of other scripts are vowels. */
 export function withoutAccents(text: string): string {
   return text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** An unguessable token of 256 bits for a link or a cookie; only its hash is kept. */
+/** A random token of 256 bits for a link or a cookie; only its hash is stored. */
 export function newToken(): { token: string; hash: Uint8Array } {
   const token = randomBytes(32).toString('base64url')
   return { token, hash: hashOf(token) }
@@ -18,25 +18,25 @@ export function hex(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('hex')
 }
 
-/** Which text it is, for a reader that has it already: the same text, the same tag. */
+/** An ETag: equal texts have equal tags. */
 export function etagFor(text: string): string {
   return hex(sha256(text)).slice(0, 32)
 }
 
-/** 32 bytes that only who knows the secret can make of the body. `purpose`, without a NUL, keeps uses apart. */
+/** HMAC-SHA-256 of the body, 32 bytes. `purpose`, without a NUL, separates uses of the same secret. */
 export function macOf(secret: Uint8Array, purpose: string, body: Uint8Array | string): Uint8Array {
   return createHmac('sha256', secret).update(purpose).update('\0').update(body).digest()
 }
 
 const MAC_BYTES = 20
 
-/** Ids and a MAC over them as one token: proves that we made it, without keeping it. `purpose` keeps uses apart. */
+/** Ids and a MAC over them as one token, which need not be stored. `purpose` separates uses of the same secret. */
 export function sealIds(secret: Uint8Array, purpose: string, ids: readonly string[]): string {
   const body = Buffer.concat(ids.map(id => Buffer.from(id.replaceAll('-', ''), 'hex')))
   return Buffer.concat([body, sealOf(secret, purpose, body)]).toString('base64url')
 }
 
-/** The ids of a sealed token, or undefined when it was not made by us for this purpose. */
+/** The ids of a sealed token, or undefined when its MAC is not ours for this purpose. */
 export function openIds(secret: Uint8Array, purpose: string, token: string): string[] | undefined {
   const bytes = Buffer.from(token, 'base64url')
   const body = bytes.subarray(0, -MAC_BYTES)

@@ -7,7 +7,7 @@ import { sendRefusal } from './http.ts'
 const DIST = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const YEAR_SECONDS = 31_536_000
 
-/** The built pages. Any address that is not a file, an API or a pay page is the application's own to route. */
+/** Serves the built pages. Any path that is not a file, an API or a pay page gets index.html, which routes it. */
 export async function serveWeb(app: FastifyInstance): Promise<void> {
   const built = existsSync(`${DIST}index.html`)
   if (built) {
@@ -18,14 +18,14 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       preCompressed: true,
       setHeaders: (reply, path) => {
         // Files under assets/ carry the hash of their content in their name.
-        const forEver = path.includes('/assets/')
+        const isImmutable = path.includes('/assets/')
         reply.header(
           'cache-control',
-          forEver ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+          isImmutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
         )
       },
     })
-    // The static files' own answer to their folder is that it may not be listed.
+    // @fastify/static would respond to its folder with 403.
     app.get('/', (_, reply) => reply.header('cache-control', 'no-cache').sendFile('index.html'))
   }
   app.setNotFoundHandler((request, reply) => {

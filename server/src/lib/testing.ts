@@ -16,65 +16,97 @@ import { buildApp } from '../app.ts'
 import { solved } from '../captcha/testing.ts'
 import type { Config } from '../config.ts'
 import { type Database, asSystem } from '../db/database.ts'
+import { DELIVERY_CHANNELS } from '../delivery/channels.ts'
+import { emailChannel } from '../delivery/email/channel.ts'
+import { createClockCheck } from './clock-check.ts'
 import { fileArchive } from '../documents/archive.ts'
-import { createRenderer } from '../documents/render.ts'
+import { OUTPUT_FORMATS } from '../documents/output-formats.ts'
+import { type Renderer, createRenderer } from '../documents/render.ts'
 import { ensureInstance } from '../identity/instance.ts'
+import { PAYMENT_PROVIDERS } from '../payment-providers/providers.ts'
 import type { Clock } from './clock.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './app-context.ts'
+import { createPasswordHasher } from './password-hash.ts'
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only the test advances. */
 export type TestClock = Clock & {
   readonly set: (instant: string) => void
   readonly move: (milliseconds: number) => void
 }
 
-export type TestHouse = {
-  readonly house: House
+export type TestApp = {
+  readonly context: AppContext
   readonly app: FastifyInstance
   readonly clock: TestClock
   readonly close: () => Promise<void>
 }
 
 /**
- * The true house on a database that the caller opened and migrated (db/testing.ts makes one), with a data folder of its
- * own and a clock that stands at 2026-11-20 10:00 UTC. `close` does not close the database.
+ * The application on a database that the caller opened and migrated (db/testing.ts creates one), with its own data
+ * folder and a clock at 2026-11-20 10:00 UTC. `close` does not close the database.
  */
-export async function startHouse(db: Database, set: Partial<Config> = {}): Promise<TestHouse> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bordereau-'))
+export async function startApp(
+  db: Database,
+  set: Partial<Config> = {},
+  renderer: Renderer = createRenderer({ workers: 1 }),
+  members: Partial<Pick<AppContext, 'formats' | 'channels' | 'providers'>> = {},
+): Promise<TestApp> {
+  const dataDir = set.dataDir ?? mkdtempSync(join(tmpdir(), 'bordereau-'))
   const clock = testClock('2026-11-20T10:00:00Z')
-  const renderer = createRenderer({ workers: 1 })
-  const house: House = {
-    config: { ...CONFIG, dataDir, ...set },
+  const context: AppContext = {
+    config: { ...CONFIG, ...set, dataDir },
     db,
     clock,
     archive: fileArchive(join(dataDir, 'archive'), () => clock.now().getTime()),
+    formats: OUTPUT_FORMATS,
+    channels: DELIVERY_CHANNELS,
+    providers: PAYMENT_PROVIDERS,
+    ...members,
     renderer,
+    passwords: createPasswordHasher(CHEAP_HASH),
     log: pino({ level: 'silent' }),
     secret: await asSystem(db, tx => ensureInstance(tx, clock, set.signUpOpen ?? null)),
-    wakeJobs: () => undefined,
+    notifyJobRunner: () => undefined,
+    clockCheck: createClockCheck(clock),
   }
-  const app = await buildApp(house)
+  const app = await buildApp(context)
   const close = async () => {
     await app.close()
     await renderer.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    if (set.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
-  return { house, app, clock, close }
+  return { context, app, clock, close }
 }
 
-const CONFIG: Omit<Config, 'dataDir'> = {
+/** For tests in which a sample company is made and no paper is read: sixty documents take seconds to typeset. */
+export const blankRenderer: Renderer = {
+  renderPdf: async () => new TextEncoder().encode('%PDF-1.7\n'),
+  renderPreview: async () => ({ pages: [], count: 0 }),
+  load: () => ({ processes: 0, busy: 0, waiting: 0 }),
+  peakBytes: () => 0,
+  close: async () => {},
+}
+
+/** A thousandth of the product's cost. */
+const CHEAP_HASH = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
+export const CONFIG: Omit<Config, 'dataDir'> = {
   port: 3000,
   host: '127.0.0.1',
   publicUrl: 'http://localhost:3000',
+  allowedHosts: [],
   databaseUrl: null,
+  allowNewDatabase: false,
+  minFreeDiskMb: 1,
   smtp: null,
   signUpOpen: null,
   trustProxy: false,
-  // The true thing, easily solved.
+  // The real proof of work with little work.
   captcha: { kind: 'work', work: 1000 },
   signInWith: [],
   logLevel: 'silent',
   renderWorkers: 1,
+  renderMemoryMb: 512,
   release: 'test',
   metricsToken: null,
 }
@@ -92,7 +124,7 @@ function testClock(start: string): TestClock {
   }
 }
 
-export type Given<E extends Endpoint> = {
+export type CallInput<E extends Endpoint> = {
   readonly query?: InputOf<E['query']>
   readonly body?: InputOf<E['request']>
   /** An uploaded file instead of a body. */
@@ -113,33 +145,36 @@ export type Reply<E extends Endpoint> = {
     }
 )
 
-/** A browser as far as the server can tell: it keeps its cookie, sends our header, and has an address of its own. */
+/** A browser as the server sees it: it keeps its cookie, sends the x-bordereau header, and has its own IP address. */
 export type Client = {
-  readonly call: <E extends Endpoint>(endpoint: E, given?: Given<E>) => Promise<Reply<E>>
-  /** The value, or an error that says what was refused: for steps that a test only builds upon. */
-  readonly must: <E extends Endpoint>(endpoint: E, given?: Given<E>) => Promise<ResponseOf<E>>
-  /** Name and value of the cookie, to hand to another client; empty before it has one. */
+  readonly call: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<Reply<E>>
+  /** The value, or an error with the refusal: for steps that prepare a test. */
+  readonly must: <E extends Endpoint>(endpoint: E, input?: CallInput<E>) => Promise<ResponseOf<E>>
+  /** Name and value of the session cookie; empty before sign-in. */
   cookie: string
   readonly address: string
 }
 
-export function client(app: FastifyInstance, address = someAddress()): Client {
+export function client(app: FastifyInstance, address = randomAddress()): Client {
   const jar: Client = { call, must, cookie: '', address }
 
-  async function call<E extends Endpoint>(endpoint: E, given: Given<E> = {}): Promise<Reply<E>> {
+  async function call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E> = {},
+  ): Promise<Reply<E>> {
     const response = await app.inject({
       method: endpoint.method,
-      url: urlOf(endpoint, given.query),
+      url: urlOf(endpoint, input.query),
       remoteAddress: address,
       headers: {
         host: 'localhost:3000',
         'user-agent': 'test',
         'x-bordereau': '1',
         ...(jar.cookie === '' ? {} : { cookie: jar.cookie }),
-        ...(given.file ? { 'content-type': given.file.mediaType } : {}),
-        ...given.headers,
+        ...(input.file ? { 'content-type': input.file.mediaType } : {}),
+        ...input.headers,
       },
-      ...payloadOf(given),
+      ...payloadOf(input),
     })
     for (const set of response.cookies)
       jar.cookie = set.value === '' ? '' : `${set.name}=${set.value}`
@@ -151,13 +186,16 @@ export function client(app: FastifyInstance, address = someAddress()): Client {
     const isJson = String(response.headers['content-type']).startsWith('application/json')
     const body: unknown = isJson ? response.json() : undefined
     if (response.statusCode < 400) return { ...common, ok: true, value: body as ResponseOf<E> }
-    // Every refusal has this body; what is none fails the test that reads it.
+    // Every refusal has this body; an error without one fails the test that reads it.
     const refused = body as { refusal: RefusalOf<E> | CommonRefusal; detail?: unknown }
     return { ...common, ok: false, refusal: refused.refusal, detail: refused.detail }
   }
 
-  async function must<E extends Endpoint>(endpoint: E, given?: Given<E>): Promise<ResponseOf<E>> {
-    const reply = await call(endpoint, given)
+  async function must<E extends Endpoint>(
+    endpoint: E,
+    input?: CallInput<E>,
+  ): Promise<ResponseOf<E>> {
+    const reply = await call(endpoint, input)
     if (reply.ok) return reply.value
     throw new Error(`${endpoint.name}: ${reply.refusal} ${JSON.stringify(reply.detail ?? '')}`)
   }
@@ -165,27 +203,30 @@ export function client(app: FastifyInstance, address = someAddress()): Client {
   return jar
 }
 
-/** What the house has written to an address, the newest first; read past every wall. */
+/** All e-mails to an address in all workspaces, the newest first. */
 export async function mailsTo(
-  house: House,
+  context: AppContext,
   address: string,
 ): Promise<{ subject: string; text: string; html: string }[]> {
-  return house.db.kysely
-    .selectFrom('mail')
-    .select(['subject', 'body_text as text', 'body_html as html'])
-    .where('recipient', '=', address)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  const rows = await asSystem(context.db, tx =>
+    tx
+      .selectFrom('mail')
+      .select(['subject', 'payload'])
+      .where('recipient', '=', address)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  )
+  return rows.map(({ subject, payload }) => ({ subject, ...emailChannel.bodyOf(payload) }))
 }
 
-/** Signs a new person up, or for later ones by an open door; gives their client. */
+/** Signs a new person up, opening sign-up for it, and returns their client. */
 export async function signedUp(
-  { app, house }: TestHouse,
+  { app, context }: TestApp,
   email: string,
   name = email.split('@')[0] ?? '',
 ): Promise<Client> {
-  await asSystem(house.db, tx => ensureInstance(tx, house.clock, true))
+  await asSystem(context.db, tx => ensureInstance(tx, context.clock, true))
   const person = client(app)
   const captcha = await solved(person, 'sign_up')
   await person.must(signUp, { body: { name, email, password: PASSWORD, captcha } })
@@ -194,15 +235,15 @@ export async function signedUp(
 
 export const PASSWORD = 'ink on 7 sheets'
 
-function payloadOf(given: {
+function payloadOf(input: {
   body?: unknown
   file?: { bytes: Uint8Array } | undefined
 }): Pick<InjectOptions, 'payload'> {
-  if (given.file) return { payload: Buffer.from(given.file.bytes) }
-  return given.body === undefined ? {} : { payload: given.body as object }
+  if (input.file) return { payload: Buffer.from(input.file.bytes) }
+  return input.body === undefined ? {} : { payload: input.body as object }
 }
 
-/** Fills the path's parameters from the query; what is left over goes behind the question mark. */
+/** Fills the path's parameters from the query; the other values go into the query string. */
 function urlOf(endpoint: Endpoint, query: unknown): string {
   const rest = new Map(Object.entries(typeof query === 'object' && query !== null ? query : {}))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -215,7 +256,7 @@ function urlOf(endpoint: Endpoint, query: unknown): string {
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** Clients come from different places, or one throttle would count them all as one. */
-function someAddress(): string {
+/** Clients have different addresses, so that one throttle does not count them together. */
+function randomAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 
 export type Tries = { readonly tries: number; readonly endsAt: Date }
 
-/** Counts one more, in one statement, so that many at once are each counted. A count that is past its end begins anew. */
+/** Adds one try in one statement, so that concurrent tries are all counted. A count past its end starts again at 1. */
 export async function countTry(
   tx: Tx,
   of: { readonly name: string; readonly key: Uint8Array },
@@ -36,7 +36,7 @@ export async function readTries(tx: Tx, name: string, key: Uint8Array, now: Date
   return row?.tries ?? 0
 }
 
-export async function takeBackTry(tx: Tx, name: string, key: Uint8Array): Promise<void> {
+export async function refundTryIn(tx: Tx, name: string, key: Uint8Array): Promise<void> {
   await tx
     .updateTable('throttle')
     .set({ tries: sql`tries - 1` })

@@ -1,7 +1,7 @@
 import { type Tx, asSystem } from '../db/database.ts'
-import type { House } from './house.ts'
+import type { AppContext } from './app-context.ts'
 import { macOf } from './secret.ts'
-import { countTry, dropTries, readTries, takeBackTry } from './throttle-store.ts'
+import { countTry, dropTries, readTries, refundTryIn } from './throttle-store.ts'
 
 type Limit = { readonly points: number; readonly seconds: number }
 
@@ -9,29 +9,39 @@ const MINUTE = 60
 const HOUR = 3600
 
 /**
- * How often something may be tried. Counted from the first try and forgotten together, never prolonged by further
- * tries, so that nobody can lock the owner out: sign-in is counted by account and place, for 15 minutes at most. The
- * counts are in the database: several processes, and one that was started again, hold the same limit.
+ * Limits of tries. A window begins with the first try and is never prolonged by further ones, so that an attacker
+ * cannot lock the owner out: sign-in is counted by account and network, for 15 minutes at most. The counts are in the
+ * database: they are shared by several processes and survive a restart.
  */
 const LIMITS = {
   signInAtAccount: { points: 8, seconds: 15 * MINUTE },
-  signInFromPlace: { points: 60, seconds: 15 * MINUTE },
-  /** Beyond these whoever signs in shows first that a person is there (captcha/). */
+  signInFromNetwork: { points: 60, seconds: 15 * MINUTE },
+  /** Beyond these sign-in requires a solved challenge (captcha/). */
   unprovenAtAccount: { points: 3, seconds: 15 * MINUTE },
-  unprovenFromPlace: { points: 3, seconds: 15 * MINUTE },
-  /** Wrong passwords and wrong proofs from one place: no limit, they make the next challenge harder. */
-  failedFromPlace: { points: 5, seconds: 15 * MINUTE },
-  /** Visits to a provider that were begun. */
-  errandFromPlace: { points: 40, seconds: 15 * MINUTE },
-  signUpFromPlace: { points: 20, seconds: HOUR },
+  unprovenFromNetwork: { points: 3, seconds: 15 * MINUTE },
+  /** From networks that never signed in to the account: NIST SP 800-63B, 5.2.2 allows 100 consecutive failures. */
+  strangeAtAccount: { points: 100, seconds: 12 * HOUR },
+  /** Not a limit but a record: the account was signed in to from the network. */
+  knownNetwork: { points: 1, seconds: 90 * 24 * HOUR },
+  /** Wrong passwords for one account from all networks: no limit, they make the next challenge harder. */
+  failedAtAccount: { points: 10, seconds: HOUR },
+  /** Wrong passwords and wrong solutions from one network: no limit, they make the next challenge harder. */
+  failedFromNetwork: { points: 5, seconds: 15 * MINUTE },
+  /** Authorization requests begun (sign-in-with/). */
+  authorizationFromNetwork: { points: 40, seconds: 15 * MINUTE },
+  signUpFromNetwork: { points: 20, seconds: HOUR },
   resetOfAddress: { points: 3, seconds: HOUR },
-  resetFromPlace: { points: 20, seconds: HOUR },
+  resetFromNetwork: { points: 20, seconds: HOUR },
   passwordChange: { points: 8, seconds: 15 * MINUTE },
   verification: { points: 3, seconds: HOUR },
-  /** Calendar programs ask every few minutes at most; one person may have several. */
+  /** Calendar programs poll every few minutes at most; one person may have several. */
   calendarOfFeed: { points: 120, seconds: HOUR },
-  calendarFromPlace: { points: 60, seconds: 15 * MINUTE },
-  exploreFromPlace: { points: 10, seconds: HOUR },
+  calendarFromNetwork: { points: 60, seconds: 15 * MINUTE },
+  /** Payments begun at a provider from one payment link: each is a request to the provider. */
+  checkoutOfLink: { points: 30, seconds: HOUR },
+  /** Counted while a process creates a sample company. */
+  sampleBeingMade: { points: 1, seconds: 5 * MINUTE },
+  exploreFromNetwork: { points: 10, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
@@ -43,52 +53,60 @@ export type TooMany = {
 }
 
 /**
- * Counts one try; gives the refusal when it is one too many. Counts for itself, whatever becomes of the request, unless a
- * system transaction is given.
+ * Counts one try; returns the refusal when the limit is exceeded. Counts in its own transaction, which a refusal does
+ * not roll back, unless a system transaction is passed.
  */
 export async function tryOnce(
-  house: House,
+  context: AppContext,
   limit: LimitName,
   key: string,
-  inside?: Tx,
+  tx?: Tx,
 ): Promise<TooMany | undefined> {
   const { points, seconds } = LIMITS[limit]
-  const now = house.clock.now()
+  const now = context.clock.now()
   const time = { now, endsAt: new Date(now.getTime() + seconds * 1000) }
-  const of = { name: limit, key: sealed(house, key) }
-  const count = (tx: Tx) => countTry(tx, of, time)
-  const { tries, endsAt } = await (inside ? count(inside) : asSystem(house.db, count))
+  const of = { name: limit, key: hashKey(context, key) }
+  const count = (counting: Tx) => countTry(counting, of, time)
+  const { tries, endsAt } = await (tx ? count(tx) : asSystem(context.db, count))
   if (tries <= points) return undefined
   const retryAfterSeconds = Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000))
   return { ok: false, refusal: 'too_many_requests', detail: { retryAfterSeconds } }
 }
 
-/** How often the limit was passed over, in whole times: 0 below it, 1 at it, 2 at its double. */
-export async function timesOver(house: House, limit: LimitName, key: string): Promise<number> {
-  const tries = await asSystem(house.db, tx =>
-    readTries(tx, limit, sealed(house, key), house.clock.now()),
+/** The count divided by the limit, rounded down: 0 below it, 1 at it, 2 at its double. */
+export async function limitExceededTimes(
+  context: AppContext,
+  limit: LimitName,
+  key: string,
+): Promise<number> {
+  const tries = await asSystem(context.db, tx =>
+    readTries(tx, limit, hashKey(context, key), context.clock.now()),
   )
   return Math.floor(tries / LIMITS[limit].points)
 }
 
-/** The try was a good one: it does not count, and for this key all before it are forgiven. */
-export async function forgive(house: House, limit: LimitName, key: string): Promise<void> {
-  await asSystem(house.db, tx => dropTries(tx, limit, sealed(house, key)))
+/** After a successful try: deletes the count of this key. */
+export async function resetTries(
+  context: AppContext,
+  limit: LimitName,
+  key: string,
+): Promise<void> {
+  await asSystem(context.db, tx => dropTries(tx, limit, hashKey(context, key)))
 }
 
-/** The try was a good one: it does not count. */
-export async function giveBack(house: House, limit: LimitName, key: string): Promise<void> {
-  await asSystem(house.db, tx => takeBackTry(tx, limit, sealed(house, key)))
+/** After a successful try: subtracts it from the count. */
+export async function refundTry(context: AppContext, limit: LimitName, key: string): Promise<void> {
+  await asSystem(context.db, tx => refundTryIn(tx, limit, hashKey(context, key)))
 }
 
-/** Where a request comes from: with IPv6 the whole network of a customer, which has more addresses than we can count. */
-export function placeOf(ip: string): string {
+/** The network of an IP address: the whole /64 for IPv6, which is one customer's. */
+export function clientNetwork(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip
   const [head = ''] = ip.split('::')
   return [...head.split(':'), '0', '0', '0', '0'].slice(0, 4).join(':')
 }
 
-/** Who tried, and from where, is nobody's to read in the database. */
-function sealed(house: House, key: string): Uint8Array {
-  return macOf(house.secret, 'throttle', key)
+/** The database stores no e-mail addresses and IP addresses of tries, only their MACs. */
+function hashKey(context: AppContext, key: string): Uint8Array {
+  return macOf(context.secret, 'throttle', key)
 }

@@ -2,21 +2,21 @@ import { listSessions } from '@bordereau/contract/session'
 import { expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
 import { describeEngines } from '../db/testing.ts'
-import { signedUp, startHouse } from './testing.ts'
+import { signedUp, startApp } from './testing.ts'
 import { findVisitor } from './visitor.ts'
 
 describeEngines('a session', engine => {
-  // The embedded database has one connection: there everybody waits for everything.
+  // The embedded database has one connection, so every request waits for the others.
   test.skipIf(engine.name === 'pglite')(
-    'is seen without waiting for the person’s longest request',
+    'is read without waiting for another request of the same person',
     async () => {
-      const house = await startHouse(engine.db)
-      const owner = await signedUp(house, 'owner@example.com')
+      const context = await startApp(engine.db)
+      const owner = await signedUp(context, 'owner@example.com')
       const token = owner.cookie.split('=')[1] ?? ''
-      house.clock.move(3_600_000)
-      const before = house.clock.now().getTime()
+      context.clock.move(3_600_000)
+      const before = context.clock.now().getTime()
       await asSystem(engine.db, async tx => {
-        expect(await findVisitor(tx, house.clock, token, null)).toBeDefined()
+        expect(await findVisitor(tx, context.clock, token, null)).toBeDefined()
         const began = performance.now()
         const { sessions } = await owner.must(listSessions)
         expect(sessions).toHaveLength(1)
@@ -24,7 +24,7 @@ describeEngines('a session', engine => {
       })
       const [session] = (await owner.must(listSessions)).sessions
       expect(new Date(session?.lastSeenAt ?? 0).getTime()).toBe(before)
-      await house.close()
+      await context.close()
     },
   )
 })

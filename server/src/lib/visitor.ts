@@ -10,14 +10,14 @@ const IDLE_DAYS = 14
 const DAY_MS = 86_400_000
 const TOUCH_EVERY_MS = 300_000
 
-/** Who holds the session token, and their role in the workspace, if any. Needs a system transaction. */
+/** The person of a session token and their role in the workspace, if any. Needs a system transaction. */
 export async function findVisitor(
   tx: Tx,
   clock: Clock,
   token: string,
   workspaceId: string | null,
 ): Promise<{ person: Person; role: Role | null } | undefined> {
-  const found = await findStanding(tx, clock, token, workspaceId)
+  const found = await readVisitor(tx, clock, token, workspaceId)
   const now = clock.now()
   if (found && now.getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
     await touch(tx, found.person.sessionId, now)
@@ -25,8 +25,8 @@ export async function findVisitor(
   return found
 }
 
-/** The same, of who only keeps a page open: that is no use of the session, and does not prolong it. */
-export async function findStanding(
+/** The same without prolonging the session: for an open page that only polls or streams. */
+export async function readVisitor(
   tx: Tx,
   clock: Clock,
   token: string,
@@ -51,7 +51,7 @@ export async function findStanding(
     ])
     .where('session.token_hash', '=', hashOf(token))
     .where('session.expires_at', '>', now)
-    .where('session.last_seen_at', '>', new Date(now.getTime() - IDLE_DAYS * DAY_MS))
+    .where('session.last_seen_at', '>', idleSince(now))
     .executeTakeFirst()
   if (!row) return undefined
   const person = { id: row.person_id, sessionId: row.id, language: row.language }
@@ -59,7 +59,12 @@ export async function findStanding(
   return { person, role, lastSeenAt: row.last_seen_at }
 }
 
-/** Whoever notes it first is enough: a person's requests at once must not wait for the longest of them to end. */
+/** Sessions last seen at this time or earlier have ended. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_DAYS * DAY_MS)
+}
+
+/** A locked row is skipped: concurrent requests of a person must not wait for the longest of them. */
 async function touch(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('session')

@@ -3,22 +3,21 @@ import { cancelMail, getMail, getMailSource, listMail, retryMail } from '@border
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeBothEngines } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
-import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { resultOf } from './deliver.ts'
-import { SmtpError } from './smtp.ts'
 
-/** What the mail server does with the next message. */
-type Mood = 'takes' | 'refuses the recipient' | 'is busy' | 'hangs up after the text'
+/** The mail server's reaction to the next message. */
+type ServerBehaviour = 'accepts' | 'refuses the recipient' | 'is busy' | 'hangs up after the text'
 
-describeEngines('delivery of mail', engine => {
-  const taken: Buffer[] = []
-  let mood: Mood = 'takes'
+describeBothEngines('delivery of mail', engine => {
+  const received: Buffer[] = []
+  let behaviour: ServerBehaviour = 'accepts'
   let server: SMTPServer
-  let test_: TestHouse
+  let app: TestApp
   let owner: Client
   let workspaceId: string
   let invoiceId: string
@@ -29,9 +28,9 @@ describeEngines('delivery of mail', engine => {
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: (_, session, done) => {
         void session
-        if (mood === 'refuses the recipient')
+        if (behaviour === 'refuses the recipient')
           done(Object.assign(new Error('no such user'), { responseCode: 550 }))
-        else if (mood === 'is busy')
+        else if (behaviour === 'is busy')
           done(Object.assign(new Error('try later'), { responseCode: 450 }))
         else done()
       },
@@ -39,9 +38,10 @@ describeEngines('delivery of mail', engine => {
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
-          taken.push(Buffer.concat(chunks))
-          // The message is in the server's hands, but the sender never hears of it.
-          if (mood === 'hangs up after the text') server.connections.forEach(one => one.close())
+          received.push(Buffer.concat(chunks))
+          // The server has the message, but the sender gets no response.
+          if (behaviour === 'hangs up after the text')
+            server.connections.forEach(one => one.close())
           else done()
         })
         void session
@@ -51,21 +51,21 @@ describeEngines('delivery of mail', engine => {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
     const address = server.server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    test_ = await startHouse(engine.db, {
+    app = await startApp(engine.db, {
       smtp: { url: `smtp://127.0.0.1:${port}`, from: 'rechnung@atelier.example' },
     })
-    owner = await signedUp(test_, 'owner@example.com')
+    owner = await signedUp(app, 'owner@example.com')
     workspaceId = await aCompany(owner)
     const invoice = await issued(owner, workspaceId, aDraft(await aCustomer(owner, workspaceId)))
     invoiceId = invoice.id
   })
   beforeEach(async () => {
-    mood = 'takes'
-    await runDueJobs(test_.house, jobs)
-    taken.length = 0
+    behaviour = 'accepts'
+    await runDueJobs(app.context, jobs)
+    received.length = 0
   })
   afterAll(async () => {
-    await test_.close()
+    await app.close()
     await new Promise<void>(resolve => server.close(() => resolve()))
   })
 
@@ -74,17 +74,17 @@ describeEngines('delivery of mail', engine => {
       query: { workspaceId, invoiceId },
       body: { kind: 'invoice', to: 'kunde@example.com' },
     })
-    await runDueJobs(test_.house, jobs)
+    await runDueJobs(app.context, jobs)
     return mailId
   }
   const statusOf = async (mailId: string) =>
     (await owner.must(getMail, { query: { workspaceId, mailId } })).status
 
-  test('the message arrives whole, in the customer’s language, with the PDF', async () => {
+  test('delivers the message in the customer’s language with the PDF', async () => {
     const mailId = await send()
     expect(await statusOf(mailId)).toBe('sent')
-    expect(taken).toHaveLength(1)
-    const mail = await PostalMime.parse(taken[0] ?? '')
+    expect(received).toHaveLength(1)
+    const mail = await PostalMime.parse(received[0] ?? '')
     expect(mail.from).toMatchObject({
       address: 'rechnung@atelier.example',
       name: 'Atelier Lumière SARL',
@@ -96,74 +96,74 @@ describeEngines('delivery of mail', engine => {
     expect((await PostalMime.parse(Buffer.from(source.bytes))).messageId).toBe(mail.messageId)
   })
 
-  test('a busy server is tried again later, and the message goes out once', async () => {
-    mood = 'is busy'
+  test('retries later after a temporary failure, and sends the message once', async () => {
+    behaviour = 'is busy'
     const mailId = await send()
     expect(await statusOf(mailId)).toBe('queued')
-    mood = 'takes'
-    await runDueJobs(test_.house, jobs)
-    expect(taken).toHaveLength(0)
-    test_.clock.move(60_000)
-    await runDueJobs(test_.house, jobs)
-    await runDueJobs(test_.house, jobs)
+    behaviour = 'accepts'
+    await runDueJobs(app.context, jobs)
+    expect(received).toHaveLength(0)
+    app.clock.move(60_000)
+    await runDueJobs(app.context, jobs)
+    await runDueJobs(app.context, jobs)
     expect(await statusOf(mailId)).toBe('sent')
-    expect(taken).toHaveLength(1)
+    expect(received).toHaveLength(1)
   })
 
-  test('a recipient who is refused ends it at once', async () => {
-    mood = 'refuses the recipient'
+  test('fails at once for a refused recipient', async () => {
+    behaviour = 'refuses the recipient'
     const mailId = await send()
     expect(await statusOf(mailId)).toBe('failed')
-    mood = 'takes'
+    behaviour = 'accepts'
     await owner.must(retryMail, { query: { workspaceId, mailId } })
     const { events } = await owner.must(getInvoice, { query: { workspaceId, invoiceId } })
     expect(events.slice(-2).map(event => event.kind)).toEqual(['mail_failed', 'mail_queued'])
-    await runDueJobs(test_.house, jobs)
+    await runDueJobs(app.context, jobs)
     expect(await statusOf(mailId)).toBe('sent')
   })
 
-  test('a server that hangs up after the text leaves it to a person', async () => {
-    mood = 'hangs up after the text'
+  test('is uncertain when the server closes the connection after the text', async () => {
+    behaviour = 'hangs up after the text'
     const mailId = await send()
     expect(await statusOf(mailId)).toBe('uncertain')
-    mood = 'takes'
-    test_.clock.move(86_400_000)
-    await runDueJobs(test_.house, jobs)
-    expect(taken).toHaveLength(1)
+    behaviour = 'accepts'
+    app.clock.move(86_400_000)
+    await runDueJobs(app.context, jobs)
+    expect(received).toHaveLength(1)
   })
 
-  test('a process that died while sending does not send again by itself', async () => {
-    mood = 'is busy'
+  test('is uncertain, without another attempt, after the process crashed while sending', async () => {
+    behaviour = 'is busy'
     const mailId = await send()
-    mood = 'takes'
-    await engine.db.kysely
+    behaviour = 'accepts'
+    await engine.admin
       .updateTable('mail')
       .set({ status: 'sending' })
       .where('id', '=', mailId)
       .execute()
-    test_.clock.move(3_600_000)
-    await runDueJobs(test_.house, jobs)
+    app.clock.move(3_600_000)
+    await runDueJobs(app.context, jobs)
     expect(await statusOf(mailId)).toBe('uncertain')
-    expect(taken).toHaveLength(0)
+    expect(received).toHaveLength(0)
   })
 
-  test('a message that was stopped and asked for again goes out once, by whichever of its jobs', async () => {
-    mood = 'is busy'
+  test('sends a cancelled and retried message once, although it has two jobs', async () => {
+    behaviour = 'is busy'
     const mailId = await send()
-    const place = { query: { workspaceId, mailId } }
-    await owner.must(cancelMail, place)
-    mood = 'takes'
-    await owner.must(retryMail, place)
-    // Both of its jobs are due, and run at once.
-    test_.clock.move(60_000)
-    await runDueJobs(test_.house, jobs)
-    test_.clock.move(3_600_000)
-    await runDueJobs(test_.house, jobs)
+    const input = { query: { workspaceId, mailId } }
+    await owner.must(cancelMail, input)
+    behaviour = 'accepts'
+    await owner.must(retryMail, input)
+    // Both jobs are due, and run concurrently.
+    app.clock.move(60_000)
+    await runDueJobs(app.context, jobs)
+    app.clock.move(3_600_000)
+    await runDueJobs(app.context, jobs)
     expect(await statusOf(mailId)).toBe('sent')
-    expect(taken).toHaveLength(1)
+    expect(received).toHaveLength(1)
     const { events } = await owner.must(getInvoice, { query: { workspaceId, invoiceId } })
-    const told = events.filter(event => event.detail['mailId'] === mailId)
-    expect(told.map(event => event.kind)).toEqual([
+    const mailEvents = events.filter(event => event.detail['mailId'] === mailId)
+    expect(mailEvents.map(event => event.kind)).toEqual([
       'mail_queued',
       'mail_cancelled',
       'mail_queued',
@@ -171,7 +171,7 @@ describeEngines('delivery of mail', engine => {
     ])
   })
 
-  test('a reminder goes out once a day, unless the first one was stopped', async () => {
+  test('sends a reminder once a day, unless the first one was cancelled', async () => {
     const remind = async () => {
       const body = { kind: 'reminder' as const, to: 'kunde@example.com' }
       return (await owner.must(sendInvoice, { query: { workspaceId, invoiceId }, body })).mailId
@@ -181,8 +181,8 @@ describeEngines('delivery of mail', engine => {
     await owner.must(cancelMail, { query: { workspaceId, mailId: first } })
     const second = await remind()
     expect(second).not.toBe(first)
-    await runDueJobs(test_.house, jobs)
-    expect(taken).toHaveLength(1)
+    await runDueJobs(app.context, jobs)
+    expect(received).toHaveLength(1)
     expect(await remind()).toBe(second)
     const { events } = await owner.must(getInvoice, { query: { workspaceId, invoiceId } })
     const queued = events.filter(
@@ -191,21 +191,29 @@ describeEngines('delivery of mail', engine => {
     expect(queued.map(event => event.detail['mailId'])).toEqual([first, second])
   })
 
-  test('the outbox lists what went out', async () => {
+  test('lists all messages in the outbox', async () => {
     const { rows, total } = await owner.must(listMail, { query: { workspaceId } })
     expect(rows).toHaveLength(total)
     expect(new Set(rows.map(row => row.status))).toContain('uncertain')
   })
 })
 
-test('what a failed hand-over means', () => {
+test('what becomes of a message after an attempt', () => {
   const now = new Date('2026-11-20T10:00:00Z')
-  const outcome = (code: number | undefined, maybeDelivered = false, attempts = 1) =>
-    resultOf(new SmtpError('x', code, maybeDelivered), attempts, now).outcome
-  expect(outcome(undefined)).toBe('retry')
-  expect(outcome(450)).toBe('retry')
-  expect(outcome(535)).toBe('failed')
-  expect(outcome(552)).toBe('failed')
-  expect(outcome(undefined, true)).toBe('uncertain')
-  expect(outcome(undefined, false, 10)).toBe('failed')
+  const deferred = { outcome: 'deferred', reason: 'later\0 please' } as const
+  expect(resultOf(deferred, 2, now)).toEqual({
+    outcome: 'retry',
+    error: 'later  please',
+    at: new Date('2026-11-20T10:01:00Z'),
+  })
+  const until = new Date('2026-11-20T18:00:00Z')
+  expect(resultOf({ ...deferred, until }, 2, now)).toMatchObject({ at: until })
+  expect(resultOf({ ...deferred, until }, 10, now)).toMatchObject({
+    outcome: 'failed',
+    refused: false,
+  })
+  const reason = 'no'
+  expect(resultOf({ outcome: 'refused', reason }, 1, now)).toMatchObject({ refused: true })
+  expect(resultOf({ outcome: 'failed', reason }, 1, now)).toMatchObject({ refused: false })
+  expect(resultOf({ outcome: 'uncertain', reason }, 1, now)).toMatchObject({ outcome: 'uncertain' })
 })

@@ -1,71 +1,84 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ArchiveError } from '../documents/archive.ts'
 import type { Tx } from '../db/database.ts'
 import { inWorkspace } from '../db/database.ts'
-import { LOCK_MS, type Work, backOffMs } from '../jobs/runner.ts'
-import type { House } from '../lib/house.ts'
-import { envelopeOf, sourceOf } from './message.ts'
+import { type DeliveryChannel, type DeliveryResult, channelOf } from '../delivery/channel.ts'
+import { LOCK_MS, type JobHandler, backOffMs } from '../jobs/runner.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { INSTANCE_WORKSPACE } from './outbox.ts'
-import { SmtpError, sendBySmtp } from './smtp.ts'
+import { messageOf } from './message.ts'
 import { type MailRow, changeMail, isOfSample, lockMail } from './store.ts'
 
-export type MailOutcome = 'sent' | 'kept' | 'failed' | 'uncertain' | 'cancelled' | 'queued'
+export type MailOutcome = 'sent' | 'not_sent' | 'failed' | 'uncertain' | 'cancelled' | 'queued'
 
-/**
- * Told in the transaction that notes the outcome, so that an invoice's timeline and its mail never disagree. `refused`: it
- * failed because the mail server will not have it.
- */
+/** Called in the transaction that writes the outcome, so that an invoice's timeline and its mail are consistent. */
 export type OnOutcome = (
   tx: Tx,
   mail: MailRow,
   outcome: MailOutcome,
   at: Date,
-  refused?: boolean,
+  details?: {
+    /** The recipient's side refused it. */
+    readonly refused?: boolean
+    /** The person who cancelled or retried it. */
+    readonly personId?: string
+  },
 ) => Promise<void>
 
-const MOST_ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
+const ATTACHMENT_DAMAGED =
+  'The file to attach is missing from the archive or damaged. Restore it from a backup, then send the message again.'
 
 /**
- * Delivers one message of the outbox. Before it is handed over, 'sending' is committed; who finds it so later knows that
- * a process died in between, and that sending again might deliver it twice: it becomes 'uncertain', for a person to decide.
+ * Delivers one message of the outbox by its channel. 'sending' is committed before the attempt; a message still in this
+ * state later means that the process crashed meanwhile, and that sending again might deliver it twice: it becomes
+ * 'uncertain', for a person to decide.
  */
-export function deliverMail(onOutcome: OnOutcome): Work {
-  return async (house, job) => {
+export function deliverMail(onOutcome: OnOutcome): JobHandler {
+  return async (context, job) => {
     const scope = { workspaceId: job.workspaceId }
-    const taken = await inWorkspace(house.db, scope, tx =>
-      take(tx, house, job.subjectId, job.workspaceId, onOutcome),
+    const claimed = await inWorkspace(context.db, scope, tx =>
+      claim(tx, context, job.subjectId, job.workspaceId, onOutcome),
     )
-    if (!taken) return
-    if ('again' in taken) return taken
-    const mail = taken
-    const result = await handOver(house, mail)
-    const at = house.clock.now()
-    const note = async (tx: Tx) => {
+    if (!claimed) return
+    if ('again' in claimed) return claimed
+    const { mail, channel } = claimed
+    const result = await attempt(context, channel, mail)
+    const at = context.clock.now()
+    const saveOutcome = async (tx: Tx) => {
       await changeMail(tx, mail, columnsFor(result, at))
       if (result.outcome === 'retry') return
-      await onOutcome(tx, mail, result.outcome, at, 'refused' in result && result.refused)
+      const transmission = result.outcome === 'sent' ? result.transmissionId : ''
+      const refused = result.outcome === 'failed' && result.refused
+      const delivered = { ...mail, transmission_id: transmission }
+      await onOutcome(tx, delivered, result.outcome, at, { refused })
     }
-    // What was delivered must not be forgotten over a deadlock: it would be left to a person to find out.
-    await inWorkspace(house.db, scope, note, { repeatable: true })
+    // Repeatable, so that a deadlock does not lose the outcome of a delivered message.
+    await inWorkspace(context.db, scope, saveOutcome, { repeatable: true })
     if (result.outcome === 'retry') return { again: result.at }
   }
 }
 
-/** The message to hand over now, marked as being sent; undefined when there is nothing (more) to do. `again`: somebody is at it. */
-async function take(
+type Claimed = { readonly mail: MailRow; readonly channel: DeliveryChannel }
+
+/**
+ * The message to send now, with the status 'sending'; undefined when none is to be sent. `again`: another job sends it.
+ */
+async function claim(
   tx: Tx,
-  house: House,
+  context: AppContext,
   mailId: string,
   workspaceId: string,
   onOutcome: OnOutcome,
-): Promise<MailRow | { readonly again: Date } | undefined> {
+): Promise<Claimed | { readonly again: Date } | undefined> {
   const mail = await lockMail(tx, workspaceId, mailId)
   if (!mail) return undefined
-  const at = house.clock.now()
+  const at = context.clock.now()
   if (mail.status === 'sending') {
-    // Stopped and tried again, a message may have two jobs. Only a process that is dead is at it for so long.
-    const deadAt = new Date(mail.next_attempt_at.getTime() + LOCK_MS)
-    if (at < deadAt) return { again: deadAt }
+    // After cancel and retry a message may have two jobs. After LOCK_MS the other process must have crashed.
+    const lockedUntil = new Date(mail.next_attempt_at.getTime() + LOCK_MS)
+    if (at < lockedUntil) return { again: lockedUntil }
     await changeMail(tx, mail, {
       status: 'uncertain',
       last_error: 'The program stopped while the message was being sent.',
@@ -74,75 +87,100 @@ async function take(
     return undefined
   }
   if (mail.status !== 'queued') return undefined
-  if (!house.config.smtp || (await isOfSample(tx, workspaceId))) {
-    await changeMail(tx, mail, { status: 'kept', sent_at: at })
-    await onOutcome(tx, mail, 'kept', at)
-    if (workspaceId === INSTANCE_WORKSPACE) await keepForHost(house, mail)
+  const channel = channelOf(context.channels, mail.channel)
+  if (!channel?.isConfigured(context.config) || (await isOfSample(tx, workspaceId))) {
+    await changeMail(tx, mail, { status: 'not_sent', sent_at: at })
+    await onOutcome(tx, mail, 'not_sent', at)
+    if (channel && workspaceId === INSTANCE_WORKSPACE)
+      await writeForOperator(context, channel, mail)
     return undefined
   }
   await changeMail(tx, mail, {
     status: 'sending',
     attempts: mail.attempts + 1,
-    // Since when.
+    // With the status 'sending': the start of this attempt.
     next_attempt_at: at,
   })
-  return { ...mail, attempts: mail.attempts + 1 }
+  return { mail: { ...mail, attempts: mail.attempts + 1 }, channel }
 }
 
 /**
- * A message of the instance itself, such as a link to reset a password, stands in nobody's outbox. Without a mail server
- * whoever hosts the instance finds it as a file that only the process's own user can read.
+ * A message of the instance itself, such as a link to reset a password, is in no company's outbox. Without a mail
+ * server it is written to a file for the operator, which only the process's user can read.
  */
-async function keepForHost(house: House, mail: MailRow): Promise<void> {
-  const folder = join(house.config.dataDir, 'outbox')
+async function writeForOperator(
+  context: AppContext,
+  channel: DeliveryChannel,
+  mail: MailRow,
+): Promise<void> {
+  const folder = join(context.config.dataDir, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, `${mail.kind}-${mail.id}.eml`)
-  await writeFile(path, await sourceOf(house, mail), { mode: 0o600 })
-  house.log.warn(
+  const file = await channel.fileOf(context, messageOf(mail))
+  const path = join(folder, `${mail.kind}-${mail.id}.${file.extension}`)
+  await writeFile(path, file.body, { mode: 0o600 })
+  context.log.warn(
     { path },
-    'no mail server is configured: a message of the instance is kept as a file',
+    'no mail server is configured: a message of the instance was written to a file',
   )
 }
 
 type Result =
-  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'sent'; readonly transmissionId: string }
   | { readonly outcome: 'retry'; readonly error: string; readonly at: Date }
   | {
-      readonly outcome: 'failed' | 'uncertain'
+      readonly outcome: 'failed'
       readonly error: string
-      /** The mail server will not have it, now or ever. */
+      /** The recipient's side refused it permanently. */
       readonly refused: boolean
     }
+  | { readonly outcome: 'uncertain'; readonly error: string }
 
-async function handOver(house: House, mail: MailRow): Promise<Result> {
+async function attempt(
+  context: AppContext,
+  channel: DeliveryChannel,
+  mail: MailRow,
+): Promise<Result> {
   try {
-    await sendBySmtp(
-      house.config.smtp?.url ?? '',
-      envelopeOf(house, mail),
-      await sourceOf(house, mail),
-    )
-    return { outcome: 'sent' }
+    const result = await channel.deliver(context, messageOf(mail))
+    return resultOf(result, mail.attempts, context.clock.now())
   } catch (error) {
-    return resultOf(error, mail.attempts, house.clock.now())
+    if (error instanceof ArchiveError)
+      return { outcome: 'failed', error: ATTACHMENT_DAMAGED, refused: false }
+    context.log.error({ err: error, channel: channel.name }, 'a delivery channel failed')
+    return { outcome: 'uncertain', error: storable(String(error)) }
   }
 }
 
-/**
- * What a failed hand-over means. Refused with 5xx: for ever. Lost once the text was on its way, without an answer: the
- * server may have it. Everything before that, and 4xx: certainly not delivered, so try again later.
- */
-export function resultOf(error: unknown, attempts: number, now: Date): Result {
-  const reason = error instanceof Error ? error.message : String(error)
-  if (!(error instanceof SmtpError)) return { outcome: 'failed', error: reason, refused: false }
-  if (error.maybeDelivered) return { outcome: 'uncertain', error: reason, refused: false }
-  const permanent = error.responseCode !== undefined && error.responseCode >= 500
-  if (permanent || attempts >= MOST_ATTEMPTS)
-    return { outcome: 'failed', error: reason, refused: permanent }
-  return { outcome: 'retry', error: reason, at: new Date(now.getTime() + backOffMs(attempts)) }
+/** What becomes of the message after an attempt, the same for all channels: after ten attempts deferring is failing. */
+export function resultOf(result: DeliveryResult, attempts: number, now: Date): Result {
+  if (result.outcome === 'delivered')
+    return { outcome: 'sent', transmissionId: storable(result.transmissionId) }
+  const error = storable(result.reason)
+  switch (result.outcome) {
+    case 'deferred': {
+      if (attempts >= MAX_ATTEMPTS) return { outcome: 'failed', error, refused: false }
+      const at = result.until ?? new Date(now.getTime() + backOffMs(attempts))
+      return { outcome: 'retry', error, at }
+    }
+    case 'uncertain':
+      return { outcome: 'uncertain', error }
+    case 'refused':
+    case 'failed':
+      return { outcome: 'failed', error, refused: result.outcome === 'refused' }
+  }
+}
+
+/** Text of another server as the database stores it: without control characters, and not endless. */
+function storable(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u001f\p{Surrogate}]/gu, ' ').slice(0, 500)
 }
 
 function columnsFor(result: Result, at: Date) {
-  if (result.outcome === 'sent') return { status: 'sent', sent_at: at, last_error: '' }
+  if (result.outcome === 'sent') {
+    const { transmissionId } = result
+    return { status: 'sent', sent_at: at, last_error: '', transmission_id: transmissionId }
+  }
   if (result.outcome === 'retry') {
     return { status: 'queued', last_error: result.error, next_attempt_at: result.at }
   }

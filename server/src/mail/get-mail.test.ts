@@ -5,22 +5,22 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
 import { aCompany } from '../invoices/testing.ts'
-import { client, signedUp, startHouse } from '../lib/testing.ts'
+import { client, signedUp, startApp } from '../lib/testing.ts'
 
 describeEngines('the outbox', engine => {
-  test('shows nobody the link by which somebody else is invited', async () => {
-    const house = await startHouse(engine.db)
-    const owner = await signedUp(house, 'owner@example.com')
+  test('hides the link of an invitation', async () => {
+    const context = await startApp(engine.db)
+    const owner = await signedUp(context, 'owner@example.com')
     const workspaceId = await aCompany(owner)
     const query = { workspaceId }
     const invite = async (email: string, role: 'owner' | 'viewer') =>
       (await owner.must(inviteMember, { query, body: { email, role } })).link.split('/').at(-1) ??
       ''
-    const viewer = await signedUp(house, 'viewer@example.com')
+    const viewer = await signedUp(context, 'viewer@example.com')
     const own = await invite('viewer@example.com', 'viewer')
     await viewer.must(acceptInvitation, { query: { token: own } })
     const token = await invite('boss@example.com', 'owner')
-    expect(await client(house.app).must(getInvitation, { query: { token } })).toMatchObject({
+    expect(await client(context.app).must(getInvitation, { query: { token } })).toMatchObject({
       role: 'owner',
     })
     const { rows } = await viewer.must(listMail, { query })
@@ -33,6 +33,6 @@ describeEngines('the outbox', engine => {
       expect(text).toContain('Atelier')
       expect(text).not.toContain(token)
     }
-    await house.close()
+    await context.close()
   })
 })

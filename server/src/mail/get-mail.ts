@@ -1,45 +1,64 @@
 import { getMail, getMailSource } from '@bordereau/contract/mail'
 import { refuse } from '@bordereau/domain/decision'
+import { ArchiveError } from '../documents/archive.ts'
+import { channelOf } from '../delivery/channel.ts'
 import { answer } from '../lib/answer.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentMail } from './list-mail.ts'
-import { attachmentsOf, sourceOf } from './message.ts'
+import { attachmentsOf, messageOf } from './message.ts'
 import type { Tx } from '../db/database.ts'
 import { type MailRow, findMail } from './store.ts'
 
-export const getMailRoute = workspaceRoute(getMail, async ({ house, tx, member, query }) => {
+export const getMailRoute = workspaceRoute(getMail, async ({ context, tx, member, query }) => {
   const mail = await readMail(tx, member.workspaceId, query.mailId)
   if (!mail) return refuse('not_found')
   const attachments = await Promise.all(
     attachmentsOf(mail).map(async ({ name, mediaType, sha256 }) => ({
       name,
       mediaType,
-      size: (await house.archive.load(sha256)).length,
+      ...(await stateOf(context, sha256)),
     })),
   )
-  return answer({ ...presentMail(mail), text: mail.body_text, html: mail.body_html, attachments })
+  return answer({
+    ...presentMail(context, mail),
+    ...(channelOf(context.channels, mail.channel)?.bodyOf(mail.payload) ?? { text: '', html: '' }),
+    attachments,
+  })
 })
+
+/** A message is shown although its attachment cannot be read. */
+async function stateOf(
+  context: AppContext,
+  sha256: string,
+): Promise<{ size: number; damaged: boolean }> {
+  try {
+    return { size: (await context.archive.load(sha256)).length, damaged: false }
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error
+    return { size: 0, damaged: true }
+  }
+}
 
 export const getMailSourceRoute = workspaceRoute(
   getMailSource,
-  async ({ house, tx, member, query }) => {
+  async ({ context, tx, member, query }) => {
     const mail = await readMail(tx, member.workspaceId, query.mailId)
-    if (!mail) return refuse('not_found')
-    return answer({
-      body: await sourceOf(house, mail),
-      mediaType: 'message/rfc822',
-      fileName: `${mail.kind}-${mail.created_at.toISOString().slice(0, 10)}.eml`,
-    })
+    const channel = mail && channelOf(context.channels, mail.channel)
+    if (!channel) return refuse('not_found')
+    const { body, mediaType, extension } = await channel.fileOf(context, messageOf(mail))
+    const fileName = `${mail.kind}-${mail.created_at.toISOString().slice(0, 10)}.${extension}`
+    return answer({ body, mediaType, fileName })
   },
 )
 
 /**
- * A message as colleagues may read it. The link of an invitation is its addressee's alone: whoever else has it could sign
- * up as her, with the role she was given. Who invites is shown it once, when she does.
+ * A message for other members. The link of an invitation is removed: anyone who has it could sign up as the invited
+ * person with their role. The inviting person sees it once, when inviting.
  */
 async function readMail(tx: Tx, workspaceId: string, id: string): Promise<MailRow | undefined> {
   const mail = await findMail(tx, workspaceId, id)
   if (mail?.kind !== 'invitation') return mail
-  const hidden = (text: string) => text.replace(/(\/invitation\/)[\w-]+/g, '$1…')
-  return { ...mail, body_text: hidden(mail.body_text), body_html: hidden(mail.body_html) }
+  const payload = JSON.stringify(mail.payload).replace(/(\/invitation\/)[\w-]+/g, '$1…')
+  return { ...mail, payload: JSON.parse(payload) }
 }

@@ -1,30 +1,38 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { listMail } from '@bordereau/contract/mail'
+import { channelOf } from '../delivery/channel.ts'
 import { answer } from '../lib/answer.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { workspaceRoute } from '../lib/route.ts'
+import { secondsLeft } from './outbox.ts'
 import { type MailRow, listMailPage } from './store.ts'
 
 const PAGE = 50
 
-export const listMailRoute = workspaceRoute(listMail, async ({ tx, member, query }) => {
+export const listMailRoute = workspaceRoute(listMail, async ({ context, tx, member, query }) => {
   const page = await listMailPage(tx, member.workspaceId, { ...query, limit: query.limit ?? PAGE })
-  return answer({ ...page, rows: page.rows.map(presentMail) })
+  return answer({ ...page, rows: page.rows.map(row => presentMail(context, row)) })
 })
 
 type MailView = ResponseOf<typeof listMail>['rows'][number]
 
-export function presentMail(mail: MailRow): MailView {
+export function presentMail(context: AppContext, mail: MailRow): MailView {
+  const channel = channelOf(context.channels, mail.channel)
   return {
     id: mail.id,
+    channel: mail.channel,
+    channelLabel: channel?.label ?? mail.channel,
+    channelConfigured: channel?.isConfigured(context.config) === true,
     kind: mail.kind,
     invoiceId: mail.invoice_id,
     to: mail.recipient,
     subject: mail.subject,
-    // The database's own check keeps it one of these.
+    // The database's check constraint allows only these.
     status: mail.status as MailView['status'],
     attempts: mail.attempts,
     lastError: mail.last_error,
     nextAttemptAt: mail.status === 'queued' ? mail.next_attempt_at.toISOString() : null,
+    secondsLeft: mail.status === 'queued' ? secondsLeft(context, mail.next_attempt_at) : null,
     createdAt: mail.created_at.toISOString(),
     sentAt: mail.sent_at?.toISOString() ?? null,
   }

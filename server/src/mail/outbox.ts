@@ -1,21 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
+import type { ComposedMessage } from '../delivery/channel.ts'
 import { enqueueJob } from '../jobs/store.ts'
-import type { House } from '../lib/house.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { newId } from '../lib/id.ts'
 import { insertMail } from './store.ts'
 
-/** Mail of the instance itself stands under this workspace, which nobody is a member of. */
+/** The workspace of the instance's own mail. It has no members. */
 export const INSTANCE_WORKSPACE = '00000000-0000-0000-0000-000000000000'
 
-export type Attachment = {
-  readonly sha256: string
-  readonly name: string
-  readonly mediaType: string
-}
+/** The kind of the jobs that deliver messages. */
+export const DELIVER = 'deliver'
 
-export type NewMail = {
+export type NewMail = ComposedMessage & {
   readonly workspaceId: string
+  /** The name of its delivery channel. */
+  readonly channel: string
   readonly kind:
     | 'invoice'
     | 'reminder'
@@ -25,75 +24,91 @@ export type NewMail = {
     | 'reset'
     | 'digest'
     | 'security'
-  /** Addresses separated by commas. */
-  readonly to: string
-  readonly copyTo?: string
-  readonly replyTo?: string
-  readonly senderName?: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-  readonly attachments?: readonly Attachment[]
+  /** In the form that the channel uses; e-mail addresses are separated by commas. */
+  readonly recipient: string
   readonly invoiceId?: string
-  /** Two requests for the same act carry the same key and make one message. */
+  /** Requests with the same key create one message. */
   readonly dedupeKey: string
   readonly createdBy?: string
+  /** The earliest time to send it; by default now. */
+  readonly sendAt?: Date
+  /** Part of a batch: single messages are sent before it. */
+  readonly bulk?: boolean
+  /** The payment link that was created for this message. */
+  readonly payLinkId?: string
+}
+
+/** How long sending can be undone. */
+const UNDO_MS = 10_000
+
+export function undoableUntil(context: AppContext): Date {
+  return new Date(context.clock.now().getTime() + UNDO_MS)
+}
+
+/** Seconds until a message is sent, by the server's clock, which may differ from a browser's. */
+export function secondsLeft(context: AppContext, sendAt: Date): number {
+  return Math.max(0, Math.ceil((sendAt.getTime() - context.clock.now().getTime()) / 1000))
 }
 
 /**
- * Puts a message into the outbox, in the transaction of its cause: it goes out if and only if that commits. Not new: the
- * message of the same key, which stands there already.
+ * Adds a message to the outbox in the transaction of its cause, so that it is sent if and only if that commits. `isNew`
+ * is false for an existing message with the same key.
  */
 export async function enqueueMail(
   tx: Tx,
-  house: House,
+  context: AppContext,
   mail: NewMail,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
-  const at = house.clock.now()
+  const at = context.clock.now()
+  const sendAt = mail.sendAt ?? at
   const written = await insertMail(tx, {
     workspace_id: mail.workspaceId,
     id: newId(),
+    channel: mail.channel,
     kind: mail.kind,
     invoice_id: mail.invoiceId ?? null,
-    recipient: mail.to,
-    copy_to: mail.copyTo ?? '',
-    reply_to: mail.replyTo ?? '',
-    sender_name: mail.senderName ?? '',
+    recipient: mail.recipient,
     subject: oneLine(mail.subject),
-    body_text: mail.text,
-    body_html: mail.html,
-    attachments: JSON.stringify(mail.attachments ?? []),
-    next_attempt_at: at,
+    payload: JSON.stringify(mail.payload),
+    attachments: JSON.stringify(mail.attachments),
+    next_attempt_at: sendAt,
     dedupe_key: mail.dedupeKey,
-    // Made once, so that a message sent again is known to be the same by the servers on its way.
-    message_id: `<${randomUUID()}@${new URL(house.config.publicUrl).hostname}>`,
     created_by: mail.createdBy ?? null,
     created_at: at,
+    pay_link_id: mail.payLinkId ?? null,
   })
-  if (written.isNew) await enqueueDelivery(tx, house, mail.workspaceId, written.id, 'first')
+  if (written.isNew) {
+    const delivery = { workspaceId: mail.workspaceId, mailId: written.id, round: 'first' }
+    await enqueueDelivery(tx, context, { ...delivery, sendAt, bulk: mail.bulk ?? false })
+  }
   return written
 }
 
 export async function enqueueDelivery(
   tx: Tx,
-  house: House,
-  workspaceId: string,
-  mailId: string,
-  round: string,
+  context: AppContext,
+  delivery: {
+    readonly workspaceId: string
+    readonly mailId: string
+    /** Distinguishes the jobs of one message: 'first' or the time of a retry. */
+    readonly round: string
+    readonly sendAt: Date
+    readonly bulk?: boolean
+  },
 ): Promise<void> {
-  const at = house.clock.now()
   await enqueueJob(tx, {
-    workspaceId,
-    kind: 'deliver_mail',
-    subjectId: mailId,
-    runAt: at,
-    at,
-    dedupeKey: `mail ${mailId} ${round}`,
+    workspaceId: delivery.workspaceId,
+    kind: DELIVER,
+    subjectId: delivery.mailId,
+    runAt: delivery.sendAt,
+    at: context.clock.now(),
+    dedupeKey: `mail ${delivery.mailId} ${delivery.round}`,
+    bulk: delivery.bulk ?? false,
   })
-  house.wakeJobs()
+  context.notifyJobRunner()
 }
 
-/** Line breaks in a header would begin another header. */
+/** Line breaks in a header would allow header injection. */
 function oneLine(text: string): string {
   return text.replace(/[\r\n\t]+/g, ' ').trim()
 }

@@ -4,7 +4,7 @@ import { getMailRoute, getMailSourceRoute } from './get-mail.ts'
 import { listMailRoute } from './list-mail.ts'
 import { cancelMailRoute, retryMailRoute } from './retry-mail.ts'
 
-/** What happens to a message is told to whoever keeps the timeline of its document. */
+/** `onOutcome` writes the outcome of a message to the timeline of its document. */
 export const mailRoutes = (onOutcome: OnOutcome): Route[] => [
   listMailRoute,
   getMailRoute,

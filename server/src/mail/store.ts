@@ -1,4 +1,4 @@
-import { COUNTED } from '@bordereau/contract/value'
+import { MAX_COUNTED } from '@bordereau/contract/value'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
@@ -8,19 +8,23 @@ import { cutPage, decodeCursor } from '../lib/cursor.ts'
 export type MailRow = Selectable<Schema['mail']>
 
 /**
- * Writes a message; the same dedupe key writes it once, but for one that never went out and never will. Gives the id of
- * the one that stands. Waits for nobody who delivers or changes that one: they wait for its document next, which the
- * caller has.
+ * Inserts a message unless there is one with the same dedupe key that is not failed or cancelled; returns the id of
+ * that one otherwise. Does not wait for a lock on the existing message: its holder next locks the document, which the
+ * caller has locked, so waiting would be a deadlock.
  */
 export async function insertMail(
   tx: Tx,
-  row: Omit<MailRow, 'attachments' | 'attempts' | 'last_error' | 'sent_at' | 'status'> & {
+  row: Omit<
+    MailRow,
+    'attachments' | 'payload' | 'attempts' | 'last_error' | 'sent_at' | 'status' | 'transmission_id'
+  > & {
     readonly attachments: string
+    readonly payload: string
   },
 ): Promise<{ id: string; isNew: boolean }> {
-  const standing = await mailByKey(tx, row).executeTakeFirst()
-  if (standing && !(DEAD.has(standing.status) && (await isReleased(tx, row))))
-    return { id: standing.id, isNew: false }
+  const existing = await mailByKey(tx, row).executeTakeFirst()
+  if (existing && !(ENDED_UNSENT.has(existing.status) && (await releaseKey(tx, row))))
+    return { id: existing.id, isNew: false }
   const inserted = await tx
     .insertInto('mail')
     .values({ ...row, status: 'queued', sent_at: null })
@@ -31,7 +35,7 @@ export async function insertMail(
   return { id: (await mailByKey(tx, row).executeTakeFirstOrThrow()).id, isNew: false }
 }
 
-const DEAD: ReadonlySet<string> = new Set(['failed', 'cancelled'])
+const ENDED_UNSENT: ReadonlySet<string> = new Set(['failed', 'cancelled'])
 
 type Key = Pick<MailRow, 'workspace_id' | 'dedupe_key'>
 
@@ -43,19 +47,19 @@ function mailByKey(tx: Tx, { workspace_id, dedupe_key }: Key) {
     .where('dedupe_key', '=', dedupe_key)
 }
 
-/** Takes the key from a message that is dead. False when somebody has it now: then it is being tried again. */
-async function isReleased(tx: Tx, key: Key): Promise<boolean> {
-  const dead = await mailByKey(tx, key)
-    .where('status', 'in', [...DEAD])
+/** Changes the key of a failed or cancelled message. False when the message is locked: then it is being retried. */
+async function releaseKey(tx: Tx, key: Key): Promise<boolean> {
+  const ended = await mailByKey(tx, key)
+    .where('status', 'in', [...ENDED_UNSENT])
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  if (!dead) return false
+  if (!ended) return false
   await tx
     .updateTable('mail')
     .set({ dedupe_key: sql`dedupe_key || ' ' || id` })
     .where('workspace_id', '=', key.workspace_id)
-    .where('id', '=', dead.id)
+    .where('id', '=', ended.id)
     .execute()
   return true
 }
@@ -84,7 +88,39 @@ function mailById(tx: Tx, workspaceId: string, id: string) {
     .where('id', '=', id)
 }
 
-/** The sample company is to look at: what is written there is kept to be read and leaves for nowhere. */
+/** Queued messages about a document. */
+export function listScheduled(tx: Tx, workspaceId: string, invoiceId: string): Promise<MailRow[]> {
+  return tx
+    .selectFrom('mail')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', '=', invoiceId)
+    .where('status', '=', 'queued')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** The time of the document's last reminder that is not failed or cancelled. */
+export async function lastReminderOf(
+  tx: Tx,
+  workspaceId: string,
+  invoiceId: string,
+): Promise<Date | null> {
+  const last = await tx
+    .selectFrom('mail')
+    .select('created_at')
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', '=', invoiceId)
+    .where('kind', '=', 'reminder')
+    .where('status', 'not in', [...ENDED_UNSENT])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.created_at ?? null
+}
+
+/** Messages of the sample company are stored, but not sent. */
 export async function isOfSample(tx: Tx, workspaceId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('workspace')
@@ -103,6 +139,7 @@ export async function changeMail(
     readonly last_error?: string
     readonly next_attempt_at?: Date
     readonly sent_at?: Date
+    readonly transmission_id?: string
   },
 ): Promise<void> {
   await tx
@@ -125,7 +162,7 @@ export async function listMailPage(
   const cursor = decodeCursor(filter.after, 'instant')
   let query = tx.selectFrom('mail').where('workspace_id', '=', workspaceId)
   if (filter.status) query = query.where('status', '=', filter.status)
-  const total = await countUpTo(tx, query, COUNTED + 1)
+  const total = await countUpTo(tx, query, MAX_COUNTED + 1)
   if (cursor) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('created_at', 'id'), '<', tuple(new Date(cursor.key), cursor.id)),

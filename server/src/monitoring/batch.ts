@@ -3,85 +3,87 @@ import * as z from 'zod/mini'
 import { type PageError, type Timing, pageErrorOf, timingsOf } from './event.ts'
 import type { Line, Protocol } from './protocol.ts'
 
-/** Why a line was refused, with its beginning, as the intake's answer has it. */
-export type Fault = { readonly message: string; readonly document?: string }
+/** Why a line was refused and its beginning, in the shape of the intake's response. */
+export type LineError = { readonly message: string; readonly document?: string }
 
 export type Batch = {
   readonly release: string
   readonly timings: readonly Timing[]
   readonly errors: readonly PageError[]
-  /** Events that were taken, whether they are kept or not. */
+  /** The number of valid events, stored or not. */
   readonly accepted: number
-  /** The first few of those that were not. */
-  readonly faults: readonly Fault[]
+  /** The first few refused lines. */
+  readonly lineErrors: readonly LineError[]
 }
 
-/** As Elastic's own server has it. */
+/** The same limit as in Elastic's server. */
 const LINE_CHARS = 307_200
-/** A page load with its spans, in version 2, is a hundred lines at most. */
+/** A page load with its spans has at most a hundred lines in version 2. */
 const LINES = 2_000
-const FAULTS_TOLD = 5
+const REPORTED_ERRORS = 5
 const DOCUMENT_CHARS = 200
 const RELEASE = /^[\w.+-]{1,100}$/
 
-/** Reads a batch: one JSON object a line, first who sends. What cannot be read does not stop what can. */
+/**
+ * Reads a batch: one JSON object per line, the first is the metadata. An unreadable line does not affect the others.
+ */
 export function readBatch(text: string, protocol: Protocol): Batch {
   const lines = text.split('\n').filter(line => line.trim() !== '')
-  const [first, ...rest] = lines
+  const [first, ...events] = lines
   const sender = readSender(first, protocol)
-  if ('message' in sender) return { ...NOTHING, faults: [sender] }
-  if (rest.length > LINES) {
-    return { ...NOTHING, faults: [{ message: `more than ${LINES} events in one batch` }] }
+  if ('message' in sender) return { ...EMPTY, lineErrors: [sender] }
+  if (events.length > LINES) {
+    return { ...EMPTY, lineErrors: [{ message: `more than ${LINES} events in one batch` }] }
   }
-  const faults: Fault[] = []
+  const lineErrors: LineError[] = []
   const read: Line[] = []
-  for (const line of rest) {
+  for (const line of events) {
     const outcome = readLine(line, protocol)
-    if ('message' in outcome) faults.push(outcome)
+    if ('message' in outcome) lineErrors.push(outcome)
     else read.push(outcome)
   }
   return {
     release: RELEASE.test(sender.release) ? sender.release : 'unknown',
-    timings: read.flatMap(({ measured }) => (measured ? timingsOf(measured) : [])),
-    errors: read.flatMap(({ thrown }) => (thrown ? [pageErrorOf(thrown)] : [])),
+    timings: read.flatMap(({ transaction }) => (transaction ? timingsOf(transaction) : [])),
+    errors: read.flatMap(({ error }) => (error ? [pageErrorOf(error)] : [])),
     accepted: read.length,
-    faults: faults.slice(0, FAULTS_TOLD),
+    lineErrors: lineErrors.slice(0, REPORTED_ERRORS),
   }
 }
 
-const NOTHING: Omit<Batch, 'faults'> = { release: '', timings: [], errors: [], accepted: 0 }
+const EMPTY: Omit<Batch, 'lineErrors'> = { release: '', timings: [], errors: [], accepted: 0 }
 
 function readSender(
   line: string | undefined,
   { metadata }: Protocol,
-): Fault | { readonly service: string; readonly release: string } {
+): LineError | { readonly service: string; readonly release: string } {
   const [key, value] = line === undefined ? [] : entryOf(line)
   if (line === undefined || key !== metadata.key) {
-    return faulty(`the first line must be ${metadata.key}`, line)
+    return lineError(`the first line must be ${metadata.key}`, line)
   }
   try {
     const sender = metadata.read(value)
     if (sender.service === SERVICE_NAME) return sender
-    return faulty(`events of the service ${SERVICE_NAME} are taken, and no others`, line)
+    return lineError(`events of the service ${SERVICE_NAME} are taken, and no others`, line)
   } catch (error) {
-    return faulty(wordsOf(error, metadata.key), line)
+    return lineError(messageOf(error, metadata.key), line)
   }
 }
 
-function readLine(line: string, { events }: Protocol): Fault | Line {
-  if (line.length > LINE_CHARS) return faulty('the event is larger than is permitted', line)
+function readLine(line: string, { events }: Protocol): LineError | Line {
+  if (line.length > LINE_CHARS) return lineError('the event is larger than is permitted', line)
   const [key, value] = entryOf(line)
-  if (key === undefined) return faulty('the line is not a JSON object', line)
+  if (key === undefined) return lineError('the line is not a JSON object', line)
   const read = Object.hasOwn(events, key) ? events[key] : undefined
-  if (!read) return faulty(`no event is called ${key.slice(0, 30)}`, line)
+  if (!read) return lineError(`no event is called ${key.slice(0, 30)}`, line)
   try {
     return read(value)
   } catch (error) {
-    return faulty(wordsOf(error, key), line)
+    return lineError(messageOf(error, key), line)
   }
 }
 
-/** The one member of the object. */
+/** The first member of the line's JSON object; empty for invalid JSON. */
 function entryOf(line: string): [string, unknown] | [] {
   try {
     const [entry] = Object.entries(Object(JSON.parse(line)))
@@ -91,13 +93,13 @@ function entryOf(line: string): [string, unknown] | [] {
   }
 }
 
-function wordsOf(error: unknown, key: string): string {
+function messageOf(error: unknown, key: string): string {
   if (!(error instanceof z.core.$ZodError)) throw error
   const [issue] = error.issues
-  const place = [key, ...(issue?.path ?? [])].map(String).join('.')
-  return `${place}: ${issue?.message ?? 'cannot be read'}`
+  const path = [key, ...(issue?.path ?? [])].map(String).join('.')
+  return `${path}: ${issue?.message ?? 'cannot be read'}`
 }
 
-function faulty(message: string, line = ''): Fault {
+function lineError(message: string, line = ''): LineError {
   return { message, document: line.slice(0, DOCUMENT_CHARS) }
 }

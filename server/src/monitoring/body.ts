@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { gunzip, inflate } from 'node:zlib'
 
-/** Unpacked, at most. A few kilobytes can be made to unpack to gigabytes: unpacking stops here. */
-const TEXT_BYTES = 2_000_000
+/** Limit of the unpacked size, because a few kilobytes can unpack to gigabytes. */
+const MAX_TEXT_BYTES = 2_000_000
 
-/** Why a body cannot be read, with its status. */
+/** A body that cannot be read, with the HTTP status of the response. */
 export class BodyError extends Error {
   override readonly name = 'BodyError'
   readonly status: 400 | 413 | 415
@@ -17,7 +17,7 @@ export class BodyError extends Error {
 
 const UNPACK = { gzip: promisify(gunzip), deflate: promisify(inflate) } as const
 
-/** The text of a body as it came; throws BodyError. */
+/** Unpacks a request body to text. Throws BodyError. */
 export async function textOf(body: unknown, encoding: string | undefined): Promise<string> {
   if (!Buffer.isBuffer(body) || body.length === 0) throw new BodyError(400, 'the body is empty')
   if (encoding === undefined || encoding === '' || encoding === 'identity') return body.toString()
@@ -25,7 +25,7 @@ export async function textOf(body: unknown, encoding: string | undefined): Promi
     throw new BodyError(415, 'the content encoding is not known')
   }
   try {
-    return (await UNPACK[encoding](body, { maxOutputLength: TEXT_BYTES })).toString()
+    return (await UNPACK[encoding](body, { maxOutputLength: MAX_TEXT_BYTES })).toString()
   } catch (error) {
     const tooLarge =
       error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'

@@ -1,4 +1,4 @@
-/** Which browser says so, in a word; those that pretend to be another are asked first. */
+/** Browser families in order of matching: user agents that also contain another browser's name come first. */
 const FAMILIES: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -4,8 +4,8 @@ import type { Tx } from '../db/database.ts'
 import { newId } from '../lib/id.ts'
 import { type Window, dayOf } from './timing-store.ts'
 
-const KEPT_DAYS = 90
-/** Groups of errors at most, those seen last; and days of them, each by release, page and browser. */
+const RETENTION_DAYS = 90
+/** Limits: error groups (the latest are kept) and rows of daily counts by release, page and browser. */
 const GROUPS = 500
 const DAYS = 50_000
 const DAY_MS = 86_400_000
@@ -27,7 +27,7 @@ const sample = z.object({
 })
 export type Sample = z.infer<typeof sample>
 
-export type Sighting = {
+export type ErrorOccurrence = {
   readonly fingerprint: Uint8Array
   readonly type: string
   readonly message: string
@@ -35,17 +35,17 @@ export type Sighting = {
   readonly sample: Sample
 }
 
-/** Counts an error to those alike, and keeps its stack as the latest. */
-export async function countError(tx: Tx, seen: Sighting, at: Date): Promise<void> {
-  const { sample: latest } = seen
+/** Counts an error in its group (same fingerprint) and stores it as the group's latest sample. */
+export async function countError(tx: Tx, occurrence: ErrorOccurrence, at: Date): Promise<void> {
+  const { sample: latest } = occurrence
   const { id } = await tx
     .insertInto('page_error')
     .values({
       id: newId(),
-      fingerprint: seen.fingerprint,
-      type: seen.type,
-      message: seen.message,
-      culprit: seen.culprit,
+      fingerprint: occurrence.fingerprint,
+      type: occurrence.type,
+      message: occurrence.message,
+      culprit: occurrence.culprit,
       first_seen_at: at,
       last_seen_at: at,
       count: 1n,
@@ -78,9 +78,9 @@ export async function countError(tx: Tx, seen: Sighting, at: Date): Promise<void
     .execute()
 }
 
-/** Forgets what is old, and beyond the limits what was seen longest ago. */
-export async function thinErrors(tx: Tx, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+/** Deletes old groups, and beyond the limits those seen longest ago. */
+export async function pruneErrors(tx: Tx, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - RETENTION_DAYS * DAY_MS)
   await tx.deleteFrom('page_error').where('last_seen_at', '<', oldest).execute()
   await tx
     .deleteFrom('page_error')
@@ -116,11 +116,11 @@ export type ErrorGroup = {
   readonly sample: Sample
 }
 
-/** The errors seen in the window, the latest first, and how many there are altogether. */
+/** The error groups of the window, the latest first, and their total number. */
 export async function readErrors(
   tx: Tx,
   { since, page, release }: Window,
-  most: number,
+  max: number,
 ): Promise<{ readonly errors: readonly ErrorGroup[]; readonly total: number }> {
   const all = await tx
     .selectFrom('page_error as error')
@@ -140,7 +140,7 @@ export async function readErrors(
     .groupBy('error.id')
     .orderBy('error.last_seen_at', 'desc')
     .orderBy('error.id')
-    .limit(most)
+    .limit(max)
     .execute()
   const errors = all.map(row => ({
     id: row.id,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { scrubPath, scrubText, scrubUrl } from '@bordereau/contract/scrub'
 
-/** What is kept of one measurement: milliseconds, for `cls` thousandths. */
+/** The stored metrics: milliseconds, `cls` in thousandths. */
 export type Metric = 'lcp' | 'inp' | 'cls' | 'load' | 'change'
 export type Timing = { readonly metric: Metric; readonly value: number; readonly page: string }
 
@@ -21,8 +21,8 @@ export type PageError = {
   readonly frames: readonly Frame[]
 }
 
-/** A transaction of either protocol, in words. Milliseconds; `cls` without unit. */
-export type Measured = {
+/** A transaction of either protocol version, with full names. `cls` has no unit. */
+export type AgentTransaction = {
   readonly type: string
   readonly name: string
   readonly url: string
@@ -33,8 +33,8 @@ export type Measured = {
   readonly cls: number | undefined
 }
 
-/** An error of either protocol, in words. */
-export type Thrown = {
+/** An error of either protocol version, with full names. */
+export type AgentError = {
   readonly type: string
   readonly message: string
   readonly url: string
@@ -42,40 +42,42 @@ export type Thrown = {
   readonly frames: readonly Frame[]
 }
 
-/** Nothing on a page takes longer; what says so was asleep in between. */
-const MOST_MS = 600_000
-const MOST_SHIFT = 1_000
+/** Longer measurements are discarded: the device was suspended in between. */
+const MAX_MS = 600_000
+const MAX_SHIFT = 1_000
 const FRAMES = 50
 
-/** The measurements in a transaction; none in one that was left out of the sample, or that measures nothing we show. */
-export function timingsOf(measured: Measured): Timing[] {
+/** The metrics of a transaction; none when it was not sampled or has a type that is not shown. */
+export function timingsOf(measured: AgentTransaction): Timing[] {
   const { type, durationMs, lcpMs, inpMs, cls } = measured
   if (!measured.sampled) return []
   const page = pageOf(measured.name, measured.url)
-  const found: [Metric, number | undefined, number][] =
+  const candidates: [Metric, number | undefined, number][] =
     type === 'page-load'
       ? [
-          ['load', durationMs, MOST_MS],
-          ['lcp', lcpMs, MOST_MS],
-          ['cls', cls === undefined ? undefined : cls * 1000, MOST_SHIFT * 1000],
+          ['load', durationMs, MAX_MS],
+          ['lcp', lcpMs, MAX_MS],
+          ['cls', cls === undefined ? undefined : cls * 1000, MAX_SHIFT * 1000],
         ]
       : type === 'page-exit'
-        ? [['inp', inpMs, MOST_MS]]
+        ? [['inp', inpMs, MAX_MS]]
         : type === 'route-change'
-          ? [['change', durationMs, MOST_MS]]
+          ? [['change', durationMs, MAX_MS]]
           : []
-  return found.flatMap(([metric, value, most]) =>
-    // Elastic says a negative number where it is not known.
-    value === undefined || value < 0 || value > most ? [] : [{ metric, value, page }],
+  return candidates.flatMap(([metric, value, max]) =>
+    // The agent reports unknown values as negative numbers.
+    value === undefined || value < 0 || value > max ? [] : [{ metric, value, page }],
   )
 }
 
-/** What is kept of an error: scrubbed once more, for whoever sends may not have done it. */
-export function pageErrorOf(thrown: Thrown): PageError {
-  const bare = thrown.message.replace(PREFIX, '')
-  const [, named = ''] = TYPE.exec(bare) ?? []
-  const type = thrown.type === '' || thrown.type === 'N/A' ? named || 'Error' : thrown.type
-  const message = bare.startsWith(`${type}: `) ? bare.slice(type.length + 2) : bare
+/** The stored form of an error, scrubbed again because the sender may not have done so. */
+export function pageErrorOf(thrown: AgentError): PageError {
+  const withoutPrefix = thrown.message.replace(PREFIX, '')
+  const [, typeInMessage = ''] = TYPE.exec(withoutPrefix) ?? []
+  const type = thrown.type === '' || thrown.type === 'N/A' ? typeInMessage || 'Error' : thrown.type
+  const message = withoutPrefix.startsWith(`${type}: `)
+    ? withoutPrefix.slice(type.length + 2)
+    : withoutPrefix
   return {
     type: scrubText(type, 100),
     message: scrubText(message),
@@ -89,18 +91,20 @@ export function pageErrorOf(thrown: Thrown): PageError {
   }
 }
 
-/** What browsers and the agent put before the words of an error that nobody caught. */
+/** Prefixes that browsers and the agent add to messages of uncaught errors. */
 const PREFIX = /^(?:Uncaught (?:\(in promise\) )?|Unhandled promise rejection: )+/
 const TYPE = /^([A-Z]\w*(?:Error|Exception)): /
 
-/** '/w/:workspaceId/invoices', from the transaction's name where it is one of our pages, else from its address. */
+/**
+ * The page as a route pattern ('/w/:workspaceId/invoices'), from the transaction's name if it is a path, else its URL.
+ */
 function pageOf(name: string, url: string): string {
   if (name.startsWith('/')) return scrubPath(name)
   if (url.startsWith('/')) return scrubPath(url)
   return URL.canParse(url) ? scrubPath(decoded(new URL(url).pathname)) : 'unknown'
 }
 
-/** A URL writes the pattern's own signs in percents. */
+/** Decodes percent encoding, which URLs use for characters of the pattern. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -109,19 +113,19 @@ function decoded(path: string): string {
   }
 }
 
-/** 'assets/app-1a2b3c4d.js': without the host, which is ours. */
+/** The file without the host: 'assets/app-1a2b3c4d.js'. */
 function fileOf(file: string): string {
   const scrubbed = scrubUrl(file.startsWith('assets/') ? `/${file}` : file)
   return scrubbed.replace(/^https?:\/\/[^/]*/, '').replace(/^\/(?=.)/, '')
 }
 
-/** Where it was thrown, in a word that the next release still has: 'assets/app.js'. */
+/** The file that threw, without the build's hash so that it is the same in the next release: 'assets/app.js'. */
 export function culpritOf(frames: readonly Frame[]): string {
   const [first] = frames
   return first === undefined ? '' : first.file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 }
 
-/** The same for errors that are alike. */
+/** The same hash for errors that differ only in numbers, quoted names or release. */
 export function fingerprintOf(error: PageError): Uint8Array {
   const shape = error.message
     .replaceAll(/(["'`]).{0,80}?\1/g, '…')

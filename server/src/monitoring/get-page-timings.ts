@@ -2,22 +2,22 @@ import { getPageTimings } from '@bordereau/contract/monitoring'
 import type { QueryOf, ResponseOf } from '@bordereau/contract/endpoint'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { unlessOwner } from './owner.ts'
+import { refuseUnlessInstanceOwner } from './owner.ts'
 import { type Percentile, type Window, readKnown, readPercentiles } from './timing-store.ts'
 
 type Vitals = ResponseOf<typeof getPageTimings>['total']
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** More pages than these a reader does not compare. */
-const PAGES = 40
+/** The maximum number of pages in the response. */
+const MAX_PAGES = 40
 
 export const getPageTimingsRoute = workspaceRoute(
   getPageTimings,
-  async ({ house, tx, member, query }) => {
-    const refusal = await unlessOwner(tx, member)
+  async ({ context, tx, member, query }) => {
+    const refusal = await refuseUnlessInstanceOwner(tx, member)
     if (refusal) return refusal
-    const now = house.clock.now()
+    const now = context.clock.now()
     const window = windowOf(query, now)
     const step = query.days === '1' ? 'hour' : 'day'
     const all = await readPercentiles(tx, window, 'all')
@@ -28,14 +28,14 @@ export const getPageTimingsRoute = workspaceRoute(
       pages: [...groupsOf(byPage)]
         .map(([page, rows]) => ({ page, ...vitalsOf(rows) }))
         .toSorted((a, b) => b.visits - a.visits || a.page.localeCompare(b.page))
-        .slice(0, PAGES),
+        .slice(0, MAX_PAGES),
       times: timesOf(byTime, window.since, now, step === 'hour' ? HOUR_MS : DAY_MS),
       known: await readKnown(tx, window.since),
     })
   },
 )
 
-/** The last so many days up to now, beginning with a whole day or hour, so that nothing is cut in two. */
+/** The window of the last days up to now, beginning with a whole day or hour. */
 export function windowOf(query: QueryOf<typeof getPageTimings>, now: Date): Window {
   const step = query.days === '1' ? HOUR_MS : DAY_MS
   const steps = query.days === '1' ? 24 : Number(query.days ?? '7')
@@ -68,7 +68,7 @@ function vitalsOf(rows: readonly Percentile[]): Vitals {
   }
 }
 
-/** One entry a step, whether anything was measured in it or not. */
+/** One entry per step, also for steps without measurements. */
 function timesOf(rows: readonly Percentile[], since: Date, now: Date, stepMs: number) {
   const groups = groupsOf(rows)
   const steps = Math.floor((now.getTime() - since.getTime()) / stepMs) + 1

@@ -4,30 +4,35 @@ import {
   type Protocol,
   count,
   duration,
-  long,
+  longText,
   numberOf,
   serviceName,
   tags,
-  word,
+  shortText,
 } from './protocol.ts'
 
-/** https://www.elastic.co/docs/solutions/observability/apm/elastic-apm-events-intake-api, as far as we keep it. */
+/**
+ * Intake version 2: https://www.elastic.co/docs/solutions/observability/apm/elastic-apm-events-intake-api, limited to
+ * the fields that are stored.
+ */
 
 const metadata = z.object({
   service: z.object({
     name: serviceName,
-    version: z.nullish(word),
-    agent: z.object({ name: word, version: word }),
+    version: z.nullish(shortText),
+    agent: z.object({ name: shortText, version: shortText }),
   }),
 })
 
-const context = z.nullish(z.object({ page: z.nullish(z.object({ url: z.nullish(long) })), tags }))
+const context = z.nullish(
+  z.object({ page: z.nullish(z.object({ url: z.nullish(longText) })), tags }),
+)
 
 const transaction = z.object({
-  id: word,
-  trace_id: word,
-  type: word,
-  name: z.nullish(word),
+  id: shortText,
+  trace_id: shortText,
+  type: shortText,
+  name: z.nullish(shortText),
   duration,
   sampled: z.nullish(z.boolean()),
   span_count: z.object({ started: count }),
@@ -39,24 +44,24 @@ const transaction = z.object({
 })
 
 const frame = z.object({
-  filename: long,
-  abs_path: z.nullish(long),
-  function: z.nullish(long),
+  filename: longText,
+  abs_path: z.nullish(longText),
+  function: z.nullish(longText),
   lineno: z.nullish(z.number()),
   colno: z.nullish(z.number()),
 })
 
 const error = z.object({
-  id: word,
+  id: shortText,
   exception: z.object({
-    message: z.nullish(long),
-    type: z.nullish(word),
+    message: z.nullish(longText),
+    type: z.nullish(shortText),
     stacktrace: z.nullish(z.array(frame)),
   }),
   context,
 })
 
-const span = z.object({ id: word, name: word, type: word, duration })
+const span = z.object({ id: shortText, name: shortText, type: shortText, duration })
 const metricset = z.object({ samples: z.record(z.string(), z.unknown()) })
 
 export const V2: Protocol = {
@@ -70,30 +75,30 @@ export const V2: Protocol = {
   events: {
     transaction: value => readTransaction(z.parse(transaction, value)),
     error: value => readError(z.parse(error, value)),
-    // Taken, and not kept.
+    // Accepted but not stored.
     span: value => (z.parse(span, value), {}),
     metricset: value => (z.parse(metricset, value), {}),
   },
 }
 
-function readTransaction(given: z.infer<typeof transaction>): Line {
+function readTransaction(input: z.infer<typeof transaction>): Line {
   return {
-    measured: {
-      type: given.type,
-      name: given.name ?? '',
-      url: given.context?.page?.url ?? '',
-      durationMs: given.duration,
-      sampled: given.sampled ?? true,
-      lcpMs: given.marks?.agent?.largestContentfulPaint ?? undefined,
-      inpMs: numberOf(given.context?.tags?.['inp_value']),
-      cls: given.experience?.cls ?? undefined,
+    transaction: {
+      type: input.type,
+      name: input.name ?? '',
+      url: input.context?.page?.url ?? '',
+      durationMs: input.duration,
+      sampled: input.sampled ?? true,
+      lcpMs: input.marks?.agent?.largestContentfulPaint ?? undefined,
+      inpMs: numberOf(input.context?.tags?.['inp_value']),
+      cls: input.experience?.cls ?? undefined,
     },
   }
 }
 
 function readError({ exception, context: about }: z.infer<typeof error>): Line {
   return {
-    thrown: {
+    error: {
       type: exception.type ?? '',
       message: exception.message ?? '',
       url: about?.page?.url ?? '',

@@ -4,35 +4,37 @@ import {
   type Protocol,
   count,
   duration,
-  long,
+  longText,
   numberOf,
   serviceName,
   tags,
-  word,
+  shortText,
 } from './protocol.ts'
 
 /**
- * The same events with the short names of https://github.com/elastic/apm-data (rumv3), as the agent writes them with
- * apiVersion 3. It leaves out an error's type.
+ * Intake version 3: the same events with the short names of https://github.com/elastic/apm-data (rumv3), which the
+ * agent sends with apiVersion 3. An error's type is missing.
  */
 
 const metadata = z.object({
   se: z.object({
     n: serviceName,
-    ve: z.nullish(word),
-    a: z.object({ n: word, ve: word }),
+    ve: z.nullish(shortText),
+    a: z.object({ n: shortText, ve: shortText }),
   }),
 })
 
-const context = z.nullish(z.object({ p: z.nullish(z.object({ url: z.nullish(long) })), g: tags }))
+const context = z.nullish(
+  z.object({ p: z.nullish(z.object({ url: z.nullish(longText) })), g: tags }),
+)
 
-const span = z.object({ id: word, n: word, t: word, s: z.number(), d: duration })
+const span = z.object({ id: shortText, n: shortText, t: shortText, s: z.number(), d: duration })
 
 const transaction = z.object({
-  id: word,
-  tid: word,
-  t: word,
-  n: z.nullish(word),
+  id: shortText,
+  tid: shortText,
+  t: shortText,
+  n: z.nullish(shortText),
   d: duration,
   sm: z.nullish(z.boolean()),
   yc: z.object({ sd: count }),
@@ -43,17 +45,17 @@ const transaction = z.object({
 })
 
 const frame = z.object({
-  f: long,
-  fn: z.nullish(long),
+  f: longText,
+  fn: z.nullish(longText),
   li: z.nullish(z.number()),
   co: z.nullish(z.number()),
 })
 
 const error = z.object({
-  id: word,
+  id: shortText,
   ex: z.object({
-    mg: z.nullish(long),
-    t: z.nullish(word),
+    mg: z.nullish(longText),
+    t: z.nullish(shortText),
     st: z.nullish(z.array(frame)),
   }),
   c: context,
@@ -73,24 +75,24 @@ export const V3: Protocol = {
   },
 }
 
-function readTransaction(given: z.infer<typeof transaction>): Line {
+function readTransaction(input: z.infer<typeof transaction>): Line {
   return {
-    measured: {
-      type: given.t,
-      name: given.n ?? '',
-      url: given.c?.p?.url ?? '',
-      durationMs: given.d,
-      sampled: given.sm ?? true,
-      lcpMs: given.k?.a?.lp ?? undefined,
-      inpMs: numberOf(given.c?.g?.['inp_value']),
-      cls: given.exp?.cls ?? undefined,
+    transaction: {
+      type: input.t,
+      name: input.n ?? '',
+      url: input.c?.p?.url ?? '',
+      durationMs: input.d,
+      sampled: input.sm ?? true,
+      lcpMs: input.k?.a?.lp ?? undefined,
+      inpMs: numberOf(input.c?.g?.['inp_value']),
+      cls: input.exp?.cls ?? undefined,
     },
   }
 }
 
 function readError({ ex, c }: z.infer<typeof error>): Line {
   return {
-    thrown: {
+    error: {
       type: ex.t ?? '',
       message: ex.mg ?? '',
       url: c?.p?.url ?? '',

@@ -1,48 +1,56 @@
-import type { House } from '../lib/house.ts'
+import type { AppContext } from '../lib/app-context.ts'
 
 const WINDOW_MS = 60_000
-/** Batches a minute of one place, behind which a whole office may be. */
-const OF_PLACE = 600
-/** And of everybody together, so that what is stored in an hour has a bound however many places there are. */
-const OF_ALL = 3_000
+/** Batches per minute from one network, which may be a whole office. */
+const MAX_PER_NETWORK = 600
+/** Batches per minute from all networks together, to bound the stored data. */
+const MAX_TOTAL = 3_000
 
-/** What is kept in an hour; beyond it batches are taken, and forgotten. Ten thousand visits are well below. */
-const KEPT = { timings: 50_000, errors: 5_000 } as const
+/** Rows stored per hour; further ones are accepted but discarded. Ten thousand visits stay well below. */
+const HOURLY_QUOTA = { timings: 50_000, errors: 5_000 } as const
 const HOUR_MS = 3_600_000
 
-type Minute = { readonly endsAt: number; all: number; readonly places: Map<string, number> }
+type Minute = { readonly endsAt: number; total: number; readonly byNetwork: Map<string, number> }
 
 /**
- * In memory, unlike the tries of lib/throttle.ts: a batch more or less on another machine does no harm, and a write to
- * the database for each batch would. There are never more places in a minute than batches are taken.
+ * Counted in memory, unlike lib/throttle.ts, because exact limits over several processes are not needed and a database
+ * write per batch would be too expensive. The map is bounded by MAX_TOTAL entries.
  */
-const houses = new WeakMap<House, Minute>()
+const minutes = new WeakMap<AppContext, Minute>()
 
-/** Counts a batch; gives after how many seconds to come back when it is one too many. */
-export function countBatch(house: House, place: string): number | undefined {
-  const now = house.clock.now().getTime()
-  const known = houses.get(house)
+/** Counts a batch. Returns the seconds after which to retry when the limit is exceeded. */
+export function countBatch(context: AppContext, network: string): number | undefined {
+  const now = context.clock.now().getTime()
+  const current = minutes.get(context)
   const minute =
-    known && now < known.endsAt ? known : { endsAt: now + WINDOW_MS, all: 0, places: new Map() }
-  houses.set(house, minute)
-  const ofPlace = minute.places.get(place) ?? 0
-  if (ofPlace >= OF_PLACE || minute.all >= OF_ALL) return Math.ceil((minute.endsAt - now) / 1000)
-  minute.all += 1
-  minute.places.set(place, ofPlace + 1)
+    current && now < current.endsAt
+      ? current
+      : { endsAt: now + WINDOW_MS, total: 0, byNetwork: new Map() }
+  minutes.set(context, minute)
+  const ofNetwork = minute.byNetwork.get(network) ?? 0
+  if (ofNetwork >= MAX_PER_NETWORK || minute.total >= MAX_TOTAL)
+    return Math.ceil((minute.endsAt - now) / 1000)
+  minute.total += 1
+  minute.byNetwork.set(network, ofNetwork + 1)
   return undefined
 }
 
-type Hour = { readonly endsAt: number; readonly left: Record<keyof typeof KEPT, number> }
+type Hour = { readonly endsAt: number; readonly left: Record<keyof typeof HOURLY_QUOTA, number> }
 
-const hours = new WeakMap<House, Hour>()
+const hours = new WeakMap<AppContext, Hour>()
 
-/** How many of so many there is room for in this hour; they are taken from it. */
-export function roomFor(house: House, what: keyof typeof KEPT, wanted: number): number {
-  const now = house.clock.now().getTime()
-  const known = hours.get(house)
-  const hour = known && now < known.endsAt ? known : { endsAt: now + HOUR_MS, left: { ...KEPT } }
-  hours.set(house, hour)
-  const given = Math.min(wanted, hour.left[what])
-  hour.left[what] -= given
-  return given
+/** Takes up to a number of rows from this hour's quota and returns how many were granted. */
+export function takeQuota(
+  context: AppContext,
+  kind: keyof typeof HOURLY_QUOTA,
+  requested: number,
+): number {
+  const now = context.clock.now().getTime()
+  const current = hours.get(context)
+  const hour =
+    current && now < current.endsAt ? current : { endsAt: now + HOUR_MS, left: { ...HOURLY_QUOTA } }
+  hours.set(context, hour)
+  const granted = Math.min(requested, hour.left[kind])
+  hour.left[kind] -= granted
+  return granted
 }

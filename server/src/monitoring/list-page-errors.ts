@@ -3,17 +3,17 @@ import { later } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { readErrors } from './error-store.ts'
 import { windowOf } from './get-page-timings.ts'
-import { unlessOwner } from './owner.ts'
+import { refuseUnlessInstanceOwner } from './owner.ts'
 import { sourceFrames } from './source-map.ts'
 
-const MOST = 50
+const MAX_GROUPS = 50
 
 export const listPageErrorsRoute = workspaceRoute(
   listPageErrors,
-  async ({ house, tx, member, query }) => {
-    const refusal = await unlessOwner(tx, member)
+  async ({ context, tx, member, query }) => {
+    const refusal = await refuseUnlessInstanceOwner(tx, member)
     if (refusal) return refusal
-    const { errors, total } = await readErrors(tx, windowOf(query, house.clock.now()), MOST)
+    const { errors, total } = await readErrors(tx, windowOf(query, context.clock.now()), MAX_GROUPS)
     return later(async () => ({
       total,
       errors: await Promise.all(

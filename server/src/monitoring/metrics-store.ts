@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 export type QueueLength = {
-  /** Could run now; later; will not any more. */
+  /** Jobs that are due, scheduled for later, or failed permanently. */
   readonly jobs: { readonly due: number; readonly later: number; readonly failed: number }
-  /** Seconds since the job that has waited longest became due. */
+  /** Seconds since the oldest due job became due. */
   readonly waitSeconds: number
-  /** Messages by status, but for those that are done with. */
+  /** Emails that are queued, failed or of unknown delivery, by status. */
   readonly mail: Readonly<Record<string, number>>
 }
 
 const MAIL = ['queued', 'failed', 'uncertain'] as const
 
-/** How much work lies waiting. Needs a system transaction. */
+/** The lengths of the job queue and the outbox. Needs the system scope. */
 export async function readQueues(tx: Tx, now: Date): Promise<QueueLength> {
   const jobs = await tx
     .selectFrom('job')
@@ -41,5 +41,27 @@ export async function readQueues(tx: Tx, now: Date): Promise<QueueLength> {
     jobs: { due: jobs.due, later: jobs.later, failed: jobs.failed },
     waitSeconds: jobs.first ? (now.getTime() - jobs.first.getTime()) / 1000 : 0,
     mail: Object.fromEntries(MAIL.map(status => [status, counts.get(status) ?? 0])),
+  }
+}
+
+export type ArchiveState = {
+  /** Files found damaged at their last check. */
+  readonly faults: { readonly missing: number; readonly damaged: number }
+  /** Unix time in seconds of the last complete check; 0 before the first. */
+  readonly checkedAt: number
+}
+
+/** The result of the nightly verification of the archive. Needs the system scope. */
+export async function readArchive(tx: Tx): Promise<ArchiveState> {
+  const rows = await tx
+    .selectFrom('archive_fault')
+    .select(['reason', sql<number>`count(*)::integer`.as('count')])
+    .groupBy('reason')
+    .execute()
+  const instance = await tx.selectFrom('instance').select('archive_checked_at').executeTakeFirst()
+  const counts = new Map(rows.map(row => [row.reason, row.count]))
+  return {
+    faults: { missing: counts.get('missing') ?? 0, damaged: counts.get('damaged') ?? 0 },
+    checkedAt: (instance?.archive_checked_at?.getTime() ?? 0) / 1000,
   }
 }

@@ -4,26 +4,26 @@ import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Config } from '../config.ts'
 import { asSystem } from '../db/database.ts'
 import { sendRefusal } from '../lib/http.ts'
-import type { House } from '../lib/house.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { sha256 } from '../lib/secret.ts'
-import { readQueues } from './metrics-store.ts'
+import { readArchive, readQueues } from './metrics-store.ts'
 
-/** In seconds; the budgets of our lists and of issuing lie among them. */
+/** Buckets in seconds; they include the response time budgets of lists and of issuing. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.08, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * What the server measures of itself, for Prometheus, at /metrics. No workspace, person or address is in it: routes are
- * named by their pattern.
+ * Prometheus metrics of the server at /metrics. They contain no workspace, person or network address; routes appear as
+ * patterns.
  */
-export function metrics(app: FastifyInstance, house: House): void {
+export function metrics(app: FastifyInstance, context: AppContext): void {
   const registry = new Registry()
   measureRequests(app, registry)
-  const measure = measureHouse(house, registry)
+  const measure = measureApp(context, registry)
   let measuresProcess = false
   app.get('/metrics', async (request, reply) => {
-    // To strangers there is nothing here.
-    if (!mayRead(house.config, request)) return sendRefusal(request, reply, 404, 'not_found')
-    // From the first reading on: it watches the event loop, which nobody needs who never reads it.
+    // Without permission the route behaves as if it did not exist.
+    if (!mayRead(context.config, request)) return sendRefusal(request, reply, 404, 'not_found')
+    // Default metrics observe the event loop, so they are collected only from the first request on.
     if (!measuresProcess) collectDefaultMetrics({ register: registry })
     measuresProcess = true
     await measure()
@@ -37,7 +37,7 @@ export function metrics(app: FastifyInstance, house: House): void {
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to the end of its answer, by route.',
+    help: 'Time from a request to the end of its response, by route.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],
@@ -54,22 +54,38 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** Gives what takes the measures: at the moment of asking, all of the database's in one transaction. */
-function measureHouse(house: House, registry: Registry): () => Promise<void> {
+/** Returns a function that updates the gauges, with all database queries in one transaction. */
+function measureApp(context: AppContext, registry: Registry): () => Promise<void> {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, registers: [registry], labelNames })
   const jobs = gauge('bordereau_jobs', 'Jobs that are not done, by state.', 'state')
-  const wait = gauge('bordereau_job_wait_seconds', 'How long the longest waiting job is due.')
-  const mail = gauge('bordereau_mail', 'Messages that have not gone out, by status.', 'status')
-  const render = gauge('bordereau_render', 'Threads that typeset, and what waits.', 'state')
+  const wait = gauge('bordereau_job_wait_seconds', 'Time since the oldest due job became due.')
+  const mail = gauge('bordereau_mail', 'Emails that have not been sent, by status.', 'status')
+  const render = gauge('bordereau_render', 'Typesetting processes and waiting documents.', 'state')
+  const peak = gauge('bordereau_render_peak_bytes', 'Peak memory of a typesetting process.')
   const pool = gauge('bordereau_database_connections', 'Connections to the database.', 'state')
+  const faults = gauge(
+    'bordereau_archive_faults',
+    'Archived files that the nightly verification found missing or damaged.',
+    'reason',
+  )
+  const checked = gauge(
+    'bordereau_archive_checked_timestamp_seconds',
+    'When the verification last completed; 0 before the first time.',
+  )
   return async () => {
-    const queues = await asSystem(house.db, tx => readQueues(tx, house.clock.now()))
+    const { queues, archive } = await asSystem(context.db, async tx => ({
+      queues: await readQueues(tx, context.clock.now()),
+      archive: await readArchive(tx),
+    }))
+    setAll(faults, 'reason', archive.faults)
+    checked.set(archive.checkedAt)
     setAll(jobs, 'state', queues.jobs)
     wait.set(queues.waitSeconds)
     setAll(mail, 'status', queues.mail)
-    setAll(render, 'state', house.renderer.load())
-    setAll(pool, 'state', house.db.connections())
+    setAll(render, 'state', context.renderer.load())
+    peak.set(context.renderer.peakBytes())
+    setAll(pool, 'state', context.db.connections())
   }
 }
 
@@ -78,20 +94,21 @@ function setAll(gauge: Gauge, label: string, values: Readonly<Record<string, num
 }
 
 /**
- * Whoever brings the token; without a token set, whoever asks on this machine itself. Where a proxy stands before us that
- * we were not told to trust, everybody seems to be on this machine: then nobody is, but with the token.
+ * Allows requests with the token; without METRICS_TOKEN, requests from the same machine. Behind a proxy that is not
+ * configured as trusted every request seems to come from the same machine, so then only the token allows access.
  */
 function mayRead(config: Config, request: FastifyRequest): boolean {
-  if (config.metricsToken !== null) return bears(request, config.metricsToken)
-  const told = config.trustProxy !== false || isLoopback(new URL(config.publicUrl).hostname)
-  const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
+  if (config.metricsToken !== null) return hasToken(request, config.metricsToken)
+  const isAddressReliable =
+    config.trustProxy !== false || isLoopback(new URL(config.publicUrl).hostname)
+  const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some(
     name => request.headers[name] !== undefined,
   )
-  if (forwarded && config.trustProxy === false) return false
-  return told && isLoopback(request.ip)
+  if (isForwarded && config.trustProxy === false) return false
+  return isAddressReliable && isLoopback(request.ip)
 }
 
-function bears({ headers }: FastifyRequest, token: string): boolean {
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
   return timingSafeEqual(sha256(headers.authorization ?? ''), sha256(`Bearer ${token}`))
 }
 

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
 import { describeEngines } from '../db/testing.ts'
 import { aCompany } from '../invoices/testing.ts'
-import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
-import { thinMonitoring } from './thin.ts'
+import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
+import { pruneMonitoring } from './retention.ts'
 
-/** What the real agent sent, word for word (recorded by e2e/monitoring.spec.ts). */
-const specimen = (name: string) => readFileSync(new URL(`./specimen/${name}`, import.meta.url))
+/** Recorded requests of the real agent (by e2e/monitoring.spec.ts). */
+const specimen = (name: string) => readFileSync(new URL(`./testing/${name}`, import.meta.url))
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36'
 const METADATA = {
@@ -19,19 +19,19 @@ const METADATA = {
 }
 
 describeEngines('monitoring', engine => {
-  let at: TestHouse
+  let at: TestApp
   let owner: Client
   let query: { workspaceId: string }
 
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
     owner = await signedUp(at, 'owner@example.com')
     query = { workspaceId: await aCompany(owner) }
   })
   afterAll(() => at.close())
   beforeEach(async () => {
     for (const table of ['page_timing', 'page_timing_hour', 'page_error'] as const)
-      await engine.db.kysely.deleteFrom(table).execute()
+      await engine.admin.deleteFrom(table).execute()
     await owner.must(updateMonitoring, {
       query,
       body: { recording: true, samplePercent: 100, collectorUrl: '' },
@@ -42,14 +42,14 @@ describeEngines('monitoring', engine => {
     payload: string | Buffer,
     { version = 2, headers = {} }: { version?: 2 | 3; headers?: Record<string, string> } = {},
   ) {
-    const answer = await at.app.inject({
+    const response = await at.app.inject({
       method: 'POST',
       url: `/intake/v${version}/rum/events`,
       headers: { 'content-type': 'application/x-ndjson', 'user-agent': CHROME, ...headers },
       payload,
     })
-    const body = answer.body === '' ? undefined : answer.json()
-    return { status: answer.statusCode, body, headers: answer.headers }
+    const body = response.body === '' ? undefined : response.json()
+    return { status: response.statusCode, body, headers: response.headers }
   }
   const lines = (...objects: readonly object[]) =>
     [METADATA, ...objects].map(object => JSON.stringify(object)).join('\n')
@@ -87,12 +87,12 @@ describeEngines('monitoring', engine => {
     },
   })
 
-  test.each([2, 3] as const)('takes what the real agent sends in version %i', async version => {
-    const packed = await send(gzipSync(specimen(`v${version}.ndjson`)), {
+  test.each([2, 3] as const)('accepts requests of the real agent in version %i', async version => {
+    const compressed = await send(gzipSync(specimen(`v${version}.ndjson`)), {
       version,
       headers: { 'content-encoding': 'gzip' },
     })
-    expect([packed.status, packed.body]).toEqual([202, undefined])
+    expect([compressed.status, compressed.body]).toEqual([202, undefined])
     const { total, pages, known } = await timings()
     expect(total.visits).toBe(1)
     expect(total.lcp).toBeGreaterThan(0)
@@ -109,7 +109,7 @@ describeEngines('monitoring', engine => {
     expect(seen.errors[0]?.sample.browser).toBe('Chrome')
   })
 
-  test('shows the 75th percentile by page and day, within its width of two and a half percent', async () => {
+  test('returns the 75th percentile by page and day with an error of at most 2.5 %', async () => {
     for (const lcp of [1000, 2000, 3000, 4000])
       await send(lines(load('/sign-in', { marks: { agent: { largestContentfulPaint: lcp } } })))
     at.clock.move(86_400_000)
@@ -144,12 +144,12 @@ describeEngines('monitoring', engine => {
     expect((await timings({ days: '1' })).times).toHaveLength(24)
   })
 
-  test('measures nothing of a visit that was left out of the sample', async () => {
+  test('stores no measurement of an unsampled visit', async () => {
     expect((await send(lines(load('/sign-in', { sampled: false })))).status).toBe(202)
     expect((await timings()).total.visits).toBe(0)
   })
 
-  test('puts errors together that differ in a number, a name or the release only', async () => {
+  test('groups errors that differ only in a number, a name or the release', async () => {
     await send(lines(broken('Uncaught TypeError: row 17 of "Müller" is gone')))
     const other = { ...broken('row 18 of "Ada" is gone', {}, '/w/:workspaceId/items') }
     await send(lines(other, broken('something else')))
@@ -179,7 +179,7 @@ describeEngines('monitoring', engine => {
     expect((await errors({ release: '9' })).total).toBe(0)
   })
 
-  test('scrubs whatever a page should have scrubbed itself', async () => {
+  test('scrubs data that the page did not scrub', async () => {
     const secret = 'Zk3xT0ken0fAnInvitation99'
     const page = `/invitation/${secret}?email=ada@example.com`
     await send(
@@ -194,21 +194,21 @@ describeEngines('monitoring', engine => {
         ),
       ),
     )
-    const said = JSON.stringify([await timings(), await errors()])
-    for (const hidden of [secret, 'ada@', 'FR76']) expect(said).not.toContain(hidden)
+    const stored = JSON.stringify([await timings(), await errors()])
+    for (const hidden of [secret, 'ada@', 'FR76']) expect(stored).not.toContain(hidden)
     expect((await timings()).pages[0]?.page).toBe('/invitation/:token')
     expect((await errors()).errors[0]?.message).toBe(
       'GET http://localhost:3000/pay/:token for <email> and <number>',
     )
   })
 
-  test('refuses bad lines in words, and keeps the good ones beside them', async () => {
-    const answer = await send(
+  test('reports invalid lines and stores the valid ones', async () => {
+    const response = await send(
       `${lines(load('/sign-in'))}\n{"transaction": {"id": 1}}\nnot json\n{"secret": {}}\n`,
     )
-    expect(answer.status).toBe(400)
-    expect(answer.body.accepted).toBe(1)
-    expect(answer.body.errors.map((fault: { message: string }) => fault.message)).toEqual([
+    expect(response.status).toBe(400)
+    expect(response.body.accepted).toBe(1)
+    expect(response.body.errors.map((error: { message: string }) => error.message)).toEqual([
       expect.stringMatching(/^transaction\.id: /),
       'the line is not a JSON object',
       'no event is called secret',
@@ -217,7 +217,7 @@ describeEngines('monitoring', engine => {
   })
 
   test.each<[string, string | Buffer, number, RegExp, Record<string, string>?]>([
-    ['nothing', '', 400, /empty/],
+    ['an empty body', '', 400, /empty/],
     ['no metadata', JSON.stringify(load('/')), 400, /first line must be metadata/],
     [
       'another service',
@@ -229,14 +229,14 @@ describeEngines('monitoring', engine => {
     ],
     ['a body that is too large', Buffer.alloc(600_000, 'a'), 413, /too large/],
     [
-      'what unpacks to too much',
+      'a body that is too large when unpacked',
       gzipSync(Buffer.alloc(300_000_000)),
       413,
       /too large/,
       { 'content-encoding': 'gzip' },
     ],
-    ['what is not packed', 'plain', 400, /not gzip/, { 'content-encoding': 'gzip' }],
-    ['another packing', 'plain', 415, /encoding/, { 'content-encoding': 'zstd' }],
+    ['a body that is not compressed', 'plain', 400, /not gzip/, { 'content-encoding': 'gzip' }],
+    ['an unknown content encoding', 'plain', 415, /encoding/, { 'content-encoding': 'zstd' }],
     [
       'too many events',
       `${JSON.stringify(METADATA)}\n${'{"span":{}}\n'.repeat(2001)}`,
@@ -256,35 +256,35 @@ describeEngines('monitoring', engine => {
       /our own pages/,
       { 'sec-fetch-site': 'cross-site' },
     ],
-  ])('refuses %s', async (_, payload, status, words, headers = {}) => {
-    const answer = await send(payload, { headers })
-    expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+  ])('refuses %s', async (_, payload, status, message, headers = {}) => {
+    const response = await send(payload, { headers })
+    expect([response.status, JSON.stringify(response.body)]).toEqual([
       status,
-      expect.stringMatching(words),
+      expect.stringMatching(message),
     ])
     expect((await timings()).total.visits).toBe(0)
   })
 
-  test('bears what the database cannot hold', async () => {
+  test('accepts text that the database cannot store, after cleaning it', async () => {
     const odd = 'a\u0000b \ud83d c'
     const page = `/w/${odd}/${'x'.repeat(900)}`
-    const answer = await send(
+    const response = await send(
       lines(
         load(page),
         broken(odd, { type: odd, stacktrace: [{ filename: odd, lineno: 1e300 }] }, page),
       ),
     )
-    expect(answer.status).toBe(202)
+    expect(response.status).toBe(202)
     expect((await errors()).errors[0]?.message).toBe('a b   c')
   })
 
-  test('keeps no more in an hour than there is room for', async () => {
+  test('stores no more rows per hour than the quota', async () => {
     const many = Array.from({ length: 2000 }, () => load('/sign-in', { experience: { cls: 0 } }))
     for (let i = 0; i < 13; i += 1) expect((await send(lines(...many))).status).toBe(202)
     const count = async () =>
       Number(
         (
-          await engine.db.kysely
+          await engine.admin
             .selectFrom('page_timing')
             .select(eb => eb.fn.countAll().as('rows'))
             .executeTakeFirstOrThrow()
@@ -299,14 +299,14 @@ describeEngines('monitoring', engine => {
     expect(await count()).toBe(full + 1)
   })
 
-  test('takes a beacon, which may call its lines plain text', async () => {
-    const answer = await send(lines(load('/sign-in')), {
+  test('accepts a beacon with the content type text/plain', async () => {
+    const response = await send(lines(load('/sign-in')), {
       headers: { 'content-type': 'text/plain' },
     })
-    expect(answer.status).toBe(202)
+    expect(response.status).toBe(202)
   })
 
-  test('takes nothing when switched off, or when another collector is named', async () => {
+  test('refuses events when switched off or when another collector is configured', async () => {
     for (const body of [
       { recording: false },
       { recording: true, collectorUrl: 'https://apm.example' },
@@ -317,7 +317,7 @@ describeEngines('monitoring', engine => {
     expect((await timings()).total.visits).toBe(0)
   })
 
-  test('slows down who sends too much, and nobody else', async () => {
+  test('limits the batches of one network without affecting others', async () => {
     const from = (remoteAddress: string) =>
       at.app.inject({
         method: 'POST',
@@ -334,23 +334,23 @@ describeEngines('monitoring', engine => {
     expect((await from('10.1.1.1')).statusCode).toBe(202)
   })
 
-  test('thins what is old without changing what it shows, and forgets it in the end', async () => {
+  test('aggregates old measurements without changing results, and deletes them after 90 days', async () => {
     for (const lcp of [1000, 2000, 3000, 4000])
       await send(lines(load('/sign-in', { marks: { agent: { largestContentfulPaint: lcp } } })))
     await send(lines(broken('gone')))
     const before = await timings({ days: '30' })
     at.clock.move(8 * 86_400_000)
-    const thin = () => asSystem(engine.db, tx => thinMonitoring(tx, at.clock.now()))
-    await Promise.all([thin(), thin()])
-    const single = () => engine.db.kysely.selectFrom('page_timing').select('id').execute()
+    const prune = () => asSystem(engine.db, tx => pruneMonitoring(tx, at.clock.now()))
+    await Promise.all([prune(), prune()])
+    const single = () => engine.admin.selectFrom('page_timing').select('id').execute()
     expect(await single()).toEqual([])
     const after = await timings({ days: '30' })
     expect([after.total, after.pages]).toEqual([before.total, before.pages])
     expect((await errors({ days: '30' })).total).toBe(1)
     at.clock.move(90 * 86_400_000)
-    await thin()
-    const hours = await engine.db.kysely.selectFrom('page_timing_hour').select('hour').execute()
-    const groups = await engine.db.kysely.selectFrom('page_error').select('id').execute()
+    await prune()
+    const hours = await engine.admin.selectFrom('page_timing_hour').select('hour').execute()
+    const groups = await engine.admin.selectFrom('page_error').select('id').execute()
     expect([hours, groups]).toEqual([[], []])
   })
 })

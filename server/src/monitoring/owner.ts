@@ -1,13 +1,13 @@
 import { refuse } from '@bordereau/domain/decision'
-import { type Tx, widen } from '../db/database.ts'
+import { type Tx, clearTenantScope } from '../db/database.ts'
 import { firstPersonId } from '../identity/store.ts'
 import type { Member } from '../lib/actor.ts'
 
 /**
- * Monitoring is the instance's, and the instance is its first person's: owners of other companies on it see nothing of
- * it. Gives the refusal, or widens the transaction to the system's sight.
+ * Monitoring belongs to the instance, whose owner is its first person; owners of other companies have no access.
+ * Returns a refusal, or undefined with the transaction switched to the system scope.
  */
-export async function unlessOwner(tx: Tx, member: Member) {
-  await widen(tx)
+export async function refuseUnlessInstanceOwner(tx: Tx, member: Member) {
+  await clearTenantScope(tx)
   return (await firstPersonId(tx)) === member.id ? undefined : refuse('forbidden')
 }

@@ -1,11 +1,11 @@
 import type { Tx } from '../db/database.ts'
 
-/** Everything about monitoring needs a system transaction: it belongs to the instance, not to a company. */
+/** Monitoring belongs to the instance and not to a company, so all its tables need the system scope. */
 
 export type Setting = {
   readonly recording: boolean
   readonly samplePercent: number
-  /** Empty: our own collector. */
+  /** The URL of another collector; '' for the built-in one. */
   readonly collectorUrl: string
 }
 

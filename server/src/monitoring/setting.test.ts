@@ -7,15 +7,15 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
 import { aCompany } from '../invoices/testing.ts'
-import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
-describeEngines('the setting of monitoring', engine => {
-  let at: TestHouse
+describeEngines('the monitoring setting', engine => {
+  let at: TestApp
   let owner: Client
   let query: { workspaceId: string }
 
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
     owner = await signedUp(at, 'owner@example.com')
     query = { workspaceId: await aCompany(owner) }
   })
@@ -30,7 +30,7 @@ describeEngines('the setting of monitoring', engine => {
   const configuration = (url: string, headers: Record<string, string> = {}) =>
     at.app.inject({ url: `/config/v1/rum/agents${url}`, headers })
 
-  test('tells agents their configuration, and by its tag whether it is another one now', async () => {
+  test('serves the agent configuration with an ETag', async () => {
     const first = await configuration('?service.name=bordereau&service.environment=production')
     expect(first.json()).toEqual({
       transaction_sample_rate: '1',
@@ -63,7 +63,7 @@ describeEngines('the setting of monitoring', engine => {
     expect((await configuration('?service.name=other')).json()).toEqual({})
   })
 
-  test('lets pages send to another collector only while it is named', async () => {
+  test('allows another collector in the content security policy only while it is configured', async () => {
     const policy = async () =>
       String((await at.app.inject({ url: '/healthz' })).headers['content-security-policy'])
     expect(await policy()).not.toContain('apm.example')
@@ -80,20 +80,23 @@ describeEngines('the setting of monitoring', engine => {
       'https://a.example/?x=1',
       "https://a.example;script-src 'unsafe-inline'",
     ]) {
-      const answer = await owner.call(updateMonitoring, { query, body: { collectorUrl: bad } })
-      expect([bad, answer.status]).toEqual([bad, 400])
+      const response = await owner.call(updateMonitoring, { query, body: { collectorUrl: bad } })
+      expect([bad, response.status]).toEqual([bad, 400])
     }
   })
 
-  test('belongs to the first person of the instance alone', async () => {
+  test('is accessible only to the first person of the instance', async () => {
     const other = await signedUp(at, 'other@example.com')
-    const theirs = { workspaceId: await aCompany(other) }
+    const otherQuery = { workspaceId: await aCompany(other) }
     for (const endpoint of [getMonitoring, getPageTimings, listPageErrors]) {
-      const answer = await other.call(endpoint, { query: theirs })
-      expect([endpoint.name, answer.status]).toEqual([endpoint.name, 403])
+      const response = await other.call(endpoint, { query: otherQuery })
+      expect([endpoint.name, response.status]).toEqual([endpoint.name, 403])
     }
-    const answer = await other.call(updateMonitoring, { query: theirs, body: { recording: false } })
-    expect(answer.status).toBe(403)
+    const response = await other.call(updateMonitoring, {
+      query: otherQuery,
+      body: { recording: false },
+    })
+    expect(response.status).toBe(403)
     expect((await owner.must(getMonitoring, { query })).recording).toBe(true)
   })
 })

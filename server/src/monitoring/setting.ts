@@ -1,43 +1,43 @@
 import { asSystem } from '../db/database.ts'
-import type { House } from '../lib/house.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { etagFor } from '../lib/secret.ts'
 import { type Setting, readSetting } from './setting-store.ts'
 
-/** Another process may have changed it: after this long it is read again. */
-const KEPT_MS = 10_000
+/** How long the setting is cached; another process may change it. */
+const CACHE_MS = 10_000
 
-type Kept = { readonly setting: Setting; readonly readAt: number }
+type CachedSetting = { readonly setting: Setting; readonly readAt: number }
 
-/** One a house, so that houses side by side in one process keep their own. */
-const houses = new WeakMap<House, Kept>()
-const readings = new WeakMap<House, Promise<Setting>>()
+/** One cache per application context, because tests run several in one process. */
+const cache = new WeakMap<AppContext, CachedSetting>()
+const pendingReads = new WeakMap<AppContext, Promise<Setting>>()
 
-/** The setting as it was at most ten seconds ago; every page asks for it. */
-export async function settingOf(house: House): Promise<Setting> {
-  const kept = houses.get(house)
-  if (kept && house.clock.now().getTime() - kept.readAt < KEPT_MS) return kept.setting
-  const reading = readings.get(house) ?? read(house, kept)
-  readings.set(house, reading)
-  return reading
+/** The setting, at most CACHE_MS old, because every page request needs it. */
+export async function settingOf(context: AppContext): Promise<Setting> {
+  const cached = cache.get(context)
+  if (cached && context.clock.now().getTime() - cached.readAt < CACHE_MS) return cached.setting
+  const pending = pendingReads.get(context) ?? read(context, cached)
+  pendingReads.set(context, pending)
+  return pending
 }
 
-async function read(house: House, before: Kept | undefined): Promise<Setting> {
+async function read(context: AppContext, before: CachedSetting | undefined): Promise<Setting> {
   try {
-    const setting = await asSystem(house.db, readSetting)
-    // What was changed here in the meantime is newer.
-    if (houses.get(house) === before) keepSetting(house, setting)
+    const setting = await asSystem(context.db, readSetting)
+    // A value cached during the read is newer.
+    if (cache.get(context) === before) cacheSetting(context, setting)
     return setting
   } finally {
-    readings.delete(house)
+    pendingReads.delete(context)
   }
 }
 
-/** It was changed here, and is in the database: whoever asks next gets it. */
-export function keepSetting(house: House, setting: Setting): void {
-  houses.set(house, { setting, readAt: house.clock.now().getTime() })
+/** Caches a setting after it was committed by this process. */
+export function cacheSetting(context: AppContext, setting: Setting): void {
+  cache.set(context, { setting, readAt: context.clock.now().getTime() })
 }
 
-/** The agent's central configuration: Elastic's keys first, ours behind them; all values are text. */
+/** The agent's central configuration: Elastic's keys, then those of this application. All values are text. */
 export function agentConfigOf(setting: Setting, release: string): Record<string, string> {
   return {
     transaction_sample_rate: setting.recording ? String(setting.samplePercent / 100) : '0',
@@ -52,23 +52,23 @@ export function etagOf(config: Readonly<Record<string, string>>): string {
 }
 
 /**
- * For the content security policy, which cannot wait: the origin of another collector as far as is known, undefined for
- * our own. What has grown old is read again meanwhile, for the next page.
+ * Returns a synchronous function for the content security policy: the origin of another collector, undefined for the
+ * built-in one. It uses the cached setting and refreshes it in the background.
  */
-export async function collectorOrigin(house: House): Promise<() => string | undefined> {
-  let known = await settingOf(house)
+export async function collectorOrigin(context: AppContext): Promise<() => string | undefined> {
+  let current = await settingOf(context)
   const refresh = () =>
-    settingOf(house).then(
+    settingOf(context).then(
       setting => {
-        known = setting
+        current = setting
       },
       (error: unknown) =>
-        house.log.warn({ err: error }, 'the monitoring setting could not be read'),
+        context.log.warn({ err: error }, 'the monitoring setting could not be read'),
     )
   return () => {
-    known = houses.get(house)?.setting ?? known
+    current = cache.get(context)?.setting ?? current
     void refresh()
-    const { recording, collectorUrl } = known
+    const { recording, collectorUrl } = current
     return recording && collectorUrl !== '' ? new URL(collectorUrl).origin : undefined
   }
 }

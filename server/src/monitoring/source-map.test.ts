@@ -25,7 +25,7 @@ const frame = (file: string, line: number | null = 1) => ({
   column: 220,
 })
 
-test('a stack is read back to the sources where their map is', async () => {
+test('maps a stack to its sources', async () => {
   expect(await sourceFrames([frame('assets/invoice-1a2b3c4d.js')], folder)).toEqual([
     {
       function: 'totalsOf',
@@ -37,7 +37,7 @@ test('a stack is read back to the sources where their map is', async () => {
   ])
 })
 
-test('what has no map, or asks for another file, stays as it was sent', async () => {
+test('returns frames without a map or with another path unchanged', async () => {
   const frames = [
     frame('assets/older-1a2b3c4d.js'),
     frame('assets/broken-1a2b3c4d.js'),

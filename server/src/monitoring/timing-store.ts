@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Metric, Timing } from './event.ts'
 
-/** Single measurements stay so long, and so many at most; then only how many there were of about which size. */
+/** Retention and limit of single measurements; older ones are aggregated into histograms by hour. */
 const SINGLE_DAYS = 7
-const SINGLES = 100_000
+const MAX_SINGLES = 100_000
 const HOUR_DAYS = 90
 const HOUR_ROWS = 200_000
 const DAY_MS = 86_400_000
-/** As wide as app.timing_bucket has it. */
-const WIDTH = 1.05
+/** The width of a bucket, the same as in the SQL function app.timing_bucket. */
+const BUCKET_FACTOR = 1.05
 
 export async function insertTimings(
   tx: Tx,
@@ -24,24 +24,24 @@ export async function insertTimings(
     .execute()
 }
 
-/** Folds old and superfluous measurements into their hours, and forgets old hours. May run on several machines at once. */
-export async function thinTimings(tx: Tx, now: Date): Promise<void> {
+/** Aggregates old and surplus measurements by hour and deletes old hours. Safe to run concurrently. */
+export async function pruneTimings(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - SINGLE_DAYS * DAY_MS)
   const surplus = await tx
     .selectFrom('page_timing')
     .select('at')
     .orderBy('at', 'desc')
-    .offset(SINGLES)
+    .offset(MAX_SINGLES)
     .limit(1)
     .executeTakeFirst()
   const until = surplus && surplus.at > before ? surplus.at : before
   await sql`
-    with gone as (
+    with deleted as (
       delete from page_timing where at <= ${until} returning at, metric, value, page, release
     )
     insert into page_timing_hour (hour, metric, page, release, bucket, count)
     select date_trunc('hour', at), metric, page, release, app.timing_bucket(value), count(*)
-    from gone group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    from deleted group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
     on conflict (hour, metric, page, release, bucket)
     do update set count = page_timing_hour.count + excluded.count`.execute(tx)
   const oldest = new Date(now.getTime() - HOUR_DAYS * DAY_MS)
@@ -59,17 +59,17 @@ export async function thinTimings(tx: Tx, now: Date): Promise<void> {
     .execute()
 }
 
-/** What is looked at: since when, and where something is chosen, of which page and release. */
+/** A filter of measurements: start time, and optionally page and release. */
 export type Window = {
   readonly since: Date
   readonly page?: string | undefined
   readonly release?: string | undefined
 }
 
-/** By what the measurements are put together. */
+/** How measurements are grouped. */
 export type Grouping = 'all' | 'page' | 'hour' | 'day'
 
-/** The 75th percentile of one measure in one group, and of how many measurements. `key`: a page, or an instant. */
+/** The 75th percentile of a metric in a group, with the number of measurements. `key` is a page or an instant. */
 export type Percentile = {
   readonly key: string
   readonly metric: Metric
@@ -85,10 +85,10 @@ export async function readPercentiles(
   const { rows } = await sql<{ key: string; metric: Metric; count: number; bucket: number }>`
     with seen as (
       select metric, ${keyOf(by, sql`at`)} as key, app.timing_bucket(value) as bucket, count(*) as count
-      from page_timing where at >= ${window.since} and ${chosen(window)} group by 1, 2, 3
+      from page_timing where at >= ${window.since} and ${filterBy(window)} group by 1, 2, 3
       union all
       select metric, ${keyOf(by, sql`hour`)}, bucket, sum(count)
-      from page_timing_hour where hour >= ${window.since} and ${chosen(window)} group by 1, 2, 3
+      from page_timing_hour where hour >= ${window.since} and ${filterBy(window)} group by 1, 2, 3
     ), counted as (
       select key, metric, bucket, sum(count) as count from seen group by 1, 2, 3
     ), ranked as (
@@ -109,17 +109,17 @@ function keyOf(by: Grouping, at: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`to_char(date_trunc(${sql.lit(by)}, ${at}), 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 }
 
-function chosen({ page, release }: Window): RawBuilder<unknown> {
+function filterBy({ page, release }: Window): RawBuilder<unknown> {
   return sql`(${page ?? null}::text is null or page = ${page ?? null})
     and (${release ?? null}::text is null or release = ${release ?? null})`
 }
 
-/** What the bucket stands for; its ends are no further away than two and a half percent. */
+/** The middle of a bucket; its bounds differ by at most 2.5 %. */
 function middleOf(bucket: number): number {
-  return bucket === 0 ? 0 : WIDTH ** (bucket + 0.5) - 1
+  return bucket === 0 ? 0 : BUCKET_FACTOR ** (bucket + 0.5) - 1
 }
 
-/** The pages and releases anything was measured on, to choose from. */
+/** The pages and releases with measurements or errors, for the filters. */
 export async function readKnown(
   tx: Tx,
   since: Date,
@@ -138,7 +138,7 @@ export async function readKnown(
   }
 }
 
-/** The calendar day of an instant in UTC. */
+/** The UTC date of an instant. */
 export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
 }

@@ -1,42 +1,43 @@
 import type { Tx } from '../db/database.ts'
 import { eventText } from './event-stream.ts'
 import { presentNotification } from './present.ts'
-import { type Whose, lastPositions, notificationsAfter, unreadOf } from './store.ts'
+import { type MemberKey, lastPositions, notificationsAfter, unreadOf } from './store.ts'
 
-/** Where a stream has come: the last position it told, and the number of unread ones it told last. */
-export type Place = { readonly position: bigint; readonly unread: number }
+/** The last position and the last number of unread notifications that a stream has sent. */
+export type StreamState = { readonly position: bigint; readonly unread: number }
 
 export type Batch = {
   readonly text: string
-  readonly place: Place
-  /** There is more at once. */
+  readonly state: StreamState
+  /** Further notifications are available now. */
   readonly more: boolean
 }
 
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
-/** What a stream says next, from its place on; from undefined it begins at the newest. */
+/** The next events of a stream after position `from`; undefined begins at the newest notification. */
 export async function nextBatch(
   tx: Tx,
-  whose: Whose,
+  memberKey: MemberKey,
   from: bigint | undefined,
-  known: number | undefined,
+  lastUnread: number | undefined,
 ): Promise<Batch> {
-  if (from === undefined) return beginning(tx, whose)
-  const rows = await notificationsAfter(tx, whose, from, AT_ONCE)
-  const unread = await unreadOf(tx, whose)
-  const told = rows.map(row =>
+  if (from === undefined) return firstBatch(tx, memberKey)
+  const rows = await notificationsAfter(tx, memberKey, from, BATCH_SIZE)
+  const unread = await unreadOf(tx, memberKey)
+  const events = rows.map(row =>
     eventText('notification', presentNotification(row), `${row.position}`),
   )
-  if (unread !== known) told.push(eventText('unread', { unread }))
+  if (unread !== lastUnread) events.push(eventText('unread', { unread }))
   const position = rows.at(-1)?.position ?? from
-  return { text: told.join(''), place: { position, unread }, more: rows.length === AT_ONCE }
+  return { text: events.join(''), state: { position, unread }, more: rows.length === BATCH_SIZE }
 }
 
-/** The counter is read first: what is written between the two reads is counted and told, never left out. */
-async function beginning(tx: Tx, whose: Whose): Promise<Batch> {
-  const position = (await lastPositions(tx, [whose.workspaceId])).get(whose.workspaceId) ?? 0n
-  const unread = await unreadOf(tx, whose)
+/** The counter is read first, so that a notification written between the two reads is sent too. */
+async function firstBatch(tx: Tx, memberKey: MemberKey): Promise<Batch> {
+  const position =
+    (await lastPositions(tx, [memberKey.workspaceId])).get(memberKey.workspaceId) ?? 0n
+  const unread = await unreadOf(tx, memberKey)
   const text = eventText('begin', { unread }, `${position}`)
-  return { text, place: { position, unread }, more: false }
+  return { text, state: { position, unread }, more: false }
 }

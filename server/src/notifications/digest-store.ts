@@ -1,10 +1,10 @@
 import type { NotificationKind } from '@bordereau/contract/notifications'
 import type { Tx } from '../db/database.ts'
-import type { NotificationRow, Whose } from './store.ts'
+import type { NotificationRow, MemberKey } from './store.ts'
 
 export type Sender = { readonly name: string; readonly timeZone: string; readonly sample: boolean }
 
-/** The company a daily mail speaks of; undefined: it is gone. */
+/** The company of a daily e-mail; undefined when it was deleted. */
 export async function findSender(tx: Tx, workspaceId: string): Promise<Sender | undefined> {
   const row = await tx
     .selectFrom('company')
@@ -19,42 +19,42 @@ export type Reader = {
   readonly personId: string
   readonly email: string
   readonly language: string
-  /** What they want a mail of. */
+  /** Kinds that the person wants by e-mail. */
   readonly kinds: readonly NotificationKind[]
 }
 
-/** The members who want a daily mail of something, at an address they have confirmed. */
+/** The members with a confirmed address who want any kind by e-mail. */
 export async function listReaders(tx: Tx, workspaceId: string): Promise<Reader[]> {
   const rows = await tx
-    .selectFrom('notification_preference as wish')
-    .innerJoin('person', 'person.id', 'wish.person_id')
-    .select(['person.id', 'person.email', 'person.language', 'wish.kind'])
-    .where('wish.workspace_id', '=', workspaceId)
-    .where('wish.by_mail', '=', true)
+    .selectFrom('notification_preference as preference')
+    .innerJoin('person', 'person.id', 'preference.person_id')
+    .select(['person.id', 'person.email', 'person.language', 'preference.kind'])
+    .where('preference.workspace_id', '=', workspaceId)
+    .where('preference.by_mail', '=', true)
     .where('person.email', 'is not', null)
     .where('person.email_verified_at', 'is not', null)
     .orderBy('person.id')
     .execute()
-  return [...Map.groupBy(rows, row => row.id)].flatMap(([personId, wishes]) => {
-    const [first] = wishes
+  return [...Map.groupBy(rows, row => row.id)].flatMap(([personId, preferences]) => {
+    const [first] = preferences
     if (!first?.email) return []
-    // The contract let nothing else in.
-    const kinds = wishes.map(wish => wish.kind as NotificationKind)
+    // The contract allows only these kinds.
+    const kinds = preferences.map(preference => preference.kind as NotificationKind)
     return [{ personId, email: first.email, language: first.language, kinds }]
   })
 }
 
-/** What is unread and was in no mail yet, the newest first, locked. */
+/** Locks the unread notifications that were in no e-mail yet, the newest first. */
 export async function lockUnmailed(
   tx: Tx,
-  whose: Whose,
+  memberKey: MemberKey,
   kinds: readonly NotificationKind[],
 ): Promise<NotificationRow[]> {
   return tx
     .selectFrom('notification')
     .selectAll()
-    .where('workspace_id', '=', whose.workspaceId)
-    .where('person_id', '=', whose.personId)
+    .where('workspace_id', '=', memberKey.workspaceId)
+    .where('person_id', '=', memberKey.personId)
     .where('kind', 'in', [...kinds])
     .where('read_at', 'is', null)
     .where('mailed_at', 'is', null)
@@ -65,15 +65,15 @@ export async function lockUnmailed(
 
 export async function markMailed(
   tx: Tx,
-  whose: Whose,
+  memberKey: MemberKey,
   rows: readonly NotificationRow[],
   at: Date,
 ): Promise<void> {
   await tx
     .updateTable('notification')
     .set({ mailed_at: at })
-    .where('workspace_id', '=', whose.workspaceId)
-    .where('person_id', '=', whose.personId)
+    .where('workspace_id', '=', memberKey.workspaceId)
+    .where('person_id', '=', memberKey.personId)
     .where(
       'position',
       'in',

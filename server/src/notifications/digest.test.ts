@@ -12,22 +12,22 @@ import { describeEngines } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
-import { type Client, type TestHouse, mailsTo, signedUp, startHouse } from '../lib/testing.ts'
-import { digestLetter } from './digest-letter.ts'
-import { DIGEST_WORDS } from './digest-words.ts'
-import { aMember, verified } from './testing.ts'
+import { type Client, type TestApp, mailsTo, signedUp, startApp } from '../lib/testing.ts'
+import { digestEmail } from './digest-email.ts'
+import { DIGEST_LABELS } from './digest-labels.ts'
+import { aMember, verifyAddress } from './testing.ts'
 
 const EMAIL = 'reader@example.com'
 
-describeEngines('the daily mail', engine => {
-  let at: TestHouse
+describeEngines('the daily e-mail', engine => {
+  let at: TestApp
   let owner: Client
   let reader: Client
   let query: { workspaceId: string }
   let customerId: string
 
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
     owner = await signedUp(at, 'owner@example.com')
     query = { workspaceId: await aCompany(owner) }
     customerId = await aCustomer(owner, query.workspaceId)
@@ -38,14 +38,14 @@ describeEngines('the daily mail', engine => {
     for (const kind of ['viewed', 'paid'] as const) {
       await reader.must(updateNotificationPreference, {
         query,
-        // Payments are in the mail alone.
+        // Payments by e-mail only.
         body: { kind, inApp: kind === 'viewed', byMail: true },
       })
     }
   })
   afterAll(() => at.close())
 
-  async function opened(): Promise<string> {
+  async function openInvoice(): Promise<string> {
     const invoice = await issued(owner, query.workspaceId, aDraft(customerId))
     await at.app.inject(new URL(invoice.payLink ?? '').pathname)
     return invoice.number ?? ''
@@ -67,20 +67,20 @@ describeEngines('the daily mail', engine => {
   }
   async function mailsAt(instant: string) {
     at.clock.set(instant)
-    await runDueJobs(at.house, jobs)
-    const mails = await mailsTo(at.house, EMAIL)
+    await runDueJobs(at.context, jobs)
+    const mails = await mailsTo(at.context, EMAIL)
     return mails.filter(mail => mail.text.includes('/settings/notifications'))
   }
 
-  test('goes to a confirmed address only', async () => {
-    await opened()
+  test('is sent to a confirmed address only', async () => {
+    await openInvoice()
     expect(await mailsAt('2026-11-21T03:00:00Z')).toEqual([])
-    await verified(at, EMAIL)
+    await verifyAddress(at, EMAIL)
     await reader.must(readAllNotifications, { query, body: {} })
   })
 
-  test('brings at eight in the company’s time what is unread, in the reader’s language', async () => {
-    const number = await opened()
+  test('lists unread notifications at eight in the company’s time zone, in the recipient’s language', async () => {
+    const number = await openInvoice()
     await pay()
     expect(await mailsAt('2026-11-22T02:29:00Z')).toEqual([])
     const [mail, ...others] = await mailsAt('2026-11-22T02:30:00Z')
@@ -91,13 +91,13 @@ describeEngines('the daily mail', engine => {
     const settings = `http://localhost:3000/w/${query.workspaceId}/settings/notifications`
     expect(mail?.text).toContain(settings)
     expect(mail?.html).toContain(`<a href="${settings}">Choisir ce qui vous est signalé</a>`)
-    expect(await mailsTo(at.house, 'owner@example.com')).toEqual([])
+    expect(await mailsTo(at.context, 'owner@example.com')).toEqual([])
   })
 
-  test('comes once a day, says nothing twice, and does not come for nothing', async () => {
-    await opened()
-    // A second try of the same day's job.
-    await engine.db.kysely
+  test('is sent once a day, lists nothing twice, and is not sent without notifications', async () => {
+    await openInvoice()
+    // A second attempt of the same day's job.
+    await engine.admin
       .updateTable('job')
       .set({ done_at: null, locked_until: null, run_at: at.clock.now() })
       .where('kind', '=', 'notification_digest')
@@ -107,11 +107,11 @@ describeEngines('the daily mail', engine => {
     const [second, ...others] = await mailsAt('2026-11-23T02:30:00Z')
     expect(others).toHaveLength(1)
     expect(second?.subject).toContain('(1)')
-    await opened()
+    await openInvoice()
     await reader.must(readAllNotifications, { query, body: {} })
     expect(await mailsAt('2026-11-24T02:30:00Z')).toHaveLength(2)
     for (const kind of ['viewed', 'paid'] as const) {
-      await opened()
+      await openInvoice()
       await reader.must(updateNotificationPreference, {
         query,
         body: { kind, inApp: true, byMail: false },
@@ -121,8 +121,8 @@ describeEngines('the daily mail', engine => {
   })
 })
 
-test('the daily mail says everything in every language', () => {
-  expect(Object.keys(DIGEST_WORDS).toSorted()).toEqual([...TEXT_LANGUAGES].toSorted())
+test('the daily e-mail has texts for every kind in every language', () => {
+  expect(Object.keys(DIGEST_LABELS).toSorted()).toEqual([...TEXT_LANGUAGES].toSorted())
   const about = {
     invoiceNumber: 'F-7',
     customerName: 'Kunde',
@@ -135,11 +135,17 @@ test('the daily mail says everything in every language', () => {
     company: 'Szkło',
   }
   for (const language of TEXT_LANGUAGES) {
-    const news = NOTIFICATION_KINDS.map(kind => ({ kind, about }))
-    const { text, subject } = digestLetter({
+    const notifications = NOTIFICATION_KINDS.map(kind => ({ kind, about }))
+    const { text, subject } = digestEmail({
       language,
       company: 'Szkło {customer}',
-      news: [...news, ...news, ...news, ...news, ...news],
+      notifications: [
+        ...notifications,
+        ...notifications,
+        ...notifications,
+        ...notifications,
+        ...notifications,
+      ],
       home: 'http://localhost/w/1',
       settings: 'http://localhost/w/1/settings/notifications',
     })

@@ -1,9 +1,9 @@
 import { type Tx, inWorkspace } from '../db/database.ts'
-import type { Work } from '../jobs/runner.ts'
+import type { JobHandler } from '../jobs/runner.ts'
 import { today } from '../lib/clock.ts'
-import type { House } from '../lib/house.ts'
-import { enqueueMail } from '../mail/outbox.ts'
-import { digestLetter } from './digest-letter.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { enqueueEmail } from '../mail/enqueue-email.ts'
+import { digestEmail } from './digest-email.ts'
 import {
   type Reader,
   type Sender,
@@ -15,25 +15,25 @@ import {
 import { readAbout } from './present.ts'
 
 /**
- * The daily mail of a company: to each who wants one, what is unread and was in none before. A transaction a person, so
- * that a process that dies in between goes on where it was; one message a person and day, however often this runs.
+ * The daily e-mail of a company to each member who wants one, with unread notifications that were in no e-mail before.
+ * One transaction for each person, so that a repeated job continues after a crash; one message a person and day.
  */
-export const writeDigests: Work = async (house, job) => {
+export const writeDigests: JobHandler = async (context, job) => {
   const scope = { workspaceId: job.workspaceId }
-  const { company, readers } = await inWorkspace(house.db, scope, async tx => ({
+  const { company, readers } = await inWorkspace(context.db, scope, async tx => ({
     company: await findSender(tx, job.workspaceId),
     readers: await listReaders(tx, job.workspaceId),
   }))
   if (!company || company.sample) return
   for (const reader of readers) {
-    const write = (tx: Tx) => writeDigest(tx, house, job.workspaceId, company, reader)
-    await inWorkspace(house.db, scope, write)
+    const write = (tx: Tx) => writeDigest(tx, context, job.workspaceId, company, reader)
+    await inWorkspace(context.db, scope, write)
   }
 }
 
 async function writeDigest(
   tx: Tx,
-  house: House,
+  context: AppContext,
   workspaceId: string,
   company: Sender,
   reader: Reader,
@@ -41,21 +41,21 @@ async function writeDigest(
   const whose = { workspaceId, personId: reader.personId }
   const rows = await lockUnmailed(tx, whose, reader.kinds)
   if (rows.length === 0) return
-  const base = `${house.config.publicUrl}/w/${workspaceId}`
-  const letter = digestLetter({
+  const base = `${context.config.publicUrl}/w/${workspaceId}`
+  const email = digestEmail({
     language: reader.language,
     company: company.name,
-    news: rows.map(row => ({ kind: row.kind, about: readAbout(row) })),
+    notifications: rows.map(row => ({ kind: row.kind, about: readAbout(row) })),
     home: base,
     settings: `${base}/settings/notifications`,
   })
-  const mail = await enqueueMail(tx, house, {
+  const mail = await enqueueEmail(tx, context, {
     workspaceId,
     kind: 'digest',
     to: reader.email,
     senderName: company.name,
-    ...letter,
-    dedupeKey: `digest ${reader.personId} ${today(house.clock, company.timeZone)}`,
+    ...email,
+    dedupeKey: `digest ${reader.personId} ${today(context.clock, company.timeZone)}`,
   })
-  if (mail.isNew) await markMailed(tx, whose, rows, house.clock.now())
+  if (mail.isNew) await markMailed(tx, whose, rows, context.clock.now())
 }

@@ -1,38 +1,38 @@
 import { Readable } from 'node:stream'
 
 /**
- * A text/event-stream as the server writes it. Nothing is kept here for a reader who does not read: `write` waits until
- * there is room, and who writes fetches no more until then.
+ * A text/event-stream of the server with back pressure: `write` waits while the buffer is full, and the writer fetches no
+ * further notifications meanwhile.
  * https://html.spec.whatwg.org/multipage/server-sent-events.html
  */
 export class EventStream extends Readable {
-  #room: (() => void) | undefined
-  #over = false
+  #resolveWrite: (() => void) | undefined
+  #ended = false
 
   constructor() {
     super({ highWaterMark: 16_384 })
   }
 
-  /** Resolves when the reader has taken enough of it, or is gone. */
+  /** Resolves when the client has read enough of it, or has disconnected. */
   async write(text: string): Promise<void> {
-    if (this.over || text === '') return
+    if (this.hasEnded || text === '') return
     if (!this.push(text)) {
       await new Promise<void>(resolve => {
-        this.#room = resolve
+        this.#resolveWrite = resolve
       })
     }
   }
 
-  /** Ends after what is written is read. */
+  /** Ends the stream after the buffered text. */
   end(): void {
-    if (!this.over) this.push(null)
-    this.#over = true
+    if (!this.hasEnded) this.push(null)
+    this.#ended = true
     this.#release()
   }
 
-  /** Nothing more can be said. */
-  get over(): boolean {
-    return this.#over || this.destroyed
+  /** The stream has ended or was destroyed. */
+  get hasEnded(): boolean {
+    return this.#ended || this.destroyed
   }
 
   override _read(): void {
@@ -45,8 +45,8 @@ export class EventStream extends Readable {
   }
 
   #release(): void {
-    this.#room?.()
-    this.#room = undefined
+    this.#resolveWrite?.()
+    this.#resolveWrite = undefined
   }
 }
 

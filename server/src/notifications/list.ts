@@ -2,19 +2,19 @@ import { countUnread, listNotifications } from '@bordereau/contract/notification
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentNotification } from './present.ts'
-import { listNotificationPage, unreadOf, whoseOf } from './store.ts'
+import { listNotificationPage, unreadOf, memberKeyOf } from './store.ts'
 
 const PAGE = 20
 
 export const listNotificationsRoute = workspaceRoute(
   listNotifications,
   async ({ tx, member, query }) => {
-    const whose = whoseOf(member)
-    const page = await listNotificationPage(tx, whose, { ...query, limit: query.limit ?? PAGE })
+    const memberKey = memberKeyOf(member)
+    const page = await listNotificationPage(tx, memberKey, { ...query, limit: query.limit ?? PAGE })
     return answer({ ...page, rows: page.rows.map(presentNotification) })
   },
 )
 
 export const countUnreadRoute = workspaceRoute(countUnread, async ({ tx, member }) => {
-  return answer({ unread: await unreadOf(tx, whoseOf(member)) })
+  return answer({ unread: await unreadOf(tx, memberKeyOf(member)) })
 })

@@ -19,21 +19,21 @@ import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../invoices/t
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
 import { newId } from '../lib/id.ts'
-import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
-import { mayBeTold } from './audience.ts'
+import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
+import { mayReceive } from './recipients.ts'
 import { notify } from './notify.ts'
-import { aMember, verified } from './testing.ts'
+import { aMember, verifyAddress } from './testing.ts'
 
-test('who may not see a thing is not told of it', () => {
+test('notifications go only to roles that may read their subject', () => {
   for (const role of ROLES) {
-    expect(mayBeTold(role, 'paid')).toBe(may(role, 'payments.read'))
-    expect(mayBeTold(role, 'bounced')).toBe(may(role, 'mail.read'))
-    expect(mayBeTold(role, 'viewed')).toBe(may(role, 'invoices.read'))
+    expect(mayReceive(role, 'paid')).toBe(may(role, 'payments.read'))
+    expect(mayReceive(role, 'bounced')).toBe(may(role, 'mail.read'))
+    expect(mayReceive(role, 'viewed')).toBe(may(role, 'invoices.read'))
   }
 })
 
 describeEngines('notifications', engine => {
-  let at: TestHouse
+  let at: TestApp
   let server: SMTPServer
   let owner: Client
   let member: Client
@@ -45,7 +45,7 @@ describeEngines('notifications', engine => {
       authOptional: true,
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: ({ address }, _, done) => {
-        if (!address.startsWith('nobody')) return done()
+        if (!address.startsWith('unknown')) return done()
         done(Object.assign(new Error('no such user'), { responseCode: 550 }))
       },
       onData: (stream, _, done) => {
@@ -56,7 +56,7 @@ describeEngines('notifications', engine => {
     const address = server.server.address()
     const port = typeof address === 'object' && address ? address.port : 0
     const smtp = { url: `smtp://127.0.0.1:${port}`, from: 'hello@example.com' }
-    at = await startHouse(engine.db, { smtp })
+    at = await startApp(engine.db, { smtp })
     owner = await signedUp(at, 'owner@example.com')
     const workspaceId = await aCompany(owner)
     query = { workspaceId }
@@ -91,14 +91,14 @@ describeEngines('notifications', engine => {
       },
     })
 
-  test('say once that the customer opened the pay page, and not that a program asked for it', async () => {
+  test('report once that the customer opened the payment page, but not a HEAD request', async () => {
     const invoice = await anInvoice()
     expect((await open(invoice, 'HEAD')).statusCode).toBe(200)
     expect(await unread(owner)).toBe(0)
     await Promise.all([open(invoice), open(invoice), open(invoice)])
     expect([await unread(owner), await unread(member)]).toEqual([1, 1])
-    const told = await newest(member)
-    expect(told).toMatchObject({
+    const notification = await newest(member)
+    expect(notification).toMatchObject({
       kind: 'viewed',
       about: {
         invoiceId: invoice.id,
@@ -107,15 +107,15 @@ describeEngines('notifications', engine => {
       },
       at: '2026-11-20T10:00:00.000Z',
     })
-    const one = { query: { ...query, notificationId: told?.id ?? '' } }
+    const one = { query: { ...query, notificationId: notification?.id ?? '' } }
     expect(await member.must(readNotification, one)).toEqual({ unread: 0 })
-    // It is the member's own: the owner's is still unread, and hers to find only.
+    // The notification is the member's; the owner's is still unread and cannot be read by its id.
     expect(await unread(owner)).toBe(1)
     expect((await owner.call(readNotification, one)).status).toBe(404)
     expect(await read(owner)).toEqual({ unread: 0 })
   })
 
-  test('do not tell who did it', async () => {
+  test('do not go to the person who caused them', async () => {
     const invoice = await anInvoice()
     await pay(member, invoice)
     expect(await unread(member)).toBe(0)
@@ -126,7 +126,7 @@ describeEngines('notifications', engine => {
     await read(owner)
   })
 
-  test('are undone with what they speak of', async () => {
+  test('are rolled back with their cause', async () => {
     const invoice = await anInvoice()
     const refused = await member.call(recordPayment, {
       query,
@@ -144,32 +144,35 @@ describeEngines('notifications', engine => {
     expect(refused.status).toBeGreaterThanOrEqual(400)
     await expect(
       inWorkspace(engine.db, query, async tx => {
-        const news = { kind: 'viewed', subjectId: newId(), actorId: null, about: {} } as const
-        await notify(tx, query.workspaceId, [{ ...news, at: at.clock.now() }])
+        const input = { kind: 'viewed', subjectId: newId(), actorId: null, about: {} } as const
+        await notify(tx, query.workspaceId, [{ ...input, at: at.clock.now() }])
         throw new Error('the customer has gone')
       }),
     ).rejects.toThrow('gone')
     expect([await unread(owner), await unread(member)]).toEqual([0, 0])
   })
 
-  test('tell of a message that was refused, and of one that could not be sent', async () => {
+  test('report a refused message, and one that could not be sent', async () => {
     const invoice = await anInvoice()
-    const to = 'nobody@example.com'
+    const to = 'unknown@example.com'
     await owner.must(sendInvoice, {
       query: { ...query, invoiceId: invoice.id },
       body: { kind: 'invoice', to },
     })
-    await runDueJobs(at.house, jobs)
+    await runDueJobs(at.context, jobs)
     expect(await newest(owner)).toMatchObject({ kind: 'bounced', about: { to, uncertain: false } })
     await Promise.all([read(owner), read(member)])
-    const deaf = { ...at.house.config, smtp: { url: 'smtp://127.0.0.1:1', from: 'a@example.com' } }
+    const unreachable = {
+      ...at.context.config,
+      smtp: { url: 'smtp://127.0.0.1:1', from: 'a@example.com' },
+    }
     await owner.must(sendInvoice, {
       query: { ...query, invoiceId: invoice.id },
       body: { kind: 'reminder', to: 'kunde@example.com' },
     })
     for (let attempt = 0; attempt < 10; attempt += 1) {
       expect(await unread(member)).toBe(0)
-      await runDueJobs({ ...at.house, config: deaf }, jobs)
+      await runDueJobs({ ...at.context, config: unreachable }, jobs)
       at.clock.move(5 * 3_600_000)
     }
     expect(await newest(member)).toMatchObject({
@@ -180,7 +183,7 @@ describeEngines('notifications', engine => {
     at.clock.set('2026-11-20T10:00:00Z')
   })
 
-  test('tell the others that somebody joined, and nobody who has left', async () => {
+  test('report a new member to the others, and do not go to a former member', async () => {
     const third = await aMember(at, owner, query.workspaceId, 'third@example.com', 'accountant')
     expect(await newest(member)).toMatchObject({
       kind: 'joined',
@@ -192,7 +195,7 @@ describeEngines('notifications', engine => {
     await owner.must(removeMember, { query: { ...query, personId } })
     await open(await anInvoice())
     expect((await third.call(listNotifications, { query })).status).toBe(404)
-    const rows = await engine.db.kysely
+    const rows = await engine.admin
       .selectFrom('notification')
       .select('id')
       .where('person_id', '=', personId)
@@ -201,7 +204,7 @@ describeEngines('notifications', engine => {
     await Promise.all([read(owner), read(member)])
   })
 
-  test('bring an invitation to where one works already, but only to a confirmed address', async () => {
+  test('show an invitation in the companies of the invited person, but only for a confirmed address', async () => {
     const guest = await signedUp(at, 'guest@example.com')
     const theirs = { workspaceId: await aCompany(guest) }
     const second = { workspaceId: await aCompany(guest) }
@@ -209,10 +212,10 @@ describeEngines('notifications', engine => {
       owner.must(inviteMember, { query, body: { email: 'guest@example.com', role: 'viewer' } })
     await invite()
     expect(await guest.must(countUnread, { query: theirs })).toEqual({ unread: 0 })
-    await verified(at, 'guest@example.com')
+    await verifyAddress(at, 'guest@example.com')
     const { link } = await invite()
-    const [told] = (await guest.must(listNotifications, { query: theirs })).rows
-    expect(told).toMatchObject({
+    const [notification] = (await guest.must(listNotifications, { query: theirs })).rows
+    expect(notification).toMatchObject({
       kind: 'invited',
       about: {
         company: 'Atelier Lumière SARL',
@@ -222,29 +225,31 @@ describeEngines('notifications', engine => {
     })
     expect(await unread(owner)).toBe(0)
     expect(await guest.must(countUnread, { query: second })).toEqual({ unread: 1 })
-    await guest.must(readNotification, { query: { ...theirs, notificationId: told?.id ?? '' } })
+    await guest.must(readNotification, {
+      query: { ...theirs, notificationId: notification?.id ?? '' },
+    })
     expect(await guest.must(countUnread, { query: second })).toEqual({ unread: 0 })
   })
 
-  test('come only where they are wanted', async () => {
-    const wish = (kind: NotificationKind, inApp: boolean, byMail: boolean) =>
+  test('follow the preferences of the member', async () => {
+    const setPreference = (kind: NotificationKind, inApp: boolean, byMail: boolean) =>
       member.must(updateNotificationPreference, { query, body: { kind, inApp, byMail } })
-    await wish('viewed', false, false)
+    await setPreference('viewed', false, false)
     await open(await anInvoice())
     expect([await unread(owner), await unread(member)]).toEqual([1, 0])
-    await wish('viewed', false, true)
+    await setPreference('viewed', false, true)
     await open(await anInvoice())
     expect([await unread(owner), await unread(member)]).toEqual([2, 0])
     const { preferences } = await member.must(listNotificationPreferences, { query })
     expect(preferences).toContainEqual({ kind: 'viewed', inApp: false, byMail: true })
     expect(preferences).toContainEqual({ kind: 'paid', inApp: true, byMail: false })
-    await wish('viewed', true, false)
+    await setPreference('viewed', true, false)
     await open(await anInvoice())
     expect(await unread(member)).toBe(1)
     await Promise.all([read(owner), read(member)])
   })
 
-  test('are listed by pages, and marked up to the one that was seen', async () => {
+  test('are listed by pages, and marked as read up to the newest shown', async () => {
     for (let count = 0; count < 5; count += 1) await open(await anInvoice())
     const first = await owner.must(listNotifications, { query: { ...query, limit: 3 } })
     const after = first.next ?? ''

@@ -1,53 +1,53 @@
 import type { NotificationAbout, NotificationKind } from '@bordereau/contract/notifications'
-import { type Tx, enter, widen } from '../db/database.ts'
+import { type Tx, setTenantScope, clearTenantScope } from '../db/database.ts'
 import { sendSignal } from '../db/signals.ts'
 import type { Author } from '../lib/actor.ts'
-import { mayBeTold } from './audience.ts'
-import { askForDigest } from './digest-job.ts'
-import { findInvited, holdRecipients, insertNotifications } from './store.ts'
+import { mayReceive } from './recipients.ts'
+import { enqueueDigest } from './digest-job.ts'
+import { findInvited, lockRecipients, insertNotifications } from './store.ts'
 
-/** Something worth telling. */
-export type News = {
+/** A notification before its recipients are known. */
+export type NotificationInput = {
   readonly kind: NotificationKind
-  /** The invoice, payment, message or invitation: a person is told of it once. */
+  /** The invoice, payment, message or invitation: a person is notified of it once. */
   readonly subjectId: string
-  /** Who did it, and therefore knows. */
+  /** The person who caused it, who is not notified. */
   readonly actorId: string | null
   readonly about: NotificationAbout
   readonly at: Date
 }
 
 /**
- * Tells the members who may see it and want to know, in the transaction of what happened: they are told if and only if
- * that commits. Called after the last lock is taken, because it holds the company's counter until the end.
+ * Notifies the members whose role and preferences allow it, in the transaction of the cause: they are notified if and
+ * only if that commits. Called after all other locks, because it locks the company's counter until the end.
  */
 export async function notify(
   tx: Tx,
   workspaceId: string,
-  news: readonly News[],
-  /** Nobody but this member. */
+  inputs: readonly NotificationInput[],
+  /** The only recipient. */
   only?: string,
 ): Promise<void> {
-  if (news.length === 0) return
-  const recipients = await holdRecipients(tx, workspaceId)
-  const told = news.flatMap(one =>
-    recipients.flatMap(({ personId, role, wish }) => {
-      const { inApp, byMail } = wish(one.kind)
-      const concerned = only === undefined || only === personId
-      const wanted = concerned && personId !== one.actorId && (inApp || byMail)
-      return wanted && mayBeTold(role, one.kind) ? [{ ...one, personId, inApp, byMail }] : []
+  if (inputs.length === 0) return
+  const recipients = await lockRecipients(tx, workspaceId)
+  const notifications = inputs.flatMap(one =>
+    recipients.flatMap(({ personId, role, preferenceFor }) => {
+      const { inApp, byMail } = preferenceFor(one.kind)
+      const isRecipient = only === undefined || only === personId
+      const wanted = isRecipient && personId !== one.actorId && (inApp || byMail)
+      return wanted && mayReceive(role, one.kind) ? [{ ...one, personId, inApp, byMail }] : []
     }),
   )
-  const [first] = told
+  const [first] = notifications
   if (!first) return
-  await insertNotifications(tx, workspaceId, told)
+  await insertNotifications(tx, workspaceId, notifications)
   await sendSignal(tx, { of: 'workspace', id: workspaceId })
-  if (told.some(one => one.byMail)) await askForDigest(tx, workspaceId, first.at)
+  if (notifications.some(one => one.byMail)) await enqueueDigest(tx, workspaceId, first.at)
 }
 
 /**
- * Tells whoever has an account under the invited address, in the companies they work in: the inviting one is not theirs to
- * see yet. Only a confirmed address counts, because the invitation's link is worth what the letterbox is.
+ * Notifies the account with the invited address in its own companies, since it cannot see the inviting one yet. Only
+ * for a confirmed address, because the invitation's link proves access to the mailbox.
  */
 export async function notifyInvited(
   tx: Tx,
@@ -59,12 +59,12 @@ export async function notifyInvited(
     readonly about: NotificationAbout
   },
 ): Promise<void> {
-  await widen(tx)
+  await clearTenantScope(tx)
   const invited = await findInvited(tx, invitation.email)
   const { id: subjectId, about, at } = invitation
-  const news: News = { kind: 'invited', subjectId, actorId: personId, about, at }
-  for (const theirs of invited?.workspaceIds ?? []) {
-    await notify(tx, theirs, [news], invited?.personId)
+  const input: NotificationInput = { kind: 'invited', subjectId, actorId: personId, about, at }
+  for (const theirWorkspaceId of invited?.workspaceIds ?? []) {
+    await notify(tx, theirWorkspaceId, [input], invited?.personId)
   }
-  await enter(tx, { workspaceId, personId })
+  await setTenantScope(tx, { workspaceId, personId })
 }

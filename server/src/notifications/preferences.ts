@@ -5,17 +5,22 @@ import {
 } from '@bordereau/contract/notifications'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { USUAL } from './audience.ts'
-import { askForDigest } from './digest-job.ts'
-import { keepWish, readWishes, whoseOf } from './store.ts'
+import { DEFAULT_PREFERENCE } from './recipients.ts'
+import { enqueueDigest } from './digest-job.ts'
+import { savePreference, readPreferences, memberKeyOf } from './store.ts'
 
 export const listNotificationPreferencesRoute = workspaceRoute(
   listNotificationPreferences,
   async ({ tx, member }) => {
-    const own = await readWishes(tx, whoseOf(member))
+    const own = await readPreferences(tx, memberKeyOf(member))
     const preferences = NOTIFICATION_KINDS.map(kind => {
-      const wish = own.find(one => one.kind === kind)
-      return { kind, ...(wish ? { inApp: wish.in_app, byMail: wish.by_mail } : USUAL) }
+      const preference = own.find(one => one.kind === kind)
+      return {
+        kind,
+        ...(preference
+          ? { inApp: preference.in_app, byMail: preference.by_mail }
+          : DEFAULT_PREFERENCE),
+      }
     })
     return answer({ preferences })
   },
@@ -23,10 +28,10 @@ export const listNotificationPreferencesRoute = workspaceRoute(
 
 export const updateNotificationPreferenceRoute = workspaceRoute(
   updateNotificationPreference,
-  async ({ house, tx, member, input }) => {
-    await keepWish(tx, whoseOf(member), input)
-    // What is unread already goes into the next mail.
-    if (input.byMail) await askForDigest(tx, member.workspaceId, house.clock.now())
+  async ({ context, tx, member, input }) => {
+    await savePreference(tx, memberKeyOf(member), input)
+    // Notifications that are unread already go into the next e-mail.
+    if (input.byMail) await enqueueDigest(tx, member.workspaceId, context.clock.now())
     return answer({})
   },
 )

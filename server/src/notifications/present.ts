@@ -10,7 +10,7 @@ import type { NotificationRow } from './store.ts'
 export function presentNotification(row: NotificationRow): Notification {
   return {
     id: row.id,
-    // The database's own check keeps it one of these.
+    // The database's check constraint allows only these.
     kind: NOTIFICATION_KINDS.find(kind => kind === row.kind) ?? 'viewed',
     about: readAbout(row),
     at: row.created_at.toISOString(),

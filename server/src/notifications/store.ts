@@ -10,18 +10,18 @@ import type { Schema } from '../db/tables.ts'
 import type { Member } from '../lib/actor.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import { newId } from '../lib/id.ts'
-import { USUAL, type Wish } from './audience.ts'
+import { DEFAULT_PREFERENCE, type Preference } from './recipients.ts'
 
 export type NotificationRow = Selectable<Schema['notification']>
 
 export type Recipient = {
   readonly personId: string
   readonly role: Role
-  readonly wish: (kind: NotificationKind) => Wish
+  readonly preferenceFor: (kind: NotificationKind) => Preference
 }
 
-/** The members with their wishes, held until the transaction ends: nobody leaves while they are being written to. */
-export async function holdRecipients(tx: Tx, workspaceId: string): Promise<Recipient[]> {
+/** Locks the members until the transaction ends, so that none is removed meanwhile; returns them with preferences. */
+export async function lockRecipients(tx: Tx, workspaceId: string): Promise<Recipient[]> {
   const members = await tx
     .selectFrom('membership')
     .select(['person_id', 'role'])
@@ -30,7 +30,7 @@ export async function holdRecipients(tx: Tx, workspaceId: string): Promise<Recip
     .forKeyShare()
     .execute()
   if (members.length === 0) return []
-  const wishes = await tx
+  const preferences = await tx
     .selectFrom('notification_preference')
     .select(['person_id', 'kind', 'in_app', 'by_mail'])
     .where('workspace_id', '=', workspaceId)
@@ -38,9 +38,9 @@ export async function holdRecipients(tx: Tx, workspaceId: string): Promise<Recip
   return members.map(({ person_id, role }) => ({
     personId: person_id,
     role: roleOf(role),
-    wish: kind => {
-      const own = wishes.find(one => one.person_id === person_id && one.kind === kind)
-      return own ? { inApp: own.in_app, byMail: own.by_mail } : USUAL
+    preferenceFor: kind => {
+      const own = preferences.find(one => one.person_id === person_id && one.kind === kind)
+      return own ? { inApp: own.in_app, byMail: own.by_mail } : DEFAULT_PREFERENCE
     },
   }))
 }
@@ -55,8 +55,8 @@ export type NewNotification = {
 }
 
 /**
- * Writes each once, numbered by the company's counter, whose row stays locked until the transaction ends: numbers are
- * committed in their order, and one that is undone is given again.
+ * Inserts each once, numbered by the company's counter, whose row stays locked until the transaction ends: numbers are
+ * committed in order, and a number of a rolled back transaction is used again.
  */
 export async function insertNotifications(
   tx: Tx,
@@ -97,15 +97,15 @@ export async function insertNotifications(
     .execute()
 }
 
-/** Whose notifications. */
-export type Whose = { readonly workspaceId: string; readonly personId: string }
+/** The owner of notifications: a person in a workspace. */
+export type MemberKey = { readonly workspaceId: string; readonly personId: string }
 
-export function whoseOf({ workspaceId, id }: Member): Whose {
+export function memberKeyOf({ workspaceId, id }: Member): MemberKey {
   return { workspaceId, personId: id }
 }
 
-/** What the bell shows. */
-function shown(tx: Tx, { workspaceId, personId }: Whose) {
+/** The notifications shown in the application. */
+function selectInApp(tx: Tx, { workspaceId, personId }: MemberKey) {
   return tx
     .selectFrom('notification')
     .where('workspace_id', '=', workspaceId)
@@ -115,27 +115,27 @@ function shown(tx: Tx, { workspaceId, personId }: Whose) {
 
 export async function listNotificationPage(
   tx: Tx,
-  whose: Whose,
+  memberKey: MemberKey,
   page: { readonly after?: string | undefined; readonly limit: number },
 ): Promise<{ rows: NotificationRow[]; next: string | null; total: number }> {
-  const { total } = await shown(tx, whose)
+  const { total } = await selectInApp(tx, memberKey)
     .select(({ fn }) => fn.countAll().as('total'))
     .executeTakeFirstOrThrow()
   const cursor = decodeCursor(page.after, 'integer')
-  let query = shown(tx, whose).selectAll().orderBy('position', 'desc')
+  let query = selectInApp(tx, memberKey).selectAll().orderBy('position', 'desc')
   if (cursor) query = query.where('position', '<', BigInt(cursor.key))
   const rows = await query.limit(page.limit + 1).execute()
   return { ...cutPage(rows, page.limit, last => `${last.position}`), total: Number(total) }
 }
 
-/** Those after a position, the oldest first. */
+/** Notifications after a position, the oldest first. */
 export async function notificationsAfter(
   tx: Tx,
-  whose: Whose,
+  memberKey: MemberKey,
   position: bigint,
   limit: number,
 ): Promise<NotificationRow[]> {
-  return shown(tx, whose)
+  return selectInApp(tx, memberKey)
     .selectAll()
     .where('position', '>', position)
     .orderBy('position')
@@ -143,15 +143,15 @@ export async function notificationsAfter(
     .execute()
 }
 
-export async function unreadOf(tx: Tx, whose: Whose): Promise<number> {
-  const { count } = await shown(tx, whose)
+export async function unreadOf(tx: Tx, memberKey: MemberKey): Promise<number> {
+  const { count } = await selectInApp(tx, memberKey)
     .select(({ fn }) => fn.countAll().as('count'))
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** The last position given in each of these companies. */
+/** The last used position in each of these companies. */
 export async function lastPositions(
   tx: Tx,
   workspaceIds: readonly string[],
@@ -167,57 +167,62 @@ export async function lastPositions(
 
 export async function findNotification(
   tx: Tx,
-  whose: Whose,
+  memberKey: MemberKey,
   id: string,
 ): Promise<NotificationRow | undefined> {
-  return shown(tx, whose).selectAll().where('id', '=', id).executeTakeFirst()
+  return selectInApp(tx, memberKey).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** One, or all up to a position; how many were unread until now. */
+/** Marks one, or all up to a position, as read; returns how many were unread. */
 export async function markRead(
   tx: Tx,
-  whose: Whose,
-  which: { readonly id: string } | { readonly upTo: bigint | undefined },
+  memberKey: MemberKey,
+  selection: { readonly id: string } | { readonly upTo: bigint | undefined },
   at: Date,
 ): Promise<bigint> {
   let query = tx
     .updateTable('notification')
     .set({ read_at: at })
-    .where('workspace_id', '=', whose.workspaceId)
-    .where('person_id', '=', whose.personId)
+    .where('workspace_id', '=', memberKey.workspaceId)
+    .where('person_id', '=', memberKey.personId)
     .where('in_app', '=', true)
     .where('read_at', 'is', null)
-  if ('id' in which) query = query.where('id', '=', which.id)
-  else if (which.upTo !== undefined) query = query.where('position', '<=', which.upTo)
+  if ('id' in selection) query = query.where('id', '=', selection.id)
+  else if (selection.upTo !== undefined) query = query.where('position', '<=', selection.upTo)
   const { numUpdatedRows } = await query.executeTakeFirst()
   return numUpdatedRows
 }
 
-export async function readWishes(tx: Tx, whose: Whose) {
+export async function readPreferences(tx: Tx, memberKey: MemberKey) {
   return tx
     .selectFrom('notification_preference')
     .select(['kind', 'in_app', 'by_mail'])
-    .where('workspace_id', '=', whose.workspaceId)
-    .where('person_id', '=', whose.personId)
+    .where('workspace_id', '=', memberKey.workspaceId)
+    .where('person_id', '=', memberKey.personId)
     .execute()
 }
 
-export async function keepWish(
+export async function savePreference(
   tx: Tx,
-  whose: Whose,
+  memberKey: MemberKey,
   { kind, inApp, byMail }: NotificationPreference,
 ): Promise<void> {
-  const wish = { in_app: inApp, by_mail: byMail }
+  const preference = { in_app: inApp, by_mail: byMail }
   await tx
     .insertInto('notification_preference')
-    .values({ workspace_id: whose.workspaceId, person_id: whose.personId, kind, ...wish })
+    .values({
+      workspace_id: memberKey.workspaceId,
+      person_id: memberKey.personId,
+      kind,
+      ...preference,
+    })
     .onConflict(conflict =>
-      conflict.columns(['workspace_id', 'person_id', 'kind']).doUpdateSet(wish),
+      conflict.columns(['workspace_id', 'person_id', 'kind']).doUpdateSet(preference),
     )
     .execute()
 }
 
-/** An account by its confirmed address, and the companies it works in. Needs the system's sight. */
+/** The account with a confirmed address, and its companies. Needs a system transaction. */
 export async function findInvited(
   tx: Tx,
   email: string,
@@ -234,7 +239,10 @@ export async function findInvited(
   return first && { personId: first.id, workspaceIds: rows.map(row => row.workspace_id) }
 }
 
-/** The same invitation in all of the person's companies; those where it was unread. Needs the system's sight. */
+/**
+ * Marks an invitation as read in all companies of a person; returns those where it was unread. Needs a system
+ * transaction.
+ */
 export async function markInvitationRead(
   tx: Tx,
   personId: string,

@@ -3,38 +3,38 @@ import { refuse } from '@bordereau/domain/decision'
 import { later } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { nextBatch } from './batch.ts'
-import { hubOf } from './hub.ts'
-import { lastPositions, whoseOf } from './store.ts'
+import { eventBusOf } from './event-bus.ts'
+import { lastPositions, memberKeyOf } from './store.ts'
 
 const RETRY_AFTER_S = 30
 
 /**
- * The first words are read in the request's own transaction, like any answer; the stream begins after it and asks again in
- * short transactions of its own, so that a reader who stays for hours holds neither a connection nor a lock.
+ * The first events are read in the request's transaction; the stream begins after it and reads in separate short
+ * transactions, so that a client connected for hours holds neither a connection nor a lock.
  */
 export const streamNotificationsRoute = workspaceRoute(
   streamNotifications,
-  async ({ house, tx, member, query, token, head, lastEventId }) => {
-    const hub = hubOf(house)
-    const whose = whoseOf(member)
-    const refusal = hub.refusal(member.id)
+  async ({ context, tx, member, query, token, head, lastEventId }) => {
+    const eventBus = eventBusOf(context)
+    const memberKey = memberKeyOf(member)
+    const refusal = eventBus.refusal(member.id)
     if (refusal) return refuse(refusal, { retryAfterSeconds: RETRY_AFTER_S })
-    const last = (await lastPositions(tx, [whose.workspaceId])).get(whose.workspaceId) ?? 0n
-    const from = placeOf(lastEventId === '' ? query.since : lastEventId, last)
-    const { text, place } = await nextBatch(tx, whose, from, undefined)
+    const last = (await lastPositions(tx, [memberKey.workspaceId])).get(memberKey.workspaceId) ?? 0n
+    const from = positionOf(lastEventId === '' ? query.since : lastEventId, last)
+    const { text, state } = await nextBatch(tx, memberKey, from, undefined)
     const follows = !head && query.follow !== 'no'
     return later(async () => ({
-      body: follows ? hub.open(whose, token, place, text) : text,
+      body: follows ? eventBus.open(memberKey, token, state, text) : text,
       mediaType: 'text/event-stream; charset=utf-8',
-      // Proxies shall hand on each event as it comes; a connection that was a stream is used for nothing after it.
+      // Proxies must not buffer events; the connection of a stream is not reused.
       headers: { 'x-accel-buffering': 'no', connection: 'close' },
     }))
   },
 )
 
-/** A place that was never given, or was given by a database that has since been put back: the stream begins anew. */
-function placeOf(text: string | undefined, last: bigint): bigint | undefined {
+/** Undefined for an invalid position, or one after a restored database's last: the stream begins with its newest. */
+function positionOf(text: string | undefined, last: bigint): bigint | undefined {
   if (text === undefined || !/^\d{1,18}$/.test(text)) return undefined
-  const place = BigInt(text)
-  return place <= last ? place : undefined
+  const position = BigInt(text)
+  return position <= last ? position : undefined
 }

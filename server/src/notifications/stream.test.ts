@@ -8,19 +8,19 @@ import { signOut } from '@bordereau/contract/session'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, inWorkspace, openDatabase } from '../db/database.ts'
-import { createPlace, describeEngines } from '../db/testing.ts'
+import { createTestDatabase, describeBothEngines } from '../db/testing.ts'
 import { aCompany } from '../invoices/testing.ts'
 import { newId } from '../lib/id.ts'
-import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { notify } from './notify.ts'
 import { type OpenStream, type SentEvent, aMember, openStream } from './testing.ts'
 
-/** Something happens: everybody in the company is told. */
-async function happen(db: Database, workspaceId: string, name = '', pauseMs = 0): Promise<void> {
+/** Notifies all members of the company. */
+async function notifyAll(db: Database, workspaceId: string, name = '', pauseMs = 0): Promise<void> {
   await inWorkspace(db, { workspaceId }, async tx => {
-    const news = { kind: 'viewed', subjectId: newId(), actorId: null } as const
-    await notify(tx, workspaceId, [{ ...news, about: { customerName: name }, at: new Date() }])
-    // Committed in another order than begun.
+    const input = { kind: 'viewed', subjectId: newId(), actorId: null } as const
+    await notify(tx, workspaceId, [{ ...input, about: { customerName: name }, at: new Date() }])
+    // With different pauses, transactions commit in another order than they begin.
     if (pauseMs > 0) await new Promise(resolve => setTimeout(resolve, pauseMs))
   })
 }
@@ -35,14 +35,14 @@ async function nextOf(stream: OpenStream, kind: string): Promise<SentEvent> {
   }
 }
 
-describeEngines('the stream of notifications', engine => {
-  let at: TestHouse
+describeBothEngines('the stream of notifications', engine => {
+  let at: TestApp
   let base: string
   let owner: Client
   let workspaceId: string
 
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
     base = await at.app.listen({ port: 0, host: '127.0.0.1' })
     owner = await signedUp(at, 'owner@example.com')
     workspaceId = await aCompany(owner)
@@ -51,29 +51,29 @@ describeEngines('the stream of notifications', engine => {
 
   const open = (last?: string, person = owner) => openStream(base, person.cookie, workspaceId, last)
 
-  test('begins now, tells what happens, and counts', async () => {
-    await happen(engine.db, workspaceId, 'before')
+  test('begins with the newest, and sends notifications and the number of unread ones', async () => {
+    await notifyAll(engine.db, workspaceId, 'before')
     const stream = await open()
     expect(stream.headers.get('content-type')).toContain('text/event-stream')
     expect(stream.headers.get('cache-control')).toContain('no-store')
     expect(await stream.next()).toMatchObject({ event: 'begin', data: { unread: 1 } })
-    await happen(engine.db, workspaceId, 'after')
-    const told = await nextOf(stream, 'notification')
-    expect(nameOf(told)).toBe('after')
+    await notifyAll(engine.db, workspaceId, 'after')
+    const notification = await nextOf(stream, 'notification')
+    expect(nameOf(notification)).toBe('after')
     const [newest] = (await owner.must(listNotifications, { query: { workspaceId } })).rows
-    expect(told.data).toEqual(newest)
+    expect(notification.data).toEqual(newest)
     expect((await nextOf(stream, 'unread')).data).toEqual({ unread: 2 })
     await owner.must(readAllNotifications, { query: { workspaceId }, body: {} })
     expect((await nextOf(stream, 'unread')).data).toEqual({ unread: 0 })
     stream.close()
   })
 
-  test('goes on where it broke off; from a place that never was it begins anew', async () => {
+  test('continues after Last-Event-ID, and begins with the newest after an invalid one', async () => {
     const stream = await open()
     const { id } = await nextOf(stream, 'begin')
     stream.close()
-    await happen(engine.db, workspaceId, 'one')
-    await happen(engine.db, workspaceId, 'two')
+    await notifyAll(engine.db, workspaceId, 'one')
+    await notifyAll(engine.db, workspaceId, 'two')
     const again = await open(id)
     const first = await nextOf(again, 'notification')
     expect([nameOf(first), nameOf(await nextOf(again, 'notification'))]).toEqual(['one', 'two'])
@@ -81,14 +81,14 @@ describeEngines('the stream of notifications', engine => {
     const last = await open(first.id)
     expect(nameOf(await nextOf(last, 'notification'))).toBe('two')
     last.close()
-    for (const nonsense of ['999999999', 'x', '-1']) {
-      const anew = await open(nonsense)
-      expect((await anew.next())?.event).toBe('begin')
-      anew.close()
+    for (const invalid of ['999999999', 'x', '-1']) {
+      const stream = await open(invalid)
+      expect((await stream.next())?.event).toBe('begin')
+      stream.close()
     }
   })
 
-  test('loses nothing and says nothing twice, whoever writes at once and however often it breaks', async () => {
+  test('sends each notification once with concurrent writers and reconnecting clients', async () => {
     const WRITERS = 8
     const EACH = 25
     const begin = await open()
@@ -96,7 +96,7 @@ describeEngines('the stream of notifications', engine => {
     begin.close()
     const written = Array.from({ length: WRITERS }, async (_, writer) => {
       for (let count = 0; count < EACH; count += 1) {
-        await happen(engine.db, workspaceId, `${writer}-${count}`, (writer * 7 + count) % 5)
+        await notifyAll(engine.db, workspaceId, `${writer}-${count}`, (writer * 7 + count) % 5)
       }
     })
     const seen: string[] = []
@@ -137,14 +137,14 @@ describeEngines('the stream of notifications', engine => {
     expect((await openStream(base, '', workspaceId)).status).toBe(401)
   })
 
-  test('is not opened without end by one person', async () => {
+  test('has a limit for each person', async () => {
     const member = await aMember(at, owner, workspaceId, 'many@example.com')
     const streams: OpenStream[] = []
     for (let count = 0; count < 8; count += 1) streams.push(await open(undefined, member))
     for (const stream of streams) await nextOf(stream, 'begin')
     const one = await open(undefined, member)
     expect([one.status, one.headers.get('retry-after')]).toEqual([429, '30'])
-    // Who only asks whether it is there takes no place.
+    // A HEAD request is not counted.
     streams[0]?.close()
     await expect
       .poll(async () => {
@@ -160,45 +160,45 @@ describeEngines('the stream of notifications', engine => {
     for (const stream of [...streams, again]) stream.close()
   })
 
-  test('ends when the server stops, and goes on at the next one', async () => {
-    const second = await startHouse(engine.db)
-    const place = await second.app.listen({ port: 0, host: '127.0.0.1' })
-    const stream = await openStream(place, owner.cookie, workspaceId)
+  test('ends when the server stops, and continues at another one', async () => {
+    const second = await startApp(engine.db)
+    const secondBase = await second.app.listen({ port: 0, host: '127.0.0.1' })
+    const stream = await openStream(secondBase, owner.cookie, workspaceId)
     const { id } = await nextOf(stream, 'begin')
-    await happen(engine.db, workspaceId, 'heard')
-    expect(nameOf(await nextOf(stream, 'notification'))).toBe('heard')
+    await notifyAll(engine.db, workspaceId, 'sent')
+    expect(nameOf(await nextOf(stream, 'notification'))).toBe('sent')
     await second.close()
     while (await stream.next());
-    const here = await open(id)
-    expect(nameOf(await nextOf(here, 'notification'))).toBe('heard')
-    here.close()
+    const resumed = await open(id)
+    expect(nameOf(await nextOf(resumed, 'notification'))).toBe('sent')
+    resumed.close()
   })
 })
 
-test('a stream at one process hears of what happens in another', async () => {
-  const place = await createPlace('postgresql')
-  const other = await openDatabase(place.options)
-  const here = await startHouse(place.db)
-  const base = await here.app.listen({ port: 0, host: '127.0.0.1' })
-  const owner = await signedUp(here, 'owner@example.com')
+test('a stream of one process sends notifications of another', async () => {
+  const testDatabase = await createTestDatabase('postgresql')
+  const other = await openDatabase(testDatabase.options)
+  const first = await startApp(testDatabase.db)
+  const base = await first.app.listen({ port: 0, host: '127.0.0.1' })
+  const owner = await signedUp(first, 'owner@example.com')
   const workspaceId = await aCompany(owner)
   const stream = await openStream(base, owner.cookie, workspaceId)
   await nextOf(stream, 'begin')
   for (const name of ['one', 'two', 'three']) {
-    await happen(other, workspaceId, name)
+    await notifyAll(other, workspaceId, name)
     expect(nameOf(await nextOf(stream, 'notification'))).toBe(name)
   }
-  // The connection that listens is lost: what happens meanwhile is found when there is another one.
+  // After the listening connection is lost, notifications written meanwhile are sent after the reconnect.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'bordereau signals'`.execute(
     other.kysely,
   )
   for (const name of ['four', 'five']) {
-    await happen(other, workspaceId, name)
+    await notifyAll(other, workspaceId, name)
     expect(nameOf(await nextOf(stream, 'notification'))).toBe(name)
   }
   stream.close()
-  await here.close()
+  await first.close()
   await other.close()
-  await place.remove()
+  await testDatabase.remove()
 })

@@ -1,30 +1,33 @@
 import { inviteMember } from '@bordereau/contract/company'
 import { acceptInvitation } from '@bordereau/contract/session'
 import type { Role } from '@bordereau/domain/access/policy'
-import { type Client, type TestHouse, signedUp } from '../lib/testing.ts'
+import { asSystem } from '../db/database.ts'
+import { type Client, type TestApp, signedUp } from '../lib/testing.ts'
 
-/** Test support, not product: members, and a reader of event streams. */
+/** Test support: members, and a client of event streams. */
 
 export async function aMember(
-  house: TestHouse,
+  context: TestApp,
   owner: Client,
   workspaceId: string,
   email: string,
   role: Role = 'member',
 ): Promise<Client> {
-  const member = await signedUp(house, email)
+  const member = await signedUp(context, email)
   const { link } = await owner.must(inviteMember, { query: { workspaceId }, body: { email, role } })
   await member.must(acceptInvitation, { query: { token: link.split('/').at(-1) ?? '' } })
   return member
 }
 
-/** What a click on the link in the letter does. */
-export async function verified(house: TestHouse, email: string): Promise<void> {
-  await house.house.db.kysely
-    .updateTable('person')
-    .set({ email_verified_at: house.clock.now() })
-    .where('email', '=', email)
-    .execute()
+/** Confirms an e-mail address, as the link in the e-mail does. */
+export async function verifyAddress(context: TestApp, email: string): Promise<void> {
+  await asSystem(context.context.db, tx =>
+    tx
+      .updateTable('person')
+      .set({ email_verified_at: context.clock.now() })
+      .where('email', '=', email)
+      .execute(),
+  )
 }
 
 export type SentEvent = { readonly id: string; readonly event: string; readonly data: unknown }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
+import { accentOf } from '../documents/accent.ts'
+import { sendRefusal } from '../lib/http.ts'
 
-/** The pay page's own style and its one script (copy buttons): a few kilobytes, apart from the application's. */
+/** The pay page's stylesheet and script (copy buttons), a few kilobytes and independent of the application's bundle. */
 const FILES = [
   ['pay.css', 'text/css; charset=utf-8'],
   ['pay.js', 'text/javascript; charset=utf-8'],
@@ -14,4 +16,22 @@ export function payAssets(app: FastifyInstance): void {
       reply.type(mediaType).header('cache-control', 'public, max-age=3600').send(body),
     )
   }
+  app.get<{ Params: { file: string } }>('/pay-assets/accent/:file', (request, reply) => {
+    const [, color] = /^([0-9a-f]{6})\.css$/.exec(request.params.file) ?? []
+    if (color === undefined) return sendRefusal(request, reply, 404, 'not_found')
+    return reply
+      .type('text/css; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(accentStyle(`#${color}`))
+  })
+}
+
+/** Path of the stylesheet for an accent colour: the content security policy allows no inline styles. */
+export function accentStylePath(color: string): string {
+  return `/pay-assets/accent/${color.slice(1).toLowerCase()}.css`
+}
+
+function accentStyle(color: string): string {
+  const { fill, on, text } = accentOf(color)
+  return `:root { --accent: ${fill}; --on-accent: ${on}; --accent-text: ${text}; }\n`
 }

@@ -1,52 +1,55 @@
-import { countryRules } from '@bordereau/domain/country/rules'
 import type { LocalDate } from '@bordereau/domain/date'
-import type { Totals } from '@bordereau/domain/invoice/totals'
+import type { DocumentFormat } from '@bordereau/domain/document-format'
+import { type TotalsRow, totalsRows } from '@bordereau/domain/invoice/totals-rows'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { Decimal } from '@bordereau/domain/money/decimal'
-import type { BankAccount } from '@bordereau/domain/party/party'
+import type { Country } from '@bordereau/domain/party/party'
 import type { SocialLink } from '@bordereau/domain/party/network'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
-import { type PaymentQr, qrFor } from '@bordereau/domain/payment/qr'
-import type { Seller } from '../invoices/parties-store.ts'
-import { asDate, openOfRow } from '../invoices/present.ts'
-import type { InvoiceRow } from '../invoices/store.ts'
-import { readFrozen } from '../invoices/stored.ts'
+import { payeeIds } from '@bordereau/domain/payment/qr'
+import { type PayerStatus, payerStatusOf } from '@bordereau/domain/payment/status'
+import type { AppContext } from '../lib/app-context.ts'
+import type { PayableInvoice, TransferDetails } from '../payment-providers/provider.ts'
+import type { Seller } from '../invoices/document/parties-store.ts'
+import { asDate, openOfRow, statusFactsOf } from '../invoices/document/present.ts'
+import type { InvoiceRow } from '../invoices/document/store.ts'
+import { readSnapshot } from '../invoices/document/snapshot.ts'
 
-/** What the public page says of a document; nothing of the workspace that is not on the document itself. */
+/** The data of the public page. Contains nothing of the workspace that is not on the document itself. */
 export type PayFacts = {
   readonly kind: 'invoice' | 'credit_note'
   readonly language: string
-  /** The page's own address, without a slash at the end. */
+  /** The page's path, without a trailing slash. */
   readonly path: string
   readonly number: string
   readonly seller: string
   readonly email: string
   readonly customer: string
   readonly hasLogo: boolean
+  /** The formats of the files to download. */
+  readonly formats: readonly DocumentFormat[]
   readonly accentColor: string
   readonly currency: Currency
   readonly payable: Minor
   readonly open: Minor
-  /** What was settled: by payments, and by credit notes. */
+  /** Amounts settled by payments and by credit notes. */
   readonly paid: Minor
   readonly credited: Minor
   readonly dueDate: LocalDate | null
   readonly paidOn: LocalDate | null
-  readonly status: 'open' | 'partly_paid' | 'paid' | 'overdue' | 'credited'
-  readonly account: BankAccount | null
-  readonly qr: PaymentQr | undefined
-  /** Cards and wallets taken beside the bank; where one pays with it, or ''. */
+  readonly status: PayerStatus
+  /** What the payment providers offer; empty where nothing is to be paid. */
+  readonly transfers: readonly TransferDetails[]
+  readonly checkouts: readonly { readonly name: string; readonly label: string }[]
+  /** The label of a provider whose checkout could not be started just now. */
+  readonly failedProvider?: string
+  /** Accepted cards and wallets; url is a payment link or ''. */
   readonly accepted: readonly { readonly brand: PaymentBrand; readonly url: string }[]
   readonly socialLinks: readonly SocialLink[]
-  readonly taxName: string
-  readonly totals: Totals
+  /** The seller's country, whose tax name is on the rows of the totals. */
+  readonly country: Country
+  readonly totalsRows: readonly TotalsRow[]
   readonly pricesIncludeTax: boolean
-  /** What the document as a whole takes off (negative) or adds. */
-  readonly reductions: readonly {
-    readonly reason: string
-    readonly percent: Decimal | null
-    readonly amount: Minor
-  }[]
   readonly lines: readonly {
     readonly name: string
     readonly description: string
@@ -57,29 +60,43 @@ export type PayFacts = {
   }[]
 }
 
-export function payFacts(page: {
-  readonly row: InvoiceRow
-  readonly seller: Seller
-  readonly language: string
-  readonly path: string
-  readonly now: LocalDate
-  readonly paidOn: LocalDate | null
-  readonly byNotes: Minor
-}): PayFacts {
+/** The context's members that decide what is offered. */
+type Providers = Pick<AppContext, 'providers' | 'config'>
+
+export function payFacts(
+  context: Providers,
+  page: {
+    readonly row: InvoiceRow
+    readonly seller: Seller
+    readonly language: string
+    readonly path: string
+    readonly now: LocalDate
+    readonly paidOn: LocalDate | null
+    readonly byNotes: Minor
+    readonly formats: readonly DocumentFormat[]
+  },
+): PayFacts {
   const { row, seller, language, now } = page
-  const frozen = readFrozen(row.frozen ?? '', row.frozen_format ?? 0)
+  const snapshot = readSnapshot(row.frozen ?? '', row.frozen_format ?? 0)
   const open = openOfRow(row)
   const number = row.number ?? ''
-  const taxName = countryRules(frozen.seller.address.country).taxName
+  const payable: PayableInvoice = {
+    number,
+    currency: row.currency,
+    open,
+    account: snapshot.bankAccount,
+    ...payeeIds(snapshot.invoice),
+  }
   return {
     kind: row.kind,
     language,
     path: page.path,
     number,
-    seller: frozen.seller.legalName,
-    email: frozen.seller.contact.email,
-    customer: frozen.buyer.legalName,
+    seller: snapshot.seller.legalName,
+    email: snapshot.seller.contact.email,
+    customer: snapshot.buyer.legalName,
     hasLogo: seller.logo !== null,
+    formats: page.formats,
     accentColor: seller.accentColor,
     currency: row.currency,
     payable: row.payable_minor,
@@ -88,42 +105,46 @@ export function payFacts(page: {
     credited: page.byNotes,
     dueDate: asDate(row.due_date),
     paidOn: page.paidOn,
-    status: statusOf(row, open, now),
-    account: frozen.bankAccount,
-    qr:
-      frozen.bankAccount && row.kind === 'invoice'
-        ? qrFor({
-            currency: row.currency,
-            amount: open,
-            account: frozen.bankAccount,
-            payee: frozen.seller.legalName,
-            reference: number,
-            nip: frozen.seller.taxIds.find(id => id.kind === 'nip')?.value ?? '',
-          })
-        : undefined,
+    status: payerStatusOf(statusFactsOf(row), now),
+    ...(row.kind === 'invoice' && open > 0n ? offersOf(context, seller, payable) : NOTHING_TO_PAY),
     accepted: seller.acceptedBrands,
     socialLinks: seller.socialLinks,
-    taxName: taxName[language.split('-')[0] ?? 'en'] ?? taxName.en,
-    totals: frozen.totals,
-    pricesIncludeTax: frozen.invoice.pricesIncludeTax,
-    reductions: frozen.invoice.allowancesCharges.map(({ charge, reason, value }, i) => {
-      const amount = frozen.totals.allowancesCharges[i] ?? 0n
-      return { reason, percent: value.percent ?? null, amount: charge ? amount : -amount }
-    }),
-    lines: frozen.invoice.lines.map((line, i) => ({
+    country: snapshot.seller.address.country,
+    totalsRows: totalsRows(snapshot.invoice, snapshot.totals),
+    pricesIncludeTax: snapshot.invoice.pricesIncludeTax,
+    lines: snapshot.invoice.lines.map((line, i) => ({
       name: line.name,
       description: line.description,
       quantity: line.quantity,
       unit: line.unit,
       price: line.price,
-      amount: frozen.totals.lines[i]?.net ?? 0n,
+      amount: snapshot.totals.lines[i]?.net ?? 0n,
     })),
   }
 }
 
-function statusOf(row: InvoiceRow, open: Minor, now: LocalDate): PayFacts['status'] {
-  if (row.credited_minor > 0n && row.credited_minor >= row.payable_minor) return 'credited'
-  if (open === 0n) return 'paid'
-  if (row.due_date !== null && row.due_date < now && row.kind === 'invoice') return 'overdue'
-  return row.settled_minor > 0n ? 'partly_paid' : 'open'
+type Offers = Pick<PayFacts, 'transfers' | 'checkouts'>
+
+const NOTHING_TO_PAY: Offers = { transfers: [], checkouts: [] }
+
+/** What each provider offers. Nothing can be paid online to a sample company. */
+function offersOf(
+  { providers, config }: Providers,
+  { sample }: Seller,
+  invoice: PayableInvoice,
+): Offers {
+  return {
+    transfers: providers.flatMap(provider => {
+      const details = provider.kind === 'transfer' ? provider.detailsFor(invoice) : undefined
+      return details ? [details] : []
+    }),
+    checkouts: providers.flatMap(provider =>
+      provider.kind === 'checkout' &&
+      !sample &&
+      provider.isConfigured(config) &&
+      provider.isAvailable(invoice)
+        ? [{ name: provider.name, label: provider.label }]
+        : [],
+    ),
+  }
 }

@@ -1,86 +1,93 @@
 import { getPayPage } from '@bordereau/contract/pay'
 import { TEXT_LANGUAGES, textLanguageOf } from '@bordereau/domain/text/text'
 import { type Tx, inWorkspace } from '../db/database.ts'
-import { openPayLink } from '../invoices/pay-link.ts'
-import { findPayLink } from '../invoices/pay-link-store.ts'
-import { loadSeller } from '../invoices/parties-store.ts'
+import { openPayLink } from '../invoices/document/pay-link.ts'
+import { findPayLink } from '../invoices/document/pay-link-store.ts'
+import { loadSeller } from '../invoices/document/parties-store.ts'
 import {
   type InvoiceRow,
   addEvent,
   findInvoice,
   lockInvoice,
-  updateLife,
-} from '../invoices/store.ts'
+  updateIssued,
+} from '../invoices/document/store.ts'
 import { type FileAnswer, answer } from '../lib/answer.ts'
 import { today } from '../lib/clock.ts'
-import type { House } from '../lib/house.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { publicRoute } from '../lib/route.ts'
 import { notify } from '../notifications/notify.ts'
 import { type PayFacts, payFacts } from './facts.ts'
+import { offeredFormats } from './files.ts'
 import { endedPage, payPage } from './page.ts'
-import { lastPaidOn, settledByNotes } from './store.ts'
+import { kindsOfFiles, lastPaidOn, settledByNotes } from './store.ts'
 
 export const getPayPageRoute = publicRoute(
   getPayPage,
-  async ({ house, query, head, acceptLanguage }) => {
-    const link = openPayLink(house, query.token)
-    const asked = query.lang === undefined ? undefined : textLanguageOf(query.lang)
-    const facts = link
-      ? await inWorkspace(house.db, link, tx =>
-          receive(tx, house, link, { path: `/pay/${query.token}`, language: asked, looks: !head }),
+  async ({ context, query, head, acceptLanguage }) => {
+    const link = openPayLink(context, query.token)
+    const requestedLanguage = query.lang === undefined ? undefined : textLanguageOf(query.lang)
+    const page = link
+      ? await inWorkspace(context.db, link, tx =>
+          loadPage(tx, context, link, {
+            path: `/pay/${query.token}`,
+            language: requestedLanguage,
+            isView: !head,
+          }),
         )
       : undefined
-    if (!facts) return answer(pageOf(endedPage(asked ?? preferred(acceptLanguage)), 404))
-    return answer(pageOf(payPage(facts), 200))
+    if (!page)
+      return answer(htmlPage(endedPage(requestedLanguage ?? preferredOf(acceptLanguage)), 404))
+    return answer(htmlPage(payPage(page.facts), 200))
   },
 )
 
-function pageOf(body: string, status: number): FileAnswer {
+export function htmlPage(body: string, status: number): FileAnswer {
   return { body, mediaType: 'text/html; charset=utf-8', status }
 }
 
 type Visit = {
   readonly path: string
   readonly language: string | undefined
-  /** Not so who only asks whether the page is there. */
-  readonly looks: boolean
+  /** False for a HEAD request, which does not count as viewing. */
+  readonly isView: boolean
 }
 
-/** The facts of the document behind a link in force; the first visit is noted as viewed. */
-async function receive(
+/** The data of the document that an active link opens; the first view is recorded. */
+export async function loadPage(
   tx: Tx,
-  house: House,
+  context: AppContext,
   link: { readonly workspaceId: string; readonly linkId: string },
   visit: Visit,
-): Promise<PayFacts | undefined> {
+): Promise<{ readonly facts: PayFacts; readonly invoiceId: string } | undefined> {
   const invoiceId = await findPayLink(tx, link.workspaceId, link.linkId)
   const row = invoiceId && (await findInvoice(tx, link.workspaceId, invoiceId))
   if (!row || row.frozen === null) return undefined
   const seller = await loadSeller(tx, link.workspaceId)
-  const facts = payFacts({
+  const facts = payFacts(context, {
     row,
     seller,
     language: visit.language ?? textLanguageOf(row.language),
     path: visit.path,
-    now: today(house.clock, seller.timeZone),
+    now: today(context.clock, seller.timeZone),
     paidOn: await lastPaidOn(tx, link.workspaceId, row.id),
     byNotes: await settledByNotes(tx, link.workspaceId, row.id),
+    formats: offeredFormats(context.formats, await kindsOfFiles(tx, link.workspaceId, row.id)),
   })
-  if (visit.looks) await noteFirstVisit(tx, row, house.clock.now())
-  return facts
+  if (visit.isView) await recordFirstView(tx, row, context.clock.now())
+  return { facts, invoiceId: row.id }
 }
 
-/** Only the first visit writes, and only it locks the document: whoever comes later waits for nobody. */
-async function noteFirstVisit(tx: Tx, seen: InvoiceRow, at: Date): Promise<void> {
-  if (seen.viewed_at) return
-  const row = await lockInvoice(tx, seen.workspace_id, seen.id)
+/** Records the first view; later visits neither lock nor write the document. */
+async function recordFirstView(tx: Tx, invoice: InvoiceRow, at: Date): Promise<void> {
+  if (invoice.viewed_at) return
+  const row = await lockInvoice(tx, invoice.workspace_id, invoice.id)
   if (row) await noteVisit(tx, row, at)
 }
 
-/** The first visit makes the document seen. */
+/** Sets viewed_at of a locked document, adds the timeline entry and notifies. Does nothing when viewed before. */
 export async function noteVisit(tx: Tx, row: InvoiceRow, at: Date): Promise<void> {
   if (row.viewed_at) return
-  await updateLife(tx, row.workspace_id, row.id, { viewed_at: at }, at)
+  await updateIssued(tx, row.workspace_id, row.id, { viewed_at: at }, at)
   await addEvent(tx, row.workspace_id, { invoiceId: row.id, kind: 'viewed', personId: null, at })
   await notify(tx, row.workspace_id, [
     {
@@ -97,8 +104,8 @@ export async function noteVisit(tx: Tx, row: InvoiceRow, at: Date): Promise<void
   ])
 }
 
-/** The first language of the browser that we speak. */
-function preferred(acceptLanguage: string): string {
+/** The first language of the Accept-Language header that has texts, else English. */
+function preferredOf(acceptLanguage: string): string {
   const tags = acceptLanguage.split(',').map(part => part.split(';')[0]?.trim().split('-')[0] ?? '')
   return tags.find(tag => TEXT_LANGUAGES.some(known => known === tag)) ?? 'en'
 }

@@ -1,10 +1,13 @@
+import type { Currency, Minor } from '@bordereau/domain/money/currency'
+import { totalsRowLabel } from '@bordereau/domain/invoice/totals-row-label'
+import type { TotalsRow } from '@bordereau/domain/invoice/totals-rows'
 import { formatMinor, formatPlainPrice, formatRate } from '@bordereau/domain/text/format'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import type { PayFacts } from './facts.ts'
 import { quantityOf } from './quantity.ts'
 
-/** What the document is for, and how its sum is made. */
+/** The lines of the document and the composition of its total. */
 export function linesSection(facts: PayFacts): string {
   const { pay, paper } = textIn(facts.language)
   const withTax = facts.pricesIncludeTax
@@ -45,53 +48,56 @@ function lineRow(line: PayFacts['lines'][number], facts: PayFacts): string {
   </tr>`
 }
 
-type Sum = { readonly label: string; readonly amount: bigint; readonly strong?: boolean }
+type Sum = {
+  readonly label: string
+  readonly amount: Minor
+  /** Set only for the tax repeated in the seller's tax currency (BT-6). */
+  readonly currency?: Currency
+  readonly strong?: boolean
+}
 
-/** In the order they are made. What would only say the same amount again is left out. */
+/** The rows of the totals and of what was settled since, without those that would only repeat an amount. */
 function sums(facts: PayFacts): Sum[] {
   const { paper } = textIn(facts.language)
-  const { totals, open } = facts
-  const taxes = totals.vat.filter(one => one.tax !== 0n)
-  const after: Sum[] = [
-    { label: paper.alreadyPaid, amount: -totals.prepaid },
-    { label: paper.rounding, amount: totals.rounding },
+  const settled: Sum[] = [
     { label: paper.creditNote, amount: -facts.credited },
     { label: paper.alreadyPaid, amount: -facts.paid },
   ].filter(sum => sum.amount !== 0n)
-  const reductions = facts.reductions.map((one): Sum => ({
-    label: reductionOf(one, facts),
-    amount: one.amount,
-  }))
-  return [
-    ...(reductions.length > 0 ? [{ label: paper.subtotal, amount: totals.lineNet }] : []),
-    ...reductions,
-    ...(taxes.length > 0 ? [{ label: paper.totalWithoutTax, amount: totals.net }] : []),
-    ...taxes.map(({ rate, tax }) => ({
-      label: paper.taxOf({ tax: facts.taxName, rate: formatRate(rate, facts.language) }),
-      amount: tax,
-    })),
-    ...(taxes.length > 0 || after.length > 0
-      ? [{ label: paper.total, amount: totals.gross, strong: true }]
-      : []),
-    ...after,
-    {
-      label: facts.kind === 'credit_note' ? paper.amountCredited : paper.amountDue,
-      amount: facts.kind === 'credit_note' ? facts.payable : open,
-      strong: true,
-    },
-  ]
+  const isTaxed = facts.totalsRows.some(({ kind }) => kind === 'tax' || kind === 'taxInTaxCurrency')
+  const isAdjusted =
+    settled.length > 0 ||
+    facts.totalsRows.some(({ kind }) => kind === 'prepaid' || kind === 'rounding')
+  return facts.totalsRows.flatMap((row): readonly Sum[] => {
+    if (row.kind === 'untaxed') return []
+    if (row.kind === 'net' && !isTaxed) return []
+    if (row.kind === 'gross' && !isTaxed && !isAdjusted) return []
+    return row.kind === 'payable' ? [...settled, sumOf(row, facts)] : [sumOf(row, facts)]
+  })
 }
 
-function reductionOf(reduction: PayFacts['reductions'][number], { language }: PayFacts): string {
-  const { paper } = textIn(language)
-  const word = reduction.amount > 0n ? paper.charge : paper.discount
-  const percent = reduction.percent === null ? '' : ` ${formatRate(reduction.percent, language)}`
-  return `${word}${percent}${reduction.reason === '' ? '' : ` – ${reduction.reason}`}`
+function sumOf(row: TotalsRow, { kind, open, language, country }: PayFacts): Sum {
+  const creditNote = kind === 'credit_note'
+  const label = totalsRowLabel(row, language, {
+    country,
+    creditNote,
+    rate: rate => formatRate(rate, language),
+  })
+  switch (row.kind) {
+    case 'taxInTaxCurrency':
+      return { label, amount: row.amount, currency: row.currency }
+    case 'gross':
+      return { label, amount: row.amount, strong: true }
+    case 'payable':
+      return { label, amount: creditNote ? row.amount : open, strong: true }
+    default:
+      return { label, amount: row.amount }
+  }
 }
 
-function sumRow({ label, amount, strong }: Sum, { currency, language }: PayFacts): string {
+function sumRow(sum: Sum, { currency, language }: PayFacts): string {
+  const { label, amount, strong } = sum
   return html`<tr !${strong === true ? 'class="strong"' : ''}>
     <th scope="row" colspan="3">${label}</th>
-    <td class="n">${formatMinor(amount, currency, language)}</td>
+    <td class="n">${formatMinor(amount, sum.currency ?? currency, language)}</td>
   </tr>`
 }

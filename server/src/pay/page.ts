@@ -1,15 +1,16 @@
 import { formatDate, formatMinor } from '@bordereau/domain/text/format'
-import { TEXT_LANGUAGES, textIn } from '@bordereau/domain/text/text'
+import { TEXT_LANGUAGES, textDirection, textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import { nameOfLink } from '@bordereau/domain/party/network'
-import { accentOf } from '../documents/accent.ts'
+import { accentStylePath } from './assets.ts'
 import type { PayFacts } from './facts.ts'
+import { filesSection } from './files.ts'
 import { linesSection } from './lines.ts'
-import { networkMark } from './marks.ts'
-import { CHEVRON, DOWNLOAD, ENDED, GLOBE } from './signs.ts'
-import { waysSection } from './ways.ts'
+import { networkMark } from './brand-icons.ts'
+import { CHEVRON, ENDED, GLOBE } from './icons.ts'
+import { paymentMethodsSection } from './payment-methods.ts'
 
-/** The page whoever pays sees: one document, in her language, readable and payable without any script. */
+/** The public page of one document in the reader's language. It works without any script. */
 export function payPage(facts: PayFacts): string {
   const { pay } = textIn(facts.language)
   const title = (facts.kind === 'credit_note' ? pay.creditNoteTitle : pay.title)(facts)
@@ -21,11 +22,8 @@ export function payPage(facts: PayFacts): string {
       }
       !${languagePicker(facts, pay.language)}
     </header>
-    !${amountSection(facts, title)} !${waysSection(facts)} !${linesSection(facts)}
-    <section class="files">
-      <a class="button quiet" href="${facts.path}/pdf" download>!${DOWNLOAD}${pay.downloadPdf}</a>
-      <a class="button quiet" href="${facts.path}/ubl" download>!${DOWNLOAD}${pay.downloadXml}</a>
-    </section>
+    !${amountSection(facts, title)} !${paymentMethodsSection(facts)} !${linesSection(facts)}
+    !${filesSection(facts)}
     <footer>
       <p>
         ${pay.questions({ seller: facts.seller })}!${
@@ -37,13 +35,13 @@ export function payPage(facts: PayFacts): string {
       !${socialNav(facts)}
       <p class="by">Bordereau</p>
     </footer>`
-  return frame({ language: facts.language, title, accent: facts.accentColor }, body)
+  return htmlDocument({ language: facts.language, title, accent: facts.accentColor }, body)
 }
 
-/** What a revoked, mistyped or forgotten link shows: nothing of any document. */
+/** The page of a revoked or invalid link: shows no data of any document. */
 export function endedPage(language: string): string {
   const { pay } = textIn(language)
-  return frame(
+  return htmlDocument(
     { language, title: 'Bordereau' },
     html`<section class="ended">
       !${ENDED}
@@ -53,13 +51,13 @@ export function endedPage(language: string): string {
   )
 }
 
-/** `body` is markup already. */
-function frame(
+/** `body` is HTML and inserted without escaping. */
+function htmlDocument(
   page: { readonly language: string; readonly title: string; readonly accent?: string },
   body: string,
 ): string {
   return html`<!doctype html>
-    <html lang="${page.language}" dir="${textIn(page.language).direction}">
+    <html lang="${page.language}" dir="${textDirection(page.language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -68,7 +66,7 @@ function frame(
         <title>${page.title}</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/pay-assets/pay.css" />
-        !${page.accent === undefined ? '' : accentStyle(page.accent)}
+        !${page.accent === undefined ? '' : html`<link rel="stylesheet" href="${accentStylePath(page.accent)}" />`}
         <script src="/pay-assets/pay.js" defer></script>
       </head>
       <body>
@@ -77,50 +75,39 @@ function frame(
     </html>`
 }
 
-function accentStyle(color: string): string {
-  const { fill, on, text } = accentOf(color)
-  return html`<style>
-    :root {
-      --accent: ${fill};
-      --on-accent: ${on};
-      --accent-text: ${text};
-    }
-  </style>`
-}
-
 function amountSection(facts: PayFacts, title: string): string {
   const { pay } = textIn(facts.language)
   const done = facts.status === 'paid' || facts.status === 'credited'
-  const nothingOpen = facts.kind === 'invoice' && facts.open <= 0n
+  const isSettled = facts.kind === 'invoice' && facts.open <= 0n
   return html`<section class="amount">
     <h1>${title}</h1>
     <p class="for">${pay.invoiceFor({ customer: facts.customer })}</p>
     <p class="sum">
       ${formatMinor(done ? facts.payable : facts.open, facts.currency, facts.language)}
     </p>
-    <p class="state"><span class="${facts.status}">${statusWord(facts)}</span> ${dueWord(facts)}</p>
-    !${nothingOpen ? html`<p class="hint">${pay.nothingToPay}</p>` : ''}
+    <p class="state"><span class="${facts.status}">${statusText(facts)}</span> ${dueText(facts)}</p>
+    !${isSettled ? html`<p class="hint">${pay.nothingToPay}</p>` : ''}
   </section>`
 }
 
-/** With its date where that is part of the matter. */
-function statusWord(facts: PayFacts): string {
+/** The status, with its date for paid and overdue documents. */
+function statusText(facts: PayFacts): string {
   const { pay } = textIn(facts.language)
   const { status, paidOn, dueDate, language } = facts
   if (status === 'paid' && paidOn) return pay.paidOn({ date: formatDate(paidOn, language) })
   if (status === 'overdue' && dueDate)
     return pay.overdueSince({ date: formatDate(dueDate, language) })
-  const words = {
+  const labels = {
     open: pay.statusOpen,
     partly_paid: pay.statusPartlyPaid,
     paid: pay.statusPaid,
     overdue: pay.statusOverdue,
     credited: pay.statusCredited,
   }
-  return words[status]
+  return labels[status]
 }
 
-function dueWord({ status, dueDate, language }: PayFacts): string {
+function dueText({ status, dueDate, language }: PayFacts): string {
   if (dueDate === null || (status !== 'open' && status !== 'partly_paid')) return ''
   return textIn(language).pay.dueOn({ date: formatDate(dueDate, language) })
 }

@@ -1,36 +1,61 @@
 import { getCompany, updateCompany } from '@bordereau/contract/company'
-import { creditInvoice, issueInvoice, sendInvoice } from '@bordereau/contract/invoices'
-import { listPayments, recordPayment } from '@bordereau/contract/payments'
+import { creditInvoice, getInvoice, issueInvoice, sendInvoice } from '@bordereau/contract/invoices'
+import {
+  applyCredit,
+  listPayments,
+  recordPayment,
+  reversePayment,
+} from '@bordereau/contract/payments'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
-import { aCompany, aCustomer, aDraft, aLine, issued } from '../invoices/testing.ts'
-import { type Client, type TestHouse, mailsTo, signedUp, startHouse } from '../lib/testing.ts'
+import {
+  type Invoice,
+  FRENCH_COMPANY,
+  aCompany,
+  aCustomer,
+  aDraft,
+  aLine,
+  issued,
+} from '../invoices/testing.ts'
+import { type Client, type TestApp, mailsTo, signedUp, startApp } from '../lib/testing.ts'
 
 describeEngines('the pay page', engine => {
-  let at: TestHouse
+  let at: TestApp
   let owner: Client
   let workspaceId: string
   let customerId: string
 
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
     owner = await signedUp(at, 'owner@example.com')
     workspaceId = await aCompany(owner)
     customerId = await aCustomer(owner, workspaceId)
   })
   afterAll(() => at.close())
 
-  /** The page's words, one space between them. */
-  async function wordsOf(link: string | null, query = ''): Promise<string> {
+  /** The page's text with single spaces. */
+  async function textOf(link: string | null, query = ''): Promise<string> {
     const { statusCode, body } = await at.app.inject({
       url: `${new URL(link ?? '').pathname}${query}`,
     })
     expect(statusCode).toBe(200)
-    return body.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ').replaceAll(/\s+/g, ' ')
+    return body.replaceAll(/<[^>]*>/gs, ' ').replaceAll(/\s+/g, ' ')
   }
 
-  test('adds up: what the whole document takes off, what notes settled, what was paid', async () => {
+  test('contains no inline style: the company’s colour comes from a stylesheet', async () => {
+    const { payLink } = await issued(owner, workspaceId, aDraft(customerId))
+    const { body } = await at.app.inject(new URL(payLink ?? '').pathname)
+    expect(body).not.toMatch(/<style|\sstyle=/)
+    const path = /href="(\/pay-assets\/accent\/[^"]+)"/.exec(body)?.[1] ?? ''
+    const style = await at.app.inject(path)
+    expect(style.headers['content-type']).toBe('text/css; charset=utf-8')
+    expect(style.body).toMatch(/^:root \{ --accent: #[0-9a-f]{6}; --on-accent: #/)
+    for (const file of ['x.css', '1f6f5c', '1f6f5c;}.css'])
+      expect((await at.app.inject(`/pay-assets/accent/${file}`)).statusCode).toBe(404)
+  })
+
+  test('shows allowances, credit notes and payments that add up to the open amount', async () => {
     const line = aLine({ quantity: decimal('8'), price: decimal('100') })
     const invoice = await issued(
       owner,
@@ -48,10 +73,10 @@ describeEngines('the pay page', engine => {
         ],
       }),
     )
-    const words = await wordsOf(invoice.payLink)
-    expect(words).toContain('8 Stunden')
-    expect(words).toMatch(/Zwischensumme 800,00 € Rabatt 10 % – Treue -80,00 €/)
-    expect(words).toMatch(
+    const text = await textOf(invoice.payLink)
+    expect(text).toContain('8 Stunden')
+    expect(text).toMatch(/Zwischensumme 800,00 € Rabatt 10 % – Treue -80,00 €/)
+    expect(text).toMatch(
       /Nettobetrag 720,00 € .* 144,00 € Gesamtbetrag 864,00 € Zu zahlen 864,00 €/,
     )
 
@@ -75,14 +100,14 @@ describeEngines('the pay page', engine => {
         allocations: [{ invoiceId: invoice.id, amount: '56' }],
       },
     })
-    const after = await wordsOf(invoice.payLink)
+    const after = await textOf(invoice.payLink)
     expect(after).toMatch(
       /Rechnungskorrektur -108,00 € Bereits bezahlt -56,00 € Zu zahlen 700,00 €/,
     )
     expect(after).toContain('Teilweise bezahlt')
   })
 
-  test('says an amount that does not change on the way once', async () => {
+  test('shows an amount once when no tax or adjustment changes it', async () => {
     const tax = {
       category: 'AE',
       rate: decimal('0'),
@@ -94,12 +119,108 @@ describeEngines('the pay page', engine => {
       workspaceId,
       aDraft(customerId, { lines: [aLine({ tax })] }),
     )
-    const words = await wordsOf(invoice.payLink)
-    expect(words).toMatch(/138,66 € Zu zahlen 138,66 €/)
-    expect(words).not.toContain('Gesamtbetrag')
+    const text = await textOf(invoice.payLink)
+    expect(text).toMatch(/138,66 € Zu zahlen 138,66 €/)
+    expect(text).not.toContain('Gesamtbetrag')
   })
 
-  test('hands out for copying what a banking form takes, in the reader’s language', async () => {
+  const DAY_MS = 86_400_000
+  const paid = (invoice: Invoice, amount: string) =>
+    owner.must(recordPayment, {
+      query: { workspaceId },
+      body: {
+        customerId,
+        date: '2026-11-20',
+        currency: 'EUR',
+        amount,
+        method: 'transfer',
+        reference: '',
+        note: '',
+        allocations: [{ invoiceId: invoice.id, amount }],
+      },
+    })
+  const credited = async (invoice: Invoice) => {
+    const query = { workspaceId, invoiceId: invoice.id }
+    const note = await owner.must(creditInvoice, { query, body: { reason: 'Storno' } })
+    return owner.must(issueInvoice, {
+      query: { workspaceId, invoiceId: note.id },
+      body: { version: note.version },
+    })
+  }
+  const statusOf = async ({ id }: Invoice) =>
+    (await owner.must(getInvoice, { query: { workspaceId, invoiceId: id } })).status
+
+  test('shows an open invoice as overdue from the day after its due date', async () => {
+    const now = at.clock.now().toISOString()
+    const invoice = await issued(
+      owner,
+      workspaceId,
+      aDraft(customerId, { due: { by: 'days', days: 3 } }),
+    )
+    await paid(invoice, '10')
+    at.clock.move(3 * DAY_MS)
+    expect(await textOf(invoice.payLink)).toContain('Teilweise bezahlt')
+    expect(await statusOf(invoice)).toBe('partly_paid')
+    at.clock.move(DAY_MS)
+    expect(await textOf(invoice.payLink)).toContain('Überfällig seit')
+    expect(await statusOf(invoice)).toBe('overdue')
+    at.clock.set(now)
+  })
+
+  test('shows an invoice as credited only while nothing of it is open', async () => {
+    const invoice = await issued(owner, workspaceId, aDraft(customerId))
+    const payment = await paid(invoice, '166.39')
+    expect(await textOf(invoice.payLink)).toContain('Bezahlt am')
+    await credited(invoice)
+    expect(await textOf(invoice.payLink)).toContain('Storniert')
+    expect(await statusOf(invoice)).toBe('credited')
+    // The credit is used for another invoice, then the payment of this invoice is reversed.
+    const other = await issued(owner, workspaceId, aDraft(customerId))
+    await owner.must(applyCredit, { query: { workspaceId, invoiceId: other.id }, body: {} })
+    await owner.must(reversePayment, {
+      query: { workspaceId, paymentId: payment.id },
+      body: { reason: 'bounced' },
+    })
+    expect(await statusOf(invoice)).toBe('viewed')
+    const text = await textOf(invoice.payLink)
+    expect(text).toContain('Offen Fällig am')
+    expect(text).not.toContain('Storniert')
+  })
+
+  test('shows taxes as the PDF does: split in India, at 0 %, in a second currency', async () => {
+    const zero = {
+      category: 'Z',
+      rate: decimal('0'),
+      exemptionCode: '',
+      exemptionReason: '',
+    } as const
+    const invoice = await issued(
+      owner,
+      workspaceId,
+      aDraft(customerId, {
+        lines: [aLine(), aLine({ id: '2', tax: zero })],
+        taxCurrency: { currency: 'PLN', rate: decimal('4.25') },
+      }),
+    )
+    expect(await textOf(invoice.payLink)).toMatch(
+      /USt. 20 % 27,73 € USt. 0 % 0,00 € Steuer in PLN 117,85 PLN Gesamtbetrag 305,05 €/,
+    )
+    const mumbai = await aCompany(owner, INDIAN)
+    const buyer = await aCustomer(owner, mumbai, { ...INDIAN, legalName: 'Pune Trading Pvt Ltd' })
+    const tax = { ...aLine().tax, rate: decimal('18') }
+    const split = await issued(
+      owner,
+      mumbai,
+      aDraft(buyer, {
+        currency: 'INR',
+        language: 'en',
+        lines: [aLine({ price: decimal('1000'), tax, classification: '998314' })],
+      }),
+    )
+    expect(await textOf(split.payLink)).toMatch(/CGST 9% ₹90.00 SGST 9% ₹90.00 Total ₹1,180.00/)
+  })
+
+  test('copies values in the format of a banking form, in the reader’s language', async () => {
     const line = aLine({ quantity: decimal('10'), price: decimal('1000') })
     const invoice = await issued(owner, workspaceId, aDraft(customerId, { lines: [line] }))
     const { pathname } = new URL(invoice.payLink ?? '')
@@ -111,7 +232,7 @@ describeEngines('the pay page', engine => {
     expect(english).toContain('data-copy="12000.00"')
   })
 
-  test('shows what else is taken with its marks, and where else the seller is', async () => {
+  test('shows accepted brands with icons, and the seller’s social links', async () => {
     const { version } = await owner.must(getCompany, { query: { workspaceId } })
     await owner.must(updateCompany, {
       query: { workspaceId },
@@ -128,9 +249,9 @@ describeEngines('the pay page', engine => {
       },
     })
     const invoice = await issued(owner, workspaceId, aDraft(customerId, { language: 'fr' }))
-    const words = await wordsOf(invoice.payLink)
-    expect(words).toMatch(/Également acceptés Payer avec PayPal Mastercard /)
-    expect(words).toMatch(/LinkedIn atelier\.example/)
+    const text = await textOf(invoice.payLink)
+    expect(text).toMatch(/Également acceptés Payer avec PayPal Mastercard /)
+    expect(text).toMatch(/LinkedIn atelier\.example/)
     const { pathname } = new URL(invoice.payLink ?? '')
     const { body } = await at.app.inject({ url: pathname })
     expect(body).toMatch(
@@ -142,12 +263,12 @@ describeEngines('the pay page', engine => {
       query: { workspaceId, invoiceId: invoice.id },
       body: { kind: 'invoice', to: 'client@example.com' },
     })
-    const [mail] = await mailsTo(at.house, 'client@example.com')
+    const [mail] = await mailsTo(at.context, 'client@example.com')
     expect(mail?.html).toContain('<a href="https://linkedin.example/company/a"')
     expect(mail?.text).toContain('LinkedIn: https://linkedin.example/company/a')
   })
 
-  test('of a payment its card is known', async () => {
+  test('stores the card brand of a payment', async () => {
     const paid = await owner.must(recordPayment, {
       query: { workspaceId },
       body: {
@@ -167,14 +288,29 @@ describeEngines('the pay page', engine => {
     expect(rows.map(({ brand }) => brand)).toEqual(expect.arrayContaining(['amex', null]))
   })
 
-  test('names prices with tax as such', async () => {
+  test('labels prices that include tax', async () => {
     const invoice = await issued(
       owner,
       workspaceId,
       aDraft(customerId, { pricesIncludeTax: true, language: 'fr' }),
     )
-    const words = await wordsOf(invoice.payLink)
-    expect(words).toContain('Prix unitaire TTC')
-    expect(words).toMatch(/138,66 115,55 € Total HT 115,55 € TVA 20 % 23,11 € Total TTC 138,66 €/)
+    const text = await textOf(invoice.payLink)
+    expect(text).toContain('Prix unitaire TTC')
+    expect(text).toMatch(/138,66 115,55 € Total HT 115,55 € TVA 20 % 23,11 € Total TTC 138,66 €/)
   })
 })
+
+const INDIAN = {
+  ...FRENCH_COMPANY,
+  legalName: 'Mumbai Design LLP',
+  address: {
+    ...FRENCH_COMPANY.address,
+    line1: '1 Marine Drive',
+    city: 'Mumbai',
+    postCode: '400002',
+    subdivision: '27',
+    country: 'IN',
+  },
+  taxIds: [{ kind: 'gstin', value: '27AAPFU0939F1ZV' }],
+  legalInformation: '',
+}

@@ -4,19 +4,19 @@ import { formatQuantity } from '@bordereau/domain/text/format'
 import { html } from 'ghtml'
 
 /**
- * '8 Stunden', '3 dni' where the runtime knows the plural. Of other units nobody told us one, so their name stands below
- * the number, as a heading would; pieces need no word.
+ * The quantity with its unit as HTML: '8 Stunden', '3 dni' for units whose plural Intl knows. Other units are shown
+ * below the number by their name; pieces (C62) have no unit text.
  */
 export function quantityOf(quantity: Decimal, unit: string, language: string): string {
-  const spoken = SPOKEN[unit]
-  if (spoken !== undefined) {
+  const intlUnit = INTL_UNITS[unit]
+  if (intlUnit !== undefined) {
     const format = new Intl.NumberFormat(language, {
       style: 'unit',
-      unit: spoken,
+      unit: intlUnit,
       unitDisplay: 'long',
       maximumFractionDigits: 20,
     })
-    // Intl takes decimal text and formats it exactly; the type wants a literal it cannot see here.
+    // Intl formats decimal text exactly; its type accepts only literals.
     return html`${format.format(quantity as unknown as Intl.StringNumericLiteral)}`
   }
   const number = formatQuantity(quantity, language)
@@ -24,8 +24,8 @@ export function quantityOf(quantity: Decimal, unit: string, language: string): s
   return html`${number} <small>${unitLabel(unit, language)}</small>`
 }
 
-/** UN/ECE Recommendation 20 to the units of ECMA-402. */
-const SPOKEN: Readonly<Record<string, string>> = {
+/** From UN/ECE Recommendation 20 codes to the units of ECMA-402. */
+const INTL_UNITS: Readonly<Record<string, string>> = {
   MIN: 'minute',
   HUR: 'hour',
   DAY: 'day',

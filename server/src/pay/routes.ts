@@ -1,5 +1,11 @@
 import type { Route } from '../lib/route.ts'
 import { getPayDocumentRoute, getPayLogoRoute } from './get-pay-document.ts'
 import { getPayPageRoute } from './get-pay-page.ts'
+import { startCheckoutRoute } from './start-checkout.ts'
 
-export const payRoutes: Route[] = [getPayPageRoute, getPayLogoRoute, getPayDocumentRoute]
+export const payRoutes: Route[] = [
+  getPayPageRoute,
+  getPayLogoRoute,
+  getPayDocumentRoute,
+  startCheckoutRoute,
+]

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Tx } from '../db/database.ts'
 
-/** The day the last payment that counts came in. */
+/** The date of the latest payment that is not reversed. */
 export async function lastPaidOn(
   tx: Tx,
   workspaceId: string,
@@ -21,11 +21,11 @@ export async function lastPaidOn(
     .orderBy('payment.date', 'desc')
     .limit(1)
     .executeTakeFirst()
-  // Dates in the database were dates when they were written.
+  // The column has the type date.
   return (row?.date ?? null) as LocalDate | null
 }
 
-/** How much of an invoice credit notes have settled, in its minor units. */
+/** The amount of an invoice settled by credit notes, in minor units. */
 export async function settledByNotes(
   tx: Tx,
   workspaceId: string,
@@ -40,4 +40,19 @@ export async function settledByNotes(
     .where('reversed_at', 'is', null)
     .execute()
   return rows.reduce((sum, row) => sum + row.amount_minor, 0n)
+}
+
+/** The kinds of an issued document's files. */
+export async function kindsOfFiles(
+  tx: Tx,
+  workspaceId: string,
+  invoiceId: string,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('document')
+    .select('kind')
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', '=', invoiceId)
+    .execute()
+  return rows.map(row => row.kind)
 }

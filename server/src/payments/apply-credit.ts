@@ -4,8 +4,8 @@ import { type Minor, exactMinor, toText } from '@bordereau/domain/money/currency
 import { type Decimal, ONE } from '@bordereau/domain/money/decimal'
 import { openOf } from '@bordereau/domain/payment/status'
 import type { Tx } from '../db/database.ts'
-import { allocateCreditNote } from '../invoices/credit-store.ts'
-import { addEvent, findInvoice, lockInvoice, updateLife } from '../invoices/store.ts'
+import { allocateCreditNote } from '../invoices/drafts/credit-store.ts'
+import { addEvent, findInvoice, lockInvoice, updateIssued } from '../invoices/document/store.ts'
 import type { Author } from '../lib/actor.ts'
 import { answer } from '../lib/answer.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -20,15 +20,15 @@ type Source = {
 
 export const applyCreditRoute = workspaceRoute(
   applyCredit,
-  async ({ house, tx, member, query, input }) => {
+  async ({ context, tx, member, query, input }) => {
     const author = { workspaceId: member.workspaceId, personId: member.id }
-    const drawn = await drawCredit(tx, house.clock, author, query.invoiceId, input.amount)
-    return drawn.ok ? answer({}) : drawn
+    const applied = await applyCreditTo(tx, context.clock, author, query.invoiceId, input.amount)
+    return applied.ok ? answer({}) : applied
   },
 )
 
-/** Settles an invoice, or so much of it, from over-payments first, then from credit notes, the oldest first. */
-export async function drawCredit(
+/** Settles an invoice, or an amount of it, from overpayments and then credit notes, the oldest first. */
+export async function applyCreditTo(
   tx: Tx,
   clock: Clock,
   { workspaceId, personId }: Author,
@@ -38,29 +38,30 @@ export async function drawCredit(
   const found = await findInvoice(tx, workspaceId, invoiceId)
   if (!found?.customer_id) return refuse('not_found')
   if (!found.issued_at || found.kind !== 'invoice') return refuse('nothing_open')
-  // Payments before what they settle, as a reversal locks them: neither then waits for the other for ever. Whose
-  // document it is and in what money changes no more once it is issued.
+  // Payments are locked before documents, in the same order as in a reversal, to avoid deadlocks. The customer and the
+  // currency of an issued document no longer change.
   const { customer_id: customerId, currency } = found
   const overpaid = await lockUnallocated(tx, workspaceId, customerId, currency)
   const invoice = await lockInvoice(tx, workspaceId, invoiceId)
   if (!invoice) return refuse('not_found')
   const open = openOf({ payable: invoice.payable_minor, settled: invoice.settled_minor })
   if (open <= 0n) return refuse('nothing_open')
-  const asked = amount === undefined ? open : exactMinor(amount, currency)
-  if (asked === undefined || asked <= 0n || asked > open) return refuse('over_allocated')
+  const requested = amount === undefined ? open : exactMinor(amount, currency)
+  if (requested === undefined || requested <= 0n || requested > open)
+    return refuse('over_allocated')
   const notes = await lockOpenCreditNotes(tx, workspaceId, { customerId, currency })
   const sources = [
     ...overpaid.map((one): Source => ({ kind: 'payment', ...one })),
-    ...notes.map(({ id, amount: left }): Source => ({ kind: 'credit_note', id, amount: left })),
+    ...notes.map(({ id, amount: rest }): Source => ({ kind: 'credit_note', id, amount: rest })),
   ]
-  const uses = drawFrom(sources, asked)
+  const uses = allocateFrom(sources, requested)
   const used = uses.reduce((sum, use) => sum + use.amount, 0n)
   if (used === 0n) return refuse('no_credit')
-  if (amount !== undefined && used < asked) return refuse('over_allocated')
+  if (amount !== undefined && used < requested) return refuse('over_allocated')
   const at = clock.now()
-  for (const use of uses) await takeFrom(tx, workspaceId, use, invoice.id, at)
-  const life = { settled_minor: invoice.settled_minor + used }
-  await updateLife(tx, workspaceId, invoice.id, life, at)
+  for (const use of uses) await allocateSource(tx, workspaceId, use, invoice.id, at)
+  const state = { settled_minor: invoice.settled_minor + used }
+  await updateIssued(tx, workspaceId, invoice.id, state, at)
   await addEvent(tx, workspaceId, {
     invoiceId: invoice.id,
     kind: 'credit_applied',
@@ -71,7 +72,7 @@ export async function drawCredit(
   return accept(null)
 }
 
-async function takeFrom(
+async function allocateSource(
   tx: Tx,
   workspaceId: string,
   { kind, id, amount }: Source,
@@ -86,8 +87,8 @@ async function takeFrom(
   }
 }
 
-/** So much of each source, in order, until the amount is reached. */
-export function drawFrom<From extends { readonly amount: Minor }>(
+/** Uses the sources in order until the amount is reached; each result's amount is the part used. */
+export function allocateFrom<From extends { readonly amount: Minor }>(
   sources: readonly From[],
   amount: Minor,
 ): From[] {

@@ -9,7 +9,7 @@ import { type PaymentRow, allocationsWithNumbers, listPaymentPage } from './stor
 
 export type PaymentView = ResponseOf<typeof listPayments>['rows'][number]
 
-/** Payments as they are shown, with what they settled and what is left of them. */
+/** Payments with their allocations and their unallocated rest. */
 export async function presentPayments(
   tx: Tx,
   workspaceId: string,
@@ -21,8 +21,8 @@ export async function presentPayments(
     rows.map(row => row.id),
   )
   return rows.map(row => {
-    const mine = all.filter(one => one.payment_id === row.id)
-    const used = mine.reduce(
+    const allocations = all.filter(one => one.payment_id === row.id)
+    const used = allocations.reduce(
       (sum, one) => sum + (one.reversed_at ? 0n : one.payment_amount_minor),
       0n,
     )
@@ -31,7 +31,7 @@ export async function presentPayments(
       customerId: row.customer_id,
       customerName: row.customer_name,
       customerCountry: row.customer_country,
-      // Dates in the database were dates when they were written; the method is held by a check.
+      // The column has the type date; a check constraint limits the method.
       date: row.date as LocalDate,
       currency: row.currency,
       amount: toText(row.amount_minor, row.currency),
@@ -39,7 +39,7 @@ export async function presentPayments(
       brand: brandOf(row.brand) ?? null,
       reference: row.reference,
       note: row.note,
-      allocations: mine.map(one => ({
+      allocations: allocations.map(one => ({
         invoiceId: one.invoice_id,
         number: one.number ?? '',
         currency: one.currency,

@@ -11,38 +11,40 @@ import {
 import type { Decimal } from '@bordereau/domain/money/decimal'
 import {
   type AllocationRefusal,
-  type AllocationWish,
+  type RequestedAllocation,
   type OpenDocument,
   allocate,
 } from '@bordereau/domain/payment/allocate'
 import { openOf } from '@bordereau/domain/payment/status'
 import { todayOf } from '../company/today.ts'
 import type { Tx } from '../db/database.ts'
-import { type InvoiceRow, addEvent, updateLife } from '../invoices/store.ts'
-import type { Author } from '../lib/actor.ts'
+import { type InvoiceRow, addEvent, updateIssued } from '../invoices/document/store.ts'
 import { answer } from '../lib/answer.ts'
 import type { Clock } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { type News, notify } from '../notifications/notify.ts'
+import { type NotificationInput, notify } from '../notifications/notify.ts'
 import { presentPayment } from './present.ts'
 import { findCustomerName, insertAllocation, insertPayment, lockDocuments } from './store.ts'
 
 export const recordPaymentRoute = workspaceRoute(
   recordPayment,
-  async ({ house, tx, member, input }) => {
+  async ({ context, tx, member, input }) => {
     const author = { workspaceId: member.workspaceId, personId: member.id }
-    const paid = await takePayment(tx, house.clock, author, input)
-    if (!paid.ok) return paid
-    const view = await presentPayment(tx, member.workspaceId, paid.value)
+    const recorded = await recordPaymentOf(tx, context.clock, author, input)
+    if (!recorded.ok) return recorded
+    const view = await presentPayment(tx, member.workspaceId, recorded.value)
     return view ? answer(view) : refuse('not_found')
   },
 )
 
-/** Records a payment and what it settles, with an entry on the timeline of each document. Gives the payment's id. */
-export async function takePayment(
+/** Who records a payment: a person, or null for a payment provider. */
+type PaymentAuthor = { readonly workspaceId: string; readonly personId: string | null }
+
+/** Records a payment and its allocations, with a timeline entry for each document. Returns the payment's id. */
+export async function recordPaymentOf(
   tx: Tx,
   clock: Clock,
-  { workspaceId, personId }: Author,
+  { workspaceId, personId }: PaymentAuthor,
   input: RequestOf<typeof recordPayment>,
 ): Promise<
   Decision<
@@ -51,8 +53,8 @@ export async function takePayment(
   >
 > {
   const amount = exactMinor(input.amount, input.currency)
-  const wishes = wishesOf(input.allocations, input.currency)
-  if (amount === undefined || wishes === undefined) return refuse('amount_too_precise')
+  const requests = requestedAllocations(input.allocations, input.currency)
+  if (amount === undefined || requests === undefined) return refuse('amount_too_precise')
   if (isTooLarge(amount)) {
     return refuse('bad_request', { issues: [{ path: 'amount', message: 'Too large' }] })
   }
@@ -62,10 +64,10 @@ export async function takePayment(
   const documents = await lockDocuments(
     tx,
     workspaceId,
-    wishes.map(wish => wish.documentId),
+    requests.map(request => request.documentId),
   )
   const payment = { customerId: input.customerId, currency: input.currency, amount }
-  const allocated = allocate(payment, wishes, documents.map(openDocument))
+  const allocated = allocate(payment, requests, documents.map(openDocument))
   if (!allocated.ok) return allocated
   const at = clock.now()
   const paymentId = await insertPayment(tx, workspaceId, {
@@ -79,7 +81,7 @@ export async function takePayment(
     const total = (settled.get(one.documentId) ?? 0n) + one.settled
     settled.set(one.documentId, total)
     await insertAllocation(tx, workspaceId, paymentId, one, at)
-    await updateLife(tx, workspaceId, one.documentId, { settled_minor: total }, at)
+    await updateIssued(tx, workspaceId, one.documentId, { settled_minor: total }, at)
     await addEvent(tx, workspaceId, {
       invoiceId: one.documentId,
       kind: 'payment_recorded',
@@ -95,38 +97,38 @@ export async function takePayment(
   return accept(paymentId)
 }
 
-/** It speaks of a document where there is only one. */
-function aboutPayment(paid: {
+/** The notification names the document when the payment settles exactly one. */
+function aboutPayment(payment: {
   readonly customerId: string
   readonly customerName: string
   readonly amount: Minor
   readonly currency: Currency
   readonly documents: readonly InvoiceRow[]
-}): News['about'] {
-  const { customerId, customerName, amount, currency, documents } = paid
+}): NotificationInput['about'] {
+  const { customerId, customerName, amount, currency, documents } = payment
   const [only, ...others] = documents
-  const known = { customerId, customerName, amount: toText(amount, currency), currency }
+  const common = { customerId, customerName, amount: toText(amount, currency), currency }
   return only && others.length === 0
-    ? { ...known, invoiceId: only.id, invoiceNumber: only.number ?? '' }
-    : known
+    ? { ...common, invoiceId: only.id, invoiceNumber: only.number ?? '' }
+    : common
 }
 
-function wishesOf(
-  wanted: readonly {
+function requestedAllocations(
+  input: readonly {
     readonly invoiceId: string
     readonly amount: Decimal
     readonly rate?: Decimal | undefined
   }[],
   currency: Currency,
-): AllocationWish[] | undefined {
-  const wishes = wanted.flatMap(({ invoiceId, amount, rate }) => {
+): RequestedAllocation[] | undefined {
+  const requests = input.flatMap(({ invoiceId, amount, rate }) => {
     const minor = exactMinor(amount, currency)
     return minor === undefined ? [] : [{ documentId: invoiceId, amount: minor, rate }]
   })
-  return wishes.length === wanted.length ? wishes : undefined
+  return requests.length === input.length ? requests : undefined
 }
 
-/** A credit note is not paid: what is open on it we owe. */
+/** A credit note cannot be paid: its open amount is owed by the company. */
 function openDocument(row: InvoiceRow): OpenDocument {
   const open = openOf({ payable: row.payable_minor, settled: row.settled_minor })
   return {

@@ -5,14 +5,14 @@ import { decimal } from '@bordereau/domain/money/decimal'
 import { reverse } from '@bordereau/domain/payment/allocate'
 import { openOf } from '@bordereau/domain/payment/status'
 import type { Tx } from '../db/database.ts'
-import { allocateCreditNote } from '../invoices/credit-store.ts'
-import { type InvoiceRow, addEvent, updateLife } from '../invoices/store.ts'
+import { allocateCreditNote } from '../invoices/drafts/credit-store.ts'
+import { type InvoiceRow, addEvent, updateIssued } from '../invoices/document/store.ts'
 import type { Author } from '../lib/actor.ts'
 import { answer } from '../lib/answer.ts'
 import type { Clock } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentPayment } from './present.ts'
-import { drawFrom } from './apply-credit.ts'
+import { allocateFrom } from './apply-credit.ts'
 import {
   allocationsOf,
   lockDocuments,
@@ -23,17 +23,23 @@ import {
 
 export const reversePaymentRoute = workspaceRoute(
   reversePayment,
-  async ({ house, tx, member, query, input }) => {
+  async ({ context, tx, member, query, input }) => {
     const author = { workspaceId: member.workspaceId, personId: member.id }
-    const reversed = await takeBack(tx, house.clock, author, query.paymentId, input.reason)
+    const reversed = await reversePaymentOf(
+      tx,
+      context.clock,
+      author,
+      query.paymentId,
+      input.reason,
+    )
     if (!reversed.ok) return reversed
     const view = await presentPayment(tx, member.workspaceId, query.paymentId)
     return view ? answer(view) : refuse('not_found')
   },
 )
 
-/** The payment stays on record with its reason; what it settled is open again. */
-export async function takeBack(
+/** Marks a payment as reversed, with the reason, and reopens what it settled. */
+export async function reversePaymentOf(
   tx: Tx,
   clock: Clock,
   { workspaceId, personId }: Author,
@@ -63,7 +69,7 @@ export async function takeBack(
   for (const { documentId, reopened } of reversed.value) {
     const rest = (settled.get(documentId) ?? 0n) - reopened
     settled.set(documentId, rest)
-    await updateLife(tx, workspaceId, documentId, { settled_minor: rest }, at)
+    await updateIssued(tx, workspaceId, documentId, { settled_minor: rest }, at)
     await addEvent(tx, workspaceId, {
       invoiceId: documentId,
       kind: 'payment_reversed',
@@ -83,8 +89,8 @@ export async function takeBack(
 }
 
 /**
- * What a credit note took back of an invoice that was paid already stayed as the customer's credit. Now that the payment
- * is none, nobody owes that part: the invoice is settled by its own credit notes as far as they are not used up.
+ * A credit note for a paid invoice stays open as the customer's credit. After the payment's reversal the invoice is
+ * open again, so it is settled by its own credit notes as far as they are not used up.
  */
 async function settleByOwnNotes(
   tx: Tx,
@@ -96,9 +102,9 @@ async function settleByOwnNotes(
     correctsIds: invoices.map(invoice => invoice.id),
   })
   for (const invoice of invoices) {
-    const own = notes.filter(note => note.correctsId === invoice.id)
+    const ownNotes = notes.filter(note => note.correctsId === invoice.id)
     const open = openOf({ payable: invoice.payable_minor, settled: invoice.settled_minor })
-    const uses = drawFrom(own, open)
+    const uses = allocateFrom(ownNotes, open)
     const used = uses.reduce((sum, use) => sum + use.amount, 0n)
     if (used === 0n) continue
     for (const { id, amount } of uses) {
@@ -109,8 +115,8 @@ async function settleByOwnNotes(
         at,
       })
     }
-    const life = { settled_minor: invoice.settled_minor + used }
-    await updateLife(tx, workspaceId, invoice.id, life, at)
+    const state = { settled_minor: invoice.settled_minor + used }
+    await updateIssued(tx, workspaceId, invoice.id, state, at)
     await addEvent(tx, workspaceId, {
       invoiceId: invoice.id,
       kind: 'credit_applied',

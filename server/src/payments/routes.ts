@@ -1,6 +1,7 @@
 import type { Route } from '../lib/route.ts'
 import { applyCreditRoute } from './apply-credit.ts'
 import { listPaymentsRoute } from './list-payments.ts'
+import { receiveProviderEventsRoute } from './receive-provider-events.ts'
 import { recordPaymentRoute } from './record-payment.ts'
 import { reversePaymentRoute } from './reverse-payment.ts'
 
@@ -9,4 +10,5 @@ export const paymentRoutes: Route[] = [
   recordPaymentRoute,
   reversePaymentRoute,
   applyCreditRoute,
+  receiveProviderEventsRoute,
 ]

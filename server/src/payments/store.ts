@@ -1,4 +1,4 @@
-import { COUNTED } from '@bordereau/contract/value'
+import { MAX_COUNTED } from '@bordereau/contract/value'
 import type { Allocation } from '@bordereau/domain/payment/allocate'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
@@ -7,7 +7,7 @@ import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import { newId } from '../lib/id.ts'
 import { likePattern, likePatterns } from '../lib/search.ts'
 
-/** Locks the documents a payment is to settle, in one order for all, so that two payments cannot wait for each other. */
+/** Locks the documents that a payment settles, ordered by id to avoid deadlocks between payments. */
 export async function lockDocuments(tx: Tx, workspaceId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return tx
@@ -111,7 +111,7 @@ export async function lockPayment(tx: Tx, workspaceId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** The allocations of a payment that still count. */
+/** The allocations of a payment that are not reversed. */
 export async function allocationsOf(tx: Tx, workspaceId: string, paymentId: string) {
   return tx
     .selectFrom('allocation')
@@ -143,7 +143,7 @@ export async function markReversed(
     .execute()
 }
 
-/** Payments of the customer in a currency that are not all allocated, oldest first, locked. */
+/** Locks the customer's payments in a currency with an unallocated rest, oldest first. */
 export async function lockUnallocated(
   tx: Tx,
   workspaceId: string,
@@ -161,23 +161,23 @@ export async function lockUnallocated(
     .orderBy('id')
     .forUpdate()
     .execute()
-  const free: { id: string; amount: bigint }[] = []
+  const unallocated: { id: string; amount: bigint }[] = []
   for (const payment of payments) {
     const used = await allocationsOf(tx, workspaceId, payment.id)
     const rest = used.reduce((sum, one) => sum - one.payment_amount_minor, payment.amount_minor)
-    if (rest > 0n) free.push({ id: payment.id, amount: rest })
+    if (rest > 0n) unallocated.push({ id: payment.id, amount: rest })
   }
-  return free
+  return unallocated
 }
 
 /**
- * Issued credit notes that are not used up, oldest first, locked: of the customer in a currency, or of the invoices they
- * correct. All in one order, so that nobody waits for the other for ever.
+ * Locks issued credit notes with an open amount, oldest first: those of a customer in a currency, or those that correct
+ * given invoices. The fixed order avoids deadlocks.
  */
 export async function lockOpenCreditNotes(
   tx: Tx,
   workspaceId: string,
-  whose:
+  filter:
     | { readonly customerId: string; readonly currency: string }
     | { readonly correctsIds: readonly string[] },
 ) {
@@ -189,9 +189,9 @@ export async function lockOpenCreditNotes(
     .where('issued_at', 'is not', null)
     .where(sql<SqlBool>`settled_minor < payable_minor`)
   const rows = await (
-    'correctsIds' in whose
-      ? open.where(sql<SqlBool>`corrects_id = any(${[...whose.correctsIds]}::uuid[])`)
-      : open.where('customer_id', '=', whose.customerId).where('currency', '=', whose.currency)
+    'correctsIds' in filter
+      ? open.where(sql<SqlBool>`corrects_id = any(${[...filter.correctsIds]}::uuid[])`)
+      : open.where('customer_id', '=', filter.customerId).where('currency', '=', filter.currency)
   )
     .orderBy('issued_at')
     .orderBy('id')
@@ -230,16 +230,16 @@ export async function listPaymentPage(
   if (filter.customerId) query = query.where('payment.customer_id', '=', filter.customerId)
   if (filter.from) query = query.where('payment.date', '>=', filter.from)
   if (filter.to) query = query.where('payment.date', '<=', filter.to)
-  const words = (filter.q ?? '').trim().toLowerCase()
-  if (words !== '') {
+  const searchText = (filter.q ?? '').trim().toLowerCase()
+  if (searchText !== '') {
     query = query.where(({ and, or, eb }) =>
       or([
-        and(likePatterns(words).map(pattern => eb('customer.search', 'like', pattern))),
-        eb(sql<string>`lower(payment.reference)`, 'like', likePattern(words)),
+        and(likePatterns(searchText).map(pattern => eb('customer.search', 'like', pattern))),
+        eb(sql<string>`lower(payment.reference)`, 'like', likePattern(searchText)),
       ]),
     )
   }
-  const total = await countUpTo(tx, query, COUNTED + 1)
+  const total = await countUpTo(tx, query, MAX_COUNTED + 1)
   const cursor = decodeCursor(page.after, 'date')
   if (cursor) {
     query = query.where(
@@ -258,7 +258,7 @@ export async function listPaymentPage(
 
 export type PaymentRow = Awaited<ReturnType<typeof listPaymentPage>>['rows'][number]
 
-/** The allocations of some payments with the numbers they settle; of a reversed payment, what they were. */
+/** The allocations of some payments with the documents' numbers, including those of reversed payments. */
 export async function allocationsWithNumbers(
   tx: Tx,
   workspaceId: string,

@@ -2,30 +2,30 @@ import { createRecurring } from '@bordereau/contract/recurring'
 import { refuse } from '@bordereau/domain/decision'
 import { nextRun } from '@bordereau/domain/recurring/plan'
 import { todayOf } from '../company/today.ts'
-import { addEvent, findInvoice } from '../invoices/store.ts'
+import { addEvent, findInvoice } from '../invoices/document/store.ts'
 import { answer } from '../lib/answer.ts'
 import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { copied } from './copied.ts'
-import { mayLet } from './may-let.ts'
+import { templateFromInvoice } from './template-source.ts'
+import { mayAutomate } from './may-automate.ts'
 import { presentRecurring } from './present.ts'
 import { insertRecurring } from './store.ts'
 
 export const createRecurringRoute = workspaceRoute(
   createRecurring,
-  async ({ house, tx, member, input: { invoiceId, name, plan, mode } }) => {
+  async ({ context, tx, member, input: { invoiceId, name, plan, mode } }) => {
     const { workspaceId } = member
-    if (!mayLet(member.role, mode)) return refuse('forbidden')
+    if (!mayAutomate(member.role, mode)) return refuse('forbidden')
     const row = await findInvoice(tx, workspaceId, invoiceId)
     if (!row) return refuse('invoice_unknown')
-    const today = await todayOf(tx, house.clock, workspaceId)
+    const today = await todayOf(tx, context.clock, workspaceId)
     if (plan.firstDay < today) return refuse('first_day_past', { today })
     const nextDay = nextRun(plan, today)
     if (nextDay === null) return refuse('no_day_left')
-    const copy = copied(row, nextDay)
-    if (!copy.ok) return copy
+    const template = templateFromInvoice(row, nextDay)
+    if (!template.ok) return template
     const id = newId()
-    const at = house.clock.now()
+    const at = context.clock.now()
     await insertRecurring(tx, {
       workspaceId,
       id,
@@ -35,13 +35,13 @@ export const createRecurringRoute = workspaceRoute(
       mode,
       plan,
       nextDay,
-      ...copy.value,
+      ...template.value,
       sourceId: row.id,
       createdAt: at,
     })
     const event = { invoiceId: row.id, kind: 'repeated', personId: member.id, at }
     await addEvent(tx, workspaceId, { ...event, detail: { recurringId: id, name } })
-    const view = await presentRecurring(tx, house, workspaceId, id)
+    const view = await presentRecurring(tx, context, workspaceId, id)
     return view ? answer(view) : refuse('not_found')
   },
 )

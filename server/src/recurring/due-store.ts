@@ -3,8 +3,8 @@ import type { Tx } from '../db/database.ts'
 import { type Recurring, read } from './store.ts'
 
 /**
- * Companies in which something is to be run by a day. Needs the system's sight. One that nobody works in any more, or not
- * yet (the sample), writes no invoices.
+ * Companies with a recurring invoice due by a day. Needs the system scope. Companies without members (abandoned ones,
+ * the prepared sample) are left out.
  */
 export async function companiesWithRuns(tx: Tx, until: LocalDate): Promise<string[]> {
   const rows = await tx
@@ -25,12 +25,12 @@ export async function companiesWithRuns(tx: Tx, until: LocalDate): Promise<strin
   return rows.map(row => row.workspace_id)
 }
 
-/** The one whose day is the earliest, held until the transaction ends; what somebody else holds is theirs to run. */
-export async function takeDue(
+/** The earliest due recurring invoice, locked until the transaction ends; rows locked by others are skipped. */
+export async function lockNextDue(
   tx: Tx,
   workspaceId: string,
   until: LocalDate,
-  without: readonly string[],
+  excludedIds: readonly string[],
 ): Promise<Recurring | undefined> {
   let query = tx
     .selectFrom('recurring')
@@ -38,7 +38,7 @@ export async function takeDue(
     .where('workspace_id', '=', workspaceId)
     .where('state', '=', 'active')
     .where('next_day', '<=', until)
-  if (without.length > 0) query = query.where('id', 'not in', [...without])
+  if (excludedIds.length > 0) query = query.where('id', 'not in', [...excludedIds])
   const row = await query
     .orderBy('next_day')
     .orderBy('id')

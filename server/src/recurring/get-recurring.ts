@@ -6,8 +6,8 @@ import { presentRecurring } from './present.ts'
 
 export const getRecurringRoute = workspaceRoute(
   getRecurring,
-  async ({ house, tx, member, query }) => {
-    const view = await presentRecurring(tx, house, member.workspaceId, query.recurringId)
+  async ({ context, tx, member, query }) => {
+    const view = await presentRecurring(tx, context, member.workspaceId, query.recurringId)
     return view ? answer(view) : refuse('not_found')
   },
 )

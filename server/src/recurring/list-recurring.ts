@@ -1,5 +1,5 @@
 import { listRecurring } from '@bordereau/contract/recurring'
-import { COUNTED } from '@bordereau/contract/value'
+import { MAX_COUNTED } from '@bordereau/contract/value'
 import { todayOf } from '../company/today.ts'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
@@ -10,14 +10,14 @@ const PAGE = 50
 
 export const listRecurringRoute = workspaceRoute(
   listRecurring,
-  async ({ house, tx, member: { workspaceId }, query }) => {
-    const today = await todayOf(tx, house.clock, workspaceId)
+  async ({ context, tx, member: { workspaceId }, query }) => {
+    const today = await todayOf(tx, context.clock, workspaceId)
     const page = { after: query.after, limit: query.limit ?? PAGE }
     const { rows, next } = await listRecurringPage(tx, workspaceId, query, page)
     return answer({
       rows: rows.map(row => presentRecurringRow(row, today)),
       next,
-      total: await countRecurring(tx, workspaceId, query, COUNTED),
+      total: await countRecurring(tx, workspaceId, query, MAX_COUNTED),
     })
   },
 )

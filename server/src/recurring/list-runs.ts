@@ -1,5 +1,5 @@
 import { listRuns } from '@bordereau/contract/recurring'
-import { COUNTED } from '@bordereau/contract/value'
+import { MAX_COUNTED } from '@bordereau/contract/value'
 import { refuse } from '@bordereau/domain/decision'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
@@ -16,7 +16,7 @@ export const listRunsRoute = workspaceRoute(
     if (!(await findRecurring(tx, workspaceId, recurringId))) return refuse('not_found')
     const page = { after: query.after, limit: query.limit ?? PAGE }
     const { rows, next } = await listRunPage(tx, workspaceId, recurringId, page)
-    const total = await countRuns(tx, workspaceId, recurringId, COUNTED)
+    const total = await countRuns(tx, workspaceId, recurringId, MAX_COUNTED)
     return answer({ rows: rows.map(presentRun), next, total })
   },
 )

@@ -1,52 +1,53 @@
-import { KEPT_REASONS } from '@bordereau/contract/recurring'
+import { FAILURE_REASONS } from '@bordereau/contract/recurring'
 import { type LocalDate, addDays } from '@bordereau/domain/date'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
-import { draftOfRun } from '@bordereau/domain/recurring/pattern'
+import { draftOfRun } from '@bordereau/domain/recurring/template'
 import { nextRun } from '@bordereau/domain/recurring/plan'
 import { findCustomer } from '../customers/store.ts'
 import type { Tx } from '../db/database.ts'
-import { undoable } from '../db/savepoint.ts'
-import { issueDraft } from '../invoices/issue.ts'
-import { postLetter } from '../invoices/send-invoice.ts'
-import { lockInvoice } from '../invoices/store.ts'
-import { beginDraft } from '../invoices/write-draft.ts'
-import type { House } from '../lib/house.ts'
+import { withSavepoint } from '../db/savepoint.ts'
+import { RenderError } from '../documents/render-error.ts'
+import { issueDraft } from '../invoices/issuing/issue.ts'
+import { queueDelivery } from '../invoices/sending/queue-delivery.ts'
+import { lockInvoice } from '../invoices/document/store.ts'
+import { beginDraft } from '../invoices/drafts/write-draft.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { newId } from '../lib/id.ts'
-import { type KeptReason, type Run, insertRun } from './run-store.ts'
+import { type FailureReason, type Run, insertRun } from './run-store.ts'
 import { type Recurring, changeRecurring } from './store.ts'
-import { tellOfRun } from './tell.ts'
+import { notifyRun } from './notify-run.ts'
 
 export type Runner = {
-  /** null: the program itself. */
+  /** null: started by the scheduler. */
   readonly personId: string | null
-  /** What fails unexpectedly is kept as a draft instead of being tried again. */
+  /** After an unexpected failure keep the draft instead of trying again. */
   readonly lastTry: boolean
 }
 
 /**
- * Makes one run of a locked recurring invoice: its document, the note that its day is dealt with, and its next day, all
- * in the caller's transaction or not at all. What cannot be issued or sent stays as a draft, and somebody is told.
+ * Makes one run of a locked recurring invoice in the caller's transaction: creates the document, records the run and
+ * advances to the next day. A document that cannot be issued or sent stays a draft, and members are notified.
  */
 export async function makeRun(
   tx: Tx,
-  house: House,
+  context: AppContext,
   recurring: Recurring,
   day: LocalDate,
   runner: Runner,
 ): Promise<Run> {
-  const at = house.clock.now()
-  const invoiceId = await beginRun(tx, house, recurring, day, runner.personId)
-  const done = await bringOn(tx, house, recurring, invoiceId, runner)
-  const run: Run = done.ok
-    ? { day, outcome: done.value, reason: null, invoiceId }
-    : { day, outcome: 'kept', reason: done.refusal, invoiceId }
+  const at = context.clock.now()
+  const invoiceId = await createDraftOfRun(tx, context, recurring, day, runner.personId)
+  const issued = await issueOrSend(tx, context, recurring, invoiceId, runner)
+  const run: Run = issued.ok
+    ? { day, outcome: issued.value, reason: null, invoiceId }
+    : { day, outcome: 'failed', reason: issued.refusal, invoiceId }
   await insertRun(tx, recurring, run, { personId: runner.personId, at })
   await changeRecurring(tx, recurring, afterRun(recurring, day), at)
-  await tellOfRun(tx, house, recurring, run, runner.personId)
+  await notifyRun(tx, context, recurring, run, runner.personId)
   return run
 }
 
-/** Where a day that is dealt with leaves the plan. */
+/** The state of a recurring invoice after the run of a day. */
 export function afterRun(
   { plan, state, pausedBecause }: Recurring,
   day: LocalDate,
@@ -57,38 +58,42 @@ export function afterRun(
     : { nextDay, state, pausedBecause }
 }
 
-async function beginRun(
+async function createDraftOfRun(
   tx: Tx,
-  house: House,
+  context: AppContext,
   { workspaceId, id, name, pattern, plan }: Recurring,
   day: LocalDate,
   personId: string | null,
 ): Promise<string> {
   const draft = draftOfRun(pattern, plan, day, newId)
   const detail = { recurringId: id, name, day }
-  const from = { kind: 'recurred', detail } as const
-  const begun = await beginDraft(tx, house.clock, { workspaceId, personId }, draft, from)
-  // Its customer is there as long as it is, and its sums were checked when it became the pattern.
-  if (!begun.ok) throw new Error(`the pattern of ${id} makes no draft: ${begun.refusal}`)
-  return begun.value
+  const origin = { kind: 'recurred', detail } as const
+  const created = await beginDraft(tx, context.clock, { workspaceId, personId }, draft, origin)
+  // The customer cannot be deleted, and the sums were checked when the template was stored.
+  if (!created.ok) throw new Error(`the template of ${id} makes no draft: ${created.refusal}`)
+  return created.value
 }
 
-async function bringOn(
+async function issueOrSend(
   tx: Tx,
-  house: House,
+  context: AppContext,
   recurring: Recurring,
   invoiceId: string,
   runner: Runner,
-): Promise<Decision<'drafted' | 'issued' | 'sent', KeptReason>> {
+): Promise<Decision<'drafted' | 'issued' | 'sent', FailureReason>> {
   const { workspaceId, mode } = recurring
   if (mode === 'draft') return accept('drafted')
   const customer = await findCustomer(tx, workspaceId, recurring.customerId)
   if (customer?.archived !== false) return refuse('customer_archived')
   try {
-    return await undoable(tx, () => issueAndSend(tx, house, recurring, invoiceId, runner.personId))
+    return await withSavepoint(tx, () =>
+      issueAndSend(tx, context, recurring, invoiceId, runner.personId),
+    )
   } catch (error) {
-    if (!runner.lastTry) throw error
-    house.log.warn(
+    // A document that crashed the typesetting processes is not tried again: each try crashes two of them.
+    const crashed = error instanceof RenderError && error.code === 'render_crashed'
+    if (!runner.lastTry && !crashed) throw error
+    context.log.warn(
       { err: error, recurring: recurring.id },
       'a recurring invoice was kept as a draft',
     )
@@ -98,21 +103,26 @@ async function bringOn(
 
 async function issueAndSend(
   tx: Tx,
-  house: House,
+  context: AppContext,
   { workspaceId, mode }: Recurring,
   invoiceId: string,
   personId: string | null,
-): Promise<Decision<'issued' | 'sent', KeptReason>> {
+): Promise<Decision<'issued' | 'sent', FailureReason>> {
   const row = await lockInvoice(tx, workspaceId, invoiceId)
   if (!row) throw new Error(`the draft ${invoiceId} is gone`)
-  const issued = await issueDraft(tx, house, row, { personId, seriesId: undefined })
+  const issued = await issueDraft(tx, context, row, {
+    personId,
+    seriesId: undefined,
+    // No person can confirm the date here; run-due.ts makes no runs while the clock is doubtful.
+    confirmDateJump: true,
+  })
   if (!issued.ok) return refuse(reasonOf(issued.refusal))
   if (mode === 'issue') return accept('issued')
   const author = { workspaceId, personId }
-  const posted = await postLetter(tx, house, author, invoiceId, { kind: 'invoice' })
-  return posted.ok ? accept('sent') : refuse(reasonOf(posted.refusal))
+  const queued = await queueDelivery(tx, context, author, invoiceId, { kind: 'invoice' })
+  return queued.ok ? accept('sent') : refuse(reasonOf(queued.refusal))
 }
 
-function reasonOf(refusal: string): KeptReason {
-  return KEPT_REASONS.find(reason => reason === refusal) ?? 'internal'
+function reasonOf(refusal: string): FailureReason {
+  return FAILURE_REASONS.find(reason => reason === refusal) ?? 'internal'
 }

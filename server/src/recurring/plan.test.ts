@@ -1,13 +1,13 @@
 import { creditInvoice, deleteDraft, getInvoice, issueInvoice } from '@bordereau/contract/invoices'
 import {
   createRecurring,
-  draftPattern,
+  draftFromTemplate,
   endRecurring,
   getRecurring,
   listRecurring,
   listRuns,
   pauseRecurring,
-  replacePattern,
+  replaceTemplate,
   resumeRecurring,
   runNow,
   skipRun,
@@ -19,36 +19,35 @@ import { localDate } from '@bordereau/domain/date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, drafted, issued } from '../invoices/testing.ts'
-import { type Client, PASSWORD, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { type Client, PASSWORD, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { aMember } from '../notifications/testing.ts'
-import { aRecurring, look } from './testing.ts'
+import { aRecurring, runHourlyCheck } from './testing.ts'
 
 describeEngines('a recurring invoice', engine => {
-  let at: TestHouse
+  let at: TestApp
   let owner: Client
   let query: { workspaceId: string }
   let customerId: string
 
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
     owner = await signedUp(at, 'owner@example.com')
     query = { workspaceId: await aCompany(owner) }
     customerId = await aCustomer(owner, query.workspaceId)
   })
   afterAll(() => at.close())
 
-  const begin = (changes: Parameters<typeof aRecurring>[3] = {}) =>
+  const create = (changes: Parameters<typeof aRecurring>[3] = {}) =>
     aRecurring(owner, query.workspaceId, aDraft(customerId), changes)
-  const place = (recurringId: string) => ({ ...query, recurringId })
-  /** A session has ended by then. */
-  async function goTo(instant: string): Promise<void> {
+  const recurringQuery = (recurringId: string) => ({ ...query, recurringId })
+  /** Sets the clock and signs in again, because the session has expired by then. */
+  async function travelTo(instant: string): Promise<void> {
     at.clock.set(instant)
     await owner.must(signIn, { body: { email: 'owner@example.com', password: PASSWORD } })
   }
-  const refusalOf = async (asked: Promise<{ ok: boolean; refusal?: string }>) =>
-    (await asked).refusal
+  const refusalOf = async (call: Promise<{ ok: boolean; refusal?: string }>) => (await call).refusal
 
-  test('is begun from an issued invoice, whose number, dates and payments it does not take', async () => {
+  test('is created from an issued invoice without its number, dates and payments', async () => {
     const invoice = await issued(
       owner,
       query.workspaceId,
@@ -59,11 +58,11 @@ describeEngines('a recurring invoice', engine => {
     )
     const plan = { every: 1, unit: 'month' as const, firstDay: '2026-12-31' }
     const body = { invoiceId: invoice.id, name: ' Hosting ', mode: 'send' as const }
-    const begun = await owner.must(createRecurring, {
+    const created = await owner.must(createRecurring, {
       query,
       body: { ...body, plan: { ...plan, end: { by: 'times', times: 3 } } },
     })
-    expect(begun).toMatchObject({
+    expect(created).toMatchObject({
       name: 'Hosting',
       state: 'active',
       amount: invoice.totals.payable,
@@ -75,7 +74,7 @@ describeEngines('a recurring invoice', engine => {
     const { events } = await owner.must(getInvoice, { query: { ...query, invoiceId: invoice.id } })
     expect(events.at(-1)).toMatchObject({
       kind: 'repeated',
-      detail: { recurringId: begun.id, name: 'Hosting' },
+      detail: { recurringId: created.id, name: 'Hosting' },
     })
     const credit = await owner.must(creditInvoice, {
       query: { ...query, invoiceId: invoice.id },
@@ -94,30 +93,44 @@ describeEngines('a recurring invoice', engine => {
     expect(await refusalOf(from(customerId))).toBe('invoice_unknown')
     expect(await refusalOf(from(invoice.id, '2026-11-19'))).toBe('first_day_past')
     expect(await refusalOf(from(invoice.id, '2027-01-01'))).toBe('no_day_left')
-    const nobody = await drafted(owner, query.workspaceId, {
+    const withoutCustomer = await drafted(owner, query.workspaceId, {
       ...aDraft(customerId),
       customerId: null,
     })
-    expect(await refusalOf(from(nobody.id))).toBe('customer_missing')
+    expect(await refusalOf(from(withoutCustomer.id))).toBe('customer_missing')
   })
 
-  test('of a plan that changes goes on after what is dealt with, and never makes a day twice', async () => {
-    const { id } = await begin()
-    await owner.must(runNow, { query: place(id), body: { day: '2026-12-01' } })
-    const { version, plan } = await owner.must(getRecurring, { query: place(id) })
+  test('continues after its last run when the plan changes, and never runs a day twice', async () => {
+    const { id } = await create()
+    await owner.must(runNow, { query: recurringQuery(id), body: { day: '2026-12-01' } })
+    const { version, plan } = await owner.must(getRecurring, { query: recurringQuery(id) })
     const weekly = await owner.must(updateRecurring, {
-      query: place(id),
+      query: recurringQuery(id),
       body: { version, plan: { ...plan, unit: 'week', firstDay: '2026-11-24' } },
     })
     expect(weekly.nextDay).toBe('2026-12-08')
     const same = await owner.must(updateRecurring, {
-      query: place(id),
+      query: recurringQuery(id),
       body: { version: weekly.version, mode: 'issue', plan: weekly.plan },
     })
     expect(same).toMatchObject({ nextDay: '2026-12-08', mode: 'issue' })
   })
 
-  test('has what repeats changed in the editor and put back, its words still words', async () => {
+  test('that starts on the last day of February runs on the 28th or on the last day of each month, as chosen', async () => {
+    const firstDay = '2027-02-28'
+    const same = await create({ plan: { firstDay } })
+    expect(same.nextDays).toEqual(['2027-02-28', '2027-03-28', '2027-04-28'])
+    const last = await create({ plan: { firstDay, onLastDay: true } })
+    expect(last.plan).toMatchObject({ firstDay, onLastDay: true })
+    expect(last.nextDays).toEqual(['2027-02-28', '2027-03-31', '2027-04-30'])
+    const changed = await owner.must(updateRecurring, {
+      query: recurringQuery(same.id),
+      body: { version: same.version, plan: { ...same.plan, onLastDay: true } },
+    })
+    expect(changed.nextDays).toEqual(last.nextDays)
+  })
+
+  test('lets its template be edited as a draft and replaced, placeholders included', async () => {
     const { id } = await aRecurring(
       owner,
       query.workspaceId,
@@ -126,8 +139,8 @@ describeEngines('a recurring invoice', engine => {
         period: { start: localDate('2026-12-01'), end: localDate('2026-12-31') },
       }),
     )
-    await owner.must(runNow, { query: place(id), body: { day: '2026-12-01' } })
-    const { invoiceId } = await owner.must(draftPattern, { query: place(id) })
+    await owner.must(runNow, { query: recurringQuery(id), body: { day: '2026-12-01' } })
+    const { invoiceId } = await owner.must(draftFromTemplate, { query: recurringQuery(id) })
     const draft = await owner.must(getInvoice, { query: { ...query, invoiceId } })
     expect(draft.draft).toMatchObject({
       note: 'Wartung {month}',
@@ -136,37 +149,39 @@ describeEngines('a recurring invoice', engine => {
     expect(draft.events[0]).toMatchObject({ kind: 'pattern_drafted', detail: { recurringId: id } })
     const body = { invoiceId, version: draft.version, deleteDraft: true }
     const stale = { ...body, version: draft.version + 1 }
-    expect(await refusalOf(owner.call(replacePattern, { query: place(id), body: stale }))).toBe(
-      'changed_meanwhile',
-    )
-    await owner.must(replacePattern, { query: place(id), body })
+    expect(
+      await refusalOf(owner.call(replaceTemplate, { query: recurringQuery(id), body: stale })),
+    ).toBe('changed_meanwhile')
+    await owner.must(replaceTemplate, { query: recurringQuery(id), body })
     expect(await refusalOf(owner.call(getInvoice, { query: { ...query, invoiceId } }))).toBe(
       'not_found',
     )
-    const dearer = await drafted(
+    const newPrice = await drafted(
       owner,
       query.workspaceId,
       aDraft(customerId, { lines: [aLine({ price: '200' as never })] }),
     )
-    await owner.must(replacePattern, {
-      query: place(id),
-      body: { invoiceId: dearer.id, deleteDraft: false },
+    await owner.must(replaceTemplate, {
+      query: recurringQuery(id),
+      body: { invoiceId: newPrice.id, deleteDraft: false },
     })
-    const run = await owner.must(runNow, { query: place(id), body: { day: '2027-01-01' } })
+    const run = await owner.must(runNow, { query: recurringQuery(id), body: { day: '2027-01-01' } })
     expect(run).toMatchObject({ outcome: 'drafted', amount: '240.00' })
   })
 
   test('is listed by its next day, by state and customer, in pages', async () => {
     const other = await aCustomer(owner, query.workspaceId)
-    const made: string[] = []
+    const ids: string[] = []
     for (const firstDay of ['2027-05-05', '2027-05-03', '2027-05-04', '2027-05-03']) {
       const draft = aDraft(other)
-      made.push((await aRecurring(owner, query.workspaceId, draft, { plan: { firstDay } })).id)
+      ids.push((await aRecurring(owner, query.workspaceId, draft, { plan: { firstDay } })).id)
     }
-    await owner.must(endRecurring, { query: place(made[0] ?? '') })
-    const asked = { ...query, customerId: other, limit: 2 }
-    const first = await owner.must(listRecurring, { query: asked })
-    const second = await owner.must(listRecurring, { query: { ...asked, after: first.next ?? '' } })
+    await owner.must(endRecurring, { query: recurringQuery(ids[0] ?? '') })
+    const request = { ...query, customerId: other, limit: 2 }
+    const first = await owner.must(listRecurring, { query: request })
+    const second = await owner.must(listRecurring, {
+      query: { ...request, after: first.next ?? '' },
+    })
     expect([first.total, second.next]).toEqual([4, null])
     expect([...first.rows, ...second.rows].map(row => row.nextDay)).toEqual([
       '2027-05-03',
@@ -174,51 +189,55 @@ describeEngines('a recurring invoice', engine => {
       '2027-05-04',
       null,
     ])
-    const ended = await owner.must(listRecurring, { query: { ...asked, state: 'ended' } })
+    const ended = await owner.must(listRecurring, { query: { ...request, state: 'ended' } })
     expect(ended.rows.map(row => [row.id, row.customerName])).toEqual([
-      [made[0], 'Müller & Söhne GmbH'],
+      [ids[0], 'Müller & Söhne GmbH'],
     ])
   })
 
-  test('is let issue and send only by who may do so, and is seen by who may read', async () => {
-    const { id } = await begin({ mode: 'issue' })
+  test('requires the permission to issue or send for its mode, and only read access to view it', async () => {
+    const { id } = await create({ mode: 'issue' })
     const viewer = await aMember(at, owner, query.workspaceId, 'viewer@example.com', 'viewer')
-    expect((await viewer.must(getRecurring, { query: place(id) })).mode).toBe('issue')
+    expect((await viewer.must(getRecurring, { query: recurringQuery(id) })).mode).toBe('issue')
     const body = { day: '2026-12-01' }
-    expect(await refusalOf(viewer.call(runNow, { query: place(id), body }))).toBe('forbidden')
-    expect(await refusalOf(viewer.call(pauseRecurring, { query: place(id) }))).toBe('forbidden')
+    expect(await refusalOf(viewer.call(runNow, { query: recurringQuery(id), body }))).toBe(
+      'forbidden',
+    )
+    expect(await refusalOf(viewer.call(pauseRecurring, { query: recurringQuery(id) }))).toBe(
+      'forbidden',
+    )
   })
 
-  test('loses nothing when the draft it was begun from, or one it made, is issued or deleted', async () => {
-    const { id, sourceId } = await begin()
-    const run = await owner.must(runNow, { query: place(id), body: { day: '2026-12-01' } })
+  test('stays intact when its source draft is deleted or a draft it made is issued', async () => {
+    const { id, sourceId } = await create()
+    const run = await owner.must(runNow, { query: recurringQuery(id), body: { day: '2026-12-01' } })
     const invoiceId = run.invoiceId ?? ''
     const { version } = await owner.must(getInvoice, { query: { ...query, invoiceId } })
     const { number } = await owner.must(issueInvoice, {
       query: { ...query, invoiceId },
       body: { version },
     })
-    expect(await owner.must(listRuns, { query: place(id) })).toMatchObject({
+    expect(await owner.must(listRuns, { query: recurringQuery(id) })).toMatchObject({
       rows: [{ number, outcome: 'drafted' }],
     })
     await owner.must(deleteDraft, { query: { ...query, invoiceId: sourceId ?? '' } })
-    expect((await owner.must(getRecurring, { query: place(id) })).sourceId).toBeNull()
+    expect((await owner.must(getRecurring, { query: recurringQuery(id) })).sourceId).toBeNull()
   })
 
-  test('goes with its company', async () => {
+  test('is deleted with its company', async () => {
     const other = { workspaceId: await aCompany(owner) }
-    const theirs = await aCustomer(owner, other.workspaceId)
-    const { id, nextDay } = await aRecurring(owner, other.workspaceId, aDraft(theirs))
-    const asked = { query: { ...other, recurringId: id }, body: { day: nextDay ?? '' } }
-    await owner.must(runNow, asked)
+    const itsCustomer = await aCustomer(owner, other.workspaceId)
+    const { id, nextDay } = await aRecurring(owner, other.workspaceId, aDraft(itsCustomer))
+    const request = { query: { ...other, recurringId: id }, body: { day: nextDay ?? '' } }
+    await owner.must(runNow, request)
     await owner.must(deleteCompany, { query: other })
-    const left = engine.db.kysely.selectFrom('recurring_run').selectAll()
+    const left = engine.admin.selectFrom('recurring_run').selectAll()
     expect(await left.where('recurring_id', '=', id).execute()).toEqual([])
   })
 
-  test('skips its next day or takes it at once, and two clicks take one', async () => {
-    const { id } = await begin({ plan: { end: { by: 'times', times: 3 } } })
-    const day = (value: string) => ({ query: place(id), body: { day: value } })
+  test('skips or runs its next day on request, and two concurrent requests run it once', async () => {
+    const { id } = await create({ plan: { end: { by: 'times', times: 3 } } })
+    const day = (value: string) => ({ query: recurringQuery(id), body: { day: value } })
     const twice = await Promise.all([
       owner.call(runNow, day('2026-12-01')),
       owner.call(runNow, day('2026-12-01')),
@@ -230,9 +249,11 @@ describeEngines('a recurring invoice', engine => {
     expect(await refusalOf(owner.call(skipRun, day('2027-02-01')))).toBe('not_next')
     const skipped = await owner.must(skipRun, day('2027-01-01'))
     expect(skipped.nextDays).toEqual(['2027-02-01'])
-    await goTo('2027-02-01T10:00:00Z')
-    await look(at)
-    const { rows, total } = await owner.must(listRuns, { query: { ...place(id), limit: 2 } })
+    await travelTo('2027-02-01T10:00:00Z')
+    await runHourlyCheck(at)
+    const { rows, total } = await owner.must(listRuns, {
+      query: { ...recurringQuery(id), limit: 2 },
+    })
     expect([total, rows.map(run => [run.day, run.outcome])]).toEqual([
       3,
       [
@@ -240,28 +261,34 @@ describeEngines('a recurring invoice', engine => {
         ['2027-01-01', 'skipped'],
       ],
     ])
-    const { next } = await owner.must(listRuns, { query: { ...place(id), limit: 2 } })
-    const rest = await owner.must(listRuns, { query: { ...place(id), after: next ?? '' } })
+    const { next } = await owner.must(listRuns, { query: { ...recurringQuery(id), limit: 2 } })
+    const rest = await owner.must(listRuns, { query: { ...recurringQuery(id), after: next ?? '' } })
     expect(rest.rows.map(run => run.day)).toEqual(['2026-12-01'])
-    expect((await owner.must(getRecurring, { query: place(id) })).state).toBe('ended')
+    expect((await owner.must(getRecurring, { query: recurringQuery(id) })).state).toBe('ended')
   })
 
-  test('is paused, resumed from today on, ended, and begun anew by another plan', async () => {
-    const { id } = await begin({ plan: { firstDay: '2027-02-02', unit: 'week' } })
-    expect(await owner.must(pauseRecurring, { query: place(id) })).toMatchObject({
+  test('is paused, resumed from today on, ended, and restarted by a new plan', async () => {
+    const { id } = await create({ plan: { firstDay: '2027-02-02', unit: 'week' } })
+    expect(await owner.must(pauseRecurring, { query: recurringQuery(id) })).toMatchObject({
       state: 'paused',
       nextDay: '2027-02-02',
     })
-    await goTo('2027-02-15T10:00:00Z')
-    await look(at)
-    expect((await owner.must(listRuns, { query: place(id) })).rows).toEqual([])
-    expect(await refusalOf(owner.call(pauseRecurring, { query: place(id) }))).toBe('not_active')
-    const resumed = await owner.must(resumeRecurring, { query: place(id) })
+    await travelTo('2027-02-15T10:00:00Z')
+    await runHourlyCheck(at)
+    expect((await owner.must(listRuns, { query: recurringQuery(id) })).rows).toEqual([])
+    expect(await refusalOf(owner.call(pauseRecurring, { query: recurringQuery(id) }))).toBe(
+      'not_active',
+    )
+    const resumed = await owner.must(resumeRecurring, { query: recurringQuery(id) })
     expect(resumed).toMatchObject({ state: 'active', nextDay: '2027-02-16' })
-    expect(await refusalOf(owner.call(resumeRecurring, { query: place(id) }))).toBe('not_paused')
-    const ended = await owner.must(endRecurring, { query: place(id) })
+    expect(await refusalOf(owner.call(resumeRecurring, { query: recurringQuery(id) }))).toBe(
+      'not_paused',
+    )
+    const ended = await owner.must(endRecurring, { query: recurringQuery(id) })
     expect(ended).toMatchObject({ state: 'ended', nextDay: null, nextDays: [] })
-    expect(await refusalOf(owner.call(endRecurring, { query: place(id) }))).toBe('has_ended')
+    expect(await refusalOf(owner.call(endRecurring, { query: recurringQuery(id) }))).toBe(
+      'has_ended',
+    )
     const plan = {
       every: 2,
       unit: 'week' as const,
@@ -270,7 +297,7 @@ describeEngines('a recurring invoice', engine => {
     }
     const change = (version: number, firstDay: string) =>
       owner.call(updateRecurring, {
-        query: place(id),
+        query: recurringQuery(id),
         body: { version, name: 'Anew', plan: { ...plan, firstDay } },
       })
     expect(await refusalOf(change(ended.version, '2027-02-14'))).toBe('first_day_past')

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import {
-  KEPT_REASONS,
+  FAILURE_REASONS,
   type getRecurring,
   type listRecurring,
   type listRuns,
@@ -10,10 +10,10 @@ import { toText } from '@bordereau/domain/money/currency'
 import { nextRun, nextRuns } from '@bordereau/domain/recurring/plan'
 import { todayOf } from '../company/today.ts'
 import type { Tx } from '../db/database.ts'
-import type { House } from '../lib/house.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { localDate } from '@bordereau/domain/date'
 import type { RunRow } from './run-store.ts'
-import { type Recurring, type RecurringOf, findRecurring } from './store.ts'
+import { type Recurring, type RecurringWithCustomer, findRecurring } from './store.ts'
 
 type RecurringView = ResponseOf<typeof getRecurring>
 type RowView = ResponseOf<typeof listRecurring>['rows'][number]
@@ -23,13 +23,13 @@ const NEXT_DAYS = 3
 
 export async function presentRecurring(
   tx: Tx,
-  house: House,
+  context: AppContext,
   workspaceId: string,
   id: string,
 ): Promise<RecurringView | undefined> {
   const recurring = await findRecurring(tx, workspaceId, id)
   if (!recurring) return undefined
-  const today = await todayOf(tx, house.clock, workspaceId)
+  const today = await todayOf(tx, context.clock, workspaceId)
   const next = nextDayOf(recurring, today)
   return {
     ...presentRecurringRow(recurring, today),
@@ -43,7 +43,7 @@ export async function presentRecurring(
   }
 }
 
-export function presentRecurringRow(recurring: RecurringOf, today: LocalDate): RowView {
+export function presentRecurringRow(recurring: RecurringWithCustomer, today: LocalDate): RowView {
   const { id, name, state, mode, plan, customerId, customerName, customerCountry } = recurring
   const { currency, payable } = recurring
   return {
@@ -61,7 +61,7 @@ export function presentRecurringRow(recurring: RecurringOf, today: LocalDate): R
   }
 }
 
-/** While it is paused its days pass; it goes on with the first from today on. */
+/** The next day of a run. A paused recurring invoice resumes with its first day from today on. */
 export function nextDayOf(
   { state, nextDay, plan }: Pick<Recurring, 'state' | 'nextDay' | 'plan'>,
   today: LocalDate,
@@ -75,7 +75,7 @@ export function presentRun(row: Omit<RunRow, 'id'>): RunView {
   return {
     day: localDate(row.day),
     outcome: row.outcome,
-    reason: KEPT_REASONS.find(reason => reason === row.reason) ?? null,
+    reason: FAILURE_REASONS.find(reason => reason === row.reason) ?? null,
     invoiceId: row.invoice_id,
     number,
     currency,

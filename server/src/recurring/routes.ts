@@ -1,5 +1,5 @@
 import type { Route } from '../lib/route.ts'
-import { draftPatternRoute, replacePatternRoute } from './change-pattern.ts'
+import { draftTemplateRoute, replaceTemplateRoute } from './change-template.ts'
 import {
   endRecurringRoute,
   pauseRecurringRoute,
@@ -24,6 +24,6 @@ export const recurringRoutes: Route[] = [
   endRecurringRoute,
   skipRunRoute,
   runNowRoute,
-  draftPatternRoute,
-  replacePatternRoute,
+  draftTemplateRoute,
+  replaceTemplateRoute,
 ]

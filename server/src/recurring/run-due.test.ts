@@ -6,32 +6,26 @@ import { signIn } from '@bordereau/contract/session'
 import { type LocalDate, localDate } from '@bordereau/domain/date'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeBothEngines } from '../db/testing.ts'
+import { RenderError } from '../documents/render-error.ts'
 import { aCompany, aCustomer, aDraft, aLine } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
-import type { House } from '../lib/house.ts'
-import {
-  type Client,
-  PASSWORD,
-  type TestHouse,
-  mailsTo,
-  signedUp,
-  startHouse,
-} from '../lib/testing.ts'
-import { takeDue } from './due-store.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { type Client, PASSWORD, type TestApp, mailsTo, signedUp, startApp } from '../lib/testing.ts'
+import { lockNextDue } from './due-store.ts'
 import { makeRun } from './make-run.ts'
-import { aRecurring, look } from './testing.ts'
+import { aRecurring, runHourlyCheck } from './testing.ts'
 
-describeEngines('the runs of recurring invoices', engine => {
-  let at: TestHouse
+describeBothEngines('the runs of recurring invoices', engine => {
+  let at: TestApp
   let owner: Client
   let query: { workspaceId: string }
   let customerId: string
   let companies = 0
 
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
   })
   afterAll(() => at.close())
   beforeEach(async () => {
@@ -41,33 +35,33 @@ describeEngines('the runs of recurring invoices', engine => {
     customerId = await aCustomer(owner, query.workspaceId)
   })
 
-  async function goTo(instant: string): Promise<void> {
+  async function travelTo(instant: string): Promise<void> {
     at.clock.set(instant)
     const email = `owner${companies}@example.com`
     await owner.must(signIn, { body: { email, password: PASSWORD } })
   }
-  const begin = (changes: Parameters<typeof aRecurring>[3], draft = aDraft(customerId)) =>
+  const create = (changes: Parameters<typeof aRecurring>[3], draft = aDraft(customerId)) =>
     aRecurring(owner, query.workspaceId, draft, changes)
   const runsOf = async (recurringId: string) =>
     (await owner.must(listRuns, { query: { ...query, recurringId } })).rows
   const invoiceOf = (invoiceId: string | null) =>
     owner.must(getInvoice, { query: { ...query, invoiceId: invoiceId ?? '' } })
-  const told = async (kind: string) =>
+  const notifications = async (kind: string) =>
     (await owner.must(listNotifications, { query })).rows.filter(one => one.kind === kind)
 
-  test('are made when their day has come where the company is, as drafts, issued, or sent', async () => {
+  test('are made when their day begins in the company’s time zone: drafted, issued or sent', async () => {
     const draft = aDraft(customerId, { note: 'Wartung {month}' })
-    const drafts = await begin({ name: 'Drafts' }, draft)
-    const issues = await begin({ name: 'Issues', mode: 'issue' }, draft)
-    const sends = await begin({ name: 'Sends', mode: 'send' }, draft)
-    // Half past eleven in Paris.
-    await goTo('2026-11-30T22:30:00Z')
-    await look(at)
+    const drafts = await create({ name: 'Drafts' }, draft)
+    const issues = await create({ name: 'Issues', mode: 'issue' }, draft)
+    const sends = await create({ name: 'Sends', mode: 'send' }, draft)
+    // 23:30 in Paris.
+    await travelTo('2026-11-30T22:30:00Z')
+    await runHourlyCheck(at)
     expect(await runsOf(issues.id)).toEqual([])
-    await goTo('2026-11-30T23:30:00Z')
-    await Promise.all([look(at), look(at)])
+    await travelTo('2026-11-30T23:30:00Z')
+    await Promise.all([runHourlyCheck(at), runHourlyCheck(at)])
     at.clock.move(3_600_000)
-    await look(at)
+    await runHourlyCheck(at)
     const [[drafted], [issued], [sent]] = [
       await runsOf(drafts.id),
       await runsOf(issues.id),
@@ -92,95 +86,110 @@ describeEngines('the runs of recurring invoices', engine => {
       ],
     })
     const { number } = await invoiceOf(sent?.invoiceId ?? null)
-    const mails = await mailsTo(at.house, 'buyer@example.com')
+    const mails = await mailsTo(at.context, 'buyer@example.com')
     expect(mails.filter(mail => mail.subject.includes(number ?? 'none'))).toHaveLength(1)
-    expect(await told('recurring_drafted')).toMatchObject([
+    expect(await notifications('recurring_drafted')).toMatchObject([
       { about: { recurringId: drafts.id, recurringName: 'Drafts', invoiceId: drafted?.invoiceId } },
     ])
-    expect(await told('recurring_failed')).toEqual([])
+    expect(await notifications('recurring_failed')).toEqual([])
     expect((await owner.must(listInvoices, { query })).total).toBe(6)
   })
 
-  test('of runners beside each other are made once each, and none is lost to a crash in the middle', async () => {
+  test('are each made once by concurrent runners, and none is lost in a crash', async () => {
     const ids: string[] = []
     for (const day of ['2026-12-03', '2026-12-01', '2026-12-02']) {
-      ids.push((await begin({ mode: 'issue', plan: { firstDay: day } })).id)
+      ids.push((await create({ mode: 'issue', plan: { firstDay: day } })).id)
     }
-    await goTo('2026-12-05T10:00:00Z')
+    await travelTo('2026-12-05T10:00:00Z')
     const { workspaceId } = query
     const crash = inWorkspace(engine.db, { workspaceId }, async tx => {
-      const due = await takeDue(tx, workspaceId, localDate('2026-12-05'), [])
+      const due = await lockNextDue(tx, workspaceId, localDate('2026-12-05'), [])
       if (!due?.nextDay) throw new Error('nothing is due')
-      await makeRun(tx, at.house, due, due.nextDay, { personId: null, lastTry: false })
+      await makeRun(tx, at.context, due, due.nextDay, { personId: null, lastTry: false })
       throw new Error('power cut')
     })
     await expect(crash).rejects.toThrow('power cut')
-    await Promise.all([look(at), look(at), runAlone(), runAlone()])
+    await Promise.all([runHourlyCheck(at), runHourlyCheck(at), runAlone(), runAlone()])
     const numbers: string[] = []
     for (const id of [ids[1], ids[2], ids[0]]) {
       const runs = await runsOf(id ?? '')
       expect(runs).toHaveLength(1)
       numbers.push(runs[0]?.number ?? '')
     }
-    // Who comes first of two beside each other is nobody's promise; that no number is left out is.
-    const places = numbers.map(number => Number(number.slice(-4))).toSorted((a, b) => a - b)
-    expect(places).toEqual([0, 1, 2].map(i => (places[0] ?? 0) + i))
+    // The order between concurrent runners is undefined, but the numbers have no gap.
+    const sequence = numbers.map(number => Number(number.slice(-4))).toSorted((a, b) => a - b)
+    expect(sequence).toEqual([0, 1, 2].map(i => (sequence[0] ?? 0) + i))
 
-    /** A process that was told of the company by nobody, and takes what it finds. */
+    /** A runner that handles the company without a job in the queue. */
     async function runAlone(): Promise<void> {
-      await jobs['run_recurring']?.(at.house, {
-        workspaceId,
-        id: workspaceId,
-        kind: 'run_recurring',
-        subjectId: workspaceId,
-        attempts: 1,
-      })
+      await jobs['run_recurring']?.(
+        at.context,
+        {
+          workspaceId,
+          id: workspaceId,
+          kind: 'run_recurring',
+          subjectId: workspaceId,
+          attempts: 1,
+        },
+        new AbortController().signal,
+      )
     }
   })
 
-  test('that fail hold no others up, are tried again, and stay as drafts at last', async () => {
-    const broken = await begin(
+  test('that fail do not block others, are tried again, and keep their draft after the last try', async () => {
+    const broken = await create(
       {
         mode: 'issue',
         name: 'Broken',
         plan: { firstDay: '2026-12-01' },
       },
-      aDraft(customerId, { lines: [aLine({ name: 'cursed' })] }),
+      aDraft(customerId, { lines: [aLine({ name: 'unprintable' })] }),
     )
-    const sound = await begin({ mode: 'issue', plan: { firstDay: '2026-12-02' } })
-    await goTo('2026-12-02T10:00:00Z')
-    const cursed: House = {
-      ...at.house,
+    const working = await create({ mode: 'issue', plan: { firstDay: '2026-12-02' } })
+    await travelTo('2026-12-02T10:00:00Z')
+    const failing: AppContext = {
+      ...at.context,
       renderer: {
-        ...at.house.renderer,
+        ...at.context.renderer,
         renderPdf: async (paper, xml) => {
-          if (new TextDecoder().decode(xml).includes('cursed')) throw new Error('no ink')
-          return at.house.renderer.renderPdf(paper, xml)
+          if (new TextDecoder().decode(xml).includes('unprintable')) throw new Error('no ink')
+          return at.context.renderer.renderPdf(paper, xml)
         },
       },
     }
-    await look({ ...at, house: cursed })
+    await runHourlyCheck({ ...at, context: failing })
     expect(await runsOf(broken.id)).toEqual([])
-    expect(await runsOf(sound.id)).toMatchObject([{ outcome: 'issued' }])
+    expect(await runsOf(working.id)).toMatchObject([{ outcome: 'issued' }])
     expect(
       (await owner.must(getRecurring, { query: { ...query, recurringId: broken.id } })).nextDay,
     ).toBe('2026-12-01')
     for (let attempt = 0; attempt < 3; attempt += 1) {
       at.clock.move(600_000)
-      await runDueJobs(cursed, jobs)
+      await runDueJobs(failing, jobs)
     }
-    const [kept] = await runsOf(broken.id)
-    expect(kept).toMatchObject({ outcome: 'kept', reason: 'internal', number: null })
-    expect(await told('recurring_failed')).toMatchObject([
-      { about: { recurringName: 'Broken', reason: 'internal', invoiceId: kept?.invoiceId } },
+    const [failedRun] = await runsOf(broken.id)
+    expect(failedRun).toMatchObject({ outcome: 'failed', reason: 'internal', number: null })
+    expect(await notifications('recurring_failed')).toMatchObject([
+      { about: { recurringName: 'Broken', reason: 'internal', invoiceId: failedRun?.invoiceId } },
     ])
   })
 
-  test('that were missed are each made, dated today, their periods those of their own days', async () => {
+  test('that crash the typesetting process keep their draft without another try', async () => {
+    const { id } = await create({ mode: 'issue', plan: { firstDay: '2026-12-01' } })
+    await travelTo('2026-12-01T07:00:00Z')
+    const renderPdf = () => Promise.reject(new RenderError('render_crashed'))
+    const context: AppContext = { ...at.context, renderer: { ...at.context.renderer, renderPdf } }
+    await runHourlyCheck({ ...at, context })
+    expect(await runsOf(id)).toMatchObject([
+      { outcome: 'failed', reason: 'internal', number: null },
+    ])
+  })
+
+  test('that were missed are each made, dated today, with the periods of their own days', async () => {
     const period = { start: localDate('2026-12-01'), end: localDate('2026-12-31') }
-    const { id } = await begin({ mode: 'issue' }, aDraft(customerId, { period }))
-    await goTo('2027-02-10T10:00:00Z')
-    await look(at)
+    const { id } = await create({ mode: 'issue' }, aDraft(customerId, { period }))
+    await travelTo('2027-02-10T10:00:00Z')
+    await runHourlyCheck(at)
     const runs = (await runsOf(id)).toReversed()
     expect(runs.map(run => run.day)).toEqual(['2026-12-01', '2027-01-01', '2027-02-01'])
     const ends: (LocalDate | undefined)[] = []
@@ -194,82 +203,79 @@ describeEngines('the runs of recurring invoices', engine => {
     expect(numbers.toSorted()).toEqual(numbers)
   })
 
-  test('are not made a dozen and more at once: it pauses itself, tells, and goes on from today when resumed', async () => {
+  test('that were missed more than twelve times pause the recurring invoice, notify, and resume from today', async () => {
     const weekly = { unit: 'week' as const, firstDay: '2026-11-23' }
-    const many = await begin({ mode: 'send', name: 'Many', plan: weekly })
-    const dozen = await begin({ plan: { ...weekly, end: { by: 'times', times: 12 } } })
+    const many = await create({ mode: 'send', name: 'Many', plan: weekly })
+    const dozen = await create({ plan: { ...weekly, end: { by: 'times', times: 12 } } })
     // The thirteenth Monday.
-    await goTo('2027-02-15T10:00:00Z')
-    await look(at)
-    const place = { query: { ...query, recurringId: many.id } }
+    await travelTo('2027-02-15T10:00:00Z')
+    await runHourlyCheck(at)
+    const request = { query: { ...query, recurringId: many.id } }
     expect(await runsOf(many.id)).toEqual([])
-    expect(await owner.must(getRecurring, place)).toMatchObject({
+    expect(await owner.must(getRecurring, request)).toMatchObject({
       state: 'paused',
       pausedBecause: 'missed',
       nextDay: '2027-02-15',
     })
-    expect(await told('recurring_failed')).toMatchObject([
+    expect(await notifications('recurring_failed')).toMatchObject([
       { about: { recurringName: 'Many', reason: 'missed' } },
     ])
     expect(await runsOf(dozen.id)).toHaveLength(12)
-    await owner.must(resumeRecurring, place)
+    await owner.must(resumeRecurring, request)
     at.clock.move(3_600_000)
-    await look(at)
+    await runHourlyCheck(at)
     expect((await runsOf(many.id)).map(run => [run.day, run.outcome])).toEqual([
       ['2027-02-15', 'sent'],
     ])
   })
 
-  test('that cannot be issued or sent stay as drafts, say why, and take no number', async () => {
-    const lawless = await begin(
+  test('that cannot be issued or sent keep their draft, state the reason and use no number', async () => {
+    const unlawful = await create(
       { mode: 'issue' },
       aDraft(customerId, { lines: [aLine({ tax: { ...aLine().tax, category: 'AE' } })] }),
     )
-    const empty = await begin({ mode: 'issue' }, aDraft(customerId, { lines: [] }))
-    const deaf = await aCustomer(owner, query.workspaceId)
-    const silent = await begin({ mode: 'send' }, aDraft(deaf))
-    const gone = await aCustomer(owner, query.workspaceId)
-    const archived = await begin({ mode: 'issue' }, aDraft(gone))
-    const sound = await begin({ mode: 'issue' })
-    const { version, profile, ...kept } = await owner.must(getCustomer, {
-      query: { ...query, customerId: deaf },
+    const empty = await create({ mode: 'issue' }, aDraft(customerId, { lines: [] }))
+    const withoutEmail = await aCustomer(owner, query.workspaceId)
+    const unsendable = await create({ mode: 'send' }, aDraft(withoutEmail))
+    const archivedCustomer = await aCustomer(owner, query.workspaceId)
+    const archived = await create({ mode: 'issue' }, aDraft(archivedCustomer))
+    const working = await create({ mode: 'issue' })
+    const { version, profile, ...fields } = await owner.must(getCustomer, {
+      query: { ...query, customerId: withoutEmail },
     })
     await owner.must(updateCustomer, {
-      query: { ...query, customerId: deaf },
-      body: { ...kept, version, profile, email: '' },
+      query: { ...query, customerId: withoutEmail },
+      body: { ...fields, version, profile, email: '' },
     })
     await owner.must(archiveCustomer, {
-      query: { ...query, customerId: gone },
+      query: { ...query, customerId: archivedCustomer },
       body: { archived: true },
     })
-    await goTo('2026-12-01T10:00:00Z')
-    await look(at)
+    await travelTo('2026-12-01T10:00:00Z')
+    await runHourlyCheck(at)
     const outcomes: unknown[] = []
-    for (const { id } of [lawless, empty, silent, archived]) {
+    for (const { id } of [unlawful, empty, unsendable, archived]) {
       const [run] = await runsOf(id)
       outcomes.push([run?.outcome, run?.reason, run?.number])
       expect((await invoiceOf(run?.invoiceId ?? null)).status).toBe('draft')
     }
     expect(outcomes).toEqual([
-      ['kept', 'rules_broken', null],
-      ['kept', 'not_ready', null],
-      ['kept', 'no_recipient', null],
-      ['kept', 'customer_archived', null],
+      ['failed', 'rules_broken', null],
+      ['failed', 'not_ready', null],
+      ['failed', 'no_recipient', null],
+      ['failed', 'customer_archived', null],
     ])
-    expect((await runsOf(sound.id))[0]?.number).toMatch(/0001$/)
-    expect(await told('recurring_failed')).toHaveLength(4)
+    expect((await runsOf(working.id))[0]?.number).toMatch(/0001$/)
+    expect(await notifications('recurring_failed')).toHaveLength(4)
   })
 
-  test('are made for no company that nobody works in', async () => {
-    const { id } = await begin({ mode: 'issue' })
+  test('are not made in a company without members', async () => {
+    const { id } = await create({ mode: 'issue' })
     const { workspaceId } = query
-    await engine.db.kysely
-      .deleteFrom('membership')
-      .where('workspace_id', '=', workspaceId)
-      .execute()
+    await engine.admin.deleteFrom('membership').where('workspace_id', '=', workspaceId).execute()
     at.clock.set('2026-12-01T10:00:00Z')
-    await look(at)
-    const runs = engine.db.kysely.selectFrom('recurring_run').selectAll()
+    await runHourlyCheck(at)
+    const runs = engine.admin.selectFrom('recurring_run').selectAll()
     expect(await runs.where('recurring_id', '=', id).execute()).toEqual([])
   })
 })

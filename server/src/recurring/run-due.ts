@@ -2,29 +2,31 @@ import { addDays, localDate } from '@bordereau/domain/date'
 import { runsOf } from '@bordereau/domain/recurring/plan'
 import { todayOf } from '../company/today.ts'
 import { type Tx, asSystem, inWorkspace } from '../db/database.ts'
-import type { Work } from '../jobs/runner.ts'
+import type { JobHandler } from '../jobs/runner.ts'
 import { enqueueJob } from '../jobs/store.ts'
-import type { House } from '../lib/house.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
-import { companiesWithRuns, takeDue } from './due-store.ts'
+import { companiesWithRuns, lockNextDue } from './due-store.ts'
 import { makeRun } from './make-run.ts'
 import { type Recurring, changeRecurring } from './store.ts'
-import { tellOfPause } from './tell.ts'
+import { notifyPause } from './notify-run.ts'
 
 export const RECURRING = 'run_recurring'
-/** Of one recurring invoice: a year of months. More are not what anybody wants to find issued and sent one morning. */
-const MOST_MISSED = 12
-/** What still fails unexpectedly then is kept as a draft. */
+/** With more missed runs (a year of monthly ones) a recurring invoice is paused instead of making them all at once. */
+const MAX_MISSED_RUNS = 12
+/** The delay of the job while the clock is doubtful. */
+const DOUBTFUL_CLOCK_MS = 3_600_000
+/** The number of tries; after the last one a failed run keeps its draft. */
 const TRIES = 4
 
-/** Asks for a look at what is to be run: once an hour, by whichever process asks first. */
-export async function askForRuns(house: House): Promise<void> {
-  const at = house.clock.now()
-  await asSystem(house.db, tx => ask(tx, INSTANCE_WORKSPACE, at))
-  house.wakeJobs()
+/** Enqueues the check for due runs once an hour; the dedupe key makes further calls harmless. */
+export async function enqueueRecurringRuns(context: AppContext): Promise<void> {
+  const at = context.clock.now()
+  await asSystem(context.db, tx => enqueueRun(tx, INSTANCE_WORKSPACE, at))
+  context.notifyJobRunner()
 }
 
-function ask(tx: Tx, workspaceId: string, at: Date): Promise<void> {
+function enqueueRun(tx: Tx, workspaceId: string, at: Date): Promise<void> {
   return enqueueJob(tx, {
     workspaceId,
     kind: RECURRING,
@@ -35,69 +37,76 @@ function ask(tx: Tx, workspaceId: string, at: Date): Promise<void> {
   })
 }
 
-/** Each company has a job of its own, so that none waits for another's hundred invoices, or for what fails there. */
-export const runRecurring: Work = async (house, job) => {
+/** The instance's job enqueues one job per company, so that no company waits for another's runs or failures. */
+export const runRecurring: JobHandler = async (context, job) => {
+  if (context.clockCheck.jumpedFrom() !== null)
+    return { again: new Date(context.clock.now().getTime() + DOUBTFUL_CLOCK_MS) }
   if (job.workspaceId !== INSTANCE_WORKSPACE) {
-    await runCompany(house, job.workspaceId, job.attempts >= TRIES)
+    await runCompany(context, job.workspaceId, job.attempts >= TRIES)
     return
   }
-  const at = house.clock.now()
-  // Nowhere is it later than 14 hours after UTC.
+  const at = context.clock.now()
+  // The time zone furthest ahead is UTC+14.
   const latest = addDays(localDate(at.toISOString().slice(0, 10)), 1)
-  await asSystem(house.db, async tx => {
-    for (const workspaceId of await companiesWithRuns(tx, latest)) await ask(tx, workspaceId, at)
+  await asSystem(context.db, async tx => {
+    for (const workspaceId of await companiesWithRuns(tx, latest))
+      await enqueueRun(tx, workspaceId, at)
   })
 }
 
-/** Everything that is due where the company is, the earliest day first, so that numbers are in the order of time. */
-async function runCompany(house: House, workspaceId: string, lastTry: boolean): Promise<void> {
+/** Makes all runs due in the company's time zone, the earliest day first, so that numbers follow the order of time. */
+async function runCompany(
+  context: AppContext,
+  workspaceId: string,
+  lastTry: boolean,
+): Promise<void> {
   const failures: unknown[] = []
-  const failed: string[] = []
+  const failedIds: string[] = []
   for (;;) {
-    const seen: { id?: string } = {}
+    const current: { id?: string } = {}
     try {
-      if (!(await runNext(house, workspaceId, failed, lastTry, seen))) break
+      if (!(await runNext(context, workspaceId, failedIds, lastTry, current))) break
     } catch (error) {
-      // What fails with one holds no other one up; without knowing which, nothing can be gone round.
-      if (seen.id === undefined) throw error
+      // Continue with the other recurring invoices; an error before one was locked ends the job.
+      if (current.id === undefined) throw error
       failures.push(error)
-      failed.push(seen.id)
+      failedIds.push(current.id)
     }
   }
   if (failures.length > 0) {
-    const names = failed.join(', ')
+    const ids = failedIds.join(', ')
     throw new AggregateError(
       failures,
-      `runs failed and are tried again: ${names}: ${messageOf(failures[0])}`,
+      `recurring runs failed and are tried again: ${ids}: ${messageOf(failures[0])}`,
     )
   }
 }
 
-/** One run in a transaction of its own: a process that dies leaves its day to be run. False: nothing is due. */
+/** Makes one run in its own transaction, so that a crash leaves the day due. Returns false when nothing is due. */
 function runNext(
-  house: House,
+  context: AppContext,
   workspaceId: string,
-  without: readonly string[],
+  excludedIds: readonly string[],
   lastTry: boolean,
-  seen: { id?: string },
+  current: { id?: string },
 ): Promise<boolean> {
-  const work = async (tx: Tx): Promise<boolean> => {
-    const now = await todayOf(tx, house.clock, workspaceId)
-    const due = await takeDue(tx, workspaceId, now, without)
+  const run = async (tx: Tx): Promise<boolean> => {
+    const now = await todayOf(tx, context.clock, workspaceId)
+    const due = await lockNextDue(tx, workspaceId, now, excludedIds)
     if (!due?.nextDay) return false
-    seen.id = due.id
-    const missed = runsOf(due.plan, due.nextDay, now, MOST_MISSED + 1)
-    if (missed.length > MOST_MISSED) await pauseItself(tx, house, due)
-    else await makeRun(tx, house, due, due.nextDay, { personId: null, lastTry })
+    current.id = due.id
+    const missed = runsOf(due.plan, due.nextDay, now, MAX_MISSED_RUNS + 1)
+    if (missed.length > MAX_MISSED_RUNS) await pauseAfterMissedRuns(tx, context, due)
+    else await makeRun(tx, context, due, due.nextDay, { personId: null, lastTry })
     return true
   }
-  return inWorkspace(house.db, { workspaceId }, work, { repeatable: true })
+  return inWorkspace(context.db, { workspaceId }, run, { repeatable: true })
 }
 
-async function pauseItself(tx: Tx, house: House, due: Recurring): Promise<void> {
+async function pauseAfterMissedRuns(tx: Tx, context: AppContext, due: Recurring): Promise<void> {
   const paused = { state: 'paused', pausedBecause: 'missed' } as const
-  await changeRecurring(tx, due, paused, house.clock.now())
-  await tellOfPause(tx, house, due)
+  await changeRecurring(tx, due, paused, context.clock.now())
+  await notifyPause(tx, context, due)
 }
 
 function messageOf(error: unknown): string {

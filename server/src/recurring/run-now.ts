@@ -3,7 +3,7 @@ import { refuse } from '@bordereau/domain/decision'
 import { todayOf } from '../company/today.ts'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { mayLet } from './may-let.ts'
+import { mayAutomate } from './may-automate.ts'
 import { makeRun } from './make-run.ts'
 import { nextDayOf, presentRun } from './present.ts'
 import { findRun } from './run-store.ts'
@@ -11,14 +11,14 @@ import { lockRecurring } from './store.ts'
 
 export const runNowRoute = workspaceRoute(
   runNow,
-  async ({ house, tx, member, query: { recurringId }, input: { day } }) => {
+  async ({ context, tx, member, query: { recurringId }, input: { day } }) => {
     const { workspaceId } = member
     const recurring = await lockRecurring(tx, workspaceId, recurringId)
     if (!recurring) return refuse('not_found')
-    if (!mayLet(member.role, recurring.mode)) return refuse('forbidden')
-    const next = nextDayOf(recurring, await todayOf(tx, house.clock, workspaceId))
+    if (!mayAutomate(member.role, recurring.mode)) return refuse('forbidden')
+    const next = nextDayOf(recurring, await todayOf(tx, context.clock, workspaceId))
     if (next !== day) return refuse('not_next', { next })
-    await makeRun(tx, house, recurring, day, { personId: member.id, lastTry: false })
+    await makeRun(tx, context, recurring, day, { personId: member.id, lastTry: false })
     return answer(presentRun(await findRun(tx, workspaceId, recurringId, day)))
   },
 )

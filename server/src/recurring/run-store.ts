@@ -1,20 +1,20 @@
-import type { KEPT_REASONS, RUN_OUTCOMES } from '@bordereau/contract/recurring'
+import type { FAILURE_REASONS, RUN_OUTCOMES } from '@bordereau/contract/recurring'
 import { type LocalDate, localDate } from '@bordereau/domain/date'
 import type { Tx } from '../db/database.ts'
 import { countUpTo } from '../lib/count.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import type { Recurring } from './store.ts'
 
-export type KeptReason = (typeof KEPT_REASONS)[number]
+export type FailureReason = (typeof FAILURE_REASONS)[number]
 
 export type Run = {
   readonly day: LocalDate
   readonly outcome: (typeof RUN_OUTCOMES)[number]
-  readonly reason: KeptReason | null
+  readonly reason: FailureReason | null
   readonly invoiceId: string | null
 }
 
-/** A day is dealt with once: a second time the database refuses. */
+/** Records the run of a day. The primary key refuses a second run of the same day. */
 export async function insertRun(
   tx: Tx,
   { workspaceId, id }: Pick<Recurring, 'workspaceId' | 'id'>,
@@ -36,7 +36,7 @@ export async function insertRun(
     .execute()
 }
 
-/** The latest day that was dealt with. */
+/** The latest day with a run. */
 export async function lastRunDay(
   tx: Tx,
   workspaceId: string,
@@ -53,7 +53,7 @@ export async function lastRunDay(
   return row ? localDate(row.day) : null
 }
 
-/** With the document as it is now, the latest day first. */
+/** Runs with the current state of their documents, the latest day first. */
 export async function listRunPage(
   tx: Tx,
   workspaceId: string,
@@ -67,7 +67,7 @@ export async function listRunPage(
     .orderBy('recurring_run.day', 'desc')
     .limit(page.limit + 1)
     .execute()
-  // A day is its own key: the cursor's id says nothing more.
+  // The day is a unique sort key, so the cursor's id is arbitrary.
   return cutPage(
     rows.map(row => ({ ...row, id: recurringId })),
     page.limit,
@@ -81,13 +81,13 @@ export function countRuns(
   tx: Tx,
   workspaceId: string,
   recurringId: string,
-  most: number,
+  max: number,
 ): Promise<number> {
   const all = tx
     .selectFrom('recurring_run')
     .where('workspace_id', '=', workspaceId)
     .where('recurring_id', '=', recurringId)
-  return countUpTo(tx, all, most + 1)
+  return countUpTo(tx, all, max + 1)
 }
 
 export async function findRun(tx: Tx, workspaceId: string, recurringId: string, day: string) {

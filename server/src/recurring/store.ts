@@ -1,10 +1,11 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Mode, Plan } from '@bordereau/domain/recurring/plan'
-import type { Pattern } from '@bordereau/domain/recurring/pattern'
+import type { InvoiceTemplate } from '@bordereau/domain/recurring/template'
 import { type SelectQueryBuilder, type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
-import { DRAFT_FORMAT, readDraft, writeDraft } from '../invoices/stored.ts'
+import { DRAFT_FORMAT } from '@bordereau/domain/invoice/stored-draft'
+import { readDraft, writeDraft } from '../invoices/document/snapshot.ts'
 import { countUpTo } from '../lib/count.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
 
@@ -21,18 +22,18 @@ export type Recurring = {
   readonly plan: Plan
   /** null once it has ended. */
   readonly nextDay: LocalDate | null
-  readonly pattern: Pattern
+  readonly pattern: InvoiceTemplate
   readonly customerId: string
   readonly currency: string
-  /** What a run comes to. */
+  /** The amount due of each run, in minor units. */
   readonly payable: bigint
   readonly sourceId: string | null
   readonly version: number
   readonly createdAt: Date
 }
 
-/** With whom it is for, as lists show it. */
-export type RecurringOf = Recurring & {
+/** With the customer's name and country. */
+export type RecurringWithCustomer = Recurring & {
   readonly customerName: string
   readonly customerCountry: string
 }
@@ -41,12 +42,12 @@ export async function findRecurring(
   tx: Tx,
   workspaceId: string,
   id: string,
-): Promise<RecurringOf | undefined> {
+): Promise<RecurringWithCustomer | undefined> {
   const row = await withCustomer(tx, workspaceId).where('recurring.id', '=', id).executeTakeFirst()
-  return row && readNamed(row)
+  return row && readWithCustomer(row)
 }
 
-/** Held until the transaction ends, so that no two runs of it are made at once. */
+/** Locks the row until the transaction ends, so that its runs are never made concurrently. */
 export async function lockRecurring(
   tx: Tx,
   workspaceId: string,
@@ -67,15 +68,15 @@ export type RecurringFilter = {
   readonly customerId?: string | undefined
 }
 
-/** One page, what comes next first, what has ended last. */
+/** One page, ordered by next day; ended ones last. */
 export async function listRecurringPage(
   tx: Tx,
   workspaceId: string,
   filter: RecurringFilter,
   page: { readonly after?: string | undefined; readonly limit: number },
-): Promise<{ rows: RecurringOf[]; next: string | null }> {
+): Promise<{ rows: RecurringWithCustomer[]; next: string | null }> {
   const key = sql<string>`coalesce(recurring.next_day, 'infinity'::date)`
-  let query = narrowed(withCustomer(tx, workspaceId), filter)
+  let query = applyFilter(withCustomer(tx, workspaceId), filter)
   const cursor = decodeCursor(page.after, 'date')
   if (cursor)
     query = query.where(
@@ -86,34 +87,34 @@ export async function listRecurringPage(
     .orderBy('recurring.id')
     .limit(page.limit + 1)
     .execute()
-  return cutPage(rows.map(readNamed), page.limit, last => last.nextDay ?? 'infinity')
+  return cutPage(rows.map(readWithCustomer), page.limit, last => last.nextDay ?? 'infinity')
 }
 
 export function countRecurring(
   tx: Tx,
   workspaceId: string,
   filter: RecurringFilter,
-  most: number,
+  max: number,
 ): Promise<number> {
   const all = tx.selectFrom('recurring').where('recurring.workspace_id', '=', workspaceId)
-  return countUpTo(tx, narrowed(all, filter), most + 1)
+  return countUpTo(tx, applyFilter(all, filter), max + 1)
 }
 
-/** Active ones with a day until then, what comes first first. */
-export async function comingUntil(
+/** Active ones with a next day up to a date, the earliest first. */
+export async function upcomingUntil(
   tx: Tx,
   workspaceId: string,
   until: LocalDate,
-  most: number,
-): Promise<(RecurringOf & { readonly updatedAt: Date })[]> {
+  max: number,
+): Promise<(RecurringWithCustomer & { readonly updatedAt: Date })[]> {
   const rows = await withCustomer(tx, workspaceId)
     .where('recurring.state', '=', 'active')
     .where('recurring.next_day', '<=', until)
     .orderBy('recurring.next_day')
     .orderBy('recurring.id')
-    .limit(most)
+    .limit(max)
     .execute()
-  return rows.map(row => ({ ...readNamed(row), updatedAt: row.updated_at }))
+  return rows.map(row => ({ ...readWithCustomer(row), updatedAt: row.updated_at }))
 }
 
 export async function insertRecurring(
@@ -133,7 +134,7 @@ export async function insertRecurring(
     .execute()
 }
 
-/** Writes one that the caller holds locked. */
+/** Updates a row that the caller has locked. */
 export async function changeRecurring(
   tx: Tx,
   recurring: Recurring,
@@ -159,12 +160,13 @@ function columnsOf({ plan, pattern, ...recurring }: Omit<Recurring, 'version'>) 
     every_count: plan.every,
     unit: plan.unit,
     first_day: plan.firstDay,
+    on_last_day: plan.onLastDay ?? false,
     end_times: plan.end.by === 'times' ? plan.end.times : null,
     end_day: plan.end.by === 'day' ? plan.end.day : null,
     next_day: recurring.nextDay,
     draft: writeDraft(pattern.draft),
     draft_format: DRAFT_FORMAT,
-    pattern_day: pattern.day,
+    template_day: pattern.day,
     customer_id: recurring.customerId,
     currency: recurring.currency,
     payable_minor: recurring.payable,
@@ -184,17 +186,19 @@ function withCustomer(tx: Tx, workspaceId: string) {
     .where('recurring.workspace_id', '=', workspaceId)
 }
 
-function narrowed<Table extends keyof Schema, Value>(
+function applyFilter<Table extends keyof Schema, Value>(
   query: SelectQueryBuilder<Schema, Table | 'recurring', Value>,
   { state, customerId }: RecurringFilter,
 ): SelectQueryBuilder<Schema, Table | 'recurring', Value> {
-  let some = query
-  if (state) some = some.where(sql<boolean>`recurring.state = ${state}`)
-  if (customerId) some = some.where(sql<boolean>`recurring.customer_id = ${customerId}`)
-  return some
+  let filtered = query
+  if (state) filtered = filtered.where(sql<boolean>`recurring.state = ${state}`)
+  if (customerId) filtered = filtered.where(sql<boolean>`recurring.customer_id = ${customerId}`)
+  return filtered
 }
 
-function readNamed(row: Row & { legal_name: string; country: string }): RecurringOf {
+function readWithCustomer(
+  row: Row & { legal_name: string; country: string },
+): RecurringWithCustomer {
   return { ...read(row), customerName: row.legal_name, customerCountry: row.country }
 }
 
@@ -210,10 +214,11 @@ export function read(row: Row): Recurring {
       every: row.every_count,
       unit: row.unit,
       firstDay: dateOf(row.first_day),
+      onLastDay: row.on_last_day,
       end: endOf(row),
     },
     nextDay: row.next_day === null ? null : dateOf(row.next_day),
-    pattern: { draft: readDraft(row.draft, row.draft_format), day: dateOf(row.pattern_day) },
+    pattern: { draft: readDraft(row.draft, row.draft_format), day: dateOf(row.template_day) },
     customerId: row.customer_id,
     currency: row.currency,
     payable: row.payable_minor,
@@ -228,7 +233,7 @@ function endOf({ end_times: times, end_day: day }: Row): Plan['end'] {
   return day === null ? { by: 'never' } : { by: 'day', day: dateOf(day) }
 }
 
-/** The column is a date. */
+/** The column has the type date. */
 function dateOf(text: string): LocalDate {
   return text as LocalDate
 }

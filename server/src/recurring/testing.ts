@@ -4,14 +4,14 @@ import type { Draft } from '@bordereau/domain/invoice/draft'
 import { runDueJobs } from '../jobs/runner.ts'
 import { drafted } from '../invoices/testing.ts'
 import { jobs } from '../jobs.ts'
-import type { Client, TestHouse } from '../lib/testing.ts'
-import { askForRuns } from './run-due.ts'
+import type { Client, TestApp } from '../lib/testing.ts'
+import { enqueueRecurringRuns } from './run-due.ts'
 
-/** Test support, not product. */
+/** Test fixtures. */
 
 type Body = InputOf<(typeof createRecurring)['request']>
 
-/** Begun from a draft; the 1st of each month from December on, as drafts, unless said otherwise. */
+/** A recurring invoice from a draft; by default it makes drafts on the 1st of each month from December 2026 on. */
 export async function aRecurring(
   owner: Client,
   workspaceId: string,
@@ -34,8 +34,8 @@ export async function aRecurring(
   })
 }
 
-/** One look at what is due, as each process takes it every hour. */
-export async function look({ house }: TestHouse): Promise<void> {
-  await askForRuns(house)
-  await runDueJobs(house, jobs)
+/** One run of the hourly check for due runs. */
+export async function runHourlyCheck({ context }: TestApp): Promise<void> {
+  await enqueueRecurringRuns(context)
+  await runDueJobs(context, jobs)
 }

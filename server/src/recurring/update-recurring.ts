@@ -6,34 +6,34 @@ import { todayOf } from '../company/today.ts'
 import type { Tx } from '../db/database.ts'
 import { answer } from '../lib/answer.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { mayLet } from './may-let.ts'
+import { mayAutomate } from './may-automate.ts'
 import { presentRecurring } from './present.ts'
 import { lastRunDay } from './run-store.ts'
 import { type Recurring, changeRecurring, lockRecurring } from './store.ts'
 
 export const updateRecurringRoute = workspaceRoute(
   updateRecurring,
-  async ({ house, tx, member, query, input }) => {
+  async ({ context, tx, member, query, input }) => {
     const { workspaceId } = member
     const recurring = await lockRecurring(tx, workspaceId, query.recurringId)
     if (!recurring) return refuse('not_found')
     const { version } = recurring
     if (version !== input.version) return refuse('changed_meanwhile', { version })
     const mode = input.mode ?? recurring.mode
-    if (!mayLet(member.role, mode)) return refuse('forbidden')
-    const today = await todayOf(tx, house.clock, workspaceId)
-    const planned = await replan(tx, recurring, input.plan ?? recurring.plan, today)
-    if (!planned.ok) return planned
-    const change = { ...planned.value, mode, name: input.name ?? recurring.name }
-    await changeRecurring(tx, recurring, change, house.clock.now())
-    const view = await presentRecurring(tx, house, workspaceId, recurring.id)
+    if (!mayAutomate(member.role, mode)) return refuse('forbidden')
+    const today = await todayOf(tx, context.clock, workspaceId)
+    const replanned = await replan(tx, recurring, input.plan ?? recurring.plan, today)
+    if (!replanned.ok) return replanned
+    const change = { ...replanned.value, mode, name: input.name ?? recurring.name }
+    await changeRecurring(tx, recurring, change, context.clock.now())
+    const view = await presentRecurring(tx, context, workspaceId, recurring.id)
     return view ? answer(view) : refuse('not_found')
   },
 )
 
 type Planned = Pick<Recurring, 'plan' | 'nextDay' | 'state'>
 
-/** A new plan goes on from today, and after the last day that is dealt with. The same one changes nothing. */
+/** Computes the next day under a new plan: from today on and after the last run. An equal plan changes nothing. */
 async function replan(
   tx: Tx,
   recurring: Recurring,
@@ -55,6 +55,7 @@ function isSame(a: Plan, b: Plan): boolean {
     a.every === b.every &&
     a.unit === b.unit &&
     a.firstDay === b.firstDay &&
+    (a.onLastDay ?? false) === (b.onLastDay ?? false) &&
     endText(a.end) === endText(b.end)
   )
 }

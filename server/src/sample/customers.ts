@@ -4,7 +4,7 @@ import type { Address, TaxId } from '@bordereau/domain/party/party'
 
 type Customer = RequestOf<typeof createCustomer>
 
-type Sketch = {
+type CustomerInput = {
   readonly name: string
   readonly kind?: 'business' | 'person'
   readonly tradingName?: string
@@ -19,7 +19,7 @@ type Sketch = {
   readonly note?: string
 }
 
-/** Nobody's customers: names are made up, numbers right by their checksums, addresses of mail end in .example. */
+/** Fictitious customers: tax ids have valid checksums, email addresses end in .example. */
 export const CUSTOMERS = {
   nordlicht: customer({
     name: 'Nordlicht Verlag GmbH',
@@ -206,24 +206,24 @@ export const CUSTOMERS = {
 
 export type CustomerKey = keyof typeof CUSTOMERS
 
-function customer(sketch: Sketch): Customer {
-  const [name, phone, email] = sketch.contact
+function customer(input: CustomerInput): Customer {
+  const [name, phone, email] = input.contact
   return {
     profile: {
-      kind: sketch.kind ?? 'business',
-      legalName: sketch.name,
-      tradingName: sketch.tradingName ?? '',
-      address: { line2: '', line3: '', subdivision: '', ...sketch.address },
-      taxIds: [...sketch.taxIds],
+      kind: input.kind ?? 'business',
+      legalName: input.name,
+      tradingName: input.tradingName ?? '',
+      address: { line2: '', line3: '', subdivision: '', ...input.address },
+      taxIds: [...input.taxIds],
       legalInformation: '',
       contact: { name, phone, email },
     },
     email,
-    currency: sketch.currency,
-    language: sketch.language,
-    secondLanguage: sketch.secondLanguage ?? null,
-    dueDays: sketch.dueDays,
-    buyerReference: sketch.buyerReference ?? '',
-    note: sketch.note ?? '',
+    currency: input.currency,
+    language: input.language,
+    secondLanguage: input.secondLanguage ?? null,
+    dueDays: input.dueDays,
+    buyerReference: input.buyerReference ?? '',
+    note: input.note ?? '',
   }
 }

@@ -1,32 +1,38 @@
 import { type LocalDate, addMonths, endOfMonth, localDate } from '@bordereau/domain/date'
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
+import { emptyLine } from '@bordereau/domain/invoice/empty'
 import type { DocumentAllowanceCharge } from '@bordereau/domain/invoice/invoice'
-import { type Decimal, ONE, decimal } from '@bordereau/domain/money/decimal'
-import { isVatRegistered } from '@bordereau/domain/party/tax-ids'
-import type { Tax } from '@bordereau/domain/tax/category'
+import { type Decimal, decimal } from '@bordereau/domain/money/decimal'
+import { isVatRegistered } from '@bordereau/domain/country/tax-ids'
+import type { Tax } from '@bordereau/domain/tax-category/category'
 import { suggestTax } from '@bordereau/domain/tax/suggest'
 import type { Tx } from '../db/database.ts'
-import { newDraft } from '../invoices/new-draft.ts'
-import { type Buyer, type Seller, loadBuyer, loadSeller } from '../invoices/parties-store.ts'
+import { newDraft } from '../invoices/drafts/new-draft.ts'
+import {
+  type Buyer,
+  type Seller,
+  loadBuyer,
+  loadSeller,
+} from '../invoices/document/parties-store.ts'
 import { newId } from '../lib/id.ts'
-import type { Shelf } from './furnish.ts'
+import type { SeededRows } from './seed.ts'
 import { ITEMS, type Item } from './items.ts'
-import type { Sale } from './told.ts'
+import type { Sale } from './sample-invoices.ts'
 
-/** Written as a person writes it: the customer chosen, items picked, the tax as it is suggested. */
+/** Creates a draft as the editor would: defaults of the customer, items from the catalogue, suggested taxes. */
 export async function draftOf(
   tx: Tx,
   workspaceId: string,
-  shelf: Shelf,
+  seeded: SeededRows,
   sale: Omit<Sale, 'to'> & { readonly to: string | null },
   day: LocalDate,
 ): Promise<Draft> {
   const seller = await loadSeller(tx, workspaceId)
-  const customerId = sale.to === null ? undefined : shelf.customers.get(sale.to)
+  const customerId = sale.to === null ? undefined : seeded.customers.get(sale.to)
   const buyer = customerId === undefined ? undefined : await loadBuyer(tx, workspaceId, customerId)
   const base = newDraft(seller, buyer)
-  const trade = { seller, buyer, draft: base, day }
-  const lines = sale.lines.split(', ').map(order => lineOf(order, shelf, trade))
+  const taxContext = { seller, buyer, draft: base, day }
+  const lines = sale.lines.split(', ').map(line => lineOf(line, seeded, taxContext))
   return {
     ...base,
     lines,
@@ -39,7 +45,7 @@ export async function draftOf(
   }
 }
 
-type Trade = {
+type TaxContext = {
   readonly seller: Seller
   readonly buyer: Buyer | undefined
   readonly draft: Pick<Draft, 'currency' | 'language'>
@@ -48,26 +54,21 @@ type Trade = {
 
 const ORDER = /^(?<quantity>[\d.]+) (?<code>[A-Z-]+)(?: at (?<price>[\d.]+))?$/
 
-function lineOf(order: string, shelf: Shelf, trade: Trade): DraftLine {
+function lineOf(order: string, seeded: SeededRows, taxContext: TaxContext): DraftLine {
   const { quantity = '', code = '', price } = ORDER.exec(order)?.groups ?? {}
   const item = ITEMS.find(one => one.code === code)
-  if (!item) throw new Error(`the sample knows no item of '${order}'`)
-  const { language } = trade.draft
-  const words = item.texts.find(text => text.language === language)
+  if (!item) throw new Error(`the sample has no item for '${order}'`)
+  const { language } = taxContext.draft
+  const text = item.texts.find(one => one.language === language)
   return {
-    id: newId(),
-    itemId: shelf.items.get(code) ?? null,
-    name: words?.name ?? item.name,
-    description: words?.description ?? item.description,
+    ...emptyLine(newId(), taxOn(item, taxContext)),
+    itemId: seeded.items.get(code) ?? null,
+    name: text?.name ?? item.name,
+    description: text?.description ?? item.description,
     quantity: decimal(quantity),
     unit: item.unit,
-    price: price === undefined ? listPrice(item, trade.draft.currency) : decimal(price),
-    priceBaseQuantity: ONE,
-    tax: taxOn(item, trade),
-    allowancesCharges: [],
-    period: null,
+    price: price === undefined ? listPrice(item, taxContext.draft.currency) : decimal(price),
     sellerItemId: item.code,
-    classification: '',
   }
 }
 
@@ -75,8 +76,8 @@ function listPrice(item: Item, currency: string): Decimal | null {
   return item.prices.find(one => one.currency === currency)?.price ?? null
 }
 
-/** The item's own rate at home, else what the border asks for. */
-function taxOn(item: Item, { seller, buyer, draft, day }: Trade): Tax {
+/** The item's own rate for domestic sales, else the suggested cross-border tax. */
+function taxOn(item: Item, { seller, buyer, draft, day }: TaxContext): Tax {
   const suggested = suggestTax({
     seller,
     buyer: {
@@ -91,7 +92,7 @@ function taxOn(item: Item, { seller, buyer, draft, day }: Trade): Tax {
   return suggested.key === 'standard' ? { ...suggested.tax, rate: item.taxRate } : suggested.tax
 }
 
-/** UNCL 5189: 95, a discount. */
+/** Reason code 95 of UNCL 5189: discount. */
 function discountOf(
   { percent, reason }: { readonly percent: string; readonly reason: string },
   tax: Tax,

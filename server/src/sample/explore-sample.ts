@@ -1,72 +1,117 @@
 import { exploreSample } from '@bordereau/contract/session'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { abandonWorkspace } from '../company/workspace-store.ts'
+import { checkCaptcha } from '../captcha/check.ts'
 import { type Tx, asSystem } from '../db/database.ts'
 import { workspacesOf } from '../identity/me-store.ts'
 import { openSession } from '../identity/session.ts'
 import { firstPersonId, insertGuest, lockInstance } from '../identity/store.ts'
-import { askForOverdueOf } from '../invoices/overdue.ts'
-import { placeOf, tryOnce } from '../lib/throttle.ts'
+import { enqueueOverdueCheckOf } from '../invoices/lists/overdue.ts'
+import { resetTries, clientNetwork, tryOnce } from '../lib/throttle.ts'
+import { type SerialQueue, createSerialQueue } from '../lib/serial-queue.ts'
 import { answer } from '../lib/answer.ts'
-import type { House } from '../lib/house.ts'
+import type { AppContext } from '../lib/app-context.ts'
 import { newId } from '../lib/id.ts'
 import { preferredLanguage } from '../lib/language.ts'
-import { publicRoute } from '../lib/route.ts'
+import { type Call, type Outcome, type Refused, publicRoute } from '../lib/route.ts'
 import { findVisitor } from '../lib/visitor.ts'
 import { makeSample } from './make-sample.ts'
 import { insertOwner } from './store.ts'
 
+/** Requests that may wait while one sample is being made. */
+const MAX_WAITING = 2
+const RETRY_AFTER_SECONDS = 60
+
+const queues = new WeakMap<AppContext, SerialQueue>()
+
 /**
- * A sample of one's own, made once. Without an account only while the instance has no owner: later nobody is a guest.
- * It is made first and handed over when it is complete, so that a half of it is nobody's and asking again begins anew.
+ * Returns the visitor's sample company, creating it on the first request. Visitors without an account may have one only
+ * while the instance has no owner, and only with a solved captcha. Creation takes many seconds, so samples are made one
+ * at a time.
  */
 export const exploreSampleRoute = publicRoute(exploreSample, async call => {
-  const { house, origin, token, acceptLanguage } = call
-  const tooMany = await tryOnce(house, 'exploreFromPlace', placeOf(origin.ip))
+  const { context, origin, token, input } = call
+  const tooMany = await tryOnce(context, 'exploreFromNetwork', clientNetwork(origin.ip))
   if (tooMany) return tooMany
-  const before = await asSystem(house.db, tx => explorerOf(tx, house, token))
-  if (!before.ok) return before
-  if (before.value.sampleId !== undefined) return answer({ workspaceId: before.value.sampleId })
-  const personId = before.value.personId ?? newId()
+  const visitor = await asSystem(context.db, tx => findVisitorSample(tx, context, token))
+  if (!visitor.ok) return visitor
+  if (visitor.value.sampleId !== undefined) return answer({ workspaceId: visitor.value.sampleId })
+  if (visitor.value.personId === undefined && context.config.captcha.kind !== 'off') {
+    if (input.captcha === undefined) return refuse('captcha_required')
+    const refused = await checkCaptcha(context, 'explore', input.captcha, origin.ip)
+    if (refused) return refused
+  }
+  const queue = queues.get(context) ?? createSerialQueue(MAX_WAITING)
+  queues.set(context, queue)
+  return (await queue(() => makeExclusively(call))) ?? busy()
+})
+
+/** A counter in the database excludes other processes of the instance; it expires should this process die. */
+async function makeExclusively(
+  call: Call<typeof exploreSample>,
+): Promise<Outcome<typeof exploreSample>> {
+  const { context } = call
+  if (await tryOnce(context, 'sampleBeingMade', '')) return busy()
+  try {
+    return await makeForVisitor(call)
+  } finally {
+    await resetTries(context, 'sampleBeingMade', '')
+  }
+}
+
+function busy(): Refused<'sample_busy'> {
+  return refuse('sample_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+}
+
+/** Assigns the sample to the visitor only when it is complete, so that a failed one is invisible and can be retried. */
+async function makeForVisitor(
+  call: Call<typeof exploreSample>,
+): Promise<Outcome<typeof exploreSample>> {
+  const { context, token, acceptLanguage } = call
+  // A repeated request of the same visitor may have created one during the wait.
+  const visitor = await asSystem(context.db, tx => findVisitorSample(tx, context, token))
+  if (!visitor.ok) return visitor
+  if (visitor.value.sampleId !== undefined) return answer({ workspaceId: visitor.value.sampleId })
+  const personId = visitor.value.personId ?? newId()
   const workspaceId = newId()
-  await makeSample(house, { workspaceId, personId })
-  return asSystem(house.db, async tx => {
+  await makeSample(context, { workspaceId, personId })
+  return asSystem(context.db, async tx => {
     await lockInstance(tx)
-    // Meanwhile the same person may have asked twice, or somebody may have become the owner.
-    const explorer = await explorerOf(tx, house, token)
-    const at = house.clock.now()
-    if (!explorer.ok || explorer.value.sampleId !== undefined) {
+    // During creation the visitor may have got another sample, or the instance an owner.
+    const current = await findVisitorSample(tx, context, token)
+    const at = context.clock.now()
+    if (!current.ok || current.value.sampleId !== undefined) {
       await abandonWorkspace(tx, workspaceId, at)
-      return explorer.ok ? answer({ workspaceId: explorer.value.sampleId ?? '' }) : explorer
+      return current.ok ? answer({ workspaceId: current.value.sampleId ?? '' }) : current
     }
-    if (before.value.personId !== undefined) {
-      await handOver(tx, house, workspaceId, personId, at)
+    if (visitor.value.personId !== undefined) {
+      await assignOwner(tx, context, workspaceId, personId, at)
       return answer({ workspaceId })
     }
     const language = preferredLanguage(acceptLanguage)
     await insertGuest(tx, { id: personId, language, createdAt: at })
-    await handOver(tx, house, workspaceId, personId, at)
-    return answer({ workspaceId }, await openSession(tx, house, personId, call))
+    await assignOwner(tx, context, workspaceId, personId, at)
+    return answer({ workspaceId }, await openSession(tx, context, personId, call))
   })
-})
+}
 
-/** The sample becomes somebody's, who is told of what is overdue in it. */
-async function handOver(
+/** Makes a person the owner of the sample and enqueues the notifications of its overdue invoices. */
+async function assignOwner(
   tx: Tx,
-  house: House,
+  context: AppContext,
   workspaceId: string,
   personId: string,
   at: Date,
 ): Promise<void> {
   await insertOwner(tx, workspaceId, personId, at)
-  await askForOverdueOf(tx, workspaceId, at)
-  house.wakeJobs()
+  await enqueueOverdueCheckOf(tx, workspaceId, at)
+  context.notifyJobRunner()
 }
 
-/** Who asks, and the sample they have already. No person: a guest to be, where there may be guests. */
-async function explorerOf(
+/** The visitor's person and existing sample. Without a person the visitor becomes a guest, if guests are allowed. */
+async function findVisitorSample(
   tx: Tx,
-  house: House,
+  context: AppContext,
   token: string,
 ): Promise<
   Decision<
@@ -74,11 +119,13 @@ async function explorerOf(
     'sign_up_closed'
   >
 > {
-  const visitor = await findVisitor(tx, house.clock, token, null)
-  if (!visitor) {
-    const owned = (await firstPersonId(tx)) !== undefined
-    return owned ? refuse('sign_up_closed') : accept({ personId: undefined, sampleId: undefined })
+  const session = await findVisitor(tx, context.clock, token, null)
+  if (!session) {
+    const hasOwner = (await firstPersonId(tx)) !== undefined
+    return hasOwner
+      ? refuse('sign_up_closed')
+      : accept({ personId: undefined, sampleId: undefined })
   }
-  const own = (await workspacesOf(tx, visitor.person.id)).find(workspace => workspace.sample)
-  return accept({ personId: visitor.person.id, sampleId: own?.id })
+  const sample = (await workspacesOf(tx, session.person.id)).find(workspace => workspace.sample)
+  return accept({ personId: session.person.id, sampleId: sample?.id })
 }

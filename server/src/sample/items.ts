@@ -5,25 +5,25 @@ import { decimal } from '@bordereau/domain/money/decimal'
 export type Item = RequestOf<typeof createItem>
 
 type Prices = readonly [eur: string, pln?: string, inr?: string, usd?: string]
-type Words = readonly [name: string, description?: string]
+type ItemText = readonly [name: string, description?: string]
 
-type Sketch = {
+type ItemInput = {
   readonly code: string
   readonly unit: string
   readonly prices: Prices
   readonly supply?: 'goods'
   readonly rate?: string
-  readonly fr: Words
-  readonly de: Words
-  readonly pl: Words
-  readonly en: Words
-  readonly hi?: Words
+  readonly fr: ItemText
+  readonly de: ItemText
+  readonly pl: ItemText
+  readonly en: ItemText
+  readonly hi?: ItemText
 }
 
-/** In the order of Prices. */
+/** The currencies of Prices, in its order. */
 const CURRENCIES = ['EUR', 'PLN', 'INR', 'USD'] as const
 
-/** What a studio sells. The tax is the one at home; a sale abroad has its own, by who buys what where. */
+/** The catalogue of the sample company, with domestic tax rates. */
 export const ITEMS: readonly Item[] = [
   item({
     code: 'DA-JOUR',
@@ -148,21 +148,21 @@ export const ITEMS: readonly Item[] = [
   }),
 ]
 
-function item(sketch: Sketch): Item {
-  const { fr, de, pl, en, hi } = sketch
+function item(input: ItemInput): Item {
+  const { fr, de, pl, en, hi } = input
   const texts = Object.entries({ de, pl, en, ...(hi ? { hi } : {}) })
   return {
-    code: sketch.code,
+    code: input.code,
     name: fr[0],
     description: fr[1] ?? '',
-    unit: sketch.unit,
-    prices: sketch.prices.flatMap((price, i) => {
+    unit: input.unit,
+    prices: input.prices.flatMap((price, i) => {
       const currency = CURRENCIES[i]
       return currency && price !== undefined ? [{ currency, price: decimal(price) }] : []
     }),
-    supply: sketch.supply ?? 'services',
+    supply: input.supply ?? 'services',
     taxCategory: 'S',
-    taxRate: decimal(sketch.rate ?? '20'),
+    taxRate: decimal(input.rate ?? '20'),
     texts: texts.map(([language, [name, description = '']]) => ({ language, name, description })),
     classification: '',
   }

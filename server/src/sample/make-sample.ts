@@ -1,55 +1,61 @@
 import { inWorkspace } from '../db/database.ts'
-import { beginDraft } from '../invoices/write-draft.ts'
+import { beginDraft } from '../invoices/drafts/write-draft.ts'
 import type { Author } from '../lib/actor.ts'
 import { type Clock, today } from '../lib/clock.ts'
-import type { House } from '../lib/house.ts'
-import { type Book, perform } from './act.ts'
+import { createClockCheck } from '../lib/clock-check.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { type SampleState, perform } from './perform-event.ts'
 import { clockAt, workday } from './calendar.ts'
 import { draftOf } from './draft.ts'
-import { furnish } from './furnish.ts'
-import { granted } from './granted.ts'
-import { repeatContract } from './repeat.ts'
+import { seed } from './seed.ts'
+import { unwrap } from './unwrap.ts'
+import { addRecurringInvoice } from './recurring-invoice.ts'
 import { deleteJobs, insertSampleWorkspace } from './store.ts'
-import { DESK, YEAR } from './story.ts'
+import { DRAFTS, YEAR } from './sample-data.ts'
 import { byMonth, timeline } from './timeline.ts'
 
 const TIME_ZONE = 'Europe/Paris'
 
 /**
- * A year in the life of a studio in Lyon, up to today, made by the functions that requests use with the clock set back:
- * numbers, journal, files, mail and payments are as true as anybody's. A transaction a month, so that nobody else waits
- * long. The workspace has no member: until the caller adds one, nobody sees it, and should this stop half-way, nobody
- * ever will.
+ * Creates a sample company in Lyon with a year of invoices up to today, by the same functions as requests but with the
+ * clock set back, so that numbers, journal, files, emails and payments are genuine. One transaction per month keeps
+ * locks short. The workspace has no members: it stays invisible until the caller adds one, also after a failure.
  */
-export async function makeSample(house: House, author: Author): Promise<void> {
-  const now = house.clock.now()
-  const day = today(house.clock, TIME_ZONE)
+export async function makeSample(context: AppContext, author: Author): Promise<void> {
+  const now = context.clock.now()
+  const day = today(context.clock, TIME_ZONE)
   const { workspaceId } = author
-  const inside = <Value>(work: Parameters<typeof inWorkspace<Value>>[2]) =>
-    inWorkspace(house.db, author, work)
-  const first = Math.max(...YEAR.map(told => told.ago)) + 7
-  const shelf = await inside(async tx => {
+  const inTransaction = <Value>(work: Parameters<typeof inWorkspace<Value>>[2]) =>
+    inWorkspace(context.db, author, work)
+  const firstDaysAgo = Math.max(...YEAR.map(invoice => invoice.ago)) + 7
+  const seeded = await inTransaction(async tx => {
     await insertSampleWorkspace(tx, workspaceId, now)
-    const before = houseAt(house, clockAt(workday(day, first), 0, now))
-    return furnish(tx, before, workspaceId, day)
+    const initialContext = contextAt(context, clockAt(workday(day, firstDaysAgo), 0, now))
+    return seed(tx, initialContext, workspaceId, day)
   })
-  const book: Book = { shelf, invoices: new Map(), payments: new Map() }
+  const state: SampleState = { seeded, invoices: new Map(), payments: new Map() }
   for (const steps of byMonth(timeline(day, now))) {
-    await inside(async tx => {
-      for (const step of steps) await perform(tx, houseAt(house, step.clock), author, book, step)
+    await inTransaction(async tx => {
+      for (const step of steps)
+        await perform(tx, contextAt(context, step.clock), author, state, step)
       await deleteJobs(tx, workspaceId)
     })
   }
-  await inside(async tx => {
-    for (const sale of DESK) {
-      const draft = await draftOf(tx, workspaceId, shelf, sale, day)
-      granted(await beginDraft(tx, house.clock, author, draft))
+  await inTransaction(async tx => {
+    for (const sale of DRAFTS) {
+      const draft = await draftOf(tx, workspaceId, seeded, sale, day)
+      unwrap(await beginDraft(tx, context.clock, author, draft))
     }
-    await repeatContract(tx, house, workspaceId, shelf, day)
+    await addRecurringInvoice(tx, context, workspaceId, seeded, day)
   })
 }
 
-/** The same house at another time. What is put into the outbox then wakes nobody now. */
-function houseAt(house: House, clock: Clock): House {
-  return { ...house, clock, wakeJobs: () => undefined }
+/** The application context at another time. Enqueued jobs do not start the job runner. */
+function contextAt(context: AppContext, clock: Clock): AppContext {
+  return {
+    ...context,
+    clock,
+    clockCheck: createClockCheck(clock),
+    notifyJobRunner: () => undefined,
+  }
 }

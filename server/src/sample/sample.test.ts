@@ -13,8 +13,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
-import { type Client, PASSWORD, type TestHouse, client, startHouse } from '../lib/testing.ts'
+import { type Client, PASSWORD, type TestApp, client, startApp } from '../lib/testing.ts'
 import { makeSample } from './make-sample.ts'
+import { exploredBy } from './testing.ts'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { newId } from '../lib/id.ts'
 import { withoutAccents } from '../lib/search.ts'
@@ -22,15 +23,15 @@ import { withoutAccents } from '../lib/search.ts'
 type Invoice = ResponseOf<typeof getInvoice>
 
 describeEngines('the sample company', engine => {
-  let at: TestHouse
+  let at: TestApp
   let guest: Client
   let workspaceId: string
   const invoices: Invoice[] = []
 
   beforeAll(async () => {
-    at = await startHouse(engine.db)
+    at = await startApp(engine.db)
     guest = client(at.app)
-    workspaceId = (await guest.must(exploreSample)).workspaceId
+    workspaceId = (await exploredBy(guest)).workspaceId
     let after: string | undefined
     do {
       const query = { workspaceId, limit: '100', ...(after ? { after } : {}) }
@@ -63,7 +64,7 @@ describeEngines('the sample company', engine => {
     )
   })
 
-  test('numbers its documents without gap in the order of time, over thirteen months', () => {
+  test('numbers its documents over thirteen months without gap in the order of time', () => {
     const numbered = invoices
       .filter(invoice => invoice.kind === 'invoice' && invoice.number !== null)
       .toSorted((a, b) => ((a.number ?? '') < (b.number ?? '') ? -1 : 1))
@@ -81,7 +82,7 @@ describeEngines('the sample company', engine => {
       expect(Date.parse(invoice.issuedAt ?? '')).toBeLessThanOrEqual(at.clock.now().getTime())
   })
 
-  test('has payments that are found by their customer’s words in any order, and by their reference', async () => {
+  test('has payments that are found by words of the customer’s name in any order, and by reference', async () => {
     const { rows } = await guest.must(listPayments, { query: { workspaceId, limit: '100' } })
     const payment = rows.find(row => row.customerName.includes(' ') && row.reference !== '')
     const named = rows.filter(row => row.customerName === payment?.customerName)
@@ -94,7 +95,7 @@ describeEngines('the sample company', engine => {
     expect(referred.rows.map(row => row.id)).toContain(payment?.id)
   })
 
-  test('agrees with itself: what came in and what is open is what was to be paid', async () => {
+  test('is consistent: settled and open amounts add up to the amount due', async () => {
     const payments = await guest.must(listPayments, { query: { workspaceId, limit: '100' } })
     const settledBy = new Map<string, bigint>()
     for (const payment of payments.rows) {
@@ -134,7 +135,7 @@ describeEngines('the sample company', engine => {
     expect(rows.filter(row => Number(row.unallocated) > 0)).toHaveLength(1)
   })
 
-  test('fills the dashboard in the home currency, without a rate missing', async () => {
+  test('fills the dashboard in the company’s currency without missing rates', async () => {
     const home = await guest.must(getDashboard, { query: { workspaceId } })
     expect(home.ratesMissing).toEqual([])
     expect(home.outstanding.map(sum => sum.currency).toSorted()).toEqual([
@@ -151,34 +152,34 @@ describeEngines('the sample company', engine => {
     expect(home.late.length + home.due.length).toBeGreaterThan(3)
   })
 
-  test('is proven by its journal, every file in the archive', async () => {
-    const proof = await guest.must(verifyJournal, { query: { workspaceId } })
-    expect(proof.faults).toEqual([])
+  test('has a valid journal and complete archive', async () => {
+    const report = await guest.must(verifyJournal, { query: { workspaceId } })
+    expect(report.faults).toEqual([])
     const issued = invoices.filter(invoice => invoice.status !== 'draft')
-    expect(proof.entries).toBe(issued.length)
-    expect(proof.files).toBe(issued.length * 3)
+    expect(report.entries).toBe(issued.length)
+    expect(report.files).toBe(issued.length * 3)
   })
 
-  test('has its letters in the outbox, and none of them goes out', async () => {
+  test('has its emails in the outbox and delivers none of them', async () => {
     const mails = await guest.must(listMail, { query: { workspaceId, limit: '100' } })
     expect(new Set(mails.rows.map(mail => mail.kind))).toEqual(new Set(['invoice', 'reminder']))
     expect(new Set(mails.rows.map(mail => mail.status))).toEqual(new Set(['sent']))
-    await runDueJobs(at.house, jobs)
+    await runDueJobs(at.context, jobs)
     expect(await guest.must(listMail, { query: { workspaceId, limit: '100' } })).toEqual(mails)
   })
 
-  test('writes to nobody, even where a mail server is configured', async () => {
+  test('sends no email even when a mail server is configured', async () => {
     const smtp = { url: 'smtp://127.0.0.1:9', from: 'a@example.com' }
-    const connected = { ...at.house, config: { ...at.house.config, smtp } }
+    const connected = { ...at.context, config: { ...at.context.config, smtp } }
     const open = invoices.find(invoice => invoice.status === 'issued')
     const query = { workspaceId, invoiceId: open?.id ?? '' }
     const { mailId } = await guest.must(sendInvoice, { query, body: { kind: 'invoice' } })
     await runDueJobs(connected, jobs)
     const mails = await guest.must(listMail, { query: { workspaceId } })
-    expect(mails.rows.find(mail => mail.id === mailId)).toMatchObject({ status: 'kept' })
+    expect(mails.rows.find(mail => mail.id === mailId)).toMatchObject({ status: 'not_sent' })
   })
 
-  test('is made once for a guest, who keeps it when signing up', async () => {
+  test('is made once for a guest and stays theirs after sign-up', async () => {
     expect(await guest.must(exploreSample)).toEqual({ workspaceId })
     const body = { name: 'Camille', email: 'camille@example.com', password: PASSWORD }
     const me = await guest.must(signUp, { body })
@@ -188,18 +189,21 @@ describeEngines('the sample company', engine => {
     expect(counts.all).toBe(invoices.length)
   })
 
-  test('of which only a half was made is nobody’s', async () => {
-    const half = newId()
+  test('has no member when its creation failed', async () => {
+    const incompleteId = newId()
     const { person } = await guest.must(getMe)
-    const broken = { ...at.house, renderer: { ...at.house.renderer, renderPdf: refusing(20) } }
+    const broken = {
+      ...at.context,
+      renderer: { ...at.context.renderer, renderPdf: failingAfter(20) },
+    }
     await expect(
-      makeSample(broken, { workspaceId: half, personId: person?.id ?? '' }),
-    ).rejects.toThrow('the power went')
+      makeSample(broken, { workspaceId: incompleteId, personId: person?.id ?? '' }),
+    ).rejects.toThrow('rendering failed on purpose')
     const { workspaces } = await guest.must(getMe)
     expect(workspaces.map(workspace => workspace.id)).toEqual([workspaceId])
   })
 
-  test('invites nobody, and goes when nobody wants it any more', async () => {
+  test('refuses invitations and can be deleted', async () => {
     const query = { workspaceId }
     const body = { email: 'friend@example.com', role: 'viewer' as const }
     expect(await guest.call(inviteMember, { query, body })).toMatchObject({
@@ -211,13 +215,13 @@ describeEngines('the sample company', engine => {
     expect((await guest.must(getMe)).workspaces).toEqual([])
   })
 
-  /** Renders so many documents and fails from then on. */
-  function refusing(from: number): TestHouse['house']['renderer']['renderPdf'] {
-    let made = 0
-    return (...given) => {
-      made += 1
-      if (made > from) throw new Error('the power went')
-      return at.house.renderer.renderPdf(...given)
+  /** A renderPdf that fails after a number of documents. */
+  function failingAfter(count: number): TestApp['context']['renderer']['renderPdf'] {
+    let rendered = 0
+    return (...args) => {
+      rendered += 1
+      if (rendered > count) throw new Error('rendering failed on purpose')
+      return at.context.renderer.renderPdf(...args)
     }
   }
 })

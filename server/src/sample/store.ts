@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
 
-/** A workspace that nobody is a member of yet: what is made in it is seen by nobody until it is complete. */
+/** Inserts a workspace without members, which is therefore invisible until the sample is complete. */
 export async function insertSampleWorkspace(tx: Tx, id: string, createdAt: Date): Promise<void> {
   await tx.insertInto('workspace').values({ id, sample: true, created_at: createdAt }).execute()
 }
@@ -17,7 +17,7 @@ export async function insertOwner(
     .execute()
 }
 
-/** What was delivered long ago leaves nothing to be done. */
+/** Deletes the jobs enqueued for past events, which need no processing. */
 export async function deleteJobs(tx: Tx, workspaceId: string): Promise<void> {
   await tx.deleteFrom('job').where('workspace_id', '=', workspaceId).execute()
 }

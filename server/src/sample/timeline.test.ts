@@ -1,12 +1,12 @@
 import { addDays, localDate } from '@bordereau/domain/date'
 import { expect, test } from 'vitest'
 import { today } from '../lib/clock.ts'
-import { YEAR } from './story.ts'
+import { YEAR } from './sample-data.ts'
 import { byMonth, timeline } from './timeline.ts'
 
 const START = localDate('2026-11-20')
 
-test('on whatever day it is told, the year goes forward, on working days, and ends by now', () => {
+test('for any current day events are in order, on working days and not in the future', () => {
   for (let i = 0; i < 400; i += 9) {
     const day = addDays(START, i)
     const now = new Date(`${day}T${i % 2 === 0 ? '00:05' : '20:45'}:00Z`)
@@ -22,14 +22,14 @@ test('on whatever day it is told, the year goes forward, on working days, and en
   }
 })
 
-test('nothing happens to a document before it is issued, and each is told once', () => {
+test('a document has no event before its issue, and keys are unique', () => {
   const steps = timeline(START, new Date('2026-11-20T20:00:00Z'))
   const issued = new Set<string>()
-  for (const { document, act } of steps) {
-    if (act.do === 'issued') issued.add(document.key)
+  for (const { document, event } of steps) {
+    if (event.do === 'issued') issued.add(document.key)
     expect(issued.has(document.key)).toBe(true)
-    if (act.do === 'paid' && act.alsoFor) expect(issued.has(act.alsoFor)).toBe(true)
+    if (event.do === 'paid' && event.alsoFor) expect(issued.has(event.alsoFor)).toBe(true)
   }
   expect(issued.size).toBe(YEAR.length)
-  expect(new Set(YEAR.map(told => told.key)).size).toBe(YEAR.length)
+  expect(new Set(YEAR.map(invoice => invoice.key)).size).toBe(YEAR.length)
 })

@@ -1,53 +1,56 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Clock } from '../lib/clock.ts'
 import { clockAt, workday } from './calendar.ts'
-import { YEAR } from './story.ts'
-import type { Happening, Told } from './told.ts'
+import { YEAR } from './sample-data.ts'
+import type { SampleEvent, SampleInvoice } from './sample-invoices.ts'
 
-/** One act of the year, at its own time. */
+/** One event of a document with its time. */
 export type Step = {
   readonly clock: Clock
   readonly day: LocalDate
-  readonly document: Told
-  readonly act: Act
+  readonly document: SampleInvoice
+  readonly event: TimelineEvent
 }
 
-export type Act = Happening | { readonly do: 'issued' } | { readonly do: 'bounced'; reason: string }
+export type TimelineEvent =
+  | SampleEvent
+  | { readonly do: 'issued' }
+  | { readonly do: 'bounced'; reason: string }
 
-/** Everything that happened, in the order of time. */
+/** All events of all documents in the order of time. */
 export function timeline(today: LocalDate, now: Date): Step[] {
-  const acts = YEAR.flatMap(document =>
-    actsOf(document).map(({ act, after }) => ({ document, act, ago: document.ago - after })),
+  const events = YEAR.flatMap(document =>
+    eventsOf(document).map(({ event, after }) => ({ document, event, ago: document.ago - after })),
   )
-  const sorted = acts.toSorted((a, b) => b.ago - a.ago)
-  const taken = new Map<LocalDate, number>()
-  return sorted.map(({ document, act, ago }) => {
+  const sorted = events.toSorted((a, b) => b.ago - a.ago)
+  const eventsPerDay = new Map<LocalDate, number>()
+  return sorted.map(({ document, event, ago }) => {
     const day = workday(today, ago)
-    const nth = taken.get(day) ?? 0
-    taken.set(day, nth + 1)
-    return { clock: clockAt(day, nth, now), day, document, act }
+    const nth = eventsPerDay.get(day) ?? 0
+    eventsPerDay.set(day, nth + 1)
+    return { clock: clockAt(day, nth, now), day, document, event }
   })
 }
 
-/** The steps of each month, so that nobody waits for a whole year. */
+/** The steps grouped by month, one transaction each. */
 export function byMonth(steps: readonly Step[]): Step[][] {
   return [...Map.groupBy(steps, step => step.day.slice(0, 7)).values()]
 }
 
-function actsOf({ life }: Told): { act: Act; after: number }[] {
-  const bounces = life.flatMap(one =>
+function eventsOf({ events }: SampleInvoice): { event: TimelineEvent; after: number }[] {
+  const bounces = events.flatMap(one =>
     one.do === 'paid' && one.bounces
       ? [
           {
-            act: { do: 'bounced', reason: one.bounces.reason } as const,
+            event: { do: 'bounced', reason: one.bounces.reason } as const,
             after: one.after + one.bounces.later,
           },
         ]
       : [],
   )
   return [
-    { act: { do: 'issued' }, after: 0 },
-    ...life.map(act => ({ act, after: act.after })),
+    { event: { do: 'issued' }, after: 0 },
+    ...events.map(event => ({ event, after: event.after })),
     ...bounces,
   ]
 }

@@ -2,18 +2,24 @@ import { beginSignInWith } from '@bordereau/contract/sign-in-with'
 import { answer } from '../lib/answer.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { publicRoute } from '../lib/route.ts'
-import { placeOf, tryOnce } from '../lib/throttle.ts'
-import { setOut } from './errand.ts'
-import { leadTo, signInPage } from './places.ts'
+import { clientNetwork, tryOnce } from '../lib/throttle.ts'
+import { beginAuthorization } from './authorization-request.ts'
+import { redirectTo, signInPage } from './redirect.ts'
 
 export const beginSignInWithRoute = publicRoute(beginSignInWith, async call => {
-  const { house, query, origin, head } = call
+  const { context, query, origin, head } = call
   const { provider, to, invitation } = query
-  if (head) return answer(leadTo('/sign-in'))
-  const tooMany = await tryOnce(house, 'errandFromPlace', placeOf(origin.ip))
-  if (tooMany) return answer(leadTo(signInPage(provider, tooMany.refusal, '')))
+  if (head) return answer(redirectTo('/sign-in'))
+  const tooMany = await tryOnce(context, 'authorizationFromNetwork', clientNetwork(origin.ip))
+  if (tooMany) return answer(redirectTo(signInPage(provider, tooMany.refusal, '')))
   const language = query.language ?? preferredLanguage(call.acceptLanguage)
-  const begun = await setOut(house, { provider, personId: null, to, invitation, language })
-  if (!begun.ok) return answer(leadTo(signInPage(provider, begun.refusal, '')))
-  return { ...answer(leadTo(begun.value.url)), errand: begun.value.cookie }
+  const begun = await beginAuthorization(context, {
+    provider,
+    personId: null,
+    to,
+    invitation,
+    language,
+  })
+  if (!begun.ok) return answer(redirectTo(signInPage(provider, begun.refusal, '')))
+  return { ...answer(redirectTo(begun.value.url)), authorizationRequest: begun.value.cookie }
 })

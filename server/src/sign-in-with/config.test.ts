@@ -5,12 +5,12 @@ const offered = (env: NodeJS.ProcessEnv) => readConfig(env).signInWith
 const OWN = { OIDC_ISSUER: 'https://id.example/realms/main', OIDC_CLIENT_ID: 'b' }
 const SECRET = { OIDC_CLIENT_SECRET: 's' }
 
-test('without keys nobody else is offered', () => {
+test('without keys no provider is offered', () => {
   expect(offered({})).toEqual([])
   expect(offered({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' })).toEqual([])
 })
 
-test('each is offered by its two keys, with the name on its button', () => {
+test('each provider is offered with its two keys and a name for its button', () => {
   const env: NodeJS.ProcessEnv = {}
   for (const name of ['FACEBOOK', 'GITHUB', 'LINKEDIN', 'MICROSOFT', 'GOOGLE'])
     Object.assign(env, { [`${name}_CLIENT_ID`]: 'id', [`${name}_CLIENT_SECRET`]: 'secret' })
@@ -27,13 +27,13 @@ test('each is offered by its two keys, with the name on its button', () => {
     'https://login.microsoftonline.com/firm.example/v2.0',
   )
   expect(offered({ ...OWN, ...SECRET, OIDC_NAME: 'Keycloak' })).toMatchObject([
-    { provider: 'oidc', name: 'Keycloak', issuer: OWN.OIDC_ISSUER, standIn: null },
+    { provider: 'oidc', name: 'Keycloak', issuer: OWN.OIDC_ISSUER, testBaseUrl: null },
   ])
-  const here = { ...OWN, ...SECRET, OIDC_ISSUER: 'http://127.0.0.1:8080/' }
-  expect(offered(here)).toHaveLength(1)
+  const local = { ...OWN, ...SECRET, OIDC_ISSUER: 'http://127.0.0.1:8080/' }
+  expect(offered(local)).toHaveLength(1)
 })
 
-test('what is set by half, or cannot be, is said at the start', () => {
+test('incomplete and invalid settings are refused', () => {
   const wrong: [NodeJS.ProcessEnv, RegExp][] = [
     [{ GITHUB_CLIENT_ID: 'a' }, /GITHUB_CLIENT_SECRET: must be set when GITHUB_CLIENT_ID/],
     [{ GITHUB_CLIENT_SECRET: 'a' }, /GITHUB_CLIENT_ID: must be set when GITHUB_CLIENT_SECRET/],

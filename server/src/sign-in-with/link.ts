@@ -4,28 +4,34 @@ import { asSystem } from '../db/database.ts'
 import { findAccount } from '../identity/store.ts'
 import { answer } from '../lib/answer.ts'
 import { publicRoute } from '../lib/route.ts'
-import { placeOf, tryOnce } from '../lib/throttle.ts'
+import { clientNetwork, tryOnce } from '../lib/throttle.ts'
 import { findVisitor } from '../lib/visitor.ts'
-import { setOut } from './errand.ts'
+import { beginAuthorization } from './authorization-request.ts'
 
 /**
- * Sent by our own page only, unlike the link that begins a sign-in: nobody's account gets another way in by a link she was
- * sent. Looks after its own sign-in, because the provider is asked before there is anything to write.
+ * A POST of our own page, unlike the GET that begins a sign-in, so that a link cannot add an identity to the account of
+ * a visitor. Checks the session in its own transaction, because the provider is requested before anything is written.
  */
 export const linkIdentityRoute = publicRoute(linkIdentity, async call => {
-  const { house, input, origin, token } = call
-  const account = await asSystem(house.db, async tx => {
-    const visitor = await findVisitor(tx, house.clock, token, null)
+  const { context, input, origin, token } = call
+  const account = await asSystem(context.db, async tx => {
+    const visitor = await findVisitor(tx, context.clock, token, null)
     return visitor && findAccount(tx, { id: visitor.person.id })
   })
   if (!account) return refuse('not_signed_in')
   // A guest of the sample has no account yet.
   if (account.email === null) return refuse('forbidden')
-  const tooMany = await tryOnce(house, 'errandFromPlace', placeOf(origin.ip))
+  const tooMany = await tryOnce(context, 'authorizationFromNetwork', clientNetwork(origin.ip))
   if (tooMany) return tooMany
   const { provider, to } = input
   const { id: personId, language } = account
-  const begun = await setOut(house, { provider, personId, to, invitation: undefined, language })
+  const begun = await beginAuthorization(context, {
+    provider,
+    personId,
+    to,
+    invitation: undefined,
+    language,
+  })
   if (!begun.ok) return begun
-  return { ...answer({ url: begun.value.url }), errand: begun.value.cookie }
+  return { ...answer({ url: begun.value.url }), authorizationRequest: begun.value.cookie }
 })

@@ -3,9 +3,9 @@ import { findAccount } from '../identity/store.ts'
 import { answer } from '../lib/answer.ts'
 import { personRoute } from '../lib/route.ts'
 import { identitiesOf } from './store.ts'
-import { nameFor, providerNamed, wayIn } from './ways.ts'
+import { nameFor, providerNamed, isUsable } from './provider-names.ts'
 
-export const listIdentitiesRoute = personRoute(listIdentities, async ({ house, tx, person }) => {
+export const listIdentitiesRoute = personRoute(listIdentities, async ({ context, tx, person }) => {
   const account = await findAccount(tx, { id: person.id })
   const identities = await identitiesOf(tx, person.id)
   return answer({
@@ -13,11 +13,11 @@ export const listIdentitiesRoute = personRoute(listIdentities, async ({ house, t
     identities: identities.map(({ id, provider, issuer, email, linkedAt, lastUsedAt }) => ({
       id,
       provider: providerNamed(provider),
-      name: nameFor(house, providerNamed(provider)),
+      name: nameFor(context, providerNamed(provider)),
       email,
       linkedAt: linkedAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
-      usable: wayIn(house, { provider, issuer }),
+      usable: isUsable(context, { provider, issuer }),
     })),
   })
 })

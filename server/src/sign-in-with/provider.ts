@@ -1,81 +1,95 @@
 import type { SignInProvider } from '@bordereau/contract/sign-in-with'
 import * as client from 'openid-client'
 import type { SignInWithConfig } from '../config.ts'
-import type { House } from '../lib/house.ts'
-import { reasonOf } from './fault.ts'
-import { outgoing } from './outgoing.ts'
-import { PROVIDER_FACTS } from './providers.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { describeFailure } from './provider-refusal.ts'
+import { boundedFetch } from './bounded-fetch.ts'
+import { PROVIDER_PROPERTIES } from './providers.ts'
 
-const PATIENCE_SECONDS = 8
-/** The clocks of two machines may differ by so much. */
+const TIMEOUT_SECONDS = 8
+/** Accepted difference between the clocks of both machines. */
 const TOLERANCE_SECONDS = 60
-const FRESH_MS = 3_600_000
+const CACHE_MS = 3_600_000
 
-/** The provider as it is set up here; undefined where it is not. */
-export function providerIn(house: House, provider: SignInProvider): SignInWithConfig | undefined {
-  return house.config.signInWith.find(one => one.provider === provider)
+/** The configuration of a provider; undefined when it is not configured. */
+export function providerIn(
+  context: AppContext,
+  provider: SignInProvider,
+): SignInWithConfig | undefined {
+  return context.config.signInWith.find(one => one.provider === provider)
 }
 
-type Met = { readonly at: number; readonly configuration: Promise<client.Configuration> }
-const met = new WeakMap<SignInWithConfig, Met>()
+type DiscoveredProvider = {
+  readonly at: number
+  readonly configuration: Promise<client.Configuration>
+}
+const discovered = new WeakMap<SignInWithConfig, DiscoveredProvider>()
 
 /**
- * What is needed to speak with the provider: asked of it at the first visit and every hour. Undefined where it does not
- * answer, or not as itself; the log says why.
+ * The client configuration of a provider, by OpenID Connect discovery on first use and every hour. Undefined when it
+ * cannot be reached or has another issuer; the reason is logged.
  */
-export async function meet(
-  house: House,
-  set: SignInWithConfig,
+export async function discover(
+  context: AppContext,
+  config: SignInWithConfig,
 ): Promise<client.Configuration | undefined> {
-  const now = house.clock.now().getTime()
-  const known = met.get(set)
+  const now = context.clock.now().getTime()
+  const known = discovered.get(config)
   const current =
-    known && now - known.at < FRESH_MS ? known : { at: now, configuration: introduce(set) }
-  met.set(set, current)
+    known && now - known.at < CACHE_MS ? known : { at: now, configuration: configure(config) }
+  discovered.set(config, current)
   try {
     return await current.configuration
   } catch (error) {
-    // What failed is tried again at the next visit.
-    if (met.get(set) === current) met.delete(set)
-    const entry = { provider: set.provider, why: reasonOf(error) }
-    house.log.error(entry, 'a provider to sign in with cannot be reached')
+    // A failed discovery is repeated at the next request.
+    if (discovered.get(config) === current) discovered.delete(config)
+    const entry = { provider: config.provider, why: describeFailure(error) }
+    context.log.error(entry, 'a provider to sign in with cannot be reached')
     return undefined
   }
 }
 
-async function introduce(set: SignInWithConfig): Promise<client.Configuration> {
-  const facts = PROVIDER_FACTS[set.provider]
-  const metadata = { client_secret: set.clientSecret, [client.clockTolerance]: TOLERANCE_SECONDS }
-  if (facts.speaks === 'oauth') {
-    const { server } = facts
-    const known = new client.Configuration(server, set.clientId, metadata, byBody(set))
-    known.timeout = PATIENCE_SECONDS
-    known[client.customFetch] = outgoing(set.standIn)
+async function configure(config: SignInWithConfig): Promise<client.Configuration> {
+  const properties = PROVIDER_PROPERTIES[config.provider]
+  const metadata = {
+    client_secret: config.clientSecret,
+    [client.clockTolerance]: TOLERANCE_SECONDS,
+  }
+  if (properties.protocol === 'oauth') {
+    const { server } = properties
+    const known = new client.Configuration(
+      server,
+      config.clientId,
+      metadata,
+      authenticateInBody(config),
+    )
+    known.timeout = TIMEOUT_SECONDS
+    known[client.customFetch] = boundedFetch(config.testBaseUrl)
     return known
   }
-  const issuer = new URL(facts.issuer ?? set.issuer ?? '')
-  return client.discovery(issuer, set.clientId, metadata, asItWants(set), {
-    timeout: PATIENCE_SECONDS,
-    [client.customFetch]: outgoing(set.standIn),
+  const issuer = new URL(properties.issuer ?? config.issuer ?? '')
+  return client.discovery(issuer, config.clientId, metadata, clientAuthentication(config), {
+    timeout: TIMEOUT_SECONDS,
+    [client.customFetch]: boundedFetch(config.testBaseUrl),
     execute: [
-      // The token comes from the provider itself over TLS; its signature is checked all the same.
+      // The token comes from the provider over TLS; its signature is verified nevertheless.
       client.enableNonRepudiationChecks,
       ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
     ],
   })
 }
 
-function byBody(set: SignInWithConfig): client.ClientAuth {
-  return client.ClientSecretPost(set.clientSecret)
+function authenticateInBody(config: SignInWithConfig): client.ClientAuth {
+  return client.ClientSecretPost(config.clientSecret)
 }
 
-/** How the secret travels: in the body, but to one's own provider in the header unless it says that it takes the body. */
-function asItWants(set: SignInWithConfig): client.ClientAuth {
-  const inBody = byBody(set)
-  const inHeader = client.ClientSecretBasic(set.clientSecret)
+/** Client authentication: in the body, but for 'oidc' in the header unless its metadata has client_secret_post. */
+function clientAuthentication(config: SignInWithConfig): client.ClientAuth {
+  const inBody = authenticateInBody(config)
+  const inHeader = client.ClientSecretBasic(config.clientSecret)
   return (server, ...rest) => {
-    const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-    const body = set.provider !== 'oidc' || taken.includes('client_secret_post')
+    const supported = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const body = config.provider !== 'oidc' || supported.includes('client_secret_post')
     return (body ? inBody : inHeader)(server, ...rest)
   }
 }

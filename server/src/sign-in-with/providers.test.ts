@@ -1,39 +1,42 @@
 import { getMe } from '@bordereau/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
-import { type TestHouse, startHouse } from '../lib/testing.ts'
-import { type StandIn, browser, standIn, wayBy } from './testing.ts'
+import { type TestApp, startApp } from '../lib/testing.ts'
+import { type TestProvider, browser, startTestProvider, signInThrough } from './testing.ts'
 
-/** Each provider as it answers by its own documentation, at its true addresses as far as we can tell. */
-describeEngines('by name', engine => {
-  let at: TestHouse
-  let google: StandIn
-  let microsoft: StandIn
-  let linkedin: StandIn
-  let github: StandIn
-  let facebook: StandIn
+/** Each test provider responds as documented by the real one, with its real issuer. */
+describeEngines('sign-in by provider', engine => {
+  let at: TestApp
+  let google: TestProvider
+  let microsoft: TestProvider
+  let linkedin: TestProvider
+  let github: TestProvider
+  let facebook: TestProvider
   beforeAll(async () => {
-    google = await standIn('google', 'https://accounts.google.com')
-    microsoft = await standIn('microsoft', 'https://login.microsoftonline.com/common/v2.0')
-    linkedin = await standIn('linkedin', 'https://www.linkedin.com/oauth')
-    github = await standIn('github')
-    facebook = await standIn('facebook')
+    google = await startTestProvider('google', 'https://accounts.google.com')
+    microsoft = await startTestProvider(
+      'microsoft',
+      'https://login.microsoftonline.com/common/v2.0',
+    )
+    linkedin = await startTestProvider('linkedin', 'https://www.linkedin.com/oauth')
+    github = await startTestProvider('github')
+    facebook = await startTestProvider('facebook')
     const all = [google, microsoft, linkedin, github, facebook]
-    at = await startHouse(engine.db, { signInWith: all.map(one => one.config), signUpOpen: true })
+    at = await startApp(engine.db, { signInWith: all.map(one => one.config), signUpOpen: true })
   })
   afterAll(async () => {
     await at.close()
     await Promise.all([google, microsoft, linkedin, github, facebook].map(one => one.close()))
   })
 
-  async function whoBy(one: StandIn) {
+  async function personBy(one: TestProvider) {
     const visitor = browser(at.app)
-    const end = await wayBy(visitor, one)
+    const end = await signInThrough(visitor, one)
     const { person } = await visitor.must(getMe)
     return person ? { email: person.email, name: person.name, verified: person.emailVerified } : end
   }
 
-  test('the instance says who may vouch for somebody', async () => {
+  test('the instance lists its providers', async () => {
     const { instance } = await browser(at.app).must(getMe)
     expect(instance.signInWith.map(({ provider }) => provider)).toEqual([
       'google',
@@ -47,24 +50,28 @@ describeEngines('by name', engine => {
 
   test('Google', async () => {
     google.is = { sub: '1', email: 'anna@gmail.com', email_verified: true, name: 'Anna A' }
-    expect(await whoBy(google)).toEqual({ email: 'anna@gmail.com', name: 'Anna A', verified: true })
-    google.lie = { issuer: 'https://accounts.google.com.evil.example' }
-    expect(await whoBy(google)).toBe('/sign-in?refused=provider_unverified&with=google')
+    expect(await personBy(google)).toEqual({
+      email: 'anna@gmail.com',
+      name: 'Anna A',
+      verified: true,
+    })
+    google.wrongResponse = { issuer: 'https://accounts.google.com.evil.example' }
+    expect(await personBy(google)).toBe('/sign-in?refused=provider_unverified&with=google')
   })
 
-  test('Microsoft, of any tenant; a tenant that is not the token’s own issuer is refused', async () => {
+  test('Microsoft of any tenant, whose tenant must be the token’s issuer', async () => {
     const person = { sub: '2', tid: 'tenant-a', email: 'ben@firm.example', name: 'Ben B' }
     microsoft.is = person
-    expect(await whoBy(microsoft)).toEqual({
+    expect(await personBy(microsoft)).toEqual({
       email: 'ben@firm.example',
       name: 'Ben B',
       verified: false,
     })
-    microsoft.lie = { issuer: 'https://login.microsoftonline.com/tenant-b/v2.0' }
-    expect(await whoBy(microsoft)).toBe('/sign-in?refused=provider_unverified&with=microsoft')
+    microsoft.wrongResponse = { issuer: 'https://login.microsoftonline.com/tenant-b/v2.0' }
+    expect(await personBy(microsoft)).toBe('/sign-in?refused=provider_unverified&with=microsoft')
   })
 
-  test('LinkedIn, which takes no verifier and repeats no nonce', async () => {
+  test('LinkedIn without code verifier and nonce', async () => {
     linkedin.is = {
       sub: '3',
       email: 'cem@example.com',
@@ -72,15 +79,15 @@ describeEngines('by name', engine => {
       given_name: 'Cem',
       family_name: 'C',
     }
-    expect(await whoBy(linkedin)).toEqual({
+    expect(await personBy(linkedin)).toEqual({
       email: 'cem@example.com',
       name: 'Cem C',
       verified: true,
     })
-    expect(linkedin.brought.at(-1)?.has('code_verifier')).toBe(false)
+    expect(linkedin.tokenRequests.at(-1)?.has('code_verifier')).toBe(false)
   })
 
-  test('GitHub: the verified first address, never the one that is shown', async () => {
+  test('GitHub with the primary confirmed address, not the one of the profile', async () => {
     github.is = {
       '/user': { id: 4, login: 'dan', name: null, email: 'shown@example.com' },
       '/user/emails': [
@@ -88,33 +95,37 @@ describeEngines('by name', engine => {
         { email: 'dan@example.com', primary: true, verified: true },
       ],
     }
-    expect(await whoBy(github)).toEqual({ email: 'dan@example.com', name: 'dan', verified: true })
-    expect(github.brought.at(-1)?.has('code_verifier')).toBe(true)
+    expect(await personBy(github)).toEqual({
+      email: 'dan@example.com',
+      name: 'dan',
+      verified: true,
+    })
+    expect(github.tokenRequests.at(-1)?.has('code_verifier')).toBe(true)
     github.is = {
       '/user': { id: 5, login: 'eli', email: 'shown@example.com' },
       '/user/emails': [{ email: 'eli@example.com', primary: true, verified: false }],
     }
-    expect(await whoBy(github)).toBe('/sign-in?refused=email_missing&with=github')
-    github.is = { '/user': { login: 'nobody' }, '/user/emails': [] }
-    expect(await whoBy(github)).toBe('/sign-in?refused=provider_unverified&with=github')
+    expect(await personBy(github)).toBe('/sign-in?refused=email_missing&with=github')
+    github.is = { '/user': { login: 'without-id' }, '/user/emails': [] }
+    expect(await personBy(github)).toBe('/sign-in?refused=provider_unverified&with=github')
   })
 
-  test('Facebook, whose address nobody has verified', async () => {
+  test('Facebook with an unconfirmed address', async () => {
     facebook.is = { '/me': { id: '6', name: 'Fe F', email: 'fe@example.com' } }
-    expect(await whoBy(facebook)).toEqual({
+    expect(await personBy(facebook)).toEqual({
       email: 'fe@example.com',
       name: 'Fe F',
       verified: false,
     })
     facebook.is = { '/me': { id: '7', name: 'Without' } }
-    expect(await whoBy(facebook)).toBe('/sign-in?refused=email_missing&with=facebook')
+    expect(await personBy(facebook)).toBe('/sign-in?refused=email_missing&with=facebook')
   })
 
-  test('with wrong keys of our own it is nobody’s fault who signs in', async () => {
+  test('wrong client credentials are provider_unavailable', async () => {
     const config = { ...google.config, clientSecret: 'another' }
-    const other = await startHouse(engine.db, { signInWith: [config], signUpOpen: true })
-    google.lie = {}
-    const end = await wayBy(browser(other.app), google)
+    const other = await startApp(engine.db, { signInWith: [config], signUpOpen: true })
+    google.wrongResponse = {}
+    const end = await signInThrough(browser(other.app), google)
     expect(end).toBe('/sign-in?refused=provider_unavailable&with=google')
     await other.close()
   })

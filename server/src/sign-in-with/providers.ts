@@ -1,59 +1,60 @@
 import type { SignInProvider } from '@bordereau/contract/sign-in-with'
 import type { ServerMetadata } from 'openid-client'
-import { type Profile, facebookProfile, githubProfile } from './profile.ts'
+import { type OidcProfile, facebookProfile, githubProfile } from './oidc-profile.ts'
 
 type Common = {
   readonly scope: string
-  /** Whether it takes the proof that the code is brought by whoever asked for it (RFC 7636). */
+  /** Whether it supports PKCE (RFC 7636). */
   readonly pkce: boolean
 }
 
-/** OpenID Connect: says in a signed token who somebody is. */
+/** OpenID Connect: the ID token has the profile. */
 type OpenId = Common & {
-  readonly speaks: 'openid'
-  /** null: told by the configuration. */
+  readonly protocol: 'openid'
+  /** null: set in the configuration. */
   readonly issuer: string | null
   /** Whether its token repeats the nonce of the request. */
   readonly nonce: boolean
-  /** Whether its word that an address was verified can be taken. */
-  readonly vouches: boolean
+  /** Whether its claim email_verified is trusted. */
+  readonly verifiesEmail: boolean
 }
 
-/** OAuth 2 without that token: who somebody is must be asked with the token for access. */
+/** OAuth 2 without an ID token: the profile is requested with the access token. */
 type PlainOAuth = Common & {
-  readonly speaks: 'oauth'
+  readonly protocol: 'oauth'
   readonly server: ServerMetadata
-  readonly profile: (ask: Ask) => Promise<Profile>
+  readonly profile: (fetchResource: FetchResource) => Promise<OidcProfile>
 }
 
-/** Asks the provider's own interface; gives what it says as JSON, or throws. */
-export type Ask = (url: string) => Promise<unknown>
+/** Requests a URL of the provider's API; returns its JSON, or throws. */
+export type FetchResource = (url: string) => Promise<unknown>
 
 const OPENID = {
-  speaks: 'openid',
+  protocol: 'openid',
   scope: 'openid email profile',
   pkce: true,
   nonce: true,
-  vouches: true,
+  verifiesEmail: true,
 } as const
 
-export const PROVIDER_FACTS: Readonly<Record<SignInProvider, OpenId | PlainOAuth>> = {
+export const PROVIDER_PROPERTIES: Readonly<Record<SignInProvider, OpenId | PlainOAuth>> = {
   /** developers.google.com/identity/openid-connect/openid-connect */
   google: { ...OPENID, issuer: 'https://accounts.google.com' },
   /**
-   * learn.microsoft.com/entra/identity-platform/claims-validation: the owner of a tenant writes any address into it
-   * ("nOAuth"), so its word for one is worth nothing.
+   * learn.microsoft.com/entra/identity-platform/claims-validation: the owner of a tenant can set any address
+   * ("nOAuth"), so its addresses are not trusted.
    */
-  microsoft: { ...OPENID, issuer: null, vouches: false },
+  microsoft: { ...OPENID, issuer: null, verifiesEmail: false },
   /**
-   * learn.microsoft.com/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2: its token has no nonce, and a
-   * code_verifier from a web application is refused as invalid_client (teamhanko/hanko#2405, nextauthjs/next-auth#8831).
+   * learn.microsoft.com/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2: its token has no nonce, and
+   * a code_verifier from a web application is refused as invalid_client (teamhanko/hanko#2405,
+   * nextauthjs/next-auth#8831).
    */
   linkedin: { ...OPENID, issuer: 'https://www.linkedin.com/oauth', pkce: false, nonce: false },
   oidc: { ...OPENID, issuer: null },
   /** docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps */
   github: {
-    speaks: 'oauth',
+    protocol: 'oauth',
     scope: 'read:user user:email',
     pkce: true,
     server: {
@@ -65,7 +66,7 @@ export const PROVIDER_FACTS: Readonly<Record<SignInProvider, OpenId | PlainOAuth
   },
   /** developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
   facebook: {
-    speaks: 'oauth',
+    protocol: 'oauth',
     scope: 'email public_profile',
     pkce: true,
     server: {

@@ -1,5 +1,5 @@
 import type { Route } from '../lib/route.ts'
-import { backFromProviderRoute } from './back.ts'
+import { backFromProviderRoute } from './callback.ts'
 import { beginSignInWithRoute } from './begin.ts'
 import { linkIdentityRoute } from './link.ts'
 import { listIdentitiesRoute } from './list.ts'

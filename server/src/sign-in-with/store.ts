@@ -1,48 +1,51 @@
 import type { SignInProvider } from '@bordereau/contract/sign-in-with'
 import type { Tx } from '../db/database.ts'
 
-/** Everything here but where it is said needs a system transaction: it works before anybody is known. */
+/** All functions need a system transaction unless stated otherwise, since they run before sign-in. */
 
-export type Errand = {
+export type AuthorizationRequest = {
   readonly stateHash: Uint8Array
   readonly browserHash: Uint8Array
   readonly provider: SignInProvider
-  /** Whose account the identity is to be linked to; null: somebody signs in. */
+  /** The person to link the identity to; null: to sign in. */
   readonly personId: string | null
   readonly verifier: string
   readonly nonce: string
-  readonly wanted: string
+  readonly returnTo: string
   readonly invitationHash: Uint8Array | null
   readonly language: string
   readonly expiresAt: Date
 }
 
-export async function insertErrand(tx: Tx, errand: Errand): Promise<void> {
+export async function insertAuthorizationRequest(
+  tx: Tx,
+  authorizationRequest: AuthorizationRequest,
+): Promise<void> {
   await tx
-    .insertInto('errand')
+    .insertInto('authorization_request')
     .values({
-      state_hash: errand.stateHash,
-      browser_hash: errand.browserHash,
-      provider: errand.provider,
-      person_id: errand.personId,
-      verifier: errand.verifier,
-      nonce: errand.nonce,
-      wanted: errand.wanted,
-      invitation_hash: errand.invitationHash,
-      language: errand.language,
-      expires_at: errand.expiresAt,
+      state_hash: authorizationRequest.stateHash,
+      browser_hash: authorizationRequest.browserHash,
+      provider: authorizationRequest.provider,
+      person_id: authorizationRequest.personId,
+      verifier: authorizationRequest.verifier,
+      nonce: authorizationRequest.nonce,
+      wanted: authorizationRequest.returnTo,
+      invitation_hash: authorizationRequest.invitationHash,
+      language: authorizationRequest.language,
+      expires_at: authorizationRequest.expiresAt,
     })
     .execute()
 }
 
-/** Uses the errand up, whoever brings its state: of two who bring it at once only one is given it. */
-export async function takeErrand(
+/** Deletes the authorization request of a state; returns it for only one of concurrent requests. */
+export async function useAuthorizationRequest(
   tx: Tx,
   provider: SignInProvider,
   stateHash: Uint8Array,
-): Promise<Errand | undefined> {
+): Promise<AuthorizationRequest | undefined> {
   const row = await tx
-    .deleteFrom('errand')
+    .deleteFrom('authorization_request')
     .where('state_hash', '=', stateHash)
     .returningAll()
     .executeTakeFirst()
@@ -54,18 +57,22 @@ export async function takeErrand(
     personId: row.person_id,
     verifier: row.verifier,
     nonce: row.nonce,
-    wanted: row.wanted,
+    returnTo: row.wanted,
     invitationHash: row.invitation_hash,
     language: row.language,
     expiresAt: row.expires_at,
   }
 }
 
-type Key = { readonly provider: SignInProvider; readonly issuer: string; readonly subject: string }
+type IdentityKey = {
+  readonly provider: SignInProvider
+  readonly issuer: string
+  readonly subject: string
+}
 
 export async function findIdentity(
   tx: Tx,
-  { provider, issuer, subject }: Key,
+  { provider, issuer, subject }: IdentityKey,
 ): Promise<{ id: string; personId: string } | undefined> {
   const row = await tx
     .selectFrom('identity')
@@ -77,10 +84,10 @@ export async function findIdentity(
   return row && { id: row.id, personId: row.person_id }
 }
 
-/** False: of two who link it at once the other was first. */
+/** False when the identity exists, also through a concurrent request. */
 export async function insertIdentity(
   tx: Tx,
-  identity: Key & {
+  identity: IdentityKey & {
     readonly id: string
     readonly personId: string
     readonly email: string
@@ -105,7 +112,7 @@ export async function insertIdentity(
   return row !== undefined
 }
 
-export async function noteUse(tx: Tx, id: string, email: string, at: Date): Promise<void> {
+export async function recordUse(tx: Tx, id: string, email: string, at: Date): Promise<void> {
   await tx.updateTable('identity').set({ email, last_used_at: at }).where('id', '=', id).execute()
 }
 
@@ -118,7 +125,7 @@ export type IdentityRow = {
   readonly lastUsedAt: Date
 }
 
-/** Of the person who asks; works in their own transaction. */
+/** The identities of the signed-in person; runs in their transaction. */
 export async function identitiesOf(tx: Tx, personId: string): Promise<IdentityRow[]> {
   const rows = await tx
     .selectFrom('identity')
@@ -137,7 +144,7 @@ export async function identitiesOf(tx: Tx, personId: string): Promise<IdentityRo
   }))
 }
 
-/** Of the person who asks; works in their own transaction. Two who take a way in away wait for each other. */
+/** Locks the signed-in person in their transaction, so that concurrent removals of sign-in methods are serialized. */
 export async function lockPerson(tx: Tx, personId: string): Promise<{ hasPassword: boolean }> {
   const row = await tx
     .selectFrom('person')
@@ -148,7 +155,7 @@ export async function lockPerson(tx: Tx, personId: string): Promise<{ hasPasswor
   return { hasPassword: row.password_hash !== null }
 }
 
-/** Of the person who asks; works in their own transaction. */
+/** Deletes an identity of the signed-in person; runs in their transaction. */
 export async function deleteIdentity(tx: Tx, personId: string, id: string): Promise<void> {
   await tx.deleteFrom('identity').where('person_id', '=', personId).where('id', '=', id).execute()
 }

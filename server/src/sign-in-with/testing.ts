@@ -9,123 +9,124 @@ import { asSystem } from '../db/database.ts'
 import { openSession } from '../identity/session.ts'
 import { insertGuest } from '../identity/store.ts'
 import { newId } from '../lib/id.ts'
-import { type Client, type TestHouse, client } from '../lib/testing.ts'
+import { type Client, type TestApp, client } from '../lib/testing.ts'
 
-/** What a provider that is broken, or not the one it says it is, does otherwise. */
-export type Lie = {
+/** Deviations of a broken or false provider. */
+export type WrongResponse = {
   readonly nonce?: string
   readonly issuer?: string
   readonly audience?: string
-  /** Signed with a key that is not among those it shows. */
-  readonly strangeKey?: boolean
+  /** Signed with a key that is not in its JWKS. */
+  readonly wrongKey?: boolean
   readonly expired?: boolean
   readonly noToken?: boolean
   readonly refuseCode?: boolean
-  /** Answers every question so. */
+  /** The status of every response. */
   readonly status?: number
   readonly huge?: boolean
 }
 
-export type StandIn = {
+export type TestProvider = {
   readonly config: SignInWithConfig
-  /** Whom it will name: claims, or what GitHub and Facebook answer at a path. */
+  /** The person that signs in: claims, or for GitHub and Facebook responses by path. */
   is: Record<string, unknown>
-  lie: Lie
-  /** What it was sent at its token endpoint, the latest last. */
-  readonly brought: URLSearchParams[]
-  /** What somebody's browser does on its page: agrees; gives the address it is sent back to. */
+  wrongResponse: WrongResponse
+  /** Requests to its token endpoint, the latest last. */
+  readonly tokenRequests: URLSearchParams[]
+  /** Consents at the authorization URL; returns the path that the browser is redirected to. */
   readonly agree: (page: string) => string
   readonly close: () => Promise<void>
 }
 
 export const KEYS = { clientId: 'bordereau', clientSecret: 'a-secret' } as const
 
-/** A provider that listens on this machine: the documented answers of a true one, with true signatures. */
-export async function standIn(
+/** A local provider with the documented responses of a real one and valid signatures. */
+export async function startTestProvider(
   provider: SignInProvider,
   issuer: string | null = null,
-): Promise<StandIn> {
+): Promise<TestProvider> {
   const server = createServer((request, response) => {
-    answerTo(desk, request, response).catch(() => response.destroy())
+    respond(state, request, response).catch(() => response.destroy())
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const self = issuer ?? origin
+  const issuerUrl = issuer ?? origin
   const ownIssuer = provider === 'oidc' || provider === 'microsoft'
-  const desk: Desk = {
+  const state: ProviderState = {
     is: {},
-    lie: {},
-    brought: [],
+    wrongResponse: {},
+    tokenRequests: [],
     config: {
       provider,
       name: provider === 'oidc' ? 'Keycloak' : provider,
       ...KEYS,
-      issuer: ownIssuer ? self : null,
-      standIn: provider === 'oidc' ? null : origin,
+      issuer: ownIssuer ? issuerUrl : null,
+      testBaseUrl: provider === 'oidc' ? null : origin,
     },
-    self,
-    base: new URL(self).origin,
-    begun: new Map(),
+    issuerUrl,
+    base: new URL(issuerUrl).origin,
+    authorizations: new Map(),
     keys: await generateKeyPair('RS256'),
-    strange: await generateKeyPair('RS256'),
-    agree: page => agreeAt(desk, page),
+    otherKeys: await generateKeyPair('RS256'),
+    agree: page => consent(state, page),
     close: () =>
       new Promise<void>(resolve => {
         server.closeAllConnections()
         server.close(() => resolve())
       }),
   }
-  return desk
+  return state
 }
 
-type Desk = StandIn & {
-  readonly self: string
+type ProviderState = TestProvider & {
+  readonly issuerUrl: string
   readonly base: string
-  /** What was asked for, by the code that was given for it. */
-  readonly begun: Map<string, URLSearchParams>
+  /** Parameters of authorization requests by code. */
+  readonly authorizations: Map<string, URLSearchParams>
   readonly keys: GenerateKeyPairResult
-  readonly strange: GenerateKeyPairResult
+  readonly otherKeys: GenerateKeyPairResult
 }
 
-function agreeAt(desk: Desk, page: string): string {
-  const asked = new URL(page).searchParams
+function consent(state: ProviderState, page: string): string {
+  const parameters = new URL(page).searchParams
   const code = s256(page)
-  desk.begun.set(code, asked)
-  const back = new URL(asked.get('redirect_uri') ?? '')
-  return `${back.pathname}?${new URLSearchParams({ code, state: asked.get('state') ?? '' })}`
+  state.authorizations.set(code, parameters)
+  const back = new URL(parameters.get('redirect_uri') ?? '')
+  return `${back.pathname}?${new URLSearchParams({ code, state: parameters.get('state') ?? '' })}`
 }
 
-async function answerTo(
-  desk: Desk,
+async function respond(
+  state: ProviderState,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { status, body } = await answerOf(desk, request)
+  const { status, body } = await responseTo(state, request)
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-type Told = { readonly status: number; readonly body: unknown }
+type JsonResponse = { readonly status: number; readonly body: unknown }
 
-async function answerOf(desk: Desk, request: IncomingMessage): Promise<Told> {
-  const { pathname } = new URL(request.url ?? '/', desk.base)
-  const { lie, is } = desk
-  if (lie.status !== undefined) return { status: lie.status, body: {} }
-  if (lie.huge) return { status: 200, body: { more: 'x'.repeat(400_000) } }
+async function responseTo(state: ProviderState, request: IncomingMessage): Promise<JsonResponse> {
+  const { pathname } = new URL(request.url ?? '/', state.base)
+  const { wrongResponse, is } = state
+  if (wrongResponse.status !== undefined) return { status: wrongResponse.status, body: {} }
+  if (wrongResponse.huge) return { status: 200, body: { more: 'x'.repeat(400_000) } }
   if (pathname.endsWith('/.well-known/openid-configuration'))
-    return { status: 200, body: metadataOf(desk) }
+    return { status: 200, body: metadataOf(state) }
   if (pathname === '/jwks') {
-    const jwk = { ...(await exportJWK(desk.keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
+    const jwk = { ...(await exportJWK(state.keys.publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
     return { status: 200, body: { keys: [jwk] } }
   }
-  if (request.method === 'POST') return changeCode(desk, new URLSearchParams(await text(request)))
+  if (request.method === 'POST')
+    return exchangeCode(state, new URLSearchParams(await text(request)))
   if (request.headers.authorization !== 'Bearer access') return { status: 401, body: {} }
   return { status: 200, body: pathname === '/userinfo' ? is : is[pathname] }
 }
 
-function metadataOf({ config, base, self }: Desk) {
+function metadataOf({ config, base, issuerUrl }: ProviderState) {
   return {
-    issuer: config.provider === 'microsoft' ? `${base}/{tenantid}/v2.0` : self,
+    issuer: config.provider === 'microsoft' ? `${base}/{tenantid}/v2.0` : issuerUrl,
     authorization_endpoint: `${base}/authorize`,
     token_endpoint: `${base}/token`,
     userinfo_endpoint: `${base}/userinfo`,
@@ -137,47 +138,51 @@ function metadataOf({ config, base, self }: Desk) {
   }
 }
 
-async function changeCode(desk: Desk, sent: URLSearchParams): Promise<Told> {
-  const { begun, brought, lie } = desk
-  brought.push(sent)
-  const asked = begun.get(sent.get('code') ?? '')
-  begun.delete(sent.get('code') ?? '')
+async function exchangeCode(state: ProviderState, sent: URLSearchParams): Promise<JsonResponse> {
+  const { authorizations, tokenRequests, wrongResponse } = state
+  tokenRequests.push(sent)
+  const parameters = authorizations.get(sent.get('code') ?? '')
+  authorizations.delete(sent.get('code') ?? '')
   if (sent.get('client_secret') !== KEYS.clientSecret)
     return { status: 401, body: { error: 'invalid_client' } }
-  const challenge = asked?.get('code_challenge')
+  const challenge = parameters?.get('code_challenge')
   const verifier = sent.get('code_verifier')
   const proven = challenge ? challenge === s256(verifier ?? '') : verifier === null
-  const samePage = sent.get('redirect_uri') === asked?.get('redirect_uri')
-  if (!asked || !proven || !samePage || lie.refuseCode)
+  const sameRedirect = sent.get('redirect_uri') === parameters?.get('redirect_uri')
+  if (!parameters || !proven || !sameRedirect || wrongResponse.refuseCode)
     return { status: 400, body: { error: 'invalid_grant' } }
   const body = { access_token: 'access', token_type: 'bearer', expires_in: 60 }
-  const openid = asked.get('scope')?.startsWith('openid') && !lie.noToken
-  return { status: 200, body: openid ? { ...body, id_token: await signed(desk, asked) } : body }
+  const openid = parameters.get('scope')?.startsWith('openid') && !wrongResponse.noToken
+  return {
+    status: 200,
+    body: openid ? { ...body, id_token: await signIdToken(state, parameters) } : body,
+  }
 }
 
-function signed(desk: Desk, asked: URLSearchParams): Promise<string> {
-  const { lie, config, base, self, keys, strange } = desk
-  const nonce = config.provider === 'linkedin' ? undefined : (lie.nonce ?? asked.get('nonce'))
-  const { email, ...rest } = desk.is
-  // As some do: the address only when asked for it.
+function signIdToken(state: ProviderState, parameters: URLSearchParams): Promise<string> {
+  const { wrongResponse, config, base, issuerUrl, keys, otherKeys } = state
+  const nonce =
+    config.provider === 'linkedin' ? undefined : (wrongResponse.nonce ?? parameters.get('nonce'))
+  const { email, ...rest } = state.is
+  // Some providers return the address at the userinfo endpoint only.
   const claims = rest['email_later'] === true ? rest : { ...rest, email }
-  const issuer = config.provider === 'microsoft' ? `${base}/${String(rest['tid'])}/v2.0` : self
+  const issuer = config.provider === 'microsoft' ? `${base}/${String(rest['tid'])}/v2.0` : issuerUrl
   return new SignJWT({ ...claims, ...(nonce ? { nonce } : {}) })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
-    .setIssuer(lie.issuer ?? issuer)
-    .setAudience(lie.audience ?? KEYS.clientId)
+    .setIssuer(wrongResponse.issuer ?? issuer)
+    .setAudience(wrongResponse.audience ?? KEYS.clientId)
     .setIssuedAt()
-    .setExpirationTime(lie.expired ? '-1h' : '5m')
-    .sign(lie.strangeKey ? strange.privateKey : keys.privateKey)
+    .setExpirationTime(wrongResponse.expired ? '-1h' : '5m')
+    .sign(wrongResponse.wrongKey ? otherKeys.privateKey : keys.privateKey)
 }
 
 function s256(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** A browser that keeps each of its cookies and goes where it is led, as far as our own pages reach. */
+/** A browser that keeps cookies and follows redirects within the application. */
 export type Browser = Pick<Client, 'call' | 'must'> & {
-  /** Opens a path of ours; gives where it leads. */
+  /** Opens a path of the application; returns the location of its redirect. */
   readonly open: (path: string) => Promise<string>
   readonly cookies: Map<string, string>
 }
@@ -186,21 +191,21 @@ export function browser(app: FastifyInstance): Browser {
   const jar = client(app)
   const cookies = new Map<string, string>()
   const all = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const keep = (lines: unknown) => {
+  const storeCookies = (lines: unknown) => {
     for (const line of [lines ?? []].flat()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(String(line)) ?? []
       if (value === '') cookies.delete(name)
       else cookies.set(name, value)
     }
   }
-  const call: Client['call'] = async (endpoint, given) => {
+  const call: Client['call'] = async (endpoint, input) => {
     jar.cookie = all()
-    const reply = await jar.call(endpoint, given)
-    keep(reply.headers['set-cookie'])
+    const reply = await jar.call(endpoint, input)
+    storeCookies(reply.headers['set-cookie'])
     return reply
   }
-  const must: Client['must'] = async (endpoint, given) => {
-    const reply = await call(endpoint, given)
+  const must: Client['must'] = async (endpoint, input) => {
+    const reply = await call(endpoint, input)
     if (reply.ok) return reply.value
     throw new Error(`${endpoint.name}: ${reply.refusal}`)
   }
@@ -210,28 +215,32 @@ export function browser(app: FastifyInstance): Browser {
       remoteAddress: jar.address,
       headers: { host: 'localhost:3000', 'accept-language': 'fr', cookie: all() },
     })
-    keep(response.headers['set-cookie'])
+    storeCookies(response.headers['set-cookie'])
     return response.headers.location ?? `status ${response.statusCode}`
   }
   return { call, must, open, cookies }
 }
 
-/** A browser of somebody who only looks at the sample: she has a session, and neither address nor password. */
-export async function guestBrowser({ app, house }: TestHouse): Promise<Browser & { id: string }> {
+/** The browser of a guest, who has a session, but neither address nor password. */
+export async function guestBrowser({ app, context }: TestApp): Promise<Browser & { id: string }> {
   const id = newId()
-  const guest = { id, language: 'en', createdAt: house.clock.now() }
+  const guest = { id, language: 'en', createdAt: context.clock.now() }
   const origin = { ip: '10.0.0.1', userAgent: 'test' }
-  const cookie = await asSystem(house.db, async tx => {
+  const cookie = await asSystem(context.db, async tx => {
     await insertGuest(tx, guest)
-    return openSession(tx, house, id, { origin, token: '' })
+    return openSession(tx, context, id, { origin, token: '' })
   })
   const visitor = browser(app)
   visitor.cookies.set('bordereau', cookie.value ?? '')
   return { ...visitor, id }
 }
 
-/** The whole way by a provider: gives the page of ours it ends at. */
-export async function wayBy(visitor: Browser, at: StandIn, search = ''): Promise<string> {
+/** Signs in through a provider; returns the final page of the application. */
+export async function signInThrough(
+  visitor: Browser,
+  at: TestProvider,
+  search = '',
+): Promise<string> {
   const page = await visitor.open(`/api/sign-in-with/${at.config.provider}${search}`)
   return page.startsWith('/') ? page : visitor.open(at.agree(page))
 }

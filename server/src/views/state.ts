@@ -2,33 +2,34 @@ import { listCustomers } from '@bordereau/contract/customers'
 import { listInvoices } from '@bordereau/contract/invoices'
 import { listItems } from '@bordereau/contract/items'
 import { listPayments } from '@bordereau/contract/payments'
-import { VIEW_WORDS, type ViewList } from '@bordereau/contract/views'
+import { VIEW_PARAMETERS, type ViewList } from '@bordereau/contract/views'
 import * as z from 'zod/mini'
 
 /**
- * The state of a list as it is kept: its words in the order of the alphabet. Undefined where the list would not
- * understand one: it knows no such word, has it twice, or cannot be asked for its value.
+ * Normalises the URL parameters of a list: sorted by name, empty ones removed. Undefined for an unknown or repeated
+ * parameter, or a value that the list's query refuses.
  */
 export function stateOf(list: ViewList, text: string): string | undefined {
-  const words = [...new URLSearchParams(text)].filter(
+  const parameters = [...new URLSearchParams(text)].filter(
     ([name, value]) => value !== '' || name === HIDDEN,
   )
-  const known: readonly string[] = VIEW_WORDS[list]
-  const names = new Set(words.map(([name]) => name))
-  if (names.size !== words.length || words.some(([name]) => !known.includes(name))) return undefined
-  const asked = words.flatMap(([name, value]) =>
+  const known: readonly string[] = VIEW_PARAMETERS[list]
+  const names = new Set(parameters.map(([name]) => name))
+  if (names.size !== parameters.length || parameters.some(([name]) => !known.includes(name)))
+    return undefined
+  const filters = parameters.flatMap(([name, value]) =>
     name === HIDDEN ? [] : [[name.replace(/_date$/, ''), value] as const],
   )
-  const query = { workspaceId: ANY, ...Object.fromEntries(asked) }
+  const query = { workspaceId: PLACEHOLDER_ID, ...Object.fromEntries(filters) }
   if (!z.safeParse(QUERIES[list], query).success) return undefined
-  if (!isColumns(new Map(words).get(HIDDEN) ?? '')) return undefined
-  const sorted = words.toSorted(([a], [b]) => (a < b ? -1 : 1))
+  if (!isColumns(new Map(parameters).get(HIDDEN) ?? '')) return undefined
+  const sorted = parameters.toSorted(([a], [b]) => (a < b ? -1 : 1))
   return new URLSearchParams(sorted).toString()
 }
 
-/** The hidden columns of a list; an empty value says that all are shown. */
+/** The parameter with the hidden columns; an empty value means that all are shown. */
 const HIDDEN = 'hide'
-const ANY = '00000000-0000-0000-0000-000000000000'
+const PLACEHOLDER_ID = '00000000-0000-0000-0000-000000000000'
 
 const QUERIES = {
   invoices: listInvoices.query,

@@ -7,9 +7,9 @@ type Row = Selectable<Schema['saved_view']>
 
 export type ViewRow = Row & { readonly is_default: boolean }
 
-/** The company's views and the person's own, by name; another person's are behind the wall. */
+/** The company's shared views and the person's own, by name. Row-level security hides those of other persons. */
 export async function viewsFor(tx: Tx, workspaceId: string, personId: string): Promise<ViewRow[]> {
-  return readable(tx, workspaceId, personId)
+  return visibleViews(tx, workspaceId, personId)
     .orderBy('saved_view.list')
     .orderBy(sql`lower(saved_view.name)`)
     .orderBy('saved_view.id')
@@ -22,10 +22,10 @@ export async function findView(
   personId: string,
   id: string,
 ): Promise<ViewRow | undefined> {
-  return readable(tx, workspaceId, personId).where('saved_view.id', '=', id).executeTakeFirst()
+  return visibleViews(tx, workspaceId, personId).where('saved_view.id', '=', id).executeTakeFirst()
 }
 
-function readable(tx: Tx, workspaceId: string, personId: string) {
+function visibleViews(tx: Tx, workspaceId: string, personId: string) {
   return tx
     .selectFrom('saved_view')
     .leftJoin('default_view', join =>
@@ -42,7 +42,7 @@ function readable(tx: Tx, workspaceId: string, personId: string) {
     )
 }
 
-/** Of one list: the company's (owner null) or a person's. */
+/** The number of views of a list: shared ones (owner null) or a person's. */
 export async function countViews(
   tx: Tx,
   workspaceId: string,
@@ -59,12 +59,12 @@ export async function countViews(
   return Number(row.count)
 }
 
-/** Throws the database's 23505 when the name is taken. */
+/** Throws SQLSTATE 23505 when the name is in use. */
 export async function insertView(tx: Tx, row: Row): Promise<void> {
   await tx.insertInto('saved_view').values(row).execute()
 }
 
-/** Throws the database's 23505 when the name is taken. */
+/** Throws SQLSTATE 23505 when the name is in use. */
 export async function changeView(
   tx: Tx,
   workspaceId: string,
@@ -87,8 +87,8 @@ export async function removeView(tx: Tx, workspaceId: string, id: string): Promi
     .execute()
 }
 
-/** A view that is no longer the company's is nobody else's first one. */
-export async function keepDefaultOf(
+/** Removes a view as the default of everyone but one person, for a view that is no longer shared. */
+export async function removeDefaultOfOthers(
   tx: Tx,
   workspaceId: string,
   viewId: string,

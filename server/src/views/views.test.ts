@@ -1,6 +1,6 @@
 import { listMembers, removeMember } from '@bordereau/contract/company'
 import {
-  MOST_VIEWS,
+  MAX_VIEWS,
   chooseDefaultView,
   createView,
   deleteView,
@@ -13,14 +13,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
 import { describeEngines } from '../db/testing.ts'
 import { aCompany } from '../invoices/testing.ts'
-import { type Client, type TestHouse, signedUp, startHouse } from '../lib/testing.ts'
+import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { stateOf } from './state.ts'
 import { findView } from './store.ts'
 
 type Body = InputOf<(typeof createView)['request']>
 
 describeEngines('saved views', engine => {
-  let house: TestHouse
+  let context: TestApp
   let owner: Client
   let workspaceId: string
   let query: { workspaceId: string }
@@ -28,19 +28,19 @@ describeEngines('saved views', engine => {
   let viewer: Client
 
   beforeAll(async () => {
-    house = await startHouse(engine.db)
-    owner = await signedUp(house, 'owner@example.com')
+    context = await startApp(engine.db)
+    owner = await signedUp(context, 'owner@example.com')
     workspaceId = await aCompany(owner)
     query = { workspaceId }
-    member = await joined('member')
-    viewer = await joined('viewer')
+    member = await newMember('member')
+    viewer = await newMember('viewer')
   })
-  afterAll(() => house.close())
+  afterAll(() => context.close())
 
-  async function joined(role: Role, email = `${role}@example.com`): Promise<Client> {
-    const person = await signedUp(house, email)
+  async function newMember(role: Role, email = `${role}@example.com`): Promise<Client> {
+    const person = await signedUp(context, email)
     const id = await idOf(person)
-    await engine.db.kysely
+    await engine.admin
       .insertInto('membership')
       .values({ workspace_id: workspaceId, person_id: id, role, joined_at: new Date() })
       .execute()
@@ -48,144 +48,147 @@ describeEngines('saved views', engine => {
   }
 
   async function idOf(person: Client): Promise<string> {
-    const me = await house.app.inject({ url: '/api/me', headers: { cookie: person.cookie } })
+    const me = await context.app.inject({ url: '/api/me', headers: { cookie: person.cookie } })
     return me.json().person.id
   }
 
-  const a = (name: string, extra: Partial<Body> = {}): { query: typeof query; body: Body } => ({
+  const viewBody = (
+    name: string,
+    extra: Partial<Body> = {},
+  ): { query: typeof query; body: Body } => ({
     query,
     body: { list: 'invoices', name, state: 'tab=open&currency=EUR', shared: false, ...extra },
   })
-  const named = async (person: Client) =>
+  const viewNames = async (person: Client) =>
     (await person.must(listViews, { query })).views.map(({ name }) => name)
 
-  test('are kept in one order of words, and shown by name', async () => {
-    const kept = await owner.must(createView, a('Late'))
-    expect(kept).toMatchObject({
+  test('are stored with sorted parameters and listed by name', async () => {
+    const created = await owner.must(createView, viewBody('Late'))
+    expect(created).toMatchObject({
       list: 'invoices',
       state: 'currency=EUR&tab=open',
       shared: false,
       isDefault: false,
     })
-    await owner.must(createView, a('abroad', { shared: true }))
-    expect(await named(owner)).toEqual(['abroad', 'Late'])
+    await owner.must(createView, viewBody('abroad', { shared: true }))
+    expect(await viewNames(owner)).toEqual(['abroad', 'Late'])
   })
 
-  test('are a person’s own, or everybody’s in the company', async () => {
-    const own = await member.must(createView, a('Mine'))
-    expect(await named(member)).toEqual(['abroad', 'Mine'])
-    expect(await named(viewer)).toEqual(['abroad'])
+  test('belong to a person or are shared in the company', async () => {
+    const own = await member.must(createView, viewBody('Mine'))
+    expect(await viewNames(member)).toEqual(['abroad', 'Mine'])
+    expect(await viewNames(viewer)).toEqual(['abroad'])
     const at = { query: { ...query, viewId: own.id } }
     expect(await owner.call(updateView, { ...at, body: { name: 'X' } })).toMatchObject({
       refusal: 'not_found',
     })
     expect(await owner.call(deleteView, at)).toMatchObject({ refusal: 'not_found' })
     await member.must(updateView, { ...at, body: { shared: true } })
-    expect(await named(viewer)).toEqual(['abroad', 'Mine'])
+    expect(await viewNames(viewer)).toEqual(['abroad', 'Mine'])
     await owner.must(updateView, { ...at, body: { name: 'Ours', state: 'tab=paid' } })
-    expect(await named(viewer)).toEqual(['abroad', 'Ours'])
+    expect(await viewNames(viewer)).toEqual(['abroad', 'Ours'])
   })
 
-  test('of another person are behind the database’s wall too', async () => {
-    const own = await member.must(createView, a('Hidden'))
+  test('of another person are hidden by row-level security too', async () => {
+    const own = await member.must(createView, viewBody('Hidden'))
     const memberId = await idOf(member)
-    const seen = (personId: string) =>
+    const findAs = (personId: string) =>
       inWorkspace(engine.db, { workspaceId, personId }, tx =>
         findView(tx, workspaceId, memberId, own.id),
       )
-    expect(await seen(await idOf(owner))).toBeUndefined()
-    expect(await seen(memberId)).toMatchObject({ name: 'Hidden' })
+    expect(await findAs(await idOf(owner))).toBeUndefined()
+    expect(await findAs(memberId)).toMatchObject({ name: 'Hidden' })
     await member.must(deleteView, { query: { ...query, viewId: own.id } })
   })
 
-  test('are shared by who does daily work only', async () => {
-    expect(await viewer.call(createView, a('Common', { shared: true }))).toMatchObject({
+  test('are shared only by roles with the permission', async () => {
+    expect(await viewer.call(createView, viewBody('Common', { shared: true }))).toMatchObject({
       refusal: 'forbidden',
     })
-    const own = await viewer.must(createView, a('Quiet'))
+    const own = await viewer.must(createView, viewBody('Quiet'))
     const at = { query: { ...query, viewId: own.id } }
     expect(await viewer.call(updateView, { ...at, body: { shared: true } })).toMatchObject({
       refusal: 'forbidden',
     })
     const [common] = (await viewer.must(listViews, { query })).views.filter(({ shared }) => shared)
-    const theirs = { query: { ...query, viewId: common?.id ?? '' } }
-    expect(await viewer.call(updateView, { ...theirs, body: { name: 'X' } })).toMatchObject({
+    const commonView = { query: { ...query, viewId: common?.id ?? '' } }
+    expect(await viewer.call(updateView, { ...commonView, body: { name: 'X' } })).toMatchObject({
       refusal: 'forbidden',
     })
-    expect(await viewer.call(deleteView, theirs)).toMatchObject({ refusal: 'forbidden' })
+    expect(await viewer.call(deleteView, commonView)).toMatchObject({ refusal: 'forbidden' })
     await viewer.must(deleteView, at)
   })
 
-  test('have one name each, whatever its case, in their list and for their owner', async () => {
-    expect(await owner.call(createView, a('LATE'))).toMatchObject({ refusal: 'name_taken' })
-    expect(await owner.call(createView, a('Abroad', { shared: true }))).toMatchObject({
+  test('have a unique name per list and owner, ignoring case', async () => {
+    expect(await owner.call(createView, viewBody('LATE'))).toMatchObject({ refusal: 'name_taken' })
+    expect(await owner.call(createView, viewBody('Abroad', { shared: true }))).toMatchObject({
       refusal: 'name_taken',
     })
-    const other = await owner.must(createView, a('Late', { shared: true }))
+    const other = await owner.must(createView, viewBody('Late', { shared: true }))
     const at = { query: { ...query, viewId: other.id } }
     expect(await owner.call(updateView, { ...at, body: { shared: false } })).toMatchObject({
       refusal: 'name_taken',
     })
-    await owner.must(createView, a('Late', { list: 'customers', state: 'state=archived' }))
-    expect(await owner.call(createView, a('  '))).toMatchObject({ refusal: 'bad_request' })
-    expect(await owner.call(createView, a('x'.repeat(61)))).toMatchObject({
+    await owner.must(createView, viewBody('Late', { list: 'customers', state: 'state=archived' }))
+    expect(await owner.call(createView, viewBody('  '))).toMatchObject({ refusal: 'bad_request' })
+    expect(await owner.call(createView, viewBody('x'.repeat(61)))).toMatchObject({
       refusal: 'bad_request',
     })
     await owner.must(deleteView, at)
   })
 
-  test('keep no words that the list does not understand', async () => {
+  test('refuse parameters that the list does not accept', async () => {
     for (const state of ['tab=nonsense', 'evil=1', 'tab=open&tab=paid', 'issuedFrom=2026-02-31'])
-      expect([state, await owner.call(createView, a('Odd', { state }))]).toMatchObject([
+      expect([state, await owner.call(createView, viewBody('Odd', { state }))]).toMatchObject([
         state,
         { refusal: 'state_unknown' },
       ])
     expect(
-      await owner.call(createView, a('Odd', { list: 'items', state: 'tab=open' })),
+      await owner.call(createView, viewBody('Odd', { list: 'items', state: 'tab=open' })),
     ).toMatchObject({ refusal: 'state_unknown' })
   })
 
-  test('are one list’s first for a person, until they are gone or no longer hers', async () => {
-    const shared = await owner.must(createView, a('First', { shared: true }))
+  test('are a person’s default of a list until deleted or no longer visible', async () => {
+    const shared = await owner.must(createView, viewBody('First', { shared: true }))
     const choose = (person: Client, viewId: string | null, list: Body['list'] = 'invoices') =>
       person.call(chooseDefaultView, { query, body: { list, viewId } })
-    const firsts = async (person: Client) =>
+    const defaultViews = async (person: Client) =>
       (await person.must(listViews, { query })).views
         .filter(view => view.isDefault)
         .map(({ name }) => name)
     expect(await choose(owner, shared.id, 'items')).toMatchObject({ refusal: 'view_unknown' })
     expect((await choose(owner, shared.id)).ok && (await choose(member, shared.id)).ok).toBe(true)
-    expect([await firsts(owner), await firsts(member), await firsts(viewer)]).toEqual([
-      ['First'],
-      ['First'],
-      [],
-    ])
+    expect([
+      await defaultViews(owner),
+      await defaultViews(member),
+      await defaultViews(viewer),
+    ]).toEqual([['First'], ['First'], []])
     const at = { query: { ...query, viewId: shared.id } }
     await owner.must(updateView, { ...at, body: { shared: false } })
     expect(await choose(member, shared.id)).toMatchObject({ refusal: 'view_unknown' })
     await owner.must(updateView, { ...at, body: { shared: true } })
-    expect([await firsts(owner), await firsts(member)]).toEqual([['First'], []])
+    expect([await defaultViews(owner), await defaultViews(member)]).toEqual([['First'], []])
     await choose(owner, null)
-    expect(await firsts(owner)).toEqual([])
+    expect(await defaultViews(owner)).toEqual([])
     await choose(member, shared.id)
     await owner.must(deleteView, at)
-    expect(await firsts(member)).toEqual([])
+    expect(await defaultViews(member)).toEqual([])
   })
 
-  test('end somewhere: a person keeps so many of a list', async () => {
-    const busy = await joined('viewer', 'busy@example.com')
-    for (let i = 0; i < MOST_VIEWS; i += 1)
-      await busy.must(createView, a(`View ${i}`, { list: 'payments', state: `q=${i}` }))
+  test('are limited in number per list and owner', async () => {
+    const busy = await newMember('viewer', 'busy@example.com')
+    for (let i = 0; i < MAX_VIEWS; i += 1)
+      await busy.must(createView, viewBody(`View ${i}`, { list: 'payments', state: `q=${i}` }))
     expect(
-      await busy.call(createView, a('One more', { list: 'payments', state: '' })),
+      await busy.call(createView, viewBody('One more', { list: 'payments', state: '' })),
     ).toMatchObject({ refusal: 'too_many_views' })
-    await busy.must(createView, a('Elsewhere', { list: 'items', state: '' }))
+    await busy.must(createView, viewBody('Elsewhere', { list: 'items', state: '' }))
   })
 
-  test('go with the membership of who kept them', async () => {
-    const leaver = await joined('member', 'leaver@example.com')
-    await leaver.must(createView, a('Gone'))
-    const shared = await leaver.must(createView, a('Stays', { shared: true }))
+  test('are deleted with their owner’s membership, shared ones stay', async () => {
+    const leaver = await newMember('member', 'leaver@example.com')
+    await leaver.must(createView, viewBody('Gone'))
+    const shared = await leaver.must(createView, viewBody('Stays', { shared: true }))
     await leaver.must(chooseDefaultView, {
       query,
       body: { list: 'invoices', viewId: shared.id },
@@ -193,7 +196,7 @@ describeEngines('saved views', engine => {
     const { members } = await owner.must(listMembers, { query })
     const personId = members.find(({ email }) => email === 'leaver@example.com')?.personId ?? ''
     await owner.must(removeMember, { query: { ...query, personId } })
-    const rows = await engine.db.kysely
+    const rows = await engine.admin
       .selectFrom('saved_view')
       .select('name')
       .where('name', 'in', ['Gone', 'Stays'])
@@ -212,6 +215,6 @@ test.each([
   ['payments', 'from_date=2026-01-01&q=', 'from_date=2026-01-01'],
   ['payments', 'from=2026-01-01', undefined],
   ['customers', `q=${'x'.repeat(101)}`, undefined],
-] as const)('the state of %s, %j, is %j', (list, text, state) =>
+] as const)('the state of %s %j is normalised to %j', (list, text, state) =>
   expect(stateOf(list, text)).toBe(state),
 )

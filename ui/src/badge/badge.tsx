@@ -8,7 +8,7 @@ export type { Tone } from '../tone.ts'
 
 export interface StatusBadgeProps {
   tone: Tone
-  /** The word; a colour never speaks alone. */
+  /** The label; the colour is never the only information. */
   children: ReactNode
   icon?: IconName
 }
@@ -21,7 +21,7 @@ const badgeIcons: Record<Tone, IconName> = {
   red: 'alert',
 }
 
-/** A state in one word, with its sign and colour. */
+/** A status as one word, with its icon and colour. */
 export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
   return (
     <span className={css.badge} data-tone={tone}>
@@ -35,10 +35,10 @@ export interface NoticeProps {
   tone: Tone
   title?: ReactNode
   children?: ReactNode
-  /** At the end: a button or a link that mends it. */
+  /** At the end: a button or link that solves it. */
   action?: ReactNode
   icon?: IconName
-  /** Announces it when it appears after an act. */
+  /** Announced when it appears after an action. */
   live?: boolean
 }
 
@@ -50,7 +50,7 @@ const noticeIcons: Record<Tone, IconName> = {
   red: 'alert',
 }
 
-/** A sentence or two that stay on the page. */
+/** A permanent note of one or two sentences. */
 export function Notice({ tone, title, children, action, icon, live = false }: NoticeProps) {
   return (
     <div
@@ -59,7 +59,7 @@ export function Notice({ tone, title, children, action, icon, live = false }: No
       role={live ? (tone === 'red' ? 'alert' : 'status') : undefined}
     >
       <Icon name={icon ?? noticeIcons[tone]} size="lg" />
-      <div className={css.words}>
+      <div className={css.text}>
         {title !== undefined && <span className={css.title}>{title}</span>}
         {children !== undefined && <div>{children}</div>}
       </div>

@@ -15,14 +15,14 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   size?: 'sm' | 'md' | 'lg'
   icon?: IconName | undefined
   iconEnd?: IconName | undefined
-  /** Work is under way: it shows, and pressing again does nothing. */
+  /** An action is running: the button shows it and ignores further presses. */
   busy?: boolean
   /** As wide as its container. */
   wide?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button with words. */
+/** A button with a text label. */
 export function Button(props: ButtonProps) {
   const { children, look, size, icon, iconEnd, busy = false, wide, className, ...rest } = props
   const texts = useTexts()
@@ -65,7 +65,7 @@ export interface ButtonLinkProps {
   target?: string
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { children, look, size, icon, iconEnd, wide, className, ...rest } = props
   return (
@@ -88,19 +88,19 @@ export interface IconButtonProps extends Omit<
   'children' | 'aria-label'
 > {
   icon: IconName
-  /** What it does; its name for assistive technology and its tooltip. */
+  /** The action; accessible name and tooltip. */
   label: string
   look?: ButtonLook
   size?: 'sm' | 'md' | 'lg'
   /** For a toggle: whether it is on. */
   pressed?: boolean
-  /** A small number on its corner; the label should say it in words. */
+  /** A small number on its corner; the label should contain it too. */
   count?: number
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button with a picture only; its label is not optional. */
+/** A button with an icon only; its label is required. */
 export function IconButton(props: IconButtonProps) {
   const { icon, label, look, size, pressed, count = 0, busy = false, className, ...rest } = props
   return (
@@ -118,7 +118,7 @@ export function IconButton(props: IconButtonProps) {
       data-busy={busy || undefined}
       onClick={busy ? stop : rest.onClick}
     >
-      <Icon name={icon} size={size === 'sm' ? undefined : 'lg'} />
+      <Icon name={icon} {...(size === 'sm' ? {} : { size: 'lg' })} />
       {count > 0 && (
         <span className={css.count} aria-hidden>
           {count > 99 ? '99+' : count}

@@ -4,17 +4,22 @@ import { Button, IconButton } from './button.tsx'
 import css from './button.module.css'
 
 export interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text for the clipboard. */
   text: string
-  /** What is copied, for the label: "Copy IBAN". */
+  /** The name of the copied value, for the label: "Copy IBAN". */
   label?: string
-  /** Shows the label as words beside the picture. */
-  words?: boolean
+  /** Shows the label as text beside the icon. */
+  showLabel?: boolean
   size?: 'sm' | 'md'
 }
 
-/** Copies, and says that it did for two seconds. */
-export function CopyButton({ text, label, words = false, size = 'sm' }: CopyButtonProps) {
+/** Copies, and confirms it for two seconds. */
+export function CopyButton({
+  text,
+  label,
+  showLabel: words = false,
+  size = 'sm',
+}: CopyButtonProps) {
   const texts = useTexts()
   const [done, setDone] = useState(false)
   useEffect(() => {
@@ -43,7 +48,7 @@ export function CopyButton({ text, label, words = false, size = 'sm' }: CopyButt
   )
 }
 
-/** Puts text on the clipboard; true when it is there. Works without a secure context too. */
+/** Copies text to the clipboard; true on success. Works without a secure context too. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -53,7 +58,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-// On plain http there is no clipboard object; a self-hosted instance in a local network needs this.
+// On plain http there is no Clipboard API; a self-hosted instance in a local network needs this.
 function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text

@@ -6,13 +6,13 @@ import type { ButtonProps } from './button.tsx'
 import css from './button.module.css'
 
 export interface SplitButtonProps extends Omit<ButtonProps, 'iconEnd' | 'wide'> {
-  /** The other ways to do it. */
+  /** The variants of the action. */
   items: readonly MenuItem[]
-  /** Name of the small button that shows them. */
+  /** Accessible name of the menu button. */
   moreLabel?: string
 }
 
-/** The likely act, with its variants behind an arrow. */
+/** The main action, with its variants in a menu. */
 export function SplitButton({ items, moreLabel, ...main }: SplitButtonProps) {
   const texts = useTexts()
   const look = main.look ?? 'primary'

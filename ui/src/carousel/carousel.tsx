@@ -7,22 +7,22 @@ import type { CarouselState } from './use-carousel.ts'
 
 export interface Slide {
   key: string
-  /** What it is called, where its content has no name of its own. */
+  /** Accessible name, where the content has none. */
   label?: string
   content: ReactNode
 }
 
 export interface CarouselProps {
-  /** What all slides are about; its name for assistive technology. */
+  /** The common subject of the slides; accessible name. */
   label: string
   slides: readonly Slide[]
-  /** A slide chosen elsewhere: it is shown, and the turning stops. */
+  /** A slide chosen outside of the carousel: it is shown, and rotation stops. */
   shown?: number
 }
 
 /**
- * Slides that turn every 5000 ms, as the carousel pattern of the ARIA practices asks: the control that stops them comes
- * first and is always in sight, they wait while pointed at or focused, and stand still for who asked for less motion.
+ * Slides that rotate every 5000 ms, by the carousel pattern of the ARIA practices: the pause button is first and always
+ * visible, rotation pauses on hover and focus, and reduced motion disables it.
  */
 export function Carousel({ label, slides, shown }: CarouselProps) {
   const texts = useTexts()
@@ -32,11 +32,11 @@ export function Carousel({ label, slides, shown }: CarouselProps) {
       className={css.carousel}
       aria-roledescription={texts.carousel}
       aria-label={label}
-      data-turning={state.turning || undefined}
-      {...state.attend}
+      data-turning={state.rotating || undefined}
+      {...state.pauseHandlers}
     >
       {slides.length > 1 && <Controls state={state} slides={slides} />}
-      <div className={css.slides} aria-live={state.playing ? 'off' : 'polite'} {...state.stroke}>
+      <div className={css.slides} aria-live={state.playing ? 'off' : 'polite'} {...state.swipe}>
         {slides.map((slide, index) => (
           <div
             key={slide.key}
@@ -59,7 +59,7 @@ function nameOf({ label }: Slide, place: string): string {
   return label === undefined ? place : `${label}, ${place}`
 }
 
-/** First in the order of tabs, below the slides to the eye. */
+/** First in tab order, below the slides visually. */
 function Controls({ state, slides }: { state: CarouselState; slides: readonly Slide[] }) {
   const texts = useTexts()
   return (

@@ -2,26 +2,24 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { arrowOf } from '../arrow.ts'
 import { useLocale } from '../locale.tsx'
-import { carouselInterval, slideAt, strokeOf } from './turning.ts'
+import { carouselInterval, slideAt, swipeStep } from './turning.ts'
 
 export interface CarouselState {
   shown: number
   playing: boolean
-  /** Turns by itself right now: playing, and nobody is looking closer. */
-  turning: boolean
+  /** Rotating right now: playing, and neither hovered nor focused. */
+  rotating: boolean
   toggle: () => void
   go: (index: number) => void
-  /** To spread on the element around slides and buttons. */
-  attend: Record<string, unknown>
-  /** To spread on the element around the slides. */
-  stroke: Record<string, unknown>
+  /** Event handlers for the element around slides and buttons. */
+  pauseHandlers: Record<string, unknown>
+  /** Event handlers for the element around the slides. */
+  swipe: Record<string, unknown>
 }
 
 /**
- * Turns through slides by itself; waits while it is pointed at or holds the focus; stands still for who asked for less
- * motion, until she presses play.
- *
- * @param wanted the slide to stop at, when it changes: somebody chose it elsewhere.
+ * Rotates slides; pauses on hover and focus; with reduced motion it does not rotate until the play button is pressed.
+ * @param wanted the slide to stop at when it changes, chosen outside of the carousel.
  */
 export function useCarousel(count: number, wanted: number | undefined): CarouselState {
   const { direction } = useLocale()
@@ -35,20 +33,20 @@ export function useCarousel(count: number, wanted: number | undefined): Carousel
     if (wanted !== undefined) setShown(slideAt(wanted, count))
     setPlaying(false)
   }
-  const turning = playing && !pointed && !focused && count > 1
+  const rotating = playing && !pointed && !focused && count > 1
   useEffect(() => {
-    if (!turning) return
+    if (!rotating) return
     const timer = setTimeout(() => setShown(slideAt(shown + 1, count)), carouselInterval)
     return () => clearTimeout(timer)
-  }, [turning, shown, count])
+  }, [rotating, shown, count])
   const move = (step: number) => setShown(at => slideAt(at + step, count))
   return {
     shown: Math.min(shown, Math.max(0, count - 1)),
     playing,
-    turning,
+    rotating,
     toggle: () => setPlaying(is => !is),
     go: index => setShown(slideAt(index, count)),
-    attend: {
+    pauseHandlers: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),
@@ -60,12 +58,12 @@ export function useCarousel(count: number, wanted: number | undefined): Carousel
         move(step)
       },
     },
-    stroke: useStroke(along => move(along), direction),
+    swipe: useSwipe(along => move(along), direction),
   }
 }
 
-/** A finger drawn along; the mouse has the buttons, and selects words. */
-function useStroke(turn: (step: number) => void, direction: 'ltr' | 'rtl') {
+/** Touch only; with a mouse there are buttons, and dragging selects text. */
+function useSwipe(turn: (step: number) => void, direction: 'ltr' | 'rtl') {
   const begun = useRef<{ x: number; y: number }>(undefined)
   return {
     onPointerDown: (event: PointerEvent) => {
@@ -76,7 +74,7 @@ function useStroke(turn: (step: number) => void, direction: 'ltr' | 'rtl') {
       const from = begun.current
       begun.current = undefined
       if (from === undefined) return
-      const step = strokeOf(event.clientX - from.x, event.clientY - from.y, direction)
+      const step = swipeStep(event.clientX - from.x, event.clientY - from.y, direction)
       if (step !== 0) turn(step)
     },
     onPointerCancel: () => {
@@ -89,7 +87,7 @@ function mayMove(): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Fields have their own use for the arrows. */
+/** Text fields use the arrow keys themselves. */
 function isTyping(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select') !== null
 }

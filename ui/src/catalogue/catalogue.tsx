@@ -27,10 +27,9 @@ const pages = {
 
 type PageKey = keyof typeof pages
 
-/** Every part in every state, for eyes and for tests; the page is named after the `#` of the address. */
+/** Every component in every state, for reviewers and tests; the page is chosen by the fragment of the address. */
 export function Catalogue() {
   const [page, setPage] = useState<PageKey>(pageOfAddress)
-  const scheme = useColorScheme()
   const Shown = pages[page]
   if (page === 'shell') return <Shown />
   return (
@@ -40,17 +39,7 @@ export function Catalogue() {
           <h1>Catalogue</h1>
           <Text tone="muted">Every part of ui, in every state.</Text>
         </div>
-        <Segmented
-          label="Colours"
-          labelHidden
-          value={scheme.choice}
-          onChange={scheme.choose}
-          options={[
-            { value: 'light', label: 'Light', icon: 'sun' },
-            { value: 'dark', label: 'Dark', icon: 'moon' },
-            { value: 'auto', label: 'System', icon: 'desktop' },
-          ]}
-        />
+        <SchemeChoice />
       </div>
       <Segmented
         label="Part of the catalogue"
@@ -64,6 +53,23 @@ export function Catalogue() {
       />
       <Shown />
     </main>
+  )
+}
+
+function SchemeChoice() {
+  const scheme = useColorScheme()
+  return (
+    <Segmented
+      label="Colours"
+      labelHidden
+      value={scheme.choice}
+      onChange={scheme.choose}
+      options={[
+        { value: 'light', label: 'Light', icon: 'sun' },
+        { value: 'dark', label: 'Dark', icon: 'moon' },
+        { value: 'auto', label: 'System', icon: 'desktop' },
+      ]}
+    />
   )
 }
 

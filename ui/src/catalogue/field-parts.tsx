@@ -52,7 +52,7 @@ const customers: readonly ComboboxOption[] = Array.from({ length: 42 }, (_, inde
   help: index % 2 === 0 ? 'Łódź, Poland' : 'Pune, India',
 }))
 
-/** Fields: empty, filled, faulty, disabled. */
+/** Fields: empty, filled, invalid, disabled. */
 export function FieldParts() {
   return (
     <>
@@ -71,8 +71,6 @@ export function FieldParts() {
 
 function TextParts() {
   const [name, setName] = useState('')
-  const [mail, setMail] = useState('ada@example')
-  const [password, setPassword] = useState('correct horse')
   const [notes, setNotes] = useState('Thank you for your order.')
   return (
     <Part title="Text">
@@ -85,22 +83,8 @@ function TextParts() {
           placeholder="Atelier Lumière SARL"
           help="As in the register"
         />
-        <TextField
-          label="E-mail"
-          type="email"
-          value={mail}
-          onChange={setMail}
-          error="Invalid email address"
-        />
-        <TextField
-          label="Search"
-          labelHidden
-          type="search"
-          value={name}
-          onChange={setName}
-          before={<Icon name="search" />}
-          placeholder="Search invoices"
-        />
+        <ExampleEmail />
+        <ExampleSearch />
         <TextField
           label="Website"
           value="example.com"
@@ -108,47 +92,63 @@ function TextParts() {
           before="https://"
           disabled
         />
-        <PasswordField
-          label="Password"
-          strength
-          autoComplete="new-password"
-          value={password}
-          onChange={setPassword}
-          aside={<a href="#fields">Forgot it?</a>}
-        />
+        <ExamplePassword />
         <TextArea label="Notes" value={notes} onChange={setNotes} help="Printed under the total" />
       </Grid>
     </Part>
   )
 }
 
+function ExampleEmail() {
+  const [mail, setMail] = useState('ada@example')
+  return (
+    <TextField
+      label="E-mail"
+      type="email"
+      value={mail}
+      onChange={setMail}
+      error="Invalid email address"
+    />
+  )
+}
+
+function ExampleSearch() {
+  const [name, setName] = useState('')
+  return (
+    <TextField
+      label="Search"
+      labelHidden
+      type="search"
+      value={name}
+      onChange={setName}
+      before={<Icon name="search" />}
+      placeholder="Search invoices"
+    />
+  )
+}
+
+function ExamplePassword() {
+  const [password, setPassword] = useState('correct horse')
+  return (
+    <PasswordField
+      label="Password"
+      strength
+      autoComplete="new-password"
+      value={password}
+      onChange={setPassword}
+      aside={<a href="#fields">Forgot it?</a>}
+    />
+  )
+}
+
 function ChoiceParts() {
   const [country, setCountry] = useState<ComboboxOption | undefined>(countries[0])
-  const [customer, setCustomer] = useState<ComboboxOption>()
-  const [unit, setUnit] = useState('h')
   return (
     <Part title="Choices">
       <Grid column={18} gap={5}>
         <Combobox label="Country" chosen={country} onChoose={setCountry} options={countries} />
-        <Combobox
-          label="Customer"
-          chosen={customer}
-          onChoose={setCustomer}
-          search={searchCustomers}
-          placeholder="Type a name"
-          clearable
-          onCreate={name => setCustomer({ value: 'new', label: name })}
-        />
-        <Select
-          label="Unit"
-          value={unit}
-          onChange={setUnit}
-          options={[
-            { value: 'h', label: 'hour' },
-            { value: 'd', label: 'day' },
-            { value: 'kg', label: 'kilogram', group: 'Weight' },
-          ]}
-        />
+        <CustomerChoice />
+        <UnitChoice />
         <Select
           label="Tax category"
           value=""
@@ -161,6 +161,37 @@ function ChoiceParts() {
         <Switches />
       </Grid>
     </Part>
+  )
+}
+
+function UnitChoice() {
+  const [unit, setUnit] = useState('h')
+  return (
+    <Select
+      label="Unit"
+      value={unit}
+      onChange={setUnit}
+      options={[
+        { value: 'h', label: 'hour' },
+        { value: 'd', label: 'day' },
+        { value: 'kg', label: 'kilogram', group: 'Weight' },
+      ]}
+    />
+  )
+}
+
+function CustomerChoice() {
+  const [customer, setCustomer] = useState<ComboboxOption>()
+  return (
+    <Combobox
+      label="Customer"
+      chosen={customer}
+      onChoose={setCustomer}
+      search={searchCustomers}
+      placeholder="Type a name"
+      clearable
+      onCreate={name => setCustomer({ value: 'new', label: name })}
+    />
   )
 }
 
@@ -189,7 +220,6 @@ function Toggles() {
 
 function Switches() {
   const [on, setOn] = useState(true)
-  const [view, setView] = useState<'month' | 'agenda'>('month')
   const [how, setHow] = useState<'net' | 'gross'>('net')
   return (
     <Stack gap={3}>
@@ -200,15 +230,7 @@ function Switches() {
         help="For the whole invoice"
       />
       <Switch label="Off and disabled" checked={false} disabled onChange={() => undefined} />
-      <Segmented
-        label="View"
-        value={view}
-        onChange={setView}
-        options={[
-          { value: 'month', label: 'Month', icon: 'calendar' },
-          { value: 'agenda', label: 'Agenda', icon: 'layout-list' },
-        ]}
-      />
+      <ViewChoice />
       <RadioGroup
         label="Prices"
         value={how}
@@ -222,14 +244,26 @@ function Switches() {
   )
 }
 
+function ViewChoice() {
+  const [view, setView] = useState<'month' | 'agenda'>('month')
+  return (
+    <Segmented
+      label="View"
+      value={view}
+      onChange={setView}
+      options={[
+        { value: 'month', label: 'Month', icon: 'calendar' },
+        { value: 'agenda', label: 'Agenda', icon: 'layout-list' },
+      ]}
+    />
+  )
+}
+
 function NumberParts() {
   const [due, setDue] = useState('2026-03-12')
   const [issued, setIssued] = useState('')
   const [quantity, setQuantity] = useState('12.5')
-  const [price, setPrice] = useState('3*120')
   const [bad, setBad] = useState('12,,5')
-  const [color, setColor] = useState('#27457f')
-  const [light, setLight] = useState('#ffd84d')
   return (
     <Part title="Dates, numbers, colours">
       <Grid column={14} gap={5}>
@@ -248,14 +282,7 @@ function NumberParts() {
           parse={parsePlain}
           unit="h"
         />
-        <MoneyField
-          label="Price"
-          value={price}
-          onChange={setPrice}
-          parse={parsePlain}
-          evaluate={multiply}
-          currency="EUR"
-        />
+        <ExamplePrice />
         <DecimalField label="Rate" value={bad} onChange={setBad} parse={parsePlain} unit="%" />
         <DecimalField
           label="Fixed"
@@ -264,8 +291,7 @@ function NumberParts() {
           parse={parsePlain}
           disabled
         />
-        <ColorField label="Company colour" value={color} onChange={setColor} />
-        <ColorField label="A light one" value={light} onChange={setLight} />
+        <ExampleColors />
       </Grid>
       <div>
         <Button onClick={() => setDue('2026-04-30')}>Set the due date to the end of April</Button>
@@ -274,12 +300,37 @@ function NumberParts() {
   )
 }
 
+function ExampleColors() {
+  const [color, setColor] = useState('#27457f')
+  const [light, setLight] = useState('#ffd84d')
+  return (
+    <>
+      <ColorField label="Company colour" value={color} onChange={setColor} />
+      <ColorField label="A light one" value={light} onChange={setLight} />
+    </>
+  )
+}
+
+function ExamplePrice() {
+  const [price, setPrice] = useState('3*120')
+  return (
+    <MoneyField
+      label="Price"
+      value={price}
+      onChange={setPrice}
+      parse={parsePlain}
+      evaluate={multiply}
+      currency="EUR"
+    />
+  )
+}
+
 async function searchCustomers(query: string, page: number) {
   const found = filterOptions(customers, query)
   return { options: found.slice(page * 10, page * 10 + 10), more: found.length > page * 10 + 10 }
 }
 
-// The catalogue knows no domain; these two stand for its parser and its arithmetic.
+// The catalogue does not depend on domain; these two replace its parser and its arithmetic.
 function parsePlain(text: string): string | undefined {
   return /^\d+(\.\d+)?$/u.test(text.trim()) ? text.trim() : undefined
 }

@@ -58,7 +58,7 @@ function TypeParts() {
         <Stack gap={2}>
           {([28, 20, 16, 14, 13, 12] as const).map(size => (
             <Text key={size} size={size} weight={size > 14 ? 'semibold' : 'regular'}>
-              {size} — Invoice 2026-0042 for Łódź Studio, due in 14 days
+              {size} — Invoice 2026-0042 for Łódź Design, due in 14 days
             </Text>
           ))}
         </Stack>
@@ -92,24 +92,30 @@ function ButtonParts() {
           Link
         </ButtonLink>
       </Row>
-      <Row wrap>
-        <IconButton icon="bell" label="Notifications, 3 unread" count={3} />
-        <IconButton icon="star" label="Star" pressed />
-        <IconButton icon="dots" label="More" size="sm" />
-        <IconButton icon="trash" label="Delete" look="danger-quiet" />
-        <CopyButton text="FR76 3000 6000 0112 3456 7890 189" label="Copy IBAN" />
-        <CopyButton text="FR76" label="Copy link" words />
-        <SplitButton
-          icon="send"
-          items={[
-            { key: 'issue', label: 'Issue only', icon: 'check' },
-            { key: 'later', label: 'Send later', icon: 'clock' },
-          ]}
-        >
-          Issue and send
-        </SplitButton>
-      </Row>
+      <IconButtons />
     </Part>
+  )
+}
+
+function IconButtons() {
+  return (
+    <Row wrap>
+      <IconButton icon="bell" label="Notifications, 3 unread" count={3} />
+      <IconButton icon="star" label="Star" pressed />
+      <IconButton icon="dots" label="More" size="sm" />
+      <IconButton icon="trash" label="Delete" look="danger-quiet" />
+      <CopyButton text="FR76 3000 6000 0112 3456 7890 189" label="Copy IBAN" />
+      <CopyButton text="FR76" label="Copy link" showLabel />
+      <SplitButton
+        icon="send"
+        items={[
+          { key: 'issue', label: 'Issue only', icon: 'check' },
+          { key: 'later', label: 'Send later', icon: 'clock' },
+        ]}
+      >
+        Issue and send
+      </SplitButton>
+    </Row>
   )
 }
 
@@ -154,17 +160,23 @@ function FactParts() {
           { name: 'Due', value: '12 March 2026' },
         ]}
       />
-      <Stepper
-        label="Set up your company"
-        current="bank"
-        steps={[
-          { key: 'country', label: 'Country' },
-          { key: 'name', label: 'Legal name' },
-          { key: 'bank', label: 'Bank account' },
-          { key: 'logo', label: 'Logo' },
-          { key: 'numbers', label: 'Numbering' },
-        ]}
-      />
+      <SetupStepper />
     </Part>
+  )
+}
+
+function SetupStepper() {
+  return (
+    <Stepper
+      label="Set up your company"
+      current="bank"
+      steps={[
+        { key: 'country', label: 'Country' },
+        { key: 'name', label: 'Legal name' },
+        { key: 'bank', label: 'Bank account' },
+        { key: 'logo', label: 'Logo' },
+        { key: 'numbers', label: 'Numbering' },
+      ]}
+    />
   )
 }

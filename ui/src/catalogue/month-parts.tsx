@@ -28,28 +28,19 @@ const entries = new Map([
   ['2026-11-20', [0, 1, 2, 3, 4, 5].map(entry)],
 ])
 
-/** A month with things on its days, and addresses as chips. */
+function neighbour(date: string, key: string): string | undefined {
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }[key]
+  const at = weeks.flat().indexOf(date)
+  return step === undefined ? undefined : weeks.flat()[at + step]
+}
+
+/** A month with entries, and links as chips. */
 export function MonthParts() {
   const [active, setActive] = useState('2026-11-20')
   const [opened, setOpened] = useState('nothing')
   return (
     <>
-      <Part title="Chips">
-        <ChipsBar
-          label="Views"
-          current="late"
-          chips={[
-            { key: 'all', label: 'Everything', href: '#tables' },
-            {
-              key: 'late',
-              label: 'Late and abroad',
-              href: '#tables',
-              signs: [{ icon: 'users', title: 'Shared' }],
-              note: '2 changes',
-            },
-          ]}
-        />
-      </Part>
+      <ChipParts />
       <Part title="Month">
         <p>
           Opened: <output>{opened}</output>
@@ -60,19 +51,36 @@ export function MonthParts() {
           weeks={weeks}
           entries={entries}
           today="2026-11-20"
-          todayWord="Today"
+          todayLabel="Today"
           active={active}
           onActive={setActive}
-          neighbour={(date, key) => {
-            const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 7, ArrowUp: -7 }[key]
-            const at = weeks.flat().indexOf(date)
-            return step === undefined ? undefined : weeks.flat()[at + step]
-          }}
+          neighbour={neighbour}
           onOpen={setOpened}
           more={count => `+${count} more`}
           count={count => `${count} entries`}
         />
       </Part>
     </>
+  )
+}
+
+function ChipParts() {
+  return (
+    <Part title="Chips">
+      <ChipsBar
+        label="Views"
+        current="late"
+        chips={[
+          { key: 'all', label: 'Everything', href: '#tables' },
+          {
+            key: 'late',
+            label: 'Late and abroad',
+            href: '#tables',
+            signs: [{ icon: 'users', title: 'Shared' }],
+            note: '2 changes',
+          },
+        ]}
+      />
+    </Part>
   )
 }

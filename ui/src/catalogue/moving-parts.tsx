@@ -35,7 +35,7 @@ const steps: readonly TourStep[] = [
     title: 'The first thing',
     children: 'It begins here, at the start of the line.',
   },
-  { key: 'gone', target: '#tour-gone', title: 'Not there', children: 'Nobody reads this.' },
+  { key: 'gone', target: '#tour-gone', title: 'Not there', children: 'Never shown.' },
   {
     key: 'second',
     target: '#tour-second',
@@ -44,57 +44,75 @@ const steps: readonly TourStep[] = [
   },
 ]
 
-/** What moves by itself, or leads: carousel and tour. */
+/** Carousel and tour. */
 export function MovingParts() {
-  const [shown, setShown] = useState('')
-  const [touring, setTouring] = useState(false)
-  const [ended, setEnded] = useState('not taken')
   return (
     <>
-      <Part title="Carousel">
-        <Grid column={20} gap={8}>
-          <Carousel
-            label="Paper designs"
-            slides={slides}
-            {...(shown === '' ? {} : { shown: Number(shown) })}
-          />
-          <Select
-            label="Chosen elsewhere"
-            value={shown}
-            placeholder="Nothing"
-            onChange={setShown}
-            options={papers.map((label, index) => ({ value: String(index), label }))}
-          />
-        </Grid>
-      </Part>
+      <CarouselPart />
       <Part title="A carousel of one">
         <Carousel label="Only one" slides={slides.slice(0, 1)} />
       </Part>
-      <Part title="Tour">
-        <Text tone="muted">
-          The tour: <output>{ended}</output>
-        </Text>
-        <Row justify="between" wrap>
-          <div id="tour-first">
-            <Button icon="route" onClick={() => setTouring(true)}>
-              Take the tour
-            </Button>
-          </div>
-          <div id="tour-second">
-            <Button>The end of the line</Button>
-          </div>
-        </Row>
-        {touring && (
-          <Tour
-            label="Tour of the catalogue"
-            steps={steps}
-            onEnd={finished => {
-              setTouring(false)
-              setEnded(finished ? 'finished' : 'left')
-            }}
-          />
-        )}
-      </Part>
+      <TourPart />
     </>
+  )
+}
+
+function CarouselPart() {
+  const [shown, setShown] = useState('')
+  return (
+    <Part title="Carousel">
+      <Grid column={20} gap={8}>
+        <Carousel
+          label="Document designs"
+          slides={slides}
+          {...(shown === '' ? {} : { shown: Number(shown) })}
+        />
+        <Select
+          label="Chosen elsewhere"
+          value={shown}
+          placeholder="Nothing"
+          onChange={setShown}
+          options={papers.map((label, index) => ({ value: String(index), label }))}
+        />
+      </Grid>
+    </Part>
+  )
+}
+
+function TourPart() {
+  const [touring, setTouring] = useState(false)
+  const [ended, setEnded] = useState('not taken')
+  return (
+    <Part title="Tour">
+      <Text tone="muted">
+        The tour: <output>{ended}</output>
+      </Text>
+      <TourTargets onStart={() => setTouring(true)} />
+      {touring && (
+        <Tour
+          label="Tour of the catalogue"
+          steps={steps}
+          onEnd={finished => {
+            setTouring(false)
+            setEnded(finished ? 'finished' : 'left')
+          }}
+        />
+      )}
+    </Part>
+  )
+}
+
+function TourTargets({ onStart }: { onStart: () => void }) {
+  return (
+    <Row justify="between" wrap>
+      <div id="tour-first">
+        <Button icon="route" onClick={onStart}>
+          Take the tour
+        </Button>
+      </div>
+      <div id="tour-second">
+        <Button>The end of the line</Button>
+      </div>
+    </Row>
   )
 }

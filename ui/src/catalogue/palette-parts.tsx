@@ -9,7 +9,7 @@ import { Part } from './part.tsx'
 
 const states = ['Full', 'Busy', 'Empty'] as const
 
-/** A field over a list of everything. */
+/** A search field over a list of commands and records. */
 export function PaletteParts() {
   const [open, setOpen] = useState<(typeof states)[number]>()
   const [query, setQuery] = useState('')
@@ -49,7 +49,7 @@ const say = (text: string) => () => toasts.info(text)
 const all: readonly PaletteGroup[] = [
   {
     key: 'acts',
-    label: 'Do',
+    label: 'Actions',
     items: [
       { key: 'new', label: 'New thing', icon: 'plus', keys: 'c t', onChoose: say('New thing') },
       {

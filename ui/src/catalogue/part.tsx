@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './catalogue.module.css'
 
-/** One subject of the catalogue. */
+/** One section of the catalogue. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={css.part}>

@@ -40,7 +40,7 @@ const nav: readonly NavSection[] = [
     ],
   },
   {
-    key: 'house',
+    key: 'company',
     label: 'Company',
     items: [
       { key: 'bank', label: 'Bank', icon: 'bank', href: '#shell', current: false },
@@ -62,15 +62,7 @@ export function ShellParts() {
     <AppShell
       nav={nav}
       railKey="catalogue-rail"
-      switcher={
-        <Menu
-          sections={[{ key: 'all', items: [{ key: 'a', label: 'Atelier Lumière', chosen: true }] }]}
-        >
-          <Button look="quiet" icon="building" iconEnd="selector">
-            Atelier Lumière
-          </Button>
-        </Menu>
-      }
+      switcher={<Switcher />}
       search={<SearchButton label="Search or do anything" keys="Mod+K" onPress={() => undefined} />}
       tools={
         <>
@@ -84,25 +76,49 @@ export function ShellParts() {
         </Button>
       }
     >
-      <PageHeader
-        title="Invoice 2026-0042"
-        mark={<StatusBadge tone="red">Overdue</StatusBadge>}
-        sub="Biuro Łódzkie · due 7 February 2026"
-        crumbs={[{ label: 'Invoices', href: '#shell' }]}
-        action={
-          <Button look="primary" icon="send">
-            Send reminder
-          </Button>
-        }
-      />
-      <Grid column={14}>
-        <Card title="Outstanding">
-          <Amount value="12480.5" currency="EUR" size={28} weight="semibold" />
-        </Card>
-        <Card title="Overdue">
-          <Amount value="3420" currency="EUR" size={28} weight="semibold" />
-        </Card>
-      </Grid>
+      <Header />
+      <Outstanding />
     </AppShell>
+  )
+}
+
+function Outstanding() {
+  return (
+    <Grid column={14}>
+      <Card title="Outstanding">
+        <Amount value="12480.5" currency="EUR" size={28} weight="semibold" />
+      </Card>
+      <Card title="Overdue">
+        <Amount value="3420" currency="EUR" size={28} weight="semibold" />
+      </Card>
+    </Grid>
+  )
+}
+
+function Header() {
+  return (
+    <PageHeader
+      title="Invoice 2026-0042"
+      badge={<StatusBadge tone="red">Overdue</StatusBadge>}
+      sub="Biuro Łódzkie · due 7 February 2026"
+      crumbs={[{ label: 'Invoices', href: '#shell' }]}
+      action={
+        <Button look="primary" icon="send">
+          Send reminder
+        </Button>
+      }
+    />
+  )
+}
+
+function Switcher() {
+  return (
+    <Menu
+      sections={[{ key: 'all', items: [{ key: 'a', label: 'Atelier Lumière', chosen: true }] }]}
+    >
+      <Button look="quiet" icon="building" iconEnd="selector">
+        Atelier Lumière
+      </Button>
+    </Menu>
   )
 }

@@ -140,31 +140,39 @@ export function TableParts() {
           {...{ sort, selected, hidden }}
           onSort={setSort}
           onSelect={setSelected}
-          renderMenu={() => (
-            <Menu
-              align="end"
-              sections={[
-                { key: 'all', items: [{ key: 'copy', label: 'Duplicate', icon: 'copy' }] },
-              ]}
-            >
-              <IconButton icon="dots" label="More actions" size="sm" />
-            </Menu>
-          )}
+          renderMenu={() => <LineMenu />}
         />
         <Pagination page={page} pageSize={5} total={1240} onPage={setPage} />
-        <SelectionBar count={selected.size} onClear={() => setSelected(new Set())}>
-          <Button size="sm" icon="mail">
-            Remind
-          </Button>
-          <Button size="sm" icon="download">
-            Download
-          </Button>
-        </SelectionBar>
+        <Selected count={selected.size} onClear={() => setSelected(new Set())} />
       </Part>
       <ListStates />
       <PanelTabs />
       <MonthParts />
     </>
+  )
+}
+
+function Selected({ count, onClear }: { count: number; onClear: () => void }) {
+  return (
+    <SelectionBar count={count} onClear={onClear}>
+      <Button size="sm" icon="mail">
+        Remind
+      </Button>
+      <Button size="sm" icon="download">
+        Download
+      </Button>
+    </SelectionBar>
+  )
+}
+
+function LineMenu() {
+  return (
+    <Menu
+      align="end"
+      sections={[{ key: 'all', items: [{ key: 'copy', label: 'Duplicate', icon: 'copy' }] }]}
+    >
+      <IconButton icon="dots" label="More actions" size="sm" />
+    </Menu>
   )
 }
 
@@ -210,26 +218,7 @@ function ListStates() {
         <Card pad="none">
           <DataTable {...shared} rows={undefined} skeletonRows={3} keys={false} />
         </Card>
-        <Card pad="none">
-          <DataTable
-            {...shared}
-            rows={[]}
-            keys={false}
-            empty={
-              <EmptyState
-                icon="file-invoice"
-                title="No invoices yet"
-                action={
-                  <Button look="primary" icon="plus">
-                    New invoice
-                  </Button>
-                }
-              >
-                Write your first one; it is checked while you type.
-              </EmptyState>
-            }
-          />
-        </Card>
+        <EmptyList />
         <Card pad="none">
           <DataTable
             {...shared}
@@ -248,6 +237,31 @@ function ListStates() {
         </Card>
       </Stack>
     </Part>
+  )
+}
+
+function EmptyList() {
+  return (
+    <Card pad="none">
+      <DataTable
+        {...shared}
+        rows={[]}
+        keys={false}
+        empty={
+          <EmptyState
+            icon="file-invoice"
+            title="No invoices yet"
+            action={
+              <Button look="primary" icon="plus">
+                New invoice
+              </Button>
+            }
+          >
+            Write your first one; it is checked while you type.
+          </EmptyState>
+        }
+      />
+    </Card>
   )
 }
 

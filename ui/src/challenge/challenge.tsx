@@ -5,14 +5,14 @@ import { useTexts } from '../texts.tsx'
 import css from './challenge.module.css'
 
 export interface ChallengeStatusProps {
-  /** Something is being checked by itself; it is done; the reader must do it; it failed. */
+  /** Checking by itself; done; the user must act; failed. */
   state: 'checking' | 'done' | 'asking' | 'failed'
-  /** What is said, on the page and once to assistive technology. */
+  /** The message, shown and announced once to assistive technology. */
   children: ReactNode
   onRetry?: () => void
 }
 
-/** One quiet line below a form: how far a check is that needs nothing, or little, of the reader. */
+/** One line below a form: the progress of a check that needs little or no action of the user. */
 export function ChallengeStatus({ state, children, onRetry }: ChallengeStatusProps) {
   const texts = useTexts()
   return (

@@ -7,9 +7,9 @@ import css from './chart.module.css'
 import { ticksTo } from './ticks.ts'
 
 export interface BarValue {
-  /** For the height of the bar; a float will do. */
+  /** For the height of the bar; a float is sufficient. */
   value: number
-  /** What is written: the exact amount. */
+  /** The exact amount as text. */
   shown: ReactNode
 }
 
@@ -17,21 +17,21 @@ export interface BarGroup {
   key: string
   /** Under the bar: "Mar". */
   label: string
-  /** In full, for the table and on hover: "March 2026". */
+  /** In full, for the table and the tooltip: "March 2026". */
   name?: string
-  /** One value a series, in their order. */
+  /** One value per series, in their order. */
   values: readonly BarValue[]
 }
 
 export interface BarChartProps {
-  /** What it shows; the name of the chart and the caption of its table. */
+  /** The subject; accessible name of the chart and caption of its table. */
   label: string
-  /** What the groups are: "Month". */
+  /** The kind of the groups: "Month". */
   groupHead: string
   /** One or two; the first in the accent, the second lighter. */
   series: readonly string[]
   groups: readonly BarGroup[]
-  /** A value on the axis, short: "12k". By default in the reader's compact notation. */
+  /** A value on the axis, short: "12k". By default in compact notation of the user's language. */
   tickLabel?: (value: number) => string
   /** Pixels. */
   height?: number
@@ -39,7 +39,7 @@ export interface BarChartProps {
 
 const fills = ['var(--color-accent)', 'var(--color-accent-line)']
 
-/** Bars over time, with all their numbers a press away as a table. */
+/** Bars over time, with a switch to a table of all numbers. */
 export function BarChart(props: BarChartProps) {
   const texts = useTexts()
   const [asTable, setAsTable] = useState(false)
@@ -71,48 +71,23 @@ export function BarChart(props: BarChartProps) {
   )
 }
 
+/** The height of a value as a percentage of the axis. */
+type Share = (value: number) => string
+
 function Bars({ series, groups, tickLabel, height = 200 }: BarChartProps) {
-  const { tag } = useLocale()
   const ticks = ticksTo(Math.max(0, ...groups.flatMap(group => group.values.map(one => one.value))))
   const top = ticks.at(-1) ?? 1
-  const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
-  const say = tickLabel ?? ((value: number) => compact.format(value))
-  const share = (value: number) => `${(Math.max(0, value) / top) * 100}%`
+  const share: Share = value => `${(Math.max(0, value) / top) * 100}%`
   return (
     <div className={css.plot} aria-hidden>
-      <div className={css.ticks} style={{ height }}>
-        {ticks.map(tick => (
-          <span key={tick} style={{ insetBlockEnd: share(tick) }}>
-            {say(tick)}
-          </span>
-        ))}
-        {/* Gives the column the width of its widest label. */}
-        <i>{ticks.map(say).toSorted((a, b) => b.length - a.length)[0]}</i>
-      </div>
+      <Ticks {...{ ticks, share, height, tickLabel }} />
       <div className={css.area} style={{ height }}>
         {ticks.map(tick => (
           <span key={tick} className={css.line} style={{ insetBlockEnd: share(tick) }} />
         ))}
         <div className={css.bars}>
           {groups.map(group => (
-            <div key={group.key} className={css.slot}>
-              {group.values.map((one, index) => (
-                <span
-                  key={series[index] ?? index}
-                  className={css.bar}
-                  style={{ height: share(one.value), background: fills[index] }}
-                />
-              ))}
-              <span className={css.tip}>
-                <strong>{group.name ?? group.label}</strong>
-                {group.values.map((one, index) => (
-                  <span key={series[index] ?? index} style={{ display: 'block' }}>
-                    {series.length > 1 && `${series[index] ?? ''} `}
-                    {one.shown}
-                  </span>
-                ))}
-              </span>
-            </div>
+            <Slot key={group.key} {...{ group, series, share }} />
           ))}
         </div>
       </div>
@@ -122,6 +97,67 @@ function Bars({ series, groups, tickLabel, height = 200 }: BarChartProps) {
         ))}
       </div>
     </div>
+  )
+}
+
+interface TicksProps {
+  tickLabel: BarChartProps['tickLabel'] | undefined
+  ticks: readonly number[]
+  share: Share
+  height: number
+}
+
+function Ticks({ ticks, share, height, tickLabel }: TicksProps) {
+  const { tag } = useLocale()
+  const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
+  const say = tickLabel ?? ((value: number) => compact.format(value))
+  return (
+    <div className={css.ticks} style={{ height }}>
+      {ticks.map(tick => (
+        <span key={tick} style={{ insetBlockEnd: share(tick) }}>
+          {say(tick)}
+        </span>
+      ))}
+      {/* Gives the column the width of its widest label. */}
+      <i>{ticks.map(say).toSorted((a, b) => b.length - a.length)[0]}</i>
+    </div>
+  )
+}
+
+function Slot({
+  group,
+  series,
+  share,
+}: {
+  group: BarGroup
+  series: readonly string[]
+  share: Share
+}) {
+  return (
+    <div className={css.slot}>
+      {group.values.map((one, index) => (
+        <span
+          key={series[index] ?? index}
+          className={css.bar}
+          style={{ height: share(one.value), background: fills[index] }}
+        />
+      ))}
+      <Tip group={group} series={series} />
+    </div>
+  )
+}
+
+function Tip({ group, series }: { group: BarGroup; series: readonly string[] }) {
+  return (
+    <span className={css.tip}>
+      <strong>{group.name ?? group.label}</strong>
+      {group.values.map((one, index) => (
+        <span key={series[index] ?? index} style={{ display: 'block' }}>
+          {series.length > 1 && `${series[index] ?? ''} `}
+          {one.shown}
+        </span>
+      ))}
+    </span>
   )
 }
 

@@ -6,12 +6,12 @@ import css from './chart.module.css'
 export interface BarPart {
   key: string
   label: string
-  /** For the width; a float will do. */
+  /** For the width; a float is sufficient. */
   value: number
-  /** What is written: the exact amount. */
+  /** The exact amount as text. */
   shown: ReactNode
   tone: Tone
-  /** Two parts of one tone: the further one stronger, from 1 (full) down to 0. */
+  /** For parts of one tone: their intensity, from 1 (full) down to 0. */
   strength?: number
   href?: string
 }
@@ -21,7 +21,7 @@ export interface StackedBarProps {
   parts: readonly BarPart[]
 }
 
-/** One whole in its parts: what is due, and how late. The numbers are written under it. */
+/** A whole divided into its parts: open amounts by age. The numbers are below. */
 export function StackedBar({ label, parts }: StackedBarProps) {
   const whole = parts.reduce((sum, part) => sum + Math.max(0, part.value), 0)
   return (
@@ -44,10 +44,10 @@ export function StackedBar({ label, parts }: StackedBarProps) {
         {parts.map(part => (
           <li key={part.key}>
             {part.href === undefined ? (
-              <PartWords part={part} />
+              <PartLabel part={part} />
             ) : (
               <Link href={part.href}>
-                <PartWords part={part} />
+                <PartLabel part={part} />
               </Link>
             )}
           </li>
@@ -57,7 +57,7 @@ export function StackedBar({ label, parts }: StackedBarProps) {
   )
 }
 
-function PartWords({ part }: { part: BarPart }) {
+function PartLabel({ part }: { part: BarPart }) {
   return (
     <>
       <span className={css.partName}>

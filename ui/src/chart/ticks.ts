@@ -1,6 +1,6 @@
 /**
- * Round values from 0 to at least the greatest one, three to six of them, in steps of 1, 2, 2.5 or
- * 5 times a power of ten. For drawing only: floats are in order here, as pixels are no money.
+ * Round values from 0 to at least the greatest one, three to six of them, in steps of 1, 2, 2.5 or 5 times a power of
+ * ten. For drawing only, so floats are fine.
  */
 export function ticksTo(greatest: number): number[] {
   if (!(greatest > 0)) return [0, 1]

@@ -1,13 +1,13 @@
 import type { UiTexts } from '../texts.tsx'
 import type { AnyPrompt, PromptValues } from './kinds.ts'
 
-/** The part of the sentences that checking needs. */
+/** The texts that validation needs. */
 export type CheckTexts = Pick<
   UiTexts,
   'invalidEmail' | 'invalidUrl' | 'invalidNumber' | 'valueMissing'
 >
 
-/** What a prompt starts with when nothing was given. */
+/** The initial value of a prompt without one. */
 export function initialValue(prompt: AnyPrompt): PromptValues[keyof PromptValues] {
   if (prompt.initial !== undefined) return prompt.initial
   if (prompt.input === 'checkbox') return false
@@ -16,8 +16,8 @@ export function initialValue(prompt: AnyPrompt): PromptValues[keyof PromptValues
   return ''
 }
 
-/** The sentence to show when a value cannot be taken, by its kind alone; undefined when it can. */
-export function faultOf(
+/** The validation message for a value, by its kind alone; undefined for a valid value. */
+export function validationMessage(
   prompt: AnyPrompt,
   value: PromptValues[keyof PromptValues],
   texts: CheckTexts,
@@ -28,7 +28,7 @@ export function faultOf(
   if (prompt.input === 'email' && !isEmail(value))
     return prompt.invalidMessage ?? texts.invalidEmail
   if (prompt.input === 'url' && !isUrl(value)) return prompt.invalidMessage ?? texts.invalidUrl
-  if (prompt.input === 'number') return numberFault(prompt, value, texts)
+  if (prompt.input === 'number') return numberError(prompt, value, texts)
   return undefined
 }
 
@@ -37,7 +37,7 @@ export function isEmail(text: string): boolean {
   return /^[^\s@"<>(),;:]+@[^\s@.,;:<>()[\]]+(\.[^\s@.,;:<>()[\]]+)+$/u.test(text.trim())
 }
 
-/** An absolute address of the web, with a host that has a dot or is this machine. */
+/** An absolute http or https URL, with a host that has a dot or is localhost. */
 export function isUrl(text: string): boolean {
   const trimmed = text.trim()
   if (!/^https?:\/\//iu.test(trimmed) || /\s/u.test(trimmed)) return false
@@ -46,7 +46,7 @@ export function isUrl(text: string): boolean {
   return hostname === 'localhost' || /[^.]\.[^.]/u.test(hostname) || hostname.startsWith('[')
 }
 
-function numberFault(prompt: AnyPrompt, value: string, texts: CheckTexts): string | undefined {
+function numberError(prompt: AnyPrompt, value: string, texts: CheckTexts): string | undefined {
   const plain = value.trim().replace(',', '.')
   const fits = /^[+-]?(\d+\.?\d*|\.\d+)$/u.test(plain)
   const size = Number(plain)

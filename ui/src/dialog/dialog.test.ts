@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { defaultTexts } from '../texts.tsx'
-import { faultOf, initialValue, isEmail, isUrl } from './check.ts'
+import { validationMessage, initialValue, isEmail, isUrl } from './check.ts'
 import { dialogToastWidth } from './kinds.ts'
 import { createDialogStore } from './store.ts'
 
 const titles = (store: ReturnType<typeof createDialogStore>) =>
-  store.shown().map(raised => raised.dialog.title)
+  store.read().map(raised => raised.dialog.title)
 
 describe('the stack of dialogs', () => {
-  test('a dialog raised over another lies on top of it', async () => {
+  test('a dialog opened over another is on top of it', async () => {
     const store = createDialogStore()
     const lower = store.raise({ kind: 'confirm', title: 'Lower' }, null)
     const upper = store.raise({ kind: 'confirm', title: 'Upper' }, null)
@@ -32,7 +32,7 @@ describe('the stack of dialogs', () => {
     store.settle(2, true)
     expect(titles(store)).toEqual(['Third'])
   })
-  test('an answer twice is an answer once', async () => {
+  test('a second result is ignored', async () => {
     const store = createDialogStore()
     const asked = store.raise({ kind: 'confirm', title: 'Sure?' }, null)
     store.settle(1, true)
@@ -41,7 +41,7 @@ describe('the stack of dialogs', () => {
   })
 })
 
-describe('an answer by its kind', () => {
+describe('a value by its kind', () => {
   test.each(['a@b.co', 'ada+billing@sub.example.com', 'zoë@exämple.de', " x.y'z@example.org "])(
     '%s is an e-mail address',
     text => expect(isEmail(text)).toBe(true),
@@ -55,7 +55,7 @@ describe('an answer by its kind', () => {
     'http://localhost:3000/a?b#c',
     'https://[::1]/',
     'HTTPS://ex.am/ple',
-  ])('%s is an address of the web', text => expect(isUrl(text)).toBe(true))
+  ])('%s is a web address', text => expect(isUrl(text)).toBe(true))
   test.each([
     'example.com',
     'ftp://example.com',
@@ -66,14 +66,14 @@ describe('an answer by its kind', () => {
   ])('%s is none', text => expect(isUrl(text)).toBe(false))
 
   const say = (input: 'email' | 'url' | 'number' | 'text', value: string, more = {}) =>
-    faultOf({ input, title: '', label: '', ...more }, value, defaultTexts)
+    validationMessage({ input, title: '', label: '', ...more }, value, defaultTexts)
 
-  test('the sentences are the specification’s', () => {
-    expect(say('email', 'nobody')).toBe('Invalid email address')
+  test('the messages are those of the specification', () => {
+    expect(say('email', 'no-one')).toBe('Invalid email address')
     expect(say('url', 'nowhere')).toBe('Invalid URL')
-    expect(say('email', 'nobody', { invalidMessage: 'No' })).toBe('No')
+    expect(say('email', 'no-one', { invalidMessage: 'No' })).toBe('No')
   })
-  test('nothing is an answer only where none is needed', () => {
+  test('an empty value is accepted only where it is optional', () => {
     expect(say('text', '')).toBe(defaultTexts.valueMissing)
     expect(say('email', '', { required: false })).toBeUndefined()
   })

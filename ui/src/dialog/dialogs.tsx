@@ -1,4 +1,5 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Suspense, lazy } from 'react'
+import { useStore } from '../store.tsx'
 import { toasts } from '../toast/toast.tsx'
 import type { ToastOptions } from '../toast/toast.tsx'
 import { dialogToastWidth } from './kinds.ts'
@@ -17,24 +18,24 @@ export type { AlertOptions, Choice, ConfirmOptions, PromptInput, PromptOptions }
 
 const store = createDialogStore()
 
-/** Asks, tells and warns, as promises, from anywhere. */
+/** Confirm, alert and prompt dialogs as promises, callable from anywhere. */
 export const dialogs = {
   /** True for yes; false for no, Escape and closing. */
   confirm: async (options: ConfirmOptions): Promise<boolean> =>
     (await raise({ kind: 'confirm', ...options })) === true,
-  /** Resolves when it was read. */
+  /** Resolves when it is closed. */
   alert: async (options: AlertOptions): Promise<void> => {
     await raise({ kind: 'alert', ...options })
   },
-  /** The value, valid by its kind and by `validate`; undefined when the person backed out. */
+  /** The value, valid by its kind and by `validate`; undefined when cancelled. */
   prompt: async <I extends PromptInput>(
     options: PromptOptions<I>,
   ): Promise<PromptValues[I] | undefined> => {
-    // The host answers with the value of the input it drew, or undefined: that is this type.
+    // The host resolves with the value of the rendered input, or undefined: that is this type.
     const answer = await raise({ kind: 'prompt', ...(options as unknown as AnyPrompt) })
     return answer as PromptValues[I] | undefined
   },
-  /** A toast as the dialog facility raises it: 360 pixels wide. */
+  /** A toast of the dialog facility: 360 pixels wide. */
   toast: (message: string, options?: ToastOptions): number =>
     toasts.success(message, { ...options, width: dialogToastWidth }),
 }
@@ -47,12 +48,12 @@ async function raise(dialog: Dialog): Promise<unknown> {
   return answer
 }
 
-// The windows themselves are loaded when the first one is asked for.
+// The windows are loaded when the first one is opened.
 const Windows = lazy(async () => ({ default: (await import('./windows.tsx')).DialogWindows }))
 
-/** Where the dialogs appear; `UiProvider` has one. */
+/** Renders the dialogs; `UiProvider` has one. */
 export function DialogHost() {
-  const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown)
+  const shown = useStore(store)
   if (shown.length === 0) return null
   return (
     <Suspense fallback={null}>

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 interface DialogBase {
   title: string
   message?: ReactNode
-  /** `red` for what cannot be taken back. */
+  /** `red` for irreversible actions. */
   tone?: 'blue' | 'red'
   confirmLabel?: string
   cancelLabel?: string
-  /** By default Escape closes; an answer is then "no". */
+  /** By default Escape closes; the result is then that of Cancel. */
   closeOnEscape?: boolean
-  /** By default a press outside does nothing, so that nothing typed is lost. */
+  /** By default a press outside does nothing, so that typed text is not lost. */
   closeOnOutside?: boolean
-  /** Waits until no other dialog is open instead of lying on top. */
+  /** Waits until no other dialog is open instead of opening on top. */
   queue?: boolean
-  /** What a 360-pixel toast says once the answer was yes. */
+  /** The text of a 360-pixel toast after confirmation. */
   done?: string
 }
 
@@ -21,10 +21,10 @@ export interface AlertOptions extends DialogBase {}
 
 export interface ConfirmOptions extends DialogBase {
   /**
-   * Done while the dialog stays open and busy. A sentence returned is shown as the fault and the
-   * dialog stays; a thrown error too, with its message.
+   * Runs while the dialog stays open and busy. A returned message is shown as an error and the dialog stays; a thrown
+   * error too, with its message.
    */
-  act?: () => Promise<string | void>
+  onConfirm?: () => Promise<string | void>
 }
 
 export interface Choice {
@@ -33,7 +33,7 @@ export interface Choice {
   disabled?: boolean
 }
 
-/** What each kind of input answers. Numbers stay text: the caller parses them exactly. */
+/** The value type of each kind of input. Numbers stay text: the caller parses them exactly. */
 export interface PromptValues {
   text: string
   textarea: string
@@ -65,10 +65,10 @@ export interface PromptOptions<I extends PromptInput> extends DialogBase {
   /** For file: as the `accept` attribute. */
   accept?: string
   multiple?: boolean
-  /** By default something must be given; `false` lets an empty answer pass. */
+  /** By default a value is required; `false` accepts an empty one. */
   required?: boolean
   invalidMessage?: string
-  /** A sentence when the value cannot be taken, asked after the pattern; busy while it waits. */
+  /** Returns an error message for an invalid value, after the pattern check; busy while it waits. */
   validate?: (value: PromptValues[I]) => string | undefined | Promise<string | undefined>
 }
 

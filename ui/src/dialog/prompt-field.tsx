@@ -16,7 +16,7 @@ interface PromptFieldProps {
   error: string | undefined
 }
 
-/** The input a prompt asks for, by its kind. */
+/** The input of a prompt, by its kind. */
 export function PromptField(props: PromptFieldProps) {
   const { prompt, onChange, error } = props
   const text = typeof props.value === 'string' ? props.value : ''
@@ -68,10 +68,10 @@ function RangeField({ prompt, value, onChange, error }: PromptFieldProps) {
   const shown = typeof value === 'number' ? value : 0
   return (
     <Field label={prompt.label} help={prompt.help} error={error}>
-      {tie => (
+      {attributes => (
         <span className={css.range}>
           <input
-            {...tie}
+            {...attributes}
             type="range"
             data-autofocus
             min={prompt.min ?? 0}

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { Modal } from '../overlay/modal.tsx'
 import { useTexts } from '../texts.tsx'
-import { faultOf, initialValue } from './check.ts'
+import { validationMessage, initialValue } from './check.ts'
 import css from './dialog.module.css'
 import { PromptField } from './prompt-field.tsx'
 import type { AnyPrompt, Dialog, PromptValues } from './kinds.ts'
@@ -39,11 +39,15 @@ interface WindowProps {
 
 function Window({ raised, level, top, answer }: WindowProps) {
   const { dialog, opener } = raised
-  const texts = useTexts()
-  const work = useDialogWork(dialog, answer)
+  const state = useDialogState(dialog, answer)
   useFocusBack(opener)
   const dismiss = () => {
-    if (!work.busy) answer(undefined)
+    if (!state.busy) answer(undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    state.accept()
   }
   return (
     <Modal
@@ -57,98 +61,98 @@ function Window({ raised, level, top, answer }: WindowProps) {
       returnFocus={false}
       zIndex={200 + level}
     >
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          event.stopPropagation()
-          work.accept()
-        }}
-      >
+      <form className={css.form} noValidate onSubmit={submit}>
         {dialog.message !== undefined && <div className={css.message}>{dialog.message}</div>}
-        {dialog.kind === 'prompt' ? (
-          <PromptField
-            prompt={dialog}
-            value={work.value}
-            onChange={work.change}
-            error={work.fault}
-          />
-        ) : (
-          work.fault !== undefined && (
-            <p className={css.fault} role="alert">
-              <Icon name="alert" /> {work.fault}
-            </p>
-          )
-        )}
-        <div className={css.foot}>
-          {dialog.kind !== 'alert' && (
-            <Button onClick={dismiss} disabled={work.busy} data-autofocus={startsOnNo(dialog)}>
-              {dialog.cancelLabel ?? texts.cancel}
-            </Button>
-          )}
-          <Button
-            type="submit"
-            look={dialog.tone === 'red' ? 'danger' : 'primary'}
-            busy={work.busy}
-            data-autofocus={startsOnYes(dialog)}
-          >
-            {dialog.confirmLabel ?? (dialog.kind === 'confirm' ? texts.confirm : texts.ok)}
-          </Button>
-        </div>
+        <Question dialog={dialog} state={state} />
+        <Foot dialog={dialog} busy={state.busy} onCancel={dismiss} />
       </form>
     </Modal>
   )
 }
 
-// Where something is lost for ever, Enter must not do it by reflex.
-function startsOnNo(dialog: Dialog): true | undefined {
+/** The field of a prompt, or the error of a confirmation. */
+function Question({ dialog, state }: { dialog: Dialog; state: DialogState }) {
+  if (dialog.kind === 'prompt') {
+    return (
+      <PromptField
+        prompt={dialog}
+        value={state.value}
+        onChange={state.change}
+        error={state.error}
+      />
+    )
+  }
+  if (state.error === undefined) return null
+  return (
+    <p className={css.error} role="alert">
+      <Icon name="alert" /> {state.error}
+    </p>
+  )
+}
+
+function Foot({ dialog, busy, onCancel }: { dialog: Dialog; busy: boolean; onCancel: () => void }) {
+  const texts = useTexts()
+  return (
+    <div className={css.foot}>
+      {dialog.kind !== 'alert' && (
+        <Button onClick={onCancel} disabled={busy} data-autofocus={focusesCancel(dialog)}>
+          {dialog.cancelLabel ?? texts.cancel}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        look={dialog.tone === 'red' ? 'danger' : 'primary'}
+        busy={busy}
+        data-autofocus={focusesConfirm(dialog)}
+      >
+        {dialog.confirmLabel ?? (dialog.kind === 'confirm' ? texts.confirm : texts.ok)}
+      </Button>
+    </div>
+  )
+}
+
+// For an irreversible action, Enter must not confirm by reflex.
+function focusesCancel(dialog: Dialog): true | undefined {
   return (dialog.kind === 'confirm' && dialog.tone === 'red') || undefined
 }
 
-function startsOnYes(dialog: Dialog): true | undefined {
-  return (dialog.kind !== 'prompt' && startsOnNo(dialog) === undefined) || undefined
+function focusesConfirm(dialog: Dialog): true | undefined {
+  return (dialog.kind !== 'prompt' && focusesCancel(dialog) === undefined) || undefined
 }
 
-interface Work {
+interface DialogState {
   value: Value
   change: (value: Value) => void
-  fault: string | undefined
+  error: string | undefined
   busy: boolean
   accept: () => void
 }
 
-function useDialogWork(dialog: Dialog, answer: (value: unknown) => void): Work {
+function useDialogState(dialog: Dialog, answer: (value: unknown) => void): DialogState {
   const texts = useTexts()
   const [value, setValue] = useState<Value>(() =>
     dialog.kind === 'prompt' ? initialValue(dialog) : '',
   )
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const there = useRef(true)
-  useEffect(() => {
-    there.current = true
-    return () => {
-      there.current = false
-    }
-  }, [])
+  const there = useMounted()
   async function decide(): Promise<void> {
     setBusy(true)
-    const found = await faultAfterAll(dialog, value, () =>
-      dialog.kind === 'prompt' ? faultOf(dialog, value, texts) : undefined,
+    const found = await lateError(dialog, value, () =>
+      dialog.kind === 'prompt' ? validationMessage(dialog, value, texts) : undefined,
     )
     if (!there.current) return
     setBusy(false)
-    setFault(found)
+    setError(found)
     if (found === undefined) answer(dialog.kind === 'prompt' ? trimmed(value) : true)
   }
   return {
     value,
     change: next => {
       setValue(next)
-      setFault(undefined)
+      setError(undefined)
     },
-    fault,
+    error,
     busy,
     accept: () => {
       if (!busy) void decide()
@@ -156,7 +160,19 @@ function useDialogWork(dialog: Dialog, answer: (value: unknown) => void): Work {
   }
 }
 
-async function faultAfterAll(
+/** Whether the component is still there when something asynchronous has ended. */
+function useMounted(): { readonly current: boolean } {
+  const mounted = useRef(true)
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
+  return mounted
+}
+
+async function lateError(
   dialog: Dialog,
   value: Value,
   byKind: () => string | undefined,
@@ -164,7 +180,7 @@ async function faultAfterAll(
   const plain = byKind()
   if (plain !== undefined || dialog.kind === 'alert') return plain
   try {
-    if (dialog.kind === 'confirm') return (await dialog.act?.()) ?? undefined
+    if (dialog.kind === 'confirm') return (await dialog.onConfirm?.()) ?? undefined
     return await validated(dialog, trimmed(value))
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
@@ -172,7 +188,7 @@ async function faultAfterAll(
 }
 
 function validated(prompt: AnyPrompt, value: Value) {
-  // The value was drawn by this prompt's own input, so it is of the type its validate takes.
+  // The value comes from this prompt's own input, so it has the type its validate takes.
   const validate = prompt.validate as ((value: Value) => ReturnType<Check>) | undefined
   return validate?.(value)
 }

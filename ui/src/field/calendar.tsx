@@ -17,7 +17,7 @@ interface CalendarProps {
   onPick: (date: string) => void
 }
 
-/** A month to pick a day from, named in the reader's language. */
+/** A month to choose a day from, in the user's language. */
 export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
   const texts = useTexts()
   const { tag } = useLocale()
@@ -34,8 +34,8 @@ export function Calendar({ value, today, min, max, onPick }: CalendarProps) {
         onChange={date => {
           if (date !== null) onPick(date)
         }}
-        minDate={min}
-        maxDate={max}
+        {...(min === undefined ? {} : { minDate: min })}
+        {...(max === undefined ? {} : { maxDate: max })}
         firstDayOfWeek={sundayFirst(firstDayOf(tag))}
         weekdayFormat={say({ weekday: 'short' })}
         monthLabelFormat={say({ month: 'long', year: 'numeric' })}

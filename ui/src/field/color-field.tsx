@@ -13,7 +13,7 @@ export interface ColorFieldProps extends FieldProps {
   onChange: (value: string) => void
 }
 
-/** A colour, picked or typed, with a word on whether text can be read on it. */
+/** A colour, picked or typed, with a hint on whether text is legible on it. */
 export function ColorField(props: ColorFieldProps) {
   const { field, rest } = splitField(props)
   const { value, onChange } = rest
@@ -29,7 +29,7 @@ export function ColorField(props: ColorFieldProps) {
   )
   return (
     <Field {...field} help={field.help ?? hint}>
-      {tie => (
+      {attributes => (
         <Box field={field}>
           <input
             type="color"
@@ -43,7 +43,7 @@ export function ColorField(props: ColorFieldProps) {
             }}
           />
           <input
-            {...tie}
+            {...attributes}
             className={`${css.input} tabular`}
             spellCheck={false}
             dir="ltr"

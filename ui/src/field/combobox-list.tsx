@@ -12,7 +12,7 @@ interface ListProps {
   found: FoundOptions<ComboboxOption>
   label: string
   chosen: string | undefined
-  /** What was typed and can be made. */
+  /** The typed text that can be created as a new option. */
   create: string | undefined
 }
 
@@ -65,7 +65,7 @@ function Line({ option, chosen }: { option: ComboboxOption; chosen: boolean }) {
   return (
     <MantineCombobox.Option value={option.value} active={chosen} aria-selected={chosen}>
       {option.picture}
-      <span className={css.words}>
+      <span className={css.text}>
         <span>
           {option.label}
           {option.aside !== undefined && (

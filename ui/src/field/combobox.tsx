@@ -11,7 +11,7 @@ import { ComboboxList } from './combobox-list.tsx'
 import css from './combobox.module.css'
 import { createValue } from './create-value.ts'
 import { Field } from './field.tsx'
-import type { FieldProps, FieldTie } from './field.tsx'
+import type { FieldProps, FieldAttributes } from './field.tsx'
 import fieldCss from './field.module.css'
 import { Box, Side, splitField } from './text-field.tsx'
 import { useOptions } from './use-options.ts'
@@ -23,13 +23,13 @@ export interface ComboboxOption {
   value: string
   label: string
   help?: string | undefined
-  /** The same in other words, beside it and quiet: a name in its own language. Not read out. */
+  /** The same in other words, muted beside the label: a name in its own language. Not read out. */
   aside?: string | undefined
-  /** A flag, a mark, an icon. */
+  /** A flag, a logo, an icon. */
   picture?: ReactNode
-  /** Further words it is found by: codes, other names. */
+  /** Further search terms: codes, other names. */
   keywords?: string
-  /** Neighbours with the same group stand together under it. */
+  /** Adjacent options with the same group are listed under it. */
   group?: string
 }
 
@@ -38,12 +38,12 @@ export interface ComboboxProps extends FieldProps {
   onChoose: (option: ComboboxOption | undefined) => void
   /** All options, searched here … */
   options?: readonly ComboboxOption[]
-  /** … or a search by page (from 0), asked as the person types. */
+  /** … or a paged search (from 0), called while typing. */
   search?: (query: string, page: number, signal: AbortSignal) => Promise<OptionPage<ComboboxOption>>
-  /** Offers to make what was typed and not found. */
+  /** Offers to create what was typed and not found. */
   onCreate?: (query: string) => void
   placeholder?: string
-  /** Shows a button that takes the choice away. */
+  /** Shows a button that clears the selection. */
   clearable?: boolean
   autoFocus?: boolean
   onBlur?: () => void
@@ -57,7 +57,7 @@ export function Combobox(props: ComboboxProps) {
   return (
     <Scope>
       <Field {...field}>
-        {tie => <Chooser {...rest} inputRef={ref} tie={tie} field={field} />}
+        {attributes => <Chooser {...rest} inputRef={ref} attributes={attributes} field={field} />}
       </Field>
     </Scope>
   )
@@ -65,13 +65,13 @@ export function Combobox(props: ComboboxProps) {
 
 type ChooserProps = Omit<ComboboxProps, keyof FieldProps | 'ref'> & {
   inputRef: Ref<HTMLInputElement> | undefined
-  tie: FieldTie
+  attributes: FieldAttributes
   field: FieldProps
 }
 
-function Chooser(props: ChooserProps) {
-  const { chosen, onChoose, onCreate, tie, inputRef, clearable = false } = props
-  const native = { ref: inputRef, placeholder: props.placeholder, autoFocus: props.autoFocus }
+/** What is typed, what it finds, and what the keys and the pointer do with both. */
+function useChooser(props: ChooserProps) {
+  const { chosen, onChoose, onCreate, attributes, clearable = false } = props
   const [typed, setTyped] = useState<string>()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const query = typed ?? ''
@@ -82,6 +82,28 @@ function Chooser(props: ChooserProps) {
     setTyped(undefined)
     combobox.closeDropdown()
   }
+  function onType(text: string): void {
+    setTyped(text)
+    combobox.openDropdown()
+    combobox.updateSelectedOptionIndex(0)
+  }
+  function onLeave(): void {
+    combobox.closeDropdown()
+    // Where an empty value is allowed, clearing selects it; otherwise the former value returns.
+    if (typed === '' && clearable) onChoose(undefined)
+    setTyped(undefined)
+    props.onBlur?.()
+  }
+  const clear = clearable && !attributes.disabled && chosen ? () => onChoose(undefined) : undefined
+  // Only after the search has returned no match: a fast typist would otherwise create a duplicate.
+  const create = onCreate && found.answered && query.trim() !== '' ? query.trim() : undefined
+  const onOpen = () => combobox.openDropdown()
+  return { combobox, typed, found, create, clear, settle, onType, onOpen, onLeave }
+}
+
+function Chooser(props: ChooserProps) {
+  const { chosen, inputRef, placeholder, autoFocus, attributes, field } = props
+  const { combobox, typed, found, create, clear, settle, ...handlers } = useChooser(props)
   return (
     <MantineCombobox
       store={combobox}
@@ -95,42 +117,24 @@ function Chooser(props: ChooserProps) {
       classNames={{ dropdown: css.dropdown, options: css.options, option: css.option }}
     >
       <MantineCombobox.DropdownTarget>
-        <Box field={props.field}>
+        <Box field={field}>
           {chosen?.picture !== undefined && typed === undefined && (
             <span className={css.picture}>{chosen.picture}</span>
           )}
           <MantineCombobox.EventsTarget withExpandedAttribute>
             <ComboboxInput
-              {...native}
-              tie={tie}
+              ref={inputRef}
+              placeholder={placeholder}
+              autoFocus={autoFocus}
+              attributes={attributes}
               shown={typed ?? chosen?.label ?? ''}
-              onType={text => {
-                setTyped(text)
-                combobox.openDropdown()
-                combobox.updateSelectedOptionIndex(0)
-              }}
-              onOpen={() => combobox.openDropdown()}
-              onLeave={() => {
-                combobox.closeDropdown()
-                // Where nothing may be chosen, emptying chooses it; all else falls back to what was.
-                if (typed === '' && clearable) onChoose(undefined)
-                setTyped(undefined)
-                props.onBlur?.()
-              }}
+              {...handlers}
             />
           </MantineCombobox.EventsTarget>
-          <End
-            clear={clearable && !tie.disabled && chosen ? () => onChoose(undefined) : undefined}
-          />
+          <End clear={clear} />
         </Box>
       </MantineCombobox.DropdownTarget>
-      <ComboboxList
-        found={found}
-        label={props.field.label}
-        chosen={chosen?.value}
-        // Not before it is known that there is none: whoever types fast would make the same a second time.
-        create={onCreate && found.answered && query.trim() !== '' ? query.trim() : undefined}
-      />
+      <ComboboxList found={found} label={field.label} chosen={chosen?.value} create={create} />
     </MantineCombobox>
   )
 }
@@ -149,7 +153,7 @@ function End({ clear }: { clear: (() => void) | undefined }) {
 }
 
 interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
-  tie: FieldTie
+  attributes: FieldAttributes
   shown: string
   onType: (text: string) => void
   onOpen: () => void
@@ -157,12 +161,12 @@ interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-// Mantine's target hands its own attributes, keys and ref to this one child, as the rest.
-function ComboboxInput({ tie, shown, onType, onOpen, onLeave, ...native }: InputProps) {
+// Mantine's target passes its attributes, keys and ref to this one child, as the rest.
+function ComboboxInput({ attributes, shown, onType, onOpen, onLeave, ...native }: InputProps) {
   return (
     <input
       {...native}
-      {...tie}
+      {...attributes}
       className={fieldCss.input}
       autoComplete="off"
       aria-autocomplete="list"

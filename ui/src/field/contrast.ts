@@ -12,7 +12,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** White or near-black, whichever reads better on the colour. */
+/** White or near-black, whichever has more contrast on the colour. */
 export function readableOn(color: string): '#ffffff' | '#211f1c' {
   return contrast(color, '#ffffff') >= 4.5 ? '#ffffff' : '#211f1c'
 }

@@ -1,2 +1,2 @@
-/** The value under which a "create" line is submitted; no option's own value looks like it. */
+/** The value of the "create" option; no other option's value is equal to it. */
 export const createValue = '\u0000create'

@@ -13,9 +13,9 @@ import { dateOrderOf, parseTypedDate, showTypedDate } from './typed-date.ts'
 const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }))
 
 export interface DateFieldProps extends FieldProps {
-  /** 'YYYY-MM-DD', or '' while there is none. */
+  /** 'YYYY-MM-DD', or '' for none. */
   value: string
-  /** A valid date, or '' when it was emptied. */
+  /** A valid date, or '' when cleared. */
   onChange: (value: string) => void
   /** What `+30` and dates without a year refer to; by default this day. */
   today?: string
@@ -38,12 +38,12 @@ export function DateField(props: DateFieldProps) {
   const framed = { ...field, error: field.error ?? (typing.faulty ? texts.invalidDate : undefined) }
   return (
     <Field {...framed}>
-      {tie => (
+      {attributes => (
         <Box field={framed}>
           <input
             placeholder={texts.dateHint}
             {...native}
-            {...tie}
+            {...attributes}
             className={`${css.input} tabular`}
             autoComplete="off"
             value={typing.shown}
@@ -83,7 +83,7 @@ interface Typing {
   shown: string
   faulty: boolean
   type: (text: string) => void
-  /** Takes what was typed, where it is a date. */
+  /** Accepts the typed text if it is a date. */
   settle: () => void
   pick: (date: string) => void
 }

@@ -7,16 +7,16 @@ import css from './field.module.css'
 import { Box, Side, splitField } from './text-field.tsx'
 
 export interface DecimalFieldProps extends FieldProps {
-  /** The text as typed; it becomes a number only through `parse`. */
+  /** The text as typed; only `parse` makes a number of it. */
   value: string
   onChange: (text: string) => void
-  /** The text as an exact number in whatever form the caller keeps, or undefined when it is none. */
+  /** The text as an exact number in the caller's representation, or undefined if it is none. */
   parse: (text: string) => unknown
-  /** The result of an expression such as `3*120+15%` as text, or undefined when it is none. */
+  /** The result of an expression such as `3*120+15%` as text, or undefined if it is none. */
   evaluate?: (text: string) => string | undefined
-  /** At the end, lighter: `%`, `h`. */
+  /** At the end, muted: `%`, `h`. */
   unit?: string
-  /** At the start, lighter. */
+  /** At the start, muted. */
   unitBefore?: string
   invalidMessage?: string
   placeholder?: string
@@ -27,7 +27,7 @@ export interface DecimalFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** An exact number, right-aligned. An expression is worked out when the field is left. */
+/** An exact number, right-aligned. An expression is calculated on blur. */
 export function DecimalField(props: DecimalFieldProps) {
   const { field, rest } = splitField(props)
   const { value, onChange, parse, evaluate, unit, unitBefore, invalidMessage, ...more } = rest
@@ -37,20 +37,20 @@ export function DecimalField(props: DecimalFieldProps) {
   const plain = value.trim() === '' || parse(value) !== undefined
   const result = plain ? undefined : evaluate?.(value)
   const good = plain || result !== undefined
-  const fault = good || typing ? undefined : (invalidMessage ?? texts.invalidNumber)
-  const framed = { ...field, error: field.error ?? fault }
+  const error = good || typing ? undefined : (invalidMessage ?? texts.invalidNumber)
+  const framed = { ...field, error: field.error ?? error }
   function settle(): void {
     setTyping(false)
     if (result !== undefined) onChange(result)
   }
   return (
     <Field {...framed}>
-      {tie => (
+      {attributes => (
         <Box field={framed}>
           <Side>{unitBefore}</Side>
           <input
             {...native}
-            {...tie}
+            {...attributes}
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"

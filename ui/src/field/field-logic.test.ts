@@ -4,7 +4,7 @@ import { contrast, parseHexColor, readableOn } from './contrast.ts'
 import { filterOptions } from './filter-options.ts'
 import { passwordStrength } from './password-strength.ts'
 
-describe('options by what was typed', () => {
+describe('filtering options', () => {
   const options = [
     { label: 'Wielka Łódź' },
     { label: 'Łódź', help: 'Poland' },
@@ -13,12 +13,12 @@ describe('options by what was typed', () => {
   ]
   const found = (query: string) => filterOptions(options, query).map(option => option.label)
 
-  test('accents and case do not count, and beginnings come first', () => {
+  test('accents and case are ignored, and prefixes come first', () => {
     expect(found('lodz')).toEqual(['Łódź', 'Wielka Łódź'])
     expect(found('ZURI')).toEqual(['Zürich'])
     expect(found('gross')).toEqual(['Großenhain'])
   })
-  test('a word of Hindi is another one without its vowel sign', () => {
+  test('a Hindi word without its vowel sign does not match', () => {
     const words = [{ label: 'दिन' }, { label: 'दान' }]
     expect(filterOptions(words, 'दिन')).toEqual([{ label: 'दिन' }])
     expect(filterOptions(words, 'दन')).toEqual([])
@@ -27,7 +27,7 @@ describe('options by what was typed', () => {
     expect(found('schweiz')).toEqual(['Zürich'])
     expect(found('poland')).toEqual(['Łódź'])
   })
-  test('an empty query finds all, a strange one nothing', () => {
+  test('an empty query finds all, an unknown one nothing', () => {
     expect(found(' ')).toHaveLength(4)
     expect(found('qq')).toEqual([])
   })
@@ -44,7 +44,7 @@ describe('a password', () => {
   ] as const)('"%s" has strength %i', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength)
   })
-  test('never loses strength by a further new character', () => {
+  test('never loses strength by an additional character', () => {
     const long = 'Correct horse, battery 9'
     const grades = [...long].map((_, index) => passwordStrength(long.slice(0, index + 1)))
     expect(grades).toEqual(grades.toSorted())
@@ -52,7 +52,7 @@ describe('a password', () => {
 })
 
 describe('a colour', () => {
-  test('is read in the ways people write it', () => {
+  test('is read in all usual notations', () => {
     expect(parseHexColor(' #ABC ')).toBe('#aabbcc')
     expect(parseHexColor('27457F')).toBe('#27457f')
     expect(parseHexColor('#12345')).toBeUndefined()
@@ -62,7 +62,7 @@ describe('a colour', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   })
-  test('carries white text only where it reads', () => {
+  test('has white text only where it is legible', () => {
     expect(readableOn('#27457f')).toBe('#ffffff')
     expect(readableOn('#ffd84d')).toBe('#211f1c')
   })

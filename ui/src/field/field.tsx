@@ -4,15 +4,15 @@ import { Icon } from '../icon/icon.tsx'
 import { useTexts } from '../texts.tsx'
 import css from './field.module.css'
 
-/** What every field has. */
+/** Properties of every field. */
 export interface FieldProps {
   label: string
   /** Keeps the label for assistive technology only; for cells of a grid and search fields. */
   labelHidden?: boolean | undefined
   help?: ReactNode
-  /** A sentence: what is wrong and how to mend it. */
+  /** An error message: what is wrong and how to fix it. */
   error?: ReactNode
-  /** A star; by default nothing is marked. */
+  /** An asterisk; by default there is none. */
   required?: boolean | undefined
   disabled?: boolean | undefined
   /** At the end of the label's line: a link, a count. */
@@ -21,8 +21,8 @@ export interface FieldProps {
   className?: string | undefined
 }
 
-/** What a field's input must carry to be tied to its label, help and fault. */
-export interface FieldTie {
+/** Attributes that connect a field's input with its label, help and error. */
+export interface FieldAttributes {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -30,13 +30,15 @@ export interface FieldTie {
   disabled: boolean | undefined
 }
 
-/** Label, help and fault around any input; the child is given what ties it to them. */
-export function Field(props: FieldProps & { children: (tie: FieldTie) => ReactNode }) {
+/** Label, help and error around any input; the child receives the connecting attributes. */
+export function Field(
+  props: FieldProps & { children: (attributes: FieldAttributes) => ReactNode },
+) {
   const id = useId()
   const texts = useTexts()
-  const faulty = hasWords(props.error)
-  const described = [hasWords(props.help) && `${id}-help`, faulty && `${id}-error`]
-  const tie: FieldTie = {
+  const faulty = hasText(props.error)
+  const described = [hasText(props.help) && `${id}-help`, faulty && `${id}-error`]
+  const attributes: FieldAttributes = {
     id,
     'aria-describedby': described.filter(Boolean).join(' ') || undefined,
     'aria-invalid': faulty || undefined,
@@ -56,13 +58,13 @@ export function Field(props: FieldProps & { children: (tie: FieldTie) => ReactNo
         </label>
         {props.aside !== undefined && <span className={css.aside}>{props.aside}</span>}
       </div>
-      {props.children(tie)}
+      {props.children(attributes)}
       <FieldNotes id={id} help={props.help} error={props.error} />
     </div>
   )
 }
 
-/** The lines under an input: its help, and its fault when there is one. */
+/** The lines under an input: its help, and its error. */
 export function FieldNotes({
   id,
   help,
@@ -74,12 +76,12 @@ export function FieldNotes({
 }) {
   return (
     <>
-      {hasWords(help) && (
+      {hasText(help) && (
         <span id={`${id}-help`} className={css.help}>
           {help}
         </span>
       )}
-      {hasWords(error) && (
+      {hasText(error) && (
         <span id={`${id}-error`} className={css.error}>
           <Icon name="alert" size="sm" />
           <span>{error}</span>
@@ -89,6 +91,6 @@ export function FieldNotes({
   )
 }
 
-function hasWords(words: ReactNode): boolean {
-  return words !== undefined && words !== null && words !== false && words !== ''
+function hasText(content: ReactNode): boolean {
+  return content !== undefined && content !== null && content !== false && content !== ''
 }

@@ -5,7 +5,7 @@ import { useLocale } from '../locale.tsx'
 import { useTexts } from '../texts.tsx'
 import { accepts } from './accepts.ts'
 import { Field } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import type { FieldAttributes, FieldProps } from './field.tsx'
 import css from './file-drop.module.css'
 import { splitField } from './text-field.tsx'
 
@@ -15,19 +15,19 @@ export interface FileDropProps extends FieldProps {
   accept?: string | undefined
   multiple?: boolean
   maxBytes?: number
-  /** What to do, in words; by default "Drop a file here, or choose one". */
+  /** The instruction; by default "Drop a file here, or choose one". */
   prompt?: string
   icon?: IconName
 }
 
-/** A place to drop files on, which is also a button that opens the system's chooser. */
+/** A drop zone for files, which is also a button that opens the file chooser. */
 export function FileDrop(props: FileDropProps) {
   const { field, rest } = splitField(props)
   const texts = useTexts()
-  const { tag } = useLocale()
   const [over, setOver] = useState(false)
   const [names, setNames] = useState('')
   const [refusal, setRefusal] = useState<string>()
+  const refusalOf = useFileLimits(rest.accept, rest.maxBytes)
   function take(list: FileList | null): void {
     const files = [...(list ?? [])]
     if (files.length === 0) return
@@ -37,15 +37,10 @@ export function FileDrop(props: FileDropProps) {
     setNames(files.map(file => file.name).join(', '))
     rest.onFiles(files)
   }
-  function refusalOf(file: File): string | undefined {
-    if (!accepts(rest.accept, file)) return texts.fileWrongKind(file.name)
-    const limit = rest.maxBytes ?? Infinity
-    return file.size > limit ? texts.fileTooLarge(file.name, sizeInWords(limit, tag)) : undefined
-  }
   const error = refusal ?? field.error
   return (
     <Field {...field} error={error}>
-      {tie => (
+      {attributes => (
         <div
           className={css.zone}
           data-over={over || undefined}
@@ -55,19 +50,12 @@ export function FileDrop(props: FileDropProps) {
           <Icon name={rest.icon ?? 'upload'} size="xl" />
           <span>{rest.prompt ?? texts.dropFiles}</span>
           {names !== '' && <span className={css.names}>{names}</span>}
-          {/* The input covers the zone, so that the browser itself takes drops and presses. */}
-          <input
-            {...tie}
-            type="file"
+          <DropInput
+            attributes={attributes}
             accept={rest.accept}
             multiple={rest.multiple}
-            onDragEnter={() => setOver(true)}
-            onDragLeave={() => setOver(false)}
-            onDrop={() => setOver(false)}
-            onChange={event => {
-              take(event.target.files)
-              event.target.value = '' // so that the same file can be chosen again after a mend
-            }}
+            onOver={setOver}
+            onTake={take}
           />
         </div>
       )}
@@ -75,7 +63,45 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
-function sizeInWords(bytes: number, tag: string): string {
+interface DropInputProps {
+  attributes: FieldAttributes
+  accept: string | undefined
+  multiple: boolean | undefined
+  onOver: (over: boolean) => void
+  onTake: (files: FileList | null) => void
+}
+
+/** The input covers the zone, so that the browser handles drops and clicks. */
+function DropInput({ attributes, accept, multiple, onOver, onTake }: DropInputProps) {
+  return (
+    <input
+      {...attributes}
+      type="file"
+      accept={accept}
+      multiple={multiple}
+      onDragEnter={() => onOver(true)}
+      onDragLeave={() => onOver(false)}
+      onDrop={() => onOver(false)}
+      onChange={event => {
+        onTake(event.target.files)
+        event.target.value = '' // so that the same file can be chosen again after a mend
+      }}
+    />
+  )
+}
+
+/** Why a file is not accepted, in the reader's language; undefined for one that is. */
+function useFileLimits(accept: string | undefined, maxBytes: number = Infinity) {
+  const texts = useTexts()
+  const { tag } = useLocale()
+  return (file: File): string | undefined => {
+    if (!accepts(accept, file)) return texts.fileWrongKind(file.name)
+    if (file.size <= maxBytes) return undefined
+    return texts.fileTooLarge(file.name, formatSize(maxBytes, tag))
+  }
+}
+
+function formatSize(bytes: number, tag: string): string {
   const mega = bytes >= 1_000_000
   return new Intl.NumberFormat(tag, {
     style: 'unit',

@@ -1,15 +1,15 @@
 import { fold } from '../fold.ts'
 
-/** The part of an option that is searched. */
+/** The searchable part of an option. */
 export interface Searchable {
   label: string
-  help?: string
-  keywords?: string
+  help?: string | undefined
+  keywords?: string | undefined
 }
 
 /**
- * The options whose words contain the query, in their order, those that begin with it first.
- * Accents and case do not count: "lodz" finds Łódź.
+ * The options whose text contains the query, in their order, prefixes first. Accents and case are ignored: "lodz" finds
+ * Łódź.
  */
 export function filterOptions<O extends Searchable>(options: readonly O[], query: string): O[] {
   const wanted = plain(query)
@@ -17,9 +17,9 @@ export function filterOptions<O extends Searchable>(options: readonly O[], query
   const beginning: O[] = []
   const containing: O[] = []
   for (const option of options) {
-    const words = plain([option.label, option.help, option.keywords].join(' '))
+    const terms = plain([option.label, option.help, option.keywords].join(' '))
     if (plain(option.label).startsWith(wanted)) beginning.push(option)
-    else if (words.includes(wanted)) containing.push(option)
+    else if (terms.includes(wanted)) containing.push(option)
   }
   return [...beginning, ...containing]
 }

@@ -12,16 +12,16 @@ import { Box, Side, splitField } from './text-field.tsx'
 export interface PasswordFieldProps extends FieldProps {
   value: string
   onChange: (value: string) => void
-  /** `new-password` where one is made, `current-password` where one is asked for. */
+  /** `new-password` where one is set, `current-password` where one is checked. */
   autoComplete: 'current-password' | 'new-password'
-  /** Shows how strong it is, in bars and in words. */
+  /** Shows the strength, as bars and as text. */
   strength?: boolean
   name?: string
   autoFocus?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** A password, with an eye to see what was typed. */
+/** A password, with a button that reveals the typed text. */
 export function PasswordField(props: PasswordFieldProps) {
   const { field, rest } = splitField(props)
   const { value, onChange, strength = false, ...native } = rest
@@ -29,12 +29,12 @@ export function PasswordField(props: PasswordFieldProps) {
   const [seen, setSeen] = useState(false)
   return (
     <Field {...field}>
-      {tie => (
+      {attributes => (
         <>
           <Box field={field}>
             <input
               {...native}
-              {...tie}
+              {...attributes}
               type={seen ? 'text' : 'password'}
               autoCapitalize="none"
               spellCheck={false}
@@ -60,7 +60,7 @@ export function PasswordField(props: PasswordFieldProps) {
 
 function Strength({ password, texts }: { password: string; texts: UiTexts }) {
   const level = passwordStrength(password)
-  const words = [
+  const strengthTexts = [
     '',
     texts.passwordWeak,
     texts.passwordFair,
@@ -76,7 +76,7 @@ function Strength({ password, texts }: { password: string; texts: UiTexts }) {
         <span />
       </span>
       <span className={css.help} aria-live="polite">
-        {level > 0 && `${texts.passwordStrength}: ${words[level] ?? ''}`}
+        {level > 0 && `${texts.passwordStrength}: ${strengthTexts[level] ?? ''}`}
       </span>
     </>
   )

@@ -9,7 +9,7 @@ export interface SelectOption {
   value: string
   label: string
   disabled?: boolean
-  /** Options with the same group stand together under it. */
+  /** Options with the same group are listed under it. */
   group?: string
 }
 
@@ -17,24 +17,24 @@ export interface SelectProps extends FieldProps {
   value: string
   onChange: (value: string) => void
   options: readonly SelectOption[]
-  /** What stands there while nothing is chosen (value ''). */
-  placeholder?: string
+  /** The text while nothing is selected (value ''). */
+  placeholder?: string | undefined
   name?: string
   autoComplete?: string
   ref?: Ref<HTMLSelectElement>
 }
 
-/** A choice among few, with the system's own list: best under a thumb. For many, `Combobox`. */
+/** A choice among few, with the native list: best for touch. For many, `Combobox`. */
 export function Select(props: SelectProps) {
   const { field, rest } = splitField(props)
   const { value, onChange, options, placeholder, ...native } = rest
   return (
     <Field {...field}>
-      {tie => (
+      {attributes => (
         <Box field={field}>
           <select
             {...native}
-            {...tie}
+            {...attributes}
             className={css.input}
             value={value}
             onChange={event => onChange(event.target.value)}

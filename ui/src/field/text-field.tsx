@@ -12,7 +12,7 @@ export interface TextFieldProps extends FieldProps, Native<InputHTMLAttributes<H
   /** Inside the box, before and after the text: an icon, a unit, a small button. */
   before?: ReactNode
   after?: ReactNode
-  /** Right-aligned, digits under digits. */
+  /** Right-aligned, with tabular digits. */
   tabular?: boolean
   ref?: Ref<HTMLInputElement>
 }
@@ -23,12 +23,12 @@ export function TextField(props: TextFieldProps) {
   const { value, onChange, before, after, tabular, type = 'text', ...native } = rest
   return (
     <Field {...field}>
-      {tie => (
+      {attributes => (
         <Box field={field}>
           <Side>{before}</Side>
           <input
             {...native}
-            {...tie}
+            {...attributes}
             type={type}
             className={css.input}
             data-end={tabular || undefined}
@@ -55,12 +55,12 @@ export function TextArea(props: TextAreaProps) {
   const { value, onChange, ...native } = rest
   return (
     <Field {...field}>
-      {tie => (
+      {attributes => (
         <Box field={field}>
           <textarea
             rows={3}
             {...native}
-            {...tie}
+            {...attributes}
             className={css.input}
             value={value}
             onChange={event => onChange(event.target.value)}
@@ -92,7 +92,7 @@ interface BoxProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** What stands beside the text inside the box. */
+/** Content beside the text inside the box. */
 export function Side({ children }: { children?: ReactNode }) {
   if (children === undefined || children === null || children === false) return null
   const text = typeof children === 'string'
@@ -103,7 +103,7 @@ export function Side({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Parts the properties of the frame from those of the input. */
+/** Separates the properties of the field from those of the input. */
 export function splitField<P extends FieldProps>(
   props: P,
 ): { field: FieldProps; rest: Omit<P, keyof FieldProps> } {

@@ -10,7 +10,7 @@ export interface CheckboxProps {
   labelHidden?: boolean
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Neither on nor off: some of what it stands for. */
+  /** Neither on nor off: some of the items it represents are on. */
   indeterminate?: boolean
   help?: ReactNode
   error?: ReactNode
@@ -19,7 +19,7 @@ export interface CheckboxProps {
   required?: boolean
 }
 
-/** Yes or no, taken when the form is sent. */
+/** Yes or no, applied on submit. */
 export function Checkbox(props: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -27,9 +27,9 @@ export function Checkbox(props: CheckboxProps) {
   }) // each time: a press takes the third state away
   return (
     <Line {...props}>
-      {tie => (
+      {attributes => (
         <input
-          {...tie}
+          {...attributes}
           ref={box}
           type="checkbox"
           className={css.check}
@@ -45,13 +45,13 @@ export function Checkbox(props: CheckboxProps) {
 
 export type SwitchProps = Omit<CheckboxProps, 'indeterminate' | 'required'>
 
-/** On or off, taken at once. */
+/** On or off, applied immediately. */
 export function Switch(props: SwitchProps) {
   return (
     <Line {...props}>
-      {tie => (
+      {attributes => (
         <input
-          {...tie}
+          {...attributes}
           type="checkbox"
           role="switch"
           className={css.switch}
@@ -84,7 +84,7 @@ export interface SegmentedProps<V extends string> {
   disabled?: boolean
 }
 
-/** One of two to four, all in sight, side by side. */
+/** One of two to four, all visible, side by side. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const name = useId()
   return (
@@ -127,9 +127,9 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
       <div className={css.radios}>
         {props.options.map(option => (
           <Line key={option.value} {...option} disabled={option.disabled ?? props.disabled}>
-            {tie => (
+            {attributes => (
               <input
-                {...tie}
+                {...attributes}
                 type="radio"
                 name={name}
                 className={css.radio}
@@ -161,7 +161,7 @@ interface LineTie {
   'aria-invalid': true | undefined
 }
 
-function Line(props: LineProps & { children: (tie: LineTie) => ReactNode }) {
+function Line(props: LineProps & { children: (attributes: LineTie) => ReactNode }) {
   const id = useId()
   const described = [Boolean(props.help) && `${id}-help`, Boolean(props.error) && `${id}-error`]
   return (
@@ -172,7 +172,7 @@ function Line(props: LineProps & { children: (tie: LineTie) => ReactNode }) {
         'aria-describedby': described.filter(Boolean).join(' ') || undefined,
         'aria-invalid': Boolean(props.error) || undefined,
       })}
-      <div className={props.labelHidden ? 'visually-hidden' : css.words}>
+      <div className={props.labelHidden ? 'visually-hidden' : css.text}>
         <label htmlFor={id} className={css.label} data-disabled={props.disabled || undefined}>
           {props.label}
         </label>

@@ -38,7 +38,7 @@ describe('a typed date', () => {
     expect(parseTypedDate('26.3.12', { today, order: 'ymd' })).toBe('2026-03-12')
   })
 
-  test('takes the nearest year when none is typed', () => {
+  test('uses the nearest year when none is typed', () => {
     expect(parseTypedDate('28/12', dmy)).toBe('2025-12-28')
     expect(parseTypedDate('2/1', { today: '2026-12-20', order: 'dmy' })).toBe('2027-01-02')
   })
@@ -55,7 +55,7 @@ describe('a typed date', () => {
     },
   )
 
-  test('what the field shows is what it reads, in every language', () => {
+  test('a displayed date parses to itself, in every language', () => {
     const days = fc.date({
       min: new Date('1950-01-01'),
       max: new Date('2100-12-31'),

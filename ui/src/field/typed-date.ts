@@ -1,17 +1,16 @@
-/** The order of day, month and year in which a person types a date. */
+/** The order of day, month and year in typed dates. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 
 export interface TypedDateContext {
-  /** What "today", `+30` and a date without a year refer to; 'YYYY-MM-DD'. */
+  /** The date that "today", `+30` and a date without a year refer to; 'YYYY-MM-DD'. */
   today: string
   order: DateOrder
 }
 
 /**
- * A calendar date from what a bookkeeper types: `2026-03-12`, `12/3`, `12.3.26`, `120326`, `12`,
- * `today`, `+30` (days), `+2w`, `+1m`, `-3`, `eom`, `eom+1`. Undefined when it is none.
- *
- * A date without a year is the nearest such day to today; a day alone is in today's month.
+ * Parses a typed date: `2026-03-12`, `12/3`, `12.3.26`, `120326`, `12`, `today`, `+30` (days), `+2w`, `+1m`, `-3`,
+ * `eom`, `eom+1`. Undefined if it is none.
+ * A date without a year is the nearest such day to today; a day alone is in the current month.
  */
 export function parseTypedDate(text: string, context: TypedDateContext): string | undefined {
   const typed = latinDigits(text).trim().toLowerCase()
@@ -31,7 +30,7 @@ export function dateOrderOf(tag: string): DateOrder {
   return parts[0] === 'month' ? 'mdy' : 'dmy'
 }
 
-/** A date as the field shows it: digits in the language's order, which the field can read again. */
+/** A date as displayed in the field: digits in the language's order, which parseTypedDate can read. */
 export function showTypedDate(date: string, tag: string): string {
   const day = split(date)
   if (day === undefined) return date
@@ -144,7 +143,7 @@ function split(date: string): Day | undefined {
     : { year: Number(found[1]), month: Number(found[2]), day: Number(found[3]) }
 }
 
-// Arabic, Persian and Devanagari digits, as their keyboards type them.
+// Converts Arabic, Persian and Devanagari digits to Latin ones.
 function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/gu, digit => {
     const code = digit.codePointAt(0) ?? 0

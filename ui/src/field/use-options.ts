@@ -11,7 +11,7 @@ export interface OptionPage<O> {
 export interface FoundOptions<O> {
   options: readonly O[]
   state: 'idle' | 'loading' | 'failed'
-  /** Whether these are what was found for the query, and not for the letters before it. */
+  /** Whether the options belong to the current query, not to an earlier one. */
   answered: boolean
   /** Loads the next page, where there is one. */
   more: (() => void) | undefined
@@ -19,12 +19,12 @@ export interface FoundOptions<O> {
 
 type Search<O> = (query: string, page: number, signal: AbortSignal) => Promise<OptionPage<O>>
 
-// Long enough not to ask for every letter, short enough not to be felt.
+// A delay in ms that avoids a request for every letter and is not noticeable.
 const typingPause = 150
 
 /**
- * The options for a query: filtered here from a list, or asked for while the list is open.
- * Answers that come late, after the query changed, are dropped.
+ * The options for a query: filtered from a list, or requested while the list is open. Responses for an earlier query
+ * are dropped.
  */
 export function useOptions<O extends Searchable>(
   open: boolean,
@@ -39,15 +39,15 @@ export function useOptions<O extends Searchable>(
     : asked
 }
 
-/** What was found stands in the order of how well it fits; groups are for those who look through all. */
+/** Results are in order of relevance; groups are only for the unfiltered list. */
 function found<O extends Searchable>(all: readonly O[], query: string): readonly O[] {
   const options = filterOptions(all, query)
   return query.trim() === '' ? options : options.map(option => ({ ...option, group: undefined }))
 }
 
-interface Answer<O> {
+interface SearchResult<O> {
   options: readonly O[]
-  /** What they were asked for. */
+  /** The query of the options. */
   query: string | undefined
   page: number
   more: boolean
@@ -59,23 +59,23 @@ function useSearch<O>(
   query: string,
   search: Search<O> | undefined,
 ): FoundOptions<O> {
-  const [answer, setAnswer] = useState<Answer<O>>(nothing)
+  const [result, setResult] = useState<SearchResult<O>>(nothing)
   const current = useRef<AbortController>(undefined)
   const latest = useRef(search)
   useEffect(() => {
     latest.current = search
   })
-  const ask = useCallback(async (wanted: string, page: number) => {
+  const runSearch = useCallback(async (wanted: string, page: number) => {
     const run = latest.current
     if (run === undefined) return
     current.current?.abort()
     const control = new AbortController()
     current.current = control
-    setAnswer(before => ({ ...before, state: 'loading' }))
+    setResult(before => ({ ...before, state: 'loading' }))
     try {
       const got = await run(wanted, page, control.signal)
       if (control.signal.aborted) return
-      setAnswer(before => ({
+      setResult(before => ({
         options: page === 0 ? got.options : [...before.options, ...got.options],
         query: wanted,
         page,
@@ -83,21 +83,21 @@ function useSearch<O>(
         state: 'idle',
       }))
     } catch {
-      // The caller's search failed or was stopped; the list says so and a new letter tries again.
-      if (!control.signal.aborted) setAnswer({ ...nothing, state: 'failed' })
+      // The caller's search failed or was aborted; the list says so and further typing tries again.
+      if (!control.signal.aborted) setResult({ ...nothing, state: 'failed' })
     }
   }, [])
   useEffect(() => {
     if (!open) return
-    const timer = setTimeout(() => void ask(query, 0), query === '' ? 0 : typingPause)
+    const timer = setTimeout(() => void runSearch(query, 0), query === '' ? 0 : typingPause)
     return () => clearTimeout(timer)
-  }, [open, query, ask])
+  }, [open, query, runSearch])
   useEffect(() => () => current.current?.abort(), [])
   return {
-    options: answer.options,
-    state: answer.state,
-    answered: answer.query === query && answer.state === 'idle',
-    more: answer.more ? () => void ask(query, answer.page + 1) : undefined,
+    options: result.options,
+    state: result.state,
+    answered: result.query === query && result.state === 'idle',
+    more: result.more ? () => void runSearch(query, result.page + 1) : undefined,
   }
 }
 

@@ -8,9 +8,8 @@ interface FlagBase {
 }
 
 /**
- * A flag never stands alone: give its `label`, which is written beside it (or, with
- * `show="flag"`, becomes its accessible name), or say that the name is `beside` it already, as in
- * the options of a list.
+ * A flag is never without text: pass its `label`, which is displayed beside it (or, with `show="flag"`, is its
+ * accessible name), or declare that the name is `beside` it already, as in the options of a list.
  */
 export type FlagProps = FlagBase &
   ({ label: string; show?: 'flag-and-name' | 'flag' } | { beside: true })
@@ -18,7 +17,7 @@ export type FlagProps = FlagBase &
 /** Where the flag files are served; see `flag-files.ts` for how they get there. */
 const folder = '/flags'
 
-/** A country's flag, never without its name. A file of its own, loaded when it comes in sight. */
+/** A country's flag, never without its name. A separate file, loaded when it scrolls into view. */
 export function Flag(props: FlagProps) {
   const { country, size = '1em' } = props
   const label = 'label' in props ? props.label : ''
@@ -47,7 +46,7 @@ export function Flag(props: FlagProps) {
   )
 }
 
-/** The address of a country's flag file. What is no country code has the file of "unknown". */
+/** The URL of a country's flag file. An invalid code gives the file of "unknown". */
 export function flagUrl(country: string): string {
   const code = country.trim().toLowerCase()
   return `${folder}/${/^[a-z]{2}$/u.test(code) ? code : 'xx'}.svg`

@@ -24,7 +24,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 
-/** What the first visit of a page needs; kept small on purpose. */
+/** Icons needed by the first page of a visit; kept few on purpose. */
 export const firstIcons = {
   'arrow-left': IconArrowLeft,
   'arrow-right': IconArrowRight,

@@ -1,5 +1,6 @@
-import { createElement, useEffect, useSyncExternalStore } from 'react'
+import { createElement, useEffect } from 'react'
 import type { ComponentType, CSSProperties } from 'react'
+import { createStore, useStore } from '../store.tsx'
 import { firstIcons } from './first.ts'
 import type { FirstIconName } from './first.ts'
 import type { RestIconName } from './rest.ts'
@@ -8,12 +9,12 @@ import type { IconSize } from './size.ts'
 
 export type { IconSize } from './size.ts'
 
-/** Every picture there is. */
+/** The names of all icons. */
 export type IconName = FirstIconName | RestIconName
 
 interface IconBase {
   name: IconName
-  /** Makes the icon an image with this name; without it the icon is hidden from assistive technology. */
+  /** Gives the icon an accessible name; without it the icon is hidden from assistive technology. */
   title?: string | undefined
   /** Thickness of the line on the 24-unit grid. */
   stroke?: number
@@ -21,8 +22,8 @@ interface IconBase {
 }
 
 /**
- * The sizes are the specification's, and no others: named steps in rem, `custom` (the class given
- * sizes it), `custom-size` (width and height given).
+ * Only the specification's sizes: named steps in rem, `custom` (sized by the given class), `custom-size` (width and
+ * height given).
  */
 export type IconProps = IconBase &
   (
@@ -36,9 +37,9 @@ export type IconProps = IconBase &
       }
   )
 
-/** An outline picture by its name, in the colour of the text around it. */
+/** An outline icon by name, in the current text colour. */
 export function Icon(props: IconProps) {
-  const Picture = usePicture(props.name)
+  const Shape = useShape(props.name)
   const shape = {
     className: props.className,
     style: { flex: 'none', ...boxOf(props), ...props.style },
@@ -46,46 +47,35 @@ export function Icon(props: IconProps) {
     'aria-label': props.title,
     'aria-hidden': props.title === undefined ? true : undefined,
     focusable: false,
-    // By it theme.css turns those round that point along the line of reading.
+    // theme.css mirrors these in right-to-left languages.
     'data-icon': props.name,
   }
-  // The rest of the pictures arrives after first paint; until then the place is kept.
-  if (Picture === undefined) return <svg viewBox="0 0 24 24" fill="none" {...shape} />
-  return createElement(Picture, { stroke: props.stroke ?? 1.75, title: props.title, ...shape })
+  // The other icons are loaded after first paint; until then the space is reserved.
+  if (Shape === undefined) return <svg viewBox="0 0 24 24" fill="none" {...shape} />
+  return createElement(Shape, { stroke: props.stroke ?? 1.75, title: props.title, ...shape })
 }
 
-/** Starts loading the pictures that are not needed at first paint. */
+/** Starts loading the icons that are not needed at first paint. */
 export function preloadIcons(): void {
   if (loading || typeof window === 'undefined') return
   loading = true
   void import('./rest.ts').then(module => {
-    rest = module.restIcons
-    for (const wake of waiting) wake()
+    rest.set(module.restIcons)
   })
 }
 
-type Picture = ComponentType<Record<string, unknown>>
+type Shape = ComponentType<Record<string, unknown>>
 
 let loading = false
-let rest: Readonly<Record<string, Picture>> | undefined
-const waiting = new Set<() => void>()
+const rest = createStore<Readonly<Record<string, Shape>> | undefined>(undefined)
 
-function usePicture(name: IconName): Picture | undefined {
+function useShape(name: IconName): Shape | undefined {
   const first = name in firstIcons ? firstIcons[name as FirstIconName] : undefined // proven by `in`
-  const loaded = useSyncExternalStore(subscribe, readRest, readRest)
+  const loaded = useStore(rest)
   useEffect(() => {
     if (first === undefined) preloadIcons()
   }, [first])
   return first ?? loaded?.[name]
-}
-
-function subscribe(wake: () => void): () => void {
-  waiting.add(wake)
-  return () => waiting.delete(wake)
-}
-
-function readRest(): Readonly<Record<string, Picture>> | undefined {
-  return rest
 }
 
 function boxOf(props: IconProps): CSSProperties {

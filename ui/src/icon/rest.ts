@@ -168,7 +168,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 
-/** All other pictures, loaded after first paint. Two names may share one picture. */
+/** All other icons, loaded after first paint. Two names may share one icon. */
 export const restIcons = {
   activity: IconActivity,
   adjustments: IconAdjustments,

@@ -35,9 +35,8 @@ const rems: Readonly<Record<string, number>> = {
 
 /**
  * The width and height of a named size, in rem.
- *
- * A size that is not listed cannot be written in TypeScript; where one arrives all the same it
- * falls back to the default, with a warning in development.
+ * TypeScript refuses an unknown size; one that arrives at run time falls back to the default, with a warning in
+ * development.
  */
 export function sizeRem(size: string | undefined, warn: Warn = warnInDevelopment): number {
   if (size === undefined) return defaultRem
@@ -47,9 +46,9 @@ export function sizeRem(size: string | undefined, warn: Warn = warnInDevelopment
   return defaultRem
 }
 
-type Warn = (sentence: string) => void
+type Warn = (message: string) => void
 
-function warnInDevelopment(sentence: string): void {
+function warnInDevelopment(message: string): void {
   // eslint-disable-next-line no-console -- the specification asks for a warning in development
-  if (import.meta.env.DEV) console.warn(sentence)
+  if (import.meta.env.DEV) console.warn(message)
 }

@@ -1,6 +1,6 @@
 import css from './kbd.module.css'
 
-/** The keys of a shortcut: `Mod+K` is ⌘ K on a Mac and Ctrl K elsewhere; `c i` is one after the other. */
+/** The keys of a shortcut: `Mod+K` is ⌘ K on a Mac and Ctrl K elsewhere; `c i` is one key after the other. */
 export function Kbd({ keys }: { keys: string }) {
   return (
     <span className={css.keys} dir="ltr">
@@ -13,7 +13,7 @@ export function Kbd({ keys }: { keys: string }) {
   )
 }
 
-/** How a key is written on a keyboard. */
+/** The label of a key. */
 export function keyName(key: string, mac: boolean): string {
   const names: Record<string, string> = {
     Mod: mac ? '⌘' : 'Ctrl',

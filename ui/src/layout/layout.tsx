@@ -10,11 +10,11 @@ export interface StackProps {
   gap?: Space
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline'
   justify?: 'start' | 'center' | 'end' | 'between'
-  className?: string
+  className?: string | undefined
   style?: CSSProperties
 }
 
-/** One under the other. */
+/** A vertical layout. */
 export function Stack(props: StackProps) {
   return (
     <div className={classNames(css.stack, props.className)} style={flexOf(props, 4)}>
@@ -27,7 +27,7 @@ export interface RowProps extends StackProps {
   wrap?: boolean
 }
 
-/** One beside the other. */
+/** A horizontal layout. */
 export function Row(props: RowProps) {
   const style: CSSProperties = { flexWrap: props.wrap ? 'wrap' : undefined, ...flexOf(props, 2) }
   return (
@@ -39,10 +39,10 @@ export function Row(props: RowProps) {
 
 export interface GridProps {
   children: ReactNode
-  /** The narrowest a column may be, in rem; as many columns as fit. */
+  /** The minimum width of a column, in rem; as many columns as fit. */
   column?: number
   gap?: Space
-  className?: string
+  className?: string | undefined
 }
 
 /** Columns of equal width, as many as fit. */
@@ -55,7 +55,7 @@ export function Grid({ children, column = 16, gap = 4, className }: GridProps) {
   )
 }
 
-/** A tinted ground on which pictures stand, apart from where one works. */
+/** A tinted background for images, apart from the working area. */
 export function Stage({ children, className }: { children: ReactNode; className?: string }) {
   return <aside className={classNames(css.stage, className)}>{children}</aside>
 }
@@ -65,13 +65,13 @@ export interface CardProps {
   title?: ReactNode
   /** At the end of the title's line. */
   aside?: ReactNode
-  /** `none` for tables and lists that reach the edges. */
+  /** `none` for tables and lists without padding. */
   pad?: 'normal' | 'none'
   as?: 'section' | 'article' | 'div'
-  className?: string
+  className?: string | undefined
 }
 
-/** A quiet surface with a hairline. No cards within cards. */
+/** A bordered surface. Cards are not nested. */
 export function Card(props: CardProps) {
   const Part = props.as ?? 'section'
   return (
@@ -95,14 +95,14 @@ export interface TextProps {
   size?: 12 | 13 | 14 | 16 | 20 | 28
   weight?: 'regular' | 'medium' | 'semibold'
   tone?: 'muted' | 'faint' | 'red' | 'green' | 'amber'
-  /** Digits under digits. */
+  /** Tabular digits. */
   tabular?: boolean
   truncate?: boolean
   as?: 'p' | 'span' | 'div' | 'strong' | 'h2' | 'h3'
   id?: string
 }
 
-/** Words in one of the six sizes. */
+/** Text in one of the six sizes. */
 export function Text(props: TextProps) {
   const Part = props.as ?? 'p'
   const style: CSSProperties = {
@@ -115,7 +115,7 @@ export function Text(props: TextProps) {
       className={classNames(css.text, props.tabular && 'tabular')}
       data-tone={props.tone}
       data-truncate={props.truncate || undefined}
-      // What is cut is cut at its own end, whatever the page's direction.
+      // Truncated at the text's own end, whatever the page's direction.
       dir={props.truncate ? 'auto' : undefined}
       style={style}
     >
@@ -124,15 +124,15 @@ export function Text(props: TextProps) {
   )
 }
 
-/** A hairline between two subjects. */
+/** A line between two sections. */
 export function Divider() {
   return <hr className={css.divider} />
 }
 
-/** Names and what they are: "Due — 12 March 2026". */
+/** A description list: "Due — 12 March 2026". */
 export function Facts(props: {
   facts: readonly { name: string; value: ReactNode }[]
-  /** `end` where most of them are amounts. */
+  /** `end` where most values are amounts. */
   align?: 'start' | 'end'
 }) {
   const { facts, align } = props

@@ -3,10 +3,10 @@ import type { AnchorHTMLAttributes, ComponentType } from 'react'
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
-/** What a link is in this application: a router's link, or by default a plain anchor. */
+/** The link component of the application: the router's link, or by default a plain anchor. */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 
-/** A link that goes through the application's router, given as `<UiProvider link>`. */
+/** A link through the application's router, set by `<UiProvider link>`. */
 export function Link(props: LinkProps) {
   return createElement(useContext(LinkContext), props)
 }

@@ -29,8 +29,8 @@ const theme = createTheme({
 })
 
 /**
- * Gives Mantine's parts their context where they are used, so that a page without them (sign-in)
- * does not load Mantine at all. Its variables are static, in theme.css.
+ * Provides Mantine's context where its components are used, so that a page without them (sign-in) does not load
+ * Mantine. Its CSS variables are static, in theme.css.
  */
 export function Scope({ children }: { children: ReactNode }) {
   const inside = useContext(MantineContext) !== null

@@ -7,17 +7,17 @@ export interface AmountProps {
   value: string
   /** ISO 4217. */
   currency: string
-  /** Decimals shown; by default as many as the currency has. */
+  /** Number of decimals; by default that of the currency. */
   decimals?: number
   /** `code` for lists with several currencies: EUR instead of €. */
   show?: 'symbol' | 'code'
   size?: 13 | 14 | 16 | 20 | 28
   weight?: 'regular' | 'medium' | 'semibold'
-  /** By another language than the reader's; for documents. */
+  /** Another language than the user's; for documents. */
   locale?: string
 }
 
-/** An amount of money: digits under digits, its currency lighter. */
+/** An amount of money: tabular digits, its currency muted. */
 export function Amount(props: AmountProps) {
   const { tag } = useLocale()
   const parts = amountParts(props.value, props.currency, {

@@ -10,8 +10,8 @@ export interface AmountFormat {
 }
 
 /**
- * An amount in a language's way, cut into its currency and the rest. The decimal string is
- * formatted as it is, without passing through a float.
+ * An amount formatted in a language, split into its currency and the rest. The decimal string is formatted exactly,
+ * without a float.
  */
 export function amountParts(value: string, currency: string, format: AmountFormat): AmountPart[] {
   const { tag, decimals, show } = format
@@ -24,7 +24,7 @@ export function amountParts(value: string, currency: string, format: AmountForma
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
   })
   const parts: AmountPart[] = []
-  // The type knows numbers only; the standard takes decimal strings exactly (ES2023 Intl.NumberFormat v3).
+  // The type accepts numbers only; the standard takes decimal strings exactly (ES2023 Intl.NumberFormat v3).
   for (const part of formatter.formatToParts(value as unknown as number)) {
     const isCurrency = part.type === 'currency'
     const last = parts.at(-1)

@@ -1,7 +1,7 @@
-/** 1 Monday … 7 Sunday, as Intl counts. */
+/** 1 Monday … 7 Sunday, as in Intl. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** The day on which the reader's weeks begin. Older engines know no weeks: theirs begin on Monday. */
+/** The first day of the week in the user's language. Older engines have no week data: Monday. */
 export function firstDayOf(tag: string): Weekday {
   const locale: Intl.Locale & {
     readonly weekInfo?: { readonly firstDay: number }

@@ -7,13 +7,13 @@ import { useLocale } from '../locale.tsx'
 import type { Tone } from '../tone.ts'
 import css from './month-grid.module.css'
 
-/** What is on a day, in one line. */
+/** An entry of a day, in one line. */
 export interface MonthEntry {
   key: string
   href: string
   icon: IconName
   tone: Tone
-  /** What the colour and the picture say, in a word. */
+  /** The meaning of colour and icon, as a word. */
   kind: string
   label: string
   /** At the end of the line: an amount. */
@@ -21,85 +21,97 @@ export interface MonthEntry {
 }
 
 export interface MonthGridProps {
-  /** The month in words. */
+  /** The name of the month. */
   label: string
-  /** 'YYYY-MM': days of other months stand back. */
+  /** 'YYYY-MM': days of other months are muted. */
   month: string
-  /** 'YYYY-MM-DD', seven a row. */
+  /** 'YYYY-MM-DD', seven per row. */
   weeks: readonly (readonly string[])[]
   entries: ReadonlyMap<string, readonly MonthEntry[]>
   today: string
-  todayWord: string
-  /** The day that Tab leads to. */
+  todayLabel: string
+  /** The day in the tab order. */
   active: string
   onActive: (date: string) => void
-  /** The day a key leads to from another; undefined for keys that lead nowhere. */
+  /** The day that a key moves to from another; undefined for other keys. */
   neighbour: (date: string, key: string, shift: boolean) => string | undefined
-  /** Somebody wants to see all of a day. */
+  /** Opens the list of all entries of a day. */
   onOpen: (date: string) => void
   /** '+3 more'. */
   more: (count: number) => string
-  /** How much is on a day, for who cannot see it: '3 entries'. */
+  /** The number of entries of a day, for assistive technology: '3 entries'. */
   count: (count: number) => string
   busy?: boolean
 }
 
 const SHOWN = 3
 
-/** A month as a sheet: arrows go from day to day, Enter opens one; what has no room on its day waits behind it. */
+/** A month as a grid: arrow keys move between days, Enter opens one; entries without space are in the opened list. */
 export function MonthGrid(props: MonthGridProps) {
+  const { sheet, onActive } = useFocusOnDay(props.active, props.onActive)
+  return (
+    <table
+      ref={sheet}
+      className={css.grid}
+      // A table whose cells handle keys is a grid; its rows and columns keep their roles.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      role="grid"
+      aria-label={props.label}
+      aria-busy={props.busy ?? false}
+    >
+      <Weekdays dates={props.weeks[0] ?? []} />
+      <tbody>
+        {props.weeks.map(week => (
+          <Week key={week[0]} {...props} week={week} onActive={onActive} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Week({ week, ...props }: MonthGridProps & { week: readonly string[] }) {
   const { tag } = useLocale()
-  const weekday = (style: 'short' | 'long', date: string) =>
-    new Intl.DateTimeFormat(tag, { weekday: style, timeZone: 'UTC' }).format(instantOf(date))
   const dayName = new Intl.DateTimeFormat(tag, { ...WHOLE_DAY, timeZone: 'UTC' })
+  return (
+    <tr>
+      {week.map(date => (
+        <Day key={date} {...props} date={date} name={dayName.format(instantOf(date))} />
+      ))}
+    </tr>
+  )
+}
+
+/** Moves the focus to the day that becomes active by a key. */
+function useFocusOnDay(active: string, activate: (date: string) => void) {
   const sheet = useRef<HTMLTableElement>(null)
   const follows = useRef<string>(undefined)
-  const { active } = props
   useEffect(() => {
-    // The day that had the focus may be gone with its month, and the month of the next one come a little later.
+    // The focused day may be removed with its month, and the next month be loaded later.
     if (follows.current !== active) return
     follows.current = undefined
     sheet.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus()
   }, [active])
   const onActive = (date: string): void => {
     follows.current = date
-    props.onActive(date)
+    activate(date)
   }
+  return { sheet, onActive }
+}
+
+function Weekdays({ dates }: { dates: readonly string[] }) {
+  const { tag } = useLocale()
+  const weekday = (style: 'short' | 'long', date: string) =>
+    new Intl.DateTimeFormat(tag, { weekday: style, timeZone: 'UTC' }).format(instantOf(date))
   return (
-    <table
-      ref={sheet}
-      className={css.grid}
-      // A table whose cells take keys is a grid; its rows and columns keep their meaning.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-      role="grid"
-      aria-label={props.label}
-      aria-busy={props.busy ?? false}
-    >
-      <thead>
-        <tr>
-          {props.weeks[0]?.map(date => (
-            <th key={date} scope="col" abbr={weekday('long', date)} className={css.weekday}>
-              {weekday('short', date)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {props.weeks.map(week => (
-          <tr key={week[0]}>
-            {week.map(date => (
-              <Day
-                key={date}
-                {...props}
-                onActive={onActive}
-                date={date}
-                name={dayName.format(instantOf(date))}
-              />
-            ))}
-          </tr>
+    <thead>
+      <tr>
+        {dates.map(date => (
+          <th key={date} scope="col" abbr={weekday('long', date)} className={css.weekday}>
+            {weekday('short', date)}
+          </th>
         ))}
-      </tbody>
-    </table>
+      </tr>
+    </thead>
   )
 }
 
@@ -122,35 +134,59 @@ function Day(props: MonthGridProps & { date: string; name: string }) {
     else return
     event.preventDefault()
   }
-  const said = [name, isToday && props.todayWord, props.count(entries.length)]
+  const summary = [name, isToday && props.todayLabel, props.count(entries.length)]
   return (
     <td
       role="gridcell"
       data-date={date}
       className={css.day}
       tabIndex={date === props.active ? 0 : -1}
-      aria-label={said.filter(Boolean).join(', ')}
+      aria-label={summary.filter(Boolean).join(', ')}
       aria-current={isToday ? 'date' : undefined}
       data-outside={!date.startsWith(props.month) || undefined}
       onKeyDown={press}
       onClick={() => onOpen(date)}
     >
-      <div className={css.head}>
-        <span className={css.number}>{Number(date.slice(8))}</span>
-        {isToday && <span className={css.today}>{props.todayWord}</span>}
-        {entries.length > 0 && <span className={css.count}>{entries.length}</span>}
-      </div>
-      <ul className={css.entries}>
-        {entries.slice(0, SHOWN).map(entry => (
-          <li key={entry.key}>
-            <Entry entry={entry} />
-          </li>
-        ))}
-      </ul>
+      <DayHead
+        date={date}
+        entries={entries.length}
+        today={isToday ? props.todayLabel : undefined}
+      />
+      <DayEntries entries={entries} />
       {entries.length > SHOWN && (
         <span className={css.more}>{props.more(entries.length - SHOWN)}</span>
       )}
     </td>
+  )
+}
+
+function DayEntries({ entries }: { entries: readonly MonthEntry[] }) {
+  return (
+    <ul className={css.entries}>
+      {entries.slice(0, SHOWN).map(entry => (
+        <li key={entry.key}>
+          <Entry entry={entry} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function DayHead({
+  date,
+  entries,
+  today,
+}: {
+  date: string
+  entries: number
+  today: string | undefined
+}) {
+  return (
+    <div className={css.head}>
+      <span className={css.number}>{Number(date.slice(8))}</span>
+      {today !== undefined && <span className={css.today}>{today}</span>}
+      {entries > 0 && <span className={css.count}>{entries}</span>}
+    </div>
   )
 }
 
@@ -161,7 +197,7 @@ function Entry({ entry }: { entry: MonthEntry }) {
       href={entry.href}
       className={css.entry}
       data-tone={entry.tone}
-      // The day has the place in the order of tabs; opened, it lists all of these again.
+      // The day is in the tab order; opened, it lists all of these entries again.
       tabIndex={-1}
       title={[kind, label, end].filter(Boolean).join(' · ')}
       onClick={event => event.stopPropagation()}

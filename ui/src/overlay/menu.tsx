@@ -2,7 +2,6 @@ import '@mantine/core/styles/UnstyledButton.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Menu.layer.css'
 import { Menu as MantineMenu } from '@mantine/core'
-import { Fragment } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
@@ -15,20 +14,20 @@ export interface MenuItem {
   label: ReactNode
   help?: ReactNode
   icon?: IconName
-  /** A picture other than an icon: a flag, a mark. */
+  /** Another image than an icon: a flag, a logo. */
   picture?: ReactNode
-  /** At the end: a shortcut, a tick. */
+  /** At the end: a shortcut, a check mark. */
   end?: ReactNode
   tone?: 'red'
   disabled?: boolean
-  /** Where it leads, or what it does. */
+  /** A link, or an action. */
   href?: string
   /** For a link: '_blank' opens another window. */
   target?: '_blank'
   onPress?: () => void
   /** Keeps the menu open. */
   stay?: boolean
-  /** For a choice among the menu's items: whether it is the one. */
+  /** For a single choice: whether this item is selected. */
   chosen?: boolean
 }
 
@@ -44,13 +43,22 @@ export interface MenuProps {
   sections: readonly MenuSection[]
   align?: 'start' | 'end'
   side?: 'top' | 'bottom' | 'left' | 'right'
-  /** Pixels; by default as wide as its words. */
+  /** Pixels; by default the width of its text. */
   width?: number | 'target'
-  /** What stands above the items: who is signed in, a search field. */
+  /** Content above the items: the signed-in user, a search field. */
   head?: ReactNode
 }
 
-/** A list of acts behind a button: arrows, Home, End, first letters and Escape work. */
+const classNames = {
+  dropdown: css.dropdown,
+  item: css.item,
+  itemSection: css.itemIcon,
+  itemLabel: css.itemWords,
+  label: css.groupLabel,
+  divider: css.divider,
+}
+
+/** A menu of actions behind a button: arrows, Home, End, first letters and Escape work. */
 export function Menu(props: MenuProps) {
   const side = props.side ?? 'bottom'
   return (
@@ -59,39 +67,36 @@ export function Menu(props: MenuProps) {
         position={`${side}-${props.align ?? 'start'}`}
         offset={4}
         width={props.width}
-        // In place, not at the end of the page: inside its landmark, and next in the order of tabs.
+        // In place, not at the end of the page: inside its landmark, and next in the tab order.
         withinPortal={false}
         floatingStrategy="fixed"
         withInitialFocusPlaceholder={false}
         zIndex="var(--z-popover)"
         transitionProps={{ transition: 'fade', duration: 120 }}
-        classNames={{
-          dropdown: css.dropdown,
-          item: css.item,
-          itemSection: css.itemIcon,
-          itemLabel: css.itemWords,
-          label: css.groupLabel,
-          divider: css.divider,
-        }}
+        classNames={classNames}
         loop
       >
         <MantineMenu.Target>{props.children}</MantineMenu.Target>
         <MantineMenu.Dropdown>
           {props.head}
           {props.sections.map((section, index) => (
-            <Fragment key={section.key}>
-              {index > 0 && <MantineMenu.Divider />}
-              {section.label !== undefined && (
-                <MantineMenu.Label>{section.label}</MantineMenu.Label>
-              )}
-              {section.items.map(item => (
-                <Item key={item.key} item={item} />
-              ))}
-            </Fragment>
+            <Section key={section.key} section={section} divided={index > 0} />
           ))}
         </MantineMenu.Dropdown>
       </MantineMenu>
     </Scope>
+  )
+}
+
+function Section({ section, divided }: { section: MenuSection; divided: boolean }) {
+  return (
+    <>
+      {divided && <MantineMenu.Divider />}
+      {section.label !== undefined && <MantineMenu.Label>{section.label}</MantineMenu.Label>}
+      {section.items.map(item => (
+        <Item key={item.key} item={item} />
+      ))}
+    </>
   )
 }
 
@@ -105,7 +110,7 @@ function Item({ item }: { item: MenuItem }) {
     closeMenuOnClick: item.stay !== true,
     'aria-current': item.chosen === true ? ('true' as const) : undefined,
   }
-  const words = (
+  const label = (
     <>
       {item.label}
       {item.help !== undefined && <span className={css.itemHelp}>{item.help}</span>}
@@ -120,13 +125,13 @@ function Item({ item }: { item: MenuItem }) {
         onClick={item.onPress}
         {...(item.target === undefined ? {} : { target: item.target, rel: 'noopener' })}
       >
-        {words}
+        {label}
       </MantineMenu.Item>
     )
   }
   return (
     <MantineMenu.Item {...shared} onClick={item.onPress}>
-      {words}
+      {label}
     </MantineMenu.Item>
   )
 }

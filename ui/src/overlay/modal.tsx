@@ -24,9 +24,9 @@ export interface ModalProps {
   closeOnEscape?: boolean
   /** By default a press outside closes. */
   closeOnOutside?: boolean
-  /** By default the focus is kept inside; a window lying under another one lets it go. */
+  /** By default the focus is trapped; a window under another one releases it. */
   trapFocus?: boolean
-  /** By default the focus goes back to where it was. */
+  /** By default the focus returns to where it was. */
   returnFocus?: boolean
   zIndex?: number
 }
@@ -35,7 +35,7 @@ const widths = { sm: '24rem', md: '30rem', lg: '40rem', xl: '56rem' }
 
 const motion = { transition: 'fade', duration: 140 } as const
 
-/** A window over the page; the focus goes in, is kept, and comes back. */
+/** A modal window; the focus moves in, is trapped, and returns. */
 export function Modal(props: ModalProps) {
   const texts = useTexts()
   useFocusBack(props.returnFocus ?? true)
@@ -68,8 +68,8 @@ export function Modal(props: ModalProps) {
 }
 
 /**
- * The focus begins in the first field, where there is one, and not on the button that closes: Mantine looks for this mark
- * once the window is drawn.
+ * The focus starts in the first field, where there is one, and not on the close button: Mantine looks for this
+ * attribute once the window is rendered.
  */
 function beginInForm(content: HTMLElement | null): void {
   if (content === null || content.querySelector('[data-autofocus]') !== null) return
@@ -78,12 +78,12 @@ function beginInForm(content: HTMLElement | null): void {
 }
 
 export interface SheetProps extends Omit<ModalProps, 'size'> {
-  /** By default at the end of the line; `bottom` for phones. */
+  /** By default at the end side; `bottom` for phones. */
   side?: 'start' | 'end' | 'bottom'
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** A panel that slides in over an edge of the page. */
+/** A panel that slides in from an edge of the page. */
 export function Sheet(props: SheetProps) {
   const texts = useTexts()
   useFocusBack(props.returnFocus ?? true)
@@ -119,10 +119,7 @@ export function Sheet(props: SheetProps) {
   )
 }
 
-/**
- * Mantine brings the focus back from a window that closes; one that is taken away while it is open would leave it
- * nowhere.
- */
+/** Mantine restores the focus when a window closes; one that is unmounted while open would lose it. */
 function useFocusBack(wanted: boolean): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(() => {

@@ -8,7 +8,7 @@ import css from './overlay.module.css'
 export interface PopoverProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The element it hangs on; the caller opens it from there. */
+  /** The anchor element; the caller opens the popover from there. */
   target: ReactElement
   children: ReactNode
   align?: 'start' | 'end'
@@ -16,11 +16,11 @@ export interface PopoverProps {
   width?: number | 'target'
   /** Keeps the focus inside while open; for forms. */
   trapFocus?: boolean
-  /** Its name for assistive technology. */
+  /** Accessible name. */
   label?: string
 }
 
-/** A small panel that hangs on an element of the page. Escape and a press outside close it. */
+/** A small panel at an element of the page. Escape and a press outside close it. */
 export function Popover(props: PopoverProps) {
   return (
     <Scope>
@@ -30,7 +30,7 @@ export function Popover(props: PopoverProps) {
         position={`${props.side ?? 'bottom'}-${props.align ?? 'start'}`}
         offset={4}
         width={props.width}
-        // In place, not at the end of the page: inside its landmark, and next in the order of tabs.
+        // In place, not at the end of the page: inside its landmark, and next in the tab order.
         withinPortal={false}
         floatingStrategy="fixed"
         preventPositionChangeWhenVisible={false}
@@ -48,13 +48,13 @@ export function Popover(props: PopoverProps) {
 }
 
 export interface TooltipProps {
-  /** A few words; never the only place where something needed is said. */
+  /** A short text; never the only place of necessary information. */
   text: ReactNode
   children: ReactElement
   side?: 'top' | 'bottom' | 'left' | 'right'
 }
 
-/** A few words shown while an element is pointed at or focused. */
+/** A short text while an element is hovered or focused. */
 export function Tooltip(props: TooltipProps) {
   return (
     <Scope>

@@ -21,13 +21,13 @@ import type { Findable } from './rank.tsx'
 export interface PaletteItem extends Findable {
   key: string
   icon?: IconName
-  /** A picture other than an icon: a flag, a mark. */
+  /** Another image than an icon: a flag, a logo. */
   picture?: ReactNode
-  /** At the end of the line: an amount, a state. */
+  /** At the end of the line: an amount, a status. */
   end?: ReactNode
-  /** The shortcut that does the same. */
+  /** Its shortcut. */
   keys?: string | undefined
-  /** Where it leads: it can be opened in another tab, and the focus goes with it. */
+  /** A link: it can be opened in another tab, and the focus moves to the new page. */
   href?: string
   onChoose: () => void
 }
@@ -41,26 +41,26 @@ export interface PaletteGroup {
 export interface PaletteProps {
   open: boolean
   onClose: () => void
-  /** Its name, and its field's. */
+  /** Accessible name of the palette and of its field. */
   label: string
   placeholder: string
   query: string
   onQuery: (query: string) => void
-  /** What fits the query (`rank`), in the order it is shown. */
+  /** The matches (`rank`), in display order. */
   groups: readonly PaletteGroup[]
-  /** More may be found. */
+  /** A search is still running. */
   busy?: boolean
-  /** Said aloud when it changes: how much was found. */
+  /** Announced when it changes: the number of matches. */
   status: string
-  /** Above the list: that something could not be asked. */
+  /** Above the list: that a search failed. */
   notice?: ReactNode
-  /** In place of the list while nothing is found. */
+  /** Instead of the list without matches. */
   nothing: ReactNode
-  /** Below it: what the keys do. */
+  /** Below: help on the keys. */
   foot?: ReactNode
 }
 
-/** A field over a list of everything: what is typed is found, arrows choose, Enter goes there. */
+/** A search field over a list of commands and records: typing filters, arrows select, Enter opens. */
 export function Palette(props: PaletteProps) {
   const { leaves } = useFocusBack(props.open)
   return (
@@ -90,9 +90,9 @@ export function Palette(props: PaletteProps) {
 }
 
 /**
- * Brings the focus back to where it was, but not from what leads to another page: that takes it there. Mantine would ask
- * where it was only when the field has it already: the field takes it as soon as it is there, so that no letter typed
- * right after the shortcut is lost.
+ * Returns the focus to where it was, except after following a link: the new page takes it then. Mantine would record
+ * the former focus only after the field has it already: the field takes it as soon as it is rendered, so that no letter
+ * typed right after the shortcut is lost.
  */
 function useFocusBack(open: boolean): { leaves: () => void } {
   const [wasOpen, setWasOpen] = useState(false)
@@ -121,44 +121,22 @@ const PAGE = 6
 
 type Choose = (item: PaletteItem | undefined, elsewhere: boolean) => void
 
-function Body(props: PaletteProps & { onLeave: () => void }) {
-  const { groups, query, onClose, onLeave } = props
+type BodyProps = PaletteProps & { onLeave: () => void }
+
+function Body(props: BodyProps) {
+  const { groups } = props
   const id = useId()
   const [wanted, setWanted] = useState<string>()
   const items = groups.flatMap(group => group.items)
   const active = items.find(item => item.key === wanted) ?? items[0]
   const choose: Choose = (item, elsewhere) => {
-    if (!item) return
-    if (elsewhere && item.href !== undefined) {
-      window.open(item.href, '_blank', 'noopener')
-      return
-    }
-    if (item.href !== undefined) onLeave()
-    onClose()
-    item.onChoose()
+    if (item) run(item, elsewhere, props)
   }
   return (
     <>
       <Head {...props} id={id} items={items} active={active} onWant={setWanted} choose={choose} />
       {props.notice}
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={props.label}
-        aria-busy={props.busy ?? false}
-        className={css.list}
-      >
-        {groups.map(group => (
-          <Group
-            key={group.key}
-            id={id}
-            group={group}
-            query={query}
-            active={active?.key}
-            onChoose={choose}
-          />
-        ))}
-      </div>
+      <OptionList {...props} id={id} active={active} choose={choose} />
       {items.length === 0 && props.busy !== true && (
         <div className={css.nothing}>{props.nothing}</div>
       )}
@@ -166,6 +144,42 @@ function Body(props: PaletteProps & { onLeave: () => void }) {
       {props.foot !== undefined && <div className={css.foot}>{props.foot}</div>}
     </>
   )
+}
+
+type OptionListProps = PaletteProps & Pick<HeadProps, 'id' | 'active' | 'choose'>
+
+function OptionList({ id, active, choose, ...props }: OptionListProps) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={props.label}
+      aria-busy={props.busy ?? false}
+      className={css.list}
+    >
+      {props.groups.map(group => (
+        <Group
+          key={group.key}
+          id={id}
+          group={group}
+          query={props.query}
+          active={active?.key}
+          onChoose={choose}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Follows the link in another tab, or closes the palette and does what the item does. */
+function run(item: PaletteItem, elsewhere: boolean, { onLeave, onClose }: BodyProps): void {
+  if (elsewhere && item.href !== undefined) {
+    window.open(item.href, '_blank', 'noopener')
+    return
+  }
+  if (item.href !== undefined) onLeave()
+  onClose()
+  item.onChoose()
 }
 
 interface HeadProps extends PaletteProps {
@@ -223,7 +237,7 @@ function Head(props: HeadProps) {
   )
 }
 
-/** Where a key leads among the items; undefined for any other key. */
+/** The index that a key moves to; undefined for any other key. */
 export function stepOf(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (at + 1) % count
@@ -275,7 +289,7 @@ function Line({ id, item, query, active, onChoose }: LineProps) {
     if (active) line.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
-    // The field has the keys, and keeps the focus.
+    // The field handles the keys, and keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={line}
@@ -298,7 +312,7 @@ function Option({ item, query }: { item: PaletteItem; query: string }) {
       <span className={css.picture}>
         {item.picture ?? (item.icon && <Icon name={item.icon} />)}
       </span>
-      <span className={css.words}>
+      <span className={css.text}>
         <bdi className={css.label}>
           <Marked text={item.label} query={query} />
         </bdi>

@@ -10,21 +10,21 @@ const things = [
 ]
 const found = (query: string) => rank(query, things).map(({ label }) => label)
 
-describe('what is found', () => {
-  it('has every word, the beginning of the label first', () => {
+describe('a match', () => {
+  it('contains every word, prefixes of the label first', () => {
     expect(found('inv')).toEqual(['Invoices', 'New invoice', 'Unpaid invoices'])
     expect(found('invoice new')).toEqual(['New invoice'])
     expect(found('unpaid lyon')).toEqual([])
   })
 
-  it('is found by further words, by its help, and without accents', () => {
+  it('is found by keywords, by its help, and without accents', () => {
     expect(found('bill')).toEqual(['New invoice'])
     expect(found('lyon')).toEqual(['Atelier Lumière'])
     expect(found('LUMIERE')).toEqual(['Atelier Lumière'])
     expect(found('lumière')).toEqual(['Atelier Lumière'])
   })
 
-  it('is found without the letters of other keyboards, but not without vowels', () => {
+  it('is found without special letters, but not without vowels', () => {
     const cities = [{ label: 'Łódź' }, { label: 'Lange Straße' }, { label: 'दिन' }]
     const cityOf = (query: string) => rank(query, cities).map(({ label }) => label)
     expect(cityOf('lodz')).toEqual(['Łódź'])
@@ -32,12 +32,12 @@ describe('what is found', () => {
     expect(cityOf('दन')).toEqual([])
   })
 
-  it('needs no more than a part of a word, but not of a further one', () => {
+  it('matches parts of words of the label, but only whole keywords', () => {
     expect(found('voice')).toEqual(['New invoice', 'Invoices', 'Unpaid invoices'])
     expect(found('ferences')).toEqual([])
   })
 
-  it('is all, as it stands, while nothing is asked', () => {
+  it('is everything in its order for an empty query', () => {
     expect(found(' ')).toEqual(things.map(({ label }) => label))
   })
 })
@@ -57,6 +57,6 @@ test.each([
   ['Straße 𝒜', 'x', 'Straße 𝒜'],
   ['Lange Straße', 'strasse', 'Lange [Straße]'],
   ['İstanbul', 'ist', '[İst]anbul'],
-])('%s looked for by %s is shown as %s', (text, query, marked) =>
-  expect(shown(text, query)).toBe(marked),
+])('%s looked for by %s is shown as %s', (text, query, highlighted) =>
+  expect(shown(text, query)).toBe(highlighted),
 )

@@ -1,14 +1,14 @@
 import { fold } from '../fold.ts'
 
-/** What a thing is found by. */
+/** The searched texts of an item. */
 export interface Findable {
   label: string
   help?: string | undefined
-  /** Further words, never shown. */
+  /** Further search terms, never displayed. */
   keywords?: string | undefined
 }
 
-/** Part of a text; `found` where it is what was looked for. */
+/** Part of a text; `found` where it matches. */
 export interface Piece {
   text: string
   found: boolean
@@ -21,8 +21,8 @@ const IN_KEYWORDS = { start: 25, inside: 0 }
 const IN_HELP = { start: 20, inside: 5 }
 
 /**
- * The things that have every word of the query, the best first and otherwise in their order. Accents and case are
- * passed over; the beginning of a word counts for more than its middle. An empty query finds all.
+ * The items that contain every word of the query, the best first and otherwise in their order. Accents and case are
+ * ignored; a match at the beginning of a word ranks higher than inside. An empty query finds all.
  */
 export function rank<Thing extends Findable>(query: string, things: readonly Thing[]): Thing[] {
   const words = wordsOf(query)
@@ -54,7 +54,7 @@ function weigh(text: string, word: string, weights: { start: number; inside: num
   return text.includes(word) ? weights.inside : 0
 }
 
-/** The text in pieces, with every word of the query marked where it stands. */
+/** The text in pieces, with the matches of every word of the query. */
 export function piecesOf(text: string, query: string): Piece[] {
   const { plain, origin } = fold(text)
   const marked = new Set<number>()
@@ -69,7 +69,7 @@ export function piecesOf(text: string, query: string): Piece[] {
   for (const character of text) {
     const found = marked.has(at)
     const last = pieces.at(-1)
-    // A mark stays with the letter it stands on.
+    // A combining mark stays with its letter.
     if (last && (last.found === found || /^\p{Mark}$/u.test(character))) last.text += character
     else pieces.push({ text: character, found })
     at += character.length
@@ -83,7 +83,7 @@ function wordsOf(query: string): string[] {
     .filter(word => word !== '')
 }
 
-/** Where a word of the text begins with it; -1 where none does. */
+/** The index of a word of the text that begins with it; -1 if there is none. */
 function startOf(text: string, word: string): number {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     if (at === 0 || !LETTER.test(text.slice(0, at).at(-1) ?? '')) return at

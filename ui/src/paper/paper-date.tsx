@@ -6,19 +6,19 @@ import { PaperInput } from './paper-field.tsx'
 
 export interface PaperDateProps {
   label: string
-  /** 'YYYY-MM-DD', or '' while there is none. */
+  /** 'YYYY-MM-DD', or '' for none. */
   value: string
   onChange: (value: string) => void
-  /** What `+30` and dates without a year refer to. */
+  /** The date that `+30` and dates without a year refer to. */
   today: string
   placeholder?: string
-  fault?: string | undefined
+  error?: string | undefined
   id?: string
   'data-path'?: string
 }
 
-/** A calendar date on paper, typed: `12/3`, `+30`, `eom`, ISO. Taken when the line is left. */
-export function PaperDate({ value, onChange, today, fault, ...rest }: PaperDateProps) {
+/** A typed calendar date on the document: `12/3`, `+30`, `eom`, ISO. Applied on blur. */
+export function PaperDate({ value, onChange, today, error, ...rest }: PaperDateProps) {
   const { tag } = useLocale()
   const texts = useTexts()
   const [typed, setTyped] = useState<string>()
@@ -37,7 +37,7 @@ export function PaperDate({ value, onChange, today, fault, ...rest }: PaperDateP
       {...rest}
       title={texts.dateHint}
       value={typed ?? (value === '' ? '' : showTypedDate(value, tag))}
-      fault={faulty ? texts.invalidDate : fault}
+      error={faulty ? texts.invalidDate : error}
       onChange={text => {
         setTyped(text)
         setFaulty(false)

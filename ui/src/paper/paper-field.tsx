@@ -11,30 +11,30 @@ import css from './paper.module.css'
 type Native<T> = Omit<T, 'value' | 'onChange' | 'className' | 'size' | 'aria-label'>
 
 interface Written {
-  /** Its name for assistive technology; on paper the place says it. */
+  /** Accessible name; visually the position on the document shows it. */
   label: string
   value: string
   onChange: (value: string) => void
-  /** A sentence: what is wrong with what stands there. */
-  fault?: string | undefined
-  /** Shown in place of the sentence where the row says it already. */
-  faultHidden?: boolean
+  /** The error message. */
+  error?: string | undefined
+  /** Hides the message visually where the row shows it already. */
+  errorHidden?: boolean
   tone?: 'body' | 'strong' | 'quiet' | 'title'
 }
 
 export interface PaperInputProps extends Written, Native<InputHTMLAttributes<HTMLInputElement>> {
-  /** Digits under digits, at the end of the line. */
+  /** Tabular digits, aligned at the end. */
   tabular?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-/** A line of the paper that can be written on: it looks printed until it is pointed at or focused. */
+/** A text field of the document: it looks printed until it is hovered or focused. */
 export function PaperInput({ tabular, ...props }: PaperInputProps) {
-  const { native, told, fault } = useWritten(props)
+  const { native, fieldProps, error } = usePaperField(props)
   return (
     <div className={css.field}>
-      <input autoComplete="off" {...native} {...told} data-tabular={tabular || undefined} />
-      {fault}
+      <input autoComplete="off" {...native} {...fieldProps} data-tabular={tabular || undefined} />
+      {error}
     </div>
   )
 }
@@ -44,13 +44,13 @@ export interface PaperAreaProps
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of the paper; as high as what is written. */
+/** A multi-line field; as high as its text. */
 export function PaperArea(props: PaperAreaProps) {
-  const { native, told, fault } = useWritten(props)
+  const { native, fieldProps, error } = usePaperField(props)
   return (
     <div className={css.field}>
-      <textarea rows={1} {...native} {...told} />
-      {fault}
+      <textarea rows={1} {...native} {...fieldProps} />
+      {error}
     </div>
   )
 }
@@ -60,14 +60,14 @@ export interface PaperSelectProps extends Written {
   id?: string
   tabular?: boolean
   disabled?: boolean
-  /** What stands on the paper once chosen, where the choice's own words are too long for its place. */
+  /** The displayed text of the selected option, where its label is too long. */
   short?: string | undefined
   'data-path'?: string
 }
 
-/** A choice on the paper, with the system's own list. */
+/** A choice on the document, with the native list. */
 export function PaperSelect({ options, tabular, short, ...props }: PaperSelectProps) {
-  const { native, told, fault } = useWritten(props)
+  const { native, fieldProps, error } = usePaperField(props)
   const groups = [...new Set(options.map(option => option.group ?? ''))]
   return (
     <div className={css.field} data-short={short !== undefined || undefined}>
@@ -76,7 +76,7 @@ export function PaperSelect({ options, tabular, short, ...props }: PaperSelectPr
           {short}
         </span>
       )}
-      <select {...native} {...told} data-tabular={tabular || undefined}>
+      <select {...native} {...fieldProps} data-tabular={tabular || undefined}>
         {groups.map(group => {
           const members = options
             .filter(option => (option.group ?? '') === group)
@@ -94,7 +94,7 @@ export function PaperSelect({ options, tabular, short, ...props }: PaperSelectPr
           )
         })}
       </select>
-      {fault}
+      {error}
     </div>
   )
 }
@@ -104,13 +104,13 @@ export interface PaperButtonProps extends Omit<
   'className'
 > {
   children: ReactNode
-  /** Nothing stands here yet. */
+  /** No value yet. */
   empty?: boolean
   invalid?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A block of the paper that is filled by choosing: it looks printed until it is pointed at or focused. */
+/** A block of the document that is filled by choosing: it looks printed until it is hovered or focused. */
 export function PaperButton({ children, empty = false, invalid, ...native }: PaperButtonProps) {
   return (
     <button
@@ -125,30 +125,30 @@ export function PaperButton({ children, empty = false, invalid, ...native }: Pap
   )
 }
 
-/** What a place that can be written on says of itself, whatever it is made of; `native` is what is left for its element. */
-function useWritten<P extends Written>(props: P) {
-  const { label, value, onChange, fault, faultHidden, tone, ...native } = props
+/** The common attributes of fields on the document; `native` are the remaining properties of the element. */
+function usePaperField<P extends Written>(props: P) {
+  const { label, value, onChange, error, errorHidden, tone, ...native } = props
   const id = useId()
   return {
     native,
-    told: {
+    fieldProps: {
       className: css.written,
       'data-tone': tone ?? 'body',
       'aria-label': label,
-      'aria-invalid': fault !== undefined || undefined,
-      'aria-describedby': fault === undefined ? undefined : id,
+      'aria-invalid': error !== undefined || undefined,
+      'aria-describedby': error === undefined ? undefined : id,
       value,
       onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     },
-    fault: <Fault id={id} fault={fault} hidden={faultHidden} />,
+    error: <FieldError id={id} error={error} hidden={errorHidden} />,
   }
 }
 
-function Fault(props: { id: string; fault: string | undefined; hidden: boolean | undefined }) {
-  if (props.fault === undefined) return null
+function FieldError(props: { id: string; error: string | undefined; hidden: boolean | undefined }) {
+  if (props.error === undefined) return null
   return (
-    <span id={props.id} className={props.hidden ? 'visually-hidden' : css.fault}>
-      {props.fault}
+    <span id={props.id} className={props.hidden ? 'visually-hidden' : css.error}>
+      {props.error}
     </span>
   )
 }

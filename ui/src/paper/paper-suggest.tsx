@@ -21,10 +21,7 @@ export interface PaperSuggestProps extends PaperInputProps {
   listLabel: string
 }
 
-/**
- * A line of the paper that suggests while it is written on; whatever is written stays free text. Enter takes a
- * suggestion only when the arrows have gone to one.
- */
+/** A field with suggestions while typing; any text is accepted. Enter selects a suggestion only after an arrow key. */
 export function PaperSuggest(props: PaperSuggestProps) {
   const { search, onPick, listLabel, onKeyDown, onBlur, onChange, ...input } = props
   const id = useId()
@@ -50,30 +47,36 @@ export function PaperSuggest(props: PaperSuggestProps) {
           onBlur?.(event)
         }}
       />
-      {list.shown && (
-        <div id={`${id}-list`} role="listbox" aria-label={listLabel} className={css.suggestions}>
-          {list.options.map((option, index) => (
-            // The keys are those of the line above, which keeps the focus.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-            <div
-              key={option.value}
-              id={`${id}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === list.active}
-              className={css.suggestion}
-              onPointerDown={event => event.preventDefault()}
-              onClick={() => list.pick(index)}
-            >
-              <span className={css.suggestionWords}>
-                {option.label}
-                {option.help !== undefined && <small>{option.help}</small>}
-              </span>
-              {option.end}
-            </div>
-          ))}
+      {list.shown && <Suggestions id={id} list={list} label={listLabel} />}
+    </div>
+  )
+}
+
+type SuggestionList = ReturnType<typeof useSuggestions>
+
+function Suggestions({ id, list, label }: { id: string; list: SuggestionList; label: string }) {
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={label} className={css.suggestions}>
+      {list.options.map((option, index) => (
+        // The text field handles the keys, and keeps the focus.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={option.value}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === list.active}
+          className={css.suggestion}
+          onPointerDown={event => event.preventDefault()}
+          onClick={() => list.pick(index)}
+        >
+          <span className={css.suggestionWords}>
+            {option.label}
+            {option.help !== undefined && <small>{option.help}</small>}
+          </span>
+          {option.end}
         </div>
-      )}
+      ))}
     </div>
   )
 }
@@ -88,28 +91,23 @@ function useSuggestions(
   const { options } = useOptions(isOpen, query, undefined, search)
   const shown = isOpen && options.length > 0
   const active = shown ? Math.min(wanted, options.length - 1) : -1
-  function open(): void {
-    setOpen(true)
+  function show(next: boolean): void {
+    setOpen(next)
     setActive(-1)
   }
-  function close(): void {
-    setOpen(false)
-    setActive(-1)
-  }
+  const open = () => show(true)
+  const close = () => show(false)
   function pick(index: number): void {
     const option = options[index]
     close()
     if (option !== undefined) onPick(option)
   }
-  /** True when the key was for the list. */
+  /** True when the list handled the key. */
   function press(event: KeyboardEvent): boolean {
     const { key } = event
     const plain = !event.altKey && !event.ctrlKey && !event.metaKey
     if (plain && (key === 'ArrowDown' || key === 'ArrowUp')) {
-      if (isOpen)
-        setActive(
-          Math.max(-1, Math.min(options.length - 1, active + (key === 'ArrowDown' ? 1 : -1))),
-        )
+      if (isOpen) setActive(neighbourOf(active, key, options.length))
       else open()
     } else if (active >= 0 && key === 'Enter') {
       pick(active)
@@ -123,4 +121,9 @@ function useSuggestions(
     return true
   }
   return { shown, active, options, open, close, pick, press }
+}
+
+/** The suggestion above or below; -1, none, is above the first. */
+function neighbourOf(active: number, key: 'ArrowDown' | 'ArrowUp', count: number): number {
+  return Math.max(-1, Math.min(count - 1, active + (key === 'ArrowDown' ? 1 : -1)))
 }

@@ -5,17 +5,17 @@ import css from './paper.module.css'
 export type PaperDesign = 'classic' | 'modern' | 'compact'
 
 export interface PaperProps {
-  /** Its name for assistive technology: "Invoice". */
+  /** Accessible name: "Invoice". */
   label: string
   design?: PaperDesign
-  /** The house colour, '#rrggbb'. */
+  /** The company's accent colour, '#rrggbb'. */
   accent?: string
   children: ReactNode
 }
 
-/** A sheet of paper on the desk, to be written on: its parts below lie on it as they will print. */
+/** An editable document that looks like paper: its parts are laid out as they will print. */
 export function Paper({ label, design = 'classic', accent, children }: PaperProps) {
-  // Custom properties carry the one colour that is data, and what reads on it.
+  // Custom properties hold the accent colour, which is data, and the text colour on it.
   const style =
     accent === undefined
       ? undefined
@@ -27,7 +27,7 @@ export function Paper({ label, design = 'classic', accent, children }: PaperProp
   )
 }
 
-/** A part of the paper. `lines` sets small muted lines one under the other, as in a letterhead. */
+/** A part of the document. `lines` stacks small muted lines, as in a letterhead. */
 export function PaperPart(props: {
   children: ReactNode
   tone?: 'body' | 'quiet' | 'title' | 'due'
@@ -58,12 +58,12 @@ export function PaperRule({
   )
 }
 
-/** A band in the house colour over the top of the paper, with text that can be read on it. */
+/** A band in the accent colour across the top, with legible text on it. */
 export function PaperBand({ children }: { children: ReactNode }) {
   return <div className={css.band}>{children}</div>
 }
 
-/** What stands before a value in small, muted words. */
+/** A small muted label before a value. */
 export function PaperLabel({ children, htmlFor }: { children: ReactNode; htmlFor?: string }) {
   return htmlFor === undefined ? (
     <span className={css.label}>{children}</span>
@@ -79,7 +79,7 @@ export function PaperFacts({ children }: { children: ReactNode }) {
   return <div className={css.facts}>{children}</div>
 }
 
-/** One amount of a list of sums; the last one is what is owed. */
+/** One amount of the totals; the last one is the amount due. */
 export function PaperSum(props: {
   label: ReactNode
   value: ReactNode
@@ -97,7 +97,7 @@ export function PaperSum(props: {
   )
 }
 
-/** A printed page as a picture: white also in the dark, as paper is. */
+/** A rendered page as an image: white in dark mode too. */
 export function PageImage({ src, alt }: { src: string; alt: string }) {
   return <img className={css.pageImage} src={src} alt={alt} />
 }

@@ -12,17 +12,17 @@ export interface Crumb {
 export interface PageHeaderProps {
   title: ReactNode
   /** Beside the title: a status. */
-  mark?: ReactNode
+  badge?: ReactNode
   /** Under the title: one line. */
   sub?: ReactNode
-  /** The way up; the page itself is not in it. */
+  /** The breadcrumbs, without the page itself. */
   crumbs?: readonly Crumb[]
-  /** The page's one primary act, and quiet ones before it. */
+  /** The page's primary action, after secondary ones. */
   action?: ReactNode
 }
 
-/** What page this is, and the one thing to do on it. */
-export function PageHeader({ title, mark, sub, crumbs, action }: PageHeaderProps) {
+/** The title of the page and its main action. */
+export function PageHeader({ title, badge: mark, sub, crumbs, action }: PageHeaderProps) {
   const texts = useTexts()
   return (
     <header className={css.header}>
@@ -39,7 +39,7 @@ export function PageHeader({ title, mark, sub, crumbs, action }: PageHeaderProps
         </nav>
       )}
       <div className={css.line}>
-        <div className={css.words}>
+        <div className={css.text}>
           <div className={css.titleLine}>
             <h1 className={css.title} dir="auto">
               {title}

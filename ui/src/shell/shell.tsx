@@ -7,6 +7,7 @@ import { Kbd } from '../kbd/kbd.tsx'
 import { Link } from '../link/link.tsx'
 import { useTexts } from '../texts.tsx'
 import css from './shell.module.css'
+import { useRailCollapsed } from './use-rail-collapsed.ts'
 
 export interface NavItem {
   key: string
@@ -15,7 +16,7 @@ export interface NavItem {
   href: string
   current: boolean
   count?: number
-  /** One of the (at most four) that phones show at the bottom. */
+  /** One of at most four items in the bottom bar of phones. */
   phone?: boolean
 }
 
@@ -27,43 +28,31 @@ export interface NavSection {
 
 export interface AppShellProps {
   nav: readonly NavSection[]
-  /** On top of the rail: which company this is, and the others. */
+  /** At the top of the rail: the company switcher. */
   switcher: ReactNode
   /** In the top bar; `SearchButton` opens the palette. */
   search: ReactNode
   /** In the top bar at the end: bell, help. */
   tools: ReactNode
-  /** At the foot of the rail: who is signed in. */
+  /** At the bottom of the rail: the signed-in user. */
   account: ReactNode
   /** Above the page: read-only, offline, sample data. */
   banner?: ReactNode
   children: ReactNode
-  /** Where the browser keeps whether the rail is collapsed. */
+  /** The storage key of the rail's state, once it was toggled. */
   railKey?: string
 }
 
-/** The frame of the application: a rail of words and icons, a top bar, the page. */
+/** The layout of the application: a navigation rail, a top bar, the page. */
 export function AppShell(props: AppShellProps) {
   const texts = useTexts()
-  const [collapsed, setCollapsed] = useKept(props.railKey ?? 'rail-collapsed')
+  const [collapsed, setCollapsed] = useRailCollapsed(props.railKey ?? 'rail-collapsed')
   return (
     <div className={css.shell} data-collapsed={collapsed || undefined}>
       <a href="#main" className={css.skip}>
         {texts.skipToContent}
       </a>
-      <aside className={css.rail}>
-        <div className={css.switcher}>{props.switcher}</div>
-        <NavList nav={props.nav} collapsed={collapsed} />
-        <div className={css.railFoot}>
-          <div className={css.account}>{props.account}</div>
-          <IconButton
-            icon={collapsed ? 'panel-open' : 'panel-close'}
-            label={collapsed ? texts.expandMenu : texts.collapseMenu}
-            aria-expanded={!collapsed}
-            onClick={() => setCollapsed(!collapsed)}
-          />
-        </div>
-      </aside>
+      <Rail {...props} collapsed={collapsed} onCollapse={setCollapsed} />
       <div className={css.page}>
         <header className={css.top}>
           <div className={css.topSwitcher}>{props.switcher}</div>
@@ -80,10 +69,31 @@ export function AppShell(props: AppShellProps) {
   )
 }
 
+type RailProps = AppShellProps & { collapsed: boolean; onCollapse: (collapsed: boolean) => void }
+
+function Rail({ collapsed, onCollapse, ...props }: RailProps) {
+  const texts = useTexts()
+  return (
+    <aside className={css.rail}>
+      <div className={css.switcher}>{props.switcher}</div>
+      <NavList nav={props.nav} collapsed={collapsed} />
+      <div className={css.railFoot}>
+        <div className={css.account}>{props.account}</div>
+        <IconButton
+          icon={collapsed ? 'panel-open' : 'panel-close'}
+          label={collapsed ? texts.expandMenu : texts.collapseMenu}
+          aria-expanded={!collapsed}
+          onClick={() => onCollapse(!collapsed)}
+        />
+      </div>
+    </aside>
+  )
+}
+
 export interface SearchButtonProps {
   label: string
   onPress: () => void
-  /** Somebody is about to press it. */
+  /** Called on hover or focus, before a press. */
   onIntent?: () => void
   /** Its shortcut. */
   keys?: string
@@ -143,7 +153,7 @@ function NavList({ nav, collapsed }: { nav: readonly NavSection[]; collapsed: bo
   )
 }
 
-// Only phones open it, and only sometimes: the windows' code comes when it is asked for.
+// Only phones open it, and rarely: its code is loaded on demand.
 const Sheet = lazy(async () => ({ default: (await import('../overlay/modal.tsx')).Sheet }))
 
 function BottomBar({ nav, account }: AppShellProps) {
@@ -154,15 +164,7 @@ function BottomBar({ nav, account }: AppShellProps) {
   return (
     <nav className={css.bottom} aria-label={texts.menu}>
       {items.slice(0, 4).map(item => (
-        <Link
-          key={item.key}
-          href={item.href}
-          className={css.bottomItem}
-          aria-current={item.current ? 'page' : undefined}
-        >
-          <Icon name={item.icon} size="lg" />
-          {item.label}
-        </Link>
+        <BottomLink key={item.key} item={item} />
       ))}
       <button
         type="button"
@@ -178,45 +180,41 @@ function BottomBar({ nav, account }: AppShellProps) {
         {texts.menu}
       </button>
       <Suspense>
-        {wanted && (
-          <Sheet
-            open={open}
-            onClose={() => setOpen(false)}
-            title={texts.menu}
-            side="start"
-            size="sm"
-          >
-            <div onClick={() => setOpen(false)} role="presentation">
-              <NavList nav={nav} collapsed={false} />
-            </div>
-            {account}
-          </Sheet>
-        )}
+        {wanted && <MenuSheet {...{ open, nav, account }} onClose={() => setOpen(false)} />}
       </Suspense>
     </nav>
   )
 }
 
-function useKept(key: string): [boolean, (value: boolean) => void] {
-  const [value, setValue] = useState(() => {
-    try {
-      return localStorage.getItem(key) === 'true'
-    } catch {
-      return false // storage forbidden: the rail starts open
-    }
-  })
-  return [
-    value,
-    next => {
-      setValue(next)
-      try {
-        localStorage.setItem(key, String(next))
-      } catch {
-        // Not kept; it lasts as long as the page.
-      }
-    },
-  ]
+type MenuSheetProps = Pick<AppShellProps, 'nav' | 'account'> & {
+  open: boolean
+  onClose: () => void
 }
 
-// Whoever shows the shell will need the pictures; they come in parallel with the page's data.
+function MenuSheet({ open, onClose, nav, account }: MenuSheetProps) {
+  const texts = useTexts()
+  return (
+    <Sheet open={open} onClose={onClose} title={texts.menu} side="start" size="sm">
+      <div onClick={onClose} role="presentation">
+        <NavList nav={nav} collapsed={false} />
+      </div>
+      {account}
+    </Sheet>
+  )
+}
+
+function BottomLink({ item }: { item: NavItem }) {
+  return (
+    <Link
+      href={item.href}
+      className={css.bottomItem}
+      aria-current={item.current ? 'page' : undefined}
+    >
+      <Icon name={item.icon} size="lg" />
+      {item.label}
+    </Link>
+  )
+}
+
+// The shell needs the icons; they are loaded in parallel with the page's data.
 preloadIcons()

@@ -6,17 +6,17 @@ import { useTexts } from '../texts.tsx'
 import css from './state.module.css'
 
 export interface EmptyStateProps {
-  /** The one in front, and the two behind it. */
+  /** The front icon, and the two behind it. */
   icon: IconName
   sideIcons?: readonly [IconName, IconName]
   title: ReactNode
-  /** One sentence: what would be here. */
+  /** One sentence: the content of this place. */
   children?: ReactNode
-  /** One button; a second, quiet one at most. */
+  /** A primary button, and at most one secondary. */
   action?: ReactNode
 }
 
-/** Nothing here yet: a picture, a sentence, the button that changes it. */
+/** An empty list: an icon, a sentence, and a button to add the first entry. */
 export function EmptyState(props: EmptyStateProps) {
   const [left, right] = props.sideIcons ?? ['file-text', 'receipt']
   return (
@@ -33,7 +33,7 @@ export function EmptyState(props: EmptyStateProps) {
         </span>
       </div>
       <h2 className={css.title}>{props.title}</h2>
-      {props.children !== undefined && <div className={css.words}>{props.children}</div>}
+      {props.children !== undefined && <div className={css.text}>{props.children}</div>}
       {props.action !== undefined && <div className={css.acts}>{props.action}</div>}
     </div>
   )
@@ -42,23 +42,23 @@ export function EmptyState(props: EmptyStateProps) {
 export interface ErrorStateProps {
   /** What failed. */
   title: ReactNode
-  /** What was kept, and what to do. */
+  /** What was saved, and what to do. */
   children?: ReactNode
-  /** A code to quote to whoever runs the instance. */
+  /** A code to quote to the operator of the instance. */
   reference?: string | undefined
   onRetry?: () => void
   retrying?: boolean
   action?: ReactNode
 }
 
-/** Something failed: what, what was kept, what to do, and a code to quote. */
+/** An error: what failed, what was saved, what to do, and a code to quote. */
 export function ErrorState(props: ErrorStateProps) {
   const texts = useTexts()
   return (
     <div className={css.state} role="alert">
       <Icon name="alert" size="3xl" stroke={1.25} style={{ color: 'var(--color-red)' }} />
       <h2 className={css.title}>{props.title}</h2>
-      {props.children !== undefined && <div className={css.words}>{props.children}</div>}
+      {props.children !== undefined && <div className={css.text}>{props.children}</div>}
       <div className={css.acts}>
         {props.onRetry !== undefined && (
           <Button icon="refresh" busy={props.retrying ?? false} onClick={props.onRetry}>
@@ -81,12 +81,12 @@ export interface SkeletonProps {
   height?: string | number
 }
 
-/** The place of something that is on its way. */
+/** A placeholder of content that is loading. */
 export function Skeleton({ width = '100%', height = '0.875rem' }: SkeletonProps) {
   return <span className={css.skeleton} style={{ width, height }} aria-hidden />
 }
 
-/** Says once to assistive technology that something is on its way. */
+/** Announces once to assistive technology that content is loading. */
 export function Loading({ children }: { children: ReactNode }) {
   const texts = useTexts()
   return (

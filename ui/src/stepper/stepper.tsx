@@ -3,14 +3,14 @@ import { useTexts } from '../texts.tsx'
 import css from './stepper.module.css'
 
 export interface StepperProps {
-  /** What the steps lead to. */
+  /** The goal of the steps; accessible name. */
   label: string
   steps: readonly { key: string; label: string }[]
-  /** The key of the step the person is at. */
+  /** The key of the current step. */
   current: string
 }
 
-/** How far along a wizard is. */
+/** The progress of a wizard. */
 export function Stepper({ label, steps, current }: StepperProps) {
   const texts = useTexts()
   const at = steps.findIndex(step => step.key === current)
@@ -25,7 +25,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
             data-state={index < at ? 'done' : index === at ? 'current' : 'ahead'}
             aria-current={index === at ? 'step' : undefined}
           >
-            <span className={css.words}>
+            <span className={css.text}>
               {index < at && <Icon name="check" size="sm" />}
               {step.label}
             </span>

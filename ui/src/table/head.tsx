@@ -2,15 +2,21 @@ import { Checkbox } from '../field/toggle.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { useTexts } from '../texts.tsx'
 import type { Column, DataTableProps, Sort } from './data-table.tsx'
+import { rankOf } from './fit.ts'
 import { selectionState, toggleAll } from './selection.ts'
 import css from './table.module.css'
 
 type HeadProps<Row> = Pick<
   DataTableProps<Row>,
   'columns' | 'sort' | 'onSort' | 'selected' | 'onSelect' | 'renderMenu'
-> & { keys: readonly string[]; selectable: boolean }
+> & {
+  keys: readonly string[]
+  selectable: boolean
+  /** Keys of columns without space. */
+  unfit: ReadonlySet<string>
+}
 
-/** The heads of the columns, and the box for all rows in sight. */
+/** The column headers, and the checkbox of all visible rows. */
 export function TableHead<Row>(props: HeadProps<Row>) {
   const texts = useTexts()
   const { keys, selectable, selected = new Set<string>(), onSelect } = props
@@ -31,7 +37,13 @@ export function TableHead<Row>(props: HeadProps<Row>) {
           </th>
         )}
         {props.columns.map(column => (
-          <ColumnHead key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+          <ColumnHead
+            key={column.key}
+            column={column}
+            unfit={props.unfit.has(column.key)}
+            sort={props.sort}
+            onSort={props.onSort}
+          />
         ))}
         {props.renderMenu !== undefined && (
           <th scope="col" className={css.menuCell}>
@@ -45,17 +57,21 @@ export function TableHead<Row>(props: HeadProps<Row>) {
 
 interface ColumnHeadProps<Row> {
   column: Column<Row>
+  unfit: boolean
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
 }
 
-function ColumnHead<Row>({ column, sort, onSort }: ColumnHeadProps<Row>) {
+function ColumnHead<Row>({ column, unfit, sort, onSort }: ColumnHeadProps<Row>) {
   const sorted = sort?.key === column.key ? sort : undefined
   const sortable = column.sortable === true && onSort !== undefined
   const direction = sorted?.descending === true ? 'descending' : 'ascending'
   return (
     <th
       scope="col"
+      data-column={column.key}
+      data-rank={rankOf(column)}
+      data-unfit={unfit || undefined}
       data-align={column.align}
       data-wide={column.wide || undefined}
       style={{ width: column.width }}

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 /**
- * j and k move the focus down and up the rows, x selects the focused one; Enter is the link's own.
- *
- * They work while no field has the focus and no window is open, so that typing is never taken.
+ * j and k move the focus down and up the rows, x selects the focused one; Enter follows the link.
+ * They work while no field has the focus and no window is open, so that typing is not affected.
  */
 export function useListKeys(
   body: RefObject<HTMLElement | null>,
@@ -38,7 +37,7 @@ export function useListKeys(
   }, [body, active])
 }
 
-/** The row that j (down) or k (up) leads to; with none focused, the first or the last. */
+/** The row that j (down) or k (up) moves to; without a focused one, the first or the last. */
 export function nextRow(key: string, at: number, length: number): number {
   if (key === 'j') return Math.min(at + 1, length - 1)
   if (key === 'k') return at === -1 ? length - 1 : Math.max(at - 1, 0)

@@ -17,7 +17,7 @@ export interface PaginationProps {
   onPage: (page: number) => void
 }
 
-/** Which rows these are, and the way to the next and the previous ones. */
+/** The range of the rows, with links to the next and previous page. */
 export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
   const texts = useTexts()
   const { tag } = useLocale()
@@ -47,11 +47,11 @@ export function Pagination({ page, pageSize, total, onPage }: PaginationProps) {
 
 export interface FilterChip {
   key: string
-  /** What is filtered: "Customer". */
+  /** The filtered property: "Customer". */
   label: string
-  /** To what, in words; undefined while the filter is off. */
+  /** Its value as text; undefined while the filter is off. */
   value?: string | undefined
-  /** The form of the filter; call `close` when done. */
+  /** The form of the filter; `close` closes it. */
   renderForm: (close: () => void) => ReactNode
   onClear: () => void
 }
@@ -117,7 +117,7 @@ function Chip({ chip }: { chip: FilterChip }) {
 export interface SelectionBarProps {
   count: number
   onClear: () => void
-  /** Buttons for what can be done with all of them. */
+  /** Buttons of bulk actions. */
   children: ReactNode
 }
 
@@ -142,7 +142,7 @@ export interface ColumnChooserProps {
   onChange: (hidden: ReadonlySet<string>) => void
 }
 
-/** Which columns are shown. */
+/** The choice of visible columns. */
 export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps) {
   const texts = useTexts()
   const [open, setOpen] = useState(false)

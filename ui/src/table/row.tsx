@@ -8,6 +8,8 @@ interface RowProps<Row> {
   id: string
   row: Row
   columns: readonly Column<Row>[]
+  /** Keys of columns without space. */
+  unfit: ReadonlySet<string>
   name: string
   href: string | undefined
   menu: ReactNode
@@ -17,7 +19,7 @@ interface RowProps<Row> {
   onPress: (shift: boolean) => void
 }
 
-/** One row; all of it leads to its page, its own buttons aside. */
+/** One row; a press anywhere but on its buttons opens its page. */
 export function TableRow<Row>(props: RowProps<Row>) {
   const { row, columns, selected } = props
   return (
@@ -45,32 +47,29 @@ export function TableRow<Row>(props: RowProps<Row>) {
           key={column.key}
           data-align={column.align}
           data-wide={column.wide || undefined}
+          data-unfit={props.unfit.has(column.key) || undefined}
           data-phone={column.phone ?? 'no'}
         >
           {index === 0 && props.href !== undefined ? (
             <Link href={props.href} className={css.link} data-row-link>
-              <Words of={column.cell(row)} />
+              <CellText of={column.cell(row)} />
             </Link>
           ) : (
-            <Words of={column.cell(row)} />
+            <CellText of={column.cell(row)} />
           )}
         </td>
       ))}
-      {props.menu !== undefined && (
-        <td className={css.menuCell} data-phone="no">
-          {props.menu}
-        </td>
-      )}
+      {props.menu !== undefined && <td className={css.menuCell}>{props.menu}</td>}
     </tr>
   )
 }
 
-/** Names and numbers keep their own direction in a table that reads the other way. */
-function Words({ of: content }: { of: ReactNode }) {
-  return typeof content === 'string' ? <bdi className={css.words}>{content}</bdi> : content
+/** Names and numbers keep their own direction in a table of the other direction. */
+function CellText({ of: content }: { of: ReactNode }) {
+  return typeof content === 'string' ? <bdi className={css.text}>{content}</bdi> : content
 }
 
-// A change of a box by pointer comes from a click, which knows whether shift was held.
+// A checkbox change by pointer comes from a click, which has the state of the shift key.
 function shiftOf(event: Event): boolean {
   return 'shiftKey' in event && event.shiftKey === true
 }

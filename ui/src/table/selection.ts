@@ -1,7 +1,6 @@
 /**
- * The selection after a press on one row's box.
- *
- * With shift, every row between the one pressed before and this one becomes as this one becomes.
+ * The selection after a press on one row's checkbox.
+ * With shift, every row between the previously pressed one and this one gets the new state of this one.
  */
 export function toggleSelection(
   selected: ReadonlySet<string>,
@@ -17,7 +16,7 @@ export function toggleSelection(
   return next
 }
 
-/** Whether all, some or none of the rows in sight are selected. */
+/** Whether all, some or none of the visible rows are selected. */
 export function selectionState(
   selected: ReadonlySet<string>,
   keys: readonly string[],
@@ -27,7 +26,7 @@ export function selectionState(
   return count === keys.length ? 'all' : 'some'
 }
 
-/** The selection after the box in the head was pressed: rows out of sight stay as they are. */
+/** The selection after a press on the header's checkbox: rows of other pages are unchanged. */
 export function toggleAll(selected: ReadonlySet<string>, keys: readonly string[]): Set<string> {
   const next = new Set(selected)
   const on = selectionState(selected, keys) !== 'all'

@@ -4,14 +4,16 @@ import css from './table.module.css'
 
 interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[]
+  unfit: ReadonlySet<string>
   count: number
   selectable: boolean
   withMenu: boolean
 }
 
-/** The place of rows that are on their way, of the same height as they will have. */
+/** Placeholders of loading rows, of the same height as the rows. */
 export function SkeletonRows<Row>({
   columns,
+  unfit,
   count,
   selectable,
   withMenu,
@@ -28,13 +30,14 @@ export function SkeletonRows<Row>({
           key={column.key}
           data-align={column.align}
           data-wide={column.wide || undefined}
+          data-unfit={unfit.has(column.key) || undefined}
           data-phone={column.phone ?? 'no'}
         >
           <Skeleton width={`${55 + ((index * 7 + place * 13) % 35)}%`} />
         </td>
       ))}
       {withMenu && (
-        <td className={css.menuCell} data-phone="no">
+        <td className={css.menuCell}>
           <Skeleton width="1rem" />
         </td>
       )}

@@ -6,12 +6,12 @@ const keys = ['a', 'b', 'c', 'd', 'e']
 const set = (...of: string[]) => new Set(of)
 
 describe('a selection', () => {
-  test('a press selects a row, another lets it go', () => {
+  test('a press selects a row, another deselects it', () => {
     const once = toggleSelection(set(), keys, { key: 'b', shift: false, lastKey: undefined })
     expect(once).toEqual(set('b'))
     expect(toggleSelection(once, keys, { key: 'b', shift: false, lastKey: 'b' })).toEqual(set())
   })
-  test('with shift all between become as the one pressed, in both directions', () => {
+  test('with shift all rows between get the state of the pressed one, in both directions', () => {
     expect(toggleSelection(set('b'), keys, { key: 'd', shift: true, lastKey: 'b' })).toEqual(
       set('b', 'c', 'd'),
     )
@@ -27,11 +27,11 @@ describe('a selection', () => {
       set('z', 'c'),
     )
   })
-  test('the box in the head takes the rows in sight and leaves others alone', () => {
+  test('the header’s checkbox selects the visible rows and leaves others unchanged', () => {
     expect(toggleAll(set('z', 'a'), keys)).toEqual(set('z', ...keys))
     expect(toggleAll(set('z', ...keys), keys)).toEqual(set('z'))
   })
-  test('says all, some or none of the rows in sight', () => {
+  test('is all, some or none of the visible rows', () => {
     expect(selectionState(set('z'), keys)).toBe('none')
     expect(selectionState(set('a'), keys)).toBe('some')
     expect(selectionState(set('z', ...keys), keys)).toBe('all')

@@ -10,21 +10,21 @@ import css from './tabs.module.css'
 export interface LinkTab {
   key: string
   label: string
-  /** Over all pages of the list, not only the one in sight. */
+  /** Over all pages of the list, not only the visible one. */
   count?: number | undefined
-  /** Counting ends here: what is more than it is shown as "10,000+". */
+  /** The upper limit of counting: a higher count is shown as "10,000+". */
   countedTo?: number | undefined
   href: string
 }
 
 export interface TabsBarProps {
-  /** What the tabs part, for assistive technology: "Invoices by status". */
+  /** The subject of the tabs, for assistive technology: "Invoices by status". */
   label: string
   tabs: readonly LinkTab[]
   current: string
 }
 
-/** Tabs that are addresses: each is a link with its count. */
+/** Tabs that are links, each with its count. */
 export function TabsBar({ label, tabs, current }: TabsBarProps) {
   return (
     <nav aria-label={label}>
@@ -78,22 +78,13 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
     <div>
       <div className={css.bar} role="tablist" aria-label={label} data-small>
         {tabs.map(tab => (
-          <button
+          <PanelTabButton
             key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.key}`}
-            aria-selected={tab.key === current}
-            aria-controls={tab.key === current ? `${id}-panel` : undefined}
-            tabIndex={tab.key === current ? 0 : -1}
-            className={css.tab}
-            onClick={() => onChange(tab.key)}
-            onKeyDown={move}
-          >
-            {tab.icon !== undefined && <Icon name={tab.icon} />}
-            {tab.label}
-            <Count of={tab.count} />
-          </button>
+            {...{ id, tab }}
+            current={tab.key === current}
+            onChoose={() => onChange(tab.key)}
+            onMove={move}
+          />
         ))}
       </div>
       <div
@@ -109,7 +100,36 @@ export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
   )
 }
 
-/** Where an arrow key leads among `length` things in a line; -1 when the key leads nowhere. */
+interface PanelTabProps {
+  /** Of the tabs; the first part of the ids of its tab and panel. */
+  id: string
+  tab: PanelTab
+  current: boolean
+  onChoose: () => void
+  onMove: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+function PanelTabButton({ id, tab, current, onChoose, onMove }: PanelTabProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`${id}-${tab.key}`}
+      aria-selected={current}
+      aria-controls={current ? `${id}-panel` : undefined}
+      tabIndex={current ? 0 : -1}
+      className={css.tab}
+      onClick={onChoose}
+      onKeyDown={onMove}
+    >
+      {tab.icon !== undefined && <Icon name={tab.icon} />}
+      {tab.label}
+      <Count of={tab.count} />
+    </button>
+  )
+}
+
+/** The index that an arrow key moves to among `length` items; -1 for other keys. */
 export function nextIndex(
   key: string,
   at: number,

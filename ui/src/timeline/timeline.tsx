@@ -9,13 +9,13 @@ export interface TimelineEvent {
   icon: IconName
   tone?: Tone
   title: ReactNode
-  /** When, in words, with the full date in a `<time>`. */
+  /** The time as text, with the full date in a `<time>`. */
   time: ReactNode
   /** Details, links. */
   children?: ReactNode
 }
 
-/** What happened, in order. */
+/** Events in order. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className={css.timeline}>
@@ -24,7 +24,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
           <span className={css.sign} data-tone={event.tone ?? 'grey'}>
             <Icon name={event.icon} />
           </span>
-          <div className={css.words}>
+          <div className={css.text}>
             <div className={css.title}>{event.title}</div>
             {event.children !== undefined && <div className={css.details}>{event.children}</div>}
             <div className={css.details}>{event.time}</div>

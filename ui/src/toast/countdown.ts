@@ -5,8 +5,7 @@ export interface Countdown {
 }
 
 /**
- * Calls `end` after so many milliseconds of running; time spent paused does not count.
- *
+ * Calls `end` after that many milliseconds of running; paused time does not count.
  * `Infinity` never ends. Uses the page's own timers, so a test's fake clock drives it.
  */
 export function countdown(ms: number, end: () => void): Countdown {

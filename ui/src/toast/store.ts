@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type ReadableStore, createStore } from '../store.tsx'
 import type { Tone } from '../tone.ts'
 
 export interface ToastAction {
@@ -13,7 +14,7 @@ export interface ToastOptions {
   duration?: number
   /** A fixed width in pixels; by default as wide as its text, to a limit. */
   width?: number
-  /** Called once when it goes without its action having been pressed. */
+  /** Called once when it is removed without its action having been pressed. */
   onGone?: () => void
 }
 
@@ -27,32 +28,22 @@ export interface Toast extends ToastOptions {
 /** The specification's time until a toast hides by itself. */
 export const toastDuration = 5000
 
-/** How many show at once; the others wait their turn, none is lost. */
+/** The maximum of visible toasts; the others wait. */
 export const toastsShown = 4
 
-export interface ToastStore {
-  read: () => readonly Toast[]
-  subscribe: (wake: () => void) => () => void
+export interface ToastStore extends ReadableStore<readonly Toast[]> {
   add: (tone: Tone, message: ReactNode, options?: ToastOptions) => number
-  /** Removes a toast; `acted` when its action was pressed, so that `onGone` is not called. */
-  remove: (id: number, acted?: boolean) => void
+  /** Removes a toast; `actionPressed` when its action was pressed, so that `onGone` is not called. */
+  remove: (id: number, actionPressed?: boolean) => void
 }
 
-/** Keeps the toasts in the order they were raised. */
+/** The toasts in the order they were added. */
 export function createToastStore(): ToastStore {
-  let list: readonly Toast[] = []
+  const list = createStore<readonly Toast[]>([])
   let lastId = 0
-  const wakers = new Set<() => void>()
-  function set(next: readonly Toast[]): void {
-    list = next
-    for (const wake of wakers) wake()
-  }
   return {
-    read: () => list,
-    subscribe(wake) {
-      wakers.add(wake)
-      return () => wakers.delete(wake)
-    },
+    read: list.read,
+    subscribe: list.subscribe,
     add(tone, message, options = {}) {
       lastId += 1
       const toast: Toast = {
@@ -62,14 +53,14 @@ export function createToastStore(): ToastStore {
         message,
         duration: options.duration ?? toastDuration,
       }
-      set([...list, toast])
+      list.set([...list.read(), toast])
       return toast.id
     },
-    remove(id, acted = false) {
-      const gone = list.find(toast => toast.id === id)
+    remove(id, actionPressed = false) {
+      const gone = list.read().find(toast => toast.id === id)
       if (gone === undefined) return
-      set(list.filter(toast => toast.id !== id))
-      if (!acted) gone.onGone?.()
+      list.set(list.read().filter(toast => toast.id !== id))
+      if (!actionPressed) gone.onGone?.()
     },
   }
 }

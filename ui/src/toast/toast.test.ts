@@ -3,32 +3,32 @@ import { countdown } from './countdown.ts'
 import { createToastStore } from './store.ts'
 
 describe('a toast', () => {
-  test('hides after 5000 ms unless told otherwise', () => {
+  test('hides after 5000 ms by default', () => {
     const store = createToastStore()
     store.add('green', 'Sent')
     store.add('grey', 'Sent', { duration: 10_000 })
     expect(store.read().map(toast => toast.duration)).toEqual([5000, 10_000])
   })
-  test('tells that it went, but not when its action was pressed', () => {
+  test('calls onGone, but not when its action was pressed', () => {
     const store = createToastStore()
     const gone = vi.fn()
-    const kept = store.add('grey', 'Deleted', { onGone: gone })
+    const withAction = store.add('grey', 'Deleted', { onGone: gone })
     const undone = store.add('grey', 'Deleted', { onGone: gone })
     store.remove(undone, true)
     expect(gone).not.toHaveBeenCalled()
-    store.remove(kept)
-    store.remove(kept)
+    store.remove(withAction)
+    store.remove(withAction)
     expect(gone).toHaveBeenCalledTimes(1)
     expect(store.read()).toEqual([])
   })
-  test('wakes who listens, until they stop', () => {
+  test('notifies its listeners until they unsubscribe', () => {
     const store = createToastStore()
-    const wake = vi.fn()
-    const stop = store.subscribe(wake)
+    const listener = vi.fn()
+    const stop = store.subscribe(listener)
     store.add('blue', 'One')
     stop()
     store.add('blue', 'Two')
-    expect(wake).toHaveBeenCalledTimes(1)
+    expect(listener).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -52,7 +52,7 @@ describe('a countdown', () => {
     vi.advanceTimersByTime(1)
     expect(end).toHaveBeenCalledTimes(1)
   })
-  test('ends never when cancelled or endless', () => {
+  test('never ends when cancelled or endless', () => {
     const end = vi.fn()
     countdown(Infinity, end)
     countdown(10, end).cancel()

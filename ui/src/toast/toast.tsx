@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { IconName } from '../icon/icon.tsx'
+import { useStore } from '../store.tsx'
 import { useTexts } from '../texts.tsx'
 import type { Tone } from '../tone.ts'
 import { countdown } from './countdown.ts'
@@ -15,36 +16,36 @@ export type { ToastAction, ToastOptions } from './store.ts'
 const store = createToastStore()
 
 /**
- * Raises toasts, from anywhere. Each hides by itself after 5000 ms unless the options say
- * otherwise, waits while it is pointed at or focused, and returns its id for `dismiss`.
+ * Adds toasts, from anywhere. Each hides by itself after 5000 ms unless the options say otherwise, pauses while hovered
+ * or focused, and returns its id for `dismiss`.
  */
 export const toasts = {
   success: (message: ReactNode, options?: ToastOptions) => store.add('green', message, options),
   info: (message: ReactNode, options?: ToastOptions) => store.add('blue', message, options),
   warning: (message: ReactNode, options?: ToastOptions) => store.add('amber', message, options),
   error: (message: ReactNode, options?: ToastOptions) => store.add('red', message, options),
-  /** Says what was done and offers to take it back; `onGone` is the moment to make it final. */
+  /** Confirms an action and offers to undo it; `onGone` is called when undo is no longer possible. */
   undo: (message: ReactNode, onUndo: () => void, options: ToastOptions & { label?: string } = {}) =>
     store.add('grey', message, {
       ...options,
-      action: { label: options.label ?? undoLabel.said, onPress: onUndo },
+      action: { label: options.label ?? undoLabel.current, onPress: onUndo },
     }),
   dismiss: (id: number) => store.remove(id),
 }
 
-// The translated word, kept by the host, since `toasts` is called outside of React too.
-const undoLabel = { said: 'Undo' }
+// The translated label, stored by the host, since `toasts` is called outside of React too.
+const undoLabel = { current: 'Undo' }
 
-/** Where the toasts appear; `UiProvider` has one. */
+/** Renders the toasts; `UiProvider` has one. */
 export function ToastHost() {
   const texts = useTexts()
-  const list = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const list = useStore(store)
   const box = useRef<HTMLOListElement>(null)
   const [held, setHeld] = useHeld(box)
   useEffect(() => {
-    undoLabel.said = texts.undo
+    undoLabel.current = texts.undo
   }, [texts.undo])
-  // The pointer leaves no sign when the last toast goes from under it.
+  // There is no leave event when the last toast disappears under the pointer.
   if (held && list.length === 0) setHeld(false)
   return (
     <section className={css.region} aria-label={texts.notifications} data-toasts>
@@ -77,7 +78,7 @@ function ToastItem({ toast, held }: { toast: Toast; held: boolean }) {
       style={toast.width === undefined ? undefined : { width: toast.width }}
     >
       <Icon name={icons[toast.tone]} size="lg" className={css.sign} />
-      <div className={css.words}>
+      <div className={css.text}>
         {toast.title !== undefined && <strong className={css.title}>{toast.title}</strong>}
         <span>{toast.message}</span>
       </div>
@@ -120,7 +121,7 @@ function useLifetime(toast: Toast, held: boolean): void {
   }, [held])
 }
 
-/** Whether the pointer or the focus is on the toasts: they all wait then. */
+/** Whether the pointer or the focus is on the toasts: all of them pause then. */
 function useHeld(box: RefObject<HTMLElement | null>): [boolean, (held: boolean) => void] {
   const [held, setHeld] = useState(false)
   useEffect(() => {

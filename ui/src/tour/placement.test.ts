@@ -4,13 +4,13 @@ import { placeCard } from './placement.ts'
 const window = { width: 1000, height: 600 }
 const card = { width: 300, height: 200 }
 
-test('the card stands below what it explains, where there is room', () => {
+test('the card is below its target, where there is space', () => {
   const target = { x: 100, y: 50, width: 200, height: 40 }
   expect(placeCard(target, card, window, 'ltr')).toEqual({ x: 100, y: 102 })
   expect(placeCard(target, card, window, 'rtl')).toEqual({ x: 12, y: 102 })
 })
 
-test('else above, else beside in the direction of reading', () => {
+test('otherwise above, otherwise beside it in reading direction', () => {
   const low = { x: 100, y: 500, width: 200, height: 60 }
   expect(placeCard(low, card, window, 'ltr')).toEqual({ x: 100, y: 288 })
   const tall = { x: 400, y: 40, width: 200, height: 520 }

@@ -11,12 +11,12 @@ export interface Size {
   height: number
 }
 
-/** Between the card, what it explains, and the edge of the window, in pixels. */
+/** Between the card, its target, and the edge of the window, in pixels. */
 const gap = 12
 
 /**
- * Where the card stands: below what it explains, else above, else at the side where reading goes on, else at the other;
- * where there is room nowhere, at the bottom. Always whole inside of the window.
+ * The position of the card: below its target, else above, else beside it in reading direction, else on the other side;
+ * without space anywhere, at the bottom. Always inside the window.
  */
 export function placeCard(
   target: Box | undefined,
@@ -48,7 +48,7 @@ export function placeCard(
   return { x: inside.x(start), y: inside.y(window.height) }
 }
 
-/** As far as there is room; what has none begins at the start. */
+/** As far as there is space; otherwise it begins at the start. */
 function between(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most))
 }

@@ -1,23 +1,23 @@
 import type { Box } from './placement.ts'
 
-/** How long a page may take to show what is to be explained, in milliseconds; then it counts as not there. */
+/** How long a page may take to show the target, in milliseconds; after that it is skipped. */
 const patienceMs = 3000
 
-/** The first element of the selector that is seen; a rail that a phone hides is not. */
-export function seen(selector: string): HTMLElement | undefined {
+/** The first visible element of the selector; a rail hidden on phones is not visible. */
+export function visibleElement(selector: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>(selector)].find(
     element => element.getClientRects().length > 0,
   )
 }
 
-/** Whether it is seen, now or as soon as the page has it. */
+/** Whether it is visible, now or before the timeout. */
 export async function awaitTarget(selector: string): Promise<boolean> {
-  if (seen(selector) !== undefined) return true
+  if (visibleElement(selector) !== undefined) return true
   return new Promise(settle => {
     const observer = new MutationObserver(() => {
-      if (seen(selector) !== undefined) end(true)
+      if (visibleElement(selector) !== undefined) end(true)
     })
-    const timer = setTimeout(() => end(seen(selector) !== undefined), patienceMs)
+    const timer = setTimeout(() => end(visibleElement(selector) !== undefined), patienceMs)
     function end(found: boolean): void {
       observer.disconnect()
       clearTimeout(timer)
@@ -27,7 +27,7 @@ export async function awaitTarget(selector: string): Promise<boolean> {
   })
 }
 
-/** Where it is in the window, with a little room around it. */
+/** Its position in the window, with a margin. */
 export function boxOf(element: HTMLElement): Box {
   const room = 6
   const { x, y, width, height } = element.getBoundingClientRect()

@@ -6,8 +6,8 @@ import { Button, IconButton } from '../button/button.tsx'
 import { useLocale } from '../locale.tsx'
 import { useTexts } from '../texts.tsx'
 import css from './tour.module.css'
-import { useLight, useModal } from './use-frame.ts'
-import { useWalk } from './use-walk.ts'
+import { useHighlight, useModal } from './use-frame.ts'
+import { useSteps } from './use-walk.ts'
 import type { Stop } from './walk.ts'
 
 export interface TourStep extends Stop {
@@ -17,23 +17,23 @@ export interface TourStep extends Stop {
 }
 
 export interface TourProps {
-  /** What it is about; its name for assistive technology. */
+  /** The subject; accessible name. */
   label: string
   steps: readonly TourStep[]
-  /** Told once: true when it was walked to its end, false when it was left before. */
+  /** Called once: true after the last step, false when it was closed before. */
   onEnd: (finished: boolean) => void
 }
 
 /**
- * Leads over the real page, one thing in the light at a time; Previous, Next and Finish, the arrows, and Escape to leave.
- * What is not there is passed over. The page under it cannot be worked on meanwhile, and the focus goes back to where
- * it was. Rendering it starts it.
+ * Guides over the real page, one highlighted element at a time; Previous, Next and Finish, the arrow keys, and Escape
+ * to close. Missing targets are skipped. The page is inert meanwhile, and the focus returns to where it was. Rendering
+ * it starts it.
  */
 export function Tour({ label, steps, onEnd }: TourProps) {
-  const { step, place, busy, move } = useWalk(steps, onEnd)
+  const { step, place, busy, move } = useSteps(steps, onEnd)
   const { direction } = useLocale()
   const frame = useModal(step !== undefined)
-  const { light, card } = useLight(step?.key, step?.target, direction)
+  const { highlight, card } = useHighlight(step?.key, step?.target, direction)
   if (step === undefined) return null
   return createPortal(
     <dialog
@@ -46,13 +46,13 @@ export function Tour({ label, steps, onEnd }: TourProps) {
         onEnd(false)
       }}
       onKeyDown={(event: KeyboardEvent) => {
-        // The window's own shortcuts are not meant while it is open.
+        // The page's own shortcuts are disabled while it is open.
         event.stopPropagation()
         const way = arrowOf(event.key, direction)
         if (way !== 0) move(way)
       }}
     >
-      <div ref={light} className={css.light} />
+      <div ref={highlight} className={css.highlight} />
       <div ref={card} className={css.place}>
         <Card key={step.key} step={step} place={place} busy={busy} move={move} onEnd={onEnd} />
       </div>
@@ -72,9 +72,9 @@ interface CardProps {
 function Card({ step, place, busy, move, onEnd }: CardProps) {
   const texts = useTexts()
   const titleId = useId()
-  const onward = useRef<HTMLButtonElement>(null)
-  // Each stop begins on the way onward, so that Enter walks through all of them.
-  useEffect(() => onward.current?.focus({ preventScroll: true }), [])
+  const nextButton = useRef<HTMLButtonElement>(null)
+  // Each step focuses the next button, so that Enter goes through all of them.
+  useEffect(() => nextButton.current?.focus({ preventScroll: true }), [])
   return (
     <div className={css.card} role="group" aria-labelledby={titleId}>
       <div className={css.head}>
@@ -83,11 +83,11 @@ function Card({ step, place, busy, move, onEnd }: CardProps) {
         </h2>
         <IconButton icon="x" size="sm" label={texts.close} onClick={() => onEnd(false)} />
       </div>
-      <div className={css.words}>{step.children}</div>
+      <div className={css.text}>{step.children}</div>
       <div className={css.foot}>
         <span className={css.count}>{texts.slide(place.number, place.total)}</span>
         {place.number > 1 && <Button onClick={() => move(-1)}>{texts.previous}</Button>}
-        <Button ref={onward} look="primary" busy={busy} onClick={() => move(1)}>
+        <Button ref={nextButton} look="primary" busy={busy} onClick={() => move(1)}>
           {place.number === place.total ? texts.finish : texts.next}
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { placeCard } from './placement.ts'
-import { boxOf, seen } from './target.ts'
+import { boxOf, visibleElement } from './target.ts'
 
-/** The browser's own modal window: above all else, the page under it asleep, the focus kept and given back. */
+/** The browser's own modal dialog: above all other elements, the page inert, the focus trapped and returned. */
 export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const frame = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
     dialog.showModal()
     return () => {
       dialog.close()
-      // What opened it may be on a page that was left since: then the content of this one.
+      // The opener may have been on a page that was left since: then the content of the new page.
       const stays = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
       const next = stays ? opener : document.querySelector<HTMLElement>('main')
       next?.focus({ preventScroll: true })
@@ -23,51 +23,52 @@ export function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
 }
 
 /**
- * Keeps the light on the step's target and the card beside it, whatever the page under them does: it scrolls, grows, and
- * what stood above the target goes away. So it is looked at with each frame, and moved without React; what phones do
- * instead is said by the style sheet.
+ * Keeps the highlight on the step's target and the card beside it while the page scrolls, grows, or removes elements
+ * above the target. The position is checked every frame and set without React; the style sheet has the layout of
+ * phones.
  */
-export function useLight(
+export function useHighlight(
   key: string | undefined,
   target: string | undefined,
   direction: 'ltr' | 'rtl',
 ) {
-  const light = useRef<HTMLDivElement>(null)
+  const highlight = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (key === undefined) return
-    if (target !== undefined) seen(target)?.scrollIntoView({ block: 'center', inline: 'nearest' })
+    if (target !== undefined)
+      visibleElement(target)?.scrollIntoView({ block: 'center', inline: 'nearest' })
     let frame = 0
     const follow = (): void => {
-      move(target, light.current, card.current, direction)
+      move(target, highlight.current, card.current, direction)
       frame = requestAnimationFrame(follow)
     }
     follow()
     return () => cancelAnimationFrame(frame)
   }, [key, target, direction])
-  return { light, card }
+  return { highlight, card }
 }
 
 function move(
   target: string | undefined,
-  light: HTMLElement | null,
+  highlight: HTMLElement | null,
   card: HTMLElement | null,
   direction: 'ltr' | 'rtl',
 ): void {
-  if (light === null || card === null) return
-  const element = target === undefined ? undefined : seen(target)
+  if (highlight === null || card === null) return
+  const element = target === undefined ? undefined : visibleElement(target)
   const box = element && boxOf(element)
-  light.toggleAttribute('data-dark', box === undefined)
+  highlight.toggleAttribute('data-dark', box === undefined)
   if (box !== undefined) {
-    for (const side of ['width', 'height'] as const) light.style[side] = `${box[side]}px`
-    light.style.left = `${box.x}px`
-    light.style.top = `${box.y}px`
+    for (const side of ['width', 'height'] as const) highlight.style[side] = `${box[side]}px`
+    highlight.style.left = `${box.x}px`
+    highlight.style.top = `${box.y}px`
   }
-  // A sheet at the bottom of a phone would cover what is in the light there; then it hangs from the top.
+  // A sheet at the bottom of a phone would cover the highlighted element; then it is at the top.
   const covered = box !== undefined && box.y + box.height > window.innerHeight - card.offsetHeight
   card.toggleAttribute('data-high', covered)
   const size = { width: card.offsetWidth, height: card.offsetHeight }
-  // The frame's, which leaves out the gutter that is kept for the page's scroll bar.
+  // The frame's width, which excludes the gutter of the page's scroll bar.
   const room = card.parentElement?.getBoundingClientRect() ?? size
   const { x, y } = placeCard(box, size, room, direction)
   card.style.left = `${x}px`

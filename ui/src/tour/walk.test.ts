@@ -4,7 +4,7 @@ import { nextStop, placeOf } from './walk.ts'
 const stops = [{}, { target: '.gone' }, { target: '.here' }, { target: '.gone-too' }]
 const find = (target: string) => Promise.resolve(target === '.here')
 
-test('passes over what is not there, onward and back, and counts without it', async () => {
+test('skips missing targets, forward and back, and does not count them', async () => {
   const missing = new Set<number>()
   expect(await nextStop(stops, -1, 1, missing, find)).toBe(0)
   expect(await nextStop(stops, 0, 1, missing, find)).toBe(2)
@@ -12,13 +12,13 @@ test('passes over what is not there, onward and back, and counts without it', as
   expect(placeOf(2, stops.length, missing)).toEqual({ number: 2, total: 3 })
 })
 
-test('ends where nothing more is there', async () => {
+test('ends after the last existing target', async () => {
   const missing = new Set<number>()
   expect(await nextStop(stops, 2, 1, missing, find)).toBeUndefined()
   expect(placeOf(2, stops.length, missing)).toEqual({ number: 3, total: 3 })
 })
 
-test('goes there before it looks, and looks only once for what was missing', async () => {
+test('calls before() first, and looks only once for a missing target', async () => {
   const order: string[] = []
   const before = () => void order.push('went')
   const look = vi.fn((target: string) => {

@@ -1,16 +1,15 @@
-/** What is explained, in the order of the tour. */
+/** A step of the tour: its target. */
 export interface Stop {
-  /** A CSS selector; the first one that is seen is meant. Without one the card stands in the middle. */
+  /** A CSS selector; the first visible element is used. Without one the card is in the middle. */
   target?: string
-  /** Leads to where the target is, before it is looked for. */
+  /** Navigates to the target's page, before it is looked for. */
   before?: () => void | Promise<void>
 }
 
 /**
- * The next stop from `from` in a direction whose target is there, or undefined at the end. Those that are not there are
- * passed over, and remembered in `missing`, so that they no longer count.
- *
- * @param find tells whether a target is there; may wait a moment for it.
+ * The next step from `from` in a direction whose target exists, or undefined at the end. Missing ones are skipped and
+ * stored in `missing`, so that they are not counted.
+ * @param find whether a target exists; may wait for it.
  */
 export async function nextStop(
   stops: readonly Stop[],
@@ -29,7 +28,7 @@ export async function nextStop(
   return undefined
 }
 
-/** Which one this is of those that are there: for "2 of 5". */
+/** The position of this step among the existing ones: for "2 of 5". */
 export function placeOf(
   at: number,
   count: number,

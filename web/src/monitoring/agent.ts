@@ -2,16 +2,16 @@ import { type AgentConfigOptions, init } from '@elastic/apm-rum'
 import { SERVICE_NAME, type getAgentConfig } from '@bordereau/contract/monitoring'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { scrubPayload } from './payload.ts'
-import { type Fault, handOver } from './start.ts'
+import { type PageError, takeOver } from './faults.ts'
 
 type Config = ResponseOf<typeof getAgentConfig>
 
 export type Agent = {
-  /** Does as the configuration says from now on. Sends nothing when it names another collector than at the beginning. */
-  readonly follow: (config: Config) => void
+  /** Applies the configuration. Sends nothing when it names another collector than at the start. */
+  readonly applyConfig: (config: Config) => void
 }
 
-/** Elastic's agent, taught to say nothing of whose page it is. `release`: of the program this page runs. */
+/** Elastic's agent, configured to send no personal data. `release`: of the program this page runs. */
 export function startAgent(config: Config, release: string): Agent {
   const own = config.server_url === ''
   let recording = true
@@ -21,16 +21,16 @@ export function startAgent(config: Config, release: string): Agent {
     serviceVersion: release,
     centralConfig: own,
   })
-  // Whatever is on its way out comes through here, also what was gathered before it was switched off.
+  // Everything that is about to be sent passes here, also what was gathered before recording was switched off.
   agent.addFilter(payload =>
-    // Without a connection it would only be complained of.
+    // Without a connection sending would only log an error.
     recording && navigator.onLine ? scrubPayload(payload, own) : undefined,
   )
-  handOver(fault => {
-    if (fault.what instanceof Error) agent.captureError(fault.what, { labels: labelsOf(fault) })
+  takeOver(error => {
+    if (error.what instanceof Error) agent.captureError(error.what, { labels: labelsOf(error) })
   })
   return {
-    follow: newer => {
+    applyConfig: newer => {
       recording = newer.recording === 'true' && newer.server_url === config.server_url
       agent.config(optionsOf(newer, recording))
     },
@@ -38,7 +38,7 @@ export function startAgent(config: Config, release: string): Agent {
 
   function optionsOf(from: Config, on = true): AgentConfigOptions {
     return {
-      // The agent takes nothing less than a name and an address each time.
+      // The agent requires a name and an address each time.
       serviceName: SERVICE_NAME,
       serverUrl: own ? window.location.origin : config.server_url,
       transactionSampleRate: on ? Number(from.transaction_sample_rate) : 0,
@@ -48,15 +48,15 @@ export function startAgent(config: Config, release: string): Agent {
 
 const OPTIONS: AgentConfigOptions = {
   apiVersion: 3,
-  // It complains of every batch that does not arrive; whoever reads the console cannot mend that.
+  // It logs every batch that does not arrive, which a user cannot fix.
   logLevel: 'error',
   distributedTracing: false,
-  // What was pressed says nothing without the names of buttons, and those we do not send.
+  // A click says nothing without the names of buttons, which are not sent.
   disableInstrumentations: ['eventtarget', 'click'],
 }
 
 /** The names of the components, without their addresses. */
-function labelsOf({ components = '' }: Fault): { components: string } {
+function labelsOf({ components = '' }: PageError): { components: string } {
   const names = [...components.matchAll(/^\s*at ([\w$.]+)|^([\w$.]+)@/gm)]
   return {
     components: names

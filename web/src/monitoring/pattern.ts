@@ -1,9 +1,9 @@
 import { scrubPath } from '@bordereau/contract/scrub'
-import { routesAt } from '../preload.ts'
+import { routesAt } from '../navigation/preload.ts'
 
 /**
- * 'https://…/w/0197…/invoices/0198…?tab=paid' → '/w/:workspaceId/invoices/:invoiceId', as the router writes it; an address
- * that is no page's by its form alone.
+ * 'https://…/w/0197…/invoices/0198…?tab=paid' → '/w/:workspaceId/invoices/:invoiceId', as the router writes it; an
+ * address that matches no route is scrubbed.
  */
 export function patternOf(address: string): string {
   const { pathname } = new URL(address === '' ? '/' : address, window.location.origin)

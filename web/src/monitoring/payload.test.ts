@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { registerRoutes } from '../preload.ts'
+import { registerRoutes } from '../navigation/preload.ts'
 import { scrubPayload } from './payload.ts'
 
 const ORIGIN = 'https://invoices.example'
@@ -43,7 +43,7 @@ const transaction = (type: string, url: string, more: object = {}) => ({
   ...more,
 })
 
-test('only what is named leaves the page, and addresses as patterns', () => {
+test('sends only named fields, with addresses as route patterns', () => {
   const [sent] = scrubPayload(
     {
       transactions: [transaction('route-change', `${ORIGIN}/w/${ID}/setup/bank?q=Ada`)],
@@ -71,13 +71,13 @@ test('only what is named leaves the page, and addresses as patterns', () => {
   })
 })
 
-test('a load belongs to the page that was asked of the server, wherever somebody is by now', () => {
+test('assigns a page load to the address that was requested from the server, whatever the current one is', () => {
   const given = transaction('page-load', `${ORIGIN}/w/${ID}/nowhere`)
   const [sent] = scrubPayload({ transactions: [given], errors: [] }, true).transactions
   expect(sent).toMatchObject({ name: '/invitation/:token', spans: [] })
 })
 
-test('single requests, presses and what is not in the sample stay here', () => {
+test('does not send single requests, clicks and unsampled transactions', () => {
   const url = `${ORIGIN}/w/${ID}`
   const given = [
     transaction('http-request', url),
@@ -87,7 +87,7 @@ test('single requests, presses and what is not in the sample stay here', () => {
   expect(scrubPayload({ transactions: given, errors: [] }, true).transactions).toEqual([])
 })
 
-test('an error keeps its stack and its words, and loses whose page it was', () => {
+test('sends the stack and the message of an error without personal data', () => {
   const [sent] = scrubPayload(
     {
       transactions: [],

@@ -1,16 +1,16 @@
 import { scrubPath, scrubText, scrubUrl } from '@bordereau/contract/scrub'
 import { patternOf } from './pattern.ts'
 
-/** What the agent is about to send, as far as it tells us. */
-type Given = Readonly<Record<string, unknown>>
-export type Payload = { transactions: Given[]; errors: Given[] }
+/** What the agent is about to send, as far as its types say. */
+type Fields = Readonly<Record<string, unknown>>
+export type Payload = { transactions: Fields[]; errors: Fields[] }
 
-/** What measures a page; calls of the server and clicks are not sent. */
+/** Transactions that measure a page; API calls and clicks are not sent. */
 const KINDS = new Set<unknown>(['page-load', 'route-change', 'page-exit'])
 
 /**
- * The last thing before anything leaves the page: only what is named here goes out, addresses as the patterns of their
- * routes, texts scrubbed. `own`: to our collector, which has no use for the single requests of a page.
+ * The last step before anything leaves the page: only the fields named here are sent, addresses as the patterns of
+ * their routes, texts scrubbed. `own`: to our collector, which does not use the single requests of a page.
  */
 export function scrubPayload({ transactions, errors }: Partial<Payload>, own: boolean): Payload {
   return {
@@ -21,10 +21,10 @@ export function scrubPayload({ transactions, errors }: Partial<Payload>, own: bo
   }
 }
 
-function scrubTransaction(given: Given, own: boolean): Given {
+function scrubTransaction(given: Fields, own: boolean): Fields {
   const kind = given['type']
-  // Both belong to the page that was asked of the server, however far somebody went since.
-  const address = kind === 'route-change' ? addressOf(given) : hardAddress()
+  // Both belong to the page that was requested from the server, whatever the current address is.
+  const address = kind === 'route-change' ? addressOf(given) : loadedAddress()
   const spans = own ? [] : listOf(given['spans']).map(scrubSpan)
   return {
     ...pick(given, TRANSACTION),
@@ -63,7 +63,7 @@ const SPAN = [
   'sample_rate',
 ] as const
 
-function scrubSpan(given: Given): Given {
+function scrubSpan(given: Fields): Fields {
   const name = String(given['name'] ?? '')
     .replaceAll(window.location.origin, '')
     .replaceAll(/(?:[a-z][\w+.-]*:|\/)\S*/gi, scrubUrl)
@@ -72,11 +72,11 @@ function scrubSpan(given: Given): Given {
 
 const ERROR = ['id', 'trace_id', 'parent_id', 'transaction_id', 'transaction'] as const
 
-function scrubError(given: Given): Given {
+function scrubError(given: Fields): Fields {
   const exception = recordOf(given['exception'])
   return {
     ...pick(given, ERROR),
-    // In version 3 the agent looks for the type here, though it has put it into the exception.
+    // In version 3 the agent looks for the type here, though it writes it into the exception.
     type: scrubText(String(exception['type'] ?? ''), 100),
     culprit: scrubFile(given['culprit']),
     exception: {
@@ -100,34 +100,34 @@ function scrubFile(file: unknown): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(name) ? scrubUrl(name) : scrubPath(`/${name}`).slice(1)
 }
 
-function pageOf(address: string): Given {
+function pageOf(address: string): Fields {
   return { page: { url: window.location.origin + patternOf(address), referer: '' } }
 }
 
-function addressOf(given: Given): string {
+function addressOf(given: Fields): string {
   const { url } = recordOf(recordOf(given['context'])['page'])
   return typeof url === 'string' ? url : ''
 }
 
-function hardAddress(): string {
+function loadedAddress(): string {
   return performance.getEntriesByType('navigation')[0]?.name ?? window.location.href
 }
 
-function tagsOf(given: Given, names: readonly string[]): Given {
+function tagsOf(given: Fields, names: readonly string[]): Fields {
   const tags = pick(recordOf(recordOf(given['context'])['tags']), names)
   return Object.keys(tags).length === 0 ? {} : { tags }
 }
 
-function pick(from: Given, names: readonly string[]): Given {
+function pick(from: Fields, names: readonly string[]): Fields {
   return Object.fromEntries(
     names.flatMap(name => (from[name] === undefined ? [] : [[name, from[name]]])),
   )
 }
 
-function recordOf(value: unknown): Given {
+function recordOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-function listOf(value: unknown): Given[] {
+function listOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.map(recordOf) : []
 }

@@ -1,55 +1,56 @@
 import { SERVICE_NAME, getAgentConfig, getMonitoring } from '@bordereau/contract/monitoring'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
-import { onTouched } from '../act.ts'
-import { call } from '../api.ts'
+import { onInvalidated } from '../data/mutation.ts'
+import { call } from '../data/api.ts'
 import type { Agent } from './agent.ts'
 
 type Config = ResponseOf<typeof getAgentConfig>
 
-/** A page that stays open learns within this time that it was switched off. */
-export const ASK_EVERY_MS = 120_000
-/** Whoever goes from tab to tab asks no oftener. */
-const ASK_AT_MOST_MS = 10_000
+/** An open page learns within this time that recording was switched off. */
+export const REQUEST_INTERVAL_MS = 120_000
+/** Switching between tabs asks no more often than this. */
+const MIN_INTERVAL_MS = 10_000
 
 let agent: Agent | undefined
-let first: Config | undefined
-let askedAt = Number.NEGATIVE_INFINITY
+let firstConfig: Config | undefined
+let requestedAt = Number.NEGATIVE_INFINITY
 
 /**
- * Asks how this page is to be watched, now and as long as it is open: every two minutes while somebody sees it, when
- * somebody comes back to it, and at once when it was changed on this very page. By its tag an answer that has not
- * changed costs a few bytes. The agent is fetched only when there is something for it to do.
+ * Requests the monitoring configuration now and as long as the page is open: every two minutes while it is visible,
+ * when it becomes visible, and at once when it was changed on this page. With its ETag an unchanged response costs a
+ * few bytes. The agent is fetched only when recording is on.
  */
-export function watch(): void {
+export function watchConfig(): void {
   const look = () => {
     const seen = document.visibilityState === 'visible' && navigator.onLine
-    if (seen && performance.now() - askedAt > ASK_AT_MOST_MS) void ask()
+    if (seen && performance.now() - requestedAt > MIN_INTERVAL_MS) void requestConfig()
   }
-  void ask()
-  setInterval(look, ASK_EVERY_MS)
+  void requestConfig()
+  setInterval(look, REQUEST_INTERVAL_MS)
   document.addEventListener('visibilitychange', look)
-  onTouched(names => {
-    if (names.has(getMonitoring.name)) void ask()
+  onInvalidated(names => {
+    if (names.has(getMonitoring.name)) void requestConfig()
   })
 }
 
-async function ask(): Promise<void> {
-  askedAt = performance.now()
-  const answer = await call(getAgentConfig, {
+async function requestConfig(): Promise<void> {
+  requestedAt = performance.now()
+  const response = await call(getAgentConfig, {
     query: { 'service.name': SERVICE_NAME },
     fresh: true,
   })
-  // Nobody answered, or no one who knows: it stays as it is, and is asked again.
-  if (answer.ok) await follow(answer.value)
+  // Without a response the configuration stays, and is requested again later.
+  if (response.ok) await applyConfig(response.value)
 }
 
-async function follow(config: Config): Promise<void> {
-  first ??= config
+async function applyConfig(config: Config): Promise<void> {
+  firstConfig ??= config
   const on = config.recording === 'true'
   if (!agent && on) {
     const { startAgent } = await import('./agent.ts')
-    // Somebody may have asked meanwhile. Where to send is settled once: the page's security policy was, too.
-    agent ??= startAgent(config, first.service_version)
+    // Another call may have started it during the import. The collector is fixed once, as is the page's content
+    // security policy.
+    agent ??= startAgent(config, firstConfig.service_version)
   }
-  agent?.follow(config)
+  agent?.applyConfig(config)
 }

@@ -4,9 +4,9 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
 import { Calendar } from '../features/calendar/calendar.tsx'
 import { useCalendarState } from '../features/calendar/use-calendar.ts'
-import { Page } from '../page.tsx'
+import { Page } from '../layout/page.tsx'
 
-// Few open it, and few twice.
+// Fetched when it is opened, which is rare.
 const FeedDialog = lazy(async () => ({
   default: (await import('../features/calendar/feed-dialog.tsx')).FeedDialog,
 }))

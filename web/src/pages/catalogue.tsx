@@ -1,7 +1,7 @@
 import { Catalogue } from '@bordereau/ui/catalogue/catalogue'
-import { useTitle } from '../title.ts'
+import { useTitle } from '../navigation/title.ts'
 
-/** Every part of ui in every state; only in development. */
+/** Every component of ui in every state; only in development. */
 export function CataloguePage() {
   useTitle('Catalogue')
   return <Catalogue />

@@ -1,26 +1,35 @@
 import { getCustomer } from '@bordereau/contract/customers'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { useLingui } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
 import { useParams } from 'react-router'
-import { CustomerEditor } from '../features/customers/customer-editor.tsx'
-import { Page } from '../page.tsx'
-import { useGet } from '../query.ts'
-import { RefusalView } from '../refusal.tsx'
-import { useWorkspace } from '../session.tsx'
+import { Page } from '../layout/page.tsx'
+import { useQuery } from '../data/query.ts'
+import { RefusalView } from '../data/refusal.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
-/** One customer, or ('new') the form of one to come. */
+const CustomerEditor = lazy(async () => ({
+  default: (await import('../features/customers/customer-editor.tsx')).CustomerEditor,
+}))
+
+/** One customer, or ('new') the form of a new one. */
 export function CustomerPage() {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const { customerId = 'new' } = useParams()
   const isNew = customerId === 'new'
-  const { data, refused, retry } = useGet(
+  const { data, refused, retry } = useQuery(
     getCustomer,
     { workspaceId, customerId },
     { enabled: !isNew },
   )
-  if (isNew) return <CustomerEditor key="new" customer={undefined} />
-  if (data?.id === customerId) return <CustomerEditor key={customerId} customer={data} />
+  if (isNew || data?.id === customerId) {
+    return (
+      <Suspense fallback={<Skeleton height="30rem" />}>
+        <CustomerEditor key={customerId} customer={isNew ? undefined : data} />
+      </Suspense>
+    )
+  }
   if (refused) {
     return (
       <Page title={t`Customer`} back={{ href: `/w/${workspaceId}/customers`, label: t`Customers` }}>

@@ -2,10 +2,10 @@ import { importCustomers, listCustomers } from '@bordereau/contract/customers'
 import { CUSTOMER_SAMPLE } from '@bordereau/contract/import-samples'
 import { useLingui } from '@lingui/react/macro'
 import { Import } from '../features/list/import.tsx'
-import { Page } from '../page.tsx'
-import { useWorkspace } from '../session.tsx'
+import { Page } from '../layout/page.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
-/** Customers out of a CSV file. */
+/** Imports customers from a CSV file. */
 export function CustomersImportPage() {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
@@ -15,7 +15,7 @@ export function CustomersImportPage() {
       <Import
         endpoint={importCustomers}
         sample={CUSTOMER_SAMPLE}
-        touches={[listCustomers]}
+        invalidates={[listCustomers]}
         listHref={listHref}
       />
     </Page>

@@ -3,18 +3,17 @@ import { ButtonLink } from '@bordereau/ui/button/button'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { Grid } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Nothing } from '../features/dashboard/nothing.tsx'
+import { EmptyDashboard } from '../features/dashboard/empty-dashboard.tsx'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
-import { Page } from '../page.tsx'
-import { useGet } from '../query.ts'
-import { RefusalView } from '../refusal.tsx'
-import { useWorkspace } from '../session.tsx'
+import { Page } from '../layout/page.tsx'
+import { useQuery } from '../data/query.ts'
+import { RefusalView } from '../data/refusal.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
-/** What is owed, what is late, what happens next. */
 export function DashboardPage() {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
-  const { data, refused, retry } = useGet(getDashboard, { workspaceId })
+  const { data, refused, retry } = useQuery(getDashboard, { workspaceId })
   return (
     <Page
       title={t`Dashboard`}
@@ -28,7 +27,7 @@ export function DashboardPage() {
     >
       {data ? (
         data.events.length === 0 ? (
-          <Nothing />
+          <EmptyDashboard />
         ) : (
           <Dashboard data={data} />
         )

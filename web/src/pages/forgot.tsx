@@ -5,28 +5,28 @@ import { Link } from '@bordereau/ui/link/link'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAct } from '../act.ts'
+import { useMutation } from '../data/mutation.ts'
 import { useCaptcha } from '../features/captcha/use-captcha.tsx'
-import { Entry } from '../features/entry/entry.tsx'
-import { wordsOfEntry } from '../features/entry/words.ts'
-import { FormFault } from '../features/entry/form-fault.tsx'
-import { faultsOf, useForm } from '../form.ts'
+import { PublicForm } from '../features/entry/entry.tsx'
+import { entryRefusalMessage } from '../features/entry/texts.ts'
+import { FormError } from '../features/entry/form-error.tsx'
+import { fieldErrorsOf, useForm } from '../form/form.ts'
 import { Stack } from '@bordereau/ui/layout/layout'
-import { useMe } from '../session.tsx'
+import { useMe } from '../data/session.tsx'
 
-/** Sends a link to choose a new password; says the same whether the address is known or not. */
+/** Sends a link to choose a new password; the text is the same whether the address has an account or not. */
 export function ForgotPage() {
   const { instance } = useMe()
   const [sentTo, setSentTo] = useState<string>()
-  const { act } = useAct(requestReset)
+  const { mutate } = useMutation(requestReset)
   const { form: watched, status, prove, busy, refused } = useCaptcha('reset', true)
-  const form = useForm({ email: '' }, values => faultsOf(requestReset.request, values))
+  const form = useForm({ email: '' }, values => fieldErrorsOf(requestReset.request, values))
   const send = form.submit(async ({ email }) => {
-    const answer = await prove(proof => act({ body: { email, captcha: proof } }))
-    if (answer.ok) setSentTo(email)
+    const response = await prove(proof => mutate({ body: { email, captcha: proof } }))
+    if (response.ok) setSentTo(email)
   })
   return (
-    <Entry
+    <PublicForm
       title={t`Choose a new password`}
       foot={
         <Link href="/sign-in">
@@ -37,15 +37,15 @@ export function ForgotPage() {
       {!instance.mailConfigured && (
         <p role="note">
           <Trans>
-            This instance has no mail server yet, so the message stays in its outbox. Whoever hosts
-            it can pass the link on to you.
+            This instance has no mail server yet, so the message stays in its outbox. The operator
+            can pass the link on to you.
           </Trans>
         </p>
       )}
       {sentTo === undefined ? (
         <form onSubmit={send} ref={watched} noValidate>
           <Stack>
-            <FormFault refused={refused} words={wordsOfEntry} />
+            <FormError refused={refused} words={entryRefusalMessage} />
             <TextField
               {...form.field('email')}
               label={t`Email address`}
@@ -68,6 +68,6 @@ export function ForgotPage() {
           </Trans>
         </p>
       )}
-    </Entry>
+    </PublicForm>
   )
 }

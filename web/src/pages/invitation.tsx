@@ -3,35 +3,35 @@ import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useNavigate, useParams } from 'react-router'
-import { Entry } from '../features/entry/entry.tsx'
-import { wordsOfEntry } from '../features/entry/words.ts'
-import { FormFault } from '../features/entry/form-fault.tsx'
+import { PublicForm } from '../features/entry/entry.tsx'
+import { entryRefusalMessage } from '../features/entry/texts.ts'
+import { FormError } from '../features/entry/form-error.tsx'
 import { roleName } from '../features/team/role-name.ts'
 import { Stack } from '@bordereau/ui/layout/layout'
-import { useAct, useGet } from '../query.ts'
-import { reloadMe, useMe } from '../session.tsx'
+import { useMutation, useQuery } from '../data/query.ts'
+import { reloadMe, useMe } from '../data/session.tsx'
 
-/** What an invitation link shows: who invites, to which company, and how to accept. */
+/** The page of an invitation link: the inviting person, the company, and how to accept. */
 export function InvitationPage() {
   const { token = '' } = useParams()
   const { person, instance } = useMe()
   const navigate = useNavigate()
-  const { data, refused } = useGet(getInvitation, { token })
-  const acceptance = useAct(acceptInvitation)
+  const { data, refused } = useQuery(getInvitation, { token })
+  const acceptance = useMutation(acceptInvitation)
   const accept = async () => {
-    const answer = await acceptance.act({ query: { token } })
-    if (!answer.ok) return
+    const response = await acceptance.mutate({ query: { token } })
+    if (!response.ok) return
     await reloadMe()
-    await navigate(`/w/${answer.value.workspaceId}`)
+    await navigate(`/w/${response.value.workspaceId}`)
   }
   const here = encodeURIComponent(`/invitation/${token}`)
   const signedIn = person !== null && person.email !== null
   return (
-    <Entry
+    <PublicForm
       title={data ? t`Join ${data.company}` : t`Invitation`}
       ways={data && !signedIn ? instance.signInWith : []}
     >
-      <FormFault refused={refused ?? acceptance.refused} words={wordsOfEntry} />
+      <FormError refused={refused ?? acceptance.refused} words={entryRefusalMessage} />
       {data && (
         <Stack>
           <p>
@@ -41,7 +41,13 @@ export function InvitationPage() {
             </Trans>
           </p>
           {signedIn && (
-            <Button look="primary" size="lg" wide busy={acceptance.pending} onClick={accept}>
+            <Button
+              look="primary"
+              size="lg"
+              wide
+              busy={acceptance.pending}
+              onClick={() => void accept()}
+            >
               <Trans>Accept the invitation</Trans>
             </Button>
           )}
@@ -62,6 +68,6 @@ export function InvitationPage() {
           )}
         </Stack>
       )}
-    </Entry>
+    </PublicForm>
   )
 }

@@ -3,36 +3,36 @@ import { Skeleton } from '@bordereau/ui/state/state'
 import { Suspense, lazy, useState } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router'
-import { letterOf } from '../features/invoices/letter.ts'
-import { Page } from '../page.tsx'
-import { useGet } from '../query.ts'
-import { RefusalView } from '../refusal.tsx'
-import { useWorkspace } from '../session.tsx'
+import { latestEmailOf } from '../features/invoices/email-status.ts'
+import { Page } from '../layout/page.tsx'
+import { useQuery } from '../data/query.ts'
+import { RefusalView } from '../data/refusal.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
 const EditorOf = lazy(async () => ({
-  default: (await import('../features/editor/with-editor.tsx')).EditorOf,
+  default: (await import('../features/editor/editor-loader.tsx')).EditorLoader,
 }))
 const IssuedInvoice = lazy(async () => ({
-  default: (await import('../features/invoices/issued.tsx')).IssuedInvoice,
+  default: (await import('../features/invoices/issued-invoice.tsx')).IssuedInvoice,
 }))
 
 const MAIL_MS = 2000
 
-/** One document: the editor while it is a draft, its life once it is issued. */
+/** One document: the editor while it is a draft, its page once it is issued. */
 export function InvoicePage() {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
   const { invoiceId = '' } = useParams()
   const [waiting, setWaiting] = useState(false)
-  const { data, refused, refreshing, retry } = useGet(
+  const { data, refused, refreshing, retry } = useQuery(
     getInvoice,
     { workspaceId, invoiceId },
     waiting ? { refetchMs: MAIL_MS } : {},
   )
-  // While an email with it is on its way, the page asks what became of it.
-  const waits = data !== undefined && letterOf(data.events)?.is === 'waiting'
+  // While an email with it is pending, the page polls its status.
+  const waits = data !== undefined && latestEmailOf(data.events)?.status === 'waiting'
   if (waits !== waiting) setWaiting(waits)
-  // The editor goes on from what it was opened with: that must not be an old answer. Afterwards it stays open.
+  // The editor starts from the data it was opened with, which must not be from the cache. It stays open afterwards.
   const [opened, setOpened] = useState<string>()
   if (data?.id === invoiceId && !refreshing && opened !== invoiceId) setOpened(invoiceId)
   if (data?.id === invoiceId && (opened === invoiceId || data.status !== 'draft')) {

@@ -3,17 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { ExportMenu } from '../features/invoices/export-menu.tsx'
 import { InvoiceList } from '../features/invoices/invoice-list.tsx'
-import { hiddenAtFirst } from '../features/invoices/list-columns.tsx'
+import { columnsHiddenByDefault } from '../features/invoices/list-columns.tsx'
 import { useListState } from '../features/list/list-state.ts'
-import { Page } from '../page.tsx'
-import { useWorkspace } from '../session.tsx'
+import { Page } from '../layout/page.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
-/** The list of invoices. */
 export function InvoicesPage() {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
   const [search] = useSearchParams()
-  const state = useListState(hiddenAtFirst(search.get('tab')))
+  const state = useListState(columnsHiddenByDefault(search.get('tab')))
   return (
     <Page
       title={t`Invoices`}

@@ -2,23 +2,32 @@ import { getCompany } from '@bordereau/contract/company'
 import { getItem } from '@bordereau/contract/items'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { useLingui } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
 import { useParams } from 'react-router'
-import { ItemEditor } from '../features/items/item-editor.tsx'
-import { Page } from '../page.tsx'
-import { useGet } from '../query.ts'
-import { RefusalView } from '../refusal.tsx'
-import { useWorkspace } from '../session.tsx'
+import { Page } from '../layout/page.tsx'
+import { useQuery } from '../data/query.ts'
+import { RefusalView } from '../data/refusal.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
-/** One item, or ('new') the form of one to come. */
+const ItemEditor = lazy(async () => ({
+  default: (await import('../features/items/item-editor.tsx')).ItemEditor,
+}))
+
+/** One item, or ('new') the form of a new one. */
 export function ItemPage() {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const { itemId = 'new' } = useParams()
   const isNew = itemId === 'new'
-  const company = useGet(getCompany, { workspaceId })
-  const { data, refused, retry } = useGet(getItem, { workspaceId, itemId }, { enabled: !isNew })
-  if (isNew && company.data) return <ItemEditor key="new" item={undefined} />
-  if (data?.id === itemId) return <ItemEditor key={itemId} item={data} />
+  const company = useQuery(getCompany, { workspaceId })
+  const { data, refused, retry } = useQuery(getItem, { workspaceId, itemId }, { enabled: !isNew })
+  if (isNew ? company.data : data?.id === itemId) {
+    return (
+      <Suspense fallback={<Skeleton height="30rem" />}>
+        <ItemEditor key={itemId} item={isNew ? undefined : data} />
+      </Suspense>
+    )
+  }
   if (refused) {
     return (
       <Page title={t`Item`} back={{ href: `/w/${workspaceId}/items`, label: t`Items` }}>

@@ -2,10 +2,10 @@ import { importItems, listItems } from '@bordereau/contract/items'
 import { ITEM_SAMPLE } from '@bordereau/contract/import-samples'
 import { useLingui } from '@lingui/react/macro'
 import { Import } from '../features/list/import.tsx'
-import { Page } from '../page.tsx'
-import { useWorkspace } from '../session.tsx'
+import { Page } from '../layout/page.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
-/** Items out of a CSV file. */
+/** Imports items from a CSV file. */
 export function ItemsImportPage() {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
@@ -15,7 +15,7 @@ export function ItemsImportPage() {
       <Import
         endpoint={importItems}
         sample={ITEM_SAMPLE}
-        touches={[listItems]}
+        invalidates={[listItems]}
         listHref={listHref}
       />
     </Page>

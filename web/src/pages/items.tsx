@@ -2,10 +2,9 @@ import { ButtonLink } from '@bordereau/ui/button/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ItemList } from '../features/items/item-list.tsx'
 import { useListState } from '../features/list/list-state.ts'
-import { Page } from '../page.tsx'
-import { useWorkspace } from '../session.tsx'
+import { Page } from '../layout/page.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
-/** The list of items. */
 export function ItemsPage() {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()

@@ -10,16 +10,16 @@ import { Trans } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import css from '../features/mail/mail.module.css'
-import { MAIL_TONES, type MailStatus, nameOfMailStatus } from '../features/mail/mail-words.ts'
-import { useMoments } from '../moments.ts'
-import { Page } from '../page.tsx'
-import { useRows } from '../query.ts'
-import { RefusalView } from '../refusal.tsx'
-import { useWorkspace } from '../session.tsx'
+import { MAIL_TONES, type MailStatus, mailStatusLabel } from '../features/mail/mail-labels.ts'
+import { useFormats } from '../format/formats.ts'
+import { Page } from '../layout/page.tsx'
+import { useRows } from '../data/query.ts'
+import { RefusalView } from '../data/refusal.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
 type MailRow = ResponseOf<typeof listMail>['rows'][number]
 
-/** Every message that left, waits or failed. */
+/** The outbox: messages that were sent, are waiting or failed. */
 export function MailPage() {
   const { workspaceId } = useWorkspace()
   const [search] = useSearchParams()
@@ -27,7 +27,7 @@ export function MailPage() {
   const list = useRows(listMail, { workspaceId, status, limit: 50 }, { refetchMs: 15_000 })
   const base = `/w/${workspaceId}/mail`
   return (
-    <Page title={t`Mail`} lead={t`What was sent from this company, and what waits to be sent.`}>
+    <Page title={t`Mail`} lead={t`Messages sent from this company or waiting to be sent.`}>
       <Stack>
         <TabsBar
           label={t`Mail by status`}
@@ -36,7 +36,7 @@ export function MailPage() {
             { key: 'all', label: t`All`, href: base },
             ...SHOWN.map(key => ({
               key,
-              label: nameOfMailStatus(key),
+              label: mailStatusLabel(key),
               href: `${base}?status=${key}`,
             })),
           ]}
@@ -44,7 +44,7 @@ export function MailPage() {
         <MailTable rows={list.data} base={base} refused={list.refused} retry={list.retry} />
         {list.hasMore && (
           <Row justify="center">
-            <Button busy={list.loadingMore} onClick={list.more}>
+            <Button busy={list.loadingMore} onClick={list.fetchNext}>
               <Trans>Show more</Trans>
             </Button>
           </Row>
@@ -54,7 +54,7 @@ export function MailPage() {
   )
 }
 
-const SHOWN: readonly MailStatus[] = ['queued', 'sent', 'kept', 'failed', 'uncertain']
+const SHOWN: readonly MailStatus[] = ['queued', 'sent', 'not_sent', 'failed', 'uncertain']
 
 function MailTable(props: {
   readonly rows: readonly MailRow[] | undefined
@@ -63,11 +63,11 @@ function MailTable(props: {
   readonly retry: () => void
 }) {
   const { rows, base, refused, retry } = props
-  const { day } = useMoments()
+  const { instantDate } = useFormats()
   return (
     <DataTable
       label={t`Mail`}
-      columns={columnsOf(day)}
+      columns={columnsOf(instantDate)}
       rows={rows}
       rowKey={row => row.id}
       rowName={row => row.subject}
@@ -107,7 +107,7 @@ function columnsOf(day: (instant: string) => string): readonly Column<MailRow>[]
       head: t`Status`,
       phone: 'top-end',
       cell: row => (
-        <StatusBadge tone={MAIL_TONES[row.status]}>{nameOfMailStatus(row.status)}</StatusBadge>
+        <StatusBadge tone={MAIL_TONES[row.status]}>{mailStatusLabel(row.status)}</StatusBadge>
       ),
     },
     {

@@ -4,24 +4,31 @@ import { Button } from '@bordereau/ui/button/button'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useParams } from 'react-router'
-import { download } from '../download.ts'
+import { download } from '../data/download.ts'
 import { FormSkeleton } from '../features/company/with-company.tsx'
 import { MessageActions } from '../features/mail/message-actions.tsx'
 import { MessageBody } from '../features/mail/message-body.tsx'
 import { MessageFacts } from '../features/mail/message-facts.tsx'
-import { MAIL_TONES, helpOfMailStatus, nameOfMailStatus } from '../features/mail/mail-words.ts'
-import { Page } from '../page.tsx'
-import { useGet } from '../query.ts'
-import { RefusalView } from '../refusal.tsx'
-import { useWorkspace } from '../session.tsx'
+import { ScheduledNotice } from '../features/mail/scheduled-notice.tsx'
+import { MAIL_TONES, mailStatusHelp, mailStatusLabel } from '../features/mail/mail-labels.ts'
+import { Page } from '../layout/page.tsx'
+import { useQuery } from '../data/query.ts'
+import { RefusalView } from '../data/refusal.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
-/** One message as its receiver reads it, what became of it, and the whole of it as a file. */
+const WAIT_MS = 2000
+
+/** One message as its recipient reads it, its delivery status, and its file to download. */
 export function MessagePage() {
   const { workspaceId } = useWorkspace()
   const { mailId = '' } = useParams()
   const query = { workspaceId, mailId }
-  const { data, refused, retry } = useGet(getMail, query)
+  const [waits, setWaits] = useState(false)
+  const { data, refused, retry } = useQuery(getMail, query, waits ? { refetchMs: WAIT_MS } : {})
+  const waiting = data?.status === 'queued' || data?.status === 'sending'
+  if (waiting !== waits) setWaits(waiting)
   const back = { href: `/w/${workspaceId}/mail`, label: t`Mail` }
   if (!data) {
     return (
@@ -30,13 +37,13 @@ export function MessagePage() {
       </Page>
     )
   }
-  const help = helpOfMailStatus(data.status)
+  const help = mailStatusHelp(data.status)
   return (
     <Page
       title={data.subject}
       back={back}
       aside={
-        <StatusBadge tone={MAIL_TONES[data.status]}>{nameOfMailStatus(data.status)}</StatusBadge>
+        <StatusBadge tone={MAIL_TONES[data.status]}>{mailStatusLabel(data.status)}</StatusBadge>
       }
       actions={
         <>
@@ -48,9 +55,12 @@ export function MessagePage() {
       }
     >
       <Stack gap={6}>
+        {data.secondsLeft !== null && (
+          <ScheduledNotice to={data.to} secondsLeft={data.secondsLeft} />
+        )}
         {help !== undefined && <Notice tone={MAIL_TONES[data.status]} title={help} />}
         {data.lastError !== '' && (
-          <Notice tone="red" title={<Trans>The mail server said</Trans>}>
+          <Notice tone="red" title={<Trans>The last attempt failed</Trans>}>
             {data.lastError}
           </Notice>
         )}

@@ -7,43 +7,43 @@ import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { useAct } from '../act.ts'
-import { Bare } from '../bare.tsx'
+import { useMutation } from '../data/mutation.ts'
+import { PublicLayout } from '../layout/public-layout.tsx'
 import { useAccountPreferences } from '../features/shell/account-preferences.ts'
 import { CountryField } from '../features/party/country-field.tsx'
 import { countryOfBrowser } from '../features/party/names.ts'
-import { faultsOf, useForm } from '../form.ts'
-import { wordsOf } from '../refusal.tsx'
-import { reloadMe, useMe } from '../session.tsx'
+import { fieldErrorsOf, useForm } from '../form/form.ts'
+import { entryRefusalMessage } from '../features/entry/texts.ts'
+import { reloadMe, useMe } from '../data/session.tsx'
 
-/** The first question of the wizard: which country's law, and which legal name. Everything else has defaults. */
+/** The first step of the wizard: country and legal name. Everything else has defaults. */
 export function NewCompanyPage() {
   const { workspaces } = useMe()
   useAccountPreferences()
   const navigate = useNavigate()
-  const { act, pending, refused } = useAct(createCompany)
-  const sample = useAct(exploreSample)
-  // The next company is most often where the one before is.
+  const { mutate, pending, refused } = useMutation(createCompany)
+  const sample = useMutation(exploreSample)
+  // A further company is most often in the same country as the last one.
   const own = workspaces.findLast(({ sample: shown, country }) => !shown && country !== null)
   const country = own?.country ?? countryOfBrowser(navigator.languages)
   const form = useForm({ country, legalName: '' }, values =>
-    faultsOf(createCompany.request, values),
+    fieldErrorsOf(createCompany.request, values),
   )
   const begin = form.submit(async body => {
-    const answer = await act({ body })
-    if (!answer.ok) return
+    const response = await mutate({ body })
+    if (!response.ok) return
     await reloadMe()
-    await navigate(`/w/${answer.value.workspaceId}/setup/identity`)
+    await navigate(`/w/${response.value.workspaceId}/setup/identity`)
   })
   const explore = async (): Promise<void> => {
-    const answer = await sample.act({})
-    if (!answer.ok) return
+    const response = await sample.mutate({ body: {} })
+    if (!response.ok) return
     await reloadMe()
-    await navigate(`/w/${answer.value.workspaceId}`)
+    await navigate(`/w/${response.value.workspaceId}`)
   }
   const hasSample = workspaces.some(workspace => workspace.sample)
   return (
-    <Bare title={t`New company`} ownHeading>
+    <PublicLayout title={t`New company`} ownHeading>
       <Stack gap={6}>
         <Stack gap={2}>
           <h1>
@@ -51,19 +51,19 @@ export function NewCompanyPage() {
           </h1>
           <Text tone="muted">
             <Trans>
-              The country decides which numbers, taxes and sentences your invoices need. It cannot
+              The country decides which numbers, taxes and legal notes your invoices need. It cannot
               be changed later.
             </Trans>
           </Text>
         </Stack>
         <form onSubmit={begin} noValidate>
           <Stack>
-            {refused && <Notice tone="red" title={wordsOf(refused)} />}
+            {refused && <Notice tone="red" title={entryRefusalMessage(refused)} />}
             <CountryField {...form.field('country')} label={t`Country`} required />
             <TextField
               {...form.field('legalName')}
               label={t`Legal name`}
-              help={t`As it stands in the register, with the legal form.`}
+              help={t`As entered in the register, with the legal form.`}
               autoComplete="organization"
               required
             />
@@ -79,12 +79,12 @@ export function NewCompanyPage() {
                 </Button>
               )}
               <Button type="submit" look="primary" busy={pending} iconEnd="arrow-right">
-                <Trans>Begin</Trans>
+                <Trans>Start</Trans>
               </Button>
             </Row>
           </Stack>
         </form>
       </Stack>
-    </Bare>
+    </PublicLayout>
   )
 }

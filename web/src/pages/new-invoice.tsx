@@ -2,22 +2,24 @@ import { createDraft, listInvoices, countInvoices } from '@bordereau/contract/in
 import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Page } from '../page.tsx'
-import { useAct } from '../query.ts'
-import { RefusalView } from '../refusal.tsx'
-import { useWorkspace } from '../session.tsx'
+import { Page } from '../layout/page.tsx'
+import { useMutation } from '../data/query.ts'
+import { RefusalView } from '../data/refusal.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
-/** Begins a draft (for ?customer=…) and opens it in the editor. */
+/** Creates a draft (for ?customer=…) and opens it in the editor. */
 export function NewInvoicePage() {
   const { workspaceId } = useWorkspace()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const customerId = search.get('customer') ?? undefined
-  const { act, refused } = useAct(createDraft, { touches: [listInvoices, countInvoices] })
+  const { mutate, refused } = useMutation(createDraft, {
+    invalidates: [listInvoices, countInvoices],
+  })
   const begin = async (): Promise<void> => {
-    const answer = await act({ query: { workspaceId }, body: { customerId } })
-    if (!answer.ok) return
-    await navigate(`/w/${workspaceId}/invoices/${answer.value.id}`, {
+    const response = await mutate({ query: { workspaceId }, body: { customerId } })
+    if (!response.ok) return
+    await navigate(`/w/${workspaceId}/invoices/${response.value.id}`, {
       replace: true,
       state: { begun: true },
     })

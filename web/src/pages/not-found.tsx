@@ -3,11 +3,11 @@ import { EmptyState } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useContext } from 'react'
-import { Bare } from '../bare.tsx'
-import { Page } from '../page.tsx'
-import { WorkspaceContext } from '../session.tsx'
+import { PublicLayout } from '../layout/public-layout.tsx'
+import { Page } from '../layout/page.tsx'
+import { WorkspaceContext } from '../data/session.tsx'
 
-/** An address that leads nowhere, inside a company or outside. */
+/** An unknown address, inside a company or outside. */
 export function NotFoundPage() {
   const workspace = useContext(WorkspaceContext)
   const title = t`Page not found`
@@ -24,5 +24,9 @@ export function NotFoundPage() {
       <Trans>The link may be old or mistyped.</Trans>
     </EmptyState>
   )
-  return workspace ? <Page title={title}>{words}</Page> : <Bare title={title}>{words}</Bare>
+  return workspace ? (
+    <Page title={title}>{words}</Page>
+  ) : (
+    <PublicLayout title={title}>{words}</PublicLayout>
+  )
 }

@@ -3,23 +3,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
 import { PaymentList } from '../features/payments/payment-list.tsx'
 import { useListState } from '../features/list/list-state.ts'
-import { Page } from '../page.tsx'
-import { useWorkspace } from '../session.tsx'
+import { Page } from '../layout/page.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
 const loadForm = async () => ({
   default: (await import('../features/payments/choose-payer.tsx')).NewPayment,
 })
 const NewPayment = lazy(loadForm)
 
-/** The word of the address that opens the window to record one. */
-const NEW = 'new'
+/** The query parameter that opens the window to record a payment. */
+const NEW_PARAM = 'new'
 
-/** The list of payments. */
 export function PaymentsPage() {
   const { t } = useLingui()
   const { may } = useWorkspace()
   const state = useListState()
-  const recording = state.get(NEW) === 'payment' && may('payments.record')
+  const recording = state.get(NEW_PARAM) === 'payment' && may('payments.record')
   return (
     <Page
       title={t`Payments`}
@@ -28,7 +27,7 @@ export function PaymentsPage() {
           <Button
             look="primary"
             icon="plus"
-            onClick={() => state.put({ [NEW]: 'payment' })}
+            onClick={() => state.put({ [NEW_PARAM]: 'payment' })}
             onPointerEnter={() => void loadForm().catch(() => undefined)}
           >
             <Trans>Record payment</Trans>
@@ -38,7 +37,7 @@ export function PaymentsPage() {
     >
       <PaymentList state={state} />
       <Suspense fallback={null}>
-        {recording && <NewPayment onClose={() => state.put({ [NEW]: undefined })} />}
+        {recording && <NewPayment onClose={() => state.put({ [NEW_PARAM]: undefined })} />}
       </Suspense>
     </Page>
   )

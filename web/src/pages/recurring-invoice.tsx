@@ -5,22 +5,22 @@ import { Skeleton } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useParams } from 'react-router'
-import { RecurringActs } from '../features/recurring/recurring-acts.tsx'
+import { RecurringActions } from '../features/recurring/recurring-actions.tsx'
 import { NextDays, RecurringFacts } from '../features/recurring/recurring-facts.tsx'
 import css from '../features/recurring/recurring.module.css'
-import { RepeatedTexts } from '../features/recurring/repeated-texts.tsx'
+import { TemplateSummary } from '../features/recurring/template-summary.tsx'
 import { Runs } from '../features/recurring/runs.tsx'
-import { stateWords } from '../features/recurring/words.ts'
-import { Page } from '../page.tsx'
-import { useGet } from '../query.ts'
-import { RefusalView } from '../refusal.tsx'
-import { useWorkspace } from '../session.tsx'
+import { stateLabel } from '../features/recurring/labels.ts'
+import { Page } from '../layout/page.tsx'
+import { useQuery } from '../data/query.ts'
+import { RefusalView } from '../data/refusal.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
-/** One recurring invoice: what was made of it, and what comes next. */
+/** One recurring invoice: its past runs and the next ones. */
 export function RecurringInvoicePage() {
   const { workspaceId } = useWorkspace()
   const { recurringId = '' } = useParams()
-  const { data, refused, retry } = useGet(getRecurring, { workspaceId, recurringId })
+  const { data, refused, retry } = useQuery(getRecurring, { workspaceId, recurringId })
   const back = { href: `/w/${workspaceId}/recurring`, label: t`Recurring invoices` }
   if (!data) {
     return (
@@ -29,20 +29,20 @@ export function RecurringInvoicePage() {
       </Page>
     )
   }
-  const { tone, label } = stateWords(data.state)
+  const { tone, label } = stateLabel(data.state)
   return (
     <Page
       title={data.name}
       back={back}
       aside={<StatusBadge tone={tone}>{label}</StatusBadge>}
-      actions={<RecurringActs recurring={data} />}
+      actions={<RecurringActions recurring={data} />}
     >
       <Stack gap={6}>
         {data.pausedBecause === 'missed' && (
-          <Notice tone="amber" title={t`It paused itself`}>
+          <Notice tone="amber" title={t`Paused automatically`}>
             <Trans>
-              More than 12 of its days went by while Bordereau was not running. Nothing was made or
-              sent. Resume it to go on from today.
+              More than 12 of its dates passed while Bordereau was not running. Nothing was created
+              or sent. Resume it to continue from today.
             </Trans>
           </Notice>
         )}
@@ -50,7 +50,7 @@ export function RecurringInvoicePage() {
           <RecurringFacts recurring={data} />
           <NextDays recurring={data} />
           <Runs recurringId={data.id} />
-          <RepeatedTexts recurring={data} />
+          <TemplateSummary recurring={data} />
         </div>
       </Stack>
     </Page>

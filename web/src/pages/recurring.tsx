@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { useListState } from '../features/list/list-state.ts'
 import { RecurringList } from '../features/recurring/recurring-list.tsx'
-import { Page } from '../page.tsx'
+import { Page } from '../layout/page.tsx'
 
-/** The list of what repeats. */
 export function RecurringPage() {
   const state = useListState()
   return (
     <Page
       title={t`Recurring invoices`}
-      lead={t`Invoices that are made by themselves, on days you chose.`}
+      lead={t`Invoices created automatically on the days you choose.`}
     >
       <RecurringList state={state} />
     </Page>

@@ -6,34 +6,34 @@ import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useNavigate, useParams } from 'react-router'
-import { useAct } from '../act.ts'
-import { Entry } from '../features/entry/entry.tsx'
-import { wordsOfEntry } from '../features/entry/words.ts'
-import { FormFault } from '../features/entry/form-fault.tsx'
-import { faultsOf, useForm } from '../form.ts'
-import { homeOf } from '../guard.ts'
-import { lastWorkspace } from '../last-workspace.ts'
+import { useMutation } from '../data/mutation.ts'
+import { PublicForm } from '../features/entry/entry.tsx'
+import { entryRefusalMessage } from '../features/entry/texts.ts'
+import { FormError } from '../features/entry/form-error.tsx'
+import { fieldErrorsOf, useForm } from '../form/form.ts'
+import { homeOf } from '../navigation/guards.ts'
+import { lastWorkspace } from '../data/last-workspace.ts'
 import { Stack } from '@bordereau/ui/layout/layout'
-import { becomeMe } from '../session.tsx'
+import { setMe } from '../data/session.tsx'
 
-/** Where the link of a reset message leads: a new password, and in. */
+/** The page of a password reset link: choose a new password and sign in with it. */
 export function ResetPage() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
-  const { act, pending, refused } = useAct(resetPassword)
+  const { mutate, pending, refused } = useMutation(resetPassword)
   const form = useForm({ password: '' }, values =>
-    // A malformed token is not the password's fault: the server says so.
-    faultsOf(resetPassword.request, { ...values, token: '-'.repeat(43) }),
+    // A malformed token is not an error of the password field: the server reports it.
+    fieldErrorsOf(resetPassword.request, { ...values, token: '-'.repeat(43) }),
   )
   const send = form.submit(async ({ password }) => {
-    const answer = await act({ body: { token, password } })
-    if (!answer.ok) return
-    becomeMe(answer.value)
+    const response = await mutate({ body: { token, password } })
+    if (!response.ok) return
+    setMe(response.value)
     toasts.success(t`Your password was changed. All other sessions were ended.`)
-    await navigate(homeOf(answer.value, lastWorkspace.read()), { replace: true })
+    await navigate(homeOf(response.value, lastWorkspace.read()), { replace: true })
   })
   return (
-    <Entry
+    <PublicForm
       title={t`Choose a new password`}
       foot={
         <Link href="/forgot">
@@ -43,7 +43,7 @@ export function ResetPage() {
     >
       <form onSubmit={send} noValidate>
         <Stack>
-          <FormFault refused={refused} words={wordsOfEntry} />
+          <FormError refused={refused} words={entryRefusalMessage} />
           <PasswordField
             {...form.field('password')}
             label={t`New password`}
@@ -58,6 +58,6 @@ export function ResetPage() {
           </Button>
         </Stack>
       </form>
-    </Entry>
+    </PublicForm>
   )
 }

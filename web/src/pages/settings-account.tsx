@@ -7,14 +7,14 @@ import { NameForm } from '../features/account/name-form.tsx'
 import { PasswordForm } from '../features/account/password-form.tsx'
 import { VerificationNotice } from '../features/account/verification-notice.tsx'
 import { FormSkeleton } from '../features/company/with-company.tsx'
-import { SubjectPage } from '../features/settings/subject.tsx'
-import { WaysCard } from '../features/sign-in-with/ways-card.tsx'
-import { useGet } from '../query.ts'
+import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
+import { SignInMethodsCard } from '../features/sign-in-with/providers-card.tsx'
+import { useQuery } from '../data/query.ts'
 
 export function SettingsAccountPage() {
-  const { data, refused } = useGet(listIdentities, undefined)
+  const { data, refused } = useQuery(listIdentities, undefined)
   return (
-    <SubjectPage title={t`Account`} lead={t`Yours alone, in every company you work in.`}>
+    <SettingsSubPage title={t`Account`} lead={t`Yours alone, in every company you work in.`}>
       <Stack gap={6}>
         <VerificationNotice />
         <Card title={<Trans>Name</Trans>}>
@@ -24,14 +24,14 @@ export function SettingsAccountPage() {
           <LanguageField />
         </Card>
         {!data && !refused && <FormSkeleton />}
-        <WaysCard known={data} />
-        {/* Who came by a provider has no password to change; the card above leads to one. */}
+        <SignInMethodsCard known={data} />
+        {/* An account created through a provider has no password to change; the card above leads to one. */}
         {(data?.password ?? refused !== undefined) && (
           <Card title={<Trans>Password</Trans>}>
             <PasswordForm />
           </Card>
         )}
       </Stack>
-    </SubjectPage>
+    </SettingsSubPage>
   )
 }

@@ -4,26 +4,29 @@ import { Card, Stack } from '@bordereau/ui/layout/layout'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { AcceptedBrands } from '../features/company/accepted-brands.tsx'
 import { AutoSave } from '../features/company/auto-save.tsx'
-import { BankAccountForm } from '../features/company/bank-account-form.tsx'
 import { AccountLine } from '../features/company/bank-account-line.tsx'
-import { firstBankAccount } from '../features/company/bank-words.ts'
+import { firstBankAccount } from '../features/company/bank-texts.ts'
 import type { Company } from '../features/company/send-company.ts'
 import { useCompanyForm } from '../features/company/use-company-form.ts'
 import { FormSkeleton, WithCompany } from '../features/company/with-company.tsx'
-import { SubjectPage } from '../features/settings/subject.tsx'
-import { useGet } from '../query.ts'
-import { RefusalView } from '../refusal.tsx'
-import { useWorkspace } from '../session.tsx'
+import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
+import { useQuery } from '../data/query.ts'
+import { RefusalView } from '../data/refusal.tsx'
+import { useWorkspace } from '../data/session.tsx'
+
+const BankAccountForm = lazy(async () => ({
+  default: (await import('../features/company/bank-account-form.tsx')).BankAccountForm,
+}))
 
 export function SettingsBankPage() {
   const [editing, setEditing] = useState<string>()
   return (
-    <SubjectPage
+    <SettingsSubPage
       title={t`Bank accounts`}
-      lead={t`Where customers pay to.`}
+      lead={t`Where customers send payments.`}
       needs="company.update"
       actions={
         <Button look="primary" icon="plus" onClick={() => setEditing('new')}>
@@ -35,15 +38,15 @@ export function SettingsBankPage() {
         {company => (
           <Stack gap={6}>
             <Accounts company={company} editing={editing} onEdit={setEditing} />
-            <OtherWays company={company} />
+            <OtherPaymentMethods company={company} />
           </Stack>
         )}
       </WithCompany>
-    </SubjectPage>
+    </SettingsSubPage>
   )
 }
 
-function OtherWays({ company }: { company: Company }) {
+function OtherPaymentMethods({ company }: { company: Company }) {
   const form = useCompanyForm(company)
   return (
     <Card title={<Trans>Cards and wallets</Trans>}>
@@ -61,7 +64,7 @@ function Accounts(props: {
 }) {
   const { company, editing, onEdit } = props
   const { workspaceId } = useWorkspace()
-  const { data, refused, retry } = useGet(listBankAccounts, { workspaceId })
+  const { data, refused, retry } = useQuery(listBankAccounts, { workspaceId })
   if (refused) return <RefusalView refused={refused} retry={retry} />
   if (!data) return <FormSkeleton />
   const shared = {
@@ -74,7 +77,9 @@ function Accounts(props: {
     <Stack>
       {editing === 'new' && (
         <Card title={<Trans>New account</Trans>}>
-          <BankAccountForm {...shared} doneLabel={t`Add account`} />
+          <Suspense fallback={<FormSkeleton />}>
+            <BankAccountForm {...shared} doneLabel={t`Add account`} />
+          </Suspense>
         </Card>
       )}
       {data.accounts.length === 0 && editing === undefined && (
@@ -85,7 +90,9 @@ function Accounts(props: {
       {data.accounts.map(account => (
         <Card key={account.id}>
           {editing === account.id ? (
-            <BankAccountForm {...shared} account={account} doneLabel={t`Save account`} />
+            <Suspense fallback={<FormSkeleton />}>
+              <BankAccountForm {...shared} account={account} doneLabel={t`Save account`} />
+            </Suspense>
           ) : (
             <AccountLine account={account} onEdit={() => onEdit(account.id)} />
           )}

@@ -1,26 +1,31 @@
 import { Card, Stack } from '@bordereau/ui/layout/layout'
+import { Skeleton } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Suspense, lazy } from 'react'
 import { AutoSave } from '../features/company/auto-save.tsx'
 import { BrandFields } from '../features/company/brand-fields.tsx'
 import css from '../features/company/company.module.css'
-import { PaperGallery } from '../features/company/paper-gallery.tsx'
 import { SocialLinks } from '../features/company/social-links.tsx'
 import type { Company } from '../features/company/send-company.ts'
 import { useCompanyForm } from '../features/company/use-company-form.ts'
 import { WithCompany } from '../features/company/with-company.tsx'
-import { SubjectPage } from '../features/settings/subject.tsx'
+import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
+
+const PaperGallery = lazy(async () => ({
+  default: (await import('../features/company/paper-gallery.tsx')).PaperGallery,
+}))
 
 export function SettingsBrandingPage() {
   return (
-    <SubjectPage
-      title={t`Paper and links`}
-      lead={t`How your invoices, messages and pay pages look.`}
+    <SettingsSubPage
+      title={t`Design and links`}
+      lead={t`How your invoices, messages and payment pages look.`}
       needs="company.update"
       wide
     >
       <WithCompany>{company => <Branding company={company} />}</WithCompany>
-    </SubjectPage>
+    </SettingsSubPage>
   )
 }
 
@@ -30,15 +35,17 @@ function Branding({ company }: { company: Company }) {
     <div className={css.split}>
       <AutoSave form={form}>
         <Stack gap={6}>
-          <Card title={<Trans>Paper</Trans>}>
+          <Card title={<Trans>Design</Trans>}>
             <BrandFields form={form} />
           </Card>
-          <Card title={<Trans>Links on the pay page</Trans>}>
+          <Card title={<Trans>Links on the payment page</Trans>}>
             <SocialLinks form={form} />
           </Card>
         </Stack>
       </AutoSave>
-      <PaperGallery form={form} />
+      <Suspense fallback={<Skeleton height="40rem" />}>
+        <PaperGallery form={form} />
+      </Suspense>
     </div>
   )
 }

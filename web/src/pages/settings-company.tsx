@@ -3,10 +3,10 @@ import { t } from '@lingui/core/macro'
 import { Suspense, lazy } from 'react'
 import { DeleteCompany } from '../features/company/delete-company.tsx'
 import { WithCompany } from '../features/company/with-company.tsx'
-import { SubjectPage } from '../features/settings/subject.tsx'
-import { useWorkspace } from '../session.tsx'
+import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
-// The rules of all countries come with it, while the company itself is asked for.
+// The rules of all countries are loaded with it, while the company itself is requested.
 const CompanyFieldsForm = lazy(async () => ({
   default: (await import('../features/company/company-fields-form.tsx')).CompanyFieldsForm,
 }))
@@ -14,9 +14,9 @@ const CompanyFieldsForm = lazy(async () => ({
 export function SettingsCompanyPage() {
   const { may } = useWorkspace()
   return (
-    <SubjectPage
+    <SettingsSubPage
       title={t`Name and numbers`}
-      lead={t`Documents already issued keep what stood on them.`}
+      lead={t`Documents already issued stay unchanged.`}
       needs="company.update"
     >
       <WithCompany>
@@ -27,6 +27,6 @@ export function SettingsCompanyPage() {
         )}
       </WithCompany>
       {may('company.delete') && <DeleteCompany />}
-    </SubjectPage>
+    </SettingsSubPage>
   )
 }

@@ -7,17 +7,17 @@ import { CurrencyAndLanguage, InvoiceDefaults } from '../features/company/money-
 import type { Company } from '../features/company/send-company.ts'
 import { useCompanyForm } from '../features/company/use-company-form.ts'
 import { WithCompany } from '../features/company/with-company.tsx'
-import { SubjectPage } from '../features/settings/subject.tsx'
+import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
 
 export function SettingsCurrenciesPage() {
   return (
-    <SubjectPage
+    <SettingsSubPage
       title={t`Currency and defaults`}
-      lead={t`What new invoices begin with, and the rates your reports are added up by.`}
+      lead={t`Defaults of new invoices, and the exchange rates used in your reports.`}
       needs="company.update"
     >
       <WithCompany>{company => <Defaults company={company} />}</WithCompany>
-    </SubjectPage>
+    </SettingsSubPage>
   )
 }
 

@@ -4,31 +4,31 @@ import { Card, Facts, Stack } from '@bordereau/ui/layout/layout'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAct } from '../act.ts'
-import { SubjectPage } from '../features/settings/subject.tsx'
-import { wordsOf } from '../refusal.tsx'
-import { becomeMe, useMe, useWorkspace } from '../session.tsx'
+import { useMutation } from '../data/mutation.ts'
+import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
+import { refusalMessage } from '../data/refusal.tsx'
+import { setMe, useMe, useWorkspace } from '../data/session.tsx'
 
-/** What concerns everybody on this machine, not only this company. */
+/** Settings of the whole instance, not only of this company. */
 export function SettingsInstancePage() {
   const { workspaceId } = useWorkspace()
   const { instance } = useMe()
-  const { act, pending } = useAct(updateInstance)
+  const { mutate, pending } = useMutation(updateInstance)
   const set = async (signUpOpen: boolean): Promise<void> => {
-    const answer = await act({ query: { workspaceId }, body: { signUpOpen } })
-    if (answer.ok) becomeMe(answer.value)
-    else toasts.error(wordsOf(answer))
+    const response = await mutate({ query: { workspaceId }, body: { signUpOpen } })
+    if (response.ok) setMe(response.value)
+    else toasts.error(refusalMessage(response))
   }
   return (
-    <SubjectPage
+    <SettingsSubPage
       title={t`Sign-up and release`}
-      lead={t`What concerns everybody on this instance.`}
+      lead={t`Settings for everyone on this instance.`}
       needs="settings.update"
     >
       <Card title={<Trans>Sign-up</Trans>}>
         <Switch
-          label={t`Anybody may make an account`}
-          help={t`Otherwise new people come by invitation only.`}
+          label={t`Anyone can create an account`}
+          help={t`Otherwise new users join by invitation only.`}
           checked={instance.signUpOpen}
           disabled={pending}
           onChange={open => void set(open)}
@@ -49,6 +49,6 @@ export function SettingsInstancePage() {
           />
         </Stack>
       </Card>
-    </SubjectPage>
+    </SettingsSubPage>
   )
 }

@@ -7,22 +7,22 @@ import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import css from '../features/company/company.module.css'
 import { FormSkeleton } from '../features/company/with-company.tsx'
-import { SubjectPage } from '../features/settings/subject.tsx'
-import { useGet } from '../query.ts'
-import { RefusalView } from '../refusal.tsx'
-import { useWorkspace } from '../session.tsx'
+import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
+import { useQuery } from '../data/query.ts'
+import { RefusalView } from '../data/refusal.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
-/** Proves that nothing issued was changed: every link of the chain, every archived file. */
+/** Verifies that nothing issued was changed: every link of the hash chain, every archived file. */
 export function SettingsJournalPage() {
   const { workspaceId } = useWorkspace()
-  const { data, refused, retry, refreshing } = useGet(verifyJournal, { workspaceId })
+  const { data, refused, retry, refreshing } = useQuery(verifyJournal, { workspaceId })
   return (
-    <SubjectPage
+    <SettingsSubPage
       title={t`Journal`}
       lead={t`Every issued document is chained to the one before.`}
       actions={
         <Button icon="shield-check" busy={refreshing} onClick={retry}>
-          <Trans>Verify again</Trans>
+          <Trans>Check again</Trans>
         </Button>
       }
     >
@@ -32,7 +32,7 @@ export function SettingsJournalPage() {
         <Stack gap={6}>
           <div role="status">
             {data.faults.length === 0 ? (
-              <Notice tone="green" title={<Trans>The journal is whole</Trans>}>
+              <Notice tone="green" title={<Trans>The journal is intact</Trans>}>
                 <Plural
                   value={data.entries}
                   one="# entry and its files were checked."
@@ -40,7 +40,7 @@ export function SettingsJournalPage() {
                 />
               </Notice>
             ) : (
-              <Notice tone="red" title={<Trans>The journal is broken</Trans>}>
+              <Notice tone="red" title={<Trans>The journal is damaged</Trans>}>
                 <Trans>Keep the data folder as it is, and compare it with a backup.</Trans>
               </Notice>
             )}
@@ -53,7 +53,7 @@ export function SettingsJournalPage() {
           <Heads heads={data.heads} />
         </Stack>
       )}
-    </SubjectPage>
+    </SettingsSubPage>
   )
 }
 
@@ -65,7 +65,7 @@ function Heads({ heads }: { heads: readonly Head[] }) {
     <Card title={<Trans>Last hash of each series</Trans>}>
       <Stack>
         <Text tone="muted">
-          <Trans>Note them down elsewhere: with them, you can prove what stood here today.</Trans>
+          <Trans>Keep a copy elsewhere: with it, you can prove what was recorded here today.</Trans>
         </Text>
         {heads.map(head => (
           <div key={head.series} className={css.entry}>

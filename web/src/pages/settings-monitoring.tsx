@@ -10,26 +10,26 @@ import { Filters } from '../features/monitoring/filters.tsx'
 import { type Timings, useWindow } from '../features/monitoring/measures.ts'
 import { Recording } from '../features/monitoring/recording.tsx'
 import { PageTimings } from '../features/monitoring/timings.tsx'
-import { SubjectPage } from '../features/settings/subject.tsx'
-import { useGet } from '../query.ts'
-import { RefusalView } from '../refusal.tsx'
-import { useWorkspace } from '../session.tsx'
+import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
+import { useQuery } from '../data/query.ts'
+import { RefusalView } from '../data/refusal.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
 const REFRESH_MS = 60_000
 
-/** How quick the pages are for those who use them, and what broke in them. */
+/** How fast the pages are for their users, and the errors in them. */
 export function SettingsMonitoringPage() {
   const { workspaceId } = useWorkspace()
-  const setting = useGet(getMonitoring, { workspaceId })
+  const setting = useQuery(getMonitoring, { workspaceId })
   return (
-    <SubjectPage
+    <SettingsSubPage
       title={t`Monitoring`}
-      lead={t`How quick the pages of this instance are for the people who use them, and what broke.`}
+      lead={t`How fast the pages of this instance are for their users, and which errors occurred.`}
       wide
     >
       {setting.refused?.refusal === 'forbidden' && (
         <Notice tone="blue" title={t`This belongs to the whole instance`}>
-          <Trans>Only the person who set it up sees how its pages do.</Trans>
+          <Trans>Only the person who set it up can see page performance.</Trans>
         </Notice>
       )}
       {setting.refused && setting.refused.refusal !== 'forbidden' && (
@@ -39,21 +39,21 @@ export function SettingsMonitoringPage() {
       {setting.data && (
         <Stack gap={6}>
           <Recording setting={setting.data} />
-          <Seen />
+          <MonitoringReport />
         </Stack>
       )}
-    </SubjectPage>
+    </SettingsSubPage>
   )
 }
 
-function Seen() {
+function MonitoringReport() {
   const { workspaceId } = useWorkspace()
   const window = useWindow()
   const { days, page, release } = window
   const query = { workspaceId, days, page, release }
   const options = { keep: true, refetchMs: REFRESH_MS }
-  const timings = useGet(getPageTimings, query, options)
-  const errors = useGet(listPageErrors, query, options)
+  const timings = useQuery(getPageTimings, query, options)
+  const errors = useQuery(listPageErrors, query, options)
   if (timings.refused) return <RefusalView refused={timings.refused} retry={timings.retry} />
   if (errors.refused) return <RefusalView refused={errors.refused} retry={errors.retry} />
   if (!timings.data || !errors.data) return <FormSkeleton />

@@ -8,17 +8,17 @@ import { useState } from 'react'
 import css from '../features/company/company.module.css'
 import { type Series, SeriesForm } from '../features/company/numbering.tsx'
 import { FormSkeleton } from '../features/company/with-company.tsx'
-import { SubjectPage } from '../features/settings/subject.tsx'
-import { useGet } from '../query.ts'
-import { RefusalView } from '../refusal.tsx'
-import { useWorkspace } from '../session.tsx'
+import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
+import { useQuery } from '../data/query.ts'
+import { RefusalView } from '../data/refusal.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
 export function SettingsNumberingPage() {
   const [editing, setEditing] = useState<string>()
   return (
-    <SubjectPage
+    <SettingsSubPage
       title={t`Numbering`}
-      lead={t`Each series counts for itself, without a gap.`}
+      lead={t`Each series is numbered separately, without gaps.`}
       needs="company.update"
       actions={
         <Button look="primary" icon="plus" onClick={() => setEditing('new')}>
@@ -27,7 +27,7 @@ export function SettingsNumberingPage() {
       }
     >
       <SeriesList editing={editing} onEdit={setEditing} />
-    </SubjectPage>
+    </SettingsSubPage>
   )
 }
 
@@ -37,7 +37,7 @@ function SeriesList(props: {
 }) {
   const { editing, onEdit } = props
   const { workspaceId, country } = useWorkspace()
-  const { data, refused, retry } = useGet(listSeries, { workspaceId })
+  const { data, refused, retry } = useQuery(listSeries, { workspaceId })
   if (refused) return <RefusalView refused={refused} retry={retry} />
   if (!data) return <FormSkeleton />
   const close = () => onEdit(undefined)

@@ -7,24 +7,24 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { deviceOf } from '../features/account/device.ts'
 import { FormSkeleton } from '../features/company/with-company.tsx'
-import css from '../features/settings/settings.module.css'
-import { SubjectPage } from '../features/settings/subject.tsx'
-import { useMoments } from '../moments.ts'
-import { useAct, useGet } from '../query.ts'
-import { RefusalView, wordsOf } from '../refusal.tsx'
+import css from '../layout/people.module.css'
+import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
+import { useFormats } from '../format/formats.ts'
+import { useMutation, useQuery } from '../data/query.ts'
+import { RefusalView, refusalMessage } from '../data/refusal.tsx'
 
-/** Where the person is signed in, and how to end what is not hers. */
+/** The person's sessions, and buttons to end them. */
 export function SettingsSessionsPage() {
-  const { data, refused, retry } = useGet(listSessions, undefined)
-  const { moment } = useMoments()
-  const { act } = useAct(endSession, { touches: [listSessions] })
+  const { data, refused, retry } = useQuery(listSessions, undefined)
+  const { instant } = useFormats()
+  const { mutate } = useMutation(endSession, { invalidates: [listSessions] })
   const end = async (sessionId: string): Promise<void> => {
-    const answer = await act({ query: { sessionId } })
-    if (answer.ok) toasts.success(t`The session was ended.`)
-    else toasts.error(wordsOf(answer))
+    const response = await mutate({ query: { sessionId } })
+    if (response.ok) toasts.success(t`The session was ended.`)
+    else toasts.error(refusalMessage(response))
   }
   return (
-    <SubjectPage title={t`Sessions`} lead={t`Where you are signed in right now.`}>
+    <SettingsSubPage title={t`Sessions`} lead={t`Where you are signed in right now.`}>
       {refused && <RefusalView refused={refused} retry={retry} />}
       {!data && !refused && <FormSkeleton />}
       {data && (
@@ -43,8 +43,8 @@ export function SettingsSessionsPage() {
                   </Text>
                   <Text tone="muted">
                     <Trans>
-                      {session.ip} · last used {moment(session.lastSeenAt)} · since{' '}
-                      {moment(session.createdAt)}
+                      {session.ip} · last used {instant(session.lastSeenAt)} · since{' '}
+                      {instant(session.createdAt)}
                     </Trans>
                   </Text>
                 </div>
@@ -58,6 +58,6 @@ export function SettingsSessionsPage() {
           </ul>
         </Card>
       )}
-    </SubjectPage>
+    </SettingsSubPage>
   )
 }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Navigate } from 'react-router'
 import { SettingsNav } from '../features/settings/settings-nav.tsx'
-import { Page } from '../page.tsx'
-import { useWorkspace } from '../session.tsx'
+import { Page } from '../layout/page.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
-/** On a wide screen Settings opens at its first subject; on a phone it is the list of them. */
+/** On a wide screen Settings opens its first page; on a phone it is the list of pages. */
 export function SettingsStartPage() {
   const { workspaceId } = useWorkspace()
   const wide = window.matchMedia('(min-width: 62em)').matches

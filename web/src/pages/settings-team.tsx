@@ -5,20 +5,20 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { FormSkeleton } from '../features/company/with-company.tsx'
-import { SubjectPage } from '../features/settings/subject.tsx'
+import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
 import { InvitationList } from '../features/team/invitation-list.tsx'
 import { InviteForm } from '../features/team/invite-form.tsx'
 import { MemberList } from '../features/team/member-list.tsx'
-import { useGet } from '../query.ts'
-import { RefusalView } from '../refusal.tsx'
-import { useWorkspace } from '../session.tsx'
+import { useQuery } from '../data/query.ts'
+import { RefusalView } from '../data/refusal.tsx'
+import { useWorkspace } from '../data/session.tsx'
 
 export function SettingsTeamPage() {
   const [inviting, setInviting] = useState(false)
   return (
-    <SubjectPage
+    <SettingsSubPage
       title={t`Team`}
-      lead={t`Who works in this company, and as what.`}
+      lead={t`The people in this company and their roles.`}
       needs="members.invite"
       actions={
         <Button look="primary" icon="user-plus" onClick={() => setInviting(true)}>
@@ -32,13 +32,13 @@ export function SettingsTeamPage() {
         </Card>
       )}
       <Team />
-    </SubjectPage>
+    </SettingsSubPage>
   )
 }
 
 function Team() {
   const { workspaceId } = useWorkspace()
-  const { data, refused, retry } = useGet(listMembers, { workspaceId })
+  const { data, refused, retry } = useQuery(listMembers, { workspaceId })
   if (refused) return <RefusalView refused={refused} retry={retry} />
   if (!data) return <FormSkeleton />
   return (

@@ -7,7 +7,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { Bare } from '../bare.tsx'
+import { PublicLayout } from '../layout/public-layout.tsx'
 import {
   SETUP_STEPS,
   type SetupStep,
@@ -20,16 +20,16 @@ import {
 import { WithCompany } from '../features/company/with-company.tsx'
 import { useAccountPreferences } from '../features/shell/account-preferences.ts'
 import { NoAccess } from '../features/shell/no-access.tsx'
-import { signInFor } from '../guard.ts'
-import { useAct, useGet } from '../query.ts'
-import { WorkspaceContext, reloadMe, useMe, useWorkspace, workspaceOf } from '../session.tsx'
+import { signInFor } from '../navigation/guards.ts'
+import { useMutation, useQuery } from '../data/query.ts'
+import { WorkspaceContext, reloadMe, useMe, useWorkspace, workspaceOf } from '../data/session.tsx'
 
-// The rules of all countries come with it, while the company itself is asked for.
+// The rules of all countries are loaded with it, while the company itself is requested.
 const SetupStepForm = lazy(async () => ({
   default: (await import('../features/company/setup-step-form.tsx')).SetupStepForm,
 }))
 
-/** The first-run wizard: one question a step, each step an address of its own. */
+/** The setup wizard: one question per step, each step with an address of its own. */
 export function SetupPage() {
   const { workspaceId, step } = useParams()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function SetupPage() {
   const { title, lead } = questionOfStep(step)
   return (
     <WorkspaceContext value={workspace}>
-      <Bare
+      <PublicLayout
         title={title}
         ownHeading
         wide={step === 'brand'}
@@ -75,20 +75,20 @@ export function SetupPage() {
             )}
           </WithCompany>
         </Stack>
-      </Bare>
+      </PublicLayout>
     </WorkspaceContext>
   )
 }
 
-/** With name and address known the company can work; the rest stays to be done in Settings. */
+/** With name and address the company can be used; the rest can be completed in Settings. */
 function FinishLater({ base }: { base: string }) {
   const navigate = useNavigate()
   const { workspaceId } = useWorkspace()
-  const { act, pending } = useAct(updateCompany, { touches: [getCompany] })
-  const { data } = useGet(getCompany, { workspaceId })
+  const { mutate, pending } = useMutation(updateCompany, { invalidates: [getCompany] })
+  const { data } = useQuery(getCompany, { workspaceId })
   const finish = async (): Promise<void> => {
     if (!data) return
-    await act({ query: { workspaceId }, body: { setUp: true, version: data.version } })
+    await mutate({ query: { workspaceId }, body: { setUp: true, version: data.version } })
     await reloadMe()
     await navigate(base)
   }

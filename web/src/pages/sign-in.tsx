@@ -7,41 +7,41 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
 import { useLocation } from 'react-router'
-import { useAct } from '../act.ts'
+import { useMutation } from '../data/mutation.ts'
 import { useCaptcha } from '../features/captcha/use-captcha.tsx'
-import { Entry } from '../features/entry/entry.tsx'
-import { FormFault } from '../features/entry/form-fault.tsx'
-import { faultsOf, useForm } from '../form.ts'
+import { PublicForm } from '../features/entry/entry.tsx'
+import { FormError } from '../features/entry/form-error.tsx'
+import { fieldErrorsOf, useForm } from '../form/form.ts'
 import { Stack } from '@bordereau/ui/layout/layout'
-import type { Refused } from '../api.ts'
-import { preloadApp } from '../preload.ts'
-import { wordsOf } from '../refusal.tsx'
-import { becomeMe, useMe } from '../session.tsx'
+import type { Refused } from '../data/api.ts'
+import { preloadApp } from '../navigation/preload.ts'
+import { refusalMessage } from '../data/refusal.tsx'
+import { setMe, useMe } from '../data/session.tsx'
 
-// Only who comes back from a provider needs it.
-const CameBack = lazy(async () => ({
-  default: (await import('../features/sign-in-with/came-back.tsx')).CameBack,
+// Needed only after a redirect from a provider.
+const CallbackNotice = lazy(async () => ({
+  default: (await import('../features/sign-in-with/callback-notice.tsx')).CallbackNotice,
 }))
 
-/** Asks for address and password and leads to the page that was wanted. */
+/** Asks for address and password and opens the requested page. */
 export function SignInPage() {
   const { instance } = useMe()
   const { search } = useLocation()
-  const { act } = useAct(signIn)
+  const { mutate } = useMutation(signIn)
   const { status, prove, busy, refused } = useCaptcha('sign_in', false)
   const form = useForm({ email: '', password: '' }, values => ({
-    ...faultsOf(signIn.request, values),
+    ...fieldErrorsOf(signIn.request, values),
     ...(values.password === '' ? { password: t`Enter your password` } : {}),
   }))
   const send = form.submit(async values => {
     preloadApp()
-    const answer = await prove(proof => act({ body: { ...values, captcha: proof } }))
-    // The guard of this page leads on who is signed in.
-    if (answer.ok) becomeMe(answer.value)
+    const response = await prove(proof => mutate({ body: { ...values, captcha: proof } }))
+    // The guard of this page redirects once the person is signed in.
+    if (response.ok) setMe(response.value)
   })
   const signUpAllowed = instance.firstRun || instance.signUpOpen
   return (
-    <Entry
+    <PublicForm
       title={t`Sign in`}
       ways={instance.signInWith}
       foot={
@@ -54,10 +54,10 @@ export function SignInPage() {
     >
       <form onSubmit={send} noValidate>
         <Stack>
-          <FormFault refused={refused} words={wordsOfSignIn} />
+          <FormError refused={refused} words={signInRefusalMessage} />
           {refused === undefined && search.includes('refused=') && (
             <Suspense fallback={null}>
-              <CameBack />
+              <CallbackNotice />
             </Suspense>
           )}
           <TextField
@@ -85,12 +85,12 @@ export function SignInPage() {
           {status}
         </Stack>
       </form>
-    </Entry>
+    </PublicForm>
   )
 }
 
-function wordsOfSignIn(refused: Refused): string {
+function signInRefusalMessage(refused: Refused): string {
   return refused.refusal === 'wrong_credentials'
     ? t`The email address or the password is not right.`
-    : wordsOf(refused)
+    : refusalMessage(refused)
 }

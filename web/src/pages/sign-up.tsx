@@ -7,24 +7,24 @@ import { useLingui as useLanguage } from '@lingui/react'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
-import { useAct } from '../act.ts'
+import { useMutation } from '../data/mutation.ts'
 import { useCaptcha } from '../features/captcha/use-captcha.tsx'
-import { Entry } from '../features/entry/entry.tsx'
-import { wordsOfEntry } from '../features/entry/words.ts'
-import { FormFault } from '../features/entry/form-fault.tsx'
-import { faultsOf, useForm } from '../form.ts'
+import { PublicForm } from '../features/entry/entry.tsx'
+import { entryRefusalMessage } from '../features/entry/texts.ts'
+import { FormError } from '../features/entry/form-error.tsx'
+import { fieldErrorsOf, useForm } from '../form/form.ts'
 import { Stack } from '@bordereau/ui/layout/layout'
-import { preloadApp } from '../preload.ts'
-import { becomeMe, useMe } from '../session.tsx'
+import { preloadApp } from '../navigation/preload.ts'
+import { setMe, useMe } from '../data/session.tsx'
 
-/** Makes an account; the first one of an instance owns it. */
+/** Creates an account; the first account of an instance owns it. */
 export function SignUpPage() {
   const { instance } = useMe()
   const { search } = useLocation()
   const invited = new URLSearchParams(search).has('invitation')
   const closed = !instance.firstRun && !instance.signUpOpen && !invited
   return (
-    <Entry
+    <PublicForm
       title={t`Create your account`}
       ways={closed ? [] : instance.signInWith}
       lead={
@@ -39,7 +39,7 @@ export function SignUpPage() {
       }
     >
       {closed ? <ClosedNotice /> : <SignUpForm />}
-    </Entry>
+    </PublicForm>
   )
 }
 
@@ -48,23 +48,23 @@ function SignUpForm() {
   const { i18n } = useLanguage()
   const wanted = new URLSearchParams(useLocation().search)
   const invitation = wanted.get('invitation') ?? undefined
-  const { act } = useAct(signUp)
+  const { mutate } = useMutation(signUp)
   const { form: watched, status, prove, busy, refused } = useCaptcha('sign_up', !instance.firstRun)
   const form = useForm({ name: '', email: wanted.get('email') ?? '', password: '' }, values =>
-    faultsOf(signUp.request, values),
+    fieldErrorsOf(signUp.request, values),
   )
   const send = form.submit(async values => {
     preloadApp()
-    const answer = await prove(proof =>
-      act({ body: { ...values, language: i18n.locale, invitation, captcha: proof } }),
+    const response = await prove(proof =>
+      mutate({ body: { ...values, language: i18n.locale, invitation, captcha: proof } }),
     )
-    // The guard of this page leads on who is signed in.
-    if (answer.ok) becomeMe(answer.value)
+    // The guard of this page redirects once the person is signed in.
+    if (response.ok) setMe(response.value)
   })
   return (
     <form onSubmit={send} ref={watched} noValidate>
       <Stack>
-        <FormFault refused={refused} words={wordsOfEntry} />
+        <FormError refused={refused} words={entryRefusalMessage} />
         <TextField
           {...form.field('name')}
           label={t`Your name`}
@@ -99,7 +99,7 @@ function SignUpForm() {
 function ClosedNotice() {
   return (
     <p role="status">
-      <Trans>This instance takes new people by invitation only. Ask its owner to invite you.</Trans>
+      <Trans>New users join by invitation only. Ask the owner to invite you.</Trans>
     </p>
   )
 }

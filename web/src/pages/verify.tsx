@@ -4,24 +4,24 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { useAct } from '../act.ts'
-import { Entry } from '../features/entry/entry.tsx'
-import { wordsOfEntry } from '../features/entry/words.ts'
-import { FormFault } from '../features/entry/form-fault.tsx'
+import { useMutation } from '../data/mutation.ts'
+import { PublicForm } from '../features/entry/entry.tsx'
+import { entryRefusalMessage } from '../features/entry/texts.ts'
+import { FormError } from '../features/entry/form-error.tsx'
 
-/** Where the link of a verification message leads: it is taken at once. */
+/** The page of a verification link: the address is confirmed at once. */
 export function VerifyPage() {
   const { token = '' } = useParams()
   const [verified, setVerified] = useState(false)
-  const { act, refused } = useAct(verifyEmail, { touches: [getMe] })
+  const { mutate, refused } = useMutation(verifyEmail, { invalidates: [getMe] })
   useEffect(() => {
-    void act({ body: { token } }).then(answer => {
-      if (answer.ok) setVerified(true)
+    void mutate({ body: { token } }).then(response => {
+      if (response.ok) setVerified(true)
     })
-  }, [act, token])
+  }, [mutate, token])
   return (
-    <Entry title={t`Confirm your email address`}>
-      <FormFault refused={verified ? undefined : refused} words={wordsOfEntry} />
+    <PublicForm title={t`Confirm your email address`}>
+      <FormError refused={verified ? undefined : refused} words={entryRefusalMessage} />
       {verified && (
         <p role="status">
           <Trans>Thank you: your email address is confirmed.</Trans>
@@ -32,6 +32,6 @@ export function VerifyPage() {
           <Trans>Continue</Trans>
         </ButtonLink>
       )}
-    </Entry>
+    </PublicForm>
   )
 }

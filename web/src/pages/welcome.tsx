@@ -4,28 +4,30 @@ import { Link } from '@bordereau/ui/link/link'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { useAct } from '../act.ts'
-import { Entry } from '../features/entry/entry.tsx'
-import { wordsOfEntry } from '../features/entry/words.ts'
-import { FormFault } from '../features/entry/form-fault.tsx'
+import { useMutation } from '../data/mutation.ts'
+import { useCaptcha } from '../features/captcha/use-captcha.tsx'
+import { PublicForm } from '../features/entry/entry.tsx'
+import { entryRefusalMessage } from '../features/entry/texts.ts'
+import { FormError } from '../features/entry/form-error.tsx'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
-import { preloadApp } from '../preload.ts'
-import { reloadMe, useMe } from '../session.tsx'
+import { preloadApp } from '../navigation/preload.ts'
+import { reloadMe, useMe } from '../data/session.tsx'
 
-/** The first page of a fresh instance: begin, or look around first. */
+/** The first page of a fresh instance: create an account, or explore the sample first. */
 export function WelcomePage() {
   const { instance } = useMe()
   const navigate = useNavigate()
-  const { act, pending, refused } = useAct(exploreSample)
+  const { mutate, pending } = useMutation(exploreSample)
+  const { status, prove, busy, refused } = useCaptcha('explore', true)
   const explore = async () => {
     preloadApp()
-    const answer = await act({})
-    if (!answer.ok) return
+    const response = await prove(captcha => mutate({ body: { captcha } }))
+    if (!response.ok) return
     await reloadMe()
-    await navigate(`/w/${answer.value.workspaceId}`)
+    await navigate(`/w/${response.value.workspaceId}`)
   }
   return (
-    <Entry
+    <PublicForm
       title={t`Welcome to Bordereau`}
       lead={
         <Trans>
@@ -41,20 +43,21 @@ export function WelcomePage() {
       }
     >
       <Stack>
-        <FormFault refused={refused} words={wordsOfEntry} />
+        <FormError refused={refused} words={entryRefusalMessage} />
         <ButtonLink href="/sign-up" look="primary" size="lg" wide>
           <Trans>Create your account</Trans>
         </ButtonLink>
-        <Button size="lg" wide busy={pending} onClick={explore}>
+        <Button size="lg" wide busy={pending || busy} onClick={() => void explore()}>
           <Trans>Explore with sample data</Trans>
         </Button>
+        {status}
         <Text tone="muted" size={13}>
           <Trans>
-            The sample is a French studio with customers in four countries and a year of invoices.
-            It needs no account, and can be deleted at any time.
+            The sample is a French design agency with customers in four countries and a year of
+            invoices. It needs no account, and can be deleted at any time.
           </Trans>
         </Text>
       </Stack>
-    </Entry>
+    </PublicForm>
   )
 }

@@ -1,16 +1,16 @@
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router'
-import { Catch } from '../catch.tsx'
+import { ErrorBoundary } from '../layout/error-boundary.tsx'
 import { AppFrame } from '../features/shell/app-frame.tsx'
 import { NoAccess } from '../features/shell/no-access.tsx'
-import { signInFor } from '../guard.ts'
-import { lastWorkspace } from '../last-workspace.ts'
-import { Loading } from '../loading.tsx'
-// Every page of a company asks the server through it, so it comes with the shell.
-import '../query.ts'
-import { WorkspaceContext, useMe, workspaceOf } from '../session.tsx'
+import { signInFor } from '../navigation/guards.ts'
+import { lastWorkspace } from '../data/last-workspace.ts'
+import { Loading } from '../layout/loading.tsx'
+// Every page of a company queries the server through it, so it is loaded with the shell.
+import '../data/query.ts'
+import { WorkspaceContext, useMe, workspaceOf } from '../data/session.tsx'
 
-/** A company's part of the application: only for its members, and remembered as the last one worked in. */
+/** The pages of a company: only for its members; it is remembered as the company opened last. */
 export function WorkspacePage() {
   const { workspaceId } = useParams()
   const { pathname, search } = useLocation()
@@ -26,11 +26,11 @@ export function WorkspacePage() {
   return (
     <WorkspaceContext value={workspace}>
       <AppFrame>
-        <Catch at={pathname} inside>
+        <ErrorBoundary at={pathname} inside>
           <Suspense fallback={<Loading />}>
             <Outlet />
           </Suspense>
-        </Catch>
+        </ErrorBoundary>
       </AppFrame>
     </WorkspaceContext>
   )

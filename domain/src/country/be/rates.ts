@@ -1,6 +1,6 @@
 import type { OfferedTax } from '../country.ts'
 import { NAMES, euExemptions, offerExempt, offerRate, offerZero } from '../offer.ts'
-import { FRANCHISE, LAWS } from './sentences.ts'
+import { FRANCHISE, LAWS } from './legal-notes.ts'
 
 /** Royal decree no. 20 of 20 July 1970. */
 export const TAXES: readonly OfferedTax[] = [

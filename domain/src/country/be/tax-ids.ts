@@ -9,7 +9,16 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     {
       key: 'enterprise',
       label: 'Ondernemingsnummer / N° d’entreprise',
-      name: 'Enterprise number (KBO/BCE)',
+      name: {
+        en: 'Enterprise number (KBO/BCE)',
+        fr: 'Numéro d’entreprise (BCE)',
+        de: 'Unternehmensnummer (KBO/BCE)',
+        es: 'Número de empresa (KBO/BCE)',
+        pl: 'Numer przedsiębiorstwa (KBO/BCE)',
+        it: 'Numero d’impresa (KBO/BCE)',
+        hi: 'उद्यम संख्या (KBO/BCE)',
+        ar: 'رقم المنشأة (KBO/BCE)',
+      },
       role: 'registration',
       requiredFor: ['seller', 'business_buyer'],
       example: '0403019261',

@@ -12,5 +12,19 @@ export const ADDRESS: AddressRules = {
   required: ['line1', 'postCode', 'city'],
   lines: ['{line1}', '{line2}', '{line3}', '{postCode} {city}'],
   postCode: { label: 'PLZ / NPA', pattern: /^[1-9]\d{3}$/, example: '8001' },
-  subdivision: { label: 'Kanton / Canton', options: CANTONS, printed: 'name' },
+  subdivision: {
+    label: 'Kanton / Canton',
+    name: {
+      en: 'Canton',
+      fr: 'Canton',
+      de: 'Kanton',
+      es: 'Cantón',
+      pl: 'Kanton',
+      it: 'Cantone',
+      hi: 'कैंटन',
+      ar: 'الكانتون',
+    },
+    options: CANTONS,
+    printed: 'name',
+  },
 }

@@ -1,6 +1,6 @@
 import type { OfferedTax } from '../country.ts'
 import { NAMES, offerExempt, offerRate } from '../offer.ts'
-import { EXEMPT_CH, EXPORT_CH, OUTSIDE_CH, REVERSE_CHARGE_CH, SMALL_CH } from './sentences.ts'
+import { EXEMPT_CH, EXPORT_CH, OUTSIDE_CH, REVERSE_CHARGE_CH, SMALL_CH } from './legal-notes.ts'
 
 const RISE = { from: '2024-01-01' }
 const BEFORE = { until: '2023-12-31' }

@@ -2,13 +2,14 @@ import * as uid from 'stdnum/lib/cjs/ch/uid.js'
 import * as vat from 'stdnum/lib/cjs/ch/vat.js'
 import type { TaxIdKind } from '../country.ts'
 import { checkedTaxId } from '../tax-id.ts'
+import { COMPANY_NUMBER, VAT_NUMBER } from '../tax-id-names.ts'
 
 export const TAX_IDS: readonly TaxIdKind[] = [
   checkedTaxId(
     {
       key: 'vat',
       label: 'MWST-Nr. / N° TVA / N. IVA',
-      name: 'VAT number',
+      name: VAT_NUMBER,
       role: 'vat',
       example: 'CHE107787577MWST',
       groups: [3, 3, 3, 3],
@@ -20,7 +21,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     {
       key: 'uid',
       label: 'UID / IDE / IDI',
-      name: 'Company number',
+      name: COMPANY_NUMBER,
       role: 'registration',
       requiredFor: ['seller'],
       example: 'CHE107787577',

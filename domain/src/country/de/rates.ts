@@ -1,6 +1,6 @@
 import type { OfferedTax } from '../country.ts'
 import { NAMES, euExemptions, offerExempt, offerRate, offerZero } from '../offer.ts'
-import { KLEINUNTERNEHMER, LAWS } from './sentences.ts'
+import { KLEINUNTERNEHMER, LAWS } from './legal-notes.ts'
 
 /** UStG § 12; the zero rate is for photovoltaic systems, § 12 (3). */
 export const TAXES: readonly OfferedTax[] = [

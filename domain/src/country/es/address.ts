@@ -1,4 +1,5 @@
 import type { AddressRules, Subdivision } from '../country.ts'
+import { PROVINCE } from '../subdivision-names.ts'
 
 /** Provinces by the first two digits of their post codes. */
 const PROVINCES: readonly Subdivision[] =
@@ -20,5 +21,5 @@ export const ADDRESS: AddressRules = {
     pattern: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
     example: '28013',
   },
-  subdivision: { label: 'Provincia', options: PROVINCES, printed: 'name' },
+  subdivision: { label: 'Provincia', name: PROVINCE, options: PROVINCES, printed: 'name' },
 }

@@ -1,6 +1,6 @@
 import type { OfferedTax } from '../country.ts'
 import { NAMES, euExemptions, offerRate } from '../offer.ts'
-import { LAWS } from './sentences.ts'
+import { LAWS } from './legal-notes.ts'
 
 /** LIVA art. 90 and 91; the Canary Islands, Ceuta and Melilla have taxes of their own. */
 export const TAXES: readonly OfferedTax[] = [

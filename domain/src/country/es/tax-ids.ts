@@ -9,7 +9,16 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     {
       key: 'registro_mercantil',
       label: 'Registro Mercantil',
-      name: 'Sheet in the company register',
+      name: {
+        en: 'Sheet in the company register',
+        fr: 'Feuille au registre du commerce',
+        de: 'Blatt im Handelsregister',
+        es: 'Hoja del registro mercantil',
+        pl: 'Karta w rejestrze handlowym',
+        it: 'Foglio nel registro imprese',
+        hi: 'कंपनी रजिस्टर में पत्रक संख्या',
+        ar: 'صحيفة سجل الشركات',
+      },
       role: 'registration',
       example: 'M123456',
     },

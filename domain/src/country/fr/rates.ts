@@ -1,6 +1,6 @@
 import type { OfferedTax } from '../country.ts'
 import { NAMES, euExemptions, offerExempt, offerRate } from '../offer.ts'
-import { FRANCHISE, LAWS } from './sentences.ts'
+import { FRANCHISE, LAWS } from './legal-notes.ts'
 
 /** CGI art. 278, 279, 278-0 bis, 281 quater and following. */
 export const TAXES: readonly OfferedTax[] = [

@@ -3,13 +3,14 @@ import * as siret from 'stdnum/lib/cjs/fr/siret.js'
 import type { TaxIdKind } from '../country.ts'
 import { euVat } from '../eu-vat.ts'
 import { checkedTaxId, shapedTaxId } from '../tax-id.ts'
+import { COMPANY_NUMBER } from '../tax-id-names.ts'
 
 export const TAX_IDS: readonly TaxIdKind[] = [
   checkedTaxId(
     {
       key: 'siren',
       label: 'SIREN',
-      name: 'Company number',
+      name: COMPANY_NUMBER,
       role: 'registration',
       requiredFor: ['seller', 'business_buyer'],
       example: '303265045',
@@ -17,7 +18,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       icd: '0002',
       // The directory of the reform; 0002 is the ICD of the same number.
       eas: '0225',
-      // A foreigner's VAT number in France holds no SIREN: validate then refuses what was taken.
+      // The French VAT number of a foreign company contains no SIREN: validate refuses the extracted digits.
       derive: { from: 'vat', take: vat => vat.slice(-9) },
     },
     siren,
@@ -26,7 +27,16 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     {
       key: 'siret',
       label: 'SIRET',
-      name: 'Establishment number',
+      name: {
+        en: 'Establishment number',
+        fr: 'Numéro d’établissement',
+        de: 'Betriebsstättennummer',
+        es: 'Número de establecimiento',
+        pl: 'Numer zakładu',
+        it: 'Numero di stabilimento',
+        hi: 'प्रतिष्ठान संख्या',
+        ar: 'رقم المؤسسة',
+      },
       role: 'other',
       example: '73282932000074',
       groups: [3, 3, 3],
@@ -40,7 +50,16 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     {
       key: 'rna',
       label: 'RNA',
-      name: 'Register of associations',
+      name: {
+        en: 'Register of associations',
+        fr: 'Répertoire national des associations',
+        de: 'Vereinsregister',
+        es: 'Registro de asociaciones',
+        pl: 'Rejestr stowarzyszeń',
+        it: 'Registro delle associazioni',
+        hi: 'संघों का रजिस्टर',
+        ar: 'سجل الجمعيات',
+      },
       role: 'other',
       example: 'W751234567',
     },

@@ -1,6 +1,6 @@
 import type { OfferedTax } from '../country.ts'
 import { NAMES, offerExempt, offerRate, offerZero } from '../offer.ts'
-import { EXEMPT_GB, EXPORT_GB, OUTSIDE_GB, REVERSE_CHARGE_GB } from './sentences.ts'
+import { EXEMPT_GB, EXPORT_GB, OUTSIDE_GB, REVERSE_CHARGE_GB } from './legal-notes.ts'
 
 /** VAT Act 1994, s. 2 and 29A, schedules 8 and 9. */
 export const TAXES: readonly OfferedTax[] = [

@@ -1,4 +1,5 @@
 import type { AddressRules, Subdivision } from '../country.ts'
+import { STATE } from '../subdivision-names.ts'
 
 /** States and union territories: code of the vehicle registers (ISO 3166-2), and the GST code of the GSTIN. */
 export const STATES: readonly (Subdivision & { readonly gstCode: string })[] = [
@@ -45,5 +46,5 @@ export const ADDRESS: AddressRules = {
   required: ['line1', 'city', 'subdivision', 'postCode'],
   lines: ['{line1}', '{line2}', '{line3}', '{city} {postCode}', '{subdivision}'],
   postCode: { label: 'PIN code', pattern: /^[1-9]\d{2} ?\d{3}$/, example: '400001' },
-  subdivision: { label: 'State', options: STATES, printed: 'name' },
+  subdivision: { label: 'State', name: STATE, options: STATES, printed: 'name' },
 }

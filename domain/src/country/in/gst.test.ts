@@ -24,7 +24,7 @@ test('the place of supply is where goods go, else where the buyer is, else where
   expect(placeOfSupply({ ...supply, buyerCountry: 'FR', buyer: '96' })).toBe('96')
 })
 
-test('a party’s state is told by its GSTIN, then by its address', () => {
+test('a party’s state is read from its GSTIN, then from its address', () => {
   const gstin = [{ kind: 'gstin', value: '29AABCU9603R1ZJ' }]
   expect(stateOf({ address: at('IN', 'MH'), taxIds: gstin })).toBe('29')
   expect(stateOf({ address: at('IN', 'MH'), taxIds: [] })).toBe('27')
@@ -60,7 +60,7 @@ test('the halves of 18 % are 9 %, and the odd paisa is central', () => {
   })
 })
 
-test('the halves always make the whole and differ by a paisa at most', () => {
+test('the halves always add up to the whole and differ by a paisa at most', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), tax => {
       const split = splitGst({ rate: decimal('18'), tax }, true)

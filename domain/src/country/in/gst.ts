@@ -8,7 +8,7 @@ export type StateCode = string
 
 const OTHER_COUNTRY: StateCode = '96'
 
-/** The GST state of a party: of its GSTIN, else of its address; another country outside India. */
+/** The GST state of a party: from its GSTIN, else from its address; '96' outside India. */
 export function stateOf(profile: Pick<PartyProfile, 'address' | 'taxIds'>): StateCode | undefined {
   if (profile.address.country !== 'IN') return OTHER_COUNTRY
   const gstin = profile.taxIds.find(id => id.kind === 'gstin' && id.value !== '')
@@ -55,8 +55,8 @@ export type GstSplit =
     }
 
 /**
- * A VAT subtotal as GST. The halves always add up to the tax of the subtotal; where it is an odd number of paise, the
- * odd one goes to CGST, so that the total on the document is never changed by the split.
+ * A VAT subtotal as GST. The halves always add up to the tax of the subtotal: of an odd number of paise, the odd one
+ * goes to CGST, so the split never changes the total on the document.
  */
 export function splitGst(
   subtotal: { readonly rate: Decimal; readonly tax: Minor },

@@ -1,6 +1,7 @@
-import type { LocalText, OfferedTax } from '../country.ts'
+import type { OfferedTax } from '../country.ts'
+import type { LocalText } from '../../local-text.ts'
 import { offerExempt, offerRate, offerZero } from '../offer.ts'
-import { EXEMPT_GST, LUT, NON_GST, REVERSE_CHARGE_GST, SEZ } from './sentences.ts'
+import { EXEMPT_GST, LUT, NON_GST, REVERSE_CHARGE_GST, SEZ } from './legal-notes.ts'
 
 const REFORM = '2025-09-22'
 const BEFORE = '2025-09-21'

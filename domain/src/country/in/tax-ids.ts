@@ -8,7 +8,16 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     {
       key: 'gstin',
       label: 'GSTIN',
-      name: 'GST identification number',
+      name: {
+        en: 'GST identification number',
+        fr: 'Numéro d’identification GST',
+        de: 'GST-Nummer (GSTIN)',
+        es: 'Número de identificación de GST',
+        pl: 'Numer identyfikacyjny GST (GSTIN)',
+        it: 'Numero identificativo GST',
+        hi: 'GST पहचान संख्या (GSTIN)',
+        ar: 'رقم تعريف GST',
+      },
       role: 'vat',
       example: '27AAPFU0939F1ZV',
     },
@@ -18,7 +27,16 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     {
       key: 'pan',
       label: 'PAN',
-      name: 'Permanent account number (income tax)',
+      name: {
+        en: 'Permanent account number (income tax)',
+        fr: 'Numéro de compte permanent (impôt sur le revenu)',
+        de: 'Permanent Account Number (PAN, Einkommensteuer)',
+        es: 'Número de cuenta permanente (impuesto sobre la renta)',
+        pl: 'Stały numer podatnika (PAN, podatek dochodowy)',
+        it: 'Numero di conto permanente (imposta sul reddito)',
+        hi: 'स्थायी खाता संख्या (PAN, आयकर)',
+        ar: 'رقم الحساب الدائم (ضريبة الدخل)',
+      },
       role: 'tax',
       example: 'AAPFU0939F',
       derive: { from: 'gstin', take: number => number.slice(2, 12) },
@@ -29,7 +47,16 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     {
       key: 'cin',
       label: 'CIN',
-      name: 'Corporate identity number',
+      name: {
+        en: 'Corporate identity number',
+        fr: 'Numéro d’identité de société',
+        de: 'Corporate Identity Number (CIN)',
+        es: 'Número de identidad societaria',
+        pl: 'Numer identyfikacyjny spółki (CIN)',
+        it: 'Numero identificativo societario',
+        hi: 'कॉर्पोरेट पहचान संख्या (CIN)',
+        ar: 'رقم هوية الشركة',
+      },
       role: 'registration',
       example: 'U72200MH2009PTC123456',
     },
@@ -39,7 +66,16 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     {
       key: 'lut',
       label: 'LUT ARN',
-      name: 'Letter of undertaking for exports',
+      name: {
+        en: 'Letter of undertaking for exports',
+        fr: 'Lettre d’engagement pour l’exportation',
+        de: 'Letter of Undertaking für Exporte (LUT)',
+        es: 'Carta de compromiso para exportaciones',
+        pl: 'Zobowiązanie eksportera (LUT)',
+        it: 'Lettera d’impegno per le esportazioni',
+        hi: 'निर्यात के लिए वचन-पत्र (LUT)',
+        ar: 'خطاب تعهد التصدير',
+      },
       role: 'other',
       example: 'AD270426001234X',
     },
@@ -47,13 +83,16 @@ export const TAX_IDS: readonly TaxIdKind[] = [
   ),
 ]
 
-/** Codes no state of today has, on numbers that may still be met: old Daman, old Andhra Pradesh, other territory. */
+/**
+ * Codes of former states, on numbers that are still in use: Daman and Diu, the undivided Andhra Pradesh, other
+ * territory.
+ */
 const FORMER = ['25', '28', '97']
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * State, PAN, count of registrations in the state, Z, and a check character by Luhn's method in base 36. Our own, because
- * stdnum knows no GSTIN of Ladakh (38), a territory since 2019.
+ * State, PAN, count of registrations in the state, Z, and a check character by Luhn's method in base 36. Written here
+ * because stdnum accepts no GSTIN of Ladakh (38), a territory since 2019.
  */
 function gstinRefusal(text: string): TaxIdRefusal | undefined {
   if (text.length !== 15) return 'wrong_length'

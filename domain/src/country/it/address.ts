@@ -1,4 +1,5 @@
 import type { AddressRules, Subdivision } from '../country.ts'
+import { PROVINCE } from '../subdivision-names.ts'
 
 const PROVINCES: readonly Subdivision[] =
   `AG Agrigento|AL Alessandria|AN Ancona|AO Aosta|AP Ascoli Piceno|AQ L'Aquila|AR Arezzo|AT Asti|AV Avellino|BA Bari
@@ -20,5 +21,5 @@ export const ADDRESS: AddressRules = {
   required: ['line1', 'postCode', 'city', 'subdivision'],
   lines: ['{line1}', '{line2}', '{line3}', '{postCode} {city} {subdivision}'],
   postCode: { label: 'CAP', pattern: /^\d{5}$/, example: '20121' },
-  subdivision: { label: 'Provincia', options: PROVINCES, printed: 'code' },
+  subdivision: { label: 'Provincia', name: PROVINCE, options: PROVINCES, printed: 'code' },
 }

@@ -1,6 +1,6 @@
 import type { OfferedTax } from '../country.ts'
 import { NAMES, euExemptions, offerExempt, offerRate } from '../offer.ts'
-import { FORFETTARIO, LAWS } from './sentences.ts'
+import { FORFETTARIO, LAWS } from './legal-notes.ts'
 
 /** DPR 633/1972 art. 16 and table A. */
 export const TAXES: readonly OfferedTax[] = [

@@ -1,6 +1,6 @@
 import type { OfferedTax } from '../country.ts'
 import { NAMES, euExemptions, offerExempt, offerRate, offerZero } from '../offer.ts'
-import { KOR, LAWS } from './sentences.ts'
+import { KOR, LAWS } from './legal-notes.ts'
 
 /** Wet op de omzetbelasting 1968, art. 9. */
 export const TAXES: readonly OfferedTax[] = [

@@ -24,5 +24,19 @@ export const ADDRESS: AddressRules = {
   required: ['line1', 'postCode', 'city'],
   lines: ['{line1}', '{line2}', '{line3}', '{postCode} {city}'],
   postCode: { label: 'Kod pocztowy', pattern: /^\d{2}-\d{3}$/, example: '00-950' },
-  subdivision: { label: 'Województwo', options: VOIVODESHIPS, printed: 'name' },
+  subdivision: {
+    label: 'Województwo',
+    name: {
+      en: 'Voivodeship',
+      fr: 'Voïvodie',
+      de: 'Woiwodschaft',
+      es: 'Voivodato',
+      pl: 'Województwo',
+      it: 'Voivodato',
+      hi: 'वोइवोडशिप',
+      ar: 'الفويفود',
+    },
+    options: VOIVODESHIPS,
+    printed: 'name',
+  },
 }

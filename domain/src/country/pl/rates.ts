@@ -1,6 +1,6 @@
 import type { OfferedTax } from '../country.ts'
 import { NAMES, euExemptions, offerExempt, offerRate, offerZero } from '../offer.ts'
-import { LAWS, SUBJECTIVE } from './sentences.ts'
+import { LAWS, SUBJECTIVE } from './legal-notes.ts'
 
 /** Ustawa o VAT, art. 41 and 146ef. */
 export const TAXES: readonly OfferedTax[] = [

@@ -4,13 +4,22 @@ import { euVat } from '../eu-vat.ts'
 import { checkedTaxId, shapedTaxId } from '../tax-id.ts'
 
 export const TAX_IDS: readonly TaxIdKind[] = [
-  // The NIP with PL before it is the number for trade in the EU too.
+  // The NIP with the prefix PL is the EU VAT number too.
   euVat('PL', { key: 'nip', requiredFor: ['seller', 'business_buyer'] }),
   checkedTaxId(
     {
       key: 'regon',
       label: 'REGON',
-      name: 'Statistical business number',
+      name: {
+        en: 'Statistical business number',
+        fr: 'Numéro statistique d’entreprise',
+        de: 'Statistische Unternehmensnummer',
+        es: 'Número estadístico de empresa',
+        pl: 'Numer statystyczny (REGON)',
+        it: 'Numero statistico dell’impresa',
+        hi: 'सांख्यिकीय व्यवसाय संख्या',
+        ar: 'الرقم الإحصائي للمنشأة',
+      },
       role: 'other',
       example: '192598184',
     },
@@ -20,7 +29,16 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     {
       key: 'krs',
       label: 'KRS',
-      name: 'National court register',
+      name: {
+        en: 'National court register',
+        fr: 'Registre judiciaire national',
+        de: 'Landesgerichtsregister (KRS)',
+        es: 'Registro judicial nacional',
+        pl: 'Krajowy Rejestr Sądowy (KRS)',
+        it: 'Registro giudiziario nazionale',
+        hi: 'राष्ट्रीय न्यायालय रजिस्टर',
+        ar: 'السجل القضائي الوطني',
+      },
       role: 'registration',
       example: '0000109815',
     },

@@ -1,4 +1,5 @@
 import type { AddressRules, Subdivision } from '../country.ts'
+import { STATE } from '../subdivision-names.ts'
 
 /** USPS codes: states, the federal district, territories and military post. */
 const STATES: readonly Subdivision[] = [
@@ -68,5 +69,5 @@ export const ADDRESS: AddressRules = {
   required: ['line1', 'city', 'subdivision', 'postCode'],
   lines: ['{line1}', '{line2}', '{line3}', '{city}, {subdivision} {postCode}'],
   postCode: { label: 'ZIP code', pattern: /^\d{5}(-\d{4})?$/, example: '94107' },
-  subdivision: { label: 'State', options: STATES, printed: 'code' },
+  subdivision: { label: 'State', name: STATE, options: STATES, printed: 'code' },
 }

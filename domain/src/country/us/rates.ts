@@ -1,6 +1,6 @@
 import type { OfferedTax } from '../country.ts'
 import { offerExempt, offerRate } from '../offer.ts'
-import { EXEMPT_CERTIFICATE, EXPORT_SALE, NO_SALES_TAX } from './sentences.ts'
+import { EXEMPT_CERTIFICATE, EXPORT_SALE, NO_SALES_TAX } from './legal-notes.ts'
 
 /** There is no federal rate: a sales tax is the sum of state, county and city rates at the place of the buyer. */
 export const TAXES: readonly OfferedTax[] = [

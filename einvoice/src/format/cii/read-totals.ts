@@ -2,7 +2,7 @@ import { all, attribute, category, first, number, numberIn, text, token } from '
 import type { Node } from '../parse.ts'
 import { type StatedTotals, theOne } from '../stated.ts'
 
-/** BG-22, BG-23 and the amounts of lines, allowances and charges, as they stand. */
+/** BG-22, BG-23 and the amounts of lines, allowances and charges, as written. */
 export function readStated(settlement: Node | undefined, lines: readonly Node[]): StatedTotals {
   const currency = token(settlement, 'InvoiceCurrencyCode')
   const taxCurrency = token(settlement, 'TaxCurrencyCode')

@@ -24,7 +24,7 @@ export type Groups = {
   readonly settlement: Node | undefined
 }
 
-/** Reads the root of a CrossIndustryInvoice. Throws ReadFailure at what cannot be understood. */
+/** Reads the root of a CrossIndustryInvoice. Throws ReadFailure where it cannot be parsed. */
 export function readCii(root: Node): ReadInvoice {
   const transaction = first(root, 'SupplyChainTradeTransaction')
   const groups: Groups = {
@@ -71,14 +71,14 @@ function head(root: Node) {
   }
 }
 
-/** BT-7 to BT-9, BT-20 and BG-14; the tax point stands in the VAT subtotals. */
+/** BT-7 to BT-9, BT-20 and BG-14; the tax point is in the VAT subtotals. */
 function terms(settlement: Node | undefined) {
   const due = all(settlement, 'SpecifiedTradePaymentTerms')
     .map(node => date(node, 'DueDateDateTime/DateTimeString', true))
     .find(day => day !== undefined)
   const taxPointDate = date(settlement, 'ApplicableTradeTax/TaxPointDate/DateString', true)
   const code = token(settlement, 'ApplicableTradeTax/DueDateTypeCode')
-  const known = Object.entries(TAX_POINT_CODES).find(([, cii]) => cii === code)
+  const known = [...TAX_POINT_CODES].find(([, cii]) => cii === code)
   const period: Period | undefined = readPeriod(first(settlement, 'BillingSpecifiedPeriod'))
   return {
     ...(due ? { dueDate: due } : {}),

@@ -3,7 +3,7 @@ import { REFERENCED } from '../codes.ts'
 import { type Element, el } from '../xml.ts'
 import { writeAddress, writeParty, writeTaxRegistration } from './write-party.ts'
 
-/** Who trades with whom, and on what ground. EN 16931 knows one identifier of the buyer and no local tax number. */
+/** The parties and references of the trade. EN 16931 has one identifier of the buyer and no local tax number. */
 export function writeAgreement(invoice: Invoice): Element | undefined {
   const buyer = { ...invoice.buyer, taxRegistration: '' }
   return el('ram:ApplicableHeaderTradeAgreement', [
@@ -17,7 +17,7 @@ export function writeAgreement(invoice: Invoice): Element | undefined {
     ...additional(invoice),
     el('ram:SpecifiedProcuringProject', [
       el('ram:ID', invoice.projectReference),
-      // The schema demands a name, EN 16931 has none: its syntax binding says these words.
+      // The schema requires a name, EN 16931 has none: its syntax binding prescribes this text.
       el('ram:Name', invoice.projectReference === '' ? undefined : 'Project reference'),
     ]),
   ])
@@ -37,7 +37,7 @@ export function reference(name: string, id: string): Element | undefined {
   return el(name, [el('ram:IssuerAssignedID', id)])
 }
 
-/** BG-24, BT-17 and BT-18, told apart by their type codes. */
+/** BG-24, BT-17 and BT-18, distinguished by their type codes. */
 function additional(invoice: Invoice): (Element | undefined)[] {
   const object = invoice.invoicedObject
   return [

@@ -1,5 +1,5 @@
 import type { Currency } from '@bordereau/domain/money/currency'
-import type { Tax } from '@bordereau/domain/tax/category'
+import type { Tax } from '@bordereau/domain/tax-category/category'
 import { amountText } from '../amount.ts'
 import type { NetAllowanceCharge } from '../net.ts'
 import { type Element, el } from '../xml.ts'
@@ -22,7 +22,7 @@ export function writeAllowanceCharge(
   ])
 }
 
-/** What is outside the scope of VAT has no rate (BR-O-05 … 07), not a rate of zero. */
+/** A tax outside the scope of VAT has no rate (BR-O-05 … 07), which differs from a rate of zero. */
 export function writeTax(name: string, tax: Tax): Element | undefined {
   return el(name, [
     el('ram:TypeCode', 'VAT'),

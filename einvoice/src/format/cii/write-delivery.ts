@@ -4,7 +4,7 @@ import { reference } from './write-agreement.ts'
 import { writeDate } from './write-date.ts'
 import { writeAddress, writeIdentifier } from './write-party.ts'
 
-/** BG-13 with BT-15 and BT-16; the schema wants the element even where it has nothing to say. */
+/** BG-13 with BT-15 and BT-16; the schema requires the element even when it is empty. */
 export function writeDelivery(invoice: Invoice): Element {
   const { delivery } = invoice
   const element = el('ram:ApplicableHeaderTradeDelivery', [

@@ -9,7 +9,7 @@ import { writeAllowanceCharge, writeTax } from './write-allowance.ts'
 import { writePeriod } from './write-date.ts'
 import { writeIdentifier } from './write-party.ts'
 
-/** BG-25. Throws where totals has no such line: they are another invoice's. */
+/** BG-25. Throws if the totals have no such line, because they belong to another invoice. */
 export function writeLine(
   line: InvoiceLine,
   totals: LineTotals | undefined,
@@ -71,7 +71,9 @@ function product(line: InvoiceLine): Element | undefined {
   ])
 }
 
-/** BT-148 and BT-147. A gross price speaks of prices without tax only: where ours include it, none is written. */
+/**
+ * BT-148 and BT-147. A gross price is a price without tax: where the document's prices include tax, none is written.
+ */
 function grossPrice(line: InvoiceLine, invoice: Invoice): Element | undefined {
   if (invoice.pricesIncludeTax || line.grossPrice === undefined) return undefined
   return price('ram:GrossPriceProductTradePrice', line.grossPrice, line, invoice, [

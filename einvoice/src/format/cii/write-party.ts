@@ -1,7 +1,7 @@
 import type { Address, Contact, Identifier, Party } from '@bordereau/domain/party/party'
 import { type Element, el } from '../xml.ts'
 
-/** BG-4 or BG-7, with the identifiers to be written: CII orders those without a scheme before those with one. */
+/** BG-4 or BG-7, with the given identifiers: CII has those without a scheme before those with one. */
 export function writeParty(
   name: string,
   party: Party,

@@ -3,6 +3,7 @@ import type { Totals, VatSubtotal } from '@bordereau/domain/invoice/totals'
 import type { Minor } from '@bordereau/domain/money/currency'
 import { amountText } from '../amount.ts'
 import { netAllowancesCharges } from '../net.ts'
+import { subtotalRate } from '../outside-scope.ts'
 import { type Element, el } from '../xml.ts'
 import { writeAllowanceCharge } from './write-allowance.ts'
 import { writeDate, writePeriod } from './write-date.ts'
@@ -10,7 +11,7 @@ import { writeIdentifiers, writeLegalOrganization } from './write-party.ts'
 import { writePaymentMeans, writeTerms } from './write-payment.ts'
 import { TAX_POINT_CODES } from './tax-point.ts'
 
-/** How it is paid and what it sums up to. */
+/** Payment and totals. */
 export function writeSettlement(invoice: Invoice, totals: Totals): Element | undefined {
   const { payee, payment } = invoice
   return el('ram:ApplicableHeaderTradeSettlement', [
@@ -25,7 +26,7 @@ export function writeSettlement(invoice: Invoice, totals: Totals): Element | und
         writeLegalOrganization(payee.legalRegistration),
       ]),
     ...writePaymentMeans(payment),
-    ...totals.vat.map(subtotal => tradeTax(subtotal, invoice)),
+    ...totals.vat.map((subtotal, i) => tradeTax(subtotal, invoice, i === 0)),
     writePeriod(invoice.period),
     ...netAllowancesCharges(invoice, totals).map((entry, i) =>
       writeAllowanceCharge(entry, invoice.currency, invoice.allowancesCharges[i]?.tax),
@@ -44,8 +45,9 @@ export function writeSettlement(invoice: Invoice, totals: Totals): Element | und
   ])
 }
 
-/** BG-23. BT-7 and BT-8 stand in each subtotal in CII. */
-function tradeTax(subtotal: VatSubtotal, invoice: Invoice): Element | undefined {
+/** BG-23. BT-7 and BT-8 are in a subtotal in CII, and only once (CII-SR-461, CII-SR-462). */
+function tradeTax(subtotal: VatSubtotal, invoice: Invoice, isFirst: boolean): Element | undefined {
+  const taxPointCode = TAX_POINT_CODES.get(invoice.taxPointCode) ?? invoice.taxPointCode
   return el('ram:ApplicableTradeTax', [
     el('ram:CalculatedAmount', amountText(subtotal.tax, invoice.currency)),
     el('ram:TypeCode', 'VAT'),
@@ -53,13 +55,13 @@ function tradeTax(subtotal: VatSubtotal, invoice: Invoice): Element | undefined 
     el('ram:BasisAmount', amountText(subtotal.taxable, invoice.currency)),
     el('ram:CategoryCode', subtotal.category),
     el('ram:ExemptionReasonCode', subtotal.exemptionCode),
-    writeDate('ram:TaxPointDate', invoice.taxPointDate, 'udt:DateString'),
-    el('ram:DueDateTypeCode', TAX_POINT_CODES[invoice.taxPointCode] ?? invoice.taxPointCode),
-    el('ram:RateApplicablePercent', subtotal.category === 'O' ? undefined : subtotal.rate),
+    writeDate('ram:TaxPointDate', isFirst ? invoice.taxPointDate : undefined, 'udt:DateString'),
+    el('ram:DueDateTypeCode', isFirst ? taxPointCode : undefined),
+    el('ram:RateApplicablePercent', subtotalRate(subtotal, invoice)),
   ])
 }
 
-/** BG-22. Sums that nothing stands behind are left out. */
+/** BG-22. Sums without any entries are left out. */
 function summation(invoice: Invoice, totals: Totals): Element | undefined {
   const stated = (name: string, value: Minor, is = true) =>
     is ? el(name, amountText(value, totals.currency)) : undefined

@@ -10,7 +10,7 @@ import { writeSettlement } from './write-settlement.ts'
 
 /**
  * The invoice as UN/CEFACT Cross Industry Invoice D16B in the EN 16931 profile of Factur-X. `totals` are those of
- * totalsOf(invoice). What EN 16931 has no place for (a second identifier of the buyer, BT-6's rate) is left out.
+ * totalsOf(invoice). Terms that EN 16931 does not have (a second identifier of the buyer, BT-6's rate) are left out.
  */
 export function writeCii(invoice: Invoice, totals: Totals): string {
   const lines: readonly InvoiceLine[] = invoice.lines

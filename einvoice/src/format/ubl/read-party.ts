@@ -63,7 +63,7 @@ export function readDelivery(node: Node | undefined): Invoice['delivery'] {
   }
 }
 
-/** Beside a mandate the creditor's SEPA identifier is BT-90 and none of the party's own. */
+/** With a mandate, the creditor's SEPA identifier is BT-90 and not one of the party's own. */
 function identifications(node: Node | undefined, root: Node): Identifier[] {
   const debit = first(root, 'PaymentMeans/PaymentMandate') !== undefined
   return all(node, 'PartyIdentification')

@@ -36,7 +36,10 @@ export function readPayment(root: Node): Pick<Invoice, 'payment'> {
   }
 }
 
-/** A credit note's due date has no other place: a PaymentMeans made for it alone says nothing of payment. */
+/**
+ * UBL has a credit note's due date in PaymentMeans only: a PaymentMeans with nothing but the date is no payment
+ * instruction.
+ */
 function isOnlyDueDate(root: Node, means: readonly Node[]): boolean {
   const [only] = means
   return (

@@ -6,7 +6,7 @@ import type { Node } from '../parse.ts'
 export function readPeriod(node: Node | undefined): Period | undefined {
   if (!node) return undefined
   const [start, end] = [date(node, 'StartDate'), date(node, 'EndDate')]
-  // BT-8 alone makes no period; an element without anything does, for BR-CO-19 to find.
+  // BT-8 alone is no period; an empty element is one, which BR-CO-19 reports.
   if (!start && !end && first(node, 'DescriptionCode')) return undefined
   return { ...(start ? { start } : {}), ...(end ? { end } : {}) }
 }

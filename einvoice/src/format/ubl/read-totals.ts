@@ -2,7 +2,7 @@ import { all, attribute, category, first, number, text, token } from '../node.ts
 import type { Node } from '../parse.ts'
 import { type StatedTotals, theOne } from '../stated.ts'
 
-/** BG-22, BG-23 and the amounts of lines, allowances and charges, as they stand. */
+/** BG-22, BG-23 and the amounts of lines, allowances and charges, as written. */
 export function readStated(root: Node): StatedTotals {
   const currency = token(root, 'DocumentCurrencyCode')
   const taxCurrency = token(root, 'TaxCurrencyCode')

@@ -16,7 +16,7 @@ import { readPayment } from './read-payment.ts'
 import { readPeriod } from './read-period.ts'
 import { readStated } from './read-totals.ts'
 
-/** Reads the root of a UBL Invoice or CreditNote. Throws ReadFailure at what cannot be understood. */
+/** Reads the root of a UBL Invoice or CreditNote. Throws ReadFailure where it cannot be parsed. */
 export function readUbl(root: Node): ReadInvoice {
   const stated = readStated(root)
   const lineNodes = [...all(root, 'InvoiceLine'), ...all(root, 'CreditNoteLine')]
@@ -62,7 +62,7 @@ function head(root: Node) {
   }
 }
 
-/** BT-21 stands before BT-22 between number signs. */
+/** BT-21 is before BT-22 between number signs. */
 function readNote(written: string): Note {
   const match = /^\s*#([A-Z]{3})#([\s\S]*)$/.exec(written)
   return { subjectCode: match?.[1] ?? '', text: match?.[2] ?? written }

@@ -1,5 +1,6 @@
 import type { Currency } from '@bordereau/domain/money/currency'
-import type { Tax } from '@bordereau/domain/tax/category'
+import type { Decimal } from '@bordereau/domain/money/decimal'
+import type { Tax } from '@bordereau/domain/tax-category/category'
 import { amountText } from '../amount.ts'
 import type { NetAllowanceCharge } from '../net.ts'
 import { type Element, el } from '../xml.ts'
@@ -22,13 +23,29 @@ export function writeAllowanceCharge(
   ])
 }
 
-/** What is outside the scope of VAT has no rate (BR-O-05 … 07), not a rate of zero. */
-export function writeTaxCategory(name: string, tax: Tax, reasons = false): Element | undefined {
+/** A tax outside the scope of VAT has no rate (BR-O-05 … 07), which differs from a rate of zero. */
+export function writeTaxCategory(name: string, tax: Tax): Element | undefined {
+  return category(name, tax, tax.category === 'O' ? undefined : tax.rate, [])
+}
+
+/** The category of a VAT subtotal, with the reason why no VAT is charged. */
+export function writeSubtotalCategory(tax: Tax, rate: Decimal | undefined): Element | undefined {
+  return category('cac:TaxCategory', tax, rate, [
+    el('cbc:TaxExemptionReasonCode', tax.exemptionCode),
+    el('cbc:TaxExemptionReason', tax.exemptionReason),
+  ])
+}
+
+function category(
+  name: string,
+  tax: Tax,
+  rate: Decimal | undefined,
+  reasons: readonly (Element | undefined)[],
+): Element | undefined {
   return el(name, [
     el('cbc:ID', tax.category),
-    el('cbc:Percent', tax.category === 'O' ? undefined : tax.rate),
-    reasons ? el('cbc:TaxExemptionReasonCode', tax.exemptionCode) : undefined,
-    reasons ? el('cbc:TaxExemptionReason', tax.exemptionReason) : undefined,
+    el('cbc:Percent', rate),
+    ...reasons,
     el('cac:TaxScheme', [el('cbc:ID', 'VAT')]),
   ])
 }

@@ -8,7 +8,7 @@ import { type Element, el } from '../xml.ts'
 import { writeAllowanceCharge, writeTaxCategory } from './write-allowance.ts'
 import { writePeriod } from './write-period.ts'
 
-/** BG-25. Throws where totals has no such line: they are another invoice's. */
+/** BG-25. Throws if the totals have no such line, because they belong to another invoice. */
 export function writeLine(
   line: InvoiceLine,
   totals: LineTotals | undefined,
@@ -57,7 +57,9 @@ function item(line: InvoiceLine): Element | undefined {
   ])
 }
 
-/** BG-29. A gross price speaks of prices without tax only: where ours include it, the net price stands alone. */
+/**
+ * BG-29. A gross price is a price without tax: where the document's prices include tax, only the net price is written.
+ */
 function price(line: InvoiceLine, net: NetLine, invoice: Invoice): Element | undefined {
   const { currency } = invoice
   const decimals = decimalsOf(currency)

@@ -3,7 +3,7 @@ import type { Address, Contact, Identifier, Party } from '@bordereau/domain/part
 import { LOCAL_TAX, SEPA } from '../codes.ts'
 import { type Element, el } from '../xml.ts'
 
-/** BG-4. The creditor's SEPA identifier (BT-90) is the seller's where no other is paid. */
+/** BG-4. The creditor's SEPA identifier (BT-90) is the seller's where there is no other payee. */
 export function writeSeller(invoice: Invoice): Element | undefined {
   const { seller, payee, payment } = invoice
   return el('cac:AccountingSupplierParty', [
@@ -14,7 +14,7 @@ export function writeSeller(invoice: Invoice): Element | undefined {
   ])
 }
 
-/** BG-7. EN 16931 knows one identifier of the buyer (BT-46), the first, and no local tax number. */
+/** BG-7. EN 16931 has one identifier of the buyer (BT-46), the first, and no local tax number. */
 export function writeBuyer(buyer: Party): Element | undefined {
   const known = { ...buyer, taxRegistration: '' }
   return el('cac:AccountingCustomerParty', [party(known, buyer.identifiers.slice(0, 1))])

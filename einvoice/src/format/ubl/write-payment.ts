@@ -3,7 +3,10 @@ import type { BankAccount } from '@bordereau/domain/party/party'
 import { UNDEFINED_MEANS } from '../codes.ts'
 import { type Element, el } from '../xml.ts'
 
-/** BG-16: one PaymentMeans for each account. A credit note's due date (BT-9) stands here too, UBL has no other place. */
+/**
+ * BG-16: one PaymentMeans for each account, BT-82 in the first only (UBL-SR-46). A credit note's due date (BT-9) is
+ * here too, because UBL has no other element for it.
+ */
 export function writePayment(invoice: Invoice, credit: boolean): (Element | undefined)[] {
   const { payment } = invoice
   const due = credit ? invoice.dueDate : undefined
@@ -20,7 +23,9 @@ export function writePayment(invoice: Invoice, credit: boolean): (Element | unde
   const accounts = payment.accounts.length === 0 ? [undefined] : payment.accounts
   return accounts.map((account, i) =>
     el('cac:PaymentMeans', [
-      el('cbc:PaymentMeansCode', payment.meansCode, { name: payment.meansText }),
+      el('cbc:PaymentMeansCode', payment.meansCode, {
+        name: i === 0 ? payment.meansText : undefined,
+      }),
       el('cbc:PaymentDueDate', due),
       el('cbc:PaymentID', payment.remittance),
       ...(i === 0 ? [card(payment)] : []),
@@ -30,7 +35,7 @@ export function writePayment(invoice: Invoice, credit: boolean): (Element | unde
   )
 }
 
-/** BG-18. UBL demands the network of the card, of which EN 16931 says nothing. */
+/** BG-18. UBL requires the network of the card, for which EN 16931 has no term. */
 function card({ card }: PaymentInstructions): Element | undefined {
   if (!card) return undefined
   return el('cac:CardAccount', [
@@ -51,7 +56,7 @@ function financialAccount(account: BankAccount): Element | undefined {
   ])
 }
 
-/** BG-19; BT-90 stands with the party that is paid. */
+/** BG-19; BT-90 is with the payee. */
 function mandate({ directDebit }: PaymentInstructions): Element | undefined {
   if (!directDebit) return undefined
   return el('cac:PaymentMandate', [

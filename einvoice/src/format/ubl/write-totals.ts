@@ -2,11 +2,12 @@ import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import type { Minor } from '@bordereau/domain/money/currency'
 import { amountText } from '../amount.ts'
+import { subtotalRate } from '../outside-scope.ts'
 import { type Element, el } from '../xml.ts'
-import { writeTaxCategory } from './write-allowance.ts'
+import { writeSubtotalCategory } from './write-allowance.ts'
 
 /** BT-110 with BG-23, and BT-111 in a total of its own without subtotals (Peppol R053, R054). */
-export function writeTaxTotals(totals: Totals): (Element | undefined)[] {
+export function writeTaxTotals(totals: Totals, invoice: Invoice): (Element | undefined)[] {
   const other = totals.taxInTaxCurrency
   return [
     el('cac:TaxTotal', [
@@ -15,7 +16,7 @@ export function writeTaxTotals(totals: Totals): (Element | undefined)[] {
         el('cac:TaxSubtotal', [
           amount('cbc:TaxableAmount', subtotal.taxable, totals),
           amount('cbc:TaxAmount', subtotal.tax, totals),
-          writeTaxCategory('cac:TaxCategory', subtotal, true),
+          writeSubtotalCategory(subtotal, subtotalRate(subtotal, invoice)),
         ]),
       ),
     ]),
@@ -23,7 +24,7 @@ export function writeTaxTotals(totals: Totals): (Element | undefined)[] {
   ]
 }
 
-/** BG-22. Sums that nothing stands behind are left out. */
+/** BG-22. Sums without any entries are left out. */
 export function writeMonetaryTotal(totals: Totals, invoice: Invoice): Element | undefined {
   const stated = (name: string, value: Minor, is: boolean) =>
     is ? amount(name, value, totals) : undefined

@@ -19,7 +19,7 @@ import { writeMonetaryTotal, writeTaxTotals } from './write-totals.ts'
 
 /**
  * The invoice as UBL 2.1: an Invoice, or a CreditNote where BT-3 is a credit note's code. `totals` are those of
- * totalsOf(invoice). What EN 16931 has no place for (a second identifier of the buyer, BT-6's rate) is left out.
+ * totalsOf(invoice). Terms that EN 16931 does not have (a second identifier of the buyer, BT-6's rate) are left out.
  */
 export function writeUbl(invoice: Invoice, totals: Totals): string {
   const lines: readonly InvoiceLine[] = invoice.lines
@@ -38,7 +38,7 @@ export function writeUbl(invoice: Invoice, totals: Totals): string {
       ...netAllowancesCharges(invoice, totals).map((entry, i) =>
         writeAllowanceCharge(entry, invoice.currency, invoice.allowancesCharges[i]?.tax),
       ),
-      ...writeTaxTotals(totals),
+      ...writeTaxTotals(totals, invoice),
       writeMonetaryTotal(totals, invoice),
       ...lines.map((line, i) => writeLine(line, totals.lines[i], invoice, credit)),
     ],
@@ -69,7 +69,7 @@ function invoiceHead(invoice: Invoice): Elements {
   ]
 }
 
-/** UBL 2.1 orders a credit note's head otherwise, and knows no due date and no project there. */
+/** UBL 2.1 has another element order in credit notes, without due date and project. */
 function creditNoteHead(invoice: Invoice): Elements {
   return [
     ...opening(invoice),
@@ -113,8 +113,8 @@ function accounting(invoice: Invoice): Elements {
 }
 
 /**
- * BT-21 stands before BT-22 between number signs. Peppol takes one note only (R002) unless both parties are German, so
- * there all notes are said in one.
+ * BT-21 is before BT-22 between number signs. Peppol allows a single note (R002) unless both parties are German, so
+ * elsewhere all notes are joined.
  */
 function notes(invoice: Invoice): Elements {
   const texts = invoice.notes
@@ -125,7 +125,7 @@ function notes(invoice: Invoice): Elements {
   return (single ? [texts.join('\n')] : texts).map(text => el('cbc:Note', text))
 }
 
-/** The order's own number must stand where the seller's is given; Peppol's word for "none" is NA. */
+/** The order number is required with the seller's order number; Peppol's value for "none" is NA. */
 function order(invoice: Invoice): Element | undefined {
   const { orderReference, salesOrderReference } = invoice
   return el('cac:OrderReference', [

@@ -1,15 +1,13 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
-import { type Rule, given, onInvoice, onLines, warning } from '../rule.ts'
-
-/** State code, PAN, entity, Z, check character; some systems write the country before it. */
-const GSTIN = /^(IN)?\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+import { type Rule, isPresent, onInvoice, onLines, warning } from '../rule.ts'
+import { GSTIN } from './gstin.ts'
 
 /** UNTDID 7143: HS, the harmonised system that HSN and SAC extend. */
 const HSN_LIST = 'HS'
 
 /**
- * What India wants of a tax invoice: Central Goods and Services Tax Rules, 2017, rule 46. It stands in a set of its
- * own, since EN 16931 knows nothing of it.
+ * India's requirements on a tax invoice: Central Goods and Services Tax Rules, 2017, rule 46. A set of its own, because
+ * EN 16931 does not cover them.
  */
 export const INDIA: readonly Rule[] = [
   onInvoice('BDX-IN-01', 'BT-31 BT-32', 'seller.taxRegistration', ({ seller }) =>
@@ -19,7 +17,7 @@ export const INDIA: readonly Rule[] = [
     'BDX-IN-02',
     'BT-54 BT-79',
     'buyer.address.subdivision',
-    invoice => invoice.buyer.address.country !== 'IN' || given(placeOfSupply(invoice)),
+    invoice => invoice.buyer.address.country !== 'IN' || isPresent(placeOfSupply(invoice)),
   ),
   onLines('BDX-IN-03', 'BT-158', 'classifications', line =>
     line.classifications.some(({ code, listId }) => listId === HSN_LIST && isHsn(code)),
@@ -28,7 +26,7 @@ export const INDIA: readonly Rule[] = [
     'BDX-IN-04',
     'BT-1',
     'number',
-    ({ number }) => !given(number) || /^[A-Za-z1-9][A-Za-z0-9/-]{0,15}$/.test(number),
+    ({ number }) => !isPresent(number) || /^[A-Za-z1-9][A-Za-z0-9/-]{0,15}$/.test(number),
   ),
   warning(
     onInvoice(
@@ -36,15 +34,15 @@ export const INDIA: readonly Rule[] = [
       'BT-48',
       'buyer.vatId',
       ({ buyer }) =>
-        buyer.address.country !== 'IN' || !given(buyer.vatId) || GSTIN.test(buyer.vatId.trim()),
+        buyer.address.country !== 'IN' || !isPresent(buyer.vatId) || GSTIN.test(buyer.vatId.trim()),
     ),
   ),
 ]
 
-/** The state where it is delivered, else where the buyer is. */
+/** The state of delivery, else the state of the buyer. */
 function placeOfSupply({ buyer, delivery }: Invoice): string {
   const delivered = delivery.address?.subdivision ?? ''
-  return given(delivered) ? delivered : buyer.address.subdivision
+  return isPresent(delivered) ? delivered : buyer.address.subdivision
 }
 
 const isHsn = (code: string): boolean => /^(\d{4}|\d{6}|\d{8})$/.test(code.replace(/\s/g, ''))

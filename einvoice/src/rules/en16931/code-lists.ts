@@ -2,14 +2,14 @@
  * The code lists of EN 16931 as its validation artefacts restrict them (registry of supporting artefacts, release of
  * April 2026). Data, in the order of the lists.
  */
-/** UNTDID 1001, documents that UBL says as Invoice. BR-CL-01. */
+/** UNTDID 1001, documents with an Invoice root in UBL. BR-CL-01. */
 export const INVOICE_TYPES = codes(`
   71 80 81 82 84 102 130 202 203 204 211 218 219 295 325 326 331 380 382 383 384 385 386 387
   388 389 390 393 394 395 456 457 471 472 473 500 501 527 553 575 623 633 751 780 817 870
   875 876 877 935
 `)
 
-/** UNTDID 1001, documents that UBL says as CreditNote. BR-CL-01. */
+/** UNTDID 1001, documents with a CreditNote root in UBL. BR-CL-01. */
 export const CREDIT_NOTE_TYPES = codes('81 83 261 262 296 308 381 396 420 458 502 503 532')
 
 /** ISO 4217. BR-CL-04, BR-CL-05. */

@@ -1,7 +1,7 @@
 import type { Identifier, Party } from '@bordereau/domain/party/party'
 import {
   type Rule,
-  given,
+  isPresent,
   onDocumentEntries,
   onEach,
   onInvoice,
@@ -33,7 +33,7 @@ const MIME_TYPES: ReadonlySet<string> = new Set([
   'application/vnd.oasis.opendocument.spreadsheet',
 ])
 
-/** ISO 6523 ICD: numbered on, but for four that were withdrawn. */
+/** ISO 6523 ICD: numbered consecutively, with four withdrawn. */
 const WITHDRAWN: ReadonlySet<string> = new Set(['0092', '0103', '0181', '0182'])
 const isIcd = (scheme: string): boolean =>
   /^0\d{3}$/.test(scheme) && scheme >= '0002' && scheme <= '0248' && !WITHDRAWN.has(scheme)
@@ -42,12 +42,13 @@ const isIcd = (scheme: string): boolean =>
 const isMeans = (code: string): boolean =>
   code === 'ZZZ' || (/^[1-9]\d?$/.test(code) && !/^(7[1-3]|79|8\d|90|99)$/.test(code))
 
-const among = (list: ReadonlySet<string>, code: string): boolean => !given(code) || list.has(code)
+const among = (list: ReadonlySet<string>, code: string): boolean =>
+  !isPresent(code) || list.has(code)
 
 /**
- * BR-CL-*: codes must be of their lists; what is missing is another rule's. Left out: BR-CL-03 (the amounts' currency
- * is the document's), BR-CL-17 and BR-CL-18 (our type of tax categories cannot name others; a reader's unknown code
- * is refused), BR-CL-07 (any scheme of an invoiced object is passed on as it is).
+ * BR-CL-*: codes must be in their lists; missing codes are covered by other rules. Left out: BR-CL-03 (the amounts'
+ * currency is the document's), BR-CL-17 and BR-CL-18 (the type of tax categories allows no others; the reader refuses
+ * an unknown code), BR-CL-07 (any scheme of an invoiced object is accepted).
  */
 export const CODES: readonly Rule[] = [
   onInvoice(
@@ -87,13 +88,13 @@ export const CODES: readonly Rule[] = [
     'BR-CL-16',
     'BT-81',
     'payment.meansCode',
-    ({ payment }) => !payment || !given(payment.meansCode) || isMeans(payment.meansCode),
+    ({ payment }) => !payment || !isPresent(payment.meansCode) || isMeans(payment.meansCode),
   ),
   ...reasons('BR-CL-19', 'BT-98', 'BT-140', false, ALLOWANCE_REASONS),
   ...reasons('BR-CL-20', 'BT-105', 'BT-145', true, CHARGE_REASONS),
   onLines('BR-CL-21', 'BT-157-1', 'standardItemId.schemeId', ({ standardItemId }) => {
     const scheme = standardItemId?.schemeId ?? ''
-    return !given(scheme) || isIcd(scheme)
+    return !isPresent(scheme) || isIcd(scheme)
   }),
   onTaxed('BR-CL-22', 'BT-121', 'any', 'exemptionCode', tax =>
     among(EXEMPTION_REASONS, tax.exemptionCode.toUpperCase()),
@@ -114,7 +115,7 @@ export const CODES: readonly Rule[] = [
   ),
   onInvoice('BR-CL-26', 'BT-71-1', 'delivery.locationId.schemeId', ({ delivery }) => {
     const scheme = delivery.locationId?.schemeId ?? ''
-    return !given(scheme) || isIcd(scheme)
+    return !isPresent(scheme) || isIcd(scheme)
   }),
 ]
 
@@ -128,14 +129,14 @@ function identifiers(
     (['seller', 'buyer'] as const)
       .filter(side =>
         of(invoice[side]).some(
-          ({ schemeId = '' }) => given(schemeId) && schemeId !== 'SEPA' && !isIcd(schemeId),
+          ({ schemeId = '' }) => isPresent(schemeId) && schemeId !== 'SEPA' && !isIcd(schemeId),
         ),
       )
       .map(side => `${side}.${field}`),
   )
 }
 
-/** The same list holds at document and at line level, under one name. */
+/** The same list applies at document and at line level, under one name. */
 function reasons(
   code: string,
   documentTerm: string,

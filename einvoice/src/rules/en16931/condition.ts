@@ -1,26 +1,26 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
-import { type Rule, given, onInvoice, rule, warning } from '../rule.ts'
+import { type Rule, isPresent, onInvoice, rule, warning } from '../rule.ts'
 import { COUNTRIES } from './code-lists.ts'
 
-/** Greece's prefix, and Northern Ireland's, stand beside the country codes of ISO 3166-1. */
+/** The prefixes of Greece and Northern Ireland, in addition to the country codes of ISO 3166-1. */
 const PREFIXES: ReadonlySet<string> = new Set([...COUNTRIES, 'EL', 'XI'])
 
 /**
- * EN 16931-1 §6.4.2, the conditions among terms. Left out, since totalsOf makes them true whatever the invoice says:
- * BR-CO-10 … BR-CO-17 (sums), BR-12 … BR-15, BR-24, BR-45 … BR-48 (sums that must be there), BR-53 (BT-111 beside
- * BT-6), BR-CO-18 (a VAT breakdown; without lines BR-16 says it). checkStated() has them for documents of others.
- * BR-CO-05 … BR-CO-08 (code and words mean the same) no machine can tell: the official rule is always true too.
+ * EN 16931-1 §6.4.2, the conditions among terms. Left out, because totalsOf makes them true for every invoice: BR-CO-10
+ * … BR-CO-17 (sums), BR-12 … BR-15, BR-24, BR-45 … BR-48 (required sums), BR-53 (BT-111 with BT-6), BR-CO-18 (a VAT
+ * breakdown; BR-16 covers an invoice without lines). checkStated() has them for documents of other programs. BR-CO-05 …
+ * BR-CO-08 (code and text have the same meaning) cannot be checked by a program: the official rule is always true too.
  */
 export const CONDITIONS: readonly Rule[] = [
   onInvoice(
     'BR-CO-03',
     'BT-7 BT-8',
     'taxPointCode',
-    invoice => invoice.taxPointDate === undefined || !given(invoice.taxPointCode),
+    invoice => invoice.taxPointDate === undefined || !isPresent(invoice.taxPointCode),
   ),
   rule('BR-CO-09', 'BT-31 BT-48 BT-63', ({ invoice }) =>
     vatIds(invoice)
-      .filter(([id]) => given(id) && !PREFIXES.has(id.slice(0, 2)))
+      .filter(([id]) => isPresent(id) && !PREFIXES.has(id.slice(0, 2)))
       .map(([, path]) => path),
   ),
   onInvoice('BR-CO-19', 'BT-73 BT-74', 'period', ({ period }) =>
@@ -31,14 +31,14 @@ export const CONDITIONS: readonly Rule[] = [
       period && !period.start && !period.end ? [`lines.${i}.period`] : [],
     ),
   ),
-  // Withdrawn with release 1.3.16 of the artefacts; many receivers still check by older ones.
+  // Withdrawn with release 1.3.16 of the artefacts; many receivers still use older ones.
   warning(
     onInvoice(
       'BR-CO-25',
       'BT-9 BT-20 BT-115',
       'dueDate',
       ({ dueDate, paymentTerms }, { totals }) =>
-        totals.payable <= 0n || dueDate !== undefined || given(paymentTerms),
+        totals.payable <= 0n || dueDate !== undefined || isPresent(paymentTerms),
     ),
   ),
   onInvoice(
@@ -46,9 +46,9 @@ export const CONDITIONS: readonly Rule[] = [
     'BT-29 BT-30 BT-31',
     'seller.legalRegistration',
     ({ seller }) =>
-      seller.identifiers.some(({ id }) => given(id)) ||
-      given(seller.legalRegistration?.id ?? '') ||
-      given(seller.vatId),
+      seller.identifiers.some(({ id }) => isPresent(id)) ||
+      isPresent(seller.legalRegistration?.id ?? '') ||
+      isPresent(seller.vatId),
   ),
 ]
 

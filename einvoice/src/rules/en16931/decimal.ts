@@ -26,7 +26,7 @@ const AMOUNTS: readonly (readonly [
 
 /**
  * BR-DEC-*: two decimals at most. Only a currency with three (BHD, KWD, TND …) can break them, and then the amounts
- * themselves must change. Left out: 02, 06, 25, 28 (bases, which the writers round) and the same for what is absent.
+ * themselves must change. Left out: 02, 06, 25, 28 (bases, which the writers round) and the rules on absent amounts.
  */
 export const DECIMALS: readonly Rule[] = [
   ...AMOUNTS.map(([code, term, amounts]) =>

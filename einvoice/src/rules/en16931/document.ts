@@ -1,60 +1,64 @@
-import { onEach, onInvoice, given, type Rule, warning } from '../rule.ts'
+import { onEach, onInvoice, isPresent, type Rule, warning } from '../rule.ts'
 
-/** UNTDID 4461: credit transfer of whatever reach. BR-61 wants an account for these. */
+/** UNTDID 4461: every kind of credit transfer. BR-61 requires an account for these. */
 const CREDIT_TRANSFERS: ReadonlySet<string> = new Set(['30', '58'])
 
-/** EN 16931-1 §6.4.1: what a document must say, group by group. */
+/** EN 16931-1 §6.4.1: the required terms of a document, group by group. */
 export const DOCUMENT: readonly Rule[] = [
-  onInvoice('BR-01', 'BT-24', 'specification', invoice => given(invoice.specification)),
-  onInvoice('BR-02', 'BT-1', 'number', invoice => given(invoice.number)),
-  onInvoice('BR-03', 'BT-2', 'issueDate', invoice => given(invoice.issueDate)),
-  onInvoice('BR-04', 'BT-3', 'typeCode', invoice => given(invoice.typeCode)),
-  onInvoice('BR-05', 'BT-5', 'currency', invoice => given(invoice.currency)),
-  onInvoice('BR-06', 'BT-27', 'seller.legalName', ({ seller }) => given(seller.legalName)),
-  onInvoice('BR-07', 'BT-44', 'buyer.legalName', ({ buyer }) => given(buyer.legalName)),
+  onInvoice('BR-01', 'BT-24', 'specification', invoice => isPresent(invoice.specification)),
+  onInvoice('BR-02', 'BT-1', 'number', invoice => isPresent(invoice.number)),
+  onInvoice('BR-03', 'BT-2', 'issueDate', invoice => isPresent(invoice.issueDate)),
+  onInvoice('BR-04', 'BT-3', 'typeCode', invoice => isPresent(invoice.typeCode)),
+  onInvoice('BR-05', 'BT-5', 'currency', invoice => isPresent(invoice.currency)),
+  onInvoice('BR-06', 'BT-27', 'seller.legalName', ({ seller }) => isPresent(seller.legalName)),
+  onInvoice('BR-07', 'BT-44', 'buyer.legalName', ({ buyer }) => isPresent(buyer.legalName)),
   onInvoice('BR-08', 'BG-5', 'seller.address', ({ seller }) =>
-    Object.values(seller.address).some(given),
+    Object.values(seller.address).some(isPresent),
   ),
   onInvoice('BR-09', 'BT-40', 'seller.address.country', ({ seller }) =>
-    given(seller.address.country),
+    isPresent(seller.address.country),
   ),
   onInvoice('BR-10', 'BG-8', 'buyer.address', ({ buyer }) =>
-    Object.values(buyer.address).some(given),
+    Object.values(buyer.address).some(isPresent),
   ),
-  onInvoice('BR-11', 'BT-55', 'buyer.address.country', ({ buyer }) => given(buyer.address.country)),
+  onInvoice('BR-11', 'BT-55', 'buyer.address.country', ({ buyer }) =>
+    isPresent(buyer.address.country),
+  ),
   onInvoice('BR-16', 'BG-25', 'lines', (_, { lines }) => lines.length > 0),
-  // The payee stands there because it is another than the seller.
+  // A payee is named only where it differs from the seller.
   onInvoice(
     'BR-17',
     'BT-59',
     'payee.name',
     ({ payee, seller }) =>
       !payee ||
-      (given(payee.name) && payee.name !== seller.legalName && payee.name !== seller.tradingName),
+      (isPresent(payee.name) &&
+        payee.name !== seller.legalName &&
+        payee.name !== seller.tradingName),
   ),
   onInvoice(
     'BR-18',
     'BT-62',
     'taxRepresentative.name',
-    ({ taxRepresentative: agent }) => !agent || given(agent.name),
+    ({ taxRepresentative: agent }) => !agent || isPresent(agent.name),
   ),
   onInvoice(
     'BR-19',
     'BG-12',
     'taxRepresentative.address',
-    ({ taxRepresentative: agent }) => !agent || Object.values(agent.address).some(given),
+    ({ taxRepresentative: agent }) => !agent || Object.values(agent.address).some(isPresent),
   ),
   onInvoice(
     'BR-20',
     'BT-69',
     'taxRepresentative.address.country',
-    ({ taxRepresentative: agent }) => !agent || given(agent.address.country),
+    ({ taxRepresentative: agent }) => !agent || isPresent(agent.address.country),
   ),
   onInvoice(
     'BR-56',
     'BT-63',
     'taxRepresentative.vatId',
-    ({ taxRepresentative: agent }) => !agent || given(agent.vatId),
+    ({ taxRepresentative: agent }) => !agent || isPresent(agent.vatId),
   ),
   onInvoice('BR-29', 'BT-73 BT-74', 'period.end', ({ period }) =>
     period?.start && period.end ? period.end >= period.start : true,
@@ -63,7 +67,7 @@ export const DOCUMENT: readonly Rule[] = [
     'BR-49',
     'BT-81',
     'payment.meansCode',
-    ({ payment }) => !payment || given(payment.meansCode),
+    ({ payment }) => !payment || isPresent(payment.meansCode),
   ),
   onEach(
     'BR-50',
@@ -71,9 +75,9 @@ export const DOCUMENT: readonly Rule[] = [
     'payment.accounts',
     ({ payment }) => payment?.accounts ?? [],
     'iban',
-    account => given(account.iban) || given(account.accountNumber),
+    account => isPresent(account.iban) || isPresent(account.accountNumber),
   ),
-  // Six digits from the front and four from the back are the most that may be shown.
+  // The first six and the last four digits are the most that may be shown.
   warning(
     onInvoice(
       'BR-51',
@@ -88,7 +92,7 @@ export const DOCUMENT: readonly Rule[] = [
     'supportingDocuments',
     invoice => invoice.supportingDocuments,
     'id',
-    document => given(document.id),
+    document => isPresent(document.id),
   ),
   onEach(
     'BR-55',
@@ -96,13 +100,13 @@ export const DOCUMENT: readonly Rule[] = [
     'precedingInvoices',
     invoice => invoice.precedingInvoices,
     'number',
-    preceding => given(preceding.number),
+    preceding => isPresent(preceding.number),
   ),
   onInvoice(
     'BR-57',
     'BT-80',
     'delivery.address.country',
-    ({ delivery }) => !delivery.address || given(delivery.address.country),
+    ({ delivery }) => !delivery.address || isPresent(delivery.address.country),
   ),
   onInvoice(
     'BR-61',
@@ -111,18 +115,20 @@ export const DOCUMENT: readonly Rule[] = [
     ({ payment }) =>
       !payment ||
       !CREDIT_TRANSFERS.has(payment.meansCode) ||
-      payment.accounts.some(({ iban, accountNumber }) => given(iban) || given(accountNumber)),
+      payment.accounts.some(
+        ({ iban, accountNumber }) => isPresent(iban) || isPresent(accountNumber),
+      ),
   ),
   onInvoice(
     'BR-62',
     'BT-34-1',
     'seller.electronicAddress.schemeId',
-    ({ seller }) => !seller.electronicAddress || given(seller.electronicAddress.schemeId ?? ''),
+    ({ seller }) => !seller.electronicAddress || isPresent(seller.electronicAddress.schemeId ?? ''),
   ),
   onInvoice(
     'BR-63',
     'BT-49-1',
     'buyer.electronicAddress.schemeId',
-    ({ buyer }) => !buyer.electronicAddress || given(buyer.electronicAddress.schemeId ?? ''),
+    ({ buyer }) => !buyer.electronicAddress || isPresent(buyer.electronicAddress.schemeId ?? ''),
   ),
 ]

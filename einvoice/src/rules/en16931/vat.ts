@@ -1,16 +1,16 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { isNegative, isZero } from '@bordereau/domain/money/decimal'
-import type { TaxCategoryCode } from '@bordereau/domain/tax/category'
-import { type Rule, type Taxed, given, rule } from '../rule.ts'
+import type { TaxCategoryCode } from '@bordereau/domain/tax-category/category'
+import { type Rule, type Taxed, isPresent, rule } from '../rule.ts'
 
-/** What EN 16931-1 §6.4.3 wants of a category; its rules differ only in this. */
+/** The requirements of EN 16931-1 §6.4.3 on a category; its rules differ only in these. */
 type Family = {
   readonly category: TaxCategoryCode
   /** The rules' names: BR-<name>-05. */
   readonly name: string
-  /** How the seller must be known: any tax number, a VAT number, or none at all. */
+  /** The required tax number of the seller: any tax number, a VAT number, or none at all. */
   readonly seller: 'tax' | 'vat' | 'none'
-  /** How the buyer must be known: not at all, by VAT number, by VAT or register number, or by no VAT number. */
+  /** The required number of the buyer: not required, VAT number, VAT or register number, or no VAT number allowed. */
   readonly buyer: 'any' | 'vat' | 'vat-or-register' | 'none'
   readonly rate: 'positive' | 'zero' | 'not-negative' | 'none'
   readonly reason: 'required' | 'forbidden'
@@ -35,9 +35,9 @@ const KINDS = [
 ] as const
 
 /**
- * BR-S, Z, E, AE, IC, G, O, AF, AG: 02–04 who must be named, 05–07 the rate, 10 the reason.
- * Left out, since totalsOf cannot break them: 01 (a subtotal for each category in use), 08 (the taxable amount is the
- * sum of what bears the tax) and 09 (the tax is the taxable amount times the rate; zero follows from 05–07).
+ * BR-S, Z, E, AE, IC, G, O, AF, AG: 02–04 the required parties' numbers, 05–07 the rate, 10 the reason. Left out,
+ * because totalsOf cannot break them: 01 (a subtotal for each category in use), 08 (the taxable amount is the sum of
+ * the entries) and 09 (the tax is the taxable amount times the rate; zero follows from 05–07).
  */
 export const CATEGORIES: readonly Rule[] = [
   ...FAMILIES.flatMap(entry => [
@@ -65,12 +65,14 @@ export const CATEGORIES: readonly Rule[] = [
         : [],
     ),
   ),
-  // What is sold across a border inside the Union says when and where it went.
+  // A supply between member states has a date and a place of delivery.
   rule('BR-IC-11', 'BT-72 BG-14', ({ taxed, invoice: { delivery, period } }) =>
     uses(taxed, 'K') && !delivery.date && !period?.start && !period?.end ? ['delivery.date'] : [],
   ),
   rule('BR-IC-12', 'BT-80', ({ taxed, invoice: { delivery } }) =>
-    uses(taxed, 'K') && !given(delivery.address?.country ?? '') ? ['delivery.address.country'] : [],
+    uses(taxed, 'K') && !isPresent(delivery.address?.country ?? '')
+      ? ['delivery.address.country']
+      : [],
   ),
   rule('BR-B-01', 'BT-40 BT-55', ({ taxed, invoice: { seller, buyer } }) =>
     uses(taxed, 'B') && [seller, buyer].some(party => party.address.country !== 'IT')
@@ -108,11 +110,11 @@ function partyTerms({ seller, buyer }: Family, category: string): string {
 }
 
 function partyPaths({ seller, buyer }: Family, invoice: Invoice): string[] {
-  const vat = given(invoice.seller.vatId)
-  const agent = given(invoice.taxRepresentative?.vatId ?? '')
-  const known = vat || agent || (seller === 'tax' && given(invoice.seller.taxRegistration))
-  const buyerVat = given(invoice.buyer.vatId)
-  const registered = given(invoice.buyer.legalRegistration?.id ?? '')
+  const vat = isPresent(invoice.seller.vatId)
+  const agent = isPresent(invoice.taxRepresentative?.vatId ?? '')
+  const known = vat || agent || (seller === 'tax' && isPresent(invoice.seller.taxRegistration))
+  const buyerVat = isPresent(invoice.buyer.vatId)
+  const registered = isPresent(invoice.buyer.legalRegistration?.id ?? '')
   const paths: string[] = []
   if (seller !== 'none' && !known) paths.push('seller.vatId')
   if (seller === 'none' && vat) paths.push('seller.vatId')
@@ -123,17 +125,22 @@ function partyPaths({ seller, buyer }: Family, invoice: Invoice): string[] {
   return paths
 }
 
-/** What is outside the scope has no rate at all; our model says that by zero, and the writers leave it out. */
+/** A tax outside the scope has no rate; the model has zero for it, and the writers leave it out. */
 function rateHolds({ rate: wanted }: Family, rate: Taxed['tax']['rate']): boolean {
   if (wanted === 'positive') return !isZero(rate) && !isNegative(rate)
   if (wanted === 'not-negative') return !isNegative(rate)
   return isZero(rate)
 }
 
-/** A reason is asked for once for each category, since it stands in the subtotal; forbidden ones are named each. */
+/**
+ * A missing reason is reported once per category, because it is in the subtotal; a forbidden one is reported for each
+ * entry.
+ */
 function reasonPaths({ category, reason }: Family, taxed: readonly Taxed[]): string[] {
   const own = taxed.filter(one => one.tax.category === category)
-  const reasoned = own.filter(({ tax }) => given(tax.exemptionReason) || given(tax.exemptionCode))
+  const reasoned = own.filter(
+    ({ tax }) => isPresent(tax.exemptionReason) || isPresent(tax.exemptionCode),
+  )
   if (reason === 'forbidden') return reasoned.map(one => `${one.path}.tax.exemptionReason`)
   return reasoned.length > 0 ? [] : own.slice(0, 1).map(one => `${one.path}.tax.exemptionReason`)
 }

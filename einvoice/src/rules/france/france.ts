@@ -1,7 +1,7 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Party } from '@bordereau/domain/party/party'
 import { type Decimal, isNegative } from '@bordereau/domain/money/decimal'
-import { type Rule, given, onEach, onInvoice, onLines, onTaxed, rule } from '../rule.ts'
+import { type Rule, isPresent, onEach, onInvoice, onLines, onTaxed, rule } from '../rule.ts'
 import { isLuhn } from '../../check-digits.ts'
 
 /** BT-23: goods, services or both; 1 to be paid, 2 paid, 4 after a deposit, 5 by a subcontractor … */
@@ -24,7 +24,7 @@ const RATES: ReadonlySet<string> = new Set(
   '0 10 13 20 8.5 19.6 2.1 5.5 7 20.6 1.05 0.9 1.75 9.2 9.6'.split(' '),
 )
 
-/** Words of BT-22 under the subject code BAR: how the reform treats the document. */
+/** The text of BT-22 under the subject code BAR: the reform's processing of the document. */
 const TREATMENTS: ReadonlySet<string> = new Set('B2B B2BINT B2C OUTOFSCOPE ARCHIVEONLY'.split(' '))
 
 const SIREN = '0002'
@@ -34,7 +34,7 @@ const ANNUAIRE = '0225'
 const NUMBER = /^[A-Za-z0-9+\-_/]+$/
 const ADDRESS = /^[A-Za-z0-9\-_.+@]+$/
 
-/** Notes that the Commercial code (L441-9, D441-5) wants on every invoice between businesses. */
+/** Notes that the Commercial code (L441-9, D441-5) requires on every invoice between businesses. */
 const MENTIONS = [
   ['BR-FR-05_BT-22-1', 'PMT'],
   ['BR-FR-05_BT-22-2', 'PMD'],
@@ -49,8 +49,8 @@ const ONCE = [
 ] as const
 
 /**
- * France's rules on invoices between French businesses (FNFE, Flux 2, 1.3 with the modes of 1.4). Left out: what
- * EN 16931 says already, dates before 2000, and terms our model does not have (BR-FR-MV-*, EXT-FR-*).
+ * France's rules on invoices between French businesses (FNFE, Flux 2, 1.3 with the modes of 1.4). Left out: rules of EN
+ * 16931, dates before 2000, and terms that the model does not have (BR-FR-MV-*, EXT-FR-*).
  */
 export const FRANCE: readonly Rule[] = [
   ...documentRules(),
@@ -68,7 +68,7 @@ function documentRules(): Rule[] {
       'BR-FR-02_BT-1',
       'BT-1',
       'number',
-      ({ number }) => !given(number) || NUMBER.test(number),
+      ({ number }) => !isPresent(number) || NUMBER.test(number),
     ),
     onEach(
       'BR-FR-02_BT-25',
@@ -76,14 +76,14 @@ function documentRules(): Rule[] {
       'precedingInvoices',
       invoice => invoice.precedingInvoices,
       'number',
-      ({ number }) => !given(number) || (NUMBER.test(number) && number.length <= 35),
+      ({ number }) => !isPresent(number) || (NUMBER.test(number) && number.length <= 35),
     ),
     onInvoice('BR-FR-04_BT-3', 'BT-3', 'typeCode', ({ typeCode }) => TYPES.has(typeCode)),
     onInvoice('BR-FR-08_BT-23', 'BT-23', 'businessProcess', i => MODES.has(i.businessProcess)),
   ]
 }
 
-/** The notes of BG-1, told apart by their subject codes. */
+/** The notes of BG-1, distinguished by their subject codes. */
 function noteRules(): Rule[] {
   return [
     ...MENTIONS.map(([code, subject]) =>
@@ -104,7 +104,7 @@ function noteRules(): Rule[] {
   ]
 }
 
-/** What the kind of document and the mode of invoicing entail. */
+/** Consequences of the document type and the mode of invoicing. */
 function kindRules(): Rule[] {
   return [
     onInvoice(
@@ -112,7 +112,8 @@ function kindRules(): Rule[] {
       'BT-3 BT-12 BG-14',
       'contractReference',
       ({ typeCode, contractReference, period }) =>
-        typeCode !== '262' || (given(contractReference) && Boolean(period?.start && period.end)),
+        typeCode !== '262' ||
+        (isPresent(contractReference) && Boolean(period?.start && period.end)),
     ),
     onInvoice(
       'BR-FR-CO-04_BT-3',
@@ -178,10 +179,10 @@ function partyRules(): Rule[] {
       invoice => !isDomestic(invoice) || isSiren(sirenOf(invoice.buyer)),
     ),
     onInvoice('BR-FR-12_BT-49', 'BT-49', 'buyer.electronicAddress', ({ buyer }) =>
-      given(buyer.electronicAddress?.id ?? ''),
+      isPresent(buyer.electronicAddress?.id ?? ''),
     ),
     onInvoice('BR-FR-13_BT-34', 'BT-34', 'seller.electronicAddress', ({ seller }) =>
-      given(seller.electronicAddress?.id ?? ''),
+      isPresent(seller.electronicAddress?.id ?? ''),
     ),
     ...(['seller', 'buyer'] as const).map(side =>
       rule(`BR-FR-09_${side === 'seller' ? 'BT-29' : 'BT-46'}`, 'BT-29 BT-46', ({ invoice }) =>
@@ -228,7 +229,7 @@ function addressRules(): Rule[] {
     ...(['seller', 'buyer'] as const).map(side =>
       rule(`BR-FR-CO-10_${side === 'seller' ? 'BT-29' : 'BT-46'}`, 'BT-29 BT-46', ({ invoice }) => {
         const schemes = invoice[side].identifiers.map(({ schemeId = '' }) => schemeId)
-        const sound = schemes.every(given) && new Set(schemes).size === schemes.length
+        const sound = schemes.every(isPresent) && new Set(schemes).size === schemes.length
         return sound ? [] : [`${side}.identifiers`]
       }),
     ),
@@ -236,13 +237,13 @@ function addressRules(): Rule[] {
       'BR-FR-CO-10_BT-60',
       'BT-60',
       'payee.identifier.schemeId',
-      ({ payee }) => !payee?.identifier || given(payee.identifier.schemeId ?? ''),
+      ({ payee }) => !payee?.identifier || isPresent(payee.identifier.schemeId ?? ''),
     ),
     onInvoice(
       'BR-FR-CO-10_BT-71',
       'BT-71',
       'delivery.locationId.schemeId',
-      ({ delivery: { locationId } }) => !locationId || given(locationId.schemeId ?? ''),
+      ({ delivery: { locationId } }) => !locationId || isPresent(locationId.schemeId ?? ''),
     ),
   ]
 }
@@ -261,7 +262,7 @@ function figureRules(): Rule[] {
     onLines('BR-FR-DEC-02_BT-149', 'BT-149', 'priceBaseQuantity', line =>
       fits(line.priceBaseQuantity, 4),
     ),
-    // With tax in the price it is the writer that chooses the decimals of the price without.
+    // With tax in the price, the writer chooses the decimals of the price without tax.
     onLines(
       'BR-FR-DEC-03_BT-146',
       'BT-146',
@@ -277,7 +278,7 @@ function notes({ notes: all }: Invoice, subject: string): string[] {
 }
 
 function dated({ precedingInvoices }: Invoice): number {
-  return precedingInvoices.filter(({ number, issueDate }) => given(number) && issueDate).length
+  return precedingInvoices.filter(({ number, issueDate }) => isPresent(number) && issueDate).length
 }
 
 /** Marked as an invoice between businesses within France. */

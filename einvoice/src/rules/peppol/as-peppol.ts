@@ -1,18 +1,30 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { check } from '../check.ts'
-import { IDENTIFIERS } from '../profile.ts'
+import { IDENTIFIERS } from '../rule-set.ts'
+import type { RuleFinding } from '../rule.ts'
 import { rulesFor } from '../rules-for.ts'
 
 /**
- * The invoice under Peppol's identifiers (BT-23, BT-24) where it is a plain EN 16931 one and keeps all of Peppol's
- * rules as well; else as it is. For the UBL beside the paper: what can travel the network should say so.
+ * The invoice with Peppol's identifiers (BT-23, BT-24) where it is a plain EN 16931 one and satisfies all of Peppol's
+ * rules too; otherwise unchanged. For the UBL beside the PDF, which can then be sent over the network.
  */
 export function asPeppol(invoice: Invoice, totals: Totals): Invoice {
-  if (invoice.specification !== IDENTIFIERS.en16931.specification) return invoice
-  if (invoice.businessProcess !== IDENTIFIERS.en16931.businessProcess) return invoice
-  const peppol = { ...invoice, ...IDENTIFIERS.peppol }
-  const [from, to] = [invoice.seller.address.country, invoice.buyer.address.country]
-  const faults = check(peppol, totals, rulesFor(from, to, 'peppol'))
-  return faults.some(fault => fault.severity === 'fatal') ? invoice : peppol
+  if (!isPlain(invoice)) return invoice
+  return peppolFindings(invoice, totals).length > 0 ? invoice : claimed(invoice)
 }
+
+/** The findings that prevent a plain EN 16931 invoice from being Peppol, without warnings. */
+export function peppolFindings(invoice: Invoice, totals: Totals): readonly RuleFinding[] {
+  const [from, to] = [invoice.seller.address.country, invoice.buyer.address.country]
+  return check(claimed(invoice), totals, rulesFor(from, to, 'peppol')).filter(
+    finding => finding.severity === 'fatal',
+  )
+}
+
+function isPlain({ specification, businessProcess }: Invoice): boolean {
+  const plain = IDENTIFIERS.en16931
+  return specification === plain.specification && businessProcess === plain.businessProcess
+}
+
+const claimed = (invoice: Invoice): Invoice => ({ ...invoice, ...IDENTIFIERS.peppol })

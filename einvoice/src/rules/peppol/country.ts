@@ -1,7 +1,10 @@
-import type { Country } from '@bordereau/domain/party/party'
 import { isCreditNote } from '../../format/codes.ts'
-import { type Rule, given, onInvoice, onLines } from '../rule.ts'
+import { type Rule, isPresent, onInvoice, onLines } from '../rule.ts'
+import { DENMARK } from './denmark.ts'
 import { german } from './german.ts'
+import { GREECE } from './greece.ts'
+import { ICELAND, NORWAY, SWEDEN } from './nordic.ts'
+import { buyerIn, sellerIn, supplierCountry, where } from './where.ts'
 
 const DUTCH_REGISTERS: ReadonlySet<string> = new Set(['0106', '0190'])
 const DUTCH_MEANS: ReadonlySet<string> = new Set('30 48 49 57 58 59'.split(' '))
@@ -12,11 +15,13 @@ const ITALY: readonly Rule[] = [
     'BT-32',
     'seller.taxRegistration',
     ({ seller }) =>
-      !given(seller.taxRegistration) || /^[A-Z0-9]{11,16}$/.test(seller.taxRegistration.trim()),
+      !isPresent(seller.taxRegistration) || /^[A-Z0-9]{11,16}$/.test(seller.taxRegistration.trim()),
   ),
-  onInvoice('IT-R-002', 'BT-35', 'seller.address.line1', i => given(i.seller.address.line1)),
-  onInvoice('IT-R-003', 'BT-37', 'seller.address.city', i => given(i.seller.address.city)),
-  onInvoice('IT-R-004', 'BT-38', 'seller.address.postCode', i => given(i.seller.address.postCode)),
+  onInvoice('IT-R-002', 'BT-35', 'seller.address.line1', i => isPresent(i.seller.address.line1)),
+  onInvoice('IT-R-003', 'BT-37', 'seller.address.city', i => isPresent(i.seller.address.city)),
+  onInvoice('IT-R-004', 'BT-38', 'seller.address.postCode', i =>
+    isPresent(i.seller.address.postCode),
+  ),
 ]
 
 const NETHERLANDS: readonly Rule[] = [
@@ -27,7 +32,7 @@ const NETHERLANDS: readonly Rule[] = [
     invoice => !isCreditNote(invoice.typeCode) || invoice.precedingInvoices.length > 0,
   ),
   onInvoice('NL-R-002', 'BT-35 BT-37 BT-38', 'seller.address', ({ seller: { address } }) =>
-    [address.line1, address.city, address.postCode].every(given),
+    [address.line1, address.city, address.postCode].every(isPresent),
   ),
   onInvoice('NL-R-003', 'BT-30', 'seller.legalRegistration', ({ seller }) =>
     DUTCH_REGISTERS.has(seller.legalRegistration?.schemeId ?? ''),
@@ -36,19 +41,28 @@ const NETHERLANDS: readonly Rule[] = [
     'NL-R-007',
     'BG-16',
     'payment',
-    ({ payment }, { totals }) => payment !== undefined || totals.payable <= 0n,
+    ({ payment, typeCode }, { totals: { payable } }) =>
+      payment !== undefined || (isCreditNote(typeCode) ? payable >= 0n : payable <= 0n),
   ),
   onLines(
     'NL-R-009',
     'BT-13 BT-132',
     'orderLineReference',
-    (line, { invoice }) => !given(line.orderLineReference) || given(invoice.orderReference),
+    (line, { invoice }) => !isPresent(line.orderLineReference) || isPresent(invoice.orderReference),
+  ),
+  onInvoice(
+    'NL-R-006',
+    'BT-64 BT-66 BT-67',
+    'taxRepresentative.address',
+    ({ taxRepresentative: agent }) =>
+      agent?.address.country !== 'NL' ||
+      [agent.address.line1, agent.address.city, agent.address.postCode].every(isPresent),
   ),
 ]
 
 const WITHIN_NETHERLANDS: readonly Rule[] = [
   onInvoice('NL-R-004', 'BT-50 BT-52 BT-53', 'buyer.address', ({ buyer: { address } }) =>
-    [address.line1, address.city, address.postCode].every(given),
+    [address.line1, address.city, address.postCode].every(isPresent),
   ),
   onInvoice(
     'NL-R-005',
@@ -64,19 +78,23 @@ const WITHIN_NETHERLANDS: readonly Rule[] = [
   ),
 ]
 
+/**
+ * DE-R-014: a tax outside the scope of VAT has no rate (BR-O-05), so such a document is never Peppol within Germany.
+ */
 const WITHIN_GERMANY: readonly Rule[] = german(number => `DE-R-${number.padStart(3, '0')}`)
 
-/** Peppol's rules of the countries we serve; France, Poland, Belgium and Spain have none. */
-export function peppolOf(seller: Country, buyer: Country): readonly Rule[] {
-  if (seller === 'IT') return ITALY
-  if (seller === 'NL') return buyer === 'NL' ? [...NETHERLANDS, ...WITHIN_NETHERLANDS] : NETHERLANDS
-  return seller === 'DE' && buyer === 'DE' ? WITHIN_GERMANY : []
-}
-
-/** All of them, for the test that each has its sentence. */
+/**
+ * Peppol's rules of single countries: each has its own condition, some by address, others by the prefix of the seller's
+ * VAT number, as in Peppol's Schematron. France, Poland, Belgium and Spain have none.
+ */
 export const COUNTRY_RULES: readonly Rule[] = [
-  ...ITALY,
-  ...NETHERLANDS,
-  ...WITHIN_NETHERLANDS,
-  ...WITHIN_GERMANY,
+  ...where(invoice => supplierCountry(invoice) === 'IT', ITALY),
+  ...where(sellerIn('NL'), NETHERLANDS),
+  ...where(invoice => sellerIn('NL')(invoice) && buyerIn('NL')(invoice), WITHIN_NETHERLANDS),
+  ...where(invoice => sellerIn('DE')(invoice) && buyerIn('DE')(invoice), WITHIN_GERMANY),
+  ...GREECE,
+  ...DENMARK,
+  ...SWEDEN,
+  ...NORWAY,
+  ...ICELAND,
 ]

@@ -1,8 +1,8 @@
 import type { Contact } from '@bordereau/domain/party/party'
 import { parseIban } from '@bordereau/domain/party/iban'
-import { given, onEach, onInvoice, rule, type Rule, type Subject, warning } from '../rule.ts'
+import { isPresent, onEach, onInvoice, rule, type Rule, type Subject, warning } from '../rule.ts'
 
-/** Names the rule in the set at hand by its number: BR-DE-15 in XRechnung, DE-R-015 in Peppol. */
+/** Makes the rule's code in its set from its number: BR-DE-15 in XRechnung, DE-R-015 in Peppol. */
 export type Naming = (number: string) => string
 
 /** UNTDID 1001 as Germany uses it. */
@@ -17,10 +17,7 @@ const isIban = (text: string): boolean => parseIban(text).ok
 const SKONTO = /^#SKONTO#TAGE=\d+#PROZENT=\d+\.\d{2}(#BASISBETRAG=-?\d+\.\d{2})?#$/
 const EMAIL = /^[^@\s]+@([^@.\s]+\.)+[^@.\s]+$/
 
-/**
- * XRechnung's rules, which Peppol repeats for German sellers to German buyers. Left out: 14 (a rate in each VAT
- * subtotal; our totals have one, and O is not said with it), 21 (only for XRechnung itself, see there).
- */
+/** XRechnung's rules, which Peppol repeats for German sellers to German buyers. Left out: 21 (only for XRechnung itself). */
 export function german(name: Naming): Rule[] {
   return [...partyRules(name), ...documentRules(name), ...paymentRules(name)]
 }
@@ -29,10 +26,12 @@ function partyRules(name: Naming): Rule[] {
   const contact = 'seller.contact'
   return [
     onInvoice(name('2'), 'BG-6', contact, ({ seller }) =>
-      Object.values(seller.contact).some(given),
+      Object.values(seller.contact).some(isPresent),
     ),
-    onInvoice(name('3'), 'BT-37', 'seller.address.city', i => given(i.seller.address.city)),
-    onInvoice(name('4'), 'BT-38', 'seller.address.postCode', i => given(i.seller.address.postCode)),
+    onInvoice(name('3'), 'BT-37', 'seller.address.city', i => isPresent(i.seller.address.city)),
+    onInvoice(name('4'), 'BT-38', 'seller.address.postCode', i =>
+      isPresent(i.seller.address.postCode),
+    ),
     contactPart(name('5'), 'BT-41', 'name'),
     contactPart(name('6'), 'BT-42', 'phone'),
     contactPart(name('7'), 'BT-43', 'email'),
@@ -45,7 +44,7 @@ function partyRules(name: Naming): Rule[] {
           seller: {
             contact: { phone },
           },
-        }) => !given(phone) || phone.replace(/\D/g, '').length >= 3,
+        }) => !isPresent(phone) || phone.replace(/\D/g, '').length >= 3,
       ),
     ),
     warning(
@@ -57,27 +56,29 @@ function partyRules(name: Naming): Rule[] {
           seller: {
             contact: { email },
           },
-        }) => !given(email) || EMAIL.test(email.trim()),
+        }) => !isPresent(email) || EMAIL.test(email.trim()),
       ),
     ),
-    onInvoice(name('8'), 'BT-52', 'buyer.address.city', i => given(i.buyer.address.city)),
-    onInvoice(name('9'), 'BT-53', 'buyer.address.postCode', i => given(i.buyer.address.postCode)),
+    onInvoice(name('8'), 'BT-52', 'buyer.address.city', i => isPresent(i.buyer.address.city)),
+    onInvoice(name('9'), 'BT-53', 'buyer.address.postCode', i =>
+      isPresent(i.buyer.address.postCode),
+    ),
     onInvoice(
       name('10'),
       'BT-77',
       'delivery.address.city',
-      ({ delivery: { address } }) => !address || given(address.city),
+      ({ delivery: { address } }) => !address || isPresent(address.city),
     ),
     onInvoice(
       name('11'),
       'BT-78',
       'delivery.address.postCode',
-      ({ delivery: { address } }) => !address || given(address.postCode),
+      ({ delivery: { address } }) => !address || isPresent(address.postCode),
     ),
     rule(name('16'), 'BT-31 BT-32 BG-11', ({ taxed, invoice: { seller, taxRepresentative } }) =>
       taxed.some(({ tax }) => tax.category !== 'O') &&
-      !given(seller.vatId) &&
-      !given(seller.taxRegistration) &&
+      !isPresent(seller.vatId) &&
+      !isPresent(seller.taxRegistration) &&
       !taxRepresentative
         ? ['seller.vatId']
         : [],
@@ -85,22 +86,25 @@ function partyRules(name: Naming): Rule[] {
   ]
 }
 
-/** Where there is no contact at all, rule 2 has said so. */
+/** Without any contact, rule 2 reports it. */
 function contactPart(code: string, term: string, part: keyof Contact): Rule {
   return onInvoice(
     code,
     term,
     `seller.contact.${part}`,
-    ({ seller: { contact } }) => given(contact[part]) || !Object.values(contact).some(given),
+    ({ seller: { contact } }) =>
+      isPresent(contact[part]) || !Object.values(contact).some(isPresent),
   )
 }
 
 function documentRules(name: Naming): Rule[] {
   return [
     onInvoice(name('1'), 'BG-16', 'payment', ({ payment }) => payment !== undefined),
-    onInvoice(name('15'), 'BT-10', 'buyerReference', i => given(i.buyerReference)),
+    onInvoice(name('15'), 'BT-10', 'buyerReference', i => isPresent(i.buyerReference)),
     warning(onInvoice(name('17'), 'BT-3', 'typeCode', ({ typeCode }) => TYPES.has(typeCode))),
-    onInvoice(name('18'), 'BT-20', 'paymentTerms', ({ paymentTerms }) => skontoHolds(paymentTerms)),
+    onInvoice(name('18'), 'BT-20', 'paymentTerms', ({ paymentTerms }) =>
+      isValidSkonto(paymentTerms),
+    ),
     onEach(
       name('22'),
       'BT-125',
@@ -156,13 +160,13 @@ function paymentRules(name: Naming): Rule[] {
       name('30'),
       'BT-90',
       'payment.directDebit.creditorId',
-      ({ payment }) => !payment?.directDebit || given(payment.directDebit.creditorId),
+      ({ payment }) => !payment?.directDebit || isPresent(payment.directDebit.creditorId),
     ),
     onInvoice(
       name('31'),
       'BT-91',
       'payment.directDebit.debitedAccount',
-      ({ payment }) => !payment?.directDebit || given(payment.directDebit.debitedAccount),
+      ({ payment }) => !payment?.directDebit || isPresent(payment.directDebit.debitedAccount),
     ),
   ]
 }
@@ -191,7 +195,7 @@ function means(
 }
 
 /** A line that begins with # must be a discount in Germany's notation, and a line break must end it. */
-function skontoHolds(terms: string): boolean {
+function isValidSkonto(terms: string): boolean {
   const lines = terms.split(/\r?\n/)
   const marked = lines.filter(line => line.trim().startsWith('#'))
   if (!marked.every(line => SKONTO.test(line.trim()))) return false

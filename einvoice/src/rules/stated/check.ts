@@ -1,6 +1,6 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { StatedTotals } from '../../format/stated.ts'
-import type { Fault } from '../rule.ts'
+import type { RuleFinding } from '../rule.ts'
 import { PRESENCE } from './presence.ts'
 import type { StatedRule } from './rule.ts'
 import { SUBTOTALS } from './subtotal.ts'
@@ -9,10 +9,10 @@ import { SUMS } from './sum.ts'
 export const STATED_RULES: readonly StatedRule[] = [...PRESENCE, ...SUMS, ...SUBTOTALS]
 
 /**
- * The numerical rules, for documents that others wrote: their own sums, as they stand, against each other, with the
- * tolerances of the official validation artefacts. Paths point into Invoice, or into its sums: 'totals.payable'.
+ * The numerical rules, for documents of other programs: their stated sums against each other, with the tolerances of
+ * the official validation artefacts. Paths point into Invoice, or into its sums: 'totals.payable'.
  */
-export function checkStated(invoice: Invoice, stated: StatedTotals): Fault[] {
+export function checkStated(invoice: Invoice, stated: StatedTotals): RuleFinding[] {
   return STATED_RULES.flatMap(({ code, severity, terms, breaks }) =>
     breaks({ invoice, stated }).map(path => ({ code, path, severity, terms })),
   )

@@ -13,7 +13,7 @@ const LINES = [
   ['BR-26', 'BT-146', 'price'],
 ] as const
 
-/** Amounts that must be there; the model has zero where a document has none. */
+/** Required amounts; the model has zero where a document has none. */
 export const PRESENCE: readonly StatedRule[] = [
   ...TOTALS.map(([code, term, name]) =>
     statedRule(code, term, ({ stated }) => (stated[name] === undefined ? [`totals.${name}`] : [])),

@@ -5,7 +5,7 @@ import type { Severity } from '../rule.ts'
 
 export type Stating = { readonly invoice: Invoice; readonly stated: StatedTotals }
 
-/** A rule on what a document states of its own sums. `breaks` gives the paths, within Invoice or its stated totals. */
+/** A rule on the stated sums of a document. `breaks` returns the paths, within Invoice or its stated totals. */
 export type StatedRule = {
   readonly code: string
   readonly severity: Severity

@@ -12,7 +12,7 @@ import {
 } from '@bordereau/domain/money/decimal'
 import type { StatedSubtotal } from '../../format/stated.ts'
 import { FAMILIES } from '../en16931/vat.ts'
-import { given } from '../rule.ts'
+import { isPresent, uses } from '../rule.ts'
 import { type StatedRule, type Stating, statedRule, sum } from './rule.ts'
 import { distance } from './sum.ts'
 
@@ -20,10 +20,12 @@ const HUNDREDTH = decimal('0.01')
 
 type Family = (typeof FAMILIES)[number]
 
-/** Of these a document may have several rates, and so several subtotals. */
+/** Categories that may have several rates, and so several subtotals. */
 const SEVERAL_RATES: ReadonlySet<string> = new Set(['S', 'L', 'M'])
 
-/** The VAT breakdown (BG-23): BR-CO-17, and 01, 08, 09 and 10 of each category, 11 of what is outside the scope. */
+/**
+ * The VAT breakdown (BG-23): BR-CO-17, and 01, 08, 09 and 10 of each category, 11 of the category outside the scope.
+ */
 export const SUBTOTALS: readonly StatedRule[] = [
   statedRule('BR-CO-17', 'BT-116 BT-117 BT-119', ({ stated }) =>
     stated.vat.flatMap((subtotal, i) => (taxHolds(subtotal) ? [] : [`totals.vat.${i}.tax`])),
@@ -38,11 +40,11 @@ export const SUBTOTALS: readonly StatedRule[] = [
     Boolean(delivery.date ?? period?.start ?? period?.end),
   ),
   orphan('BR-IC-12', 'BT-80', 'delivery.address.country', ({ delivery }) =>
-    given(delivery.address?.country ?? ''),
+    isPresent(delivery.address?.country ?? ''),
   ),
 ]
 
-/** check() goes by lines; a subtotal of supplies within the Union that has no line is only seen here. */
+/** check() reads lines; a subtotal of intra-Community supplies without a line is only found here. */
 function orphan(
   code: string,
   terms: string,
@@ -54,10 +56,6 @@ function orphan(
       ? [path]
       : [],
   )
-}
-
-function uses(invoice: Stating['invoice'], category: string): boolean {
-  return [...invoice.lines, ...invoice.allowancesCharges].some(one => one.tax.category === category)
 }
 
 function ofFamily(family: Family): StatedRule[] {
@@ -81,7 +79,7 @@ function ofFamily(family: Family): StatedRule[] {
       SEVERAL_RATES.has(category) ? taxHolds(subtotal) : isZero(subtotal.tax ?? ZERO),
     ),
     each('10', 'BT-120 BT-121', 'exemptionReason', (subtotal, { invoice }) => {
-      const reasoned = given(subtotal.exemptionCode) || given(subtotal.exemptionReason)
+      const reasoned = isPresent(subtotal.exemptionCode) || isPresent(subtotal.exemptionReason)
       return uses(invoice, category) || reasoned === (reason === 'required')
     }),
   ]
@@ -89,7 +87,7 @@ function ofFamily(family: Family): StatedRule[] {
 
 type Holds = (subtotal: StatedSubtotal, document: Stating) => boolean
 
-/** The category in use has its subtotal: exactly one, or one at least where there are several rates. */
+/** Each category in use has its subtotal: exactly one, or at least one where there are several rates. */
 function categoryHolds({ category }: Family, { invoice, stated }: Stating): boolean {
   const used = uses(invoice, category)
   const count = stated.vat.filter(one => one.category === category).length
@@ -97,7 +95,7 @@ function categoryHolds({ category }: Family, { invoice, stated }: Stating): bool
   return used ? count === 1 : count === 0
 }
 
-/** BT-116 is the sum of what bears the tax; where there are several rates, within less than one. */
+/** BT-116 is the sum of the taxed entries; where there are several rates, within less than one. */
 function taxableHolds(
   { rate, taxable }: StatedSubtotal,
   { category }: Family,
@@ -121,8 +119,8 @@ function taxableHolds(
 }
 
 /**
- * BT-117 is BT-116 times BT-119, within less than one, as the official artefacts for UBL say it; those for CII let one
- * whole unit pass.
+ * BT-117 is BT-116 times BT-119, within less than one, as in the official artefacts for UBL; those for CII tolerate one
+ * whole unit.
  */
 function taxHolds({ rate, taxable, tax }: StatedSubtotal): boolean {
   const exact = multiply(multiply(magnitude(taxable ?? ZERO), rate ?? ZERO), HUNDREDTH)

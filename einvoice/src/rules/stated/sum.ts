@@ -14,7 +14,7 @@ import {
 } from '@bordereau/domain/money/decimal'
 import { type StatedRule, type Stating, statedRule, sum } from './rule.ts'
 
-const SLACK = decimal('0.02')
+const TOLERANCE = decimal('0.02')
 
 /** BR-CO-10 … 16, exact, and Peppol's rule on the line, which EN 16931 does not have: a warning here. */
 export const SUMS: readonly StatedRule[] = [
@@ -53,7 +53,7 @@ export const SUMS: readonly StatedRule[] = [
   },
 ]
 
-/** Two amounts must be the same; one that is absent counts as zero, and where both are, nothing is said. */
+/** Two amounts must be equal; an absent one counts as zero, and where both are absent there is no finding. */
 function equal(
   code: string,
   terms: string,
@@ -83,7 +83,9 @@ function lineNets({ invoice, stated }: Stating): string[] {
         read.allowancesCharges[j]?.charge ? amount : negate(amount),
       ),
     )
-    return compare(distance(line.net, add(gross, entries)), SLACK) <= 0 ? [] : [`lines.${i}.net`]
+    return compare(distance(line.net, add(gross, entries)), TOLERANCE) <= 0
+      ? []
+      : [`lines.${i}.net`]
   })
 }
 

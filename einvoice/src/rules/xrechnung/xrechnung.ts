@@ -1,12 +1,16 @@
-import { PEPPOL_SHARED } from '../peppol/peppol.ts'
+import { PEPPOL_SHARED, amountRules, germanTolerance } from '../peppol/peppol.ts'
 import { german } from '../peppol/german.ts'
 import { type Rule, onEach, onInvoice, warning } from '../rule.ts'
 
 const SPECIFICATION = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0'
 
-/** XRechnung 3.0.2, with the rules of Peppol that it takes over. */
+const [R040, R120] = amountRules(germanTolerance)
+
+/** XRechnung 3.0.2, with the rules of Peppol that it includes. */
 export const XRECHNUNG: readonly Rule[] = [
   ...PEPPOL_SHARED,
+  R040,
+  warning(R120),
   ...german(number => `BR-DE-${number}`),
   warning(
     onInvoice('BR-DE-21', 'BT-24', 'specification', ({ specification }) =>

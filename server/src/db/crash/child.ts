@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** A process started to be killed. */
+/** A child process that a test kills. */
 export type Victim = {
-  /** The lines it has written so far. */
+  /** The lines on its standard output so far. */
   readonly lines: readonly string[]
   readonly errors: () => string
   /** Resolves with its exit code, or null when it was killed. */
   readonly ended: Promise<number | null>
-  /** Waits for so many lines; false when it ended before. */
+  /** Waits for this many lines; false when it ended before. */
   said(count: number): Promise<boolean>
-  /** kill -9; all it wrote before is read. */
+  /** kill -9; resolves when all its output is read. */
   kill(): Promise<void>
 }
 

@@ -3,8 +3,8 @@ import { type EngineHooks, openEngine } from '../pglite-files.ts'
 import { settle } from './shadow.ts'
 
 /**
- * A process to be killed: `cut-writer.ts write|check|make <disk> <shadow> <real|none|fail>` works on an embedded engine, says
- * each commit on its standard output once it is acknowledged, and checks what is there after a cut.
+ * A process to be killed: `cut-writer.ts write|check|make <disk> <shadow> <real|none|fail>` writes to an embedded
+ * engine, prints each commit once it is acknowledged, and checks the database after a simulated power cut.
  */
 const [, , task, disk = '', shadow = '', syncing] = process.argv
 const CHECKPOINT_EVERY = 25
@@ -19,8 +19,8 @@ const hooks: EngineHooks = {
     fsyncSync(fd)
     if (shadow !== '' && fstatSync(fd).isFile()) settle(disk, shadow, path)
   },
-  onSyncFailure: (error, path) => give(`${path}: ${String(error)}`),
-  onAbort: reason => give(reason),
+  onSyncFailure: (error, path) => fail(`${path}: ${String(error)}`),
+  onAbort: reason => fail(reason),
 }
 const engine = await openEngine(disk, hooks)
 
@@ -66,7 +66,7 @@ async function check(): Promise<void> {
   await engine.close()
 }
 
-function give(reason: string): never {
+function fail(reason: string): never {
   process.stderr.write(`${reason}\n`)
   process.exit(1)
 }

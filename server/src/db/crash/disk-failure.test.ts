@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createPlace } from '../testing.ts'
+import { createTestDatabase } from '../testing.ts'
 import { startVictim } from './child.ts'
 
 vi.setConfig({ testTimeout: 600_000 })
 
-/** The kernel itself is made to answer fsync with an error; only where strace may do that. */
+/** strace makes the kernel's fsync fail; the test runs only where strace may do that. */
 const strace = canTrace()
 const migrations = `${import.meta.dirname}/../sample`
 
@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-test('a flush that fails is told, and nothing after it is acknowledged', async () => {
+test('a flush that fails is reported, and nothing after it is acknowledged', async () => {
   const disk = join(dir, 'disk')
   expect(await startVictim('cut-writer.ts', ['make', disk, '', 'real']).ended).toBe(0)
   const writer = startVictim('cut-writer.ts', ['write', disk, '', 'fail'])
@@ -34,10 +34,10 @@ test('a flush that fails is told, and nothing after it is acknowledged', async (
 })
 
 test.runIf(strace)(
-  'the server’s process stops with a clear sentence when the disk fails',
+  'the server’s process stops with a clear message when the disk fails',
   async () => {
-    const place = await createPlace('pglite', { migrations })
-    await place.db.close()
+    const testDatabase = await createTestDatabase('pglite', { migrations })
+    await testDatabase.db.close()
     const script = join(import.meta.dirname, 'kill-writer.ts')
     const inject = [
       '-f',
@@ -51,7 +51,7 @@ test.runIf(strace)(
     ]
     const child = spawn(
       'strace',
-      [...inject, process.execPath, script, '2', JSON.stringify(place.options)],
+      [...inject, process.execPath, script, '2', JSON.stringify(testDatabase.options)],
       { stdio: ['ignore', 'ignore', 'pipe'] },
     )
     let errors = ''
@@ -61,7 +61,7 @@ test.runIf(strace)(
     expect(errors).toMatch(
       /^The disk could not keep what was written to .+pglite, so Bordereau stops.+EIO/,
     )
-    rmSync(place.options.dataDir, { recursive: true, force: true })
+    rmSync(testDatabase.options.dataDir, { recursive: true, force: true })
   },
 )
 

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { type Tx, asSystem, openDatabase } from '../database.ts'
 
 /**
- * A process to be killed: `kill-writer.ts <writers> <options as JSON>` opens the database as the server does, says what
- * it finds there, then takes numbers, several at a time; each is said once it is acknowledged.
+ * A process to be killed: `kill-writer.ts <writers> <options as JSON>` opens the database as the server does, prints
+ * what it finds, then increments a counter concurrently; it prints each number once its commit is acknowledged.
  */
 const [, , writers, options = '{}'] = process.argv
 const db = await openDatabase(JSON.parse(options))
-writeSync(1, `${JSON.stringify(await asSystem(db, look))}\n`)
+writeSync(1, `${JSON.stringify(await asSystem(db, readState))}\n`)
 await Promise.all(Array.from({ length: Number(writers) }, write))
 await db.close()
 
@@ -27,7 +27,7 @@ async function takeNumber(tx: Tx): Promise<number> {
   return number
 }
 
-async function look(tx: Tx): Promise<unknown> {
+async function readState(tx: Tx): Promise<unknown> {
   const { rows } = await sql`
     select (select value from counter) as value, count(*)::int as entries, coalesce(max(number), 0) as last
     from entry`.execute(tx)

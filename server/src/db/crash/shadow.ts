@@ -11,14 +11,14 @@ import {
 import { dirname, join, relative } from 'node:path'
 
 /**
- * A power cut, simulated: `disk` is what the operating system shows, `shadow` what has surely reached the platter,
- * namely each file as it was at its last fsync. What lies between survives or not, block by block. Names (created,
- * renamed, deleted) are taken to reach the platter in order, as journalling file systems see to.
+ * A simulated power cut: `disk` is what the operating system shows, `shadow` what is durable, namely each file as it
+ * was at its last fsync. Each block of what differs survives or not. Created, renamed and deleted names are assumed to
+ * be durable in order, as in journalling file systems.
  */
 
 const BLOCK = 4096
 
-/** Takes one file over into the shadow, as its fsync returns. */
+/** Copies one file into the shadow when its fsync returns. */
 export function settle(disk: string, shadow: string, path: string): void {
   const target = join(shadow, relative(disk, path))
   mkdirSync(dirname(target), { recursive: true })
@@ -26,20 +26,20 @@ export function settle(disk: string, shadow: string, path: string): void {
   renameSync(`${target}.part`, target)
 }
 
-/** Writes to `after` what a machine could find when its power is back. `random` gives numbers from 0 up to 1. */
+/** Writes to `after` what a machine could find after the power cut. `random` returns numbers from 0 up to 1. */
 export function cutPower(disk: string, shadow: string, after: string, random: () => number): void {
   for (const entry of readdirSync(disk, { withFileTypes: true })) {
-    const [from, settled, to] = [disk, shadow, after].map(dir => join(dir, entry.name)) as [
+    const [from, synced, to] = [disk, shadow, after].map(dir => join(dir, entry.name)) as [
       string,
       string,
       string,
     ]
     if (entry.isDirectory()) {
       mkdirSync(to, { recursive: true })
-      cutPower(from, settled, to, random)
+      cutPower(from, synced, to, random)
     } else {
       mkdirSync(after, { recursive: true })
-      writeFileSync(to, survived(from, settled, random))
+      writeFileSync(to, survived(from, synced, random))
     }
   }
 }
@@ -48,9 +48,9 @@ function survived(disk: string, shadow: string, random: () => number): Uint8Arra
   const fresh = readFileSync(disk)
   const old = existsSync(shadow) ? readFileSync(shadow) : Buffer.alloc(0)
   if (fresh.equals(old)) return fresh
-  const fate = random()
-  if (fate < 1 / 3) return old
-  return fate < 2 / 3 ? fresh : mixed(old, fresh, random)
+  const outcome = random()
+  if (outcome < 1 / 3) return old
+  return outcome < 2 / 3 ? fresh : mixed(old, fresh, random)
 }
 
 function mixed(old: Buffer, fresh: Buffer, random: () => number): Uint8Array {
@@ -62,7 +62,7 @@ function mixed(old: Buffer, fresh: Buffer, random: () => number): Uint8Array {
   return result
 }
 
-/** Numbers from 0 up to 1 that a seed repeats (mulberry32). */
+/** A generator of reproducible numbers from 0 up to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,4 +1,4 @@
--- For tests of the database floor only: the role, a walled table and a counter, without the product's own tables.
+-- For tests of server/src/db only: the role, a table with row-level security and a counter, without the product's tables.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'bordereau_app') then
@@ -15,7 +15,7 @@ create table note (
 );
 alter table note enable row level security;
 alter table note force row level security;
-create policy wall on note to bordereau_app
+create policy note_tenant on note to bordereau_app
   using (
     workspace_id = nullif(current_setting('app.workspace_id', true), '')::uuid
     or current_setting('app.system', true) = 'on'

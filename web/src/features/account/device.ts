@@ -1,4 +1,4 @@
-/** 'Firefox on Linux' from what a browser says of itself; the text itself where it is not a browser. */
+/** 'Firefox on Linux' from a user agent; the user agent itself where it is not a browser's. */
 export function deviceOf(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1]
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1]
@@ -6,7 +6,7 @@ export function deviceOf(userAgent: string): string {
   return system === undefined ? browser : `${browser} · ${system}`
 }
 
-// Every browser names the ones it descends from, so the most particular comes first.
+// User agents also name the browsers they descend from, so the most specific one comes first.
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

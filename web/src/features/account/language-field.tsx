@@ -2,10 +2,10 @@ import { Combobox } from '@bordereau/ui/field/combobox'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
-import { LANGUAGES } from '../../languages.ts'
+import { LANGUAGES } from '../../texts/languages.ts'
 import { useLanguage } from './use-language.ts'
 
-/** The language of the interface: each as its speakers call it, found by its name in the reader's language too. */
+/** The language of the interface: each under its own name, also found by its name in the reader's language. */
 export function LanguageField() {
   const { language, choose } = useLanguage()
   const options = useMemo(() => {

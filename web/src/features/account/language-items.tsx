@@ -1,9 +1,9 @@
 import { Flag } from '@bordereau/ui/flag/flag'
 import type { MenuItem } from '@bordereau/ui/overlay/menu'
-import { LANGUAGES } from '../../languages.ts'
+import { LANGUAGES } from '../../texts/languages.ts'
 import { useLanguage } from './use-language.ts'
 
-/** The languages of the interface as lines of a menu, each as its speakers call it. */
+/** The languages of the interface as menu items, each under its own name. */
 export function useLanguageItems(): readonly MenuItem[] {
   const { language, choose } = useLanguage()
   return LANGUAGES.map(({ tag, name, country }) => ({

@@ -2,11 +2,11 @@ import { Button } from '@bordereau/ui/button/button'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Menu } from '@bordereau/ui/overlay/menu'
 import { t } from '@lingui/core/macro'
-import { LANGUAGES } from '../../languages.ts'
+import { LANGUAGES } from '../../texts/languages.ts'
 import { useLanguageItems } from './language-items.tsx'
 import { useLanguage } from './use-language.ts'
 
-/** Flag and name of the language that is spoken, and the others behind it; for pages where nobody is signed in. */
+/** Flag and name of the current language, with a menu of the others; for pages without a session. */
 export function LanguageMenu() {
   const { language } = useLanguage()
   const spoken = LANGUAGES.find(({ tag }) => tag === language.tag)

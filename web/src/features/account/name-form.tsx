@@ -6,26 +6,28 @@ import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAct } from '../../act.ts'
-import { faultsOf, useForm } from '../../form.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { becomeMe, useMe } from '../../session.tsx'
+import { useMutation } from '../../data/mutation.ts'
+import { fieldErrorsOf, useForm } from '../../form/form.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { setMe, useMe } from '../../data/session.tsx'
 
-/** How others see the person; the address cannot be changed here. `byAddress`: she signs in with it. */
+/** The name shown to others; the address cannot be changed here. `byAddress`: the person signs in with it. */
 export function NameForm({ byAddress }: { byAddress: boolean }) {
   const { person } = useMe()
-  const { act, pending, refused } = useAct(updateMe)
-  const form = useForm({ name: person?.name ?? '' }, values => faultsOf(updateMe.request, values))
+  const { mutate, pending, refused } = useMutation(updateMe)
+  const form = useForm({ name: person?.name ?? '' }, values =>
+    fieldErrorsOf(updateMe.request, values),
+  )
   const send = form.submit(async body => {
-    const answer = await act({ body })
-    if (!answer.ok) return
-    becomeMe(answer.value)
+    const response = await mutate({ body })
+    if (!response.ok) return
+    setMe(response.value)
     toasts.success(t`Your name was saved.`)
   })
   return (
     <form onSubmit={send} noValidate>
       <Stack>
-        {refused && <Notice tone="red" title={wordsOf(refused)} />}
+        {refused && <Notice tone="red" title={refusalMessage(refused)} />}
         <TextField {...form.field('name')} label={t`Your name`} autoComplete="name" />
         <TextField
           label={t`Email address`}

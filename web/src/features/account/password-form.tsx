@@ -6,30 +6,30 @@ import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Refused } from '../../api.ts'
-import { faultsOf, useForm } from '../../form.ts'
-import { useAct } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
+import type { Refused } from '../../data/api.ts'
+import { fieldErrorsOf, useForm } from '../../form/form.ts'
+import { useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
 
 const EMPTY = { current: '', password: '' }
 
-/** A new password; every other session of the person ends with it. */
+/** A new password; it ends every other session of the person. */
 export function PasswordForm() {
-  const { act, pending, refused } = useAct(changePassword, { touches: [listSessions] })
+  const { mutate, pending, refused } = useMutation(changePassword, { invalidates: [listSessions] })
   const form = useForm(EMPTY, values => ({
-    ...faultsOf(changePassword.request, values),
+    ...fieldErrorsOf(changePassword.request, values),
     ...(values.current === '' ? { current: t`Enter your password` } : {}),
   }))
   const send = form.submit(async body => {
-    const answer = await act({ body })
-    if (!answer.ok) return
+    const response = await mutate({ body })
+    if (!response.ok) return
     form.replace(EMPTY)
     toasts.success(t`Your password was changed. All other sessions were ended.`)
   })
   return (
     <form onSubmit={send} noValidate>
       <Stack>
-        {refused && <Notice tone="red" title={wordsOfPassword(refused)} />}
+        {refused && <Notice tone="red" title={passwordRefusalMessage(refused)} />}
         <PasswordField
           {...form.field('current')}
           label={t`Current password`}
@@ -52,13 +52,13 @@ export function PasswordForm() {
   )
 }
 
-function wordsOfPassword(refused: Refused): string {
+function passwordRefusalMessage(refused: Refused): string {
   switch (refused.refusal) {
     case 'wrong_credentials':
       return t`Your current password is not right.`
     case 'password_too_common':
       return t`This password is on every list of guesses. Choose a longer or less common one.`
     default:
-      return wordsOf(refused)
+      return refusalMessage(refused)
   }
 }

@@ -2,18 +2,23 @@ import { updateMe } from '@bordereau/contract/session'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import { useAct } from '../../act.ts'
-import { type Spoken, chooseLanguage, languageOf, rememberLanguage } from '../../language.ts'
-import { becomeMe, useMe } from '../../session.tsx'
+import { useMutation } from '../../data/mutation.ts'
+import {
+  type SupportedLanguage,
+  chooseLanguage,
+  languageOf,
+  rememberLanguage,
+} from '../../texts/language.ts'
+import { setMe, useMe } from '../../data/session.tsx'
 
-/** The language of the interface and how to choose another: kept in this browser at once, and in the account. */
+/** The language of the interface and a function to change it: stored in this browser at once, and in the account. */
 export function useLanguage(): {
-  readonly language: Spoken
+  readonly language: SupportedLanguage
   readonly choose: (tag: string) => Promise<void>
 } {
   const { i18n } = useLingui()
   const { person } = useMe()
-  const { act } = useAct(updateMe)
+  const { mutate } = useMutation(updateMe)
   const choose = async (tag: string): Promise<void> => {
     try {
       await chooseLanguage(tag)
@@ -23,8 +28,8 @@ export function useLanguage(): {
     }
     rememberLanguage(tag, person === null)
     if (person === null) return
-    const answer = await act({ body: { language: tag } })
-    if (answer.ok) becomeMe(answer.value)
+    const response = await mutate({ body: { language: tag } })
+    if (response.ok) setMe(response.value)
   }
   return { language: languageOf(i18n.locale), choose }
 }

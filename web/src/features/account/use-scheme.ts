@@ -1,17 +1,17 @@
 import { updateMe } from '@bordereau/contract/session'
 import { type SchemeChoice, useColorScheme } from '@bordereau/ui/scheme'
-import { useAct } from '../../act.ts'
+import { useMutation } from '../../data/mutation.ts'
 
-/** Light or dark and how to choose: kept in this browser at once, and in the account. */
+/** Light or dark and a function to change it: stored in this browser at once, and in the account. */
 export function useScheme(): {
   readonly choice: SchemeChoice
   readonly choose: (choice: SchemeChoice) => void
 } {
   const scheme = useColorScheme()
-  const { act } = useAct(updateMe)
+  const { mutate } = useMutation(updateMe)
   const choose = (choice: SchemeChoice): void => {
     scheme.choose(choice)
-    void act({ body: { colorScheme: choice } })
+    void mutate({ body: { colorScheme: choice } })
   }
   return { choice: scheme.choice, choose }
 }

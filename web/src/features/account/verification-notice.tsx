@@ -4,25 +4,25 @@ import { Button } from '@bordereau/ui/button/button'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAct } from '../../act.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useMe } from '../../session.tsx'
+import { useMutation } from '../../data/mutation.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useMe } from '../../data/session.tsx'
 
-/** Where mail is configured: that the address is not confirmed yet, and how to get the message again. */
+/** Where mail is configured: that the address is not confirmed yet, with a button to send the message again. */
 export function VerificationNotice() {
   const { person, instance } = useMe()
-  const { act, pending } = useAct(sendVerification, { touches: [getMe] })
+  const { mutate, pending } = useMutation(sendVerification, { invalidates: [getMe] })
   if (!person || person.email === null || person.emailVerified || !instance.mailConfigured) {
     return null
   }
   const { email } = person
   const send = async (): Promise<void> => {
-    const answer = await act({})
-    if (answer.ok) toasts.success(t`A message is on its way to ${email}.`)
+    const response = await mutate({})
+    if (response.ok) toasts.success(t`A message is on its way to ${email}.`)
     // Confirmed meanwhile, in another window.
-    else if (answer.refusal === 'already_verified')
+    else if (response.refusal === 'already_verified')
       toasts.success(t`${email} is confirmed already.`)
-    else toasts.error(wordsOf(answer))
+    else toasts.error(refusalMessage(response))
   }
   return (
     <Notice

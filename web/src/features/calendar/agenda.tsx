@@ -4,12 +4,12 @@ import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useFormats } from '../invoices/formats.ts'
-import type { Entry } from './calendar-words.ts'
+import { useFormats } from '../../format/formats.ts'
+import type { Entry } from './calendar-texts.ts'
 import css from './calendar.module.css'
 import { EntryList } from './entry-list.tsx'
 
-/** A month day by day; what is still to come first, then what was before. */
+/** A month day by day; upcoming days first, then past ones. */
 export function Agenda(props: {
   readonly month: string
   readonly entries: readonly Entry[]
@@ -25,9 +25,7 @@ export function Agenda(props: {
   if (own.length === 0) {
     return (
       <EmptyState icon="calendar" title={t`Nothing in this month`}>
-        <Trans>
-          Here stand due dates, payments, drafts with a day of their own and recurring invoices.
-        </Trans>
+        <Trans>Due dates, payments, scheduled drafts and recurring invoices appear here.</Trans>
       </EmptyState>
     )
   }

@@ -8,25 +8,25 @@ import { Skeleton } from '@bordereau/ui/state/state'
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useGet } from '../../query.ts'
-import { RefusalView } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import { todayIn, useFormats } from '../invoices/formats.ts'
+import { useQuery } from '../../data/query.ts'
+import { RefusalView } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { todayIn, useFormats } from '../../format/formats.ts'
 import { Agenda } from './agenda.tsx'
 import css from './calendar.module.css'
 import { DayDialog } from './day-dialog.tsx'
 import { shiftMonth, weeksOf } from './month.ts'
-import { Sheet } from './sheet.tsx'
+import { CalendarMonth } from './month-grid.tsx'
 import type { CalendarState } from './use-calendar.ts'
 
-/** What is due, expected, received and planned, as a sheet of a month or day by day. */
+/** Due, expected, received and planned amounts, as a month grid or day by day. */
 export function Calendar({ state }: { state: CalendarState }) {
   const { workspaceId } = useWorkspace()
   const { tag } = useFormats()
   const weeks = weeksOf(state.month, firstDayOf(tag))
   const here = localDate(`${state.month}-01`)
   const [from, to] = [weeks[0]?.[0] ?? here, weeks.at(-1)?.at(-1) ?? here]
-  const { data, refused, pending, retry } = useGet(getCalendar, { workspaceId, from, to })
+  const { data, refused, pending, retry } = useQuery(getCalendar, { workspaceId, from, to })
   const today = data?.today ?? todayIn('')
   const entries = data?.entries ?? []
   return (
@@ -48,7 +48,7 @@ export function Calendar({ state }: { state: CalendarState }) {
           <Agenda month={state.month} entries={entries} today={today} />
         )
       ) : (
-        <Sheet state={state} weeks={weeks} entries={entries} today={today} busy={pending} />
+        <CalendarMonth state={state} weeks={weeks} entries={entries} today={today} busy={pending} />
       )}
       {state.day !== undefined && (
         <DayDialog

@@ -4,11 +4,11 @@ import { Text } from '@bordereau/ui/layout/layout'
 import { Modal } from '@bordereau/ui/overlay/modal'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useFormats } from '../invoices/formats.ts'
-import type { Entry } from './calendar-words.ts'
+import { useFormats } from '../../format/formats.ts'
+import type { Entry } from './calendar-texts.ts'
 import { EntryList } from './entry-list.tsx'
 
-/** All that is on one day. */
+/** All entries of one day. */
 export function DayDialog(props: {
   readonly day: LocalDate
   readonly entries: readonly Entry[]

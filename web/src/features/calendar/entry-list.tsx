@@ -1,4 +1,5 @@
 import { countryName } from '@bordereau/domain/country/countries'
+import { inLanguage } from '@bordereau/domain/local-text'
 import type { LocalDate } from '@bordereau/domain/date'
 import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { Flag } from '@bordereau/ui/flag/flag'
@@ -7,22 +8,21 @@ import { Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { t } from '@lingui/core/macro'
-import { useWorkspace } from '../../session.tsx'
-import { useFormats } from '../invoices/formats.ts'
-import { actWords, dutyWords } from '../invoices/duty-words.ts'
-import { habitWords } from '../invoices/habit-words.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
+import { paymentHabitText } from '../document/payment-habit.ts'
 import {
   type Deadline,
   type Entry,
   type MoneyEntry,
-  entryWords,
+  entryTexts,
   hrefOf,
   keyOf,
-  placeOf,
-} from './calendar-words.ts'
+  countryNameOf,
+} from './calendar-texts.ts'
 import css from './calendar.module.css'
 
-/** The entries of a day, a line each: what, whose, how she usually pays, how much. */
+/** The entries of a day, one per line: kind, customer, the customer's payment habit, amount. */
 export function EntryList({ entries, today }: { entries: readonly Entry[]; today: LocalDate }) {
   return (
     <ul className={css.entries}>
@@ -34,7 +34,7 @@ export function EntryList({ entries, today }: { entries: readonly Entry[]; today
 }
 
 function EntryLine({ entry, today }: { entry: Entry; today: LocalDate }) {
-  const { kind, tone, icon } = entryWords(entry, today)
+  const { kind, tone, icon } = entryTexts(entry, today)
   return (
     <li className={css.entry}>
       <span className={css.kind}>
@@ -49,16 +49,16 @@ function EntryLine({ entry, today }: { entry: Entry; today: LocalDate }) {
 
 function Duty({ entry }: { entry: Deadline }) {
   const { tag } = useFormats()
-  const { country, id, own, source } = entry
-  const place = placeOf(entry, tag)
+  const { country, source, requires, action } = entry
+  const place = countryNameOf(entry, tag)
   return (
     <span className={css.what}>
       <span className={css.who}>
         {country === 'EU' ? <Icon name="world" /> : <Flag country={country} beside />}
-        <span>{t`${place}: ${dutyWords(id)}`}</span>
+        <span>{t`${place}: ${inLanguage(requires, tag)}`}</span>
       </span>
       <Text size={13} tone="muted">
-        {actWords(id, own)}
+        {inLanguage(action, tag)}
       </Text>
       <Text size={13} tone="muted">
         <bdi>{source}</bdi>
@@ -71,7 +71,7 @@ function Money({ entry }: { entry: MoneyEntry }) {
   const { workspaceId } = useWorkspace()
   const { tag } = useFormats()
   const { customerName, customerCountry, usualDays } = entry
-  const habit = usualDays === null ? [] : [habitWords(usualDays)]
+  const habit = usualDays === null ? [] : [paymentHabitText(usualDays)]
   return (
     <>
       <span className={css.what}>

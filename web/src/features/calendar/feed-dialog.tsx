@@ -11,19 +11,19 @@ import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useAct, useGet } from '../../query.ts'
-import { RefusalView, wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import { useFormats } from '../invoices/formats.ts'
+import { useMutation, useQuery } from '../../data/query.ts'
+import { RefusalView, refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
 
 const FEED = [getFeed]
 
-/** The secret link for a calendar program: made, shown once, made anew, revoked. */
+/** The secret link for calendar programs: created, shown once, renewed, revoked. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { workspaceId } = useWorkspace()
-  const { data, refused, retry } = useGet(getFeed, { workspaceId })
+  const { data, refused, retry } = useQuery(getFeed, { workspaceId })
   const known = data?.createdAt != null
-  const { link, renew, renewing, revoke, revoking } = useFeedActs(known)
+  const { link, renew, renewing, revoke, revoking } = useFeedMutations(known)
   const made = known || link !== undefined
   return (
     <Modal open onClose={onClose} title={t`Subscribe to the calendar`}>
@@ -35,13 +35,13 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           </Trans>
         </Text>
         {link !== undefined ? (
-          <Fresh link={link} />
+          <NewLink link={link} />
         ) : refused ? (
           <RefusalView refused={refused} retry={retry} />
         ) : data === undefined ? (
           <Loading>{t`Loading`}</Loading>
         ) : (
-          <Known createdAt={data.createdAt} readAt={data.readAt} />
+          <ExistingLink createdAt={data.createdAt} readAt={data.readAt} />
         )}
         {data !== undefined && (
           <Row gap={2} wrap>
@@ -51,7 +51,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
               busy={renewing}
               onClick={() => void renew()}
             >
-              {made ? t`Make a new link` : t`Make a link`}
+              {made ? t`Create a new link` : t`Create a link`}
             </Button>
             {made && (
               <Button look="danger-quiet" busy={revoking} onClick={() => void revoke()}>
@@ -65,11 +65,11 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useFeedActs(made: boolean) {
+function useFeedMutations(made: boolean) {
   const { workspaceId } = useWorkspace()
   const [link, setLink] = useState<string>()
-  const renewing = useAct(renewFeed, { touches: FEED })
-  const revoking = useAct(revokeFeed, { touches: FEED })
+  const renewing = useMutation(renewFeed, { invalidates: FEED })
+  const revoking = useMutation(revokeFeed, { invalidates: FEED })
   return {
     link,
     renewing: renewing.pending,
@@ -78,14 +78,14 @@ function useFeedActs(made: boolean) {
       const sure =
         !made ||
         (await dialogs.confirm({
-          title: t`Make a new link?`,
+          title: t`Create a new link?`,
           message: t`The link you have now stops working at once.`,
-          confirmLabel: t`Make a new link`,
+          confirmLabel: t`Create a new link`,
         }))
       if (!sure) return
-      const answer = await renewing.act({ query: { workspaceId } })
-      if (answer.ok) setLink(answer.value.link)
-      else toasts.error(wordsOf(answer))
+      const response = await renewing.mutate({ query: { workspaceId } })
+      if (response.ok) setLink(response.value.link)
+      else toasts.error(refusalMessage(response))
     },
     async revoke(): Promise<void> {
       const sure = await dialogs.confirm({
@@ -95,15 +95,15 @@ function useFeedActs(made: boolean) {
         tone: 'red',
       })
       if (!sure) return
-      const answer = await revoking.act({ query: { workspaceId } })
-      if (answer.ok) setLink(undefined)
-      else toasts.error(wordsOf(answer))
+      const response = await revoking.mutate({ query: { workspaceId } })
+      if (response.ok) setLink(undefined)
+      else toasts.error(refusalMessage(response))
     },
   }
 }
 
-/** Shown this once: only its hash is kept. */
-function Fresh({ link }: { link: string }) {
+/** Shown this once: the server stores only its hash. */
+function NewLink({ link }: { link: string }) {
   return (
     <Stack gap={3}>
       <TextField
@@ -116,27 +116,27 @@ function Fresh({ link }: { link: string }) {
         help={t`Paste it where your calendar asks for an address or URL to subscribe to.`}
       />
       <Row gap={2} wrap>
-        <CopyButton text={link} label={t`Copy link`} words size="md" />
+        <CopyButton text={link} label={t`Copy link`} showLabel size="md" />
         <ButtonLink icon="calendar" href={link.replace(/^https?:/, 'webcal:')}>
           <Trans>Open in a calendar program</Trans>
         </ButtonLink>
       </Row>
-      <Notice tone="amber" title={t`This link is shown only now`}>
+      <Notice tone="amber" title={t`This link is shown only once`}>
         <Trans>
-          Whoever has it sees these days, names and amounts. If it gets into other hands, make a new
-          one.
+          Anyone with the link can see these days, names and amounts. If it gets into other hands,
+          create a new one.
         </Trans>
       </Notice>
     </Stack>
   )
 }
 
-function Known({ createdAt, readAt }: { createdAt: string | null; readAt: string | null }) {
+function ExistingLink({ createdAt, readAt }: { createdAt: string | null; readAt: string | null }) {
   const { instant } = useFormats()
   if (createdAt === null) return null
   return (
     <Text tone="muted">
-      <Trans>You made a link on {instant(createdAt)}.</Trans>{' '}
+      <Trans>You created a link on {instant(createdAt)}.</Trans>{' '}
       {readAt === null ? (
         <Trans>No program has read it yet.</Trans>
       ) : (

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, localDate } from '@bordereau/domain/date'
-import { MOST_DAYS } from '@bordereau/contract/calendar'
+import { MAX_DAYS } from '@bordereau/contract/calendar'
 import type { Weekday } from '@bordereau/ui/month/first-day'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -14,7 +14,7 @@ test.each([
   ['1899-12', '2026-11'],
   ['2199-12', '2026-11'],
   ['soon', '2026-11'],
-])('the address %s asks for %s', (text, month) => expect(monthOf(text, TODAY)).toBe(month))
+])('the address %s opens %s', (text, month) => expect(monthOf(text, TODAY)).toBe(month))
 
 test.each([
   ['2026-11', 1, ['2026-10-26', '2026-12-06', 6]],
@@ -22,7 +22,7 @@ test.each([
   ['2026-11', 6, ['2026-10-31', '2026-12-04', 5]],
   ['2027-02', 1, ['2027-02-01', '2027-02-28', 4]],
   ['2024-02', 7, ['2024-01-28', '2024-03-02', 5]],
-] as const)('the sheet of %s, in weeks from day %i', (month, firstDay, [from, to, count]) => {
+] as const)('the grid of %s, in weeks from day %i', (month, firstDay, [from, to, count]) => {
   const weeks = weeksOf(month, firstDay)
   expect([weeks[0]?.[0], weeks.at(-1)?.at(-1), weeks.length]).toEqual([from, to, count])
 })
@@ -32,7 +32,7 @@ const someMonth = fc
   .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`)
 const someDay = fc.constantFrom<Weekday[]>(1, 2, 3, 4, 5, 6, 7)
 
-test('every sheet has whole weeks that begin on the right day, and all of its month, and can be asked for', () => {
+test('every grid has whole weeks with the right first day, contains its month, and can be requested', () => {
   fc.assert(
     fc.property(someMonth, someDay, (month, firstDay) => {
       const days = weeksOf(month, firstDay).flat()
@@ -41,7 +41,7 @@ test('every sheet has whole weeks that begin on the right day, and all of its mo
       expect(days).toEqual(days.map((_, i) => addDays(first, i)))
       expect(new Date(`${first}T00:00:00Z`).getUTCDay()).toBe(firstDay % 7)
       expect(days.length % 7).toBe(0)
-      expect(days.length).toBeLessThanOrEqual(Math.min(42, MOST_DAYS))
+      expect(days.length).toBeLessThanOrEqual(Math.min(42, MAX_DAYS))
       const own = days.filter(day => day.startsWith(month))
       expect(own[0]).toBe(`${month}-01`)
       expect(addDays(own.at(-1) ?? first, 1).endsWith('-01')).toBe(true)
@@ -62,11 +62,11 @@ test.each([
   ['End', {}, '2026-11-22'],
   ['Home', { firstDay: 7 as const }, '2026-11-15'],
   ['a', {}, undefined],
-])('%s with %j leads to %s', (key, changes, date) =>
+])('%s with %j moves to %s', (key, changes, date) =>
   expect(neighbourOf(TODAY, key, { shift: false, rtl: false, firstDay: 1, ...changes })).toBe(date),
 )
 
-test('a month later is its last day where the month is shorter, and time ends somewhere', () => {
+test('a month later is the last day where that month is shorter, and stays within the first and last month', () => {
   const options = { shift: false, rtl: false, firstDay: 1 } as const
   expect(neighbourOf(localDate('2027-01-31'), 'PageDown', options)).toBe('2027-02-28')
   expect(neighbourOf(localDate('2199-11-30'), 'ArrowRight', options)).toBe('2199-11-30')

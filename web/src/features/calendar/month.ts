@@ -12,23 +12,23 @@ import type { Weekday } from '@bordereau/ui/month/first-day'
 const WEEK = 7
 /** A Monday. */
 const MONDAY = localDate('2024-01-01')
-/** Days of business, without the weeks at both ends that a month's sheet would need beyond them. */
+/** First and last month of the accepted dates, less the extra weeks that the grid of a month needs at both ends. */
 const FIRST_MONTH = '1900-02'
 const LAST_MONTH = '2199-11'
 
-/** The month an address asks for; of what is none, the month of the given day. */
+/** The month in the address; where it is none, the month of the given day. */
 export function monthOf(text: string | undefined, otherwise: LocalDate): string {
   const isMonth = text !== undefined && parseDate(`${text}-01`) !== undefined
   return isMonth && text >= FIRST_MONTH && text <= LAST_MONTH ? text : otherwise.slice(0, WEEK)
 }
 
-/** The month some months later, within the days of business. */
+/** The month some months later, within the first and last month. */
 export function shiftMonth(month: string, months: number): string {
   const next = addMonths(localDate(`${month}-01`), months).slice(0, WEEK)
   return next < FIRST_MONTH ? FIRST_MONTH : next > LAST_MONTH ? LAST_MONTH : next
 }
 
-/** The sheet of a month: whole weeks, from the one with its first day to the one with its last. */
+/** The grid of a month: whole weeks, from the one with its first day to the one with its last. */
 export function weeksOf(month: string, firstDay: Weekday): readonly (readonly LocalDate[])[] {
   const first = localDate(`${month}-01`)
   const start = weekStart(first, firstDay)
@@ -38,7 +38,7 @@ export function weeksOf(month: string, firstDay: Weekday): readonly (readonly Lo
   )
 }
 
-/** Where a key leads from a day; undefined for keys that lead nowhere. */
+/** The day that a key moves to; undefined for other keys. */
 export function neighbourOf(
   date: LocalDate,
   key: string,

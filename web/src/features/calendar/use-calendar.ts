@@ -1,8 +1,8 @@
 import { type LocalDate, localDate, parseDate } from '@bordereau/domain/date'
 import { useSearchParams } from 'react-router'
-import { usePhone } from '../../phone.ts'
-import { todayIn } from '../invoices/formats.ts'
-import { withWords, wordsNow } from '../list/list-state.ts'
+import { usePhone } from '../../layout/phone.ts'
+import { todayIn } from '../../format/formats.ts'
+import { withParameters, currentParameters } from '../list/list-state.ts'
 import { monthOf } from './month.ts'
 
 export const SHOWN = ['month', 'agenda'] as const
@@ -13,14 +13,14 @@ export type CalendarState = {
   readonly show: Show
   /** The day whose list is open. */
   readonly day: LocalDate | undefined
-  /** Whether the window of the feed is open. */
+  /** Whether the dialog of the feed is open. */
   readonly subscribing: boolean
-  /** Changes words of the address; `quietly` without a step for Back. */
+  /** Changes query parameters; `quietly` replaces the history entry. */
   readonly put: (words: Readonly<Record<string, string | undefined>>, quietly?: boolean) => void
   readonly hrefOf: (words: Readonly<Record<string, string | undefined>>) => string
 }
 
-/** What the calendar shows, all of it in the address. On phones it is the agenda until somebody asks for the month. */
+/** The state of the calendar, all of it in the address. On phones the agenda is the default. */
 export function useCalendarState(): CalendarState {
   const [search, setSearch] = useSearchParams()
   const isPhone = usePhone()
@@ -31,11 +31,11 @@ export function useCalendarState(): CalendarState {
     day,
     subscribing: search.get('subscribe') === 'feed',
     put: (words, quietly = false) =>
-      setSearch(withWords(wordsNow(), words), {
+      setSearch(withParameters(currentParameters(), words), {
         replace: quietly,
         preventScrollReset: true,
       }),
-    hrefOf: words => `?${withWords(search, words).toString()}`,
+    hrefOf: words => `?${withParameters(search, words).toString()}`,
   }
 }
 

@@ -4,64 +4,67 @@ import { useLocale } from '@bordereau/ui/locale'
 import { useColorScheme } from '@bordereau/ui/scheme'
 import { t } from '@lingui/core/macro'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Refused, call } from '../../api.ts'
-import { type Heard, type Look, askThere, isSilent } from './provider.ts'
+import { type Refused, call } from '../../data/api.ts'
+import { type ProviderCallbacks, type Appearance, renderChallenge, isSilent } from './provider.ts'
 import css from './challenge.module.css'
-import { OUT_OF_REACH, type Round } from './round.ts'
-import { solve } from './work.ts'
+import { UNAVAILABLE, type Round } from './round.ts'
+import { solve } from './proof-of-work.ts'
 
 export type ChallengeProps = {
   readonly purpose: Purpose
+  /** The difficulty, where the server has announced one. */
+  readonly difficulty?: number | undefined
   readonly round: Round
   readonly onAgain: () => void
 }
 
 type State = 'off' | 'checking' | 'asking' | 'done' | 'failed'
 
-/** Asks the server how a person shows here that she is one, has it done, and says how far it is. */
-export function Challenge({ purpose, round, onAgain }: ChallengeProps) {
+/** Requests a captcha challenge, has it solved, and shows the progress. */
+export function Challenge({ purpose, difficulty: work, round, onAgain }: ChallengeProps) {
   const [state, setState] = useState<State>('checking')
-  const place = useRef<HTMLDivElement>(null)
-  const again = useRef(onAgain)
-  const look = useRef<Look>({ language: 'en', scheme: 'light' })
+  const container = useRef<HTMLDivElement>(null)
+  const renew = useRef(onAgain)
+  const appearance = useRef<Appearance>({ language: 'en', scheme: 'light' })
   const { tag } = useLocale()
   const { shown } = useColorScheme()
   useLayoutEffect(() => {
-    again.current = onAgain
-    look.current = { language: tag, scheme: shown }
+    renew.current = onAgain
+    appearance.current = { language: tag, scheme: shown }
   })
   useEffect(() => {
-    const leave = new AbortController()
-    const { signal } = leave
-    // What comes after the round is over is nobody's.
-    const heard = (act: () => void) => () => !signal.aborted && act()
-    const fail = (why: Refused) => heard(() => (setState('failed'), round.fail(why)))()
-    const prove: Heard['onProof'] = (proof, seconds) =>
-      heard(() => (setState('done'), round.prove(proof, seconds)))()
+    const controller = new AbortController()
+    const { signal } = controller
+    // A result that arrives after the round has ended is ignored.
+    const unlessEnded = (act: () => void) => () => !signal.aborted && act()
+    const fail = (why: Refused) => unlessEnded(() => (setState('failed'), round.fail(why)))()
+    const prove: ProviderCallbacks['onProof'] = (proof, seconds) =>
+      unlessEnded(() => (setState('done'), round.prove(proof, seconds)))()
     const show = async () => {
-      const answer = await call(getCaptcha, { query: { purpose }, signal })
-      if (!answer.ok) return fail(answer)
-      const asked = answer.value
-      if (asked.kind === 'off') return heard(() => (setState('off'), round.prove(undefined, DAY)))()
+      const response = await call(getCaptcha, { query: { purpose, work }, signal })
+      if (!response.ok) return fail(response)
+      const asked = response.value
+      if (asked.kind === 'off')
+        return unlessEnded(() => (setState('off'), round.prove(undefined, DAY)))()
       if (asked.kind === 'work') return prove(await solve(asked.challenge, signal), asked.seconds)
       if (!isSilent(asked)) setState('asking')
-      if (!place.current) return
-      await askThere(asked, place.current, look.current, {
+      if (!container.current) return
+      await renderChallenge(asked, container.current, appearance.current, {
         onProof: prove,
-        onExpired: heard(() => again.current()),
-        onFault: () => fail(OUT_OF_REACH),
+        onExpired: unlessEnded(() => renew.current()),
+        onError: () => fail(UNAVAILABLE),
       })
     }
-    show().catch(() => fail(OUT_OF_REACH))
-    return () => leave.abort()
-  }, [purpose, round])
+    show().catch(() => fail(UNAVAILABLE))
+    return () => controller.abort()
+  }, [purpose, work, round])
   return (
     <>
-      {/* The provider's own: React leaves alone what it puts in here. */}
-      <div ref={place} className={css.place} />
+      {/* The provider's own element: React does not touch its children. */}
+      <div ref={container} className={css.place} />
       {state !== 'off' && (
         <ChallengeStatus state={state} onRetry={onAgain}>
-          {wordsOf(state)}
+          {messageOf(state)}
         </ChallengeStatus>
       )}
     </>
@@ -70,7 +73,7 @@ export function Challenge({ purpose, round, onAgain }: ChallengeProps) {
 
 const DAY = 86_400
 
-function wordsOf(state: Exclude<State, 'off'>): string {
+function messageOf(state: Exclude<State, 'off'>): string {
   switch (state) {
     case 'checking':
       return t`Checking that you are a person…`

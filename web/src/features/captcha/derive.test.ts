@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { deriveWith } from './derive.ts'
 
 describe('a challenge', () => {
-  it('is solved with the browser’s hashing and without it, to the server’s satisfaction', async () => {
+  it('is solved with the browser’s hashing and without it, and accepted by the server', async () => {
     const hmacSignatureSecret = 'a secret'
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',

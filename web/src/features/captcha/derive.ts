@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import type { DeriveKeyFunction } from 'altcha-lib/types'
 
-/** Browsers keep their own hashing from pages without TLS, which an instance in a local network often is. */
+/** Browsers offer their own hashing in secure contexts only; an instance in a local network often has no TLS. */
 export function deriveWith(isSecureContext: boolean): DeriveKeyFunction {
   if (isSecureContext) return deriveKey
   return async ({ cost, keyLength }, salt, password) => ({

@@ -1,34 +1,34 @@
 import type { getCaptcha } from '@bordereau/contract/captcha'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 
-export type Asked = Extract<ResponseOf<typeof getCaptcha>, { kind: 'provider' }>
+export type ProviderChallenge = Extract<ResponseOf<typeof getCaptcha>, { kind: 'provider' }>
 
-export type Look = { readonly language: string; readonly scheme: 'light' | 'dark' }
+export type Appearance = { readonly language: string; readonly scheme: 'light' | 'dark' }
 
-export type Heard = {
-  /** A proof, good for so many seconds. */
+export type ProviderCallbacks = {
+  /** A proof, valid for so many seconds. */
   readonly onProof: (proof: string, seconds: number) => void
   readonly onExpired: () => void
-  readonly onFault: () => void
+  readonly onError: () => void
 }
 
-/** What the providers' scripts put on the page; each has the parts that are called of it. */
+/** The globals of the providers' scripts; each has the members that are called here. */
 type Api = {
   readonly ready?: (then: () => void) => void
-  readonly render: (place: HTMLElement, options: Record<string, unknown>) => unknown
+  readonly render: (container: HTMLElement, options: Record<string, unknown>) => unknown
   readonly execute?: (siteKey: string, options: { action: string }) => PromiseLike<string>
 }
 
-type Way = {
+type Provider = {
   readonly global: 'grecaptcha' | 'hcaptcha' | 'turnstile'
   readonly script: (siteKey: string, language: string) => string
-  /** How long its proofs are good, as it documents. */
+  /** How long its proofs are valid, as it documents. */
   readonly seconds: number
-  /** Nothing is shown and nothing to be done: the proof is asked for. */
+  /** Nothing is rendered and the person does nothing: the proof is requested by script. */
   readonly silent?: true
 }
 
-const WAYS: Readonly<Record<Asked['provider'], Way>> = {
+const PROVIDERS: Readonly<Record<ProviderChallenge['provider'], Provider>> = {
   'recaptcha-v2': {
     global: 'grecaptcha',
     script: (_, language) =>
@@ -54,65 +54,68 @@ const WAYS: Readonly<Record<Asked['provider'], Way>> = {
   },
 }
 
-/** Whether the person will have something to do. */
-export function isSilent(asked: Asked): boolean {
-  return WAYS[asked.provider].silent === true
+/** Whether the person has something to do. */
+export function isSilent(challenge: ProviderChallenge): boolean {
+  return PROVIDERS[challenge.provider].silent === true
 }
 
-/** Loads the provider's script, once a page, and lets it ask in `place`. Faults are told, never thrown. */
-export async function askThere(
-  asked: Asked,
-  place: HTMLElement,
-  look: Look,
-  heard: Heard,
+/**
+ * Loads the provider's script once per page and lets it render into `container`. Errors are reported to the callback, never
+ * thrown.
+ */
+export async function renderChallenge(
+  challenge: ProviderChallenge,
+  container: HTMLElement,
+  appearance: Appearance,
+  callbacks: ProviderCallbacks,
 ): Promise<void> {
-  const way = WAYS[asked.provider]
-  const proven = (proof: string) => heard.onProof(proof, way.seconds - MARGIN_SECONDS)
+  const provider = PROVIDERS[challenge.provider]
+  const proven = (proof: string) => callbacks.onProof(proof, provider.seconds - MARGIN_SECONDS)
   try {
-    const api = await apiOf(way, way.script(asked.siteKey, look.language))
-    if (way.silent) {
-      const proof = await api.execute?.(asked.siteKey, { action: asked.action })
+    const api = await apiOf(provider, provider.script(challenge.siteKey, appearance.language))
+    if (provider.silent) {
+      const proof = await api.execute?.(challenge.siteKey, { action: challenge.action })
       if (proof === undefined) throw new Error('no proof')
       proven(proof)
       return
     }
-    api.render(place, {
-      sitekey: asked.siteKey,
-      action: asked.action,
-      theme: look.scheme,
-      hl: look.language,
-      language: look.language,
+    api.render(container, {
+      sitekey: challenge.siteKey,
+      action: challenge.action,
+      theme: appearance.scheme,
+      hl: appearance.language,
+      language: appearance.language,
       callback: proven,
-      'expired-callback': heard.onExpired,
-      'error-callback': heard.onFault,
+      'expired-callback': callbacks.onExpired,
+      'error-callback': callbacks.onError,
     })
   } catch {
-    heard.onFault()
+    callbacks.onError()
   }
 }
 
-/** The way to the server and from there to the provider takes its time too. */
+/** Reserve for the request to the server and from there to the provider. */
 const MARGIN_SECONDS = 10
-const PATIENCE_MS = 15_000
+const LOAD_TIMEOUT_MS = 15_000
 const loading = new Map<string, Promise<void>>()
 
-async function apiOf(way: Way, address: string): Promise<Api> {
+async function apiOf(provider: Provider, address: string): Promise<Api> {
   const load = loading.get(address) ?? loadScript(address)
   loading.set(address, load)
-  // What failed is tried again the next time.
-  await load.catch((fault: unknown) => {
+  // A failed load is tried again the next time.
+  await load.catch((error: unknown) => {
     loading.delete(address)
-    throw fault
+    throw error
   })
-  // Google's script only fetches another, and says when that is there.
-  if (way.global === 'grecaptcha')
-    await new Promise<void>(resolve => written(way.global).ready?.(resolve))
-  return written(way.global)
+  // Google's script only fetches another one and calls back when that is loaded.
+  if (provider.global === 'grecaptcha')
+    await new Promise<void>(resolve => written(provider.global).ready?.(resolve))
+  return written(provider.global)
 }
 
-/** The scripts write their one name on the window; nothing else tells of it. */
-function written(name: Way['global']): Api {
-  const api = (window as unknown as Partial<Record<Way['global'], Api>>)[name]
+/** The scripts define one global on the window; there is no other signal. */
+function written(name: Provider['global']): Api {
+  const api = (window as unknown as Partial<Record<Provider['global'], Api>>)[name]
   if (!api) throw new Error(`${name} is not there`)
   return api
 }
@@ -128,7 +131,7 @@ function loadScript(address: string): Promise<void> {
       script.remove()
       reject(new Error(`${address} was not loaded`))
     }
-    const late = setTimeout(fail, PATIENCE_MS)
+    const late = setTimeout(fail, LOAD_TIMEOUT_MS)
     script.addEventListener('load', () => end(resolve))
     script.addEventListener('error', () => end(fail))
     script.src = address

@@ -1,13 +1,13 @@
-import type { Refused } from '../../api.ts'
+import type { Refused } from '../../data/api.ts'
 
-/** One challenge, from being asked for to being brought: a proof that will come, and until when it can be used. */
+/** One challenge, from its request to its use: a promise of the proof, and how long it is valid. */
 export type Round = {
   readonly number: number
-  /** undefined: this instance asks for none. Rejects with why there will be none. */
+  /** undefined: this instance requires none. Rejects with the reason there will be none. */
   readonly proof: Promise<string | undefined>
   readonly prove: (proof: string | undefined, seconds: number) => void
   readonly fail: (why: Refused) => void
-  /** Whether there is, or may come, a proof that the server would still take. */
+  /** Whether there is, or may come, a proof that the server would still accept. */
   readonly isGood: () => boolean
 }
 
@@ -16,25 +16,25 @@ let count = 0
 export function newRound(): Round {
   let prove: Round['prove'] = () => undefined
   let fail: Round['fail'] = () => undefined
-  let until = Number.POSITIVE_INFINITY
+  let validUntil = Number.POSITIVE_INFINITY
   const proof = new Promise<string | undefined>((resolve, reject) => {
     prove = (value, seconds) => {
-      until = Date.now() + seconds * 1000
+      validUntil = Date.now() + seconds * 1000
       resolve(value)
     }
     fail = why => {
-      until = 0
+      validUntil = 0
       reject(why)
     }
   })
-  // Whoever sends the form hears of it; nobody may.
+  // The form's submit handler gets the rejection; there may be none.
   proof.catch(() => undefined)
   count += 1
-  return { number: count, proof, prove, fail, isGood: () => Date.now() < until }
+  return { number: count, proof, prove, fail, isGood: () => Date.now() < validUntil }
 }
 
-/** The provider's script was blocked, or the browser cannot do the work. */
-export const OUT_OF_REACH: Refused = {
+/** The provider's script was blocked, or the browser cannot solve the challenge. */
+export const UNAVAILABLE: Refused = {
   ok: false,
   refusal: 'captcha_unavailable',
   message: '',

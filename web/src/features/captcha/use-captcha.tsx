@@ -1,58 +1,60 @@
 import type { Purpose } from '@bordereau/contract/captcha'
 import { type ReactNode, type RefCallback, useCallback, useRef, useState } from 'react'
-import type { Refused } from '../../api.ts'
-import type { Keeper } from './keeper.tsx'
+import type { Refused } from '../../data/api.ts'
+import type { Prover } from './prover.tsx'
 
-export type Captcha = Keeper & {
-  /** For <form ref>: the work begins when something in it is about to be used, and is done when it is sent. */
+export type Captcha = Prover & {
+  /** For <form ref>: solving starts when a field of the form is about to be used, and is finished on submit. */
   readonly form: RefCallback<HTMLFormElement>
-  /** Says how far it is; keeps its place before, so that nothing moves. */
+  /** Shows the progress; reserves its space before, so that nothing moves. */
   readonly status: ReactNode
   readonly busy: boolean
-  /** Why the form was not taken, or could not be sent, in the end. */
+  /** Why the form was refused or could not be sent. */
   readonly refused: Refused | undefined
 }
 
 /**
- * `asked`: the server wants a proof from the start; otherwise only once it says so. Whatever solves and shows is fetched
- * when it is needed: a first page stays light.
+ * `asked`: the server requires a proof from the start; otherwise only after it has asked for one. The code that solves
+ * and shows the challenge is fetched when it is needed, which keeps the first page small.
  */
 export function useCaptcha(purpose: Purpose, asked: boolean): Captcha {
-  const keeper = useRef<Promise<Keeper>>(undefined)
+  const prover = useRef<Promise<Prover>>(undefined)
   const [status, show] = useState<ReactNode>()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused>()
 
   const load = useCallback(() => {
-    keeper.current ??= import('./keeper.tsx').then(({ keep }) => keep(purpose, show))
-    // A file that did not come is fetched again when the form is sent.
-    keeper.current.catch(() => (keeper.current = undefined))
-    return keeper.current
+    prover.current ??= import('./prover.tsx').then(({ createProver }) =>
+      createProver(purpose, show),
+    )
+    // A file that did not load is fetched again when the form is sent.
+    prover.current.catch(() => (prover.current = undefined))
+    return prover.current
   }, [purpose])
   const form = useCallback(
     (element: HTMLFormElement) => {
-      const begin = () => void (asked && load().catch(() => undefined))
-      // A field that takes the focus by itself has it by now.
-      if (element.contains(document.activeElement)) begin()
-      element.addEventListener('focusin', begin)
-      return () => element.removeEventListener('focusin', begin)
+      const start = () => void (asked && load().catch(() => undefined))
+      // A field with autofocus has the focus by now.
+      if (element.contains(document.activeElement)) start()
+      element.addEventListener('focusin', start)
+      return () => element.removeEventListener('focusin', start)
     },
     [asked, load],
   )
-  const prove: Keeper['prove'] = async send => {
-    const tried = async () => {
-      if (!asked && !keeper.current) {
-        const answer = await send(undefined)
-        if (answer.ok || answer.refusal !== 'captcha_required') return answer
+  const prove: Prover['prove'] = async send => {
+    const sendWithProof = async () => {
+      if (!asked && !prover.current) {
+        const response = await send(undefined)
+        if (response.ok || response.refusal !== 'captcha_required') return response
       }
-      const kept = await load().catch(() => undefined)
-      return kept ? kept.prove(send) : OFFLINE
+      const loaded = await load().catch(() => undefined)
+      return loaded ? loaded.prove(send) : OFFLINE
     }
     setBusy(true)
     try {
-      const answer = await tried()
-      setRefused(answer.ok ? undefined : answer)
-      return answer
+      const response = await sendWithProof()
+      setRefused(response.ok ? undefined : response)
+      return response
     } finally {
       setBusy(false)
     }
@@ -66,7 +68,7 @@ export function useCaptcha(purpose: Purpose, asked: boolean): Captcha {
   }
 }
 
-/** What is needed did not come: nothing was sent. */
+/** The code did not load: nothing was sent. */
 const OFFLINE: Refused = {
   ok: false,
   refusal: 'offline',

@@ -3,20 +3,23 @@ import { IconButton } from '@bordereau/ui/button/button'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { Checkbox } from '@bordereau/ui/field/toggle'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
-import { PaymentMark } from '@bordereau/ui/mark/payment-mark'
+import { PaymentIcon } from '@bordereau/ui/brand-icon/payment-icon'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import css from './company.module.css'
 import type { CompanyForm } from './use-company-form.ts'
 
-/** Cards and wallets the company takes beside its bank accounts: named on the pay page, with a button where there is an address. */
+/**
+ * Cards and wallets that the company accepts besides its bank accounts: named on the payment page, with a button where
+ * there is an address.
+ */
 export function AcceptedBrands({ form }: { form: CompanyForm }) {
   const accepted = form.values.acceptedBrands
   const set = (brand: PaymentBrand, url: string | undefined): void => {
     const others = new Map(accepted.map(one => [one.brand, one.url]))
     if (url === undefined) others.delete(brand)
     else others.set(brand, url)
-    // In one order for all, whichever was ticked first.
+    // In the order of the list, whatever the order of ticking.
     form.change({
       acceptedBrands: PAYMENT_BRANDS.flatMap(one => {
         const address = others.get(one)
@@ -28,8 +31,8 @@ export function AcceptedBrands({ form }: { form: CompanyForm }) {
     <Stack>
       <Text tone="muted">
         <Trans>
-          Shown on your pay pages. With the address where one pays, such as your PayPal or Stripe
-          link, it becomes a button.
+          Shown on your payment pages. With a payment address, such as your PayPal or Stripe link,
+          it becomes a button.
         </Trans>
       </Text>
       <ul className={css.brands}>
@@ -48,15 +51,15 @@ export function AcceptedBrands({ form }: { form: CompanyForm }) {
 
 function Brand(props: {
   readonly brand: PaymentBrand
-  /** undefined: not taken. */
+  /** undefined: not accepted. */
   readonly url: string | undefined
   readonly onChange: (url: string | undefined) => void
 }) {
   const { brand, url, onChange } = props
   const name = BRAND_NAMES[brand]
   const askAddress = async (): Promise<void> => {
-    const answer = await dialogs.prompt({
-      title: t`Where does one pay with ${name}?`,
+    const value = await dialogs.prompt({
+      title: t`Where do customers pay with ${name}?`,
       input: 'url',
       label: t`Address of the page`,
       initial: url ?? '',
@@ -64,11 +67,11 @@ function Brand(props: {
       placeholder: 'https://',
       confirmLabel: t`Save address`,
     })
-    if (answer !== undefined) onChange(answer)
+    if (value !== undefined) onChange(value)
   }
   return (
     <li className={css.brand}>
-      <PaymentMark brand={brand} />
+      <PaymentIcon brand={brand} />
       <Checkbox
         label={name}
         checked={url !== undefined}

@@ -1,18 +1,19 @@
 import { Stack } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { wordsOf } from '../../refusal.tsx'
-import { SaveLine, type SaveLineProps } from '../settings/save-line.tsx'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { SaveStatus, type SaveStatusProps } from '../../form/save-status.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
 /**
- * A settings form: saves itself a moment after the last change or when a field is left, says so, and can be taken back.
+ * A settings form that saves itself a moment after the last change or when a field is left, shows the state, and offers
+ * undo.
  */
 export function AutoSave(props: {
   readonly form: CompanyForm
   /** Short where nothing is typed letter by letter. */
   readonly pauseMs?: number
-  /** Says nothing: the page around has its own button. */
+  /** Shows no state: the page around has its own button. */
   readonly quiet?: boolean
   readonly children: ReactNode
 }) {
@@ -37,22 +38,22 @@ export function AutoSave(props: {
       >
         {children}
       </div>
-      {!quiet && <SaveLine {...lineOf(form)} />}
+      {!quiet && <SaveStatus {...statusLine(form)} />}
     </Stack>
   )
 }
 
-function lineOf({ state, undo, save, refused }: CompanyForm): SaveLineProps {
+function statusLine({ state, undo, save, refused }: CompanyForm): SaveStatusProps {
   if (state === 'refused') {
-    const why = refused ? wordsOfSave(refused) : t`Not saved yet: see the marked fields.`
+    const why = refused ? saveRefusalMessage(refused) : t`Not saved yet: see the marked fields.`
     return { state, why, onRetry: () => void save() }
   }
   if (state !== 'saved') return { state: 'saving' }
   return undo === undefined ? { state: 'untouched' } : { state, onUndo: undo }
 }
 
-function wordsOfSave(refused: NonNullable<CompanyForm['refused']>): string {
+function saveRefusalMessage(refused: NonNullable<CompanyForm['refused']>): string {
   return refused.refusal === 'tax_id_invalid'
     ? t`Not saved: one of the numbers is not right.`
-    : wordsOf(refused)
+    : refusalMessage(refused)
 }

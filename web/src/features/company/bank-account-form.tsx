@@ -1,5 +1,6 @@
 import { createBankAccount, listBankAccounts, updateBankAccount } from '@bordereau/contract/company'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { countryRules } from '@bordereau/domain/country/rules'
 import { formatIban, hasIban, parseBic, parseIban } from '@bordereau/domain/party/iban'
 import { Button } from '@bordereau/ui/button/button'
 import { Notice } from '@bordereau/ui/badge/badge'
@@ -7,14 +8,16 @@ import { TextField } from '@bordereau/ui/field/text-field'
 import { Checkbox } from '@bordereau/ui/field/toggle'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Grid, Row, Stack } from '@bordereau/ui/layout/layout'
+import { useLocale } from '@bordereau/ui/locale'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Faults, type Form, useForm } from '../../form.ts'
-import { useAct } from '../../query.ts'
-import { useWorkspace } from '../../session.tsx'
+import { type FieldErrors, type Form, useForm } from '../../form/form.ts'
+import { useMutation } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
 import { CurrencyField } from '../party/country-field.tsx'
-import { bankCodeLabel, usesBankCode, wordsOfBankRefusal, wordsOfIbanFault } from './bank-words.ts'
+import { bankCodeLabel, usesBankCode } from '../party/bank-code.ts'
+import { bankRefusalMessage, ibanErrorMessage } from './bank-texts.ts'
 
 export type BankAccount = ResponseOf<typeof listBankAccounts>['accounts'][number]
 export type BankAccountValues = Omit<BankAccount, 'id'>
@@ -32,25 +35,25 @@ export type BankAccountFormProps = {
   readonly cancelLabel?: string
 }
 
-/** One bank account, with its IBAN checked while it is typed, or the numbers of countries that have none. */
+/** One bank account, with its IBAN checked during input, or the account numbers of countries without IBAN. */
 export function BankAccountForm(props: BankAccountFormProps) {
   const { account, first, country, onDone, onCancel } = props
   const { workspaceId } = useWorkspace()
-  const options = { touches: [listBankAccounts] }
-  const creation = useAct(createBankAccount, options)
-  const update = useAct(updateBankAccount, options)
-  const form = useForm<BankAccountValues>(account ?? first, bankFaults)
+  const options = { invalidates: [listBankAccounts] }
+  const creation = useMutation(createBankAccount, options)
+  const update = useMutation(updateBankAccount, options)
+  const form = useForm<BankAccountValues>(account ?? first, bankAccountErrors)
   const { refused } = account ? update : creation
   const send = form.submit(async body => {
-    const answer = account
-      ? await update.act({ query: { workspaceId, bankAccountId: account.id }, body })
-      : await creation.act({ query: { workspaceId }, body })
-    if (answer.ok) onDone()
+    const response = account
+      ? await update.mutate({ query: { workspaceId, bankAccountId: account.id }, body })
+      : await creation.mutate({ query: { workspaceId }, body })
+    if (response.ok) onDone()
   })
   return (
     <form onSubmit={send} noValidate>
       <Stack>
-        {refused && <Notice tone="red" title={wordsOfBankRefusal(refused)} />}
+        {refused && <Notice tone="red" title={bankRefusalMessage(refused)} />}
         <BankAccountFields form={form} country={country} />
         <Row justify="between" wrap>
           {props.start ?? <span />}
@@ -71,6 +74,7 @@ export function BankAccountForm(props: BankAccountFormProps) {
 }
 
 function BankAccountFields({ form, country }: { form: Form<BankAccountValues>; country: string }) {
+  const { tag } = useLocale()
   const iban = hasIban(country) || form.values.iban !== ''
   const numbers = usesBankCode(country) || !iban
   return (
@@ -81,17 +85,17 @@ function BankAccountFields({ form, country }: { form: Form<BankAccountValues>; c
         {numbers && (
           <>
             <TextField {...form.field('accountNumber')} label={t`Account number`} tabular />
-            <TextField {...form.field('bankCode')} label={bankCodeLabel(country)} tabular />
+            <TextField {...form.field('bankCode')} label={bankCodeLabel(country, tag)} tabular />
           </>
         )}
         <TextField
           {...form.field('bic')}
           label={t`BIC (SWIFT)`}
-          help={t`Needed for payments from far away.`}
+          help={t`Needed for payments from abroad.`}
         />
         <TextField {...form.field('bankName')} label={t`Bank`} />
         <CurrencyField {...form.field('currency')} label={t`Currency of the account`} />
-        {country === 'IN' && (
+        {countryRules(country).bank.usesUpi && (
           <TextField
             {...form.field('upiId')}
             label={t`UPI address`}
@@ -124,18 +128,18 @@ function IbanField({ form }: { form: Form<BankAccountValues> }) {
       after={read?.ok === true ? <Icon name="check-circle" title={t`Checked`} /> : undefined}
       onBlur={() => {
         if (read?.ok === true) form.set('iban', formatIban(read.value))
-        else if (read) form.setFaults({ ...form.faults, iban: wordsOfIbanFault(read) })
+        else if (read) form.setErrors({ ...form.errors, iban: ibanErrorMessage(read) })
       }}
     />
   )
 }
 
-function bankFaults(values: BankAccountValues): Faults {
+function bankAccountErrors(values: BankAccountValues): FieldErrors {
   const read = values.iban.trim() === '' ? undefined : parseIban(values.iban)
   const nothing = values.iban.trim() === '' && values.accountNumber.trim() === ''
   const bicWrong = values.bic.trim() !== '' && parseBic(values.bic) === undefined
   return {
-    ...(read?.ok === false ? { iban: wordsOfIbanFault(read) } : {}),
+    ...(read?.ok === false ? { iban: ibanErrorMessage(read) } : {}),
     ...(nothing && values.upiId === ''
       ? { iban: t`Fill this in`, accountNumber: t`Fill this in` }
       : {}),

@@ -10,13 +10,13 @@ import { CopyButton } from '@bordereau/ui/button/copy'
 import { Row, Text } from '@bordereau/ui/layout/layout'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
-import { useAct } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
+import { useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
 import type { BankAccount } from './bank-account-form.tsx'
 import css from './company.module.css'
 
-/** One account with what can be done to it. */
+/** One account with its actions. */
 export function AccountLine({ account, onEdit }: { account: BankAccount; onEdit: () => void }) {
   const { may } = useWorkspace()
   const archive = useArchive(account)
@@ -45,21 +45,21 @@ export function AccountLine({ account, onEdit }: { account: BankAccount; onEdit:
   )
 }
 
-/** Removed at once, with a way back: undo adds the same account again. */
+/** Removed at once, with undo: it adds the same account again. */
 function useArchive(account: BankAccount): () => Promise<void> {
   const { workspaceId } = useWorkspace()
-  const options = { touches: [listBankAccounts] }
-  const removal = useAct(archiveBankAccount, options)
-  const creation = useAct(createBankAccount, options)
+  const options = { invalidates: [listBankAccounts] }
+  const removal = useMutation(archiveBankAccount, options)
+  const creation = useMutation(createBankAccount, options)
   return async () => {
-    const answer = await removal.act({ query: { workspaceId, bankAccountId: account.id } })
-    if (!answer.ok) {
-      toasts.error(wordsOf(answer))
+    const response = await removal.mutate({ query: { workspaceId, bankAccountId: account.id } })
+    if (!response.ok) {
+      toasts.error(refusalMessage(response))
       return
     }
     const { id: _, ...body } = account
     toasts.undo(t`The account was removed.`, () => {
-      void creation.act({ query: { workspaceId }, body })
+      void creation.mutate({ query: { workspaceId }, body })
     })
   }
 }

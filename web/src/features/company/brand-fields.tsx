@@ -7,16 +7,16 @@ import { RadioGroup } from '@bordereau/ui/field/toggle'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type Refused, addressOf } from '../../api.ts'
-import { useAct } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
+import { type Refused, addressOf } from '../../data/api.ts'
+import { useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
 import css from './company.module.css'
-import { wordsOfDesign } from './design-words.ts'
-import { type Company, keepCompany } from './send-company.ts'
+import { designLabel } from './design-labels.ts'
+import { type Company, cacheCompany } from './send-company.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
-/** How the paper looks: logo, colour, design. */
+/** The design of the documents: logo, colour, template. */
 export function BrandFields({ form }: { form: CompanyForm }) {
   return (
     <Stack gap={6}>
@@ -27,10 +27,10 @@ export function BrandFields({ form }: { form: CompanyForm }) {
         onChange={accentColor => form.change({ accentColor: accentColor.toLowerCase() })}
       />
       <RadioGroup
-        label={t`Paper`}
+        label={t`Design`}
         value={form.values.paperDesign}
         onChange={paperDesign => form.change({ paperDesign })}
-        options={PAPER_DESIGNS.map(design => ({ value: design, ...wordsOfDesign(design) }))}
+        options={PAPER_DESIGNS.map(design => ({ value: design, ...designLabel(design) }))}
       />
     </Stack>
   )
@@ -39,31 +39,36 @@ export function BrandFields({ form }: { form: CompanyForm }) {
 function LogoField({ company }: { company: Company }) {
   const { workspaceId } = useWorkspace()
   const query = { workspaceId }
-  const upload = useAct(putLogo)
-  const removal = useAct(deleteLogo)
+  const upload = useMutation(putLogo)
+  const removal = useMutation(deleteLogo)
   const send = async (files: readonly File[]): Promise<void> => {
     const [file] = files
     if (!file) return
-    const answer = await upload.act({ query, file })
-    if (answer.ok) keepCompany(answer.value)
+    const response = await upload.mutate({ query, file })
+    if (response.ok) cacheCompany(response.value)
   }
   const remove = async (): Promise<void> => {
-    const answer = await removal.act({ query })
-    if (answer.ok) keepCompany(answer.value)
+    const response = await removal.mutate({ query })
+    if (response.ok) cacheCompany(response.value)
   }
-  // The version is part of the address, so that a new logo is not the cached former one.
+  // The version is part of the address, so that a new logo is not served from the cache.
   const source = `${addressOf(getLogo, query)}?v=${company.version}`
   return (
     <Stack gap={2}>
       {company.hasLogo && (
         <Row gap={2} wrap justify="between">
           <img src={source} alt={t`Your logo`} className={css.logo} />
-          <Button look="danger-quiet" icon="trash" busy={removal.pending} onClick={remove}>
+          <Button
+            look="danger-quiet"
+            icon="trash"
+            busy={removal.pending}
+            onClick={() => void remove()}
+          >
             <Trans>Remove logo</Trans>
           </Button>
         </Row>
       )}
-      {upload.refused && <Notice tone="red" title={wordsOfLogoRefusal(upload.refused)} />}
+      {upload.refused && <Notice tone="red" title={logoRefusalMessage(upload.refused)} />}
       <FileDrop
         label={t`Logo`}
         help={t`PNG or JPEG, at most 1 MB`}
@@ -77,13 +82,13 @@ function LogoField({ company }: { company: Company }) {
   )
 }
 
-function wordsOfLogoRefusal(refused: Refused): string {
+function logoRefusalMessage(refused: Refused): string {
   switch (refused.refusal) {
     case 'not_an_image':
       return t`This is not a PNG or JPEG picture.`
     case 'image_too_large':
       return t`This picture is too large: at most 1 MB and 4000 pixels a side.`
     default:
-      return wordsOf(refused)
+      return refusalMessage(refused)
   }
 }

@@ -1,24 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { changesBetween, formerOf } from './company-changes.ts'
-import { STUDIO } from './testing.ts'
+import { changesBetween, previousValues } from './company-changes.ts'
+import { COMPANY_FIELDS } from './testing.ts'
 
-const saved = STUDIO
+const saved = COMPANY_FIELDS
 
 describe('changes of a company', () => {
-  it('sends only what differs from what was saved', () => {
+  it('contains only fields that differ from the saved ones', () => {
     expect(changesBetween(saved, { dueDays: 14, currency: 'EUR' })).toEqual({ dueDays: 14 })
   })
 
-  it('sends nothing when the form says what was saved', () => {
+  it('is empty when the form equals what was saved', () => {
     expect(changesBetween(saved, { ...saved, profile: structuredClone(saved.profile) })).toEqual({})
   })
 
-  it('notices a change deep inside of the profile', () => {
+  it('includes a change deep inside the profile', () => {
     const profile = { ...saved.profile, address: { ...saved.profile.address, city: 'Brest' } }
     expect(changesBetween(saved, { profile })).toEqual({ profile })
   })
 
-  it('knows the values that undo puts back', () => {
-    expect(formerOf(saved, { dueDays: 14, footer: 'Merci' })).toEqual({ dueDays: 30, footer: '' })
+  it('returns the values that undo restores', () => {
+    expect(previousValues(saved, { dueDays: 14, footer: 'Merci' })).toEqual({
+      dueDays: 30,
+      footer: '',
+    })
   })
 })

@@ -1,11 +1,13 @@
 import type { updateCompany } from '@bordereau/contract/company'
-import type { BodyInput } from '../../api.ts'
+import type { BodyInput } from '../../data/api.ts'
+
+type Body = Omit<BodyInput<typeof updateCompany>, 'version'>
 
 /** What can be changed about a company, as it is asked and saved. */
-export type CompanyFields = Required<Omit<BodyInput<typeof updateCompany>, 'version'>>
+export type CompanyFields = { readonly [Name in keyof Body]-?: Exclude<Body[Name], undefined> }
 export type CompanyChanges = { readonly [Name in keyof CompanyFields]?: CompanyFields[Name] }
 
-/** Only what differs, so that two people who change different fields do not undo each other. */
+/** Only fields that differ, so that two people who change different fields do not undo each other's changes. */
 export function changesBetween(saved: CompanyFields, wanted: CompanyChanges): CompanyChanges {
   const changed = Object.entries(wanted).filter(
     ([name, value]) => !isSame(value, saved[name as keyof CompanyFields]), // its own names
@@ -13,9 +15,9 @@ export function changesBetween(saved: CompanyFields, wanted: CompanyChanges): Co
   return Object.fromEntries(changed)
 }
 
-/** The values these changes replace: what undo puts back. */
-export function formerOf(saved: CompanyFields, changes: CompanyChanges): CompanyChanges {
-  const names = Object.keys(changes) as (keyof CompanyFields)[] // Object.keys forgets the names
+/** The values that these changes replace, for undo. */
+export function previousValues(saved: CompanyFields, changes: CompanyChanges): CompanyChanges {
+  const names = Object.keys(changes) as (keyof CompanyFields)[] // Object.keys loses the key type
   return Object.fromEntries(names.map(name => [name, saved[name]]))
 }
 

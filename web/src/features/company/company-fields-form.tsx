@@ -5,14 +5,14 @@ import {
   ContactOfCompany,
   NameAndAddress,
   NumbersOfCompany,
-  companyFaults,
+  companyErrors,
 } from './legal-fields.tsx'
 import type { Company } from './send-company.ts'
 import { useCompanyForm } from './use-company-form.ts'
 
-/** Who the company is to the law and to its customers, saved as it is written. */
+/** The legal data and contact data of the company, saved automatically. */
 export function CompanyFieldsForm({ company }: { company: Company }) {
-  const form = useCompanyForm(company, companyFaults)
+  const form = useCompanyForm(company, companyErrors)
   return (
     <AutoSave form={form}>
       <Stack gap={6}>

@@ -5,27 +5,27 @@ import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { useAct } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { reloadMe, useWorkspace } from '../../session.tsx'
+import { useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { reloadMe, useWorkspace } from '../../data/session.tsx'
 
-/** For ever, so it asks; the law keeps companies that have issued something. */
+/** Permanent, so it asks first; a company that has issued documents is refused, as the law requires them to be kept. */
 export function DeleteCompany() {
   const { workspaceId, name, sample } = useWorkspace()
   const navigate = useNavigate()
-  const { act } = useAct(deleteCompany)
+  const { mutate } = useMutation(deleteCompany)
   const remove = async (): Promise<void> => {
     const gone = await dialogs.confirm({
-      title: t`Delete ${name} for ever?`,
+      title: t`Delete ${name} permanently?`,
       message: t`Customers, items, drafts and settings of this company are deleted. This cannot be undone.`,
       tone: 'red',
-      confirmLabel: t`Delete for ever`,
-      act: async () => {
-        const answer = await act({ query: { workspaceId } })
-        if (answer.ok) return undefined
-        return answer.refusal === 'has_issued_documents'
-          ? t`This company has issued invoices, and the law wants them kept.`
-          : wordsOf(answer)
+      confirmLabel: t`Delete permanently`,
+      onConfirm: async () => {
+        const response = await mutate({ query: { workspaceId } })
+        if (response.ok) return undefined
+        return response.refusal === 'has_issued_documents'
+          ? t`This company has issued invoices, which the law requires to be kept.`
+          : refusalMessage(response)
       },
     })
     if (!gone) return
@@ -39,7 +39,7 @@ export function DeleteCompany() {
           {sample ? (
             <Trans>The sample company and all that is in it.</Trans>
           ) : (
-            <Trans>Only possible while nothing was issued.</Trans>
+            <Trans>Only possible before anything has been issued.</Trans>
           )}
         </Text>
         <Button look="danger-quiet" icon="trash" onClick={() => void remove()}>

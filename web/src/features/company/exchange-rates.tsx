@@ -10,28 +10,28 @@ import { useLocale } from '@bordereau/ui/locale'
 import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Refused } from '../../api.ts'
-import { faultsOf, useForm } from '../../form.ts'
-import { useAct, useGet } from '../../query.ts'
-import { RefusalView, wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
+import type { Refused } from '../../data/api.ts'
+import { fieldErrorsOf, useForm } from '../../form/form.ts'
+import { useMutation, useQuery } from '../../data/query.ts'
+import { RefusalView, refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
 import { CurrencyField } from '../party/country-field.tsx'
 import { FormSkeleton } from './with-company.tsx'
 
-/** What a unit of another currency was worth, day by day: reports take the latest one known. */
+/** Exchange rates by day: reports use the latest known one. */
 export function ExchangeRates({ home }: { home: string }) {
   const { workspaceId, may } = useWorkspace()
   const { tag } = useLocale()
-  const { data, refused, retry } = useGet(listExchangeRates, { workspaceId })
+  const { data, refused, retry } = useQuery(listExchangeRates, { workspaceId })
   if (refused) return <RefusalView refused={refused} retry={retry} />
   if (!data) return <FormSkeleton />
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
-  // The latest come first, whatever their currency.
+  // The latest ones first, whatever their currency.
   const latest = data.rates.filter(
     (rate, at) => data.rates.findIndex(({ currency }) => currency === rate.currency) === at,
   )
   const earlier = data.rates.filter(rate => !latest.includes(rate))
-  const factOf = (rate: (typeof data.rates)[number]) => ({
+  const rateFact = (rate: (typeof data.rates)[number]) => ({
     name: `1 ${rate.currency}, ${day.format(new Date(`${rate.date}T00:00:00Z`))}`,
     value: `${rate.rate} ${home}`,
   })
@@ -42,14 +42,14 @@ export function ExchangeRates({ home }: { home: string }) {
           <Trans>None yet. They are needed once you invoice in another currency.</Trans>
         </Text>
       )}
-      {latest.length > 0 && <Facts facts={latest.map(factOf)} />}
+      {latest.length > 0 && <Facts facts={latest.map(rateFact)} />}
       {may('company.update') && <RateForm home={home} />}
       {earlier.length > 0 && (
         <details>
           <summary>
             <Plural value={earlier.length} one="# earlier rate" other="# earlier rates" />
           </summary>
-          <Facts facts={earlier.map(factOf)} />
+          <Facts facts={earlier.map(rateFact)} />
         </details>
       )}
     </Stack>
@@ -59,24 +59,24 @@ export function ExchangeRates({ home }: { home: string }) {
 function RateForm({ home }: { home: string }) {
   const { workspaceId } = useWorkspace()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const { act, pending, refused } = useAct(putExchangeRate, {
-    touches: [listExchangeRates, getDashboard],
+  const { mutate, pending, refused } = useMutation(putExchangeRate, {
+    invalidates: [listExchangeRates, getDashboard],
   })
   const form = useForm({ currency: '', date: today, rate: '' }, values =>
-    faultsOf(putExchangeRate.request, values),
+    fieldErrorsOf(putExchangeRate.request, values),
   )
   const send = form.submit(async body => {
-    const answer = await act({ query: { workspaceId }, body })
-    if (answer.ok) form.replace({ currency: '', date: today, rate: '' })
+    const response = await mutate({ query: { workspaceId }, body })
+    if (response.ok) form.replace({ currency: '', date: today, rate: '' })
   })
   return (
     <form onSubmit={send} noValidate>
       <Stack>
-        {refused && <Notice tone="red" title={wordsOfRate(refused)} />}
+        {refused && <Notice tone="red" title={rateRefusalMessage(refused)} />}
         <Grid column={11}>
           <CurrencyField {...form.field('currency')} label={t`Currency`} />
           <DateField {...form.field('date')} label={t`Day`} />
-          <DecimalField {...form.field('rate')} label={t`Worth in ${home}`} parse={parseDecimal} />
+          <DecimalField {...form.field('rate')} label={t`Value in ${home}`} parse={parseDecimal} />
         </Grid>
         <Row justify="end">
           <Button type="submit" icon="plus" busy={pending}>
@@ -88,13 +88,13 @@ function RateForm({ home }: { home: string }) {
   )
 }
 
-function wordsOfRate(refused: Refused): string {
+function rateRefusalMessage(refused: Refused): string {
   switch (refused.refusal) {
     case 'rate_not_positive':
       return t`A rate is more than zero.`
     case 'own_currency':
       return t`This is your own currency: its rate is always 1.`
     default:
-      return wordsOf(refused)
+      return refusalMessage(refused)
   }
 }

@@ -1,32 +1,31 @@
-import { countryRules } from '@bordereau/domain/country/rules'
-import { inLanguage } from '@bordereau/domain/tax/words'
+import { taxNameIn } from '@bordereau/domain/country/tax-name'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { TextArea, TextField } from '@bordereau/ui/field/text-field'
 import { Switch } from '@bordereau/ui/field/toggle'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '@lingui/core/macro'
-import { type Faults, faultsIn } from '../../form.ts'
+import { type FieldErrors, errorsIn } from '../../form/form.ts'
 import { AddressFields } from '../party/address-fields.tsx'
 import { ContactFields } from '../party/contact-fields.tsx'
-import { profileFaults } from '../party/faults.ts'
+import { profileErrors } from '../party/profile-errors.ts'
 import { TaxIdFields } from '../party/tax-id-fields.tsx'
-import { optionalEmailFault } from '../party/email.ts'
+import { optionalEmailErrors } from '../party/email.ts'
 import type { CompanyFields } from './company-changes.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
-/** Name and address as the register has them. */
+/** Name and address as in the register. */
 export function NameAndAddress({ form }: { form: CompanyForm }) {
   const { profile } = form.values
   const set = (changes: Partial<PartyProfile>) =>
-    form.change({ profile: mutable({ ...profile, ...changes }) })
+    form.change({ profile: asMutable({ ...profile, ...changes }) })
   return (
     <Stack>
       <TextField
         label={t`Legal name`}
-        help={t`As it stands in the register, with the legal form.`}
+        help={t`As entered in the register, with the legal form.`}
         value={profile.legalName}
-        error={form.faults['legalName']}
+        error={form.errors['legalName']}
         onChange={legalName => set({ legalName })}
         autoComplete="organization"
         required
@@ -40,7 +39,7 @@ export function NameAndAddress({ form }: { form: CompanyForm }) {
       <AddressFields
         value={profile.address}
         onChange={address => set({ address })}
-        faults={faultsIn(form.faults, 'address')}
+        errors={errorsIn(form.errors, 'address')}
         countryFixed
       />
     </Stack>
@@ -51,51 +50,51 @@ export function NameAndAddress({ form }: { form: CompanyForm }) {
 export function NumbersOfCompany({ form }: { form: CompanyForm }) {
   const { tag } = useLocale()
   const { profile, vatRegistered } = form.values
-  const tax = inLanguage(countryRules(profile.address.country).taxName, tag)
+  const tax = taxNameIn(profile.address.country, tag)
   return (
     <Stack>
       <Switch
         label={t`Registered for ${tax}`}
-        help={t`Without it, invoices carry no ${tax} and say why.`}
+        help={t`Without it, invoices show no ${tax} and say why.`}
         checked={vatRegistered}
         onChange={registered => form.change({ vatRegistered: registered })}
       />
       <TaxIdFields
         profile={profile}
-        faults={faultsIn(form.faults, 'taxIds')}
-        onChange={taxIds => form.change({ profile: mutable({ ...profile, taxIds }) })}
+        errors={errorsIn(form.errors, 'taxIds')}
+        onChange={taxIds => form.change({ profile: asMutable({ ...profile, taxIds }) })}
       />
       <TextArea
         label={t`Legal information`}
-        help={t`What the law wants on your paper: legal form, share capital, court of registration.`}
+        help={t`What the law requires on your invoices: legal form, share capital, court of registration.`}
         value={profile.legalInformation}
         onChange={legalInformation =>
-          form.change({ profile: mutable({ ...profile, legalInformation }) })
+          form.change({ profile: asMutable({ ...profile, legalInformation }) })
         }
       />
     </Stack>
   )
 }
 
-/** Whom customers can ask. */
+/** The contact for customers. */
 export function ContactOfCompany({ form }: { form: CompanyForm }) {
   const { profile } = form.values
   return (
     <ContactFields
       value={profile.contact}
-      faults={faultsIn(form.faults, 'contact')}
-      onChange={contact => form.change({ profile: mutable({ ...profile, contact }) })}
+      errors={errorsIn(form.errors, 'contact')}
+      onChange={contact => form.change({ profile: asMutable({ ...profile, contact }) })}
     />
   )
 }
 
-/** What the law misses or refuses in the company's profile; missing numbers can be added later. */
-export function companyFaults({ profile }: CompanyFields): Faults {
-  const party = profile as PartyProfile // the same shape, as it travels
-  return { ...profileFaults(party, 'seller', true), ...optionalEmailFault(party.contact.email) }
+/** Legal errors in the company's profile; missing numbers can be added later. */
+export function companyErrors({ profile }: CompanyFields): FieldErrors {
+  const party = profile as PartyProfile // the same shape in the contract
+  return { ...profileErrors(party, 'seller', true), ...optionalEmailErrors(party.contact.email) }
 }
 
-/** The wire's arrays are mutable in their type; nobody mutates them. */
-function mutable(profile: PartyProfile): CompanyFields['profile'] {
+/** The arrays of the contract are mutable in their type; they are not mutated. */
+function asMutable(profile: PartyProfile): CompanyFields['profile'] {
   return { ...profile, taxIds: [...profile.taxIds] }
 }

@@ -14,21 +14,21 @@ export function CurrencyAndLanguage({ form }: { form: CompanyForm }) {
         label={t`Currency`}
         help={t`Reports add up in it; each customer can have another.`}
         value={form.values.currency}
-        error={form.faults['currency']}
+        error={form.errors['currency']}
         onChange={currency => form.change({ currency })}
       />
       <LanguageField
         label={t`Language of documents`}
         help={t`Each customer can have another.`}
         value={form.values.language}
-        error={form.faults['language']}
+        error={form.errors['language']}
         onChange={language => form.change({ language })}
       />
     </Grid>
   )
 }
 
-/** What new invoices begin with. */
+/** The defaults of new invoices. */
 export function InvoiceDefaults({ form }: { form: CompanyForm }) {
   const { values } = form
   const zones = Intl.supportedValuesOf('timeZone').map(zone => ({
@@ -43,7 +43,7 @@ export function InvoiceDefaults({ form }: { form: CompanyForm }) {
           inputMode="numeric"
           tabular
           value={String(values.dueDays)}
-          error={form.faults['dueDays']}
+          error={form.errors['dueDays']}
           onChange={text => form.change({ dueDays: daysOf(text, values.dueDays) })}
         />
         <Combobox
@@ -64,12 +64,12 @@ export function InvoiceDefaults({ form }: { form: CompanyForm }) {
       />
       <TextArea
         label={t`Payment terms`}
-        help={t`Printed on every invoice, beside the sentences the law wants.`}
+        help={t`Printed on every invoice, next to the legal notes.`}
         value={values.paymentTerms}
         onChange={paymentTerms => form.change({ paymentTerms })}
       />
       <TextArea
-        label={t`Foot of the paper`}
+        label={t`Footer`}
         value={values.footer}
         onChange={footer => form.change({ footer })}
       />
@@ -77,7 +77,7 @@ export function InvoiceDefaults({ form }: { form: CompanyForm }) {
   )
 }
 
-/** Whole days from 0 to 365; what is not a number changes nothing. */
+/** Whole days from 0 to 365; anything that is not a number changes nothing. */
 function daysOf(text: string, former: number): number {
   if (text.trim() === '') return 0
   return /^\d{1,3}$/.test(text.trim()) ? Math.min(Number(text), 365) : former

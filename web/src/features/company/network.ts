@@ -1,4 +1,4 @@
-/** Which network an address belongs to, by its host; 'web' for any other. */
+/** The social network of an address, by its host; 'web' for any other. */
 export function networkOf(url: string): string {
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
   return NETWORKS.find(([suffix]) => host === suffix || host.endsWith(`.${suffix}`))?.[1] ?? 'web'

@@ -1,6 +1,6 @@
 import { createSeries, listSeries, updateSeries } from '@bordereau/contract/company'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
-import type { DocumentKind } from '@bordereau/domain/invoice/draft'
+import type { DocumentKind } from '@bordereau/domain/document-kind'
 import { localDate } from '@bordereau/domain/date'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
@@ -10,9 +10,9 @@ import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useAct } from '../../query.ts'
-import { useWorkspace } from '../../session.tsx'
-import { exampleOf, wordsOfPatternFault, wordsOfSeriesRefusal } from './pattern-words.ts'
+import { useMutation } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { exampleOf, patternErrorMessage, seriesRefusalMessage } from './pattern-texts.ts'
 
 export type Series = ResponseOf<typeof listSeries>['series'][number]
 
@@ -27,7 +27,7 @@ export type SeriesFormProps = {
   readonly doneLabel: string
 }
 
-/** One series: its pattern with the numbers it makes, and where it goes on. */
+/** One series: its pattern with example numbers, and its next number. */
 export function SeriesForm({
   country,
   series,
@@ -42,9 +42,9 @@ export function SeriesForm({
   const [isDefault, setDefault] = useState(series?.isDefault ?? false)
   const [next, setNext] = useState('')
   const { save, refused, pending } = useSeriesSave(series)
-  const fault = wordsOfPatternFault(pattern, country)
+  const error = patternErrorMessage(pattern, country)
   const send = async (): Promise<void> => {
-    if (fault !== undefined) return
+    if (error !== undefined) return
     const nextSeq = /^\d{1,9}$/.test(next) ? Number(next) : undefined
     if (await save({ kind, name, pattern, isDefault }, nextSeq)) onDone()
   }
@@ -57,7 +57,7 @@ export function SeriesForm({
       }}
     >
       <Stack>
-        {refused && <Notice tone="red" title={wordsOfSeriesRefusal(refused)} />}
+        {refused && <Notice tone="red" title={seriesRefusalMessage(refused)} />}
         {!series && (
           <Segmented
             label={t`For`}
@@ -70,10 +70,10 @@ export function SeriesForm({
           />
         )}
         <TextField label={t`Name`} value={name} onChange={setName} required />
-        <PatternField pattern={pattern} onChange={setPattern} fault={fault} country={country} />
+        <PatternField pattern={pattern} onChange={setPattern} error={error} country={country} />
         {series && !series.used && <NextField value={next} onChange={setNext} />}
         <Checkbox
-          label={t`Take this series unless another is chosen`}
+          label={t`Use this series unless another is chosen`}
           checked={isDefault}
           onChange={setDefault}
         />
@@ -95,21 +95,22 @@ export function SeriesForm({
   )
 }
 
-/** Makes a new series or changes this one; true when it was done. */
+/** Creates or changes a series; resolves to true when it was saved. */
 function useSeriesSave(series: Series | undefined) {
   const { workspaceId } = useWorkspace()
-  const options = { touches: [listSeries] }
-  const creation = useAct(createSeries, options)
-  const update = useAct(updateSeries, options)
+  const options = { invalidates: [listSeries] }
+  const creation = useMutation(createSeries, options)
+  const update = useMutation(updateSeries, options)
   const save = async (
     body: Pick<Series, 'kind' | 'name' | 'pattern' | 'isDefault'>,
     nextSeq: number | undefined,
   ): Promise<boolean> => {
-    if (!series) return (await creation.act({ query: { workspaceId }, body })).ok
+    if (!series) return (await creation.mutate({ query: { workspaceId }, body })).ok
     const { kind: _, ...rest } = body
     const query = { workspaceId, seriesId: series.id }
-    return (await update.act({ query, body: nextSeq === undefined ? rest : { ...rest, nextSeq } }))
-      .ok
+    return (
+      await update.mutate({ query, body: nextSeq === undefined ? rest : { ...rest, nextSeq } })
+    ).ok
   }
   const { refused } = series ? update : creation
   return { save, refused, pending: creation.pending || update.pending }
@@ -120,7 +121,7 @@ function NextField({ value, onChange }: { value: string; onChange: (value: strin
   return (
     <TextField
       label={t`Next number`}
-      help={t`To go on where your former program stopped. Leave it empty to begin at 1.`}
+      help={t`To continue from your previous software. Leave it empty to start at 1.`}
       inputMode="numeric"
       tabular
       value={value}
@@ -133,10 +134,10 @@ function NextField({ value, onChange }: { value: string; onChange: (value: strin
 function PatternField(props: {
   readonly pattern: string
   readonly onChange: (pattern: string) => void
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly country: string
 }) {
-  const { pattern, onChange, fault, country } = props
+  const { pattern, onChange, error, country } = props
   const [today] = useState(() => localDate(new Date().toISOString().slice(0, 10)))
   const examples = [1, 2, 3].map(sequence => exampleOf(pattern, country, sequence, today))
   const shown = examples.filter(example => example !== undefined).join(' · ')
@@ -146,7 +147,7 @@ function PatternField(props: {
         label={t`Pattern`}
         value={pattern}
         onChange={onChange}
-        error={pattern === '' ? undefined : fault}
+        error={pattern === '' ? undefined : error}
         spellCheck={false}
         required
         help={
@@ -157,13 +158,13 @@ function PatternField(props: {
         }
       />
       <Text tone="muted" tabular>
-        {shown === '' ? <Trans>No numbers yet</Trans> : <Trans>Makes {shown} …</Trans>}
+        {shown === '' ? <Trans>No numbers yet</Trans> : <Trans>Produces {shown} …</Trans>}
       </Text>
     </Stack>
   )
 }
 
-/** Braces are a placeholder of messages too: what is typed with them comes in as a value. */
+/** Braces are placeholders of messages too: text with braces is inserted as a value. */
 const YEAR = '{YYYY}'
 const SHORT_YEAR = '{YY}'
 const MONTH = '{MM}'

@@ -8,10 +8,10 @@ import { Skeleton } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useAct } from '../../query.ts'
-import { RefusalView } from '../../refusal.tsx'
+import { useMutation } from '../../data/query.ts'
+import { RefusalView } from '../../data/refusal.tsx'
 import css from './company.module.css'
-import { wordsOfDesign } from './design-words.ts'
+import { designLabel } from './design-labels.ts'
 import { addressOfSvg } from './paper-preview.tsx'
 import { sampleDraft } from './sample-draft.ts'
 import type { Company } from './send-company.ts'
@@ -19,7 +19,7 @@ import type { CompanyForm } from './use-company-form.ts'
 
 type Design = (typeof PAPER_DESIGNS)[number]
 
-/** The designs of paper as the company's own invoices would look in them, one beside the other by turning. */
+/** The designs as a carousel of the company's own invoice. */
 export function PaperGallery({ form }: { form: CompanyForm }) {
   const [tries, setTries] = useState(0)
   return <Gallery key={tries} form={form} retry={() => setTries(tries + 1)} />
@@ -31,10 +31,10 @@ function Gallery({ form, retry }: { form: CompanyForm; retry: () => void }) {
   if (refused) return <RefusalView refused={refused} retry={retry} />
   return (
     <Carousel
-      label={t`Paper designs`}
+      label={t`Document designs`}
       shown={PAPER_DESIGNS.indexOf(chosen)}
       slides={PAPER_DESIGNS.map(design => {
-        const { label, help } = wordsOfDesign(design)
+        const { label, help } = designLabel(design)
         return {
           key: design,
           label,
@@ -85,30 +85,33 @@ function Use(props: { design: Design; chosen: Design; form: CompanyForm; label: 
 
 function Page({ svg, name }: { svg: string | undefined; name: string }) {
   if (svg === undefined) return <Skeleton height="100%" />
-  return <img src={addressOfSvg(svg)} alt={t`Your paper in the design ${name}`} />
+  return <img src={addressOfSvg(svg)} alt={t`Your document in the design ${name}`} />
 }
 
-/** The first page in each design, drawn by the server from what is saved. The former ones stay until the new are there. */
+/**
+ * The first page in each design, rendered by the server from what is saved. The previous images stay until the new ones
+ * are loaded.
+ */
 function usePages(company: Company) {
-  const { act, refused } = useAct(previewDraft)
+  const { mutate, refused } = useMutation(previewDraft)
   const [pages, setPages] = useState<Partial<Record<Design, string>>>({})
   useEffect(() => {
     let live = true
     const words = { item: t`Design of the new brochure`, second: t`Printing and delivery` }
     const draw = async (): Promise<void> => {
-      // The one in use first, for it is the one that is looked at.
+      // The current design first, as it is the one shown.
       const order = [
         company.paperDesign,
         ...PAPER_DESIGNS.filter(one => one !== company.paperDesign),
       ]
       for (const design of order) {
         if (!live) return
-        const answer = await act({
+        const response = await mutate({
           query: { workspaceId: company.workspaceId },
           body: { draft: sampleDraft(company, words), design },
         })
-        if (!live || !answer.ok) return
-        const [page] = answer.value.pages
+        if (!live || !response.ok) return
+        const [page] = response.value.pages
         setPages(former => ({ ...former, [design]: page }))
       }
     }
@@ -116,6 +119,6 @@ function usePages(company: Company) {
     return () => {
       live = false
     }
-  }, [act, company])
+  }, [mutate, company])
   return { pages, refused }
 }

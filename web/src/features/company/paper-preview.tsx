@@ -3,29 +3,29 @@ import { Card } from '@bordereau/ui/layout/layout'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
-import { useAct } from '../../query.ts'
-import { RefusalView } from '../../refusal.tsx'
+import { useMutation } from '../../data/query.ts'
+import { RefusalView } from '../../data/refusal.tsx'
 import css from './company.module.css'
 import { sampleDraft } from './sample-draft.ts'
 import type { Company } from './send-company.ts'
 
-/** The true first page of a small invoice as the company's paper is now. */
+/** The first page of a small invoice, rendered with the company's current design. */
 export function PaperPreview({ company }: { company: Company }) {
-  const { act, refused } = useAct(previewDraft)
+  const { mutate, refused } = useMutation(previewDraft)
   const [page, setPage] = useState<string>()
   useEffect(() => {
     const words = { item: t`Design of the new brochure`, second: t`Printing and delivery` }
     let live = true
-    void act({
+    void mutate({
       query: { workspaceId: company.workspaceId },
       body: { draft: sampleDraft(company, words) },
-    }).then(answer => {
-      if (live && answer.ok) setPage(answer.value.pages[0])
+    }).then(response => {
+      if (live && response.ok) setPage(response.value.pages[0])
     })
     return () => {
       live = false
     }
-  }, [act, company])
+  }, [mutate, company])
   return (
     <Card pad="none">
       {refused && <RefusalView refused={refused} />}
@@ -33,14 +33,14 @@ export function PaperPreview({ company }: { company: Company }) {
         {page === undefined ? (
           <Skeleton height="100%" />
         ) : (
-          <img src={addressOfSvg(page)} alt={t`Your paper with a sample invoice`} />
+          <img src={addressOfSvg(page)} alt={t`Your document with a sample invoice`} />
         )}
       </div>
     </Card>
   )
 }
 
-/** As a picture, an SVG can run nothing and load nothing. */
+/** As an image, an SVG can run nothing and load nothing. */
 export function addressOfSvg(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
 }

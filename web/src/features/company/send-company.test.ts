@@ -1,22 +1,28 @@
 import { company as shape, getCompany } from '@bordereau/contract/company'
 import { beforeEach, expect, test } from 'vitest'
-import { keyOf, queryClient } from '../../query.ts'
-import { type Company, sendCompany } from './send-company.ts'
-import { STUDIO } from './testing.ts'
+import { keyOf, queryClient } from '../../data/query.ts'
+import { type Company, saveCompany } from './send-company.ts'
+import { COMPANY_FIELDS } from './testing.ts'
 
-type Send = Parameters<typeof sendCompany>[0]
+type Send = Parameters<typeof saveCompany>[0]
 
 const workspaceId = '01890000-0000-7000-8000-000000000001'
-const company: Company = { ...STUDIO, workspaceId, hasLogo: false, sample: false, version: 4 }
+const company: Company = {
+  ...COMPANY_FIELDS,
+  workspaceId,
+  hasLogo: false,
+  sample: false,
+  version: 4,
+}
 
 beforeEach(() => queryClient.clear())
 
-test('who changes something while she saves is not told that somebody else did', async () => {
-  const { act, sent } = house()
+test('reports no conflict when the same person changes something during a save', async () => {
+  const { act, sent } = companyServer()
   queryClient.setQueryData(keyOf(getCompany, { workspaceId }), company)
   const saved = await Promise.all([
-    sendCompany(act, { accentColor: '#0b6e4f' }, company),
-    sendCompany(act, { accentColor: '#0b6e4f', paperDesign: 'modern' }, company),
+    saveCompany(act, { accentColor: '#0b6e4f' }, company),
+    saveCompany(act, { accentColor: '#0b6e4f', paperDesign: 'modern' }, company),
   ])
   expect(saved).toEqual([true, true])
   expect(sent).toEqual([
@@ -25,25 +31,25 @@ test('who changes something while she saves is not told that somebody else did',
   ])
 })
 
-test('what the save before has saved is not sent again', async () => {
-  const { act, sent } = house()
+test('does not send again what the save before has saved', async () => {
+  const { act, sent } = companyServer()
   queryClient.setQueryData(keyOf(getCompany, { workspaceId }), company)
-  const twice = [1, 2].map(() => sendCompany(act, { dueDays: 14 }, company))
-  expect(await Promise.all(twice)).toEqual([true, true])
+  const conflicts = [1, 2].map(() => saveCompany(act, { dueDays: 14 }, company))
+  expect(await Promise.all(conflicts)).toEqual([true, true])
   expect(sent).toEqual([{ dueDays: 14, version: 4 }])
 })
 
-test('a save that breaks does not hold up the next one', async () => {
-  const { act, sent } = house()
-  const broken = sendCompany(() => Promise.reject(new Error('no')), { dueDays: 7 }, company)
-  const next = sendCompany(act, { dueDays: 14 }, company)
+test('continues after a failed save', async () => {
+  const { act, sent } = companyServer()
+  const broken = saveCompany(() => Promise.reject(new Error('no')), { dueDays: 7 }, company)
+  const next = saveCompany(act, { dueDays: 14 }, company)
   await expect(broken).rejects.toThrow('no')
   expect(await next).toBe(true)
   expect(sent).toEqual([{ dueDays: 14, version: 4 }])
 })
 
-/** A server that keeps the company, refuses an old version as ours does, and writes down what it was sent. */
-function house() {
+/** A server that stores the company, refuses an old version as the real one does, and records the requests. */
+function companyServer() {
   let kept = company
   const sent: unknown[] = []
   const act: Send = async ({ body }) => {

@@ -4,7 +4,7 @@ import css from './company.module.css'
 import { PaperPreview } from './paper-preview.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
-/** The step of the paper: what is chosen is saved at once, so that the invoice beside it is the true one. */
+/** The step of the design: choices are saved at once, so that the preview shows the saved state. */
 export function BrandStep({ form }: { form: CompanyForm }) {
   return (
     <div className={css.split}>

@@ -1,16 +1,16 @@
 import { listSeries } from '@bordereau/contract/company'
 import { t } from '@lingui/core/macro'
-import { useGet } from '../../query.ts'
-import { RefusalView } from '../../refusal.tsx'
+import { useQuery } from '../../data/query.ts'
+import { RefusalView } from '../../data/refusal.tsx'
 import { SeriesForm } from './numbering.tsx'
 import { BackButton } from './setup-back.tsx'
 import type { SetupStepFormProps } from './setup-step-form.tsx'
 import { FormSkeleton } from './with-company.tsx'
 
-/** The step of the numbering: the standard series of invoices. */
+/** The step of the numbering: the default series of invoices. */
 export function NumberingStep({ company, onDone, onBack }: SetupStepFormProps) {
   const query = { workspaceId: company.workspaceId }
-  const { data, refused, retry } = useGet(listSeries, query)
+  const { data, refused, retry } = useQuery(listSeries, query)
   if (refused) return <RefusalView refused={refused} retry={retry} />
   if (!data) return <FormSkeleton />
   const series = data.series.find(one => one.kind === 'invoice' && one.isDefault)

@@ -3,17 +3,17 @@ import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { Trans } from '@lingui/react/macro'
 import { type ComponentType, lazy, useState } from 'react'
-import css from '../../layout.module.css'
-import { wordsOf } from '../../refusal.tsx'
-import { reloadMe } from '../../session.tsx'
-import { NameAndAddress, NumbersOfCompany, companyFaults } from './legal-fields.tsx'
+import css from '../../layout/layout.module.css'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { reloadMe } from '../../data/session.tsx'
+import { NameAndAddress, NumbersOfCompany, companyErrors } from './legal-fields.tsx'
 import { CurrencyAndLanguage } from './money-fields.tsx'
 import { BackButton } from './setup-back.tsx'
 import type { SetupStep } from './setup-steps.ts'
 import type { Company } from './send-company.ts'
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
 
-// Each of the larger steps comes when it is reached.
+// Each of the larger steps is fetched when it is reached.
 const BankStep = lazy(async () => ({ default: (await import('./setup-bank.tsx')).BankStep }))
 const BrandStep = lazy(async () => ({ default: (await import('./setup-brand.tsx')).BrandStep }))
 const NumberingStep = lazy(async () => ({
@@ -27,7 +27,7 @@ export type SetupStepFormProps = {
   readonly onBack: (() => void) | undefined
 }
 
-/** The form of a step; all but the name and address can be skipped. */
+/** The form of a step; all but name and address can be skipped. */
 export function SetupStepForm(props: SetupStepFormProps) {
   switch (props.step) {
     case 'identity':
@@ -52,10 +52,10 @@ function FieldsStep(
   },
 ) {
   const { company, step, onDone, onBack, Fields, last = false } = props
-  // Only the step that asks for the address may stop at it.
+  // Only errors of the step that asks for the address may block it.
   const form = useCompanyForm(
     company,
-    step === 'identity' || step === 'numbers' ? companyFaults : undefined,
+    step === 'identity' || step === 'numbers' ? companyErrors : undefined,
   )
   const [going, setGoing] = useState(false)
   const go = async (element: HTMLFormElement): Promise<void> => {
@@ -63,7 +63,7 @@ function FieldsStep(
     const saved = await form.save(last ? { setUp: true } : {})
     setGoing(false)
     if (!saved) {
-      focusFirstFault(element)
+      focusFirstError(element)
       return
     }
     if (last) await reloadMe()
@@ -78,7 +78,7 @@ function FieldsStep(
       }}
     >
       <Stack gap={6}>
-        {form.refused && <Notice tone="red" title={wordsOf(form.refused)} />}
+        {form.refused && <Notice tone="red" title={refusalMessage(form.refused)} />}
         <Fields form={form} />
         <div className={css.save}>
           <Row justify="between">
@@ -105,8 +105,8 @@ function FieldsStep(
   )
 }
 
-/** After the faults are drawn. */
-function focusFirstFault(form: HTMLFormElement): void {
+/** After the errors are rendered. */
+function focusFirstError(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     const first = form.querySelector('[aria-invalid=true]')
     if (first instanceof HTMLElement) first.focus()

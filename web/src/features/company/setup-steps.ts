@@ -16,7 +16,7 @@ export function stepBefore(step: SetupStep): SetupStep | undefined {
   return SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1]
 }
 
-/** The short name in the progress line. */
+/** The short name in the stepper. */
 export function nameOfStep(step: SetupStep): string {
   switch (step) {
     case 'identity':
@@ -26,7 +26,7 @@ export function nameOfStep(step: SetupStep): string {
     case 'bank':
       return t`Bank`
     case 'brand':
-      return t`Paper`
+      return t`Design`
     case 'numbering':
       return t`Numbering`
     case 'money':
@@ -40,7 +40,7 @@ export function questionOfStep(step: SetupStep): { title: string; lead: string }
     case 'identity':
       return {
         title: t`What is your address?`,
-        lead: t`Name and address stand on every invoice; the law asks for them.`,
+        lead: t`Name and address appear on every invoice; the law requires them.`,
       }
     case 'numbers':
       return {
@@ -54,13 +54,13 @@ export function questionOfStep(step: SetupStep): { title: string; lead: string }
       }
     case 'brand':
       return {
-        title: t`How should your paper look?`,
-        lead: t`Beside it is a true invoice as your customers will get it.`,
+        title: t`How should your invoices look?`,
+        lead: t`Next to it is a real invoice as your customers will receive it.`,
       }
     case 'numbering':
       return {
         title: t`How are your invoices numbered?`,
-        lead: t`Numbers are taken without a gap, at the moment an invoice is issued.`,
+        lead: t`Numbers are assigned without gaps when an invoice is issued.`,
       }
     case 'money':
       return {

@@ -1,14 +1,14 @@
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
-import { SocialMark, networkName, socialNetworks } from '@bordereau/ui/mark/social-mark'
+import { SocialIcon, networkName, socialNetworks } from '@bordereau/ui/brand-icon/social-icon'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import css from './company.module.css'
 import { networkOf } from './network.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
-/** Where else the company can be found: shown on pay pages and in messages. */
+/** Links to the company's other pages: shown on payment pages and in emails. */
 export function SocialLinks({ form }: { form: CompanyForm }) {
   const links = form.values.socialLinks
   const add = async (): Promise<void> => {
@@ -52,5 +52,5 @@ export function SocialLinks({ form }: { form: CompanyForm }) {
 
 function NetworkSign({ network }: { network: string }) {
   const known = socialNetworks.find(name => name === network)
-  return known === undefined ? null : <SocialMark network={known} title={networkName(known)} />
+  return known === undefined ? null : <SocialIcon network={known} title={networkName(known)} />
 }

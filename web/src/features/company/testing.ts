@@ -1,7 +1,7 @@
 import type { CompanyFields } from './company-changes.ts'
 
-/** A studio as its settings have it. */
-export const STUDIO: CompanyFields = {
+/** A company as its settings return it. */
+export const COMPANY_FIELDS: CompanyFields = {
   profile: {
     kind: 'business',
     legalName: 'Studio Marée SARL',

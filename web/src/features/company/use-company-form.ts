@@ -3,58 +3,58 @@ import { getDashboard } from '@bordereau/contract/dashboard'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Refused } from '../../api.ts'
-import type { Faults } from '../../form.ts'
-import { useAct } from '../../query.ts'
+import type { Refused } from '../../data/api.ts'
+import type { FieldErrors } from '../../form/form.ts'
+import { useMutation } from '../../data/query.ts'
 import {
   type CompanyChanges,
   type CompanyFields,
   changesBetween,
-  formerOf,
+  previousValues,
 } from './company-changes.ts'
-import { type Company, fieldsOf, newestOf, sendCompany } from './send-company.ts'
+import { type Company, editableFields, newestCompany, saveCompany } from './send-company.ts'
 
 export type SaveState = 'saved' | 'changed' | 'saving' | 'refused'
 
 export type CompanyForm = {
-  /** What was saved with what was changed since. */
+  /** The saved values with the changes since. */
   readonly values: CompanyFields
   readonly company: Company
   readonly change: (changes: CompanyChanges) => void
   readonly state: SaveState
-  readonly faults: Faults
+  readonly errors: FieldErrors
   readonly refused: Refused | undefined
-  /** Saves what was changed, and `more`; true when nothing is left to save. Faults stay in the form. */
+  /** Saves the changes and `more`; true when nothing is left to save. Errors stay in the form. */
   readonly save: (more?: CompanyChanges) => Promise<boolean>
   readonly undo: (() => void) | undefined
 }
 
-/**
- * A part of the company under the pen. Only changed fields are sent. `check` says what cannot be sent yet.
- */
+/** A form for a part of the company. Only changed fields are sent. `check` returns the errors that prevent saving. */
 export function useCompanyForm(
   company: Company,
-  check: (values: CompanyFields) => Faults = noFaults,
+  check: (values: CompanyFields) => FieldErrors = noErrors,
 ): CompanyForm {
   const [changes, setChanges] = useState<CompanyChanges>({})
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [undoable, setUndoable] = useState<CompanyChanges>()
-  const { act, pending, refused, clear } = useAct(updateCompany, { touches: [getDashboard] })
-  const values = { ...fieldsOf(company), ...changes }
+  const { mutate, pending, refused, clear } = useMutation(updateCompany, {
+    invalidates: [getDashboard],
+  })
+  const values = { ...editableFields(company), ...changes }
   const latest = useRef({ company, changes, values })
   useLayoutEffect(() => {
     latest.current = { company, changes, values }
   })
 
   const send = useCallback(
-    (wanted: CompanyChanges, base: Company) => sendCompany(act, wanted, base),
-    [act],
+    (wanted: CompanyChanges, base: Company) => saveCompany(mutate, wanted, base),
+    [mutate],
   )
 
   const change = useCallback(
     (more: CompanyChanges): void => {
       clear()
-      setFaults({})
+      setErrors({})
       setChanges(former => ({ ...former, ...more }))
     },
     [clear],
@@ -64,60 +64,62 @@ export function useCompanyForm(
     async (more: CompanyChanges = {}): Promise<boolean> => {
       const { company: base, changes: made, values: all } = latest.current
       const found = check(all)
-      setFaults(found)
+      setErrors(found)
       if (Object.keys(found).length > 0) return false
-      const wanted = changesBetween(fieldsOf(base), { ...made, ...more })
+      const wanted = changesBetween(editableFields(base), { ...made, ...more })
       if (Object.keys(wanted).length === 0) return true
-      const former = formerOf(fieldsOf(base), wanted)
+      const former = previousValues(editableFields(base), wanted)
       if (!(await send(wanted, base))) return false
       setUndoable(former)
-      // What was typed while it was being saved stays under the pen.
-      setChanges(now => changesBetween({ ...fieldsOf(base), ...wanted }, now))
+      // What was typed during the save stays unsaved.
+      setChanges(now => changesBetween({ ...editableFields(base), ...wanted }, now))
       return true
     },
     [check, send],
   )
 
-  const state = stateOf(pending, refused, faults, changes)
-  useWarningBeforeLeaving(state !== 'saved')
+  const state = saveStateOf(pending, refused, errors, changes)
+  useUnloadWarning(state !== 'saved')
   return {
     values,
     company,
     change,
     state,
-    faults,
+    errors,
     refused,
     save,
-    undo: undoable && (() => void putBack(undoable, send, company, () => setUndoable(undefined))),
+    undo:
+      undoable &&
+      (() => void restorePrevious(undoable, send, company, () => setUndoable(undefined))),
   }
 }
 
-async function putBack(
+async function restorePrevious(
   former: CompanyChanges,
   send: (wanted: CompanyChanges, base: Company) => Promise<boolean>,
   company: Company,
   done: () => void,
 ): Promise<void> {
-  if (await send(former, newestOf(company))) {
+  if (await send(former, newestCompany(company))) {
     done()
-    toasts.info(t`Put back as it was.`)
+    toasts.info(t`Previous version restored.`)
   }
 }
 
-function stateOf(
+function saveStateOf(
   pending: boolean,
   refused: Refused | undefined,
-  faults: Faults,
+  errors: FieldErrors,
   changes: CompanyChanges,
 ): SaveState {
   if (pending) return 'saving'
-  if (refused || Object.keys(faults).length > 0) return 'refused'
+  if (refused || Object.keys(errors).length > 0) return 'refused'
   return Object.keys(changes).length > 0 ? 'changed' : 'saved'
 }
 
-const noFaults = (): Faults => ({})
+const noErrors = (): FieldErrors => ({})
 
-function useWarningBeforeLeaving(unsaved: boolean): void {
+function useUnloadWarning(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault()

@@ -2,21 +2,21 @@ import { getCompany } from '@bordereau/contract/company'
 import { Loading, Skeleton } from '@bordereau/ui/state/state'
 import { Stack } from '@bordereau/ui/layout/layout'
 import type { ReactNode } from 'react'
-import { useGet } from '../../query.ts'
-import { RefusalView } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
+import { useQuery } from '../../data/query.ts'
+import { RefusalView } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
 import type { Company } from './send-company.ts'
 
-/** Loads the company for what needs it, with its places kept while it loads. */
+/** Loads the company for its children, with a skeleton while it loads. */
 export function WithCompany({ children }: { children: (company: Company) => ReactNode }) {
   const { workspaceId } = useWorkspace()
-  const { data, refused, retry } = useGet(getCompany, { workspaceId })
+  const { data, refused, retry } = useQuery(getCompany, { workspaceId })
   if (data) return children(data)
   if (refused) return <RefusalView refused={refused} retry={retry} />
   return <FormSkeleton />
 }
 
-/** The places of a few fields. */
+/** The skeleton of a few fields. */
 export function FormSkeleton() {
   return (
     <Loading>

@@ -16,44 +16,44 @@ import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../api.ts'
-import { type Form, useForm } from '../../form.ts'
-import css from '../../layout.module.css'
-import { Page } from '../../page.tsx'
-import { keyOf, queryClient, touch, useAct } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import { useFormats } from '../invoices/formats.ts'
-import { doLater } from '../invoices/later.ts'
+import { call } from '../../data/api.ts'
+import { type Form, useForm } from '../../form/form.ts'
+import css from '../../layout/layout.module.css'
+import { Page } from '../../layout/page.tsx'
+import { keyOf, queryClient, invalidate, useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
+import { undoable } from '../../data/undoable-action.ts'
 import { CustomerFields } from './customer-fields.tsx'
 import {
   type CustomerValues,
-  customerFaults,
+  customerErrors,
   newCustomer,
   requestOf,
   valuesOf,
 } from './customer-values.ts'
-import { useUnsaved } from '../list/unsaved.ts'
+import { useUnsavedChanges } from '../../form/unsaved-changes.ts'
 
 type Customer = ResponseOf<typeof getCustomer>
 
-// What one looks up about her comes while the form is there already.
+// The side column is loaded after the form is rendered.
 const CustomerSide = lazy(async () => ({
   default: (await import('./customer-side.tsx')).CustomerSide,
 }))
 
-/** A customer with everything we keep of her; undefined: a new one. */
+/** The page of a customer with its form; undefined: a new customer. */
 export function CustomerEditor({ customer }: { customer: Customer | undefined }) {
   const { t } = useLingui()
   const { workspaceId, country, may } = useWorkspace()
   const initial = customer === undefined ? newCustomer(country ?? 'FR') : valuesOf(customer)
-  const form = useForm(initial, customerFaults)
+  const form = useForm(initial, customerErrors)
   const navigate = useNavigate()
   const { save, pending, refused } = useSave(customer)
-  const unsaved = useUnsaved(form.values)
+  const unsaved = useUnsavedChanges(form.values)
   const submit = form.submit(async values => {
-    const done = await save(values)
-    if (!done) return
+    const saved = await save(values)
+    if (!saved) return
     unsaved.saved(values)
     if (customer === undefined) await navigate(`/w/${workspaceId}/customers`)
   })
@@ -63,8 +63,8 @@ export function CustomerEditor({ customer }: { customer: Customer | undefined })
       title={customer?.profile.legalName ?? t`New customer`}
       back={{ href: `/w/${workspaceId}/customers`, label: t`Customers` }}
       width={customer === undefined ? 'form' : 'content'}
-      lead={customer && <Where customer={customer} />}
-      actions={customer && <CustomerActs customer={customer} />}
+      lead={customer && <CustomerCountry customer={customer} />}
+      actions={customer && <CustomerActions customer={customer} />}
     >
       <div className={customer && css.withSide}>
         <form onSubmit={submit} noValidate>
@@ -74,11 +74,11 @@ export function CustomerEditor({ customer }: { customer: Customer | undefined })
             )}
             {refused && (
               <Notice tone="red" live>
-                {wordsOf(refused)}
+                {refusalMessage(refused)}
               </Notice>
             )}
             <CustomerFields form={form} />
-            {allowed && <Foot form={form} pending={pending} isNew={customer === undefined} />}
+            {allowed && <FormFooter form={form} pending={pending} isNew={customer === undefined} />}
           </Stack>
         </form>
         <Suspense fallback={<Skeleton height="20rem" />}>
@@ -89,13 +89,13 @@ export function CustomerEditor({ customer }: { customer: Customer | undefined })
   )
 }
 
-function Foot(props: { form: Form<CustomerValues>; pending: boolean; isNew: boolean }) {
+function FormFooter(props: { form: Form<CustomerValues>; pending: boolean; isNew: boolean }) {
   const { t } = useLingui()
-  const faults = Object.keys(props.form.faults).length
+  const errorCount = Object.keys(props.form.errors).length
   return (
     <div className={css.save}>
       <Row justify="end">
-        {faults > 0 && (
+        {errorCount > 0 && (
           <div role="status">
             <Trans>See the marked fields.</Trans>
           </div>
@@ -108,14 +108,13 @@ function Foot(props: { form: Form<CustomerValues>; pending: boolean; isNew: bool
   )
 }
 
-/** Where she is. */
-function Where({ customer }: { customer: Customer }) {
+function CustomerCountry({ customer }: { customer: Customer }) {
   const { tag } = useFormats()
   const { country } = customer.profile.address
   return <Flag country={country} label={countryName(country, tag)} />
 }
 
-function CustomerActs({ customer }: { customer: Customer }) {
+function CustomerActions({ customer }: { customer: Customer }) {
   const { workspaceId, may } = useWorkspace()
   const archive = useArchive(customer)
   const base = `/w/${workspaceId}/invoices`
@@ -123,7 +122,7 @@ function CustomerActs({ customer }: { customer: Customer }) {
     <>
       {may('customers.delete') && (
         <Button icon="archive" onClick={() => void archive()}>
-          {customer.archived ? <Trans>Bring back</Trans> : <Trans>Archive</Trans>}
+          {customer.archived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
         </Button>
       )}
       {may('invoices.draft') && !customer.archived && (
@@ -135,21 +134,25 @@ function CustomerActs({ customer }: { customer: Customer }) {
   )
 }
 
-/** Archives in ten seconds unless it is undone; brings back at once. */
+/** Archives the customer after the time to undo has passed; restores an archived one at once. */
 function useArchive(customer: Customer): () => Promise<void> {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const navigate = useNavigate()
   const { id, archived } = customer
-  const change = async () => {
+  const setArchived = async (keepalive = false) => {
     const query = { workspaceId, customerId: id }
-    const answer = await call(archiveCustomer, { query, body: { archived: !archived } })
-    if (!answer.ok) toasts.error(wordsOf(answer))
-    touch([listCustomers, getCustomer])
+    const result = await call(archiveCustomer, { query, body: { archived: !archived }, keepalive })
+    if (!result.ok) toasts.error(refusalMessage(result))
+    invalidate([listCustomers, getCustomer])
   }
   return async () => {
-    if (archived) return change()
-    doLater({ message: t`${customer.profile.legalName} is archived.`, hide: [id], act: change })
+    if (archived) return setArchived()
+    undoable({
+      message: t`${customer.profile.legalName} is archived.`,
+      hide: [id],
+      act: setArchived,
+    })
     await navigate(`/w/${workspaceId}/customers`)
   }
 }
@@ -157,21 +160,21 @@ function useArchive(customer: Customer): () => Promise<void> {
 function useSave(customer: Customer | undefined) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
-  const touches = [listCustomers, getCustomer]
-  const create = useAct(createCustomer, { touches })
-  const update = useAct(updateCustomer, { touches })
+  const invalidates = [listCustomers, getCustomer]
+  const create = useMutation(createCustomer, { invalidates })
+  const update = useMutation(updateCustomer, { invalidates })
   async function save(values: CustomerValues): Promise<boolean> {
     const body = requestOf(values)
     if (customer === undefined) {
-      const answer = await create.act({ query: { workspaceId }, body })
-      if (!answer.ok) return false
+      const result = await create.mutate({ query: { workspaceId }, body })
+      if (!result.ok) return false
       toasts.success(t`The customer is added.`)
       return true
     }
     const query = { workspaceId, customerId: customer.id }
-    const answer = await update.act({ query, body: { ...body, version: customer.version } })
-    if (!answer.ok) return false
-    queryClient.setQueryData<Customer>(keyOf(getCustomer, query), { ...customer, ...answer.value })
+    const result = await update.mutate({ query, body: { ...body, version: customer.version } })
+    if (!result.ok) return false
+    queryClient.setQueryData<Customer>(keyOf(getCustomer, query), { ...customer, ...result.value })
     toasts.success(t`Saved.`)
     return true
   }

@@ -3,7 +3,7 @@ import { TextArea, TextField } from '@bordereau/ui/field/text-field'
 import { Segmented } from '@bordereau/ui/field/toggle'
 import { Card, Grid, Stack } from '@bordereau/ui/layout/layout'
 import { useLingui } from '@lingui/react/macro'
-import { type Form, faultsIn } from '../../form.ts'
+import { type Form, errorsIn } from '../../form/form.ts'
 import { AddressFields } from '../party/address-fields.tsx'
 import { ContactFields } from '../party/contact-fields.tsx'
 import { CurrencyField, LanguageField } from '../party/country-field.tsx'
@@ -13,22 +13,22 @@ import { ElectronicAddressFields } from './electronic-address-fields.tsx'
 
 type Props = { readonly form: Form<CustomerValues> }
 
-/** Everything we keep of a customer, with the fields of her country. */
+/** The fields of a customer; address and tax ids depend on the country. */
 export function CustomerFields({ form }: Props) {
   const { t } = useLingui()
-  const { values, faults } = form
+  const { values, errors } = form
   const { profile } = values
   const setProfile = (next: typeof profile) => form.replace(withCountry(values, next))
   return (
     <Stack gap={6}>
       <Card title={t`Who`}>
-        <WhoFields form={form} />
+        <IdentityFields form={form} />
       </Card>
       <Card title={t`Address`}>
         <AddressFields
           value={profile.address}
           onChange={address => setProfile({ ...profile, address })}
-          faults={faultsIn(faults, 'profile.address')}
+          errors={errorsIn(errors, 'profile.address')}
           section="billing"
         />
       </Card>
@@ -36,7 +36,7 @@ export function CustomerFields({ form }: Props) {
         <TaxIdFields
           profile={profile}
           onChange={taxIds => form.set('profile', { ...profile, taxIds })}
-          faults={faultsIn(faults, 'profile.taxIds')}
+          errors={errorsIn(errors, 'profile.taxIds')}
         />
       </Card>
       <Card title={t`How invoices are delivered`}>
@@ -55,10 +55,10 @@ export function CustomerFields({ form }: Props) {
   )
 }
 
-/** Kind and names; also what a new customer is begun with. */
-export function WhoFields({ form }: Props) {
+/** Kind and names; also used by the dialog that creates a customer. */
+export function IdentityFields({ form }: Props) {
   const { t } = useLingui()
-  const { values, faults } = form
+  const { values, errors } = form
   const { profile } = values
   const set = (patch: Partial<typeof profile>) => form.set('profile', { ...profile, ...patch })
   const labels: Readonly<Record<PartyKind, string>> = {
@@ -81,7 +81,7 @@ export function WhoFields({ form }: Props) {
         autoComplete="off"
         maxLength={200}
         value={profile.legalName}
-        error={faults['profile.legalName']}
+        error={errors['profile.legalName']}
         onChange={legalName => set({ legalName })}
       />
       {profile.kind !== 'person' && (
@@ -99,25 +99,25 @@ export function WhoFields({ form }: Props) {
 
 function DeliveryFields({ form }: Props) {
   const { t } = useLingui()
-  const { values, faults } = form
+  const { values, errors } = form
   const { profile } = values
   return (
     <Stack>
       <TextField
         label={t`Email addresses for invoices`}
-        help={t`Several are separated by commas.`}
+        help={t`Separate several with commas.`}
         maxLength={1000}
         {...form.field('email')}
       />
       <ElectronicAddressFields
         profile={profile}
-        fault={faults['profile.electronicAddress.id']}
+        error={errors['profile.electronicAddress.id']}
         onChange={electronicAddress => form.set('profile', { ...profile, electronicAddress })}
       />
       <ContactFields
         value={profile.contact}
         onChange={contact => form.set('profile', { ...profile, contact })}
-        faults={faultsIn(faults, 'profile.contact')}
+        errors={errorsIn(errors, 'profile.contact')}
       />
     </Stack>
   )
@@ -130,12 +130,12 @@ function DefaultFields({ form }: Props) {
       <CurrencyField label={t`Currency`} {...form.field('currency')} />
       <LanguageField
         label={t`Language of documents`}
-        help={t`The invoice, the email and the pay page speak it.`}
+        help={t`Used on the invoice, in the email and on the payment page.`}
         {...form.field('language')}
       />
       <LanguageField
         label={t`Second language on the document`}
-        help={t`Optional: the labels and sentences of the law stand in both.`}
+        help={t`Optional: labels and legal notes appear in both.`}
         clearable
         {...form.field('secondLanguage')}
       />

@@ -8,41 +8,45 @@ import { EmptyState } from '@bordereau/ui/state/state'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useGet } from '../../query.ts'
-import { useWorkspace } from '../../session.tsx'
-import css from '../invoices/invoices.module.css'
+import { useQuery } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
 import own from './customers.module.css'
-import { useFormats } from '../invoices/formats.ts'
-import { useHidden } from '../invoices/later.ts'
+import { useFormats } from '../../format/formats.ts'
+import { useHidden } from '../../data/undoable-action.ts'
 import { ArchiveTabs, archiveState } from '../list/archive-tabs.tsx'
 import { type ListState, sortOf, sortText } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
 import listCss from '../list/list.module.css'
 import { SearchField } from '../list/search-field.tsx'
-import { ViewsBar } from '../views/views-bar.tsx'
+import { useViews } from '../views/use-views.ts'
+import { ViewActions, ViewsBar } from '../views/views-bar.tsx'
 
 type Row = ResponseOf<typeof listCustomers>['rows'][number]
 const SORTS = ['name', '-name', 'created', '-created'] as const
 const PER_PAGE = 50
 
-/** Everybody we invoice, with what is open. */
+/** The customers with their open amounts. */
 export function CustomerList({ state }: { state: ListState }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const { tag } = useFormats()
-  const gone = useHidden()
+  const hiddenIds = useHidden()
   const shown = archiveState(state)
   const sort = SORTS.find(known => known === state.get('sort')) ?? 'name'
   const q = state.get('q')
-  const asked = { workspaceId, state: shown, sort, after: state.after, limit: PER_PAGE }
-  const list = useGet(listCustomers, q === undefined ? asked : { ...asked, q }, { keep: true })
-  const rows = list.data?.rows.filter(row => !gone.has(row.id))
+  const query = { workspaceId, state: shown, sort, after: state.after, limit: PER_PAGE }
+  const views = useViews('customers')
+  const list = useQuery(listCustomers, q === undefined ? query : { ...query, q }, { keep: true })
+  const rows = list.data?.rows.filter(row => !hiddenIds.has(row.id))
   return (
     <>
-      <ViewsBar list="customers" />
+      <ViewsBar views={views} />
       <ArchiveTabs label={t`Customers by state`} state={state} />
       <div className={listCss.tools}>
         <SearchField state={state} label={t`Search customers`} />
+        <div className={listCss.end}>
+          <ViewActions list="customers" views={views} />
+        </div>
       </div>
       <ListTable
         list={list}
@@ -70,20 +74,21 @@ function columnsOf(tag: string): readonly Column<Row>[] {
       wide: true,
       phone: 'top-start',
       cell: row => (
-        <span className={css.withFlag} title={row.name}>
+        <span className={listCss.withFlag} title={row.name}>
           {row.country !== '' && (
             <Flag country={row.country} label={countryName(row.country, tag)} show="flag" />
           )}
-          <span className={css.cut} dir="auto">
+          <span className={listCss.cut} dir="auto">
             {row.name}
           </span>
         </span>
       ),
     },
-    { key: 'city', head: t`City`, cell: row => row.city },
+    { key: 'city', head: t`City`, rank: 2, cell: row => row.city },
     {
       key: 'email',
       head: t`Email`,
+      rank: 1,
       phone: 'bottom-start',
       cell: row => (
         <span className={own.email} title={row.email}>
@@ -91,10 +96,16 @@ function columnsOf(tag: string): readonly Column<Row>[] {
         </span>
       ),
     },
-    { key: 'currency', head: t`Currency`, phone: 'bottom-end', cell: row => row.currency },
+    {
+      key: 'currency',
+      head: t`Currency`,
+      rank: 1,
+      phone: 'bottom-end',
+      cell: row => row.currency,
+    },
     {
       key: 'open',
-      head: t`Open`,
+      head: t`Unpaid`,
       align: 'end',
       phone: 'top-end',
       cell: row =>
@@ -110,7 +121,7 @@ function columnsOf(tag: string): readonly Column<Row>[] {
 function Empty({ filtered }: { filtered: boolean }) {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
-  if (filtered) return <EmptyState icon="search" title={t`No customer fits`} />
+  if (filtered) return <EmptyState icon="search" title={t`No matching customer`} />
   return (
     <EmptyState
       icon="users"

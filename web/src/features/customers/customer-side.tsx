@@ -7,18 +7,18 @@ import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import layout from '../../layout.module.css'
-import { useGet } from '../../query.ts'
-import { useWorkspace } from '../../session.tsx'
-import { todayIn, useFormats } from '../invoices/formats.ts'
-import { habitWords } from '../invoices/habit-words.ts'
-import { methodWords } from '../invoices/words.ts'
+import layout from '../../layout/layout.module.css'
+import { useQuery } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { todayIn, useFormats } from '../../format/formats.ts'
+import { paymentHabitText } from '../document/payment-habit.ts'
+import { methodLabel } from '../document/labels.ts'
 import css from './customers.module.css'
 
 type Customer = ResponseOf<typeof getCustomer>
 type Props = { readonly customer: Customer }
 
-/** Beside what we keep of a customer: what she owes, how she pays, what she paid last, whom to call. */
+/** The side column of a customer: balance, open invoices, latest payments, contact. */
 export function CustomerSide({ customer }: Props) {
   return (
     <div className={layout.side}>
@@ -55,7 +55,9 @@ function Balance({ customer }: Props) {
             {t`Credit:`} <Amount value={sum.amount} currency={sum.currency} weight="medium" />
           </Text>
         ))}
-        {customer.usualDays !== null && <Text tone="muted">{habitWords(customer.usualDays)}</Text>}
+        {customer.usualDays !== null && (
+          <Text tone="muted">{paymentHabitText(customer.usualDays)}</Text>
+        )}
         {customer.invoices > 0 && (
           <Text>
             <Link href={`/w/${workspaceId}/invoices?customerId=${customer.id}`}>
@@ -68,17 +70,17 @@ function Balance({ customer }: Props) {
   )
 }
 
-const SHOWN = 5
+const MAX_ROWS = 5
 
 function OpenInvoices({ customer }: Props) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const formats = useFormats()
   const today = todayIn('')
-  const asked = { workspaceId, customerId: customer.id, tab: 'open', sort: 'due' } as const
-  const { data } = useGet(
+  const query = { workspaceId, customerId: customer.id, tab: 'open', sort: 'due' } as const
+  const { data } = useQuery(
     listInvoices,
-    { ...asked, limit: SHOWN },
+    { ...query, limit: MAX_ROWS },
     { enabled: customer.open.length > 0 },
   )
   if (data === undefined || data.rows.length === 0) return null
@@ -90,7 +92,7 @@ function OpenInvoices({ customer }: Props) {
     >
       <ul className={css.rows}>
         {data.rows.map(row => (
-          <Line
+          <SideRow
             key={row.id}
             start={
               <Link href={`/w/${workspaceId}/invoices/${row.id}`}>{row.number ?? t`Draft`}</Link>
@@ -104,7 +106,7 @@ function OpenInvoices({ customer }: Props) {
                 </time>
               </Text>
             )}
-          </Line>
+          </SideRow>
         ))}
       </ul>
     </Card>
@@ -115,9 +117,9 @@ function LastPayments({ customer }: Props) {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
   const formats = useFormats()
-  const { data } = useGet(
+  const { data } = useQuery(
     listPayments,
-    { workspaceId, customerId: customer.id, limit: SHOWN },
+    { workspaceId, customerId: customer.id, limit: MAX_ROWS },
     { enabled: customer.invoices > 0 && may('payments.read') },
   )
   const rows = data?.rows.filter(row => row.reversedAt === null) ?? []
@@ -135,17 +137,17 @@ function LastPayments({ customer }: Props) {
     >
       <ul className={css.rows}>
         {rows.map(row => (
-          <Line
+          <SideRow
             key={row.id}
             start={<time dateTime={row.date}>{formats.date(row.date)}</time>}
             end={<Amount value={row.amount} currency={row.currency} />}
           >
             <Text size={13} tone="muted">
-              {[methodWords(row.method), ...row.allocations.map(({ number }) => number)].join(
+              {[methodLabel(row.method), ...row.allocations.map(({ number }) => number)].join(
                 ' · ',
               )}
             </Text>
-          </Line>
+          </SideRow>
         ))}
       </ul>
     </Card>
@@ -182,8 +184,8 @@ function Contact({ customer }: Props) {
   )
 }
 
-/** What at the start, how much at the end, and below what is said of it. */
-function Line(props: {
+/** A row with a label at the start, an amount at the end, and details below. */
+function SideRow(props: {
   readonly start: ReactNode
   readonly end: ReactNode
   readonly children: ReactNode

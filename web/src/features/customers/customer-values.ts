@@ -2,13 +2,13 @@ import { createCustomer, type getCustomer } from '@bordereau/contract/customers'
 import type { RequestOf, ResponseOf } from '@bordereau/contract/endpoint'
 import { defaultCurrency, defaultLanguage } from '@bordereau/domain/country/countries'
 import type { PartyProfile } from '@bordereau/domain/party/party'
-import { type Faults, faultsOf } from '../../form.ts'
-import { emptyProfile } from '../party/empty.ts'
-import { profileFaults } from '../party/faults.ts'
+import { type FieldErrors, fieldErrorsOf } from '../../form/form.ts'
+import { emptyProfile } from '@bordereau/domain/party/empty-profile'
+import { profileErrors } from '../party/profile-errors.ts'
 
 type CustomerRequest = RequestOf<typeof createCustomer>
 
-/** What the form holds: as the contract wants it, but the days as text while they are typed. */
+/** The values of the form: as in the request, but the days as typed text. */
 export type CustomerValues = {
   readonly profile: PartyProfile
   readonly email: string
@@ -65,20 +65,20 @@ export function requestOf(values: CustomerValues): CustomerRequest {
   }
 }
 
-/** Faults by field. What the law misses in a customer does not keep her from being saved: the invoice will say it. */
-export function customerFaults(values: CustomerValues): Faults {
-  const own = profileFaults(values.profile, 'buyer', true)
-  const serious = Object.entries(own).filter(
+/** Errors by field. Data that only an invoice requires may be missing; the editor reports it on the invoice. */
+export function customerErrors(values: CustomerValues): FieldErrors {
+  const errors = profileErrors(values.profile, 'buyer', true)
+  const blocking = Object.entries(errors).filter(
     ([field]) =>
       field === 'legalName' || field.startsWith('taxIds.') || field === 'address.postCode',
   )
   return {
-    ...faultsOf(createCustomer.request, requestOf(values)),
-    ...Object.fromEntries(serious.map(([field, fault]) => [`profile.${field}`, fault])),
+    ...fieldErrorsOf(createCustomer.request, requestOf(values)),
+    ...Object.fromEntries(blocking.map(([field, error]) => [`profile.${field}`, error])),
   }
 }
 
-/** Another country brings its currency and language, and takes the numbers that only the former one has. */
+/** Sets the profile. Another country sets its currency and language, and removes the tax ids of the former one. */
 export function withCountry(values: CustomerValues, profile: PartyProfile): CustomerValues {
   const { country } = profile.address
   if (country === values.profile.address.country) return { ...values, profile }

@@ -1,22 +1,22 @@
-import { electronicAddressOf } from '@bordereau/domain/party/electronic-address'
+import { electronicAddressOf } from '@bordereau/domain/country/electronic-address'
 import type { Identifier, PartyProfile } from '@bordereau/domain/party/party'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Grid } from '@bordereau/ui/layout/layout'
 import { useLingui } from '@lingui/react/macro'
 
-/** BT-49: where e-invoices go in the network. Her numbers often lead to it, so it is proposed. */
+/** The electronic address of the buyer (BT-49); one derived from the customer's tax ids is proposed. */
 export function ElectronicAddressFields(props: {
   readonly profile: PartyProfile
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onChange: (address: Identifier | undefined) => void
 }) {
   const { t } = useLingui()
-  const { profile, fault, onChange } = props
-  const { electronicAddress: given, ...rest } = profile
+  const { profile, error, onChange } = props
+  const { electronicAddress: current, ...rest } = profile
   const proposed = electronicAddressOf(rest)
-  const differs = proposed !== undefined && (given?.id ?? '') === ''
+  const usesProposed = proposed !== undefined && (current?.id ?? '') === ''
   const set = (patch: Partial<Identifier>) => {
-    const next = { id: given?.id ?? '', schemeId: given?.schemeId ?? '', ...patch }
+    const next = { id: current?.id ?? '', schemeId: current?.schemeId ?? '', ...patch }
     onChange(next.id === '' && next.schemeId === '' ? undefined : next)
   }
   return (
@@ -26,7 +26,7 @@ export function ElectronicAddressFields(props: {
         help={t`EAS code: 0225 France, 9930 German VAT, 0204 Leitweg-ID …`}
         maxLength={10}
         placeholder={proposed?.schemeId}
-        value={given?.schemeId ?? ''}
+        value={current?.schemeId ?? ''}
         onChange={schemeId => set({ schemeId })}
       />
       <TextField
@@ -34,10 +34,12 @@ export function ElectronicAddressFields(props: {
         maxLength={100}
         placeholder={proposed?.id}
         help={
-          differs ? t`Left empty, ${proposed.schemeId ?? ''}:${proposed.id} is used.` : undefined
+          usesProposed
+            ? t`Left empty, ${proposed.schemeId ?? ''}:${proposed.id} is used.`
+            : undefined
         }
-        error={fault}
-        value={given?.id ?? ''}
+        error={error}
+        value={current?.id ?? ''}
         onChange={id => set({ id })}
       />
     </Grid>

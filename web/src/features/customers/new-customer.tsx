@@ -6,16 +6,16 @@ import { Stack } from '@bordereau/ui/layout/layout'
 import { Modal } from '@bordereau/ui/overlay/modal'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { faultsIn, useForm } from '../../form.ts'
-import { useAct } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
+import { errorsIn, useForm } from '../../form/form.ts'
+import { useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
 import { AddressFields } from '../party/address-fields.tsx'
 import { TaxIdFields } from '../party/tax-id-fields.tsx'
-import { WhoFields } from './customer-fields.tsx'
-import { customerFaults, newCustomer, requestOf, withCountry } from './customer-values.ts'
+import { IdentityFields } from './customer-fields.tsx'
+import { customerErrors, newCustomer, requestOf, withCountry } from './customer-values.ts'
 
-/** A new customer without leaving the document: what an invoice needs; the rest can be added later. */
+/** Creates a customer from the editor, with the fields that an invoice requires. */
 export function NewCustomerDialog(props: {
   readonly name: string
   readonly onClose: () => void
@@ -24,13 +24,13 @@ export function NewCustomerDialog(props: {
   const { t } = useLingui()
   const formId = useId()
   const { workspaceId, country } = useWorkspace()
-  const form = useForm(newCustomer(country ?? 'FR', props.name), customerFaults)
-  const create = useAct(createCustomer, { touches: [listCustomers] })
-  const { values, faults } = form
+  const form = useForm(newCustomer(country ?? 'FR', props.name), customerErrors)
+  const create = useMutation(createCustomer, { invalidates: [listCustomers] })
+  const { values, errors } = form
   const { profile } = values
-  const submit = form.submit(async given => {
-    const answer = await create.act({ query: { workspaceId }, body: requestOf(given) })
-    if (answer.ok) props.onCreated(answer.value.id)
+  const submit = form.submit(async submitted => {
+    const result = await create.mutate({ query: { workspaceId }, body: requestOf(submitted) })
+    if (result.ok) props.onCreated(result.value.id)
   })
   return (
     <Modal
@@ -54,20 +54,20 @@ export function NewCustomerDialog(props: {
         <Stack>
           {create.refused && (
             <Notice tone="red" live>
-              {wordsOf(create.refused)}
+              {refusalMessage(create.refused)}
             </Notice>
           )}
-          <WhoFields form={form} />
+          <IdentityFields form={form} />
           <AddressFields
             value={profile.address}
             onChange={address => form.replace(withCountry(values, { ...profile, address }))}
-            faults={faultsIn(faults, 'profile.address')}
+            errors={errorsIn(errors, 'profile.address')}
             section="billing"
           />
           <TaxIdFields
             profile={profile}
             onChange={taxIds => form.set('profile', { ...profile, taxIds })}
-            faults={faultsIn(faults, 'profile.taxIds')}
+            errors={errorsIn(errors, 'profile.taxIds')}
           />
           <TextField
             label={t`Email addresses for invoices`}

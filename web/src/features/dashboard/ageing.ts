@@ -1,24 +1,24 @@
 import type { Bucket } from '@bordereau/domain/payment/ageing'
 import type { Tone } from '@bordereau/ui/badge/badge'
 
-type Aged = { readonly bucket: Bucket; readonly amount: string }
+type AgeingBucket = { readonly bucket: Bucket; readonly amount: string }
 
 export type AgeingPart = {
   readonly key: Bucket
   readonly label: string
   readonly amount: string
-  /** For the width of the bar only; the amount itself is the text. */
+  /** For the width of the bar only; the amount is shown as text. */
   readonly value: number
   readonly tone: Tone
   readonly strength: number
 }
 
-/** The later, the redder: the parts of the ageing bar in their order. */
+/** The parts of the ageing bar in their order, redder the older they are. */
 export function bucketsOf(
-  ageing: readonly Aged[],
+  ageing: readonly AgeingBucket[],
   labels: Readonly<Record<Bucket, string>>,
 ): readonly AgeingPart[] {
-  return LOOKS.flatMap(({ key, tone, strength }) => {
+  return BUCKET_STYLES.flatMap(({ key, tone, strength }) => {
     const aged = ageing.find(({ bucket }) => bucket === key)
     if (aged === undefined) return []
     return [
@@ -27,7 +27,7 @@ export function bucketsOf(
   })
 }
 
-const LOOKS: readonly { key: Bucket; tone: Tone; strength: number }[] = [
+const BUCKET_STYLES: readonly { key: Bucket; tone: Tone; strength: number }[] = [
   { key: 'not_due', tone: 'blue', strength: 1 },
   { key: 'days_1_30', tone: 'amber', strength: 0.7 },
   { key: 'days_31_60', tone: 'amber', strength: 1 },

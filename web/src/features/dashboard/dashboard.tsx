@@ -6,19 +6,19 @@ import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useWorkspace } from '../../session.tsx'
-import { useFormats } from '../invoices/formats.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
 import { bucketsOf } from './ageing.ts'
 import css from './dashboard.module.css'
 import type { DashboardData } from './data.ts'
 import { Figures } from './figures.tsx'
 import { Latest } from './latest.tsx'
 import { OpenList } from './open-list.tsx'
-import { Radar } from './radar.tsx'
+import { EInvoicingDuties } from './radar.tsx'
 
 type Props = { readonly data: DashboardData }
 
-/** What am I owed, what is late and why, what happens next; in this order on a phone too. */
+/** Receivables, overdue invoices with reasons, and the next events; in this order on a phone too. */
 export function Dashboard({ data }: Props) {
   return (
     <Stack gap={6}>
@@ -31,7 +31,7 @@ export function Dashboard({ data }: Props) {
             <Late data={data} />
           </div>
           <Revenue data={data} />
-          <Radar data={data} />
+          <EInvoicingDuties data={data} />
         </div>
         <div className={css.column}>
           <div className={css.first}>
@@ -75,7 +75,7 @@ function Ageing({ data }: Props) {
     days_over_90: t`over 90 days`,
   })
   return (
-    <Card title={t`How old the open amounts are`}>
+    <Card title={t`Ageing of receivables`}>
       <StackedBar
         label={t`Open amounts by age, in ${data.currency}`}
         parts={parts.map(part => ({
@@ -94,7 +94,7 @@ function Late({ data }: Props) {
   const count = data.overdue.reduce((all, sum) => all + sum.count, 0)
   return (
     <Card
-      title={t`Late, and why`}
+      title={t`Overdue, and why`}
       aside={
         count > data.late.length && (
           <Link href={`/w/${workspaceId}/invoices?tab=overdue&sort=due`}>{t`All ${count}`}</Link>
@@ -133,8 +133,8 @@ function Next({ data }: Props) {
             <Link href={`/w/${workspaceId}/invoices?tab=draft`}>
               <Plural
                 value={data.drafts}
-                one="# draft waits to be issued"
-                other="# drafts wait to be issued"
+                one="# draft is waiting to be issued"
+                other="# drafts are waiting to be issued"
               />
             </Link>
           </Text>
@@ -152,7 +152,7 @@ function Revenue({ data }: Props) {
     shown: <Amount value={value} currency={data.currency} />,
   })
   return (
-    <Card title={t`Money by month`}>
+    <Card title={t`Invoiced and received by month`}>
       <BarChart
         label={t`Invoiced without tax and received by month, in ${data.currency}`}
         groupHead={t`Month`}

@@ -3,44 +3,49 @@ import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useWorkspace } from '../../session.tsx'
-import { isAboveZero, useFormats } from '../invoices/formats.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { isAboveZero, useFormats } from '../../format/formats.ts'
 import css from './dashboard.module.css'
 import type { DashboardData } from './data.ts'
 
 type Props = { readonly data: DashboardData }
 type Sums = DashboardData['outstanding']
 
-/** Four figures, each in the company's currency and with what it is made of. */
+/** Four figures, each in the company's currency and with its parts. */
 export function Figures({ data }: Props) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const base = `/w/${workspaceId}`
   const { currency } = data
   return (
-    <Grid column={13}>
-      <Figure label={t`Outstanding`} href={`${base}/invoices?tab=open`}>
-        <Amount {...big} value={data.outstandingHome} currency={currency} />
-        <Parts sums={data.outstanding} home={currency} />
-      </Figure>
-      <Figure label={t`Overdue`} href={`${base}/invoices?tab=overdue`}>
-        {isAboveZero(data.overdueHome) ? (
-          <Text as="span" tone="red">
+    // In pairs, so that they are four, two or one in a row, and never three and one.
+    <Grid column={29}>
+      <Grid column={13}>
+        <Figure label={t`Outstanding`} href={`${base}/invoices?tab=open`}>
+          <Amount {...big} value={data.outstandingHome} currency={currency} />
+          <Parts sums={data.outstanding} home={currency} />
+        </Figure>
+        <Figure label={t`Overdue`} href={`${base}/invoices?tab=overdue`}>
+          {isAboveZero(data.overdueHome) ? (
+            <Text as="span" tone="red">
+              <Amount {...big} value={data.overdueHome} currency={currency} />
+            </Text>
+          ) : (
             <Amount {...big} value={data.overdueHome} currency={currency} />
-          </Text>
-        ) : (
-          <Amount {...big} value={data.overdueHome} currency={currency} />
-        )}
-        <Parts sums={data.overdue} home={currency} />
-      </Figure>
-      <Figure label={t`Due in two weeks`} href={`${base}/calendar`}>
-        <Amount {...big} value={data.soonHome} currency={currency} />
-        <Parts sums={data.soon} home={currency} />
-      </Figure>
-      <Figure label={t`Received this month`} href={`${base}/payments`}>
-        <Amount {...big} value={data.paidThisMonthHome} currency={currency} />
-        <LastMonths data={data} />
-      </Figure>
+          )}
+          <Parts sums={data.overdue} home={currency} />
+        </Figure>
+      </Grid>
+      <Grid column={13}>
+        <Figure label={t`Due in two weeks`} href={`${base}/calendar`}>
+          <Amount {...big} value={data.soonHome} currency={currency} />
+          <Parts sums={data.soon} home={currency} />
+        </Figure>
+        <Figure label={t`Received this month`} href={`${base}/payments`}>
+          <Amount {...big} value={data.paidThisMonthHome} currency={currency} />
+          <LastMonths data={data} />
+        </Figure>
+      </Grid>
     </Grid>
   )
 }
@@ -62,7 +67,7 @@ function Figure(props: {
   )
 }
 
-/** How many invoices, and the sum of each currency where there is more than the home currency. */
+/** The number of invoices, and the sum of each currency where there is more than the home currency. */
 function Parts({ sums, home }: { readonly sums: Sums; readonly home: string }) {
   const count = sums.reduce((all, sum) => all + sum.count, 0)
   return (
@@ -83,7 +88,7 @@ function Parts({ sums, home }: { readonly sums: Sums; readonly home: string }) {
   )
 }
 
-/** What the month's money stands beside: what was invoiced in it, and the month before. */
+/** Comparison for the money of the month: what was invoiced in it, and the month before. */
 function LastMonths({ data }: Props) {
   const { t } = useLingui()
   const { month, money } = useFormats()

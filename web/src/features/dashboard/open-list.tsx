@@ -2,14 +2,14 @@ import { Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { useLingui } from '@lingui/react/macro'
-import { useWorkspace } from '../../session.tsx'
-import { todayIn, useFormats } from '../invoices/formats.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { todayIn, useFormats } from '../../format/formats.ts'
 import css from './dashboard.module.css'
 import type { DashboardData } from './data.ts'
 import { reasonsOf } from './open-reasons.ts'
-import { reasonWords } from './open-words.ts'
+import { reasonLabel } from './open-labels.ts'
 
-/** Open invoices in two lines each: who owes what, why it is not paid and since when, or until when. */
+/** Open invoices in two lines each: customer and amount; why it is unpaid and since when, or until when. */
 export function OpenList({ rows }: { rows: DashboardData['late'] }) {
   return (
     <ul className={css.rows}>
@@ -40,7 +40,7 @@ function OpenRow({ row }: { row: DashboardData['late'][number] }) {
       <span className={css.line}>
         <Text size={13} tone="muted">
           {reasonsOf(row, late)
-            .map(reason => reasonWords(reason, today, formats))
+            .map(reason => reasonLabel(reason, today, formats))
             .join(' · ')}
         </Text>
         {row.dueDate !== null && (

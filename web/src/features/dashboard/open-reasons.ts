@@ -1,5 +1,5 @@
-/** What is known of an open invoice that explains why it is not paid. */
-export type OpenFacts = {
+/** The facts about an open invoice that explain why it is unpaid. */
+export type OpenInvoiceFacts = {
   readonly payable: string
   readonly open: string
   readonly sent: boolean
@@ -13,8 +13,8 @@ export type Reason =
   | { readonly is: 'reminded'; readonly at: string }
   | { readonly is: 'habit'; readonly days: number }
 
-/** Why it is not paid, as far as is known, in the order in which it is told. */
-export function reasonsOf(row: OpenFacts, late: boolean): readonly Reason[] {
+/** Why it is unpaid, as far as is known, in the order shown. */
+export function reasonsOf(row: OpenInvoiceFacts, late: boolean): readonly Reason[] {
   return [
     ...(row.open === row.payable ? [] : [{ is: 'partly_paid' } as const]),
     ...arrivalOf(row),
@@ -23,13 +23,13 @@ export function reasonsOf(row: OpenFacts, late: boolean): readonly Reason[] {
   ]
 }
 
-/** Of what was seen and reminded of, only the reminder is told. */
-function arrivalOf({ sent, viewed, remindedAt }: OpenFacts): readonly Reason[] {
+/** Of views and reminders, only the reminder is shown. */
+function arrivalOf({ sent, viewed, remindedAt }: OpenInvoiceFacts): readonly Reason[] {
   if (viewed) return remindedAt === null ? [{ is: 'viewed' }] : []
   return [{ is: sent ? 'not_viewed' : 'not_sent' }]
 }
 
-function reminderOf(row: OpenFacts, late: boolean): readonly Reason[] {
+function reminderOf(row: OpenInvoiceFacts, late: boolean): readonly Reason[] {
   if (row.remindedAt !== null) return [{ is: 'reminded', at: row.remindedAt }]
   return late && (row.sent || row.viewed) ? [{ is: 'not_reminded' }] : []
 }

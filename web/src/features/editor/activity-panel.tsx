@@ -1,11 +1,11 @@
 import { getInvoice } from '@bordereau/contract/invoices'
-import { useGet } from '../../query.ts'
-import { EventList } from '../invoices/event-list.tsx'
-import { useDesk } from './desk.ts'
+import { useQuery } from '../../data/query.ts'
+import { EventList } from '../document/event-list.tsx'
+import { useEditorContext } from './editor-context.ts'
 
-/** What happened to the draft so far. */
+/** The events of the draft. */
 export function ActivityPanel() {
-  const { workspaceId, invoiceId } = useDesk()
-  const { data } = useGet(getInvoice, { workspaceId, invoiceId })
+  const { workspaceId, invoiceId } = useEditorContext()
+  const { data } = useQuery(getInvoice, { workspaceId, invoiceId })
   return <EventList events={data?.events ?? []} />
 }

@@ -1,4 +1,4 @@
-import { addressFaults } from '@bordereau/domain/party/address'
+import { addressErrors } from '@bordereau/domain/country/address'
 import type { Address } from '@bordereau/domain/party/party'
 import { Button } from '@bordereau/ui/button/button'
 import { Modal } from '@bordereau/ui/overlay/modal'
@@ -7,18 +7,18 @@ import { useState } from 'react'
 import { AddressFields } from '../party/address-fields.tsx'
 import { useSet } from './store.ts'
 
-/** The delivery address, with the fields of its country. */
+/** The form of the delivery address, with the fields of its country. */
 export function AddressDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const { t } = useLingui()
   const set = useSet()
   const [value, setValue] = useState(address)
-  const faults = Object.fromEntries(
-    addressFaults(value).map(({ field, code }) => [
+  const errors = Object.fromEntries(
+    addressErrors(value).map(({ field, code }) => [
       field,
       code === 'required' ? t`Fill this in` : t`Not a post code of this country`,
     ]),
   )
-  function take(next: Address | null): void {
+  function apply(next: Address | null): void {
     set({ deliveryAddress: next })
     onClose()
   }
@@ -31,16 +31,16 @@ export function AddressDialog({ address, onClose }: { address: Address; onClose:
       closeOnOutside={false}
       foot={
         <>
-          <Button look="quiet" onClick={() => take(null)}>
+          <Button look="quiet" onClick={() => apply(null)}>
             <Trans>No delivery address</Trans>
           </Button>
-          <Button look="primary" onClick={() => take(value)}>
+          <Button look="primary" onClick={() => apply(value)}>
             <Trans>Use this address</Trans>
           </Button>
         </>
       }
     >
-      <AddressFields value={value} onChange={setValue} faults={faults} section="shipping" />
+      <AddressFields value={value} onChange={setValue} errors={errors} section="shipping" />
     </Modal>
   )
 }

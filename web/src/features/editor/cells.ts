@@ -2,67 +2,64 @@ import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
 import type { AllowanceCharge } from '@bordereau/domain/invoice/invoice'
 import { type Decimal, ONE, ZERO } from '@bordereau/domain/money/decimal'
 
-/** A place in the draft that holds a number. Lines go by their id, so that a cell keeps its text while rows move. */
+/** A number field of the draft. Lines are identified by their id, so that a cell keeps its text while lines move. */
 export type NumberCell =
   | { readonly of: 'line'; readonly line: string; readonly field: LineNumber }
-  | { readonly of: 'lineEntry'; readonly line: string; readonly index: number }
-  | { readonly of: 'entry'; readonly index: number; readonly field: 'value' | 'rate' }
+  | { readonly of: 'lineAllowanceCharge'; readonly line: string; readonly index: number }
+  | { readonly of: 'allowanceCharge'; readonly index: number; readonly field: 'value' | 'rate' }
   | { readonly of: 'document'; readonly field: 'prepaid' | 'rounding' | 'taxCurrencyRate' }
 
 export type LineNumber = 'quantity' | 'price' | 'priceBaseQuantity' | 'rate'
 
 /** The key of the cell's text in EditorState.typed. */
-export function keyOf(cell: NumberCell): string {
+export function cellKey(cell: NumberCell): string {
   switch (cell.of) {
     case 'line':
       return `line.${cell.line}.${cell.field}`
-    case 'lineEntry':
+    case 'lineAllowanceCharge':
       return `line.${cell.line}.entry.${cell.index}`
-    case 'entry':
+    case 'allowanceCharge':
       return `entry.${cell.index}.${cell.field}`
     case 'document':
       return `document.${cell.field}`
   }
 }
 
-/**
- * The path of the cell that a key names, as readiness and the rules name it: 'lines.2.price'; undefined where the line is
- * gone.
- */
-export function pathOfKey(key: string, draft: Draft): string | undefined {
+/** The draft path of the cell with this key, as findings name it: 'lines.2.price'; undefined for a removed line. */
+export function draftPathOfCell(key: string, draft: Draft): string | undefined {
   const [first = '', second = '', third = '', fourth = ''] = key.split('.')
   if (first === 'document') return second === 'taxCurrencyRate' ? 'taxCurrency.rate' : second
   if (first === 'entry') {
     return `allowancesCharges.${second}.${third === 'rate' ? 'tax.rate' : 'value'}`
   }
-  const index = indexOf(draft, second)
+  const index = lineIndex(draft, second)
   if (index < 0) return undefined
   if (third === 'entry') return `lines.${index}.allowancesCharges.${fourth}.value`
   return `lines.${index}.${third === 'rate' ? 'tax.rate' : third}`
 }
 
 /**
- * The draft with another number in the cell. null: nothing readable stands there; a quantity or price becomes missing,
- * what must always be a number becomes what changes nothing (0, or a base quantity of 1).
+ * The draft with another number in the cell. null: the cell has no readable number; a quantity or price becomes missing,
+ * a number that is always required becomes the neutral one (0, or 1 for a base quantity).
  */
 export function writeCell(draft: Draft, cell: NumberCell, value: Decimal | null): Draft {
   switch (cell.of) {
     case 'line':
-      return withLine(draft, cell.line, line => lineWith(line, cell.field, value))
-    case 'lineEntry':
-      return withLine(draft, cell.line, line => ({
+      return updateLine(draft, cell.line, line => setLineNumber(line, cell.field, value))
+    case 'lineAllowanceCharge':
+      return updateLine(draft, cell.line, line => ({
         ...line,
-        allowancesCharges: at(line.allowancesCharges, cell.index, entry =>
-          entryWith(entry, value ?? ZERO),
+        allowancesCharges: replaceAt(line.allowancesCharges, cell.index, allowanceCharge =>
+          setAllowanceChargeNumber(allowanceCharge, value ?? ZERO),
         ),
       }))
-    case 'entry':
+    case 'allowanceCharge':
       return {
         ...draft,
-        allowancesCharges: at(draft.allowancesCharges, cell.index, entry =>
+        allowancesCharges: replaceAt(draft.allowancesCharges, cell.index, allowanceCharge =>
           cell.field === 'rate'
-            ? { ...entry, tax: { ...entry.tax, rate: value ?? ZERO } }
-            : entryWith(entry, value ?? ZERO),
+            ? { ...allowanceCharge, tax: { ...allowanceCharge.tax, rate: value ?? ZERO } }
+            : setAllowanceChargeNumber(allowanceCharge, value ?? ZERO),
         ),
       }
     case 'document':
@@ -72,11 +69,15 @@ export function writeCell(draft: Draft, cell: NumberCell, value: Decimal | null)
   }
 }
 
-export function withLine(draft: Draft, id: string, change: (line: DraftLine) => DraftLine): Draft {
+export function updateLine(
+  draft: Draft,
+  id: string,
+  change: (line: DraftLine) => DraftLine,
+): Draft {
   return { ...draft, lines: draft.lines.map(line => (line.id === id ? change(line) : line)) }
 }
 
-export function at<Item>(
+export function replaceAt<Item>(
   items: readonly Item[],
   index: number,
   change: (item: Item) => Item,
@@ -84,26 +85,33 @@ export function at<Item>(
   return items.map((item, i) => (i === index ? change(item) : item))
 }
 
-function lineWith(line: DraftLine, field: LineNumber, value: Decimal | null): DraftLine {
+function setLineNumber(line: DraftLine, field: LineNumber, value: Decimal | null): DraftLine {
   if (field === 'rate') return { ...line, tax: { ...line.tax, rate: value ?? ZERO } }
   if (field === 'priceBaseQuantity') return { ...line, priceBaseQuantity: value ?? ONE }
   return { ...line, [field]: value }
 }
 
-export function entryNumber(entry: AllowanceCharge | undefined): Decimal | null {
-  if (entry === undefined) return null
-  return entry.value.by === 'amount' ? entry.value.amount : entry.value.percent
+export function allowanceChargeNumber(
+  allowanceCharge: AllowanceCharge | undefined,
+): Decimal | null {
+  if (allowanceCharge === undefined) return null
+  return allowanceCharge.value.by === 'amount'
+    ? allowanceCharge.value.amount
+    : allowanceCharge.value.percent
 }
 
-function entryWith<Entry extends AllowanceCharge>(entry: Entry, number: Decimal): Entry {
-  const { value } = entry
+function setAllowanceChargeNumber<Value extends AllowanceCharge>(
+  allowanceCharge: Value,
+  number: Decimal,
+): Value {
+  const { value } = allowanceCharge
   return {
-    ...entry,
+    ...allowanceCharge,
     value:
       value.by === 'amount' ? { by: 'amount', amount: number } : { by: 'percent', percent: number },
   }
 }
 
-function indexOf(draft: Draft, line: string): number {
+function lineIndex(draft: Draft, line: string): number {
   return draft.lines.findIndex(({ id }) => id === line)
 }

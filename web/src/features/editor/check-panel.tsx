@@ -3,36 +3,39 @@ import { Notice } from '@bordereau/ui/badge/badge'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
+import { Skeleton } from '@bordereau/ui/state/state'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy, useState } from 'react'
-import { useDesk } from './desk.ts'
-import { useFaults } from './fault-list.tsx'
-import type { EditorFault } from './faults.ts'
-import { jumpTo } from './jump.ts'
-import { mendOf } from './mend.ts'
-import { faultSentence } from './sentences.ts'
+import { useEditorContext } from './editor-context.ts'
+import { useFindings } from './finding-store.tsx'
+import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
+import { focusField } from './focus-field.ts'
+import { quickFixFor } from './quick-fix.ts'
+import { useHasAddress } from './use-has-address.ts'
+import { useFindingMessage } from './finding-messages.ts'
 import { useEditor, useEditorStore } from './store.ts'
-import { useTrade } from './trade.tsx'
+import { useTaxContext } from './tax-context.tsx'
 import { TotalsBlock } from './totals-block.tsx'
 
 const Rounding = lazy(async () => ({ default: (await import('./rounding.tsx')).Rounding }))
 
-/** What stands between the draft and its issue, each with the way to mend it; then the sums and why they are so. */
+/** The findings, each with its quick fix or a link to its field; below them the totals and how they were rounded. */
 export function CheckPanel() {
   const { t } = useLingui()
-  const faults = useFaults()
-  const fatal = faults.filter(({ severity }) => severity === 'fatal')
+  const findings = useFindings()
+  const fatal = findings.filter(({ severity }) => severity === 'fatal')
   return (
     <Stack gap={6}>
-      <section aria-label={t`To mend`}>
-        {fatal.length === 0 && (
-          <Notice tone="green" title={t`Ready to be issued`}>
-            <Trans>All rules for this sale are kept.</Trans>
-          </Notice>
-        )}
+      <section aria-label={t`To fix`}>
         <Stack gap={3}>
-          {faults.map(fault => (
-            <FaultItem key={`${fault.code} ${fault.path}`} fault={fault} />
+          {fatal.length === 0 && (
+            <Notice tone="green" title={t`Ready to be issued`}>
+              <Trans>All rules for this sale are met.</Trans>
+            </Notice>
+          )}
+          <NoAddress />
+          {findings.map(finding => (
+            <FindingItem key={`${finding.code} ${finding.path}`} finding={finding} />
           ))}
         </Stack>
       </section>
@@ -42,7 +45,22 @@ export function CheckPanel() {
   )
 }
 
-/** Worked out only while it is open: it looks at every line. */
+/** Shown before issuing: a document without a recipient address can be issued, but not sent. */
+function NoAddress() {
+  const { t } = useLingui()
+  const { workspaceId } = useEditorContext()
+  const customerId = useEditor(({ draft }) => draft.customerId)
+  if (useHasAddress() !== false || customerId === null) return null
+  return (
+    <Notice tone="grey" icon="mail" title={t`No email address: it can only be issued`}>
+      <Link href={`/w/${workspaceId}/customers/${customerId}`}>
+        <Trans>Add one to the customer</Trans>
+      </Link>
+    </Notice>
+  )
+}
+
+/** Computed only while it is open, since it examines every line. */
 function RoundingExplained() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -54,21 +72,22 @@ function RoundingExplained() {
   )
 }
 
-function FaultItem({ fault }: { fault: EditorFault }) {
+function FindingItem({ finding }: { finding: IssueFinding }) {
   const { t } = useLingui()
-  const where = useWhere(fault.path)
-  const fatal = fault.severity === 'fatal'
+  const location = useLocationText(finding.path)
+  const message = useFindingMessage(finding)
+  const fatal = finding.severity === 'fatal'
   return (
     <Row align="start" gap={2}>
       <Text as="span" tone={fatal ? 'red' : 'amber'}>
-        <Icon name={fatal ? 'alert' : 'warning'} title={fatal ? t`To mend` : t`To look at`} />
+        <Icon name={fatal ? 'alert' : 'warning'} title={fatal ? t`To fix` : t`To review`} />
       </Text>
       <Stack gap={1}>
-        <Text>{faultSentence(fault)}</Text>
+        {message === undefined ? <Skeleton width="12rem" /> : <Text>{message}</Text>}
         <Row gap={2} wrap>
-          <MendButton fault={fault} />
+          <FixButton finding={finding} />
           <Text as="span" size={12} tone="muted">
-            {[where, fault.from === 'rule' ? fault.code : ''].filter(Boolean).join(' · ')}
+            {[location, finding.from === 'rule' ? finding.code : ''].filter(Boolean).join(' · ')}
           </Text>
         </Row>
       </Stack>
@@ -76,12 +95,12 @@ function FaultItem({ fault }: { fault: EditorFault }) {
   )
 }
 
-/** Mends what can be mended by itself, leads to the field on the paper, or to the page where it is kept. */
-function MendButton({ fault }: { fault: EditorFault }) {
-  const { workspaceId, view, company } = useDesk()
+/** Applies the quick fix if there is one, else leads to the field, or to the page where the value is edited. */
+function FixButton({ finding }: { finding: IssueFinding }) {
+  const { workspaceId, view, company } = useEditorContext()
   const store = useEditorStore()
-  const trade = useTrade()
-  const { path } = fault
+  const getTaxContext = useTaxContext()
+  const { path } = finding
   const customerId = useEditor(({ draft }) => draft.customerId)
   if (path === 'seller' || path.startsWith('seller.')) {
     return (
@@ -97,22 +116,27 @@ function MendButton({ fault }: { fault: EditorFault }) {
       </Link>
     )
   }
-  const mend = mendOf(fault, store.read().draft, trade(), company.profile.address.country)
-  if (mend !== undefined) {
+  const quickFix = quickFixFor(
+    finding,
+    store.read().draft,
+    getTaxContext(),
+    company.profile.address.country,
+  )
+  if (quickFix !== undefined) {
     return (
-      <Button size="sm" icon="wand" onClick={() => store.dispatch(mend.action)}>
-        {mend.label()}
+      <Button size="sm" icon="wand" onClick={() => store.dispatch(quickFix.action)}>
+        {quickFix.label()}
       </Button>
     )
   }
   return (
-    <Button size="sm" onClick={() => jumpTo(path, store.read(), view)}>
-      <Trans>Go there</Trans>
+    <Button size="sm" onClick={() => focusField(path, store.read(), view)}>
+      <Trans>Go to field</Trans>
     </Button>
   )
 }
 
-function useWhere(path: string): string {
+function useLocationText(path: string): string {
   const { t } = useLingui()
   const [first, index] = path.split('.')
   if (first === 'seller') return t`your company`

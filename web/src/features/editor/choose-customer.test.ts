@@ -1,10 +1,11 @@
 import { localDate } from '@bordereau/domain/date'
 import type { Draft } from '@bordereau/domain/invoice/draft'
+import { emptyDraft } from '@bordereau/domain/invoice/empty'
 import { ONE, ZERO, decimal } from '@bordereau/domain/money/decimal'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { describe, expect, it } from 'vitest'
 import { withCustomer } from './choose-customer.ts'
-import { type Item, type Trade, emptyLine, lineOfItem } from './new-line.ts'
+import { type Item, type TaxContext, nextLine, lineFromItem } from './new-line.ts'
 
 const context = {
   seller: { country: 'FR', vatRegistered: true },
@@ -29,38 +30,17 @@ const customer = (country: string, vat = '', currency = 'EUR', language = 'en') 
   dueDays: 14,
   buyerReference: 'PO-7',
 })
-const trade: Trade = { ...context, buyer: null, language: 'fr' }
-const line = emptyLine('a', undefined, trade)
+const taxContext: TaxContext = { ...context, buyer: null, language: 'fr' }
+const line = nextLine('a', undefined, taxContext)
 const draft: Draft = {
-  kind: 'invoice',
-  customerId: null,
-  currency: 'EUR',
-  language: 'fr',
-  secondLanguage: null,
-  issueDate: null,
+  ...emptyDraft({ currency: 'EUR', language: 'fr' }),
   due: { by: 'days', days: 30 },
-  deliveryDate: null,
-  period: null,
-  deliveryAddress: null,
-  buyerReference: '',
-  orderReference: '',
-  contractReference: '',
-  projectReference: '',
-  pricesIncludeTax: false,
   lines: [line],
-  allowancesCharges: [],
-  prepaid: ZERO,
-  rounding: ZERO,
-  taxCurrency: null,
-  note: '',
-  paymentTerms: '',
-  bankAccountId: null,
-  corrects: null,
 }
 const german = customer('DE', 'DE136695976')
 
 describe('choosing a customer', () => {
-  it('brings her languages, terms, reference, and her currency while no price is typed', () => {
+  it('sets languages, payment terms and reference, and the currency while no line has a price', () => {
     const patch = withCustomer(draft, customer('PL', '', 'PLN', 'pl'), null, context)
     expect(patch).toMatchObject({
       customerId: 'c',
@@ -72,7 +52,7 @@ describe('choosing a customer', () => {
     })
   })
 
-  it('leaves the currency of prices that are typed, and a due date that was set', () => {
+  it('keeps the currency when a line has a price, and a fixed due date', () => {
     const typed: Draft = {
       ...draft,
       lines: [{ ...line, price: decimal('90') }],
@@ -83,7 +63,7 @@ describe('choosing a customer', () => {
     expect(patch.due).toBeUndefined()
   })
 
-  it('takes the tax out where a business elsewhere in the Union owes it, and back again', () => {
+  it('sets reverse charge for a business in another member state, and the domestic tax again for a domestic one', () => {
     const abroad = withCustomer(draft, german, null, context)
     expect(abroad.lines?.[0]?.tax).toMatchObject({ category: 'AE', rate: '0' })
     expect(abroad.lines?.[0]?.tax.exemptionReason).toMatch(/Reverse charge/)
@@ -91,7 +71,7 @@ describe('choosing a customer', () => {
     expect(home.lines?.[0]?.tax).toMatchObject({ category: 'S', rate: '20' })
   })
 
-  it('leaves a reduced rate alone at home, and a tax chosen by hand everywhere', () => {
+  it('keeps a reduced rate for a domestic customer, and a tax chosen by hand for every customer', () => {
     const reduced = { ...line.tax, rate: decimal('5.5') }
     const exempt = {
       ...line.tax,
@@ -113,7 +93,7 @@ describe('choosing a customer', () => {
   })
 })
 
-describe('picking an item', () => {
+describe('choosing an item', () => {
   const item: Item = {
     id: 'i',
     code: 'LOGO',
@@ -135,8 +115,8 @@ describe('picking an item', () => {
     updatedAt: '2026-01-01T00:00:00Z',
   }
 
-  it('brings price, unit and words in the currency and language of the document', () => {
-    expect(lineOfItem(item, { currency: 'USD', language: 'pl' }, trade)).toMatchObject({
+  it('sets price, unit and texts in the currency and language of the document', () => {
+    expect(lineFromItem(item, { currency: 'USD', language: 'pl' }, taxContext)).toMatchObject({
       name: 'Logotyp',
       description: 'Three drafts',
       price: '100',
@@ -146,23 +126,25 @@ describe('picking an item', () => {
     })
   })
 
-  it('leaves the price as it is where the item has none in that currency', () => {
-    expect(lineOfItem(item, { currency: 'PLN', language: 'en' }, trade)).not.toHaveProperty('price')
+  it('keeps the price when the item has none in that currency', () => {
+    expect(lineFromItem(item, { currency: 'PLN', language: 'en' }, taxContext)).not.toHaveProperty(
+      'price',
+    )
   })
 
-  it('bears the tax of the border it crosses', () => {
-    const patch = lineOfItem(
+  it('sets the tax of a cross-border sale', () => {
+    const patch = lineFromItem(
       item,
       { currency: 'EUR', language: 'en' },
-      { ...trade, buyer: german.profile },
+      { ...taxContext, buyer: german.profile },
     )
     expect(patch.tax).toMatchObject({ category: 'AE', rate: '0' })
   })
 })
 
-it('an empty line goes on with unit and tax of the one before', () => {
+it('an empty line has the unit and tax of the line before it', () => {
   const before = { ...line, unit: 'HUR', tax: { ...line.tax, rate: decimal('5.5') }, quantity: ONE }
-  expect(emptyLine('b', before, trade)).toMatchObject({
+  expect(nextLine('b', before, taxContext)).toMatchObject({
     unit: 'HUR',
     tax: { rate: '5.5' },
     name: '',

@@ -2,8 +2,8 @@ import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { getCustomer } from '@bordereau/contract/customers'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { PartyProfile } from '@bordereau/domain/party/party'
-import type { Tax } from '@bordereau/domain/tax/category'
-import { type Trade, suggestedTax } from './new-line.ts'
+import type { Tax } from '@bordereau/domain/tax-category/category'
+import { type TaxContext, suggestedTax } from './new-line.ts'
 
 type Customer = Pick<
   ResponseOf<typeof getCustomer>,
@@ -11,19 +11,20 @@ type Customer = Pick<
 >
 
 /**
- * What choosing a customer changes in the draft: languages, terms and reference are hers, and so is the currency while no price is
- * typed. A tax that was the proposal for the former customer becomes the proposal for this one; what somebody chose by hand stays.
+ * The changes to the draft when a customer is chosen: languages, payment terms and reference are the customer's, and the
+ * currency too while no line has a price. A tax that was suggested for the former customer is replaced by the suggestion
+ * for this one; a tax that was chosen by hand stays.
  */
 export function withCustomer(
   draft: Draft,
   customer: Customer,
   former: PartyProfile | null,
-  context: Omit<Trade, 'buyer' | 'language'> & { readonly dueDays: number },
+  context: Omit<TaxContext, 'buyer' | 'language'> & { readonly dueDays: number },
 ): Partial<Draft> {
   const priced = draft.lines.some(({ price }) => price !== null)
-  const before: Trade = { ...context, buyer: former, language: draft.language }
-  const after: Trade = { ...context, buyer: customer.profile, language: customer.language }
-  const retax = (tax: Tax): Tax => retaxed(tax, before, after)
+  const before: TaxContext = { ...context, buyer: former, language: draft.language }
+  const after: TaxContext = { ...context, buyer: customer.profile, language: customer.language }
+  const updateTax = (tax: Tax): Tax => taxForCustomer(tax, before, after)
   return {
     customerId: customer.id,
     language: customer.language,
@@ -33,23 +34,27 @@ export function withCustomer(
       ? { due: { by: 'days', days: customer.dueDays ?? context.dueDays } }
       : {}),
     buyerReference: customer.buyerReference,
-    lines: draft.lines.map(line => ({ ...line, tax: retax(line.tax) })),
-    allowancesCharges: draft.allowancesCharges.map(entry => ({ ...entry, tax: retax(entry.tax) })),
+    lines: draft.lines.map(line => ({ ...line, tax: updateTax(line.tax) })),
+    allowancesCharges: draft.allowancesCharges.map(allowanceCharge => ({
+      ...allowanceCharge,
+      tax: updateTax(allowanceCharge.tax),
+    })),
   }
 }
 
-function retaxed(tax: Tax, before: Trade, after: Trade): Tax {
+function taxForCustomer(tax: Tax, before: TaxContext, after: TaxContext): Tax {
   for (const supply of ['services', 'goods'] as const) {
     const [former, next] = [suggestedTax(before, supply), suggestedTax(after, supply)]
-    if (!isSame(former.tax, tax) && !(isRate(tax) && former.key === 'standard')) continue
-    // A reduced rate at home is a choice; it gives way only where the tax leaves the country.
-    return isRate(tax) && next.key === 'standard' ? tax : next.tax
+    if (!isSameTax(former.tax, tax) && !(isStandardCategory(tax) && former.key === 'standard'))
+      continue
+    // A reduced domestic rate is a choice by hand; it is replaced only by a cross-border tax.
+    return isStandardCategory(tax) && next.key === 'standard' ? tax : next.tax
   }
   return tax
 }
 
-const isRate = (tax: Tax) => tax.category === 'S'
+const isStandardCategory = (tax: Tax) => tax.category === 'S'
 
-function isSame(a: Tax, b: Tax): boolean {
+function isSameTax(a: Tax, b: Tax): boolean {
   return a.category === b.category && a.rate === b.rate && a.exemptionCode === b.exemptionCode
 }

@@ -1,5 +1,5 @@
 import { getCustomer } from '@bordereau/contract/customers'
-import { addressLines } from '@bordereau/domain/party/address'
+import { addressLines } from '@bordereau/domain/country/address'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { countryName } from '@bordereau/domain/country/countries'
 import { Combobox } from '@bordereau/ui/field/combobox'
@@ -10,33 +10,33 @@ import { PaperPart } from '@bordereau/ui/paper/paper'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, lazy, useState } from 'react'
 import { useLocation } from 'react-router'
-import { call } from '../../api.ts'
-import { wordsOf } from '../../refusal.tsx'
+import { call } from '../../data/api.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
 import { useCustomerSearch } from '../customers/use-search.ts'
 import { withCustomer } from './choose-customer.ts'
-import { useDesk } from './desk.ts'
-import { useFault } from './fault-list.tsx'
+import { useEditorContext } from './editor-context.ts'
+import { useFieldError } from './finding-store.tsx'
 import { PartyNumbers } from './party-numbers.tsx'
 import { useDraft, useEditorStore } from './store.ts'
-import { useTrade } from './trade.tsx'
+import { useTaxContext } from './tax-context.tsx'
 
 const NewCustomerDialog = lazy(async () => ({
   default: (await import('../customers/new-customer.tsx')).NewCustomerDialog,
 }))
 
-/** To whom the document goes: as it prints, and chosen or made by writing a name. */
+/** The customer as printed; on click, a field to choose a customer or to create one by typing a name. */
 export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
   const { t } = useLingui()
   const [choosing, setChoosing] = useState(false)
   const [creating, setCreating] = useState<string>()
   const customerId = useDraft('customerId')
   const kind = useDraft('kind')
-  const fault = useFault('customerId')
-  const choose = useChoose()
-  const begun = useBegun()
-  const { company } = useDesk()
+  const error = useFieldError('customerId')
+  const choose = useChooseCustomer()
+  const isNewDraft = useIsNewDraft()
+  const { company } = useEditorContext()
 
-  async function take(id: string): Promise<void> {
+  async function select(id: string): Promise<void> {
     setChoosing(false)
     setCreating(undefined)
     await choose(id)
@@ -45,11 +45,11 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
     <div data-path="customerId">
       {(customerId === null || choosing) && kind === 'invoice' ? (
         <CustomerChooser
-          autoFocus={choosing || begun}
-          fault={fault}
-          onChoose={id => void take(id)}
+          autoFocus={choosing || isNewDraft}
+          error={error}
+          onChoose={id => void select(id)}
           onCreate={setCreating}
-          onLeave={() => setChoosing(false)}
+          onBlur={() => setChoosing(false)}
         />
       ) : (
         <PaperButton
@@ -57,7 +57,7 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
           disabled={kind === 'credit_note'}
           onClick={() => setChoosing(true)}
         >
-          {buyer !== null && <Printed party={buyer} from={company.profile.address.country} />}
+          {buyer !== null && <PrintedParty party={buyer} from={company.profile.address.country} />}
         </PaperButton>
       )}
       {creating !== undefined && (
@@ -65,7 +65,7 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
           <NewCustomerDialog
             name={creating}
             onClose={() => setCreating(undefined)}
-            onCreated={id => void take(id)}
+            onCreated={id => void select(id)}
           />
         </Suspense>
       )}
@@ -73,14 +73,14 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
   )
 }
 
-/** Whether the person just asked for this document: whom it is for is then the first thing to write. */
-function useBegun(): boolean {
+/** Whether the draft was just created by navigation; then the customer field is focused first. */
+function useIsNewDraft(): boolean {
   const state: unknown = useLocation().state
   return typeof state === 'object' && state !== null && 'begun' in state
 }
 
-function Printed({ party, from }: { party: PartyProfile; from: string }) {
-  const { formats } = useDesk()
+function PrintedParty({ party, from }: { party: PartyProfile; from: string }) {
+  const { formats } = useEditorContext()
   return (
     <>
       <strong dir="auto">{party.legalName}</strong>
@@ -98,13 +98,13 @@ function Printed({ party, from }: { party: PartyProfile; from: string }) {
 
 function CustomerChooser(props: {
   readonly autoFocus: boolean
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onChoose: (id: string) => void
   readonly onCreate: (name: string) => void
-  readonly onLeave: () => void
+  readonly onBlur: () => void
 }) {
   const { t } = useLingui()
-  const { formats } = useDesk()
+  const { formats } = useEditorContext()
   const search = useCustomerSearch(row => ({
     value: row.id,
     label: row.name,
@@ -118,30 +118,30 @@ function CustomerChooser(props: {
       label={t`Customer`}
       placeholder={t`Type a name`}
       autoFocus={props.autoFocus}
-      error={props.fault}
+      error={props.error}
       chosen={undefined}
       search={search}
       onChoose={option => option && props.onChoose(option.value)}
       onCreate={props.onCreate}
-      onBlur={props.onLeave}
+      onBlur={props.onBlur}
     />
   )
 }
 
-/** Loads a customer and writes what she brings into the draft, as one step to undo. */
-function useChoose(): (customerId: string) => Promise<void> {
+/** Loads a customer and writes their defaults into the draft, as one undo step. */
+function useChooseCustomer(): (customerId: string) => Promise<void> {
   const store = useEditorStore()
-  const trade = useTrade()
-  const { workspaceId, company } = useDesk()
+  const getTaxContext = useTaxContext()
+  const { workspaceId, company } = useEditorContext()
   return async customerId => {
-    const answer = await call(getCustomer, { query: { workspaceId, customerId } })
-    if (!answer.ok) {
-      toasts.error(wordsOf(answer))
+    const result = await call(getCustomer, { query: { workspaceId, customerId } })
+    if (!result.ok) {
+      toasts.error(refusalMessage(result))
       return
     }
-    const { buyer, seller, day } = trade()
+    const { buyer, seller, day } = getTaxContext()
     const context = { seller, day, dueDays: company.dueDays }
-    const patch = withCustomer(store.read().draft, answer.value, buyer, context)
+    const patch = withCustomer(store.read().draft, result.value, buyer, context)
     store.dispatch({ do: 'set', patch, at: performance.now() })
   }
 }

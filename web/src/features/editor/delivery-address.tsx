@@ -1,26 +1,26 @@
-import { addressLines } from '@bordereau/domain/party/address'
+import { addressLines } from '@bordereau/domain/country/address'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperButton } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, lazy, useState } from 'react'
-import { emptyProfile } from '../party/empty.ts'
-import { useDesk, useShown } from './desk.ts'
-import { useFault } from './fault-list.tsx'
+import { emptyProfile } from '@bordereau/domain/party/empty-profile'
+import { useEditorContext, useShown } from './editor-context.ts'
+import { useFieldError } from './finding-store.tsx'
 import { useDraft } from './store.ts'
 
 const AddressDialog = lazy(async () => ({
   default: (await import('./address-dialog.tsx')).AddressDialog,
 }))
 
-/** Where it was delivered, when not at the customer's address. */
+/** The delivery address, if it is not the customer's (BG-15). */
 export function DeliveryAddress() {
   const { t } = useLingui()
-  const { company, formats } = useDesk()
+  const { company, formats } = useEditorContext()
   const [open, setOpen] = useState(false)
   const address = useDraft('deliveryAddress')
   const shown = useShown('deliveryAddress')
-  const fault = useFault('deliveryAddress')
-  if (address === null && !shown && fault === undefined) return null
+  const error = useFieldError('deliveryAddress')
+  if (address === null && !shown && error === undefined) return null
   const from = company.profile.address.country
   return (
     <>
@@ -29,7 +29,7 @@ export function DeliveryAddress() {
         <PaperButton
           aria-label={t`Delivery address`}
           empty={address === null}
-          invalid={fault !== undefined}
+          invalid={error !== undefined}
           onClick={() => setOpen(true)}
         >
           {address === null

@@ -3,12 +3,13 @@ import { CopyButton } from '@bordereau/ui/button/copy'
 import { Facts, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useGet } from '../../query.ts'
+import { useQuery } from '../../data/query.ts'
 import { LanguageField } from '../party/country-field.tsx'
-import { useDesk } from './desk.ts'
+import { useEditorContext } from './editor-context.ts'
+import { DraftFormatFacts } from './draft-formats.tsx'
 import { useDraft, useSet } from './store.ts'
 
-/** In which language, to whom and in which formats the document will go. */
+/** Recipients, languages and formats of the document. */
 export function DeliveryPanel() {
   const { t } = useLingui()
   const set = useSet()
@@ -19,7 +20,7 @@ export function DeliveryPanel() {
       <Recipients />
       <LanguageField
         label={t`Language`}
-        help={t`Of the document, the email and the pay page.`}
+        help={t`Of the document, the email and the payment page.`}
         value={language}
         onChange={code =>
           set({ language: code, ...(code === second ? { secondLanguage: null } : {}) })
@@ -33,15 +34,9 @@ export function DeliveryPanel() {
       />
       <section>
         <Text weight="medium">
-          <Trans>Formats made when it is issued</Trans>
+          <Trans>Formats created when it is issued</Trans>
         </Text>
-        <Facts
-          facts={[
-            { name: 'PDF/A-3', value: t`to read and print, with the e-invoice (Factur-X) inside` },
-            { name: 'UBL 2.1', value: t`for Peppol and other networks` },
-            { name: 'CII', value: t`for ZUGFeRD, XRechnung, Chorus Pro` },
-          ]}
-        />
+        <DraftFormatFacts />
       </section>
     </Stack>
   )
@@ -49,10 +44,10 @@ export function DeliveryPanel() {
 
 function Recipients() {
   const { t } = useLingui()
-  const { workspaceId } = useDesk()
+  const { workspaceId } = useEditorContext()
   const customerId = useDraft('customerId')
   const query = { workspaceId, customerId: customerId ?? '' }
-  const customer = useGet(getCustomer, query, { enabled: customerId !== null }).data
+  const customer = useQuery(getCustomer, query, { enabled: customerId !== null }).data
   if (customerId === null || customer === undefined) {
     return <Text tone="muted">{t`Choose a customer to see where the document will go.`}</Text>
   }

@@ -1,62 +1,34 @@
 import { localDate } from '@bordereau/domain/date'
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
-import { ONE, ZERO, decimal } from '@bordereau/domain/money/decimal'
+import { emptyDraft, emptyLine } from '@bordereau/domain/invoice/empty'
+import { decimal } from '@bordereau/domain/money/decimal'
 import { expect, it } from 'vitest'
 import { differences } from './differences.ts'
 
+const tax = { category: 'S', rate: decimal('20'), exemptionCode: '', exemptionReason: '' } as const
 const line = (id: string, name: string): DraftLine => ({
-  id,
-  itemId: null,
+  ...emptyLine(id, tax),
   name,
-  description: '',
-  quantity: ONE,
-  unit: 'C62',
   price: decimal('10'),
-  priceBaseQuantity: ONE,
-  tax: { category: 'S', rate: decimal('20'), exemptionCode: '', exemptionReason: '' },
-  allowancesCharges: [],
-  period: null,
-  sellerItemId: '',
-  classification: '',
 })
 const draft: Draft = {
-  kind: 'invoice',
-  customerId: null,
-  currency: 'EUR',
-  language: 'en',
-  secondLanguage: null,
+  ...emptyDraft({ currency: 'EUR', language: 'en' }),
   issueDate: localDate('2026-03-01'),
   due: { by: 'days', days: 30 },
-  deliveryDate: null,
-  period: null,
-  deliveryAddress: null,
-  buyerReference: '',
-  orderReference: '',
-  contractReference: '',
-  projectReference: '',
-  pricesIncludeTax: false,
   lines: [line('a', 'Logo'), line('b', 'Card')],
-  allowancesCharges: [],
-  prepaid: ZERO,
-  rounding: ZERO,
-  taxCurrency: null,
-  note: '',
-  paymentTerms: '',
-  bankAccountId: null,
-  corrects: null,
 }
 
-it('is nothing between a draft and a copy of it', () => {
+it('finds no difference between a draft and its copy', () => {
   expect(differences(draft, structuredClone(draft))).toEqual([])
 })
 
-it('names the fields that differ, with what each version says', () => {
+it('lists the fields that differ, with the value of each version', () => {
   expect(differences({ ...draft, note: 'Mine' }, { ...draft, note: 'Theirs' })).toEqual([
     { field: 'note', mine: 'Mine', theirs: 'Theirs' },
   ])
 })
 
-it('names a line that changed, and one that only one version has', () => {
+it('lists a changed line, and a line that only one version has', () => {
   const [first, second] = draft.lines
   const mine = { ...draft, lines: [{ ...first, price: decimal('12') } as DraftLine] }
   expect(differences(mine, draft)).toEqual([
@@ -65,7 +37,7 @@ it('names a line that changed, and one that only one version has', () => {
   ])
 })
 
-it('names another order of the same lines', () => {
+it('lists a different order of the same lines', () => {
   const moved = { ...draft, lines: draft.lines.toReversed() }
   expect(differences(draft, moved)).toEqual([
     { field: 'lines', line: '', mine: 'Logo, Card', theirs: 'Card, Logo' },

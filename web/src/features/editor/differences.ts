@@ -1,16 +1,16 @@
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
 
-/** A place where two versions of a draft are not the same. Values are JSON text, for a reader to compare. */
+/** A field or line in which two versions of a draft differ. Values are shown as text, objects as JSON. */
 export type Difference = {
   /** A field of the draft, or 'lines'. */
   readonly field: string
-  /** For lines: its name, or its number where it has none. */
+  /** For lines: the line's name, or its position if it has no name. */
   readonly line?: string
   readonly mine: string
   readonly theirs: string
 }
 
-/** What differs between two versions of a draft: fields in their order, then lines one by one. */
+/** The differences of two versions of a draft: fields in their order, then each line. */
 export function differences(mine: Draft, theirs: Draft): readonly Difference[] {
   const fields = (Object.keys(mine) as (keyof Draft)[]).filter(field => field !== 'lines')
   return [
@@ -41,11 +41,11 @@ function lineDifferences(
   return sameOrder ? [] : [{ field: 'lines', line: '', mine: orderA ?? '', theirs: orderB ?? '' }]
 }
 
-/** A line in one line: what, how much, for how much. Empty where the version has no such line. */
+/** Name, quantity, price, description and tax of a line as one text; empty if the version has no such line. */
 function lineText(line: DraftLine | undefined): string {
   if (line === undefined) return ''
   const amount = `${line.quantity ?? '?'} × ${line.price ?? '?'}`
-  const rest = [line.description, `${line.tax.category} ${line.tax.rate}`].filter(
+  const rest = [line.description, line.note, `${line.tax.category} ${line.tax.rate}`].filter(
     text => text !== '',
   )
   return [line.name || '–', amount, ...rest].join(' · ')

@@ -1,12 +1,12 @@
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
 import type { DocumentAllowanceCharge } from '@bordereau/domain/invoice/invoice'
-import { type DecimalMark, evaluate } from './arithmetic.ts'
-import { type NumberCell, at, keyOf, withLine, writeCell } from './cells.ts'
+import { type DecimalMark, evaluate } from '../../format/number-input.ts'
+import { type NumberCell, replaceAt, cellKey, updateLine, writeCell } from './cells.ts'
 
-/** What is on the paper: the draft, and the text of the number cells whose text says more than their number. */
+/** The draft, and the texts of number cells where the text differs from the number. */
 export type EditorState = {
   readonly draft: Draft
-  /** By keyOf(cell): as typed, kept while the cell is edited, and longer where it cannot be read. */
+  /** By cellKey(cell): the typed text, present while the cell is edited, and afterwards while it is not readable. */
   readonly typed: Readonly<Record<string, string>>
 }
 
@@ -14,152 +14,158 @@ export type History = {
   readonly past: readonly EditorState[]
   readonly present: EditorState
   readonly future: readonly EditorState[]
-  /** What the last change was to, and when (ms): typing on in the same place within a second is one step. */
+  /** Target and time (ms) of the last change: changes of the same target within a second are one undo step. */
   readonly group: { readonly key: string; readonly at: number } | null
 }
 
-type Instant = { readonly at: number }
+type Timed = { readonly at: number }
 export type EditorAction =
-  | ({ readonly do: 'set'; readonly patch: Partial<Draft> } & Instant)
+  | ({ readonly do: 'set'; readonly patch: Partial<Draft> } & Timed)
   | ({
       readonly do: 'setLine'
       readonly line: string
       readonly patch: Partial<DraftLine>
-    } & Instant)
+    } & Timed)
   | ({
       readonly do: 'type'
       readonly cell: NumberCell
       readonly text: string
-      readonly mark: DecimalMark
-    } & Instant)
-  /** The cell was left: a readable text gives way to its number. */
-  | { readonly do: 'leave'; readonly cell: NumberCell; readonly mark: DecimalMark }
-  /** After the named line, or at the end. */
+      readonly decimalMark: DecimalMark
+    } & Timed)
+  /** The cell lost the focus: a readable text is replaced by its number. */
+  | { readonly do: 'leave'; readonly cell: NumberCell; readonly decimalMark: DecimalMark }
+  /** Inserts after the line with this id, or at the end. */
   | { readonly do: 'addLines'; readonly after: string | null; readonly lines: readonly NewLine[] }
   | { readonly do: 'removeLine'; readonly line: string }
   | { readonly do: 'duplicateLine'; readonly line: string; readonly newId: string }
   | { readonly do: 'moveLine'; readonly line: string; readonly by: number }
-  | { readonly do: 'addEntry'; readonly entry: DocumentAllowanceCharge }
+  | { readonly do: 'addAllowanceCharge'; readonly allowanceCharge: DocumentAllowanceCharge }
   | ({
-      readonly do: 'setEntry'
+      readonly do: 'setAllowanceCharge'
       readonly index: number
       readonly patch: Partial<DocumentAllowanceCharge>
-    } & Instant)
-  | { readonly do: 'removeEntry'; readonly index: number }
+    } & Timed)
+  | { readonly do: 'removeAllowanceCharge'; readonly index: number }
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
-  /** Another document takes its place (loaded anew): history begins anew too. */
+  /** Replaces the draft by another version and clears the history. */
   | { readonly do: 'load'; readonly draft: Draft }
 
-/** A line with the text of its numbers where they could not be read, as a paste brings them. */
+/** A line, with the texts of its numbers where pasted text was not readable. */
 export type NewLine = {
   readonly line: DraftLine
   readonly typed?: Readonly<Partial<Record<'quantity' | 'price', string>>>
 }
 
-const STEPS_KEPT = 200
-const PAUSE_MS = 1000
+const MAX_STEPS = 200
+const GROUP_MS = 1000
 
-export function beginEditing(draft: Draft): History {
+export function initialHistory(draft: Draft): History {
   return { past: [], present: { draft, typed: {} }, future: [], group: null }
 }
 
-export function edit(history: History, action: EditorAction): History {
+export function reduceHistory(history: History, action: EditorAction): History {
   switch (action.do) {
     case 'undo':
       return undo(history)
     case 'redo':
       return redo(history)
     case 'load':
-      return beginEditing(action.draft)
+      return initialHistory(action.draft)
     case 'leave': {
-      const present = left(history.present, action)
+      const present = leaveCell(history.present, action)
       return present === history.present ? history : { ...history, present, group: null }
     }
     default: {
-      const present = changed(history.present, action)
+      const present = applyChange(history.present, action)
       if (present === history.present) return history
-      return step(history, present, groupOf(action))
+      return pushStep(history, present, groupOf(action))
     }
   }
 }
 
-/** The keys of the cells whose text is no number. */
-export function unreadable(typed: EditorState['typed'], mark: DecimalMark): readonly string[] {
-  return Object.keys(typed).filter(key => !isReadable(typed[key] ?? '', mark))
+/** The keys of the cells whose text is not a number. */
+export function unreadableKeys(
+  typed: EditorState['typed'],
+  decimalMark: DecimalMark,
+): readonly string[] {
+  return Object.keys(typed).filter(key => !isReadable(typed[key] ?? '', decimalMark))
 }
 
-export function isReadable(text: string, mark: DecimalMark): boolean {
-  return text.trim() === '' || evaluate(text, mark) !== undefined
+export function isReadable(text: string, decimalMark: DecimalMark): boolean {
+  return text.trim() === '' || evaluate(text, decimalMark) !== undefined
 }
 
 type Change = Exclude<EditorAction, { do: 'undo' | 'redo' | 'load' | 'leave' }>
 
-function changed(state: EditorState, action: Change): EditorState {
+function applyChange(state: EditorState, action: Change): EditorState {
   switch (action.do) {
     case 'set':
       return { ...state, draft: { ...state.draft, ...action.patch } }
     case 'setLine':
       return setLine(state, action.line, action.patch)
     case 'type':
-      return typeInto(state, action)
+      return typeText(state, action)
     case 'addLines':
       return addLines(state, action.after, action.lines)
     case 'removeLine':
       return {
         draft: { ...state.draft, lines: state.draft.lines.filter(({ id }) => id !== action.line) },
-        typed: without(state.typed, `line.${action.line}.`),
+        typed: withoutKey(state.typed, `line.${action.line}.`),
       }
     case 'duplicateLine':
       return duplicateLine(state, action.line, action.newId)
     case 'moveLine':
       return moveLine(state, action.line, action.by)
-    case 'addEntry':
-      return withEntries(state, [...state.draft.allowancesCharges, action.entry])
-    case 'setEntry': {
-      const entries = at(state.draft.allowancesCharges, action.index, entry => ({
-        ...entry,
+    case 'addAllowanceCharge':
+      return withAllowancesCharges(state, [
+        ...state.draft.allowancesCharges,
+        action.allowanceCharge,
+      ])
+    case 'setAllowanceCharge': {
+      const allowancesCharges = replaceAt(state.draft.allowancesCharges, action.index, former => ({
+        ...former,
         ...action.patch,
       }))
-      const dropped = action.patch.value
-        ? without(state.typed, `entry.${action.index}.`)
+      const typed = action.patch.value
+        ? withoutKey(state.typed, `entry.${action.index}.`)
         : state.typed
-      return { draft: { ...state.draft, allowancesCharges: entries }, typed: dropped }
+      return { draft: { ...state.draft, allowancesCharges }, typed }
     }
-    case 'removeEntry':
+    case 'removeAllowanceCharge':
       return {
         draft: {
           ...state.draft,
           allowancesCharges: state.draft.allowancesCharges.filter((_, i) => i !== action.index),
         },
-        typed: without(state.typed, 'entry.'),
+        typed: withoutKey(state.typed, 'entry.'),
       }
   }
 }
 
-function typeInto(
+function typeText(
   state: EditorState,
-  { cell, text, mark }: Extract<EditorAction, { do: 'type' }>,
+  { cell, text, decimalMark }: Extract<EditorAction, { do: 'type' }>,
 ): EditorState {
   const { draft, typed } = state
-  // A last keystroke may arrive after its row has gone.
+  // A last keystroke may arrive after its line was removed.
   if ('line' in cell && !draft.lines.some(({ id }) => id === cell.line)) return state
-  const value = text.trim() === '' ? null : (evaluate(text, mark) ?? null)
-  return { draft: writeCell(draft, cell, value), typed: { ...typed, [keyOf(cell)]: text } }
+  const value = text.trim() === '' ? null : (evaluate(text, decimalMark) ?? null)
+  return { draft: writeCell(draft, cell, value), typed: { ...typed, [cellKey(cell)]: text } }
 }
 
-function left(
+function leaveCell(
   state: EditorState,
-  { cell, mark }: Extract<EditorAction, { do: 'leave' }>,
+  { cell, decimalMark }: Extract<EditorAction, { do: 'leave' }>,
 ): EditorState {
-  const key = keyOf(cell)
+  const key = cellKey(cell)
   const text = state.typed[key]
-  if (text === undefined || !isReadable(text, mark)) return state
-  return { ...state, typed: without(state.typed, key) }
+  if (text === undefined || !isReadable(text, decimalMark)) return state
+  return { ...state, typed: withoutKey(state.typed, key) }
 }
 
 function setLine(state: EditorState, id: string, patch: Partial<DraftLine>): EditorState {
-  const stale = [
+  const staleKeys = [
     ...('quantity' in patch ? [`line.${id}.quantity`] : []),
     ...('price' in patch ? [`line.${id}.price`] : []),
     ...('priceBaseQuantity' in patch ? [`line.${id}.priceBaseQuantity`] : []),
@@ -167,8 +173,8 @@ function setLine(state: EditorState, id: string, patch: Partial<DraftLine>): Edi
     ...('allowancesCharges' in patch ? [`line.${id}.entry.`] : []),
   ]
   return {
-    draft: withLine(state.draft, id, line => ({ ...line, ...patch })),
-    typed: stale.reduce(without, state.typed),
+    draft: updateLine(state.draft, id, line => ({ ...line, ...patch })),
+    typed: staleKeys.reduce(withoutKey, state.typed),
   }
 }
 
@@ -212,40 +218,42 @@ function moveLine(state: EditorState, id: string, by: number): EditorState {
   return { ...state, draft: { ...state.draft, lines: moved } }
 }
 
-function withEntries(
+function withAllowancesCharges(
   state: EditorState,
   allowancesCharges: readonly DocumentAllowanceCharge[],
 ): EditorState {
   return { ...state, draft: { ...state.draft, allowancesCharges } }
 }
 
-/** A key that ends in a dot stands for all that begin with it. */
-function without(typed: EditorState['typed'], key: string): EditorState['typed'] {
-  const goes = (other: string) => (key.endsWith('.') ? other.startsWith(key) : other === key)
-  if (!Object.keys(typed).some(goes)) return typed
-  return Object.fromEntries(Object.entries(typed).filter(([other]) => !goes(other)))
+/** Removes a key; one that ends in a dot removes all keys that begin with it. */
+function withoutKey(typed: EditorState['typed'], key: string): EditorState['typed'] {
+  const isRemoved = (other: string) => (key.endsWith('.') ? other.startsWith(key) : other === key)
+  if (!Object.keys(typed).some(isRemoved)) return typed
+  return Object.fromEntries(Object.entries(typed).filter(([other]) => !isRemoved(other)))
 }
 
 function groupOf(action: Change): History['group'] {
   switch (action.do) {
     case 'type':
-      return { key: keyOf(action.cell), at: action.at }
+      return { key: cellKey(action.cell), at: action.at }
     case 'set':
       return { key: `set.${Object.keys(action.patch).join()}`, at: action.at }
     case 'setLine':
       return { key: `${action.line}.${Object.keys(action.patch).join()}`, at: action.at }
-    case 'setEntry':
+    case 'setAllowanceCharge':
       return { key: `entry.${action.index}.${Object.keys(action.patch).join()}`, at: action.at }
     default:
       return null
   }
 }
 
-function step(history: History, present: EditorState, group: History['group']): History {
+function pushStep(history: History, present: EditorState, group: History['group']): History {
   const last = history.group
-  const goesOn =
-    group !== null && last !== null && last.key === group.key && group.at - last.at < PAUSE_MS
-  const past = goesOn ? history.past : [...history.past.slice(1 - STEPS_KEPT), history.present]
+  const continuesGroup =
+    group !== null && last !== null && last.key === group.key && group.at - last.at < GROUP_MS
+  const past = continuesGroup
+    ? history.past
+    : [...history.past.slice(1 - MAX_STEPS), history.present]
   return { past, present, future: [], group }
 }
 

@@ -7,75 +7,73 @@ import type { MenuItem } from '@bordereau/ui/overlay/menu'
 import { PageHeader } from '@bordereau/ui/shell/page-header'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useHeadingFocus } from '../../heading-focus.ts'
-import { usePhone } from '../../phone.ts'
-import { useAct } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import { useTitle } from '../../title.ts'
-import { deleteDraftLater } from '../invoices/delete-draft.ts'
-import { AFTER_DOCUMENT } from '../invoices/touched.ts'
-import { useDesk } from './desk.ts'
+import { useHeadingFocus } from '../../navigation/heading-focus.ts'
+import { usePhone } from '../../layout/phone.ts'
+import { useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { useTitle } from '../../navigation/title.ts'
+import { deleteDraftUndoable } from '../document/delete-draft.ts'
+import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
+import type { DraftDialogs } from './draft-dialogs.tsx'
+import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
+import { useHasAddress } from './use-has-address.ts'
 import type { Saver } from './saver.ts'
 import { StateLine } from './state-line.tsx'
 import { useDraft, useEditorStore } from './store.ts'
-import { useIssue } from './use-issue.ts'
-import { usePattern } from './use-pattern.ts'
-
-// Its code comes when somebody wants it.
-const RepeatDialog = lazy(async () => ({
-  default: (await import('../recurring/repeat-dialog.tsx')).RepeatDialog,
-}))
+import { useTemplateDraft } from './use-template-draft.ts'
 
 export type BarProps = {
   readonly saver: Saver
   readonly buyer: PartyProfile | null
+  readonly dialogs: DraftDialogs
   readonly onCheck: () => void
   readonly split: boolean
   readonly onSplit: (split: boolean) => void
 }
 
-/** The line above the paper: what it is, whether it is saved, what to do with it. */
-export function EditorBar({ saver, buyer, onCheck, split, onSplit }: BarProps) {
+type ButtonProps = Pick<BarProps, 'saver' | 'dialogs' | 'split' | 'onSplit'>
+
+/** The bar above the canvas: title, save state, and actions. */
+export function EditorBar({ saver, buyer, dialogs, onCheck, split, onSplit }: BarProps) {
   const { t } = useLingui()
   const kind = useDraft('kind')
   const name = kind === 'credit_note' ? t`Draft credit note` : t`Draft invoice`
   const title = buyer === null ? name : t`${name} for ${buyer.legalName}`
-  const pattern = usePattern(saver)
+  const template = useTemplateDraft(saver)
   useTitle(title)
-  const frame = useHeadingFocus<HTMLDivElement>()
-  // There they stay in sight below the paper.
+  const header = useHeadingFocus<HTMLDivElement>()
+  // On a phone, state and actions are in the bar below the canvas.
   const phone = usePhone()
   return (
-    <div className={css.bar} ref={frame}>
+    <div className={css.bar} ref={header}>
       <PageHeader
         title={title}
         {...(phone ? {} : { sub: <StateLine saver={saver} onCheck={onCheck} /> })}
         action={
           <>
-            <History />
+            <UndoButtons />
             <span className={css.wideOnly}>
               <Button icon="eye" aria-pressed={split} onClick={() => onSplit(!split)}>
                 {split ? t`Close preview` : t`Preview`}
               </Button>
             </span>
-            {!phone && <IssueButton {...{ saver, buyer, onCheck, split, onSplit }} />}
+            {!phone && <IssueButton {...{ saver, dialogs, split, onSplit }} />}
           </>
         }
       />
-      {pattern !== undefined && (
-        <Notice tone="blue" title={t`This is what repeats as “${pattern.name}”`}>
-          {t`Change it, then use it for the next runs. It is no invoice of its own.`}
+      {template !== undefined && (
+        <Notice tone="blue" title={t`This is the template of “${template.name}”`}>
+          {t`Edit it, then use it for the next runs. It is not an invoice itself.`}
         </Notice>
       )}
     </div>
   )
 }
 
-function History() {
+function UndoButtons() {
   const { t } = useLingui()
   const { dispatch } = useEditorStore()
   return (
@@ -86,51 +84,55 @@ function History() {
   )
 }
 
-/** The act the document waits for, and the others beside it. */
-export function IssueButton({ saver, buyer, onCheck, split, onSplit }: BarProps) {
+/** The primary action of the draft, with all others in its menu. */
+export function IssueButton({ saver, dialogs, split, onSplit }: ButtonProps) {
   const { t } = useLingui()
   const { may } = useWorkspace()
-  const { begin, pending } = useIssue(saver, buyer?.legalName ?? '', onCheck)
-  const pattern = usePattern(saver)
-  const { items, dialog } = useOthers(saver, split, onSplit)
-  if (pattern !== undefined) {
+  const template = useTemplateDraft(saver)
+  // Without a known email address, sending is only an alternative in the menu.
+  const canSend = useHasAddress() !== false
+  const items = useMenuItems({ saver, dialogs, split, onSplit })
+  if (template !== undefined) {
     return (
-      <SplitButton icon="repeat" busy={pattern.pending} onClick={pattern.use} items={items}>
+      <SplitButton icon="repeat" busy={template.pending} onClick={template.use} items={items}>
         {t`Use for the next runs`}
       </SplitButton>
     )
   }
   if (!may('invoices.issue')) return null
-  const only = {
+  const issueOnly = {
     key: 'issue',
     icon: 'file-invoice' as const,
     label: t`Issue only`,
     help: t`Send it later, or another way.`,
-    onPress: () => void begin(false),
+    onPress: () => dialogs.issue(false),
   }
+  const issueAndSend = {
+    key: 'send',
+    icon: 'send' as const,
+    label: t`Issue and send`,
+    help: t`To an address you type.`,
+    onPress: () => dialogs.issue(true),
+  }
+  const primary = canSend ? issueAndSend : issueOnly
   return (
-    <>
-      <SplitButton
-        icon="send"
-        busy={pending}
-        onClick={() => void begin(true)}
-        items={[only, ...items]}
-      >
-        {t`Issue and send`}
-      </SplitButton>
-      {dialog}
-    </>
+    <SplitButton
+      icon={primary.icon}
+      busy={dialogs.issuing}
+      onClick={primary.onPress}
+      items={[canSend ? issueOnly : issueAndSend, ...items]}
+    >
+      {canSend ? t`Issue and send` : t`Issue`}
+    </SplitButton>
   )
 }
 
-/** What else can be done with a draft. */
-function useOthers(saver: Saver, split: boolean, onSplit: (split: boolean) => void) {
+/** The secondary actions of a draft. */
+function useMenuItems({ saver, dialogs, split, onSplit }: ButtonProps): readonly MenuItem[] {
   const { t } = useLingui()
   const { may } = useWorkspace()
-  const { invoiceId } = useDesk()
   const kind = useDraft('kind')
-  const [repeating, setRepeating] = useState(false)
-  const { duplicate, remove } = useDraftActs(saver)
+  const { duplicate, remove } = useDraftActions(saver)
   const all: readonly (MenuItem & { readonly when: boolean })[] = [
     {
       key: 'preview',
@@ -151,8 +153,7 @@ function useOthers(saver: Saver, split: boolean, onSplit: (split: boolean) => vo
       icon: 'repeat',
       label: t`Repeat…`,
       when: kind === 'invoice' && may('invoices.draft'),
-      // What was typed last is repeated too.
-      onPress: () => void saver.flush().then(saved => setRepeating(saved)),
+      onPress: dialogs.repeat,
     },
     {
       key: 'delete',
@@ -163,27 +164,22 @@ function useOthers(saver: Saver, split: boolean, onSplit: (split: boolean) => vo
       onPress: remove,
     },
   ]
-  const dialog = repeating && (
-    <Suspense fallback={null}>
-      <RepeatDialog invoiceId={invoiceId} onClose={() => setRepeating(false)} />
-    </Suspense>
-  )
-  return { items: all.filter(({ when }) => when), dialog }
+  return all.filter(({ when }) => when)
 }
 
-function useDraftActs(saver: Saver) {
-  const { workspaceId, invoiceId } = useDesk()
+function useDraftActions(saver: Saver) {
+  const { workspaceId, invoiceId } = useEditorContext()
   const navigate = useNavigate()
-  const copy = useAct(duplicateInvoice, { touches: AFTER_DOCUMENT })
+  const copy = useMutation(duplicateInvoice, { invalidates: DOCUMENT_QUERIES })
   const query = { workspaceId, invoiceId }
   async function duplicate(): Promise<void> {
     await saver.flush()
-    const answer = await copy.act({ query })
-    if (answer.ok) await navigate(`/w/${workspaceId}/invoices/${answer.value.id}`)
-    else toasts.error(wordsOf(answer))
+    const result = await copy.mutate({ query })
+    if (result.ok) await navigate(`/w/${workspaceId}/invoices/${result.value.id}`)
+    else toasts.error(refusalMessage(result))
   }
   function remove(): void {
-    deleteDraftLater(query, () => void navigate(`/w/${workspaceId}/invoices/${invoiceId}`))
+    deleteDraftUndoable(query, () => void navigate(`/w/${workspaceId}/invoices/${invoiceId}`))
     void navigate(`/w/${workspaceId}/invoices`)
   }
   return { duplicate, remove }

@@ -1,91 +1,94 @@
+import type { BankAccount, Company } from '@bordereau/contract/company'
+import type { InvoiceView } from '@bordereau/contract/invoices'
 import { getCustomer } from '@bordereau/contract/customers'
-import { offeredTaxes } from '@bordereau/domain/country/taxes'
+import { countryRules } from '@bordereau/domain/country/rules'
 import type { Draft } from '@bordereau/domain/invoice/draft'
+import { chooseAccount } from '@bordereau/domain/party/choose-account'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { taxesOn } from '@bordereau/domain/tax/tax-of'
 import { Paper, PaperRule } from '@bordereau/ui/paper/paper'
 import { toasts } from '@bordereau/ui/toast/toast'
+import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useGet } from '../../query.ts'
-import { todayIn, useFormats } from '../invoices/formats.ts'
-import { DraftPreview } from '../preview/draft-preview.tsx'
-import { ConflictDialog } from './conflict.tsx'
+import { useQuery } from '../../data/query.ts'
+import { todayIn, useFormats } from '../../format/formats.ts'
+import { LivePreview } from './live-preview.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
 import {
-  type Account,
-  type Company,
-  type Desk,
-  DeskProvider,
-  type InvoiceView,
+  type EditorContext,
+  EditorContextProvider,
   createViewStore,
-  useDesk,
-} from './desk.ts'
-import { DocumentEntries } from './document-entries.tsx'
+  useEditorContext,
+} from './editor-context.ts'
+import { useDraftDialogs } from './draft-dialogs.tsx'
+import { DocumentAllowancesCharges } from './document-allowances-charges.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import css from './editor.module.css'
-import { FaultProvider } from './fault-list.tsx'
+import { FindingProvider } from './finding-store.tsx'
 import { HeadBlock } from './head-block.tsx'
-import { keptDrafts } from './kept.ts'
-import { useLeave } from './leave.ts'
-import { withWords, wordsNow } from '../list/list-state.ts'
+import { draftBackup } from './draft-backup.ts'
+import { useMe } from '../../data/session.tsx'
+import { useLeaveGuard } from './leave-guard.ts'
+import { withParameters, currentParameters } from '../list/list-state.ts'
 import { LineGrid } from './line-grid.tsx'
-import { pressHistory } from './line-keys.ts'
-import { emptyLine } from './new-line.ts'
+import { handleHistoryKey } from './line-keys.ts'
+import { nextLine } from './new-line.ts'
 import { NotesBlock } from './notes-block.tsx'
-import { Panel, isPanel } from './panel.tsx'
-import { accountOf } from './payment-panel.tsx'
+import { SidePanel, isPanel } from './side-panel.tsx'
 import { PhoneSheets } from './phone-sheets.tsx'
-import { loadSentences } from './sentences.ts'
-import { EditorProvider, createEditorStore, useDraft, useEditor, useEditorStore } from './store.ts'
+import { ruleMessages } from './rule-messages.ts'
+import { EditorStoreProvider, createEditorStore, useDraft, useEditorStore } from './store.ts'
 import { TotalsBlock } from './totals-block.tsx'
-import { TradeProvider } from './trade.tsx'
+import { TaxContextProvider } from './tax-context.tsx'
 import { useSaver } from './use-saver.ts'
-import { newId } from '../../id.ts'
+import { newId } from '../../data/id.ts'
 
 type Props = {
   readonly invoice: InvoiceView
   readonly company: Company
-  readonly accounts: readonly Account[]
+  readonly accounts: readonly BankAccount[]
 }
 
-/** The editor of a draft: a document, not a form. */
+/** The editor of a draft, laid out as the printed document. */
 export function Editor({ invoice, company, accounts }: Props) {
   const { t } = useLingui()
   const formats = useFormats()
-  // What this browser kept of an earlier visit is newer than what the server has.
-  const [kept] = useState(() => keptDrafts.read(invoice.id))
+  // A backup in this browser is newer than the version on the server.
+  const personId = usePersonId()
+  const [backup] = useState(() => draftBackup({ personId, invoiceId: invoice.id }).read())
   const [store] = useState(() =>
-    createEditorStore(kept?.draft ?? firstDraft(invoice, company), formats.mark),
+    createEditorStore(backup?.draft ?? initialDraft(invoice, company), formats.mark),
   )
   const [view] = useState(createViewStore)
-  const desk = useMemo((): Desk => {
+  const context = useMemo((): EditorContext => {
     const today = todayIn(company.timeZone)
-    const taxes = taxesOn(offeredTaxes(company.profile.address.country), today)
+    const taxes = taxesOn(countryRules(company.profile.address.country).taxes, today)
     const { workspaceId } = company
     return { workspaceId, invoiceId: invoice.id, company, accounts, today, taxes, formats, view }
   }, [invoice.id, company, accounts, formats, view])
-  useEffect(() => void loadSentences(), [])
+  useEffect(() => void ruleMessages.load(i18n.locale), [])
   useEffect(() => {
-    if (kept) toasts.info(t`What was not saved last time is back on the paper.`)
-  }, [kept, t])
+    if (backup) toasts.info(t`Unsaved changes from last time have been restored.`)
+  }, [backup, t])
   return (
-    <DeskProvider value={desk}>
-      <EditorProvider value={store}>
-        <Desktop
+    <EditorContextProvider value={context}>
+      <EditorStoreProvider value={store}>
+        <EditorSession
           invoice={invoice}
-          version={kept?.version ?? invoice.version}
-          unsaved={kept !== undefined}
+          version={backup?.version ?? invoice.version}
+          unsaved={backup !== undefined}
         />
-      </EditorProvider>
-    </DeskProvider>
+      </EditorStoreProvider>
+    </EditorContextProvider>
   )
 }
 
-/** A document without lines is begun with an empty one, ready to be written in; it is saved once something is. */
-function firstDraft({ draft, buyer }: InvoiceView, company: Company): Draft {
+/** A document without lines starts with an empty line, which is saved with the first change. */
+function initialDraft({ draft, buyer }: InvoiceView, company: Company): Draft {
   if (draft.lines.length > 0 || draft.kind === 'credit_note') return draft
-  const line = emptyLine(newId(), undefined, {
+  const line = nextLine(newId(), undefined, {
     seller: {
       country: company.profile.address.country,
       vatRegistered: company.vatRegistered,
@@ -97,31 +100,32 @@ function firstDraft({ draft, buyer }: InvoiceView, company: Company): Draft {
   return { ...draft, lines: [line] }
 }
 
-function Desktop(props: { invoice: InvoiceView; version: number; unsaved: boolean }) {
-  const { workspaceId, invoiceId, company, accounts, today } = useDesk()
+function EditorSession(props: { invoice: InvoiceView; version: number; unsaved: boolean }) {
+  const { workspaceId, invoiceId, company, accounts, today } = useEditorContext()
   const store = useEditorStore()
   const { version, unsaved } = props
-  const saver = useSaver(store, { workspaceId, invoiceId, version, unsaved })
-  useLeave(saver)
+  const personId = usePersonId()
+  const saver = useSaver(store, { workspaceId, invoiceId, personId, version, unsaved })
+  useLeaveGuard(saver)
   const buyer = useBuyer(props.invoice)
   const bankAccountId = useDraft('bankAccountId')
   const currency = useDraft('currency')
-  const bankAccount = accountOf(accounts, bankAccountId, currency) ?? null
+  const bankAccount = chooseAccount(accounts, { id: bankAccountId, currency }) ?? null
   const parties = useMemo(
     () => ({ seller: company.profile, buyer, bankAccount, today }),
     [company, buyer, bankAccount, today],
   )
   return (
-    <TradeProvider buyer={buyer}>
-      <FaultProvider parties={parties}>
-        <Surface buyer={buyer} saver={saver} />
+    <TaxContextProvider buyer={buyer}>
+      <FindingProvider parties={parties}>
+        <Canvas buyer={buyer} saver={saver} />
         <ConflictDialog saver={saver} />
-      </FaultProvider>
-    </TradeProvider>
+      </FindingProvider>
+    </TaxContextProvider>
   )
 }
 
-function Surface({
+function Canvas({
   buyer,
   saver,
 }: {
@@ -130,34 +134,40 @@ function Surface({
 }) {
   const { t } = useLingui()
   const store = useEditorStore()
-  const { company } = useDesk()
+  const { company } = useEditorContext()
   const [search, setSearch] = useSearchParams()
-  const asked = search.get('panel')
-  const panel = isPanel(asked) ? asked : 'check'
+  const requested = search.get('panel')
+  const panel = isPanel(requested) ? requested : 'check'
   const split = search.get('preview') === 'beside'
-  const put = (name: string, value: string | undefined) =>
-    setSearch(withWords(wordsNow(), { [name]: value }), { replace: true, preventScrollReset: true })
+  const setParameter = (name: string, value: string | undefined) =>
+    setSearch(withParameters(currentParameters(), { [name]: value }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  const onCheck = () => setParameter('panel', 'check')
+  const dialogs = useDraftDialogs(saver, buyer?.legalName ?? '', onCheck)
   const bar = {
     saver,
     buyer,
-    onCheck: () => put('panel', 'check'),
+    dialogs,
+    onCheck,
     split,
-    onSplit: (on: boolean) => put('preview', on ? 'beside' : undefined),
+    onSplit: (on: boolean) => setParameter('preview', on ? 'beside' : undefined),
   }
   return (
-    // The keys come from the fields inside; the desk itself takes no focus.
+    // Key events come from the fields inside; the element itself takes no focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className={css.desk}
+      className={css.canvas}
       data-split={split || undefined}
-      onKeyDown={event => pressHistory(event, store)}
+      onKeyDown={event => handleHistoryKey(event, store)}
     >
       <EditorBar {...bar} />
       <Paper label={t`Document`} design={company.paperDesign} accent={company.accentColor}>
         <HeadBlock buyer={buyer} />
         <LineGrid />
         <div className={css.foot}>
-          <DocumentEntries />
+          <DocumentAllowancesCharges />
           <TotalsBlock />
         </div>
         <PaperRule />
@@ -169,28 +179,27 @@ function Surface({
         </div>
       ) : (
         <div className={css.side}>
-          <Panel open={panel} onOpen={name => put('panel', name)} />
+          <SidePanel open={panel} onOpen={name => setParameter('panel', name)} />
         </div>
       )}
-      <PhoneSheets bar={bar} panel={panel} onPanel={name => put('panel', name)} />
+      <PhoneSheets bar={bar} panel={panel} onPanel={name => setParameter('panel', name)} />
+      {dialogs.element}
     </div>
   )
 }
 
-/** The preview of what is on the paper now. */
-export function LivePreview() {
-  const { workspaceId } = useDesk()
-  const draft = useEditor(state => state.draft)
-  return <DraftPreview draft={draft} workspaceId={workspaceId} />
-}
-
-/** The customer of the draft as the law's rules need it. */
+/** The profile of the chosen customer; until it is loaded, of the customer the invoice was loaded with. */
 function useBuyer(invoice: InvoiceView): PartyProfile | null {
-  const { workspaceId } = useDesk()
+  const { workspaceId } = useEditorContext()
   const customerId = useDraft('customerId')
   const query = { workspaceId, customerId: customerId ?? '' }
-  const { data } = useGet(getCustomer, query, { enabled: customerId !== null })
+  const { data } = useQuery(getCustomer, query, { enabled: customerId !== null })
   if (customerId === null) return null
   if (data?.id === customerId) return data.profile
   return customerId === invoice.draft.customerId ? invoice.buyer : null
+}
+
+/** Id of the signed-in user, under whom this browser stores a backup of the draft. */
+function usePersonId(): string {
+  return useMe().person?.id ?? ''
 }

@@ -7,12 +7,12 @@ import { PaperDate } from '@bordereau/ui/paper/paper-date'
 import { PaperSelect } from '@bordereau/ui/paper/paper-field'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useDesk } from './desk.ts'
-import { useFault } from './fault-list.tsx'
+import { useEditorContext } from './editor-context.ts'
+import { useFieldError } from './finding-store.tsx'
 import { AddFact, OptionalFacts } from './optional-facts.tsx'
 import { useDraft, useSet } from './store.ts'
 
-/** Dates, terms, currency, references: labels and values side by side. */
+/** Dates, payment terms, currency and references: labels and values in two columns. */
 export function FactBlock() {
   return (
     <div>
@@ -30,10 +30,10 @@ export function FactBlock() {
 
 function IssueDate() {
   const { t } = useLingui()
-  const { today } = useDesk()
+  const { today } = useEditorContext()
   const set = useSet()
   const issueDate = useDraft('issueDate')
-  const fault = useFault('issueDate')
+  const error = useFieldError('issueDate')
   return (
     <>
       <PaperLabel>{t`Date`}</PaperLabel>
@@ -42,7 +42,7 @@ function IssueDate() {
         placeholder={t`Day of issue`}
         data-path="issueDate"
         today={today}
-        fault={fault}
+        error={error}
         value={issueDate ?? ''}
         onChange={text => set({ issueDate: parseDate(text) ?? null })}
       />
@@ -54,12 +54,12 @@ const TERMS = [0, 7, 10, 14, 21, 30, 45, 60, 90]
 
 function DueDate() {
   const { t } = useLingui()
-  const { today } = useDesk()
+  const { today } = useEditorContext()
   const set = useSet()
   const due = useDraft('due')
   const issueDate = useDraft('issueDate')
   const kind = useDraft('kind')
-  const fault = useFault('due')
+  const error = useFieldError('due')
   if (kind === 'credit_note') return null
   const issued = issueDate ?? today
   const days = due.by === 'days' && !TERMS.includes(due.days) ? [...TERMS, due.days] : TERMS
@@ -70,7 +70,7 @@ function DueDate() {
         label={t`Due date`}
         data-path="due"
         today={issued}
-        fault={fault}
+        error={error}
         value={dueDateOf({ due }, issued)}
         onChange={text => {
           const date = parseDate(text)
@@ -107,10 +107,10 @@ function termsOf(
 
 function CurrencyFact() {
   const { t } = useLingui()
-  const { company, formats } = useDesk()
+  const { company, formats } = useEditorContext()
   const set = useSet()
   const currency = useDraft('currency')
-  const fault = useFault('currency')
+  const error = useFieldError('currency')
   const common = [...new Set([company.currency, 'EUR', 'USD', 'GBP', 'CHF', 'INR', 'PLN'])]
   const others = CURRENCIES.filter(code => !common.includes(code))
   const option = (group: string) => (code: string) => ({
@@ -126,7 +126,7 @@ function CurrencyFact() {
         label={t`Currency of the document`}
         data-path="currency"
         value={currency}
-        fault={fault}
+        error={error}
         options={options}
         onChange={code => set({ currency: code })}
       />

@@ -1,25 +1,25 @@
 import { getLogo, listSeries } from '@bordereau/contract/company'
 import { dueDateOf } from '@bordereau/domain/invoice/due-date'
 import { toText } from '@bordereau/domain/money/currency'
-import { addressLines } from '@bordereau/domain/party/address'
+import { addressLines } from '@bordereau/domain/country/address'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { PaperBand, PaperPart, PaperRule } from '@bordereau/ui/paper/paper'
 import { useLingui } from '@lingui/react/macro'
-import { addressOf } from '../../api.ts'
-import { useGet } from '../../query.ts'
+import { addressOf } from '../../data/api.ts'
+import { useQuery } from '../../data/query.ts'
 import { CustomerBlock } from './customer-block.tsx'
-import { useDesk } from './desk.ts'
+import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
 import { FactBlock } from './fact-block.tsx'
-import { liveTotals } from './live-totals.ts'
+import { draftTotals } from './draft-totals.ts'
 import { PartyNumbers } from './party-numbers.tsx'
 import { useDraft, useEditor } from './store.ts'
 
 type Props = { readonly buyer: PartyProfile | null }
 
-/** The head of the paper as its design prints it: letterhead, to whom, the facts, what it is and how much. */
+/** The head of the document in its paper design: letterhead, customer, dates and references, title, amount due. */
 export function HeadBlock({ buyer }: Props) {
-  switch (useDesk().company.paperDesign) {
+  switch (useEditorContext().company.paperDesign) {
     case 'modern':
       return <ModernHead buyer={buyer} />
     case 'compact':
@@ -98,14 +98,14 @@ function ThreeColumns({ buyer }: Props) {
 }
 
 function Brand() {
-  const { workspaceId, company } = useDesk()
+  const { workspaceId, company } = useEditorContext()
   const name = company.profile.tradingName || company.profile.legalName
   if (!company.hasLogo) return <PaperPart tone="title">{name}</PaperPart>
   return <img className={css.logo} src={addressOf(getLogo, { workspaceId })} alt={name} />
 }
 
 function Seller({ align = 'start' }: { align?: 'start' | 'end' }) {
-  const { company, formats } = useDesk()
+  const { company, formats } = useEditorContext()
   const { profile } = company
   return (
     <PaperPart tone="quiet" align={align}>
@@ -122,9 +122,9 @@ function Seller({ align = 'start' }: { align?: 'start' | 'end' }) {
 
 function Title({ tone, align = 'start' }: { tone: 'title' | 'body'; align?: 'start' | 'end' }) {
   const { t } = useLingui()
-  const { workspaceId } = useDesk()
+  const { workspaceId } = useEditorContext()
   const kind = useDraft('kind')
-  const series = useGet(listSeries, { workspaceId }).data?.series
+  const series = useQuery(listSeries, { workspaceId }).data?.series
   const next = series?.find(each => each.kind === kind && each.isDefault)?.nextNumber
   return (
     <PaperPart align={align}>
@@ -140,8 +140,8 @@ function Title({ tone, align = 'start' }: { tone: 'title' | 'body'; align?: 'sta
 
 function Due({ align = 'end' }: { align?: 'start' | 'end' }) {
   const { t } = useLingui()
-  const { formats } = useDesk()
-  const payable = useEditor(({ draft }) => liveTotals(draft).payable)
+  const { formats } = useEditorContext()
+  const payable = useEditor(({ draft }) => draftTotals(draft).payable)
   const kind = useDraft('kind')
   const currency = useDraft('currency')
   return (
@@ -154,7 +154,7 @@ function Due({ align = 'end' }: { align?: 'start' | 'end' }) {
 
 function DueDay({ align = 'end' }: { align?: 'start' | 'end' }) {
   const { t } = useLingui()
-  const { formats, today } = useDesk()
+  const { formats, today } = useEditorContext()
   const due = useDraft('due')
   const issueDate = useDraft('issueDate')
   if (useDraft('kind') === 'credit_note') return null

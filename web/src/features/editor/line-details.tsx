@@ -1,49 +1,62 @@
+import { countryRules } from '@bordereau/domain/country/rules'
 import type { DraftLine } from '@bordereau/domain/invoice/draft'
+import { inLanguage } from '@bordereau/domain/local-text'
+import { useLocale } from '@bordereau/ui/locale'
 import { PaperFacts, PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperInput } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '@lingui/react/macro'
-import { useDesk } from './desk.ts'
+import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
-import { LineEntries } from './line-entries.tsx'
+import { LineAllowancesCharges } from './line-allowances-charges.tsx'
 import { NumberCell } from './number-cell.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { useEditorStore } from './store.ts'
 import { needsReason } from './tax-choice.ts'
 
-/** What few lines need: discounts and charges, when, codes, why no tax. */
+/** Fields that few lines need: allowances and charges, period, codes, exemption reason. */
 export function LineDetails({ line, index }: { line: DraftLine; index: number }) {
   const { t } = useLingui()
-  const { company } = useDesk()
+  const { company } = useEditorContext()
   const { dispatch } = useEditorStore()
   const set = (patch: Partial<DraftLine>) =>
     dispatch({ do: 'setLine', line: line.id, patch, at: performance.now() })
-  const at = `lines.${index}`
-  const inIndia = company.profile.address.country === 'IN'
+  const path = `lines.${index}`
+  const { tag } = useLocale()
+  const { itemCodes } = countryRules(company.profile.address.country)
+  const codeName = itemCodes ? inLanguage(itemCodes.name, tag) : t`Classification code`
   return (
     <div className={css.details}>
-      <LineEntries line={line} index={index} />
+      <LineAllowancesCharges line={line} index={index} />
       <PaperFacts>
+        <PaperLabel>{t`Note`}</PaperLabel>
+        <PaperInput
+          label={t`Note, line ${index + 1}`}
+          data-path={`${path}.note`}
+          maxLength={1000}
+          value={line.note}
+          onChange={note => set({ note })}
+        />
         <PaperLabel>{t`Period`}</PaperLabel>
         <PeriodFields
           label={t`line ${index + 1}`}
-          path={`${at}.period`}
+          path={`${path}.period`}
           period={line.period}
           onChange={period => set({ period })}
         />
         <PaperLabel>{t`Item code`}</PaperLabel>
         <PaperInput
           label={t`Item code, line ${index + 1}`}
-          data-path={`${at}.sellerItemId`}
+          data-path={`${path}.sellerItemId`}
           maxLength={60}
           value={line.sellerItemId}
           onChange={sellerItemId => set({ sellerItemId })}
         />
-        {(inIndia || line.classification !== '') && (
+        {(itemCodes || line.classification !== '') && (
           <>
-            <PaperLabel>{t`HSN or SAC`}</PaperLabel>
+            <PaperLabel>{codeName}</PaperLabel>
             <PaperInput
-              label={t`HSN or SAC, line ${index + 1}`}
-              data-path={`${at}.classification`}
+              label={t`${codeName}, line ${index + 1}`}
+              data-path={`${path}.classification`}
               maxLength={20}
               value={line.classification}
               onChange={classification => set({ classification })}
@@ -55,7 +68,7 @@ export function LineDetails({ line, index }: { line: DraftLine; index: number })
           cell={{ of: 'line', line: line.id, field: 'priceBaseQuantity' }}
           value={line.priceBaseQuantity}
           label={t`Number of units the price is for, line ${index + 1}`}
-          path={`${at}.priceBaseQuantity`}
+          path={`${path}.priceBaseQuantity`}
         />
         <Exemption line={line} index={index} set={set} />
       </PaperFacts>

@@ -5,18 +5,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { shallowEqual } from './shallow.ts'
 import css from './editor.module.css'
-import { useFault } from './fault-list.tsx'
+import { useFieldError } from './finding-store.tsx'
 import { LineRow } from './line-row.tsx'
 import { useEditor } from './store.ts'
-import { useActs } from './use-acts.ts'
+import { useCommands } from './use-commands.ts'
 
-/** The lines, by keyboard as in a spreadsheet. Drawn anew only when lines come, go or move. */
+/** The lines, with keyboard control as in a spreadsheet. Renders again only when lines are added, removed or moved. */
 export function LineGrid() {
   const { t } = useLingui()
-  const acts = useActs()
+  const commands = useCommands()
   const ids = useLineIds()
   const withTax = useEditor(({ draft }) => draft.pricesIncludeTax)
-  const fault = useFault('lines')
+  const error = useFieldError('lines')
   return (
     <section aria-label={t`Lines`}>
       <div className={css.gridHead} aria-hidden>
@@ -34,12 +34,18 @@ export function LineGrid() {
         ))}
       </ol>
       <div className={css.gridFoot}>
-        <Button look="quiet" size="sm" icon="plus" data-path="lines" onClick={() => acts.add(null)}>
+        <Button
+          look="quiet"
+          size="sm"
+          icon="plus"
+          data-path="lines"
+          onClick={() => commands.add(null)}
+        >
           <Trans>Add line</Trans>
         </Button>
-        {fault !== undefined && (
+        {error !== undefined && (
           <Text as="span" size={13} tone="red">
-            {fault}
+            {error}
           </Text>
         )}
         <span className={css.keysHint}>
@@ -52,12 +58,12 @@ export function LineGrid() {
   )
 }
 
-/** The ids in their order: the same array while they are the same, so that typing in a line does not draw the grid. */
+/** The ids in order; the same array while they are equal, so that typing in a line does not render the grid again. */
 function useLineIds(): readonly string[] {
-  const kept = useRef<readonly string[]>([])
+  const previous = useRef<readonly string[]>([])
   return useEditor(({ draft }) => {
     const next = draft.lines.map(({ id }) => id)
-    if (!shallowEqual(kept.current, next)) kept.current = next
-    return kept.current
+    if (!shallowEqual(previous.current, next)) previous.current = next
+    return previous.current
   })
 }

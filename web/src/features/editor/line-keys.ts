@@ -1,64 +1,64 @@
 import type { KeyboardEvent } from 'react'
-import { focusPath } from './jump.ts'
+import { focusPath } from './focus-field.ts'
 import type { EditorStore } from './store.ts'
 import type { EditorAction } from './draft-state.ts'
 
-export type LineActs = {
-  /** A new line below the one named, or at the end. */
+export type LineCommands = {
+  /** Adds a line below the given one, or at the end. */
   readonly add: (after: string | null) => void
   readonly remove: (line: string) => void
   readonly duplicate: (line: string) => void
   readonly move: (line: string, by: number) => void
 }
 
-type Place = { readonly id: string; readonly index: number }
+type LineRef = { readonly id: string; readonly index: number }
 
 /**
- * The keys of a line: Enter adds one below, Alt+↑ and Alt+↓ move it, Mod+D doubles it, Mod+Backspace removes it, ↑ and ↓ in
- * a number go to the same column of the next line, Esc leaves the cell.
+ * The keys of a line: Enter adds a line below, Alt+↑ and Alt+↓ move it, Mod+D duplicates it, Mod+Backspace removes it,
+ * ↑ and ↓ in a number cell focus the same column of the adjacent line, Esc removes the focus.
  */
-export function pressInLine(
+export function handleLineKey(
   event: KeyboardEvent<HTMLElement>,
-  { id, index }: Place,
-  acts: LineActs,
+  { id, index }: LineRef,
+  commands: LineCommands,
 ): void {
   const { target } = event
-  // A cell that has used the key itself (an item picked by Enter) says so.
+  // A cell that handled the key itself (an item chosen by Enter) has prevented the default.
   if (event.defaultPrevented || !(target instanceof HTMLElement)) return
   const mod = event.ctrlKey || event.metaKey
   const column = columnOf(target)
-  const done = () => event.preventDefault()
+  const consume = () => event.preventDefault()
   if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-    done()
+    consume()
     const by = event.key === 'ArrowUp' ? -1 : 1
-    acts.move(id, by)
-    focusSoon(`lines.${Math.max(0, index + by)}.${column}`)
+    commands.move(id, by)
+    focusAfterRender(`lines.${Math.max(0, index + by)}.${column}`)
   } else if (mod && event.key.toLowerCase() === 'd') {
-    done()
-    acts.duplicate(id)
-    focusSoon(`lines.${index + 1}.${column}`)
+    consume()
+    commands.duplicate(id)
+    focusAfterRender(`lines.${index + 1}.${column}`)
   } else if (mod && event.key === 'Backspace') {
-    done()
-    acts.remove(id)
-    focusSoon(`lines.${Math.max(0, index - 1)}.${column}`)
+    consume()
+    commands.remove(id)
+    focusAfterRender(`lines.${Math.max(0, index - 1)}.${column}`)
   } else if (event.key === 'Enter' && !mod && !event.shiftKey && isSingleLine(target)) {
-    done()
-    acts.add(id)
+    consume()
+    commands.add(id)
   } else if (event.key === 'Escape') {
     target.blur()
   } else if (isNumber(target) && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-    done()
+    consume()
     focusPath(`lines.${Math.max(0, index + (event.key === 'ArrowUp' ? -1 : 1))}.${column}`)
   }
 }
 
-/** Focuses a cell once the paper shows what was just done. */
-export function focusSoon(path: string): void {
+/** Focuses a cell after the next frame, when the change is rendered. */
+export function focusAfterRender(path: string): void {
   requestAnimationFrame(() => focusPath(path))
 }
 
-/** Mod+Z and Mod+Shift+Z (or Mod+Y) anywhere on the paper. */
-export function pressHistory(event: KeyboardEvent<HTMLElement>, store: EditorStore): void {
+/** Undo by Mod+Z, redo by Mod+Shift+Z or Mod+Y, anywhere on the canvas. */
+export function handleHistoryKey(event: KeyboardEvent<HTMLElement>, store: EditorStore): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return
   const key = event.key.toLowerCase()
   const action: EditorAction['do'] | undefined =

@@ -6,42 +6,42 @@ import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperArea, PaperSelect } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { unitOptions } from '../items/units.ts'
-import { useDesk, useShown } from './desk.ts'
+import { unitOptions } from '../../format/units.ts'
+import { useEditorContext, useShown } from './editor-context.ts'
 import css from './editor.module.css'
-import { useFault } from './fault-list.tsx'
+import { useFieldError } from './finding-store.tsx'
 import { ItemCell } from './item-cell.tsx'
 import { LineDetails } from './line-details.tsx'
-import { pressInLine } from './line-keys.ts'
-import { liveTotals } from './live-totals.ts'
+import { handleLineKey } from './line-keys.ts'
+import { draftTotals } from './draft-totals.ts'
 import { NumberCell } from './number-cell.tsx'
 import { useEditor, useEditorStore } from './store.ts'
 import { TaxCell } from './tax-cell.tsx'
-import { useActs } from './use-acts.ts'
+import { useCommands } from './use-commands.ts'
 
-/** One line of the document. It is redrawn only when it, its number or its amount changes. */
+/** One line of the document. It renders again only when the line, its position or its amount changes. */
 export const LineRow = memo(function LineRow({ id, index }: { id: string; index: number }) {
   const { t } = useLingui()
-  const acts = useActs()
+  const commands = useCommands()
   const line = useEditor(({ draft }) => draft.lines[index])
-  const unfolded = useShown(`line.${id}`)
+  const expanded = useShown(`line.${id}`)
   const decimals = useEditor(({ draft }) => decimalsOf(draft.currency))
-  // Between two drawings a row may have gone.
+  // The line may have been removed since the list of ids was rendered.
   if (line === undefined || line.id !== id) return null
   return (
-    // The keys come from the fields inside; the line itself takes no focus.
+    // Key events come from the fields inside; the line itself takes no focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={css.line}
       aria-label={t`Line ${index + 1}`}
       data-path={`lines.${index}`}
-      onKeyDown={event => pressInLine(event, { id, index }, acts)}
+      onKeyDown={event => handleLineKey(event, { id, index }, commands)}
     >
       <div className={css.cells}>
         <span className={css.position}>
           <PaperLabel>{index + 1}</PaperLabel>
         </span>
-        <NameCell line={line} index={index} unfolded={unfolded} />
+        <NameCell line={line} index={index} expanded={expanded} />
         <div className={css.quantity}>
           <NumberCell
             cell={{ of: 'line', line: id, field: 'quantity' }}
@@ -63,29 +63,29 @@ export const LineRow = memo(function LineRow({ id, index }: { id: string; index:
         </div>
         <TaxCell id={id} index={index} tax={line.tax} />
         <LineAmount index={index} />
-        <LineMenu id={id} index={index} unfolded={unfolded} />
+        <LineMenu id={id} index={index} expanded={expanded} />
       </div>
-      {unfolded && <LineDetails line={line} index={index} />}
+      {expanded && <LineDetails line={line} index={index} />}
     </li>
   )
 })
 
-// Drawing what opens is the dear part of a row: a key in a price leaves the item, the unit, the tax and the menu alone.
-type Place = { readonly id: string; readonly index: number }
+// Cells with popups are expensive to render; they are memoised, so that typing a price does not render them again.
+type LineRef = { readonly id: string; readonly index: number }
 
 type NameCellProps = {
   readonly line: DraftLine
   readonly index: number
-  readonly unfolded: boolean
+  readonly expanded: boolean
 }
 
-function NameCell({ line, index, unfolded }: NameCellProps) {
+function NameCell({ line, index, expanded }: NameCellProps) {
   const { t } = useLingui()
   const { dispatch } = useEditorStore()
   return (
     <div className={css.name}>
       <ItemCell id={line.id} index={index} name={line.name} />
-      {(line.description !== '' || unfolded) && (
+      {(line.description !== '' || expanded) && (
         <PaperArea
           label={t`Description, line ${index + 1}`}
           placeholder={t`Description`}
@@ -106,18 +106,18 @@ function NameCell({ line, index, unfolded }: NameCellProps) {
   )
 }
 
-const UnitCell = memo(function UnitCell({ id, index, unit }: Place & { unit: string }) {
+const UnitCell = memo(function UnitCell({ id, index, unit }: LineRef & { unit: string }) {
   const { t } = useLingui()
   const { dispatch } = useEditorStore()
-  const { formats } = useDesk()
-  const fault = useFault(`lines.${index}.unit`)
+  const { formats } = useEditorContext()
+  const error = useFieldError(`lines.${index}.unit`)
   return (
     <div className={css.unit}>
       <PaperSelect
         label={t`Unit, line ${index + 1}`}
         data-path={`lines.${index}.unit`}
         value={unit}
-        fault={fault}
+        error={error}
         options={unitOptions(unit, formats.tag)}
         onChange={chosen =>
           dispatch({ do: 'setLine', line: id, patch: { unit: chosen }, at: performance.now() })
@@ -128,9 +128,9 @@ const UnitCell = memo(function UnitCell({ id, index, unit }: Place & { unit: str
 })
 
 function LineAmount({ index }: { index: number }) {
-  const { formats } = useDesk()
+  const { formats } = useEditorContext()
   const currency = useEditor(({ draft }) => draft.currency)
-  const net = useEditor(({ draft }) => liveTotals(draft).lines[index]?.net ?? 0n)
+  const net = useEditor(({ draft }) => draftTotals(draft).lines[index]?.net ?? 0n)
   return (
     <output className={css.amount} data-tabular>
       {formats.amount(toText(net, currency), currency)}
@@ -138,11 +138,11 @@ function LineAmount({ index }: { index: number }) {
   )
 }
 
-const LineMenu = memo(function LineMenu(props: Place & { readonly unfolded: boolean }) {
-  const { id, index, unfolded } = props
+const LineMenu = memo(function LineMenu(props: LineRef & { readonly expanded: boolean }) {
+  const { id, index, expanded } = props
   const { t } = useLingui()
-  const acts = useActs()
-  const { view } = useDesk()
+  const commands = useCommands()
+  const { view } = useEditorContext()
   return (
     <span className={css.menu}>
       <Menu
@@ -154,8 +154,8 @@ const LineMenu = memo(function LineMenu(props: Place & { readonly unfolded: bool
               {
                 key: 'details',
                 icon: 'adjustments',
-                label: unfolded ? t`Hide details` : t`Discount, period, codes`,
-                onPress: () => view.show(`line.${id}`, !unfolded),
+                label: expanded ? t`Hide details` : t`Discount, period, codes`,
+                onPress: () => view.show(`line.${id}`, !expanded),
               },
             ],
           },
@@ -167,21 +167,21 @@ const LineMenu = memo(function LineMenu(props: Place & { readonly unfolded: bool
                 icon: 'arrow-up',
                 label: t`Move up`,
                 end: 'Alt ↑',
-                onPress: () => acts.move(id, -1),
+                onPress: () => commands.move(id, -1),
               },
               {
                 key: 'down',
                 icon: 'arrow-down',
                 label: t`Move down`,
                 end: 'Alt ↓',
-                onPress: () => acts.move(id, 1),
+                onPress: () => commands.move(id, 1),
               },
               {
                 key: 'copy',
                 icon: 'copy',
                 label: t`Duplicate`,
                 end: 'Ctrl D',
-                onPress: () => acts.duplicate(id),
+                onPress: () => commands.duplicate(id),
               },
               {
                 key: 'remove',
@@ -189,7 +189,7 @@ const LineMenu = memo(function LineMenu(props: Place & { readonly unfolded: bool
                 tone: 'red',
                 label: t`Remove line`,
                 end: 'Ctrl ⌫',
-                onPress: () => acts.remove(id),
+                onPress: () => commands.remove(id),
               },
             ],
           },

@@ -1,27 +1,27 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { listItems } from '@bordereau/contract/items'
-import { isVatRegistered } from '@bordereau/domain/party/tax-ids'
+import { isVatRegistered } from '@bordereau/domain/country/tax-ids'
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
-import { ONE } from '@bordereau/domain/money/decimal'
+import { emptyLine } from '@bordereau/domain/invoice/empty'
 import type { PartyProfile } from '@bordereau/domain/party/party'
-import type { Tax } from '@bordereau/domain/tax/category'
+import type { Tax } from '@bordereau/domain/tax-category/category'
 import { type Supply, suggestTax } from '@bordereau/domain/tax/suggest'
-import type { PastedRow } from './paste.ts'
+import type { PastedRow } from './pasted-rows.ts'
 
 export type Item = ResponseOf<typeof listItems>['rows'][number]
 
-/** What decides which tax a new line most likely bears. */
-export type Trade = {
+/** What the suggested tax of a new line depends on. */
+export type TaxContext = {
   readonly seller: { readonly country: string; readonly vatRegistered: boolean }
-  /** null: not chosen yet; then a customer at home is assumed. */
+  /** null: not chosen yet; a business in the seller's country is assumed. */
   readonly buyer: PartyProfile | null
   readonly language: string
   readonly day: LocalDate
 }
 
-export function suggestedTax(trade: Trade, supply: Supply): { key: string; tax: Tax } {
-  const { seller, buyer, language, day } = trade
+export function suggestedTax(taxContext: TaxContext, supply: Supply): { key: string; tax: Tax } {
+  const { seller, buyer, language, day } = taxContext
   return suggestTax({
     seller,
     buyer: {
@@ -35,37 +35,28 @@ export function suggestedTax(trade: Trade, supply: Supply): { key: string; tax: 
   })
 }
 
-/** An empty line that goes on where the last one left off: its unit, its tax. */
-export function emptyLine(id: string, before: DraftLine | undefined, trade: Trade): DraftLine {
-  return {
-    id,
-    itemId: null,
-    name: '',
-    description: '',
-    quantity: ONE,
-    unit: before?.unit ?? 'C62',
-    price: null,
-    priceBaseQuantity: ONE,
-    tax: before?.tax ?? suggestedTax(trade, 'services').tax,
-    allowancesCharges: [],
-    period: null,
-    sellerItemId: '',
-    classification: '',
-  }
+/** An empty line with the unit and the tax of the line before it. */
+export function nextLine(
+  id: string,
+  before: DraftLine | undefined,
+  taxContext: TaxContext,
+): DraftLine {
+  const line = emptyLine(id, before?.tax ?? suggestedTax(taxContext, 'services').tax)
+  return before ? { ...line, unit: before.unit } : line
 }
 
 /**
- * What picking an item writes into a line: its words in the document's language, its price in the document's currency
- * where it has one, and the item's own rate unless the sale crosses a border that asks for another tax.
+ * The fields of a line that choosing an item sets: its texts in the document's language, its price in the document's
+ * currency if it has one, and the item's own tax rate unless a cross-border sale requires another tax.
  */
-export function lineOfItem(
+export function lineFromItem(
   item: Item,
   { currency, language }: Pick<Draft, 'currency' | 'language'>,
-  trade: Trade,
+  taxContext: TaxContext,
 ): Partial<DraftLine> {
-  const words = item.texts.find(text => text.language === language)
+  const localText = item.texts.find(text => text.language === language)
   const price = item.prices.find(known => known.currency === currency)?.price
-  const suggestion = suggestedTax(trade, item.supply)
+  const suggestion = suggestedTax(taxContext, item.supply)
   const own: Tax = {
     category: item.taxCategory,
     rate: item.taxRate,
@@ -75,8 +66,8 @@ export function lineOfItem(
   const ownApplies = suggestion.key === 'standard' && (own.category === 'S' || own.category === 'Z')
   return {
     itemId: item.id,
-    name: words?.name || item.name,
-    description: words?.description || item.description,
+    name: localText?.name || item.name,
+    description: localText?.description || item.description,
     unit: item.unit,
     ...(price === undefined ? {} : { price }),
     tax: ownApplies ? own : suggestion.tax,
@@ -85,7 +76,7 @@ export function lineOfItem(
   }
 }
 
-export function lineOfRow(row: PastedRow, empty: DraftLine): DraftLine {
+export function lineFromRow(row: PastedRow, empty: DraftLine): DraftLine {
   return {
     ...empty,
     name: row.name,

@@ -1,16 +1,16 @@
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperArea } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '@lingui/react/macro'
-import { useFault } from './fault-list.tsx'
+import { useFieldError } from './finding-store.tsx'
 import { useDraft, useSet } from './store.ts'
 
-/** What the seller adds in words: a note, the payment terms. */
+/** The texts of the seller: note and payment terms. */
 export function NotesBlock() {
   const { t } = useLingui()
   return (
     <section aria-label={t`Notes`}>
-      <Words field="note" label={t`Note`} placeholder={t`A word to the customer`} max={5000} />
-      <Words
+      <NoteField field="note" label={t`Note`} placeholder={t`Notes`} max={5000} />
+      <NoteField
         field="paymentTerms"
         label={t`Payment terms`}
         placeholder={t`Payment terms in words`}
@@ -20,7 +20,7 @@ export function NotesBlock() {
   )
 }
 
-function Words(props: {
+function NoteField(props: {
   readonly field: 'note' | 'paymentTerms'
   readonly label: string
   readonly placeholder: string
@@ -28,7 +28,7 @@ function Words(props: {
 }) {
   const set = useSet()
   const value = useDraft(props.field)
-  const fault = useFault(props.field)
+  const error = useFieldError(props.field)
   return (
     <div>
       {value !== '' && <PaperLabel>{props.label}</PaperLabel>}
@@ -38,7 +38,7 @@ function Words(props: {
         data-path={props.field}
         maxLength={props.max}
         value={value}
-        fault={fault}
+        error={error}
         onChange={text => set({ [props.field]: text })}
       />
     </div>

@@ -3,37 +3,38 @@ import { PaperInput } from '@bordereau/ui/paper/paper-field'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
-import { evaluate, isSum } from './arithmetic.ts'
-import { type NumberCell as Cell, keyOf } from './cells.ts'
-import { useDesk } from './desk.ts'
+import { evaluate, isSum } from '../../format/number-input.ts'
+import { type NumberCell as Cell, cellKey } from './cells.ts'
+import { useEditorContext } from './editor-context.ts'
 import { isReadable } from './draft-state.ts'
-import { useFault } from './fault-list.tsx'
+import { useFieldError } from './finding-store.tsx'
 import { useEditor, useEditorStore } from './store.ts'
 
 type Props = {
   readonly cell: Cell
-  /** What the draft holds. */
+  /** The number in the draft. */
   readonly value: Decimal | null
   readonly label: string
-  /** Where it stands in the draft: 'lines.0.price'. */
+  /** Path in the draft: 'lines.0.price'. */
   readonly path: string
   readonly placeholder?: string
-  /** As many decimals are shown at least: those of the currency. */
+  /** The least number of decimals shown: those of the currency. */
   readonly decimals?: number
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** A number on the paper: text as typed while it is typed, sums worked out, faults said when it is left. */
+/** A number field of the canvas: keeps the typed text while editing, evaluates sums, shows an error after it loses focus. */
 export function NumberCell(props: Props) {
   const { cell, value, label, path, placeholder, decimals = 0, onKeyDown } = props
   const { t } = useLingui()
-  const { dispatch, mark } = useEditorStore()
-  const { formats } = useDesk()
-  const [writing, setWriting] = useState(false)
-  const typed = useEditor(state => state.typed[keyOf(cell)])
-  const fault = useFault(path)
-  const unreadable = typed !== undefined && !isReadable(typed, mark)
-  const result = writing && typed !== undefined && isSum(typed) ? evaluate(typed, mark) : undefined
+  const { dispatch, decimalMark } = useEditorStore()
+  const { formats } = useEditorContext()
+  const [editing, setEditing] = useState(false)
+  const typed = useEditor(state => state.typed[cellKey(cell)])
+  const error = useFieldError(path)
+  const unreadable = typed !== undefined && !isReadable(typed, decimalMark)
+  const result =
+    editing && typed !== undefined && isSum(typed) ? evaluate(typed, decimalMark) : undefined
   return (
     <div>
       <PaperInput
@@ -43,16 +44,16 @@ export function NumberCell(props: Props) {
         dir="ltr"
         data-path={path}
         {...(placeholder === undefined ? {} : { placeholder })}
-        value={typed ?? (value === null ? '' : formats.number(padded(value, decimals)))}
-        fault={unreadable && !writing ? t`Not a number: ${typed}` : writing ? undefined : fault}
-        onChange={text => dispatch({ do: 'type', cell, text, mark, at: performance.now() })}
+        value={typed ?? (value === null ? '' : formats.number(padDecimals(value, decimals)))}
+        error={unreadable && !editing ? t`Not a number: ${typed}` : editing ? undefined : error}
+        onChange={text => dispatch({ do: 'type', cell, text, decimalMark, at: performance.now() })}
         onFocus={event => {
-          setWriting(true)
+          setEditing(true)
           event.target.select()
         }}
         onBlur={() => {
-          setWriting(false)
-          dispatch({ do: 'leave', cell, mark })
+          setEditing(false)
+          dispatch({ do: 'leave', cell, decimalMark })
         }}
         onKeyDown={onKeyDown}
       />
@@ -61,8 +62,8 @@ export function NumberCell(props: Props) {
   )
 }
 
-/** '78' with 2 decimals → '78.00'; what has more keeps them. */
-function padded(value: Decimal, decimals: number): string {
+/** '78' with 2 decimals → '78.00'; further decimals are not cut. */
+function padDecimals(value: Decimal, decimals: number): string {
   const [whole = '', fraction = ''] = value.split('.')
   return decimals === 0 && fraction === '' ? whole : `${whole}.${fraction.padEnd(decimals, '0')}`
 }

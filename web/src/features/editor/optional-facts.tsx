@@ -1,4 +1,6 @@
 import { parseDate } from '@bordereau/domain/date'
+import { type Reference, REFERENCES, referenceLabel } from '@bordereau/domain/invoice/references'
+import { inLanguage } from '@bordereau/domain/local-text'
 import { ONE } from '@bordereau/domain/money/decimal'
 import { Button } from '@bordereau/ui/button/button'
 import { Menu } from '@bordereau/ui/overlay/menu'
@@ -7,61 +9,56 @@ import { PaperDate } from '@bordereau/ui/paper/paper-date'
 import { PaperInput, PaperSelect } from '@bordereau/ui/paper/paper-field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CURRENCIES } from '@bordereau/domain/money/currencies'
-import { useDesk, useShown } from './desk.ts'
+import { useEditorContext, useShown } from './editor-context.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
-import { useFault } from './fault-list.tsx'
-import { type OptionalFact, jumpTo } from './jump.ts'
+import { useFieldError } from './finding-store.tsx'
+import { type OptionalFact, focusField } from './focus-field.ts'
 import { NumberCell } from './number-cell.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { useDraft, useEditorStore, useSet } from './store.ts'
 
-/** References, delivery and the like: shown once they say something or were asked for. */
+/** References, delivery and similar fields, shown once they have a value or were requested. */
 export function OptionalFacts() {
-  const { t } = useLingui()
   return (
     <>
       <DeliveryDate />
       <DeliveryPeriod />
       <DeliveryAddress />
-      <Reference field="buyerReference" label={t`Your reference`} />
-      <Reference field="orderReference" label={t`Order`} />
-      <Reference field="contractReference" label={t`Contract`} />
-      <Reference field="projectReference" label={t`Project`} />
+      {REFERENCES.map(reference => (
+        <ReferenceFact key={reference.field} reference={reference} />
+      ))}
       <TaxCurrency />
       <Corrected />
     </>
   )
 }
 
-/** The button that brings out what is not shown yet. */
+/** The menu that shows an optional field. */
 export function AddFact() {
   const { t } = useLingui()
-  const { view } = useDesk()
+  const { view, formats } = useEditorContext()
   const store = useEditorStore()
   const items: readonly { key: OptionalFact; label: string }[] = [
     { key: 'deliveryDate', label: t`Delivery date` },
     { key: 'period', label: t`Period of service` },
     { key: 'deliveryAddress', label: t`Delivery address` },
-    { key: 'buyerReference', label: t`Customer's reference` },
-    { key: 'orderReference', label: t`Order number` },
-    { key: 'contractReference', label: t`Contract number` },
-    { key: 'projectReference', label: t`Project` },
+    ...REFERENCES.map(({ field, name }) => ({ key: field, label: inLanguage(name, formats.tag) })),
     { key: 'taxCurrency', label: t`Tax in a second currency` },
     { key: 'prepaid', label: t`Paid in advance` },
     { key: 'rounding', label: t`Rounding` },
   ]
-  function bring(fact: OptionalFact): void {
+  function showFact(fact: OptionalFact): void {
     const { draft } = store.read()
     if (fact === 'taxCurrency' && draft.taxCurrency === null) {
       const currency = draft.currency === 'EUR' ? 'USD' : 'EUR'
       const patch = { taxCurrency: { currency, rate: ONE } }
       store.dispatch({ do: 'set', patch, at: performance.now() })
     }
-    jumpTo(fact, store.read(), view)
+    focusField(fact, store.read(), view)
   }
-  const shown = items.map(({ key, label }) => ({ key, label, onPress: () => bring(key) }))
+  const menuItems = items.map(({ key, label }) => ({ key, label, onPress: () => showFact(key) }))
   return (
-    <Menu sections={[{ key: 'facts', items: shown }]}>
+    <Menu sections={[{ key: 'facts', items: menuItems }]}>
       <Button look="quiet" size="sm" icon="plus">
         <Trans>Reference, delivery, more</Trans>
       </Button>
@@ -69,14 +66,16 @@ export function AddFact() {
   )
 }
 
-type ReferenceField = 'buyerReference' | 'orderReference' | 'contractReference' | 'projectReference'
-
-function Reference({ field, label }: { field: ReferenceField; label: string }) {
+/** A reference with the label that it has on the document, in the language of the user. */
+function ReferenceFact({ reference }: { reference: Reference }) {
+  const { field } = reference
+  const { formats } = useEditorContext()
+  const label = referenceLabel(reference, formats.tag)
   const set = useSet()
   const value = useDraft(field)
   const shown = useShown(field)
-  const fault = useFault(field)
-  if (value === '' && !shown && fault === undefined) return null
+  const error = useFieldError(field)
+  if (value === '' && !shown && error === undefined) return null
   return (
     <>
       <PaperLabel>{label}</PaperLabel>
@@ -85,7 +84,7 @@ function Reference({ field, label }: { field: ReferenceField; label: string }) {
         data-path={field}
         maxLength={100}
         value={value}
-        fault={fault}
+        error={error}
         onChange={text => set({ [field]: text })}
       />
     </>
@@ -94,12 +93,12 @@ function Reference({ field, label }: { field: ReferenceField; label: string }) {
 
 function DeliveryDate() {
   const { t } = useLingui()
-  const { today } = useDesk()
+  const { today } = useEditorContext()
   const set = useSet()
   const value = useDraft('deliveryDate')
   const shown = useShown('deliveryDate')
-  const fault = useFault('deliveryDate')
-  if (value === null && !shown && fault === undefined) return null
+  const error = useFieldError('deliveryDate')
+  if (value === null && !shown && error === undefined) return null
   return (
     <>
       <PaperLabel>{t`Delivered`}</PaperLabel>
@@ -107,7 +106,7 @@ function DeliveryDate() {
         label={t`Delivery date`}
         data-path="deliveryDate"
         today={today}
-        fault={fault}
+        error={error}
         value={value ?? ''}
         onChange={text => set({ deliveryDate: parseDate(text) ?? null })}
       />
@@ -134,7 +133,7 @@ function DeliveryPeriod() {
   )
 }
 
-/** BT-6: where the tax must be stated in another currency too. */
+/** The tax accounting currency (BT-6), in which the tax is stated too. */
 function TaxCurrency() {
   const { t } = useLingui()
   const set = useSet()
@@ -165,7 +164,7 @@ function TaxCurrency() {
   )
 }
 
-/** Of a credit note: which invoice it corrects, and why. */
+/** For a credit note: the corrected invoice (BG-3) and the reason. */
 function Corrected() {
   const { t } = useLingui()
   const set = useSet()

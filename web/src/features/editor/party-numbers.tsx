@@ -1,7 +1,7 @@
 import { countryRules } from '@bordereau/domain/country/rules'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 
-/** The tax numbers of a party under their names at home, as they are printed. */
+/** The tax numbers of a party with their labels in the party's country, as printed. */
 export function PartyNumbers({ party }: { party: PartyProfile }) {
   const kinds = countryRules(party.address.country).taxIds
   return party.taxIds.map(id => (

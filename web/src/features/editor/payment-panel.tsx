@@ -1,35 +1,29 @@
+import { chooseAccount } from '@bordereau/domain/party/choose-account'
+import type { BankAccount } from '@bordereau/contract/company'
+import { inLanguage } from '@bordereau/domain/local-text'
 import { formatIban } from '@bordereau/domain/party/iban'
+import { qrFor } from '@bordereau/domain/payment/qr'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Select } from '@bordereau/ui/field/select'
 import { Icon } from '@bordereau/ui/icon/icon'
-import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Facts, Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { useLocale } from '@bordereau/ui/locale'
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Account, useDesk } from './desk.ts'
+import { bankCodeLabel } from '../party/bank-code.ts'
+import { useEditorContext } from './editor-context.ts'
 import { useDraft, useSet } from './store.ts'
 
-/** The account of the draft: the one it names, else the one for its currency, else the default. */
-export function accountOf(
-  accounts: readonly Account[],
-  bankAccountId: string | null,
-  currency: string,
-): Account | undefined {
-  return (
-    accounts.find(({ id }) => id === bankAccountId) ??
-    accounts.find(account => account.currency === currency) ??
-    accounts.find(({ isDefault }) => isDefault) ??
-    accounts[0]
-  )
-}
-
-/** Where the money should go, and the code the payer will scan. */
+/** The bank account of the payment, and the QR code that the document will have. */
 export function PaymentPanel() {
   const { t } = useLingui()
-  const { accounts, workspaceId } = useDesk()
+  const { accounts, workspaceId } = useEditorContext()
   const set = useSet()
   const bankAccountId = useDraft('bankAccountId')
   const currency = useDraft('currency')
-  const account = accountOf(accounts, bankAccountId, currency)
+  const kind = useDraft('kind')
+  const account = chooseAccount(accounts, { id: bankAccountId, currency })
   const settings = `/w/${workspaceId}/settings/bank`
   if (account === undefined) {
     return (
@@ -59,10 +53,11 @@ export function PaymentPanel() {
           onChange={id => set({ bankAccountId: id === '' ? null : id })}
         />
       </div>
-      <Row align="start">
-        <Icon name="qr" size="xl" />
-        <Text tone="muted">{codeFor(account, currency, t)}</Text>
-      </Row>
+      {kind === 'credit_note' ? (
+        <Text tone="muted">{t`A credit note names no account: nothing is to be paid.`}</Text>
+      ) : (
+        <AccountAsPrinted account={account} />
+      )}
       {account.currency !== '' && account.currency !== currency && (
         <Notice tone="amber">
           <Trans>
@@ -74,24 +69,54 @@ export function PaymentPanel() {
   )
 }
 
-function nameOf(account: Account): string {
+function nameOf(account: BankAccount): string {
   const number = account.iban === '' ? account.accountNumber : formatIban(account.iban)
   return [account.bankName || account.accountName, number, account.currency]
     .filter(part => part !== '')
     .join(' · ')
 }
 
-type Say = ReturnType<typeof useLingui>['t']
+/** The account as it is printed for the payer, and the kind of QR code. */
+function AccountAsPrinted({ account }: { account: BankAccount }) {
+  const { company } = useEditorContext()
+  const { tag } = useLocale()
+  const currency = useDraft('currency')
+  const { legalName, address } = company.profile
+  const holder = account.accountName || legalName
+  const facts = [
+    { name: t`Account holder`, value: holder },
+    { name: t`Bank`, value: account.bankName },
+    { name: t`IBAN`, value: formatIban(account.iban) },
+    { name: t`Account number`, value: account.iban === '' ? account.accountNumber : '' },
+    { name: bankCodeLabel(address.country, tag), value: account.bankCode },
+    { name: t`BIC (SWIFT)`, value: account.bic },
+    { name: t`UPI address`, value: account.upiId },
+  ]
+  return (
+    <>
+      <Facts facts={facts.filter(({ value }) => value !== '')} />
+      <Row align="start">
+        <Icon name="qr" size="xl" />
+        <Text tone="muted">{qrCodeText(account, currency, holder, tag)}</Text>
+      </Row>
+      <Text tone="muted">
+        <Trans>The email links to a page that shows the same, with buttons to copy it.</Trans>
+      </Text>
+    </>
+  )
+}
 
-/** Which code to scan the paper and the pay page will carry. */
-function codeFor(account: Account, currency: string, t: Say): string {
-  if (currency === 'EUR' && account.iban !== '') {
-    return t`The document carries a code that European banking apps read: account, amount and reference.`
-  }
-  if (currency === 'INR' && account.upiId !== '')
-    return t`The document carries a UPI code for ${account.upiId}.`
-  if (currency === 'PLN' && account.iban.startsWith('PL')) {
-    return t`The document carries the code of the Polish banks.`
-  }
-  return t`There is no common code to scan for ${currency}; the document names the account in words.`
+/** Describes the QR code of document and pay page; it does not depend on the amount. */
+function qrCodeText(
+  account: BankAccount,
+  currency: string,
+  payee: string,
+  language: string,
+): string {
+  const qr = qrFor({ currency, amount: 1n, account, payee, reference: '' })
+  if (!qr)
+    return t`There is no common code to scan for ${currency}; the document names the account in words.`
+  return qr.code
+    ? inLanguage(qr.code.description(account), language)
+    : t`The document carries a code that European banking apps read: account, amount and reference.`
 }

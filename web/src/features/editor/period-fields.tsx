@@ -2,22 +2,22 @@ import { parseDate } from '@bordereau/domain/date'
 import type { Period } from '@bordereau/domain/invoice/invoice'
 import { PaperDate } from '@bordereau/ui/paper/paper-date'
 import { useLingui } from '@lingui/react/macro'
-import { useDesk } from './desk.ts'
+import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
-import { useFault } from './fault-list.tsx'
+import { useFieldError } from './finding-store.tsx'
 
-/** From when to when; none when both are emptied. */
+/** Start and end of a period; null when both are empty. */
 export function PeriodFields(props: {
-  /** Of what: 'line 3'. */
+  /** What the period belongs to, for screen readers: 'line 3'. */
   readonly label: string
   readonly path: string
   readonly period: Period | null
   readonly onChange: (period: Period | null) => void
 }) {
   const { t } = useLingui()
-  const { today } = useDesk()
+  const { today } = useEditorContext()
   const { label, path, period, onChange } = props
-  const fault = useFault(path)
+  const error = useFieldError(path)
   function set(part: 'start' | 'end', text: string): void {
     const next = { ...period, [part]: parseDate(text) }
     onChange(next.start === undefined && next.end === undefined ? null : next)
@@ -30,7 +30,7 @@ export function PeriodFields(props: {
         data-path={path}
         today={today}
         value={period?.start ?? ''}
-        fault={fault}
+        error={error}
         onChange={text => set('start', text)}
       />
       <PaperDate

@@ -2,24 +2,24 @@ import { Button, IconButton } from '@bordereau/ui/button/button'
 import { Sheet } from '@bordereau/ui/overlay/modal'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { usePhone } from '../../phone.ts'
+import { usePhone } from '../../layout/phone.ts'
 import { type BarProps, IssueButton } from './editor-bar.tsx'
-import { LivePreview } from './editor.tsx'
+import { LivePreview } from './live-preview.tsx'
 import css from './editor.module.css'
-import { useFaults } from './fault-list.tsx'
-import { Panel, type PanelName } from './panel.tsx'
+import { useFindings } from './finding-store.tsx'
+import { SidePanel, type PanelName } from './side-panel.tsx'
 import { StateLine } from './state-line.tsx'
 
-type Sheets = 'panel' | 'preview'
+type SheetName = 'panel' | 'preview'
 
-/** Where there is no room beside the paper: panel and preview as sheets; on a phone the state and the act too stay below. */
+/** On narrow screens: panel and preview as sheets; on a phone, state and primary action in a bar at the bottom. */
 export function PhoneSheets(props: {
   readonly bar: BarProps
   readonly panel: PanelName
   readonly onPanel: (panel: PanelName) => void
 }) {
   const { t } = useLingui()
-  const [open, setOpen] = useState<Sheets>()
+  const [open, setOpen] = useState<SheetName>()
   const phone = usePhone()
   const close = () => setOpen(undefined)
   const bar = {
@@ -27,7 +27,7 @@ export function PhoneSheets(props: {
     split: false,
     onSplit: () => setOpen('preview'),
   }
-  function check(): void {
+  function openCheck(): void {
     props.onPanel('check')
     setOpen('panel')
   }
@@ -35,8 +35,8 @@ export function PhoneSheets(props: {
     <div className={css.phoneOnly}>
       {phone ? (
         <div className={css.phoneBar}>
-          <StateLine saver={bar.saver} onCheck={check} />
-          <div className={css.phoneActs}>
+          <StateLine saver={bar.saver} onCheck={openCheck} />
+          <div className={css.phoneActions}>
             <PanelButton onPress={() => setOpen('panel')} />
             <IconButton
               icon="eye"
@@ -58,7 +58,7 @@ export function PhoneSheets(props: {
         </div>
       )}
       <Sheet open={open === 'panel'} onClose={close} side="bottom" title={t`About this document`}>
-        <Panel open={props.panel} onOpen={props.onPanel} />
+        <SidePanel open={props.panel} onOpen={props.onPanel} />
       </Sheet>
       <Sheet open={open === 'preview'} onClose={close} side="bottom" title={t`Preview`}>
         {open === 'preview' && <LivePreview />}
@@ -69,7 +69,7 @@ export function PhoneSheets(props: {
 
 function PanelButton({ onPress }: { onPress: () => void }) {
   const { t } = useLingui()
-  const count = useFaults().filter(({ severity }) => severity === 'fatal').length
+  const count = useFindings().filter(({ severity }) => severity === 'fatal').length
   return (
     <IconButton
       icon="checks"

@@ -4,11 +4,11 @@ import { type Explanation, explain } from '@bordereau/domain/invoice/explain'
 import { Text } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue } from 'react'
-import { useDesk } from './desk.ts'
+import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
 import { useEditor } from './store.ts'
 
-/** Why the sums are to the cent what they are: each amount before and after it was rounded. */
+/** Explains the rounding: each amount before and after it was rounded. */
 export function Rounding() {
   const draft = useDeferredValue(useEditor(state => state.draft))
   const billable = billableOf(draft)
@@ -44,7 +44,7 @@ export function Rounding() {
 
 function Step(props: { each: Explanation; currency: string; name: string }) {
   const { t } = useLingui()
-  const { formats } = useDesk()
+  const { formats } = useEditorContext()
   const { each, currency, name } = props
   const what = {
     line_rounded: name,

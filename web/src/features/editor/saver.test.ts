@@ -1,44 +1,44 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type SaveAnswer, createSaver } from './saver.ts'
+import { type SaveResult, createSaver } from './saver.ts'
 
-type Work = { readonly text: string }
-const refused = (refusal: string): SaveAnswer => ({
+type Content = { readonly text: string }
+const refused = (refusal: string): SaveResult => ({
   ok: false,
   refusal,
   message: 'No',
   reference: 'r-1',
 })
 
-/** A desk with work on it, and a server that answers as told: by default it takes everything. */
-function desk(answers: SaveAnswer[] = []) {
-  let work: Work = { text: 'as loaded' }
-  let kept: { work: Work; version: number } | undefined
+/** A saver with content and a server that returns the given results, and then saves everything. */
+function createTestSaver(results: SaveResult[] = []) {
+  let content: Content = { text: 'as loaded' }
+  let backup: { content: Content; version: number } | undefined
   const saved: string[] = []
-  const saver = createSaver<Work>({
-    read: () => work,
+  const saver = createSaver<Content>({
+    read: () => content,
     save: async (next, version) => {
       await new Promise(resolve => setTimeout(resolve, 100))
-      const answer = answers.shift() ?? { ok: true, version: version + 1 }
-      if (answer.ok) saved.push(`${next.text}@${version}`)
-      return answer
+      const result = results.shift() ?? { ok: true, version: version + 1 }
+      if (result.ok) saved.push(`${next.text}@${version}`)
+      return result
     },
-    keep: copy => {
-      kept = copy
+    backUp: copy => {
+      backup = copy
     },
     now: () => Date.now(),
     version: 1,
   })
   const write = (text: string) => {
-    work = { text }
-    saver.changed()
+    content = { text }
+    saver.noteChange()
   }
   return {
     saver,
     write,
     saved,
-    kept: () => kept,
-    work: () => work,
-    restore: (back: Work) => (work = back),
+    backup: () => backup,
+    content: () => content,
+    restore: (previous: Content) => (content = previous),
   }
 }
 
@@ -46,50 +46,50 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-describe('saving by itself', () => {
-  it('waits for a pause in typing and saves the latest once', async () => {
-    const { write, saved, saver } = desk()
+describe('automatic saving', () => {
+  it('waits for a pause in typing and saves the latest content once', async () => {
+    const { write, saved, saver } = createTestSaver()
     write('a')
     await pass(500)
     write('ab')
-    expect(saver.state().is).toBe('changed')
+    expect(saver.state().status).toBe('changed')
     await pass(799)
     expect(saved).toEqual([])
     await pass(2)
-    expect(saver.state().is).toBe('saving')
+    expect(saver.state().status).toBe('saving')
     await pass(100)
-    expect(saver.state().is).toBe('saved')
+    expect(saver.state().status).toBe('saved')
     expect(saved).toEqual(['ab@1'])
     await pass(10_000)
     expect(saved).toEqual(['ab@1'])
   })
 
-  it('saves what was typed while it was saving with the version just got', async () => {
-    const { write, saved, saver } = desk()
+  it('saves changes made during a save with the version of that save', async () => {
+    const { write, saved, saver } = createTestSaver()
     write('a')
     await pass(850)
     write('ab')
     await pass(60)
-    expect(saver.state().is).toBe('changed')
+    expect(saver.state().status).toBe('changed')
     await pass(2000)
     expect(saved).toEqual(['a@1', 'ab@2'])
     expect(saver.version()).toBe(3)
   })
 
-  it('does not save what was undone to what is saved', async () => {
-    const { write, saver, saved, work, restore } = desk()
-    const before = work()
+  it('does not save changes that were undone', async () => {
+    const { write, saver, saved, content, restore } = createTestSaver()
+    const before = content()
     write('a')
     restore(before)
     expect(await saver.flush()).toBe(true)
-    expect(saver.state().is).toBe('saved')
+    expect(saver.state().status).toBe('saved')
     expect(saved).toEqual([])
   })
 })
 
 describe('flush', () => {
-  it('saves at once, and waits until everything is saved', async () => {
-    const { write, saver, saved } = desk()
+  it('saves immediately and resolves once everything is saved', async () => {
+    const { write, saver, saved } = createTestSaver()
     write('a')
     const first = saver.flush()
     write('ab')
@@ -100,31 +100,31 @@ describe('flush', () => {
     expect(saved).toEqual(['a@1', 'ab@2'])
   })
 
-  it('is true when there is nothing to save', async () => {
-    expect(await desk().saver.flush()).toBe(true)
+  it('resolves to true when there is nothing to save', async () => {
+    expect(await createTestSaver().saver.flush()).toBe(true)
   })
 })
 
 describe('a server that cannot be reached', () => {
-  it('leaves the work in this browser, and saves it when it is back', async () => {
-    const { write, saver, saved, kept } = desk([refused('offline')])
+  it('backs up the content in this browser, and saves it once the server can be reached', async () => {
+    const { write, saver, saved, backup } = createTestSaver([refused('offline')])
     write('a')
     await pass(901)
-    expect(saver.state().is).toBe('offline')
-    expect(kept()).toEqual({ work: { text: 'a' }, version: 1 })
+    expect(saver.state().status).toBe('offline')
+    expect(backup()).toEqual({ content: { text: 'a' }, version: 1 })
     write('ab')
-    expect(kept()?.work.text).toBe('ab')
+    expect(backup()?.content.text).toBe('ab')
     await pass(6000)
-    expect(saver.state().is).toBe('saved')
+    expect(saver.state().status).toBe('saved')
     expect(saved).toEqual(['ab@1'])
-    expect(kept()).toBeUndefined()
+    expect(backup()).toBeUndefined()
   })
 
-  it('says the reference of a failure, and does not hammer on what will not pass by itself', async () => {
-    const { write, saver, saved } = desk([refused('bad_request')])
+  it('exposes the reference of a failure, and does not retry a permanent one', async () => {
+    const { write, saver, saved } = createTestSaver([refused('bad_request')])
     write('a')
     await pass(901)
-    expect(saver.state()).toEqual({ is: 'failed', message: 'No', reference: 'r-1' })
+    expect(saver.state()).toEqual({ status: 'failed', message: 'No', reference: 'r-1' })
     await pass(60_000)
     expect(saved).toEqual([])
     write('ab')
@@ -133,55 +133,55 @@ describe('a server that cannot be reached', () => {
   })
 })
 
-describe('another tab that saved in between', () => {
-  it('stops saving and keeps the work until it is decided', async () => {
-    const { write, saver, saved, kept } = desk([refused('changed_meanwhile')])
+describe('a conflicting save from another tab', () => {
+  it('stops saving and backs up the content until the conflict is resolved', async () => {
+    const { write, saver, saved, backup } = createTestSaver([refused('changed_meanwhile')])
     write('mine')
     await pass(901)
-    expect(saver.state().is).toBe('conflict')
+    expect(saver.state().status).toBe('conflict')
     write('still mine')
     await pass(60_000)
     expect(saved).toEqual([])
-    expect(kept()?.work.text).toBe('still mine')
+    expect(backup()?.content.text).toBe('still mine')
   })
 
-  it('goes on from the other version with mine', async () => {
-    const { write, saver, saved } = desk([refused('changed_meanwhile')])
+  it('saves this content over the other version', async () => {
+    const { write, saver, saved } = createTestSaver([refused('changed_meanwhile')])
     write('mine')
     await pass(901)
     saver.rebase(7, 'changed')
     await pass(200)
     expect(saved).toEqual(['mine@7'])
-    expect(saver.state().is).toBe('saved')
+    expect(saver.state().status).toBe('saved')
   })
 
-  it('goes on from theirs without saving', async () => {
-    const { write, saver, saved, kept, restore } = desk([refused('changed_meanwhile')])
+  it('takes over the other content without saving', async () => {
+    const { write, saver, saved, backup, restore } = createTestSaver([refused('changed_meanwhile')])
     write('mine')
     await pass(901)
     restore({ text: 'theirs' })
     saver.rebase(7, 'saved')
     await pass(10_000)
     expect(saved).toEqual([])
-    expect(kept()).toBeUndefined()
+    expect(backup()).toBeUndefined()
     expect(saver.version()).toBe(7)
   })
 })
 
-it('stops for good when the document was issued elsewhere', async () => {
-  const { write, saver, kept } = desk([refused('already_issued')])
+it('stops saving when the document was issued elsewhere', async () => {
+  const { write, saver, backup } = createTestSaver([refused('already_issued')])
   write('late')
   await pass(901)
-  expect(saver.state()).toEqual({ is: 'closed', refusal: 'already_issued' })
-  expect(kept()?.work.text).toBe('late')
+  expect(saver.state()).toEqual({ status: 'closed', refusal: 'already_issued' })
+  expect(backup()?.content.text).toBe('late')
   expect(await saver.flush()).toBe(false)
 })
 
-it('keeps unsaved work when the page is about to go', () => {
-  const { write, saver, kept } = desk()
-  saver.keep()
-  expect(kept()).toBeUndefined()
+it('backs up unsaved content when the page is about to be closed', () => {
+  const { write, saver, backup } = createTestSaver()
+  saver.backUp()
+  expect(backup()).toBeUndefined()
   write('a')
-  saver.keep()
-  expect(kept()?.work.text).toBe('a')
+  saver.backUp()
+  expect(backup()?.content.text).toBe('a')
 })

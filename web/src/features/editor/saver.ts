@@ -1,18 +1,20 @@
-/** What the state line says about saving. */
-export type SaveState =
-  | { readonly is: 'saved'; readonly at: number }
-  /** Changed since; saving begins in a moment. */
-  | { readonly is: 'changed' }
-  | { readonly is: 'saving' }
-  /** The server cannot be reached: the work is kept in this browser. */
-  | { readonly is: 'offline' }
-  | { readonly is: 'failed'; readonly message: string; readonly reference: string }
-  /** Somebody saved in between; nothing is saved until it is decided whose version counts. */
-  | { readonly is: 'conflict' }
-  /** It was issued or deleted elsewhere: nothing can be saved any more. */
-  | { readonly is: 'closed'; readonly refusal: string }
+import { type Store, createStore } from '@bordereau/ui/store'
 
-export type SaveAnswer =
+/** The state of saving, as the state line shows it. */
+export type SaveState =
+  | { readonly status: 'saved'; readonly at: number }
+  /** Changed since the last save; saving begins after a pause. */
+  | { readonly status: 'changed' }
+  | { readonly status: 'saving' }
+  /** The server cannot be reached: the content is backed up in this browser. */
+  | { readonly status: 'offline' }
+  | { readonly status: 'failed'; readonly message: string; readonly reference: string }
+  /** Another version was saved meanwhile; nothing is saved until the user has chosen one of the two. */
+  | { readonly status: 'conflict' }
+  /** The document was issued or deleted elsewhere: nothing can be saved any more. */
+  | { readonly status: 'closed'; readonly refusal: string }
+
+export type SaveResult =
   | { readonly ok: true; readonly version: number }
   | {
       readonly ok: false
@@ -21,12 +23,14 @@ export type SaveAnswer =
       readonly reference: string
     }
 
-export type SaverParts<Work> = {
-  /** The work as it is now; the same object while nothing changed. */
-  readonly read: () => Work
-  readonly save: (work: Work, version: number) => Promise<SaveAnswer>
-  /** Keeps a copy in this browser, with the version it is based on; undefined: no copy is needed any more. */
-  readonly keep: (kept: { readonly work: Work; readonly version: number } | undefined) => void
+export type SaverOptions<Content> = {
+  /** The current content; the same object while nothing changed. */
+  readonly read: () => Content
+  readonly save: (content: Content, version: number) => Promise<SaveResult>
+  /** Stores a copy in this browser, with the version it is based on; undefined removes the copy. */
+  readonly backUp: (
+    copy: { readonly content: Content; readonly version: number } | undefined,
+  ) => void
   readonly now: () => number
   readonly version: number
 }
@@ -34,27 +38,28 @@ export type SaverParts<Work> = {
 export type Saver = {
   readonly state: () => SaveState
   readonly version: () => number
-  readonly subscribe: (wake: () => void) => () => void
-  /** Something was changed: save soon. */
-  readonly changed: () => void
-  /** Save now. True when everything is saved. */
+  readonly subscribe: (listener: () => void) => () => void
+  /** Schedules a save after a pause. */
+  readonly noteChange: () => void
+  /** Saves now. Resolves to true once everything is saved. */
   readonly flush: () => Promise<boolean>
-  /** Keeps what is not saved in this browser: the page may be closed any moment. */
-  readonly keep: () => void
-  /** After a conflict, or when another version was taken over: go on from this version. */
+  /** Stores unsaved content in this browser, since the page may be closed at any moment. */
+  readonly backUp: () => void
+  /** Continues from this version, after a conflict or when another version was loaded. */
   readonly rebase: (version: number, saved: 'saved' | 'changed') => void
-  /** Goes on after a stop. */
+  /** Resumes after `stop`. */
   readonly start: () => void
-  /** Stops; what is not saved yet stays kept in this browser. */
+  /** Stops saving; the backup of unsaved content remains in this browser. */
   readonly stop: () => void
 }
 
 const PAUSE_MS = 800
 const RETRY_MS = 5000
-/** What may be otherwise in a moment. */
-const PASSING: ReadonlySet<string> = new Set([
+/** Refusals after which a retry may succeed. */
+const TRANSIENT: ReadonlySet<string> = new Set([
   'offline',
   'unavailable',
+  'disk_full',
   'internal',
   'too_many_requests',
   'already_running',
@@ -62,75 +67,73 @@ const PASSING: ReadonlySet<string> = new Set([
 const CLOSED: ReadonlySet<string> = new Set(['already_issued', 'not_found', 'forbidden'])
 
 /**
- * Saves work after a pause in typing, one request at a time, always the latest state; tries again while the server
- * cannot be reached.
+ * Saves content after a pause in typing, one request at a time, always the latest state; retries while the server cannot
+ * be reached.
  */
-export function createSaver<Work>(parts: SaverParts<Work>): Saver {
-  return new WorkSaver(parts)
+export function createSaver<Content>(options: SaverOptions<Content>): Saver {
+  return new ContentSaver(options)
 }
 
-class WorkSaver<Work> implements Saver {
-  readonly #parts: SaverParts<Work>
-  readonly #wakers = new Set<() => void>()
-  #state: SaveState
+class ContentSaver<Content> implements Saver {
+  readonly #options: SaverOptions<Content>
+  readonly #state: Store<SaveState>
   #version: number
-  /** The work as the server has it; undefined after a conflict, when it has something else. */
-  #saved: Work | undefined
+  /** The content as stored on the server; undefined after a conflict, when the server has another one. */
+  #saved: Content | undefined
   #running: Promise<boolean> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #stopped = false
 
-  constructor(parts: SaverParts<Work>) {
-    this.#parts = parts
-    this.#state = { is: 'saved', at: parts.now() }
-    this.#version = parts.version
-    this.#saved = parts.read()
+  constructor(options: SaverOptions<Content>) {
+    this.#options = options
+    this.#state = createStore<SaveState>({ status: 'saved', at: options.now() })
+    this.#version = options.version
+    this.#saved = options.read()
   }
 
-  readonly state = (): SaveState => this.#state
+  readonly state = (): SaveState => this.#state.read()
   readonly version = (): number => this.#version
 
-  readonly subscribe = (wake: () => void): (() => void) => {
-    this.#wakers.add(wake)
-    return () => this.#wakers.delete(wake)
-  }
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener)
 
-  readonly changed = (): void => {
+  readonly noteChange = (): void => {
     if (this.#stopped || this.#isSaved()) return
-    const { is } = this.#state
-    // While the server answers, the copy in this browser would only cost time at each keystroke.
-    if (is !== 'saved' && is !== 'changed' && is !== 'saving') this.keep()
-    if (this.#isHeld()) return
-    if (is === 'saved') this.#say({ is: 'changed' })
-    if (!this.#running) this.#later(PAUSE_MS)
+    const { status } = this.#state.read()
+    // While the server responds, a backup would only cost time at each keystroke.
+    if (status !== 'saved' && status !== 'changed' && status !== 'saving') this.backUp()
+    if (this.#isBlocked()) return
+    if (status === 'saved') this.#state.set({ status: 'changed' })
+    if (!this.#running) this.#schedule(PAUSE_MS)
   }
 
   readonly flush = async (): Promise<boolean> => {
     clearTimeout(this.#timer)
     if (this.#running && !(await this.#running)) return false
-    if (this.#isHeld()) return false
+    if (this.#isBlocked()) return false
     if (this.#isSaved()) {
-      // Undone to what is saved already.
-      if (this.#state.is !== 'saved') this.#say({ is: 'saved', at: this.#parts.now() })
+      // The changes were undone: the content equals the saved one.
+      if (this.#state.read().status !== 'saved')
+        this.#state.set({ status: 'saved', at: this.#options.now() })
       return true
     }
-    return (await this.#begin()) ? this.flush() : false
+    return (await this.#saveExclusively()) ? this.flush() : false
   }
 
-  readonly keep = (): void => {
-    if (!this.#isSaved()) this.#parts.keep({ work: this.#parts.read(), version: this.#version })
+  readonly backUp = (): void => {
+    if (!this.#isSaved())
+      this.#options.backUp({ content: this.#options.read(), version: this.#version })
   }
 
   readonly rebase = (version: number, as: 'saved' | 'changed'): void => {
     this.#version = version
     if (as === 'changed') {
       this.#saved = undefined
-      this.#say({ is: 'changed' })
-      this.#later(0)
+      this.#state.set({ status: 'changed' })
+      this.#schedule(0)
     } else {
-      this.#saved = this.#parts.read()
-      this.#parts.keep(undefined)
-      this.#say({ is: 'saved', at: this.#parts.now() })
+      this.#saved = this.#options.read()
+      this.#options.backUp(undefined)
+      this.#state.set({ status: 'saved', at: this.#options.now() })
     }
   }
 
@@ -144,62 +147,59 @@ class WorkSaver<Work> implements Saver {
   }
 
   #isSaved(): boolean {
-    return this.#parts.read() === this.#saved
+    return this.#options.read() === this.#saved
   }
 
-  #isHeld(): boolean {
-    return this.#state.is === 'conflict' || this.#state.is === 'closed'
+  #isBlocked(): boolean {
+    return this.#state.read().status === 'conflict' || this.#state.read().status === 'closed'
   }
 
-  #say(next: SaveState): void {
-    this.#state = next
-    for (const wake of this.#wakers) wake()
-  }
-
-  #later(milliseconds: number): void {
+  #schedule(milliseconds: number): void {
     clearTimeout(this.#timer)
     if (this.#stopped) return
-    this.#timer = setTimeout(() => void this.#soon(), milliseconds)
+    this.#timer = setTimeout(() => void this.#saveScheduled(), milliseconds)
   }
 
-  /** Once, and not until everything is saved: who types on is given another pause. */
-  async #soon(): Promise<void> {
-    if (this.#running || this.#isHeld() || this.#isSaved()) await this.flush()
-    else await this.#begin()
+  /** Saves once; changes made meanwhile are saved after another pause. */
+  async #saveScheduled(): Promise<void> {
+    if (this.#running || this.#isBlocked() || this.#isSaved()) await this.flush()
+    else await this.#saveExclusively()
   }
 
-  /** One request at a time: who comes second waits for the first. True when it was saved. */
-  #begin(): Promise<boolean> {
-    this.#running ??= this.#once().finally(() => {
+  /** Runs one request at a time; a second call gets the promise of the first. Resolves to true when it was saved. */
+  #saveExclusively(): Promise<boolean> {
+    this.#running ??= this.#saveOnce().finally(() => {
       this.#running = undefined
     })
     return this.#running
   }
 
-  async #once(): Promise<boolean> {
-    const work = this.#parts.read()
-    this.#say({ is: 'saving' })
-    const answer = await this.#parts.save(work, this.#version)
-    if (!answer.ok) {
-      this.keep()
-      this.#refused(answer)
+  async #saveOnce(): Promise<boolean> {
+    const content = this.#options.read()
+    this.#state.set({ status: 'saving' })
+    const result = await this.#options.save(content, this.#version)
+    if (!result.ok) {
+      this.backUp()
+      this.#setRefused(result)
       return false
     }
-    this.#version = answer.version
-    this.#saved = work
-    this.#parts.keep(undefined)
-    if (this.#isSaved()) this.#say({ is: 'saved', at: this.#parts.now() })
+    this.#version = result.version
+    this.#saved = content
+    this.#options.backUp(undefined)
+    if (this.#isSaved()) this.#state.set({ status: 'saved', at: this.#options.now() })
     else {
-      this.#say({ is: 'changed' })
-      this.#later(PAUSE_MS)
+      this.#state.set({ status: 'changed' })
+      this.#schedule(PAUSE_MS)
     }
     return true
   }
 
-  #refused({ refusal, message, reference }: Extract<SaveAnswer, { ok: false }>): void {
-    if (refusal === 'changed_meanwhile') return this.#say({ is: 'conflict' })
-    if (CLOSED.has(refusal)) return this.#say({ is: 'closed', refusal })
-    this.#say(refusal === 'offline' ? { is: 'offline' } : { is: 'failed', message, reference })
-    if (PASSING.has(refusal)) this.#later(RETRY_MS)
+  #setRefused({ refusal, message, reference }: Extract<SaveResult, { ok: false }>): void {
+    if (refusal === 'changed_meanwhile') return this.#state.set({ status: 'conflict' })
+    if (CLOSED.has(refusal)) return this.#state.set({ status: 'closed', refusal })
+    this.#state.set(
+      refusal === 'offline' ? { status: 'offline' } : { status: 'failed', message, reference },
+    )
+    if (TRANSIENT.has(refusal)) this.#schedule(RETRY_MS)
   }
 }

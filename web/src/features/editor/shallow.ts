@@ -1,4 +1,4 @@
-/** Whether two lists hold the same things in the same order. */
+/** Whether two lists have identical elements in the same order. */
 export function shallowEqual<Item>(a: readonly Item[], b: readonly Item[]): boolean {
   return a.length === b.length && a.every((item, i) => Object.is(item, b[i]))
 }

@@ -2,32 +2,32 @@ import { Button } from '@bordereau/ui/button/button'
 import { Text } from '@bordereau/ui/layout/layout'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { DECIDE_LATER } from './conflict.tsx'
-import { useDesk } from './desk.ts'
+import { CONFLICT_POSTPONED } from './conflict-dialog.tsx'
+import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
-import { useFaults } from './fault-list.tsx'
+import { useFindings } from './finding-store.tsx'
 import type { SaveState, Saver } from './saver.ts'
 import { useSaveState } from './use-saver.ts'
 
-/** "Saved 3 s ago · 2 things to mend". */
+/** When the draft was saved, and how many fatal findings it has. */
 export function StateLine({ saver, onCheck }: { saver: Saver; onCheck: () => void }) {
-  const { view } = useDesk()
+  const { view } = useEditorContext()
   const state = useSaveState(saver)
-  const count = useFaults().filter(({ severity }) => severity === 'fatal').length
+  const count = useFindings().filter(({ severity }) => severity === 'fatal').length
   return (
     <div className={css.state}>
       <Text as="span" size={13} tone={toneOf(state)}>
         <span role="status">
-          <SaveWords state={state} />
+          <SaveStatusText state={state} />
         </span>
       </Text>
-      {state.is === 'failed' && (
+      {state.status === 'failed' && (
         <Button size="sm" onClick={() => void saver.flush()}>
           <Trans>Try again</Trans>
         </Button>
       )}
-      {state.is === 'conflict' && (
-        <Button size="sm" onClick={() => view.show(DECIDE_LATER, false)}>
+      {state.status === 'conflict' && (
+        <Button size="sm" onClick={() => view.show(CONFLICT_POSTPONED, false)}>
           <Trans>Decide</Trans>
         </Button>
       )}
@@ -35,21 +35,21 @@ export function StateLine({ saver, onCheck }: { saver: Saver; onCheck: () => voi
         {count === 0 ? (
           <Trans>Ready to be issued</Trans>
         ) : (
-          <Plural value={count} one="# thing to mend" other="# things to mend" />
+          <Plural value={count} one="# thing to fix" other="# things to fix" />
         )}
       </Button>
     </div>
   )
 }
 
-function toneOf({ is }: SaveState): 'muted' | 'red' | 'amber' {
-  if (is === 'failed' || is === 'closed' || is === 'conflict') return 'red'
-  return is === 'offline' ? 'amber' : 'muted'
+function toneOf({ status }: SaveState): 'muted' | 'red' | 'amber' {
+  if (status === 'failed' || status === 'closed' || status === 'conflict') return 'red'
+  return status === 'offline' ? 'amber' : 'muted'
 }
 
-function SaveWords({ state }: { state: SaveState }) {
+function SaveStatusText({ state }: { state: SaveState }) {
   const { t } = useLingui()
-  switch (state.is) {
+  switch (state.status) {
     case 'saved':
       return <SavedAgo at={state.at} />
     case 'changed':
@@ -64,7 +64,7 @@ function SaveWords({ state }: { state: SaveState }) {
     case 'conflict':
       return t`Not saved: changed elsewhere`
     case 'closed':
-      return t`Cannot be saved any more: it was issued or deleted elsewhere`
+      return t`Can no longer be saved: it was issued or deleted elsewhere`
   }
 }
 

@@ -1,67 +1,57 @@
 import type { Draft } from '@bordereau/domain/invoice/draft'
-import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { DecimalMark } from './arithmetic.ts'
+import { useSelected } from '@bordereau/ui/selected'
+import { type ReadableStore, createStore } from '@bordereau/ui/store'
+import { createContext, useContext } from 'react'
+import type { DecimalMark } from '../../format/number-input.ts'
 import {
   type EditorAction,
   type EditorState,
   type History,
-  beginEditing,
-  edit,
+  initialHistory,
+  reduceHistory,
 } from './draft-state.ts'
 
 /**
- * The draft under the pen, outside of React: each cell subscribes to what it shows, so a keystroke redraws a cell and
- * the totals, never the paper.
+ * The draft that is edited, held outside of React: each cell subscribes to what it shows, so that a keystroke renders one
+ * cell and the totals again, not the whole canvas.
  */
-export type EditorStore = {
-  readonly read: () => EditorState
+export type EditorStore = ReadableStore<EditorState> & {
   readonly history: () => History
   readonly dispatch: (action: EditorAction) => void
-  readonly subscribe: (wake: () => void) => () => void
-  /** The decimal mark of the reader's language. */
-  readonly mark: DecimalMark
+  /** The decimal mark of the user's language. */
+  readonly decimalMark: DecimalMark
 }
 
-export function createEditorStore(draft: Draft, mark: DecimalMark): EditorStore {
-  let history = beginEditing(draft)
-  const wakers = new Set<() => void>()
+export function createEditorStore(draft: Draft, decimalMark: DecimalMark): EditorStore {
+  const history = createStore<History>(initialHistory(draft))
   return {
-    read: () => history.present,
-    history: () => history,
-    dispatch(action) {
-      const next = edit(history, action)
-      if (next === history) return
-      history = next
-      for (const wake of wakers) wake()
-    },
-    subscribe(wake) {
-      wakers.add(wake)
-      return () => wakers.delete(wake)
-    },
-    mark,
+    read: () => history.read().present,
+    history: history.read,
+    dispatch: action => history.set(reduceHistory(history.read(), action)),
+    subscribe: history.subscribe,
+    decimalMark,
   }
 }
 
-const EditorContext = createContext<EditorStore | undefined>(undefined)
-export const EditorProvider = EditorContext.Provider
+const EditorStoreContext = createContext<EditorStore | undefined>(undefined)
+export const EditorStoreProvider = EditorStoreContext.Provider
 
 export function useEditorStore(): EditorStore {
-  const store = useContext(EditorContext)
-  if (!store) throw new Error('a part of the editor stands outside of it')
+  const store = useContext(EditorStoreContext)
+  if (!store) throw new Error('the editor’s store provider is missing')
   return store
 }
 
-/** A piece of the state. `select` must give the same object for the same state: no new arrays or objects. */
-export function useEditor<Piece>(select: (state: EditorState) => Piece): Piece {
-  const store = useEditorStore()
-  return useSyncExternalStore(store.subscribe, () => select(store.read()))
+/** Selects from the state. `select` must return the same object for the same state: no new arrays or objects. */
+export function useEditor<Selected>(select: (state: EditorState) => Selected): Selected {
+  return useSelected(useEditorStore(), select)
 }
 
 export function useDraft<Field extends keyof Draft>(field: Field): Draft[Field] {
   return useEditor(({ draft }) => draft[field])
 }
 
-/** Sets fields of the draft; typing on in one of them is one step of undo. */
+/** Sets fields of the draft; continued typing in one of them is one undo step. */
 export function useSet(): (patch: Partial<Draft>) => void {
   const { dispatch } = useEditorStore()
   return patch => dispatch({ do: 'set', patch, at: performance.now() })

@@ -1,79 +1,91 @@
+import type { InvoiceView } from '@bordereau/contract/invoices'
 import { getInvoice, saveDraft } from '@bordereau/contract/invoices'
 import type { Draft } from '@bordereau/domain/invoice/draft'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { call } from '../../api.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { keyOf, queryClient } from '../../query.ts'
-import type { InvoiceView } from './desk.ts'
-import { keptDrafts } from './kept.ts'
-import { type SaveAnswer, type SaveState, type Saver, createSaver } from './saver.ts'
+import { useStore } from '@bordereau/ui/store'
+import { useEffect, useState } from 'react'
+import { call } from '../../data/api.ts'
+import { registerEditor } from '../../data/draft-storage.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { keyOf, queryClient } from '../../data/query.ts'
+import { draftBackup, removeDraftBackup } from './draft-backup.ts'
+import { type SaveResult, type SaveState, type Saver, createSaver } from './saver.ts'
 import type { EditorStore } from './store.ts'
 
-type Place = { readonly workspaceId: string; readonly invoiceId: string }
+type DraftRef = {
+  readonly workspaceId: string
+  readonly invoiceId: string
+  readonly personId: string
+}
 
-/** Saves the draft by itself for as long as the editor is open. `unsaved`: what is on the paper is not on the server yet. */
+/** Saves the draft automatically while the editor is open. `unsaved`: the editor began with a local backup. */
 export function useSaver(
   store: EditorStore,
-  place: Place & { readonly version: number; readonly unsaved: boolean },
+  draft: DraftRef & { readonly version: number; readonly unsaved: boolean },
 ): Saver {
-  const [saver] = useState(() => saverOf(store, place))
+  const [saver] = useState(() => createDraftSaver(store, draft))
   useEffect(() => {
     saver.start()
-    if (place.unsaved) saver.rebase(place.version, 'changed')
-    const stop = store.subscribe(saver.changed)
+    if (draft.unsaved) saver.rebase(draft.version, 'changed')
+    const unsubscribe = store.subscribe(saver.noteChange)
     const flush = () => void saver.flush()
-    const keep = () => {
-      saver.keep()
+    const backUpAndFlush = () => {
+      saver.backUp()
       flush()
     }
-    const ask = (event: BeforeUnloadEvent) => {
-      if (saver.state().is === 'saved') return
-      keep()
+    const warn = (event: BeforeUnloadEvent) => {
+      if (saver.state().status === 'saved') return
+      backUpAndFlush()
       event.preventDefault()
     }
     window.addEventListener('blur', flush)
     window.addEventListener('online', flush)
-    window.addEventListener('pagehide', keep)
-    window.addEventListener('beforeunload', ask)
+    window.addEventListener('pagehide', backUpAndFlush)
+    window.addEventListener('beforeunload', warn)
+    const unregister = registerEditor({
+      save: saver.flush,
+      discard: () => saver.rebase(saver.version(), 'saved'),
+    })
     return () => {
-      stop()
+      unregister()
+      unsubscribe()
       flush()
       saver.stop()
       window.removeEventListener('blur', flush)
       window.removeEventListener('online', flush)
-      window.removeEventListener('pagehide', keep)
-      window.removeEventListener('beforeunload', ask)
+      window.removeEventListener('pagehide', backUpAndFlush)
+      window.removeEventListener('beforeunload', warn)
     }
-  }, [store, saver, place.unsaved, place.version])
+  }, [store, saver, draft.unsaved, draft.version])
   return saver
 }
 
 export function useSaveState(saver: Saver): SaveState {
-  return useSyncExternalStore(saver.subscribe, saver.state)
+  return useStore({ read: saver.state, subscribe: saver.subscribe })
 }
 
-function saverOf(
+function createDraftSaver(
   store: EditorStore,
-  { workspaceId, invoiceId, version }: Place & { version: number },
+  { workspaceId, invoiceId, personId, version }: DraftRef & { version: number },
 ): Saver {
   return createSaver<Draft>({
     read: () => store.read().draft,
-    async save(draft, base): Promise<SaveAnswer> {
+    async save(draft, base): Promise<SaveResult> {
       const query = { workspaceId, invoiceId }
-      const answer = await call(saveDraft, { query, body: { version: base, draft: onWire(draft) } })
-      if (answer.ok) {
-        remember(query, draft, answer.value.version)
-        return { ok: true, version: answer.value.version }
+      const result = await call(saveDraft, { query, body: { version: base, draft } })
+      if (result.ok) {
+        cacheDraft(query, draft, result.value.version)
+        return { ok: true, version: result.value.version }
       }
-      const { refusal, reference } = answer
-      return { ok: false, refusal, message: wordsOf(answer), reference }
+      const { refusal, reference } = result
+      return { ok: false, refusal, message: refusalMessage(result), reference }
     },
-    keep(kept) {
-      if (kept === undefined) keptDrafts.forget(invoiceId)
+    backUp(copy) {
+      const ref = { personId, invoiceId }
+      if (copy === undefined) removeDraftBackup(ref)
       else
-        keptDrafts.write(invoiceId, {
-          version: kept.version,
-          draft: kept.work,
+        draftBackup(ref).write({
+          version: copy.version,
+          draft: copy.content,
           typed: store.read().typed,
         })
     },
@@ -82,21 +94,9 @@ function saverOf(
   })
 }
 
-/** Whoever comes back to the draft finds it as it was saved, not as it was loaded. */
-function remember(query: Place, draft: Draft, version: number): void {
+/** Writes the saved draft to the query cache, so that the editor opens with it the next time. */
+function cacheDraft(query: Omit<DraftRef, 'personId'>, draft: Draft, version: number): void {
   queryClient.setQueryData<InvoiceView>(keyOf(getInvoice, query), known =>
-    known === undefined ? known : { ...known, version, draft: onWire(draft) },
+    known === undefined ? known : { ...known, version, draft },
   )
-}
-
-/** The draft as the contract writes it: the same fields, lists that may be written. */
-export function onWire(draft: Draft) {
-  return {
-    ...draft,
-    lines: draft.lines.map(line => ({
-      ...line,
-      allowancesCharges: [...line.allowancesCharges],
-    })),
-    allowancesCharges: [...draft.allowancesCharges],
-  }
 }

@@ -1,30 +1,32 @@
 import { Stage, Text } from '@bordereau/ui/layout/layout'
 import { type CSSProperties, type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
-import { useHeadingFocus } from '../../heading-focus.ts'
-import type { Me } from '../../session.tsx'
-import { useTitle } from '../../title.ts'
-import { Brand } from './brand.tsx'
+import { useHeadingFocus } from '../../navigation/heading-focus.ts'
+import type { Me } from '../../data/session.tsx'
+import { useTitle } from '../../navigation/title.ts'
+import { Brand } from '../../layout/brand.tsx'
 import css from './entry.module.css'
 
-// The pictures and the other languages come after the form is there: nobody waits for them.
+// The images and the other languages are loaded after the form.
 const LanguageMenu = lazy(async () => ({
   default: (await import('../account/language-menu.tsx')).LanguageMenu,
 }))
 const Highlights = lazy(async () => ({ default: (await import('./highlights.tsx')).Highlights }))
-const Ways = lazy(async () => ({ default: (await import('../sign-in-with/ways.tsx')).Ways }))
+const ProviderLinks = lazy(async () => ({
+  default: (await import('../sign-in-with/providers.tsx')).ProviderLinks,
+}))
 
-export type EntryProps = {
+export type PublicFormProps = {
   readonly title: string
   readonly lead?: ReactNode
   readonly children: ReactNode
-  /** Who else may vouch for somebody: shown under the form. */
+  /** Sign-in with a provider: shown under the form. */
   readonly ways?: Me['instance']['signInWith']
-  /** Below the form: other ways to go. */
+  /** Below the form: links to related pages. */
   readonly foot?: ReactNode
 }
 
-/** The frame of every page before the application: at the left what to do, at the right what it is good for. */
-export function Entry({ title, lead, children, ways = [], foot }: EntryProps) {
+/** The layout of every public page: the form at the left, product highlights at the right. */
+export function PublicForm({ title, lead, children, ways = [], foot }: PublicFormProps) {
   useTitle(title)
   const frame = useHeadingFocus<HTMLElement>()
   const painted = usePainted()
@@ -45,7 +47,7 @@ export function Entry({ title, lead, children, ways = [], foot }: EntryProps) {
           {children}
           {ways.length > 0 && (
             <div className={css.ways} style={{ '--ways': ways.length } as CSSProperties}>
-              <Suspense fallback={null}>{painted && <Ways ways={ways} />}</Suspense>
+              <Suspense fallback={null}>{painted && <ProviderLinks ways={ways} />}</Suspense>
             </div>
           )}
           {foot !== undefined && foot !== false && <Text>{foot}</Text>}
@@ -58,7 +60,7 @@ export function Entry({ title, lead, children, ways = [], foot }: EntryProps) {
   )
 }
 
-/** True once what was drawn first is on the screen: until then the network is for that alone. */
+/** True after the first paint: until then the network is left to that. */
 function usePainted(): boolean {
   const [painted, setPainted] = useState(false)
   useEffect(() => {

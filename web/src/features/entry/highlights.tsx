@@ -4,16 +4,16 @@ import { useColorScheme } from '@bordereau/ui/scheme'
 import { t } from '@lingui/core/macro'
 import css from './entry.module.css'
 
-type Highlight = { readonly picture: string; readonly title: string; readonly words: string }
+type Highlight = { readonly picture: string; readonly title: string; readonly text: string }
 
-/** Three things the product does, with true pictures of it. */
+/** Three features of the product, with screenshots. */
 export function Highlights() {
   const scheme = useColorScheme().shown
   return (
     <div className={css.highlights}>
       <Carousel
         label={t`What Bordereau does`}
-        slides={highlightsInWords().map(highlight => ({
+        slides={highlightTexts().map(highlight => ({
           key: highlight.picture,
           content: <Shown {...highlight} scheme={scheme} />,
         }))}
@@ -22,7 +22,7 @@ export function Highlights() {
   )
 }
 
-function Shown({ picture, title, words, scheme }: Highlight & { readonly scheme: string }) {
+function Shown({ picture, title, text: words, scheme }: Highlight & { readonly scheme: string }) {
   return (
     <Stack>
       <Card pad="none">
@@ -45,22 +45,22 @@ function Shown({ picture, title, words, scheme }: Highlight & { readonly scheme:
   )
 }
 
-function highlightsInWords(): readonly Highlight[] {
+function highlightTexts(): readonly Highlight[] {
   return [
     {
       picture: 'editor',
       title: t`Checked while you type`,
-      words: t`The official rules of your customer’s country run in the document itself, and say in plain words what is missing.`,
+      text: t`The official rules of your customer’s country are checked in the document itself and say in plain words what is missing.`,
     },
     {
       picture: 'pay',
       title: t`Delivered, seen, paid`,
-      words: t`Your customer opens a link in her language, scans the code and pays. No account, no app.`,
+      text: t`Your customer opens a link in their language, scans the code and pays. No account, no app.`,
     },
     {
       picture: 'dashboard',
       title: t`What you are owed, in every currency`,
-      words: t`What is open, what is late and why, and what comes next: on one page.`,
+      text: t`What is open, what is late and why, and what comes next: on one page.`,
     },
   ]
 }

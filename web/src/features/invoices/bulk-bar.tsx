@@ -1,26 +1,26 @@
-import { recordPayment } from '@bordereau/contract/payments'
-import { sendInvoice } from '@bordereau/contract/invoices'
-import { decimal } from '@bordereau/domain/money/decimal'
+import {
+  type BatchKind,
+  checkBatch,
+  createBatch,
+  listRunningBatches,
+} from '@bordereau/contract/batches'
 import { Button } from '@bordereau/ui/button/button'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { SelectionBar } from '@bordereau/ui/table/list-tools'
-import { plural } from '@lingui/core/macro'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { plural, t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, lazy, useEffect, useState } from 'react'
-import { call } from '../../api.ts'
-import { touch } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import type { BulkWork } from './bulk-dialog.tsx'
-import { isAboveZero, todayIn } from './formats.ts'
+import { useEffect, useState } from 'react'
+import { call } from '../../data/api.ts'
+import { useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { expectedRefusalMessage } from '../batches/batch-texts.ts'
+import { useOpenBatch } from '../batches/open-batch.ts'
+import { isAboveZero } from '../../format/formats.ts'
 import type { InvoiceRow } from './list-columns.tsx'
-import { refusalWords } from './refusal-words.ts'
-import { AFTER_DOCUMENT, AFTER_PAYMENT } from './touched.ts'
-import { Zip, preloadZip } from './zip.tsx'
-
-// Their code comes while one selects.
-const loadBulk = async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog })
-const BulkDialog = lazy(loadBulk)
+import { documentRefusalMessage } from '../document/refusal-messages.ts'
+import { ZipDialogLoader, preloadZip } from './zip.tsx'
 
 type Props = {
   readonly rows: readonly InvoiceRow[]
@@ -28,32 +28,28 @@ type Props = {
   readonly onSelect: (selected: ReadonlySet<string>) => void
 }
 
-/** What can be done with all that is selected; each only with those it fits. */
+/** Bulk actions on the selected documents; each applies only to the documents it is possible for. */
 export function BulkBar({ rows, selected, onSelect }: Props) {
   const { workspaceId } = useWorkspace()
-  const [work, setWork] = useState<BulkWork>()
   const [zip, setZip] = useState(false)
   const chosen = rows.filter(row => selected.has(row.id))
   const issued = chosen.filter(row => row.number !== null)
-  const owed = issued.filter(row => row.kind === 'invoice' && isAboveZero(row.open))
-  const start = useStart(workspaceId, setWork)
-  const some = selected.size > 0
-  useEffect(() => {
-    if (!some) return
-    preloadZip()
-    void loadBulk().catch(() => undefined)
-  }, [some])
-  const finish = () => {
-    setWork(undefined)
+  const unpaid = issued.filter(row => row.kind === 'invoice' && isAboveZero(row.open))
+  const { open } = useOpenBatch()
+  const start = useStartBatch(workspaceId, batchId => {
     onSelect(new Set())
-  }
+    open(batchId)
+  })
+  const hasSelection = selected.size > 0
+  useEffect(() => {
+    if (hasSelection) preloadZip()
+  }, [hasSelection])
   return (
     <>
       <SelectionBar count={selected.size} onClear={() => onSelect(new Set())}>
-        <Acts issued={issued} owed={owed} start={start} onZip={() => setZip(true)} />
+        <BulkActions issued={issued} unpaid={unpaid} start={start} onZip={() => setZip(true)} />
       </SelectionBar>
-      <Suspense fallback={null}>{work && <BulkDialog work={work} onClose={finish} />}</Suspense>
-      <Zip
+      <ZipDialogLoader
         open={zip}
         query={{ workspaceId, ids: issued.map(({ id }) => id).join(',') }}
         onClose={() => setZip(false)}
@@ -62,13 +58,13 @@ export function BulkBar({ rows, selected, onSelect }: Props) {
   )
 }
 
-function Acts(props: {
+function BulkActions(props: {
   readonly issued: readonly InvoiceRow[]
-  readonly owed: readonly InvoiceRow[]
-  readonly start: ReturnType<typeof useStart>
+  readonly unpaid: readonly InvoiceRow[]
+  readonly start: ReturnType<typeof useStartBatch>
   readonly onZip: () => void
 }) {
-  const { issued, owed, start, onZip } = props
+  const { issued, unpaid, start, onZip } = props
   const { may } = useWorkspace()
   return (
     <>
@@ -78,15 +74,15 @@ function Acts(props: {
             size="sm"
             icon="send"
             disabled={issued.length === 0}
-            onClick={() => void start.send(issued, 'invoice')}
+            onClick={() => void start('send', issued)}
           >
             <Trans>Send</Trans>
           </Button>
           <Button
             size="sm"
             icon="bell"
-            disabled={owed.length === 0}
-            onClick={() => void start.send(owed, 'reminder')}
+            disabled={unpaid.length === 0}
+            onClick={() => void start('remind', unpaid)}
           >
             <Trans>Remind</Trans>
           </Button>
@@ -96,8 +92,8 @@ function Acts(props: {
         <Button
           size="sm"
           icon="cash"
-          disabled={owed.length === 0}
-          onClick={() => void start.pay(owed)}
+          disabled={unpaid.length === 0}
+          onClick={() => void start('mark_paid', unpaid)}
         >
           <Trans>Mark paid</Trans>
         </Button>
@@ -111,58 +107,54 @@ function Acts(props: {
   )
 }
 
-/** Asks once for all, then begins. */
-function useStart(workspaceId: string, setWork: (work: BulkWork) => void) {
+/** Asks once for confirmation, naming how many are left out and why, then creates a batch, which runs on the server. */
+function useStartBatch(workspaceId: string, onStarted: (batchId: string) => void) {
   const { t } = useLingui()
-  async function send(rows: readonly InvoiceRow[], kind: 'invoice' | 'reminder'): Promise<void> {
-    const count = rows.length
-    const title =
-      kind === 'invoice'
-        ? plural(count, { one: 'Send # document?', other: 'Send # documents?' })
-        : plural(count, { one: 'Send # reminder?', other: 'Send # reminders?' })
-    const message = t`Each goes to its customer's address, in the customer's language.`
-    if (!(await dialogs.confirm({ title, message, confirmLabel: t`Send` }))) return
-    setWork({
-      title: kind === 'invoice' ? t`Sending documents` : t`Sending reminders`,
-      rows,
-      act: async row => {
-        const query = { workspaceId, invoiceId: row.id }
-        const answer = await call(sendInvoice, { query, body: { kind } })
-        return answer.ok ? undefined : (refusalWords(answer) ?? wordsOf(answer))
+  const create = useMutation(createBatch, { invalidates: [listRunningBatches] })
+  return async (kind: BatchKind, rows: readonly InvoiceRow[]): Promise<void> => {
+    const query = { workspaceId }
+    const body = { kind, invoiceIds: rows.map(({ id }) => id) }
+    const check = await call(checkBatch, { query, body })
+    if (!check.ok) return void toasts.error(refusalMessage(check))
+    const { ready, refused } = check.value
+    const exclusions = refused
+      .map(({ refusal, count }) => expectedRefusalMessage(refusal, count))
+      .join(' ')
+    if (ready === 0) {
+      await dialogs.alert({ title: t`There is nothing to do`, message: exclusions })
+      return
+    }
+    let batchId: string | undefined
+    await dialogs.confirm({
+      ...questionOf(kind, ready, exclusions),
+      onConfirm: async () => {
+        const result = await create.mutate({ query, body, keepalive: true })
+        if (!result.ok) return documentRefusalMessage(result) ?? refusalMessage(result)
+        batchId = result.value.id
+        return undefined
       },
-      onDone: () => touch(AFTER_DOCUMENT),
     })
+    if (batchId !== undefined) onStarted(batchId)
   }
-  async function pay(rows: readonly InvoiceRow[]): Promise<void> {
-    const count = rows.length
-    const title = plural(count, {
-      one: 'Mark # invoice as paid?',
-      other: 'Mark # invoices as paid?',
-    })
-    const message = t`A payment of what is open is recorded for each, by bank transfer, dated today.`
-    if (!(await dialogs.confirm({ title, message, confirmLabel: t`Mark paid` }))) return
-    setWork({
-      title: t`Recording payments`,
-      rows,
-      act: row => payInFull(workspaceId, row),
-      onDone: () => touch(AFTER_PAYMENT),
-    })
-  }
-  return { send, pay }
 }
 
-async function payInFull(workspaceId: string, row: InvoiceRow): Promise<string | undefined> {
-  if (row.customerId === null) return undefined
-  const paid = {
-    customerId: row.customerId,
-    date: todayIn(''),
-    currency: row.currency,
-    amount: decimal(row.open),
-    method: 'transfer' as const,
-    reference: '',
-    note: '',
+function questionOf(kind: BatchKind, count: number, exclusions: string) {
+  const withExclusions = (message: string) => [message, exclusions].filter(Boolean).join(' ')
+  if (kind === 'mark_paid') {
+    return {
+      title: plural(count, { one: 'Mark # invoice as paid?', other: 'Mark # invoices as paid?' }),
+      message: withExclusions(
+        t`For each invoice, a payment of the open amount by bank transfer is recorded today.`,
+      ),
+      confirmLabel: t`Mark paid`,
+    }
   }
-  const body = { ...paid, allocations: [{ invoiceId: row.id, amount: paid.amount }] }
-  const answer = await call(recordPayment, { query: { workspaceId }, body })
-  return answer.ok ? undefined : (refusalWords(answer) ?? wordsOf(answer))
+  return {
+    title:
+      kind === 'send'
+        ? plural(count, { one: 'Send # document?', other: 'Send # documents?' })
+        : plural(count, { one: 'Send # reminder?', other: 'Send # reminders?' }),
+    message: withExclusions(t`Each goes to its customer's address, in the customer's language.`),
+    confirmLabel: t`Send`,
+  }
 }

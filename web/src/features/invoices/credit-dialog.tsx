@@ -1,3 +1,4 @@
+import type { InvoiceView } from '@bordereau/contract/invoices'
 import { creditInvoice } from '@bordereau/contract/invoices'
 import { type Decimal, compare, isNegative, isZero } from '@bordereau/domain/money/decimal'
 import { Notice } from '@bordereau/ui/badge/badge'
@@ -9,24 +10,23 @@ import { Modal } from '@bordereau/ui/overlay/modal'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useAct } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import { type DecimalMark, evaluate } from '../editor/arithmetic.ts'
-import type { InvoiceView } from '../editor/desk.ts'
+import { useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { type DecimalMark, evaluate } from '../../format/number-input.ts'
 import css from './invoices.module.css'
-import { useFormats } from './formats.ts'
-import { refusalWords } from './refusal-words.ts'
-import { AFTER_DOCUMENT } from './touched.ts'
+import { useFormats } from '../../format/formats.ts'
+import { documentRefusalMessage } from '../document/refusal-messages.ts'
+import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
 
 type Line = InvoiceView['draft']['lines'][number]
 type Texts = Readonly<Record<string, string>>
 
-/** Begins a credit note: of all that is left of the invoice, or of some quantities. It is issued like an invoice. */
+/** Creates a draft credit note for the rest of the invoice, or for some quantities. It is issued like an invoice. */
 export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClose: () => void }) {
   const { t } = useLingui()
   const formId = useId()
-  const { begin, refused, pending } = useCredit(invoice)
+  const { create, refused, pending } = useCreateCreditNote(invoice)
   return (
     <Modal
       open
@@ -40,17 +40,17 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
             <Trans>Cancel</Trans>
           </Button>
           <Button look="primary" type="submit" form={formId} busy={pending}>
-            <Trans>Begin credit note</Trans>
+            <Trans>Create credit note</Trans>
           </Button>
         </>
       }
     >
       {refused && (
         <Notice tone="red" live>
-          {refusalWords(refused) ?? wordsOf(refused)}
+          {documentRefusalMessage(refused) ?? refusalMessage(refused)}
         </Notice>
       )}
-      <CreditForm id={formId} lines={invoice.draft.lines} onBegin={begin} />
+      <CreditForm id={formId} lines={invoice.draft.lines} onCreate={create} />
     </Modal>
   )
 }
@@ -58,21 +58,21 @@ export function CreditDialog({ invoice, onClose }: { invoice: InvoiceView; onClo
 function CreditForm(props: {
   readonly id: string
   readonly lines: readonly Line[]
-  readonly onBegin: (reason: string, lines: Quantities | undefined) => Promise<void>
+  readonly onCreate: (reason: string, lines: Quantities | undefined) => Promise<void>
 }) {
   const { t } = useLingui()
   const { mark } = useFormats()
   const [whole, setWhole] = useState(true)
   const [reason, setReason] = useState('')
   const [texts, setTexts] = useState<Texts>({})
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const lines = quantitiesOf(props.lines, texts, mark)
   const noReason = reason.trim() === ''
   const noLines = !whole && (lines === undefined || lines.length === 0)
   function submit(event: FormEvent): void {
     event.preventDefault()
-    setTried(true)
-    if (!noReason && !noLines) void props.onBegin(reason, whole ? undefined : lines)
+    setSubmitted(true)
+    if (!noReason && !noLines) void props.onCreate(reason, whole ? undefined : lines)
   }
   return (
     <form id={props.id} onSubmit={submit} noValidate>
@@ -85,22 +85,24 @@ function CreditForm(props: {
           required
           maxLength={500}
           value={reason}
-          error={tried && noReason ? t`Say why; it stands on the credit note` : undefined}
+          error={
+            submitted && noReason ? t`Enter a reason; it appears on the credit note` : undefined
+          }
           onChange={setReason}
         />
         <Segmented
           label={t`How much`}
           value={whole ? 'whole' : 'lines'}
           options={[
-            { value: 'whole', label: t`All that is left` },
+            { value: 'whole', label: t`The whole remaining amount` },
             { value: 'lines', label: t`Some lines` },
           ]}
           onChange={value => setWhole(value === 'whole')}
         />
         {!whole && <LineQuantities lines={props.lines} texts={texts} onChange={setTexts} />}
-        {tried && noLines && (
+        {submitted && noLines && (
           <Notice tone="red" live>
-            <Trans>Give a quantity for at least one line, not more than was invoiced.</Trans>
+            <Trans>Enter a quantity for at least one line, not more than was invoiced.</Trans>
           </Notice>
         )}
       </Stack>
@@ -139,36 +141,36 @@ function LineQuantities(props: {
 
 type Quantities = { lineId: string; quantity: Decimal }[]
 
-/** The quantities typed; undefined where one is no number, or not between zero and what was invoiced. */
+/** The typed quantities; undefined if one is not a number, or not between zero and the invoiced quantity. */
 function quantitiesOf(
   lines: readonly Line[],
   texts: Texts,
   mark: DecimalMark,
 ): Quantities | undefined {
-  const wanted = lines.flatMap(line => {
+  const quantities = lines.flatMap(line => {
     const text = texts[line.id]?.trim() ?? ''
     if (text === '') return []
     const quantity = evaluate(text, mark)
-    const most = line.quantity
-    if (quantity === undefined || most === null) return [undefined]
+    const invoiced = line.quantity
+    if (quantity === undefined || invoiced === null) return [undefined]
     if (isZero(quantity)) return []
-    const fits = isNegative(most)
-      ? compare(quantity, most) >= 0 && isNegative(quantity)
-      : compare(quantity, most) <= 0 && !isNegative(quantity)
-    return [fits ? { lineId: line.id, quantity } : undefined]
+    const isInRange = isNegative(invoiced)
+      ? compare(quantity, invoiced) >= 0 && isNegative(quantity)
+      : compare(quantity, invoiced) <= 0 && !isNegative(quantity)
+    return [isInRange ? { lineId: line.id, quantity } : undefined]
   })
-  const right = wanted.filter(each => each !== undefined)
-  return right.length === wanted.length ? right : undefined
+  const valid = quantities.filter(each => each !== undefined)
+  return valid.length === quantities.length ? valid : undefined
 }
 
-function useCredit(invoice: InvoiceView) {
+function useCreateCreditNote(invoice: InvoiceView) {
   const { workspaceId } = useWorkspace()
   const navigate = useNavigate()
-  const { act, refused, pending } = useAct(creditInvoice, { touches: AFTER_DOCUMENT })
-  async function begin(reason: string, lines: Quantities | undefined): Promise<void> {
+  const { mutate, refused, pending } = useMutation(creditInvoice, { invalidates: DOCUMENT_QUERIES })
+  async function create(reason: string, lines: Quantities | undefined): Promise<void> {
     const body = { reason, ...(lines === undefined ? {} : { lines }) }
-    const answer = await act({ query: { workspaceId, invoiceId: invoice.id }, body })
-    if (answer.ok) await navigate(`/w/${workspaceId}/invoices/${answer.value.id}`)
+    const result = await mutate({ query: { workspaceId, invoiceId: invoice.id }, body })
+    if (result.ok) await navigate(`/w/${workspaceId}/invoices/${result.value.id}`)
   }
-  return { begin, refused, pending }
+  return { create, refused, pending }
 }

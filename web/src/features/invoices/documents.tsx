@@ -1,43 +1,31 @@
-import { getDocument } from '@bordereau/contract/invoices'
+import type { InvoiceView } from '@bordereau/contract/invoices'
+import { getDocument } from '@bordereau/contract/invoice-files'
 import { Button } from '@bordereau/ui/button/button'
 import { CopyButton } from '@bordereau/ui/button/copy'
-import type { IconName } from '@bordereau/ui/icon/icon'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { download } from '../../download.ts'
-import { useWorkspace } from '../../session.tsx'
-import type { InvoiceView } from '../editor/desk.ts'
-import { useFormats } from './formats.ts'
+import { download } from '../../data/download.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
+import { listedFiles } from './document-files.ts'
 import css from './invoices.module.css'
 
-const ICONS: Readonly<Record<InvoiceView['documents'][number]['kind'], IconName>> = {
-  pdf: 'file-pdf',
-  ubl: 'file-xml',
-  cii: 'file-xml',
-}
-
-const ORDER = ['pdf', 'ubl', 'cii'] as const
-type File = InvoiceView['documents'][number]
-/** The one for people first. */
-const byKind = (a: File, b: File) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)
-
-/** The archived files with their size and the hash that proves them. */
+/** The archived files with their size and SHA-256 hash. */
 export function Documents({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const formats = useFormats()
   if (invoice.documents.length === 0) return null
-  const name = { pdf: 'PDF/A-3, Factur-X', ubl: 'UBL 2.1', cii: 'UN/CEFACT CII' }
   return (
     <Card title={t`Documents`}>
       <Stack gap={3}>
-        {invoice.documents.toSorted(byKind).map(document => (
+        {listedFiles(invoice.documents).map(document => (
           <Row key={document.kind} justify="between">
             <div className={css.file}>
               <Button
                 look="quiet"
                 size="sm"
-                icon={ICONS[document.kind]}
+                icon={document.icon}
                 onClick={() =>
                   void download(getDocument, {
                     workspaceId,
@@ -46,7 +34,7 @@ export function Documents({ invoice }: { invoice: InvoiceView }) {
                   })
                 }
               >
-                {name[document.kind]}
+                {document.name}
               </Button>
               <Text size={12} tone="muted">
                 <bdi>{document.fileName}</bdi> · <bdi>{formats.size(document.size)}</bdi>

@@ -1,24 +1,24 @@
-import { exportInvoices } from '@bordereau/contract/invoices'
+import { exportInvoices } from '@bordereau/contract/invoice-files'
 import { Button } from '@bordereau/ui/button/button'
 import { Menu } from '@bordereau/ui/overlay/menu'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { download } from '../../download.ts'
-import { useWorkspace } from '../../session.tsx'
+import { download } from '../../data/download.ts'
+import { useWorkspace } from '../../data/session.tsx'
 import type { ListState } from '../list/list-state.ts'
 import { filterOf } from './list-query.ts'
-import { refusalWords } from './refusal-words.ts'
-import { Zip, preloadZip } from './zip.tsx'
+import { documentRefusalMessage } from '../document/refusal-messages.ts'
+import { ZipDialogLoader, preloadZip } from './zip.tsx'
 
-/** The whole filtered list as a file. */
+/** Exports the whole filtered list. */
 export function ExportMenu({ state }: { state: ListState }) {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
   const [zip, setZip] = useState(false)
   if (!may('invoices.export')) return null
   const query = { workspaceId, ...filterOf(state) }
-  const take = (format: 'csv' | 'xlsx') =>
-    void download(exportInvoices, { ...query, format }, refusalWords)
+  const exportAs = (format: 'csv' | 'xlsx') =>
+    void download(exportInvoices, { ...query, format }, documentRefusalMessage)
   return (
     <>
       <Menu
@@ -32,9 +32,9 @@ export function ExportMenu({ state }: { state: ListState }) {
                 key: 'xlsx',
                 icon: 'file-spreadsheet',
                 label: t`Spreadsheet (XLSX)`,
-                onPress: () => take('xlsx'),
+                onPress: () => exportAs('xlsx'),
               },
-              { key: 'csv', icon: 'file-csv', label: 'CSV', onPress: () => take('csv') },
+              { key: 'csv', icon: 'file-csv', label: 'CSV', onPress: () => exportAs('csv') },
               {
                 key: 'zip',
                 icon: 'file-zip',
@@ -49,7 +49,7 @@ export function ExportMenu({ state }: { state: ListState }) {
           <Trans>Export</Trans>
         </Button>
       </Menu>
-      <Zip open={zip} query={query} onClose={() => setZip(false)} />
+      <ZipDialogLoader open={zip} query={query} onClose={() => setZip(false)} />
     </>
   )
 }

@@ -1,21 +1,22 @@
 import { countInvoices, listInvoices } from '@bordereau/contract/invoices'
-import { TAB_COUNTED } from '@bordereau/contract/value'
+import { MAX_TAB_COUNTED } from '@bordereau/contract/value'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { ColumnChooser } from '@bordereau/ui/table/list-tools'
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useGet } from '../../query.ts'
-import { useWorkspace } from '../../session.tsx'
+import { useQuery } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
 import { type ListState, sortOf, sortText } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
 import css from '../list/list.module.css'
 import { SearchField } from '../list/search-field.tsx'
-import { ViewsBar } from '../views/views-bar.tsx'
+import { useViews } from '../views/use-views.ts'
+import { ViewActions, ViewsBar } from '../views/views-bar.tsx'
 import { BulkBar } from './bulk-bar.tsx'
-import { todayIn, useFormats } from './formats.ts'
-import { useHidden } from './later.ts'
+import { todayIn, useFormats } from '../../format/formats.ts'
+import { useHidden } from '../../data/undoable-action.ts'
 import { invoiceColumns } from './list-columns.tsx'
 import { InvoiceFilters } from './list-filters.tsx'
 import { type Tab, currentTab, filterOf, isFiltered } from './list-query.ts'
@@ -23,30 +24,34 @@ import { RowMenu } from './row-menu.tsx'
 
 const PER_PAGE = 50
 
-/** Every document, by where it stands; filters, order, columns and page stand in the address. */
+/** All documents in tabs by status; filters, order, columns and page are query parameters. */
 export function InvoiceList({ state }: { state: ListState }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const formats = useFormats()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const gone = useHidden()
-  const asked = { workspaceId, ...filterOf(state), after: state.after, limit: PER_PAGE }
-  const list = useGet(listInvoices, asked, { keep: true })
-  const rows = list.data?.rows.filter(row => !gone.has(row.id))
+  const hiddenIds = useHidden()
+  const query = { workspaceId, ...filterOf(state), after: state.after, limit: PER_PAGE }
+  const views = useViews('invoices')
+  const list = useQuery(listInvoices, query, { keep: true })
+  const rows = list.data?.rows.filter(row => !hiddenIds.has(row.id))
   const columns = invoiceColumns(formats, todayIn(''))
   return (
     <>
-      <ViewsBar list="invoices" />
+      <ViewsBar views={views} />
       <StatusTabs state={state} />
       <div className={css.tools}>
         <SearchField state={state} label={t`Search number or customer`} />
         <InvoiceFilters state={state} />
         <div className={css.end}>
-          <ColumnChooser
-            columns={columns.filter(({ key }) => key !== 'number')}
-            hidden={state.hidden}
-            onChange={state.hide}
-          />
+          <ViewActions list="invoices" views={views} />
+          <div className={css.columns}>
+            <ColumnChooser
+              columns={columns.filter(({ key }) => key !== 'number')}
+              hidden={state.hidden}
+              onChange={state.hide}
+            />
+          </div>
         </div>
       </div>
       <ListTable
@@ -74,11 +79,11 @@ export function InvoiceList({ state }: { state: ListState }) {
 function StatusTabs({ state }: { state: ListState }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
-  const counts = useGet(countInvoices, { workspaceId }).data?.counts
+  const counts = useQuery(countInvoices, { workspaceId }).data?.counts
   const labels: readonly (readonly [Tab, string])[] = [
     ['all', t`All`],
     ['draft', t`Drafts`],
-    ['open', t`Open`],
+    ['open', t`Unpaid`],
     ['overdue', t`Overdue`],
     ['paid', t`Paid`],
     ['credit_notes', t`Credit notes`],
@@ -91,7 +96,7 @@ function StatusTabs({ state }: { state: ListState }) {
         key,
         label,
         count: counts?.[key],
-        countedTo: TAB_COUNTED,
+        countedTo: MAX_TAB_COUNTED,
         href: state.hrefOf({ tab: key === 'all' ? undefined : key }),
       }))}
     />
@@ -104,7 +109,7 @@ function Empty({ state }: { state: ListState }) {
   if (isFiltered(state) || currentTab(state) !== 'all') {
     return (
       <EmptyState icon="search" title={t`Nothing here`}>
-        <Trans>No document fits these filters.</Trans>
+        <Trans>No document matches these filters.</Trans>
       </EmptyState>
     )
   }
@@ -120,7 +125,7 @@ function Empty({ state }: { state: ListState }) {
         )
       }
     >
-      <Trans>Here stands every invoice, from draft to paid.</Trans>
+      <Trans>All invoices, from draft to paid, appear here.</Trans>
     </EmptyState>
   )
 }

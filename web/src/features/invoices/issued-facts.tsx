@@ -1,12 +1,12 @@
+import type { InvoiceView } from '@bordereau/contract/invoices'
 import { Card, Facts } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { useLingui } from '@lingui/react/macro'
-import { useWorkspace } from '../../session.tsx'
-import type { InvoiceView } from '../editor/desk.ts'
-import { isAboveZero, useFormats } from './formats.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { isAboveZero, useFormats } from '../../format/formats.ts'
 
-/** The few things one looks up: who, how much, what is open, when. */
+/** The main facts: customer, amounts, dates, and the corrected invoice of a credit note. */
 export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
@@ -33,7 +33,7 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
           fact(t`Customer`, customer),
           fact(t`Total`, money(totals.payable)),
           ...(isAboveZero(totals.tax) ? [fact(t`Tax`, money(totals.tax))] : []),
-          ...(invoice.number === null ? [] : [fact(t`Open`, money(invoice.open))]),
+          ...(invoice.number === null ? [] : [fact(t`Unpaid`, money(invoice.open))]),
           ...(invoice.issueDate === null
             ? []
             : [fact(t({ context: 'date', message: 'Issued' }), date(invoice.issueDate))]),

@@ -1,23 +1,23 @@
+import type { InvoiceView } from '@bordereau/contract/invoices'
 import { getPages } from '@bordereau/contract/pages'
 import { useLingui } from '@lingui/react/macro'
-import { useGet } from '../../query.ts'
-import { RefusalView } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import type { InvoiceView } from '../editor/desk.ts'
+import { useQuery } from '../../data/query.ts'
+import { RefusalView } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
 import { Pages } from '../preview/pages.tsx'
 
-/** The document as it was issued, page by page; the archived PDF says the same. */
+/** The pages of the issued document as images; the archived PDF has the same content. */
 export function IssuedPages({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
-  const { data, refused, retry } = useGet(getPages, { workspaceId, invoiceId: invoice.id })
+  const { data, refused, retry } = useQuery(getPages, { workspaceId, invoiceId: invoice.id })
   const name = invoice.number ?? ''
   return (
     <section aria-label={t`${name} as it was issued`}>
       {refused && !data ? (
         <RefusalView refused={refused} retry={retry} />
       ) : (
-        <Pages shown={data} name={name} />
+        <Pages loaded={data} name={name} />
       )}
     </section>
   )

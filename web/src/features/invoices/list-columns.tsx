@@ -7,14 +7,14 @@ import { Icon } from '@bordereau/ui/icon/icon'
 import { Amount } from '@bordereau/ui/money/amount'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '@lingui/core/macro'
-import { type Formats, isAboveZero } from './formats.ts'
-import css from './invoices.module.css'
+import { type Formats, isAboveZero } from '../../format/formats.ts'
+import listCss from '../list/list.module.css'
 import { InvoiceStatus } from './status-badge.tsx'
 
 export type InvoiceRow = ResponseOf<typeof listInvoices>['rows'][number]
 
-/** Left out until somebody wants them: names of customers need the room. What is open matters where all is. */
-export function hiddenAtFirst(tab: string | null): readonly string[] {
+/** Columns hidden by default, to leave room for customer names; the open amount is shown in tabs of unpaid invoices. */
+export function columnsHiddenByDefault(tab: string | null): readonly string[] {
   const unpaid = tab === 'open' || tab === 'overdue'
   return ['net', 'created', unpaid ? 'issued' : 'open']
 }
@@ -27,7 +27,7 @@ export function invoiceColumns(formats: Formats, today: LocalDate): readonly Col
       sortable: true,
       phone: 'bottom-start',
       cell: row => (
-        <span className={css.oneLine}>
+        <span className={listCss.oneLine}>
           {row.number ?? (row.kind === 'credit_note' ? t`Draft credit note` : t`Draft`)}
         </span>
       ),
@@ -48,6 +48,7 @@ export function invoiceColumns(formats: Formats, today: LocalDate): readonly Col
     {
       key: 'issued',
       head: t({ context: 'date', message: 'Issued' }),
+      rank: 2,
       sortable: true,
       cell: row => <Day date={row.issueDate} formats={formats} />,
     },
@@ -57,9 +58,23 @@ export function invoiceColumns(formats: Formats, today: LocalDate): readonly Col
       sortable: true,
       cell: row => <DueCell row={row} formats={formats} today={today} />,
     },
+    ...amountColumns(formats),
+    {
+      key: 'created',
+      head: t`Created`,
+      rank: 3,
+      sortable: true,
+      cell: row => <Day date={row.createdAt.slice(0, 10)} formats={formats} />,
+    },
+  ]
+}
+
+function amountColumns(formats: Formats): readonly Column<InvoiceRow>[] {
+  return [
     {
       key: 'net',
       head: t`Without tax`,
+      rank: 3,
       align: 'end',
       cell: row => <Amount value={row.net} currency={row.currency} />,
     },
@@ -73,22 +88,17 @@ export function invoiceColumns(formats: Formats, today: LocalDate): readonly Col
     },
     {
       key: 'open',
-      head: t`Open`,
+      head: t`Unpaid`,
+      rank: 2,
       align: 'end',
       cell: row =>
         isAboveZero(row.open) &&
         row.number !== null && <Amount value={row.open} currency={row.currency} />,
     },
-    {
-      key: 'created',
-      head: t`Created`,
-      sortable: true,
-      cell: row => <Day date={row.createdAt.slice(0, 10)} formats={formats} />,
-    },
   ]
 }
 
-/** What is open of it is told on hover, for the column of that may be left out. */
+/** The open amount is shown as a tooltip too, since its column may be hidden. */
 function Total({ row, formats }: { row: InvoiceRow; formats: Formats }) {
   const open = formats.money(row.open, row.currency)
   return (
@@ -101,7 +111,7 @@ function Total({ row, formats }: { row: InvoiceRow; formats: Formats }) {
 function CustomerCell({ row, tag }: { row: InvoiceRow; tag: string }) {
   if (row.customerId === null) return t`No customer yet`
   return (
-    <span className={css.withFlag} title={row.customerName}>
+    <span className={listCss.withFlag} title={row.customerName}>
       {row.customerCountry !== '' && (
         <Flag
           country={row.customerCountry}
@@ -109,7 +119,7 @@ function CustomerCell({ row, tag }: { row: InvoiceRow; tag: string }) {
           show="flag"
         />
       )}
-      <span className={css.cut} dir="auto">
+      <span className={listCss.cut} dir="auto">
         {row.customerName}
       </span>
     </span>
@@ -119,7 +129,7 @@ function CustomerCell({ row, tag }: { row: InvoiceRow; tag: string }) {
 function StatusCell({ row }: { row: InvoiceRow }) {
   const unsent = row.number !== null && !row.sent
   return (
-    <span className={css.withFlag}>
+    <span className={listCss.withFlag}>
       <InvoiceStatus status={row.status} kind={row.kind} />
       {row.viewed && <Icon name="eye" title={t`Viewed by the customer`} />}
       {unsent && <Icon name="mail" title={t`Not sent yet`} />}
@@ -131,7 +141,7 @@ function DueCell({ row, formats, today }: { row: InvoiceRow; formats: Formats; t
   if (row.dueDate === null || row.number === null) return ''
   const settled = row.status === 'paid' || row.status === 'credited'
   return (
-    <time className={css.oneLine} dateTime={row.dueDate} title={formats.date(row.dueDate)}>
+    <time className={listCss.oneLine} dateTime={row.dueDate} title={formats.date(row.dueDate)}>
       {settled ? formats.date(row.dueDate) : formats.days(row.dueDate, today)}
     </time>
   )
@@ -140,7 +150,7 @@ function DueCell({ row, formats, today }: { row: InvoiceRow; formats: Formats; t
 function Day({ date, formats }: { date: string | null; formats: Formats }) {
   if (date === null) return ''
   return (
-    <time className={css.oneLine} dateTime={date}>
+    <time className={listCss.oneLine} dateTime={date}>
       {formats.date(date)}
     </time>
   )

@@ -2,16 +2,16 @@ import { getCustomer } from '@bordereau/contract/customers'
 import { Combobox } from '@bordereau/ui/field/combobox'
 import { type FilterChip, FilterChips } from '@bordereau/ui/table/list-tools'
 import { t } from '@lingui/core/macro'
-import { useGet } from '../../query.ts'
-import { useWorkspace } from '../../session.tsx'
+import { useQuery } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
 import { useCustomerSearch } from '../customers/use-search.ts'
 import { dateChip } from '../list/date-chip.tsx'
 import type { ListState } from '../list/list-state.ts'
 import css from '../list/list.module.css'
 import { CurrencyField } from '../party/country-field.tsx'
-import { useFormats } from './formats.ts'
+import { useFormats } from '../../format/formats.ts'
 
-/** Customer, currency and dates as chips; what is on stands in the address. */
+/** Filters for customer, currency and dates as chips; active filters are query parameters. */
 export function InvoiceFilters({ state }: { state: ListState }) {
   const formats = useFormats()
   const customer = useCustomerName(state.get('customerId'))
@@ -54,12 +54,12 @@ export function InvoiceFilters({ state }: { state: ListState }) {
   return (
     <FilterChips
       chips={chips}
-      onClearAll={() => state.put(Object.fromEntries([...NAMES].map(name => [name, undefined])))}
+      onClearAll={() => state.put(Object.fromEntries(PARAMETERS.map(name => [name, undefined])))}
     />
   )
 }
 
-const NAMES = ['customerId', 'currency', 'issuedFrom', 'issuedTo', 'dueFrom', 'dueTo']
+const PARAMETERS = ['customerId', 'currency', 'issuedFrom', 'issuedTo', 'dueFrom', 'dueTo']
 
 function CustomerFilter({ state, close }: { state: ListState; close: () => void }) {
   const search = useCustomerSearch()
@@ -80,10 +80,10 @@ function CustomerFilter({ state, close }: { state: ListState; close: () => void 
   )
 }
 
-/** The name of the customer that the address names; '…' until it is known. */
+/** The name of the customer in the query parameters; '…' until it is loaded. */
 function useCustomerName(customerId: string | undefined): string | undefined {
   const { workspaceId } = useWorkspace()
   const query = { workspaceId, customerId: customerId ?? '' }
-  const { data } = useGet(getCustomer, query, { enabled: customerId !== undefined })
+  const { data } = useQuery(getCustomer, query, { enabled: customerId !== undefined })
   return customerId === undefined ? undefined : (data?.profile.legalName ?? '…')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterOf, isFiltered } from './list-query.ts'
 
-const address = (text: string) => {
+const parameters = (text: string) => {
   const search = new URLSearchParams(text)
   return { get: (name: string) => search.get(name) ?? undefined }
 }
@@ -12,9 +12,11 @@ test.each([
   ['tab=overdue&sort=-due&q=acme', { tab: 'overdue', sort: '-due', q: 'acme' }],
   ['tab=nonsense&sort=;drop&preview=1', {}],
   ['currency=EUR&issuedFrom=2026-01-01', { currency: 'EUR', issuedFrom: '2026-01-01' }],
-])('%s asks for %j', (text, filter) => expect(filterOf(address(text))).toEqual(filter))
+])('query %j becomes the filter %j', (text, filter) =>
+  expect(filterOf(parameters(text))).toEqual(filter),
+)
 
-test('a tab and an order are no filter', () => {
-  expect(isFiltered(address('tab=paid&sort=due'))).toBe(false)
-  expect(isFiltered(address('q=x'))).toBe(true)
+test('a tab and an order do not count as filters', () => {
+  expect(isFiltered(parameters('tab=paid&sort=due'))).toBe(false)
+  expect(isFiltered(parameters('q=x'))).toBe(true)
 })

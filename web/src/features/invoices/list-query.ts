@@ -1,6 +1,6 @@
 import { SORTS, TABS } from '@bordereau/contract/invoices'
 import type { listInvoices } from '@bordereau/contract/invoices'
-import type { QueryInput } from '../../api.ts'
+import type { QueryInput } from '../../data/api.ts'
 import { type ListState, oneOf } from '../list/list-state.ts'
 
 type Filter = Omit<QueryInput<typeof listInvoices>, 'workspaceId' | 'after' | 'limit'>
@@ -17,22 +17,22 @@ const FILTERS = [
 
 export const currentTab = (state: Pick<ListState, 'get'>): Tab => oneOf(TABS, state.get('tab'))
 
-/** What the address asks of the list of invoices; words that are no filter, order or tab are passed over. */
+/** The request for the list of invoices from the query parameters; unknown parameters and values are ignored. */
 export function filterOf(state: Pick<ListState, 'get'>): Filter {
   const sort = SORTS.find(known => known === state.get('sort'))
   const tab = currentTab(state)
-  const given = FILTERS.flatMap(name => {
+  const filters = FILTERS.flatMap(name => {
     const value = state.get(name)
     return value === undefined ? [] : [[name, value] as const]
   })
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(filters),
     ...(tab === 'all' ? {} : { tab }),
     ...(sort === undefined ? {} : { sort }),
   }
 }
 
-/** Whether anything but the tab and the order narrows the list. */
+/** Whether a filter besides tab and order is set. */
 export function isFiltered(state: Pick<ListState, 'get'>): boolean {
   return FILTERS.some(name => state.get(name) !== undefined)
 }

@@ -1,29 +1,29 @@
 import { markSent } from '@bordereau/contract/invoices'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { useLingui } from '@lingui/react/macro'
-import { useAct } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { refusalWords } from './refusal-words.ts'
-import { AFTER_DOCUMENT } from './touched.ts'
+import { useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { documentRefusalMessage } from '../document/refusal-messages.ts'
+import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
 
-type Place = { readonly workspaceId: string; readonly invoiceId: string }
+type InvoiceRef = { readonly workspaceId: string; readonly invoiceId: string }
 
-/** Asks how a document reached the customer, and notes it as sent. */
-export function useMarkSent(query: Place): () => Promise<void> {
+/** Asks how the document was delivered and marks it as sent. */
+export function useMarkSent(query: InvoiceRef): () => Promise<void> {
   const { t } = useLingui()
-  const sent = useAct(markSent, { touches: AFTER_DOCUMENT })
+  const mutation = useMutation(markSent, { invalidates: DOCUMENT_QUERIES })
   return async () => {
     await dialogs.prompt({
       title: t`Mark as sent`,
-      message: t`For what reached the customer another way: handed over, posted, uploaded.`,
+      message: t`For documents delivered another way: in person, by post, by upload.`,
       input: 'text',
       label: t`How`,
       initial: t`by hand`,
       confirmLabel: t`Mark as sent`,
       done: t`Marked as sent.`,
       validate: async how => {
-        const answer = await sent.act({ query, body: { how } })
-        return answer.ok ? undefined : (refusalWords(answer) ?? wordsOf(answer))
+        const result = await mutation.mutate({ query, body: { how } })
+        return result.ok ? undefined : (documentRefusalMessage(result) ?? refusalMessage(result))
       },
     })
   }

@@ -1,58 +1,57 @@
-import { getInvoice, renewPayLink, revokePayLink } from '@bordereau/contract/invoices'
+import type { InvoiceView } from '@bordereau/contract/invoices'
+import { getInvoice } from '@bordereau/contract/invoices'
+import { renewPayLink, restorePayLink, revokePayLink } from '@bordereau/contract/pay-link'
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { CopyButton } from '@bordereau/ui/button/copy'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { call } from '../../api.ts'
-import { get, queryClient, touch, useAct } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import type { InvoiceView } from '../editor/desk.ts'
-import { doLater, useHidden } from './later.ts'
+import { call } from '../../data/api.ts'
+import { invalidate, useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
 import { SharePayLink } from './share-pay-link.tsx'
+import { offerUndo } from '../document/offer-undo.ts'
 
-/** The address at which the customer reads and pays. */
+/** The URL of the pay page for the customer, with actions to renew, share and revoke it. */
 export function PayLink({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
-  const touches = [getInvoice]
-  const renew = useAct(renewPayLink, { touches })
+  const invalidates = [getInvoice]
+  const renew = useMutation(renewPayLink, { invalidates })
   const query = { workspaceId, invoiceId: invoice.id }
-  // While it can still be taken back, the link is shown as gone.
-  const revoking = `revoke ${invoice.id}`
-  const payLink = useHidden().has(revoking) ? null : invoice.payLink
+  const revoke = useMutation(revokePayLink, { invalidates })
+  const { payLink } = invoice
 
-  async function make(): Promise<void> {
-    const answer = await renew.act({ query, body: undefined })
-    if (answer.ok) toasts.success(t`The pay link is new. The former one no longer works.`)
-    else toasts.error(wordsOf(answer))
+  async function renewLink(): Promise<void> {
+    const result = await renew.mutate({ query, body: undefined })
+    if (result.ok)
+      toasts.success(t`The payment link was renewed. The previous one no longer works.`)
+    else toasts.error(refusalMessage(result))
   }
-  function stop(): void {
-    doLater({
-      message: t`The pay link of ${invoice.number ?? ''} no longer works.`,
-      hide: [revoking],
-      act: async () => {
-        const answer = await call(revokePayLink, { query })
-        if (!answer.ok) toasts.error(wordsOf(answer))
-        touch(touches)
-        await queryClient.fetchQuery(get(getInvoice, query)).catch(() => undefined)
-      },
+  async function revokeLink(): Promise<void> {
+    // The link is revoked at once; a delayed action would leave it usable until then.
+    const result = await revoke.mutate({ query })
+    if (!result.ok) return void toasts.error(refusalMessage(result))
+    offerUndo(t`The payment link for ${invoice.number ?? ''} no longer works.`, async () => {
+      const restored = await call(restorePayLink, { query })
+      invalidate(invalidates)
+      return restored
     })
   }
   return (
-    <Card title={t`Pay link`}>
+    <Card title={t`Payment link`}>
       <Stack gap={3}>
         {payLink === null ? (
           <Text tone="muted">
-            <Trans>There is no link in force.</Trans>
+            <Trans>There is no active link.</Trans>
           </Text>
         ) : (
           <Row>
             <Text truncate size={13}>
               {payLink}
             </Text>
-            <CopyButton text={payLink} label={t`Copy pay link`} />
+            <CopyButton text={payLink} label={t`Copy payment link`} />
             <SharePayLink invoice={invoice} payLink={payLink} />
           </Row>
         )}
@@ -63,12 +62,17 @@ export function PayLink({ invoice }: { invoice: InvoiceView }) {
             </ButtonLink>
           )}
           {may('invoices.send') && (
-            <Button size="sm" look="quiet" busy={renew.pending} onClick={() => void make()}>
-              {payLink === null ? t`Make a link` : t`Renew`}
+            <Button size="sm" look="quiet" busy={renew.pending} onClick={() => void renewLink()}>
+              {payLink === null ? t`Create a link` : t`Renew`}
             </Button>
           )}
           {may('invoices.send') && payLink !== null && (
-            <Button size="sm" look="danger-quiet" onClick={stop}>
+            <Button
+              size="sm"
+              look="danger-quiet"
+              busy={revoke.pending}
+              onClick={() => void revokeLink()}
+            >
               <Trans>Revoke</Trans>
             </Button>
           )}

@@ -1,35 +1,37 @@
-import { duplicateInvoice, getDocument } from '@bordereau/contract/invoices'
+import { getDocument } from '@bordereau/contract/invoice-files'
+import { PDF } from '@bordereau/domain/document-format'
+import { duplicateInvoice } from '@bordereau/contract/invoices'
 import { IconButton } from '@bordereau/ui/button/button'
 import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { call } from '../../api.ts'
-import { download } from '../../download.ts'
-import { touch } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import { deleteDraftLater } from './delete-draft.ts'
+import { call } from '../../data/api.ts'
+import { download } from '../../data/download.ts'
+import { invalidate } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { deleteDraftUndoable } from '../document/delete-draft.ts'
 import type { InvoiceRow } from './list-columns.tsx'
-import { AFTER_DOCUMENT } from './touched.ts'
+import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
 
-/** What can be done with one row without opening it. */
+/** Actions on one row of the list. */
 export function RowMenu({ row }: { row: InvoiceRow }) {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
   const navigate = useNavigate()
   const query = { workspaceId, invoiceId: row.id }
   async function duplicate(): Promise<void> {
-    const answer = await call(duplicateInvoice, { query })
-    if (!answer.ok) return void toasts.error(wordsOf(answer))
-    touch(AFTER_DOCUMENT)
-    await navigate(`/w/${workspaceId}/invoices/${answer.value.id}`)
+    const result = await call(duplicateInvoice, { query })
+    if (!result.ok) return void toasts.error(refusalMessage(result))
+    invalidate(DOCUMENT_QUERIES)
+    await navigate(`/w/${workspaceId}/invoices/${result.value.id}`)
   }
   const pdf: MenuItem = {
-    key: 'pdf',
+    key: 'download',
     icon: 'file-pdf',
     label: t`Download PDF`,
-    onPress: () => void download(getDocument, { ...query, kind: 'pdf' }),
+    onPress: () => void download(getDocument, { ...query, kind: PDF.kind }),
   }
   const copy: MenuItem = {
     key: 'copy',
@@ -37,18 +39,18 @@ export function RowMenu({ row }: { row: InvoiceRow }) {
     label: t`Duplicate`,
     onPress: () => void duplicate(),
   }
-  const trash: MenuItem = {
+  const remove: MenuItem = {
     key: 'delete',
     icon: 'trash',
     tone: 'red',
     label: t`Delete draft`,
-    onPress: () => deleteDraftLater(query),
+    onPress: () => deleteDraftUndoable(query),
   }
   const issued = row.number !== null
   const items = [
     ...(issued ? [pdf] : []),
     ...(may('invoices.draft') ? [copy] : []),
-    ...(!issued && may('invoices.delete_draft') ? [trash] : []),
+    ...(!issued && may('invoices.delete_draft') ? [remove] : []),
   ]
   if (items.length === 0) return null
   const name = row.number ?? row.customerName

@@ -1,32 +1,32 @@
-import { composeMail } from '@bordereau/contract/invoices'
+import type { InvoiceView } from '@bordereau/contract/invoices'
+import { EMAIL } from '@bordereau/contract/delivery'
+import { composeMail, sendInvoice } from '@bordereau/contract/invoices'
 import { Button } from '@bordereau/ui/button/button'
 import { Notice } from '@bordereau/ui/badge/badge'
-import { TextArea, TextField } from '@bordereau/ui/field/text-field'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { Modal } from '@bordereau/ui/overlay/modal'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { sendInvoice } from '@bordereau/contract/invoices'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
-import { type Faults, faultsOf, useForm } from '../../form.ts'
-import { useGet } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import type { InvoiceView } from '../editor/desk.ts'
-import { useFormats } from './formats.ts'
-import { sendLater } from './send-later.ts'
+import { useForm } from '../../form/form.ts'
+import { useMutation, useQuery } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { DeliveryFields, useDeliveryChoice } from '../document/delivery-fields.tsx'
+import { announceSending } from '../document/mail-withdrawal.ts'
+import { documentRefusalMessage } from '../document/refusal-messages.ts'
 
 type Kind = 'invoice' | 'reminder'
 type Props = { readonly invoice: InvoiceView; readonly kind: Kind; readonly onClose: () => void }
 
-/** The message as it will go out, to be changed before it does. */
+/** The composed email, which can be edited before it is sent, or another delivery channel. */
 export function SendDialog(props: Props) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const { invoice, kind, onClose } = props
   const number = invoice.number ?? ''
-  const mail = useGet(composeMail, { workspaceId, invoiceId: invoice.id, kind })
+  const mail = useQuery(composeMail, { workspaceId, invoiceId: invoice.id, kind })
   if (mail.data) return <SendForm {...props} composed={mail.data} />
   return (
     <Modal
@@ -37,7 +37,7 @@ export function SendDialog(props: Props) {
     >
       {mail.refused ? (
         <Notice tone="red" action={<Button onClick={mail.retry}>{t`Try again`}</Button>}>
-          {wordsOf(mail.refused)}
+          {refusalMessage(mail.refused)}
         </Notice>
       ) : (
         <Skeleton height="20rem" />
@@ -49,18 +49,22 @@ export function SendDialog(props: Props) {
 function SendForm(props: Props & { readonly composed: ResponseOf<typeof composeMail> }) {
   const { t } = useLingui()
   const formId = useId()
-  const formats = useFormats()
   const { workspaceId } = useWorkspace()
   const { invoice, kind, composed, onClose } = props
   const number = invoice.number ?? ''
   const { to, copyTo, subject, message } = composed
-  const check = (values: Record<string, string>): Faults => ({
-    ...faultsOf(sendInvoice.request, { ...values, kind }),
-    ...(values['to']?.trim() === '' ? { to: t`Say to whom` } : {}),
-  })
-  const form = useForm({ to, copyTo, subject, message }, check)
-  const submit = form.submit(values => {
-    sendLater({ workspaceId, invoiceId: invoice.id }, number, { ...values, kind })
+  const invoiceRef = { workspaceId, invoiceId: invoice.id }
+  const choice = useDeliveryChoice(invoiceRef, kind)
+  const form = useForm({ to, copyTo, subject, message }, choice.errorsOf)
+  const send = useMutation(sendInvoice)
+  // A refusal is shown in the dialog, and the input remains.
+  const submit = form.submit(async values => {
+    const { channel } = choice
+    const delivery = channel === EMAIL ? values : { channel }
+    const body = { ...delivery, kind, undoable: true }
+    const result = await send.mutate({ query: invoiceRef, body, keepalive: true })
+    if (!result.ok) return
+    announceSending(invoiceRef, number, kind, result.value)
     onClose()
   })
   return (
@@ -75,7 +79,7 @@ function SendForm(props: Props & { readonly composed: ResponseOf<typeof composeM
           <Button look="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button look="primary" icon="send" type="submit" form={formId}>
+          <Button look="primary" icon="send" type="submit" form={formId} busy={send.pending}>
             <Trans>Send</Trans>
           </Button>
         </>
@@ -83,16 +87,14 @@ function SendForm(props: Props & { readonly composed: ResponseOf<typeof composeM
     >
       <form id={formId} onSubmit={submit} noValidate>
         <Stack>
-          <TextField label={t`To`} required {...form.field('to')} />
-          <TextField label={t`Copy to`} {...form.field('copyTo')} />
-          <TextField label={t`Subject`} maxLength={300} {...form.field('subject')} />
-          <TextArea
-            label={t`Message`}
-            help={t`In ${formats.language(composed.language)}. The PDF with the e-invoice is attached, and the pay link stands in the message.`}
-            rows={10}
-            maxLength={10_000}
-            {...form.field('message')}
-          />
+          <DeliveryFields choice={choice} form={form} language={composed.language} />
+          {send.refused && (
+            <Notice
+              tone="red"
+              live
+              title={documentRefusalMessage(send.refused) ?? refusalMessage(send.refused)}
+            />
+          )}
         </Stack>
       </form>
     </Modal>

@@ -1,3 +1,4 @@
+import type { InvoiceView } from '@bordereau/contract/invoices'
 import { applyCredit } from '@bordereau/contract/payments'
 import { getCustomer } from '@bordereau/contract/customers'
 import { Button } from '@bordereau/ui/button/button'
@@ -6,26 +7,25 @@ import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAct, useGet } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import type { InvoiceView } from '../editor/desk.ts'
+import { useMutation, useQuery } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
 import { useReversal } from '../payments/use-reversal.ts'
-import { isAboveZero, useFormats } from './formats.ts'
-import { refusalWords } from './refusal-words.ts'
-import { AFTER_PAYMENT } from './touched.ts'
-import { methodWords } from './words.ts'
+import { isAboveZero, useFormats } from '../../format/formats.ts'
+import { documentRefusalMessage } from '../document/refusal-messages.ts'
+import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
+import { methodLabel } from '../document/labels.ts'
 
-/** What has settled the document: payments, credit notes, credit that can be used. */
+/** Payments and credit notes of the document, and customer credit that can be applied to it. */
 export function Settlements({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const { currency } = invoice.totals
-  const nothing = invoice.payments.length === 0 && invoice.creditNotes.length === 0
+  const isEmpty = invoice.payments.length === 0 && invoice.creditNotes.length === 0
   return (
     <>
       <UsableCredit invoice={invoice} />
-      {!nothing && (
+      {!isEmpty && (
         <Card title={t`Payments and credit notes`}>
           <Stack gap={3}>
             {invoice.payments.map(payment => (
@@ -54,7 +54,7 @@ export function Settlements({ invoice }: { invoice: InvoiceView }) {
 type Payment = InvoiceView['payments'][number]
 
 function PaymentRow(props: { payment: Payment; currency: string; number: string | null }) {
-  // A reference that is but this document's number says nothing here.
+  // A reference that equals the document's number is not shown.
   const { payment, currency, number } = props
   const { t } = useLingui()
   const { may } = useWorkspace()
@@ -66,7 +66,7 @@ function PaymentRow(props: { payment: Payment; currency: string; number: string 
     <Row justify="between" align="start">
       <div>
         <Text>
-          {methodWords(payment.method)} {payment.reference === number ? '' : payment.reference}
+          {methodLabel(payment.method)} {payment.reference === number ? '' : payment.reference}
         </Text>
         <Text size={12} tone="muted">
           {date(payment.date)} {payment.reversed && t`· reversed`}
@@ -84,24 +84,28 @@ function PaymentRow(props: { payment: Payment; currency: string; number: string 
   )
 }
 
-/** What the customer paid too much earlier can settle this one. */
+/** The customer's credit from overpayments, which can be applied to this invoice. */
 function UsableCredit({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
   const { currency } = invoice.totals
   const customerId = invoice.draft.customerId ?? ''
   const isOpen = invoice.kind === 'invoice' && invoice.number !== null && isAboveZero(invoice.open)
-  const wanted = isOpen && may('payments.record') && customerId !== ''
-  const customer = useGet(getCustomer, { workspaceId, customerId }, { enabled: wanted }).data
-  const { act, pending } = useAct(applyCredit, { touches: AFTER_PAYMENT })
+  const isApplicable = isOpen && may('payments.record') && customerId !== ''
+  const customer = useQuery(
+    getCustomer,
+    { workspaceId, customerId },
+    { enabled: isApplicable },
+  ).data
+  const { mutate, pending } = useMutation(applyCredit, { invalidates: PAYMENT_QUERIES })
   const credit = customer?.credit.find(
     each => each.currency === currency && isAboveZero(each.amount),
   )
-  if (!wanted || credit === undefined) return null
-  async function use(): Promise<void> {
-    const answer = await act({ query: { workspaceId, invoiceId: invoice.id }, body: {} })
-    if (answer.ok) toasts.success(t`The credit is used.`)
-    else toasts.error(refusalWords(answer) ?? wordsOf(answer))
+  if (!isApplicable || credit === undefined) return null
+  async function applyToInvoice(): Promise<void> {
+    const result = await mutate({ query: { workspaceId, invoiceId: invoice.id }, body: {} })
+    if (result.ok) toasts.success(t`The credit is used.`)
+    else toasts.error(documentRefusalMessage(result) ?? refusalMessage(result))
   }
   return (
     <Card>
@@ -109,7 +113,7 @@ function UsableCredit({ invoice }: { invoice: InvoiceView }) {
         <Text>
           {t`The customer has credit:`} <Amount value={credit.amount} currency={currency} />
         </Text>
-        <Button size="sm" busy={pending} onClick={() => void use()}>
+        <Button size="sm" busy={pending} onClick={() => void applyToInvoice()}>
           <Trans>Use it here</Trans>
         </Button>
       </Row>

@@ -1,28 +1,28 @@
+import type { InvoiceView } from '@bordereau/contract/invoices'
 import { IconButton } from '@bordereau/ui/button/button'
-import { SocialMark, networkName } from '@bordereau/ui/mark/social-mark'
+import { SocialIcon, networkName } from '@bordereau/ui/brand-icon/social-icon'
 import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
 import { useLingui } from '@lingui/react/macro'
-import { useWorkspace } from '../../session.tsx'
-import type { InvoiceView } from '../editor/desk.ts'
+import { useWorkspace } from '../../data/session.tsx'
 import { shareAddress } from './share.ts'
 
-/** Hands the pay link to a messenger, the mail program, or whatever this device shares with. Nothing is sent yet. */
+/** Shares the pay link by a messenger, the mail program or the share sheet of the device; the user sends it there. */
 export function SharePayLink({ invoice, payLink }: { invoice: InvoiceView; payLink: string }) {
   const { t } = useLingui()
   const { name } = useWorkspace()
-  const words = {
+  const texts = {
     subject: t`Invoice ${invoice.number ?? ''} from ${name}`,
     message: t`Here is invoice ${invoice.number ?? ''} from ${name}. You can read and pay it at this address:`,
     link: payLink,
   }
-  const through = (network: 'whatsapp' | 'telegram'): MenuItem => ({
+  const networkItem = (network: 'whatsapp' | 'telegram'): MenuItem => ({
     key: network,
     label: networkName(network),
-    picture: <SocialMark network={network} />,
-    href: shareAddress(network, words),
+    picture: <SocialIcon network={network} />,
+    href: shareAddress(network, texts),
     target: '_blank',
   })
-  const device: readonly MenuItem[] =
+  const deviceItems: readonly MenuItem[] =
     'share' in navigator
       ? [
           {
@@ -30,9 +30,9 @@ export function SharePayLink({ invoice, payLink }: { invoice: InvoiceView; payLi
             label: t`More ways …`,
             icon: 'share',
             onPress: () => {
-              const shared = { title: words.subject, text: words.message, url: payLink }
-              // Putting the sheet away is no fault.
-              navigator.share(shared).catch(() => undefined)
+              const data = { title: texts.subject, text: texts.message, url: payLink }
+              // Closing the share sheet rejects the promise; that is not an error.
+              navigator.share(data).catch(() => undefined)
             },
           },
         ]
@@ -43,17 +43,17 @@ export function SharePayLink({ invoice, payLink }: { invoice: InvoiceView; payLi
       sections={[
         {
           key: 'share',
-          label: t`Share the pay link`,
+          label: t`Share the payment link`,
           items: [
-            { key: 'email', label: t`Email`, icon: 'envelope', href: shareAddress('email', words) },
-            through('whatsapp'),
-            through('telegram'),
-            ...device,
+            { key: 'email', label: t`Email`, icon: 'envelope', href: shareAddress('email', texts) },
+            networkItem('whatsapp'),
+            networkItem('telegram'),
+            ...deviceItems,
           ],
         },
       ]}
     >
-      <IconButton size="sm" icon="share" label={t`Share pay link`} />
+      <IconButton size="sm" icon="share" label={t`Share payment link`} />
     </Menu>
   )
 }

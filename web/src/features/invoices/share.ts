@@ -1,17 +1,21 @@
-export type Shared = { readonly subject: string; readonly message: string; readonly link: string }
+export type SharedTexts = {
+  readonly subject: string
+  readonly message: string
+  readonly link: string
+}
 
-/** The address that opens a messenger or the mail program with the words in it; the person chooses to whom they go. */
+/** The URL that opens a messenger or the mail program with the texts filled in; the user chooses the recipient. */
 export function shareAddress(
-  through: 'email' | 'whatsapp' | 'telegram',
-  { subject, message, link }: Shared,
+  channel: 'email' | 'whatsapp' | 'telegram',
+  { subject, message, link }: SharedTexts,
 ): string {
-  const say = encodeURIComponent
-  switch (through) {
+  const encode = encodeURIComponent
+  switch (channel) {
     case 'email':
-      return `mailto:?subject=${say(subject)}&body=${say(`${message}\n\n${link}\n`)}`
+      return `mailto:?subject=${encode(subject)}&body=${encode(`${message}\n\n${link}\n`)}`
     case 'whatsapp':
-      return `https://wa.me/?text=${say(`${message} ${link}`)}`
+      return `https://wa.me/?text=${encode(`${message} ${link}`)}`
     case 'telegram':
-      return `https://t.me/share/url?url=${say(link)}&text=${say(message)}`
+      return `https://t.me/share/url?url=${encode(link)}&text=${encode(message)}`
   }
 }

@@ -1,10 +1,9 @@
-import type { DocumentKind } from '@bordereau/domain/invoice/draft'
+import type { DocumentKind } from '@bordereau/domain/document-kind'
 import type { Status } from '@bordereau/domain/payment/status'
 import { StatusBadge as Badge } from '@bordereau/ui/badge/badge'
-import { statusWords } from './words.ts'
+import { statusLabel } from '../document/labels.ts'
 
-/** Where a document stands, in a word with its colour. */
 export function InvoiceStatus({ status, kind }: { status: Status; kind: DocumentKind }) {
-  const { tone, label } = statusWords(status, kind)
+  const { tone, label } = statusLabel(status, kind)
   return <Badge tone={tone}>{label}</Badge>
 }

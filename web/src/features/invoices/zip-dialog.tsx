@@ -1,4 +1,5 @@
-import { zipDocuments } from '@bordereau/contract/invoices'
+import { zipDocuments } from '@bordereau/contract/invoice-files'
+import { DOCUMENT_FORMATS, PDF } from '@bordereau/domain/document-format'
 import { Button } from '@bordereau/ui/button/button'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Checkbox } from '@bordereau/ui/field/toggle'
@@ -6,23 +7,21 @@ import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Modal } from '@bordereau/ui/overlay/modal'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { type QueryInput, fileOf } from '../../api.ts'
-import { saveBlob } from '../../download.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useFormats } from './formats.ts'
-import { refusalWords } from './refusal-words.ts'
+import { type QueryInput, fileOf } from '../../data/api.ts'
+import { saveBlob } from '../../data/download.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useFormats } from '../../format/formats.ts'
+import { documentRefusalMessage } from '../document/refusal-messages.ts'
 
 type ZipQuery = QueryInput<typeof zipDocuments>
-const KINDS = ['pdf', 'ubl', 'cii'] as const
 
-/** Which files to take, then how much of them has come. */
+/** Choice of the formats, then the progress of the download. */
 export function ZipDialog(props: { readonly query: ZipQuery; readonly onClose: () => void }) {
   const { t } = useLingui()
-  const [kinds, setKinds] = useState<ReadonlySet<string>>(new Set(['pdf']))
-  const { begin, stop, bytes, entries, refusal, running } = useZip(props.onClose)
+  const [kinds, setKinds] = useState<ReadonlySet<string>>(new Set([PDF.kind]))
+  const { start, stop, bytes, entries, refusal, running } = useZip(props.onClose)
   const { size } = useFormats()
   const title = t`Download documents`
-  const names = { pdf: t`PDF with the e-invoice inside`, ubl: 'UBL 2.1', cii: 'UN/CEFACT CII' }
   const close = () => {
     stop()
     props.onClose()
@@ -43,7 +42,7 @@ export function ZipDialog(props: { readonly query: ZipQuery; readonly onClose: (
             icon="cloud-download"
             busy={running}
             disabled={kinds.size === 0}
-            onClick={() => void begin({ ...props.query, kinds: [...kinds].join(',') })}
+            onClick={() => void start({ ...props.query, kinds: [...kinds].join(',') })}
           >
             <Trans>Download ZIP</Trans>
           </Button>
@@ -51,10 +50,10 @@ export function ZipDialog(props: { readonly query: ZipQuery; readonly onClose: (
       }
     >
       <Stack>
-        {KINDS.map(kind => (
+        {DOCUMENT_FORMATS.map(({ kind, name }) => (
           <Checkbox
             key={kind}
-            label={names[kind]}
+            label={kind === PDF.kind ? t`PDF with the e-invoice inside` : name}
             checked={kinds.has(kind)}
             disabled={running}
             onChange={on =>
@@ -85,7 +84,7 @@ function useZip(onDone: () => void) {
   const [refusal, setRefusal] = useState<string>()
   const control = useRef<AbortController>(undefined)
   useEffect(() => () => control.current?.abort(), [])
-  async function begin(query: ZipQuery): Promise<void> {
+  async function start(query: ZipQuery): Promise<void> {
     control.current = new AbortController()
     const { signal } = control.current
     setRefusal(undefined)
@@ -95,22 +94,22 @@ function useZip(onDone: () => void) {
         const entries = headers.get('x-entries')
         setProgress({ bytes, entries: entries === null ? undefined : Number(entries) })
       }
-      const answer = await fileOf(zipDocuments, { query, signal }, onProgress)
-      if (answer.ok) {
-        saveBlob(answer.value.blob, answer.value.name)
+      const result = await fileOf(zipDocuments, { query, signal }, onProgress)
+      if (result.ok) {
+        saveBlob(result.value.blob, result.value.name)
         onDone()
       } else {
-        setRefusal(refusalWords(answer) ?? wordsOf(answer))
+        setRefusal(documentRefusalMessage(result) ?? refusalMessage(result))
       }
-    } catch (fault) {
-      // Stopped by the person: nothing is to be said.
-      if (!signal.aborted) throw fault
+    } catch (error) {
+      // An abort by the user is not an error.
+      if (!signal.aborted) throw error
     } finally {
       setProgress(undefined)
     }
   }
   return {
-    begin,
+    start,
     stop: () => control.current?.abort(),
     bytes: progress?.bytes ?? 0,
     entries: progress?.entries,

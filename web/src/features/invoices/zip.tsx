@@ -1,17 +1,17 @@
-import type { zipDocuments } from '@bordereau/contract/invoices'
+import type { zipDocuments } from '@bordereau/contract/invoice-files'
 import { Suspense, lazy } from 'react'
-import type { QueryInput } from '../../api.ts'
+import type { QueryInput } from '../../data/api.ts'
 
 const load = async () => ({ default: (await import('./zip-dialog.tsx')).ZipDialog })
 const ZipDialog = lazy(load)
 
-/** Fetches the window's code, where somebody is about to open it. A fault shows when it is opened. */
+/** Preloads the dialog's code. A failure is reported when the dialog is opened. */
 export function preloadZip(): void {
   void load().catch(() => undefined)
 }
 
-/** Documents as one file: the window comes with its code when it is opened first. */
-export function Zip(props: {
+/** The dialog that downloads documents as a ZIP file; its code is loaded when it is first opened. */
+export function ZipDialogLoader(props: {
   readonly open: boolean
   readonly query: QueryInput<typeof zipDocuments>
   readonly onClose: () => void

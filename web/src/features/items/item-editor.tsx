@@ -1,47 +1,48 @@
 import { archiveItem, createItem, getItem, listItems, updateItem } from '@bordereau/contract/items'
 import { getCompany } from '@bordereau/contract/company'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
-import { offeredTaxes } from '@bordereau/domain/country/taxes'
+import { countryRules } from '@bordereau/domain/country/rules'
 import { defaultCurrency } from '@bordereau/domain/country/countries'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { toasts } from '@bordereau/ui/toast/toast'
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
 import { useNavigate } from 'react-router'
-import { type Refused, call } from '../../api.ts'
-import { useForm } from '../../form.ts'
-import css from '../../layout.module.css'
-import { Page } from '../../page.tsx'
-import { touch, useAct, useGet } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import { useFormats } from '../invoices/formats.ts'
-import { doLater } from '../invoices/later.ts'
-import { useUnsaved } from '../list/unsaved.ts'
+import { type Refused, call } from '../../data/api.ts'
+import { useForm } from '../../form/form.ts'
+import css from '../../layout/layout.module.css'
+import { Page } from '../../layout/page.tsx'
+import { invalidate, useMutation, useQuery } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
+import { undoable } from '../../data/undoable-action.ts'
+import { useUnsavedChanges } from '../../form/unsaved-changes.ts'
 import { ItemFields } from './item-fields.tsx'
-import { itemFaults } from './item-faults.ts'
+import { itemErrors } from './item-errors.ts'
 import { type ItemValues, newItem, requestOf, valuesOf } from './item-values.ts'
 
 type Item = ResponseOf<typeof getItem>
 
-// What one looks up about it comes while the form is there already.
+// The side column is loaded after the form is rendered.
 const ItemSide = lazy(async () => ({ default: (await import('./item-side.tsx')).ItemSide }))
 
-/** Something that is sold; undefined: a new one. */
+/** The form of a catalogue item; undefined: a new one. */
 export function ItemEditor({ item }: { item: Item | undefined }) {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
   const { mark } = useFormats()
-  const fresh = useFresh()
-  const form = useForm(item === undefined ? fresh : valuesOf(item, mark), values =>
-    itemFaults(values, mark),
+  const newValues = useNewItemValues()
+  const form = useForm(item === undefined ? newValues : valuesOf(item, mark), values =>
+    itemErrors(values, mark),
   )
   const navigate = useNavigate()
   const { save, pending, refused } = useSave(item)
-  const unsaved = useUnsaved(form.values)
+  const unsaved = useUnsavedChanges(form.values)
   const submit = form.submit(async values => {
     if (!(await save(values))) return
     unsaved.saved(values)
@@ -53,7 +54,7 @@ export function ItemEditor({ item }: { item: Item | undefined }) {
       title={item?.name ?? t`New item`}
       back={{ href: `/w/${workspaceId}/items`, label: t`Items` }}
       width={item === undefined ? 'form' : 'content'}
-      actions={item && may('items.delete') && <Archive item={item} />}
+      actions={item && may('items.delete') && <ArchiveButton item={item} />}
     >
       <div className={item && css.withSide}>
         <form onSubmit={submit} noValidate>
@@ -63,7 +64,7 @@ export function ItemEditor({ item }: { item: Item | undefined }) {
             )}
             {refused && (
               <Notice tone="red" live>
-                {saveWords(refused, t)}
+                {saveRefusalMessage(refused)}
               </Notice>
             )}
             <ItemFields form={form} />
@@ -86,36 +87,36 @@ export function ItemEditor({ item }: { item: Item | undefined }) {
   )
 }
 
-function saveWords(refused: Refused, t: ReturnType<typeof useLingui>['t']): string {
-  return refused.refusal === 'code_taken' ? t`Another item has this code.` : wordsOf(refused)
+function saveRefusalMessage(refused: Refused): string {
+  return refused.refusal === 'code_taken' ? t`Another item has this code.` : refusalMessage(refused)
 }
 
-/** A new item in the company's currency, with the first tax its country offers. */
-function useFresh(): ItemValues {
+/** Values of a new item: the company's currency and the first tax of its country. */
+function useNewItemValues(): ItemValues {
   const { workspaceId, country } = useWorkspace()
-  const company = useGet(getCompany, { workspaceId }).data
+  const company = useQuery(getCompany, { workspaceId }).data
   const home = country ?? 'FR'
-  return newItem(company?.currency ?? defaultCurrency(home), offeredTaxes(home)[0])
+  return newItem(company?.currency ?? defaultCurrency(home), countryRules(home).taxes[0])
 }
 
-function Archive({ item }: { item: Item }) {
+function ArchiveButton({ item }: { item: Item }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const navigate = useNavigate()
-  async function change(): Promise<void> {
+  async function setArchived(keepalive = false): Promise<void> {
     const query = { workspaceId, itemId: item.id }
-    const answer = await call(archiveItem, { query, body: { archived: !item.archived } })
-    if (!answer.ok) toasts.error(wordsOf(answer))
-    touch([listItems, getItem])
+    const result = await call(archiveItem, { query, body: { archived: !item.archived }, keepalive })
+    if (!result.ok) toasts.error(refusalMessage(result))
+    invalidate([listItems, getItem])
   }
   async function archive(): Promise<void> {
-    if (item.archived) return change()
-    doLater({ message: t`${item.name} is archived.`, hide: [item.id], act: change })
+    if (item.archived) return setArchived()
+    undoable({ message: t`${item.name} is archived.`, hide: [item.id], act: setArchived })
     await navigate(`/w/${workspaceId}/items`)
   }
   return (
     <Button icon="archive" onClick={() => void archive()}>
-      {item.archived ? <Trans>Bring back</Trans> : <Trans>Archive</Trans>}
+      {item.archived ? <Trans>Restore</Trans> : <Trans>Archive</Trans>}
     </Button>
   )
 }
@@ -124,21 +125,21 @@ function useSave(item: Item | undefined) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const { mark } = useFormats()
-  const touches = [listItems, getItem]
-  const create = useAct(createItem, { touches })
-  const update = useAct(updateItem, { touches })
+  const invalidates = [listItems, getItem]
+  const create = useMutation(createItem, { invalidates })
+  const update = useMutation(updateItem, { invalidates })
   async function save(values: ItemValues): Promise<boolean> {
     const body = requestOf(values, mark)
     if (body === undefined) return false
-    const answer =
+    const result =
       item === undefined
-        ? await create.act({ query: { workspaceId }, body })
-        : await update.act({
+        ? await create.mutate({ query: { workspaceId }, body })
+        : await update.mutate({
             query: { workspaceId, itemId: item.id },
             body: { ...body, version: item.version },
           })
-    if (answer.ok) toasts.success(item === undefined ? t`The item is added.` : t`Saved.`)
-    return answer.ok
+    if (result.ok) toasts.success(item === undefined ? t`The item is added.` : t`Saved.`)
+    return result.ok
   }
   return {
     save,

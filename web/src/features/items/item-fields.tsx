@@ -4,24 +4,26 @@ import { Segmented } from '@bordereau/ui/field/toggle'
 import { Combobox } from '@bordereau/ui/field/combobox'
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { Card, Grid, Stack } from '@bordereau/ui/layout/layout'
-import { offeredTaxes } from '@bordereau/domain/country/taxes'
+import { countryRules } from '@bordereau/domain/country/rules'
 import { taxesOn } from '@bordereau/domain/tax/tax-of'
-import { inLanguage } from '@bordereau/domain/tax/words'
+import { inLanguage } from '@bordereau/domain/local-text'
 import { useLingui } from '@lingui/react/macro'
-import type { Form } from '../../form.ts'
-import { useWorkspace } from '../../session.tsx'
-import { todayIn, useFormats } from '../invoices/formats.ts'
+import type { Form } from '../../form/form.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { todayIn, useFormats } from '../../format/formats.ts'
 import { CurrencyField, LanguageField } from '../party/country-field.tsx'
 import css from './items.module.css'
 import type { ItemValues } from './item-values.ts'
-import { unitOptions } from './units.ts'
+import { unitOptions } from '../../format/units.ts'
 
 type Props = { readonly form: Form<ItemValues> }
 
-/** Everything we keep of what is sold. */
+/** The fields of a catalogue item. */
 export function ItemFields({ form }: Props) {
   const { t } = useLingui()
   const { country } = useWorkspace()
+  const { tag } = useFormats()
+  const { itemCodes } = countryRules(country ?? '')
   return (
     <Stack gap={6}>
       <Card title={t`What it is`}>
@@ -37,8 +39,12 @@ export function ItemFields({ form }: Props) {
           </Grid>
           <TextArea label={t`Description`} maxLength={2000} {...form.field('description')} />
           <SupplyFields form={form} />
-          {(country === 'IN' || form.values.classification !== '') && (
-            <TextField label={t`HSN or SAC`} maxLength={20} {...form.field('classification')} />
+          {(itemCodes || form.values.classification !== '') && (
+            <TextField
+              label={itemCodes ? inLanguage(itemCodes.name, tag) : t`Classification code`}
+              maxLength={20}
+              {...form.field('classification')}
+            />
           )}
         </Stack>
       </Card>
@@ -67,7 +73,7 @@ function SupplyFields({ form }: Props) {
       <Combobox
         label={t`Unit`}
         required
-        error={form.faults['unit']}
+        error={form.errors['unit']}
         options={options}
         chosen={options.find(({ value }) => value === form.values.unit)}
         onChoose={option => form.set('unit', option?.value ?? '')}
@@ -104,7 +110,7 @@ function Prices({ form }: Props) {
             tabular
             inputMode="decimal"
             value={each.price}
-            error={form.faults[`prices.${i}`]}
+            error={form.errors[`prices.${i}`]}
             onChange={price => set(prices.with(i, { ...each, price }))}
           />
           <IconButton
@@ -118,7 +124,7 @@ function Prices({ form }: Props) {
         <Button
           look="quiet"
           icon="plus"
-          onClick={() => set([...prices, { currency: unused(prices), price: '' }])}
+          onClick={() => set([...prices, { currency: unusedCurrency(prices), price: '' }])}
         >
           {t`Price in another currency`}
         </Button>
@@ -127,9 +133,9 @@ function Prices({ form }: Props) {
   )
 }
 
-function unused(prices: ItemValues['prices']): string {
-  const taken = new Set(prices.map(({ currency }) => currency))
-  return ['EUR', 'USD', 'GBP', 'PLN', 'INR', 'CHF'].find(code => !taken.has(code)) ?? 'EUR'
+function unusedCurrency(prices: ItemValues['prices']): string {
+  const used = new Set(prices.map(({ currency }) => currency))
+  return ['EUR', 'USD', 'GBP', 'PLN', 'INR', 'CHF'].find(code => !used.has(code)) ?? 'EUR'
 }
 
 function TaxField({ form }: Props) {
@@ -137,7 +143,7 @@ function TaxField({ form }: Props) {
   const { country } = useWorkspace()
   const { tag, percent } = useFormats()
   const { taxCategory, taxRate } = form.values
-  const offers = taxesOn(offeredTaxes(country ?? ''), todayIn(''))
+  const offers = taxesOn(countryRules(country ?? '').taxes, todayIn(''))
   const chosen = offers.find(
     offer =>
       offer.category === taxCategory &&

@@ -8,41 +8,46 @@ import { EmptyState } from '@bordereau/ui/state/state'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useGet } from '../../query.ts'
-import { useWorkspace } from '../../session.tsx'
-import { type Formats, useFormats } from '../invoices/formats.ts'
-import { useHidden } from '../invoices/later.ts'
+import { useQuery } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { type Formats, useFormats } from '../../format/formats.ts'
+import { useHidden } from '../../data/undoable-action.ts'
 import { ArchiveTabs, archiveState } from '../list/archive-tabs.tsx'
 import { type ListState, sortOf, sortText } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
 import listCss from '../list/list.module.css'
 import { SearchField } from '../list/search-field.tsx'
-import { ViewsBar } from '../views/views-bar.tsx'
+import { useViews } from '../views/use-views.ts'
+import { ViewActions, ViewsBar } from '../views/views-bar.tsx'
 import css from './items.module.css'
 
 type Row = ResponseOf<typeof listItems>['rows'][number]
 const SORTS = ['name', '-name', 'code', '-code', 'created', '-created'] as const
 const PER_PAGE = 50
 
-/** Everything that is sold. */
+/** The catalogue of items. */
 export function ItemList({ state }: { state: ListState }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const formats = useFormats()
-  const gone = useHidden()
-  const home = useGet(getCompany, { workspaceId }).data?.currency
+  const hiddenIds = useHidden()
+  const home = useQuery(getCompany, { workspaceId }).data?.currency
   const shown = archiveState(state)
   const sort = SORTS.find(known => known === state.get('sort')) ?? 'name'
   const q = state.get('q')
-  const asked = { workspaceId, state: shown, sort, after: state.after, limit: PER_PAGE }
-  const list = useGet(listItems, q === undefined ? asked : { ...asked, q }, { keep: true })
-  const rows = list.data?.rows.filter(row => !gone.has(row.id))
+  const query = { workspaceId, state: shown, sort, after: state.after, limit: PER_PAGE }
+  const views = useViews('items')
+  const list = useQuery(listItems, q === undefined ? query : { ...query, q }, { keep: true })
+  const rows = list.data?.rows.filter(row => !hiddenIds.has(row.id))
   return (
     <>
-      <ViewsBar list="items" />
+      <ViewsBar views={views} />
       <ArchiveTabs label={t`Items by state`} state={state} />
       <div className={listCss.tools}>
         <SearchField state={state} label={t`Search items`} />
+        <div className={listCss.end}>
+          <ViewActions list="items" views={views} />
+        </div>
       </div>
       <ListTable
         list={list}
@@ -89,7 +94,7 @@ function columnsOf(formats: Formats, home: string | undefined): readonly Column<
   ]
 }
 
-/** One price a row can be compared down the column: the one in the company's currency; pointing at '+2' shows the others. */
+/** The price in the company's currency, comparable between rows; a tooltip on '+2' shows the other prices. */
 function Prices(props: {
   readonly prices: Row['prices']
   readonly home: string | undefined
@@ -99,12 +104,12 @@ function Prices(props: {
   const first = prices.find(({ currency }) => currency === home) ?? prices[0]
   if (first === undefined) return ''
   const others = prices.filter(price => price !== first)
-  const written = others.map(({ price, currency }) => formats.money(price, currency)).join(', ')
+  const otherPrices = others.map(({ price, currency }) => formats.money(price, currency)).join(', ')
   return (
     <span className={css.prices}>
       <Amount value={first.price} currency={first.currency} />
       {others.length > 0 && (
-        <span role="img" className={css.more} title={written} aria-label={written}>
+        <span role="img" className={css.more} title={otherPrices} aria-label={otherPrices}>
           +{others.length}
         </span>
       )}
@@ -115,7 +120,7 @@ function Prices(props: {
 function Empty({ filtered }: { filtered: boolean }) {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
-  if (filtered) return <EmptyState icon="search" title={t`No item fits`} />
+  if (filtered) return <EmptyState icon="search" title={t`No matching item`} />
   return (
     <EmptyState
       icon="package"
@@ -135,7 +140,7 @@ function Empty({ filtered }: { filtered: boolean }) {
         )
       }
     >
-      <Trans>What you sell often fills a line with one pick.</Trans>
+      <Trans>Select what you sell often to fill a line in one step.</Trans>
     </EmptyState>
   )
 }

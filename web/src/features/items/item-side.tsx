@@ -6,21 +6,21 @@ import { Card, Facts, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import layout from '../../layout.module.css'
-import { useWorkspace } from '../../session.tsx'
-import { useFormats } from '../invoices/formats.ts'
+import layout from '../../layout/layout.module.css'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
 import css from './items.module.css'
 
 type Item = ResponseOf<typeof getItem>
-type Sold = Item['use']['latest'][number]
+type Sale = Item['use']['latest'][number]
 type Props = { readonly item: Item }
 
-/** Beside an item: its prices at a glance, and to whom it was sold lately at which price. */
+/** The side column of an item: its prices, and its latest sales with customer and price. */
 export function ItemSide({ item }: Props) {
   return (
     <div className={layout.side}>
       <Prices item={item} />
-      <SoldLately item={item} />
+      <LatestSales item={item} />
     </div>
   )
 }
@@ -35,18 +35,18 @@ function Prices({ item }: Props) {
         align="end"
         facts={item.prices.map(({ currency, price }) => ({
           name: formats.currency(currency),
-          value: <Amount value={price} currency={currency} {...exactly(price)} />,
+          value: <Amount value={price} currency={currency} {...allDecimals(price)} />,
         }))}
       />
     </Card>
   )
 }
 
-function SoldLately({ item }: Props) {
+function LatestSales({ item }: Props) {
   const { t } = useLingui()
   const { documents, searched, latest } = item.use
   return (
-    <Card title={t`Sold lately`}>
+    <Card title={t`Recently sold`}>
       {documents === 0 ? (
         <Text tone="muted">
           {searched === null ? (
@@ -69,7 +69,7 @@ function SoldLately({ item }: Props) {
           <ul className={css.sold}>
             {latest.map((sold, index) => (
               <li key={index}>
-                <SoldOnce sold={sold} />
+                <SaleRow sold={sold} />
               </li>
             ))}
           </ul>
@@ -79,7 +79,7 @@ function SoldLately({ item }: Props) {
   )
 }
 
-function SoldOnce({ sold }: { sold: Sold }) {
+function SaleRow({ sold }: { sold: Sale }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const formats = useFormats()
@@ -95,7 +95,7 @@ function SoldOnce({ sold }: { sold: Sold }) {
             </Text>
           )}
           {sold.price !== null && (
-            <Amount value={sold.price} currency={sold.currency} {...exactly(sold.price)} />
+            <Amount value={sold.price} currency={sold.currency} {...allDecimals(sold.price)} />
           )}
         </span>
       </span>
@@ -122,8 +122,8 @@ function SoldOnce({ sold }: { sold: Sold }) {
   )
 }
 
-/** A price may have more decimals than its currency. */
-function exactly(price: string): { decimals?: number } {
+/** Shows all decimals of a price that has more than two. */
+function allDecimals(price: string): { decimals?: number } {
   const decimals = price.split('.')[1]?.length ?? 0
   return decimals > 2 ? { decimals } : {}
 }

@@ -1,9 +1,10 @@
+import { decimal } from '@bordereau/domain/money/decimal'
 import { expect, it, test } from 'vitest'
-import { newItem, requestOf } from './item-values.ts'
+import { newItem, requestOf, valuesOf } from './item-values.ts'
 
 const item = { ...newItem('EUR', undefined), name: 'Logo' }
 
-it('reads prices as they are written, and leaves emptied ones out', () => {
+it('reads prices in the number format of the user, and leaves out empty ones', () => {
   const values = {
     ...item,
     prices: [
@@ -19,16 +20,45 @@ it('reads prices as they are written, and leaves emptied ones out', () => {
 })
 
 test.each([[{ prices: [{ currency: 'EUR', price: 'lots' }] }], [{ taxRate: 'high' }]])(
-  'makes no request of %j',
+  'returns undefined for %j',
   patch => {
     expect(requestOf({ ...item, ...patch }, '.')).toBeUndefined()
   },
 )
 
-it('leaves out texts that say nothing', () => {
+it('leaves out empty texts', () => {
   const texts = [
     { language: 'pl', name: '', description: '' },
     { language: 'fr', name: 'Logo', description: '' },
   ]
   expect(requestOf({ ...item, texts }, '.')?.texts).toEqual([texts[1]])
+})
+
+test('a stored item is shown in the number format of the user and stays the same', () => {
+  const stored = {
+    ...newItem('EUR', undefined),
+    id: '019cbf3e-7a6b-7e3c-8b0a-5a3c2c1d0e0f',
+    name: 'Logo',
+    prices: [{ currency: 'EUR', price: decimal('1250.5') }],
+    taxRate: decimal('5.5'),
+    texts: [{ language: 'fr', name: '', description: 'Un logo' }],
+    archived: false,
+    version: 1,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: '2026-01-01T00:00:00Z',
+    use: { documents: 0, searched: null, latest: [] },
+  }
+  expect(valuesOf(stored, ',')).toMatchObject({
+    name: 'Logo',
+    unit: 'C62',
+    prices: [{ currency: 'EUR', price: '1250,5' }],
+    taxRate: '5,5',
+  })
+  expect(valuesOf(stored, '.').taxRate).toBe('5.5')
+  expect(requestOf(valuesOf(stored, ','), ',')).toMatchObject({
+    prices: stored.prices,
+    taxRate: '5.5',
+    texts: stored.texts,
+  })
+  expect(requestOf({ ...item, taxRate: ' ' }, '.')?.taxRate).toBe('0')
 })

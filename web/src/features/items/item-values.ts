@@ -2,11 +2,11 @@ import type { createItem, getItem } from '@bordereau/contract/items'
 import type { RequestOf, ResponseOf } from '@bordereau/contract/endpoint'
 import { ZERO } from '@bordereau/domain/money/decimal'
 import type { OfferedTax } from '@bordereau/domain/country/country'
-import { type DecimalMark, evaluate } from '../editor/arithmetic.ts'
+import { type DecimalMark, evaluate } from '../../format/number-input.ts'
 
 type Request = RequestOf<typeof createItem>
 
-/** What the form holds: numbers as text while they are typed. */
+/** The values of the form: numbers as typed text. */
 export type ItemValues = Omit<Request, 'prices' | 'taxRate'> & {
   readonly prices: readonly { readonly currency: string; readonly price: string }[]
   readonly taxRate: string
@@ -29,7 +29,7 @@ export function newItem(currency: string, tax: OfferedTax | undefined): ItemValu
 
 export function valuesOf(item: ResponseOf<typeof getItem>, mark: DecimalMark): ItemValues {
   const { code, name, description, unit, supply, taxCategory, texts, classification } = item
-  const written = (value: string) => (mark === ',' ? value.replace('.', ',') : value)
+  const withDecimalMark = (value: string) => (mark === ',' ? value.replace('.', ',') : value)
   return {
     code,
     name,
@@ -39,22 +39,25 @@ export function valuesOf(item: ResponseOf<typeof getItem>, mark: DecimalMark): I
     taxCategory,
     texts,
     classification,
-    prices: item.prices.map(each => ({ currency: each.currency, price: written(each.price) })),
-    taxRate: written(item.taxRate),
+    prices: item.prices.map(each => ({
+      currency: each.currency,
+      price: withDecimalMark(each.price),
+    })),
+    taxRate: withDecimalMark(item.taxRate),
   }
 }
 
-/** As the contract wants it; undefined while a number cannot be read. Emptied prices are left out. */
+/** The request; undefined while a number is not readable. Empty prices are left out. */
 export function requestOf(values: ItemValues, mark: DecimalMark): Request | undefined {
   const taxRate = values.taxRate.trim() === '' ? ZERO : evaluate(values.taxRate, mark)
   const prices = values.prices
     .filter(each => each.price.trim() !== '')
     .map(({ currency, price }) => ({ currency, price: evaluate(price, mark) }))
   if (taxRate === undefined) return undefined
-  const read = prices.flatMap(({ currency, price }) =>
+  const readable = prices.flatMap(({ currency, price }) =>
     price === undefined ? [] : [{ currency, price }],
   )
-  if (read.length < prices.length) return undefined
+  if (readable.length < prices.length) return undefined
   const texts = values.texts.filter(({ name, description }) => name !== '' || description !== '')
-  return { ...values, prices: read, taxRate, texts }
+  return { ...values, prices: readable, taxRate, texts }
 }

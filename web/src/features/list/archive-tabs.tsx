@@ -4,12 +4,12 @@ import { type ListState, oneOf } from './list-state.ts'
 
 const STATES = ['active', 'archived'] as const
 
-/** Which of the two the address asks for. */
+/** The state in the query parameters. */
 export function archiveState(state: ListState): (typeof STATES)[number] {
   return oneOf(STATES, state.get('state'))
 }
 
-/** What is in use, and what was put away. */
+/** Tabs for active and archived rows. */
 export function ArchiveTabs({ label, state }: { label: string; state: ListState }) {
   return (
     <TabsBar

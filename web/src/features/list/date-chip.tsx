@@ -4,32 +4,35 @@ import type { FilterChip } from '@bordereau/ui/table/list-tools'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Formats } from '../invoices/formats.ts'
+import type { Formats } from '../../format/formats.ts'
 import type { ListState } from './list-state.ts'
 import css from './list.module.css'
 
-/** What is filtered by days: `from` and `to` are its words in the address. */
-export type Dates = {
+/** A date filter; `from` and `to` are the names of its query parameters. */
+export type DateFilterOptions = {
   readonly key: string
   readonly label: string
   readonly from: string
   readonly to: string
 }
 
-/** From a day until another, as a chip over a list; either may be left open. */
-export function dateChip(state: ListState, formats: Formats, dates: Dates): FilterChip {
+/** A filter chip for a range of dates; either end may be open. */
+export function dateChip(state: ListState, formats: Formats, dates: DateFilterOptions): FilterChip {
   const [from, to] = [state.get(dates.from), state.get(dates.to)]
-  const say = (date: string | undefined) => (date === undefined ? '…' : formats.date(date))
+  const formatDate = (date: string | undefined) => (date === undefined ? '…' : formats.date(date))
   return {
     key: dates.key,
     label: dates.label,
-    value: from === undefined && to === undefined ? undefined : `${say(from)} – ${say(to)}`,
+    value:
+      from === undefined && to === undefined
+        ? undefined
+        : `${formatDate(from)} – ${formatDate(to)}`,
     renderForm: close => <DateFilter state={state} dates={dates} close={close} />,
     onClear: () => state.put({ [dates.from]: undefined, [dates.to]: undefined }),
   }
 }
 
-function DateFilter(props: { state: ListState; dates: Dates; close: () => void }) {
+function DateFilter(props: { state: ListState; dates: DateFilterOptions; close: () => void }) {
   const { state, dates, close } = props
   const [from, setFrom] = useState(state.get(dates.from) ?? '')
   const [to, setTo] = useState(state.get(dates.to) ?? '')

@@ -2,15 +2,16 @@ import type { importCustomers } from '@bordereau/contract/customers'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { Button } from '@bordereau/ui/button/button'
 import { Card } from '@bordereau/ui/layout/layout'
+import { Text } from '@bordereau/ui/layout/layout'
 import { DataTable } from '@bordereau/ui/table/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { saveBlob } from '../../download.ts'
-import { reasonWords } from './import-reasons.ts'
-import { fieldName } from './import-words.ts'
+import { saveBlob } from '../../data/download.ts'
+import { importReasonText } from './import-reasons.ts'
+import { importFieldLabel } from './import-texts.ts'
 
 type Report = ResponseOf<typeof importCustomers>
 
-/** The first rows as they were understood. */
+/** A preview of the first rows as parsed. */
 export function PreviewTable({ report }: { report: Report }) {
   const { t } = useLingui()
   const fields = report.fields.map(({ name }) => name).filter(name => name in report.columns)
@@ -24,7 +25,7 @@ export function PreviewTable({ report }: { report: Report }) {
       rowName={row => row.index}
       columns={fields.map((name, i) => ({
         key: name,
-        head: fieldName(name),
+        head: importFieldLabel(name),
         cell: (row: Record<string, string>) => row[name] ?? '',
         ...(i === 0 ? { phone: 'top-start' as const } : {}),
         ...(i === 1 ? { phone: 'bottom-start' as const } : {}),
@@ -33,11 +34,12 @@ export function PreviewTable({ report }: { report: Report }) {
   )
 }
 
-/** Row by row what was refused and why, to take away and mend. */
+/** The refused cells with row and reason, also as a CSV download. */
 export function RefusedRows({ report }: { report: Report }) {
   const { t } = useLingui()
-  const { refused } = report
+  const { refused, refusedRows } = report
   if (refused.length === 0) return null
+  const shownRows = new Set(refused.map(({ row }) => row)).size
   const rows = refused.map((each, index) => ({ ...each, key: String(index) }))
   return (
     <Card
@@ -49,6 +51,13 @@ export function RefusedRows({ report }: { report: Report }) {
         </Button>
       }
     >
+      {shownRows < refusedRows && (
+        <Text tone="muted">
+          <Trans>
+            The first {shownRows} of {refusedRows} refused rows are shown.
+          </Trans>
+        </Text>
+      )}
       <DataTable
         label={t`Refused rows`}
         keys={false}
@@ -57,13 +66,18 @@ export function RefusedRows({ report }: { report: Report }) {
         rowName={row => String(row.row)}
         columns={[
           { key: 'row', head: t`Row`, phone: 'top-start', cell: row => row.row },
-          { key: 'field', head: t`Field`, phone: 'top-end', cell: row => fieldName(row.field) },
+          {
+            key: 'field',
+            head: t`Field`,
+            phone: 'top-end',
+            cell: row => importFieldLabel(row.field),
+          },
           { key: 'value', head: t`Value`, cell: row => row.value },
           {
             key: 'reason',
             head: t`Why`,
             phone: 'bottom-start',
-            cell: row => reasonWords(row.reason),
+            cell: row => importReasonText(row.reason),
           },
         ]}
       />
@@ -79,7 +93,7 @@ function saveReport({ refused }: Report): void {
   saveBlob(new Blob(['\ufeff', text], { type: 'text/csv' }), 'refused-rows.csv')
 }
 
-/** A cell that a spreadsheet reads as text: what looks like a formula is marked as none. */
+/** Quotes a cell; one that a spreadsheet would read as a formula gets a leading apostrophe. */
 function quoted(cell: string): string {
   const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
   return `"${safe.replaceAll('"', '""')}"`

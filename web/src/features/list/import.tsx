@@ -1,6 +1,5 @@
 import { importCustomers } from '@bordereau/contract/customers'
 import type { RequestOf, ResponseOf } from '@bordereau/contract/endpoint'
-import { importItems } from '@bordereau/contract/items'
 import type { Endpoint } from '@bordereau/contract/endpoint'
 import type { ImportSample } from '@bordereau/contract/import-samples'
 import { Notice } from '@bordereau/ui/badge/badge'
@@ -11,44 +10,45 @@ import { Card, Grid, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Stepper } from '@bordereau/ui/stepper/stepper'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Refused } from '../../api.ts'
-import { saveBlob } from '../../download.ts'
-import layout from '../../layout.module.css'
-import { useAct } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import { fieldName } from './import-words.ts'
+import { saveBlob } from '../../data/download.ts'
+import layout from '../../layout/layout.module.css'
+import { useMutation } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { importRefusalMessage } from './import-refusal.ts'
+import { importFieldLabel } from './import-texts.ts'
 import { PreviewTable, RefusedRows } from './import-report.tsx'
 
-type Importer = typeof importCustomers | typeof importItems
+type Importer = typeof importCustomers
 type Report = ResponseOf<typeof importCustomers>
 type Request = RequestOf<typeof importCustomers>
 type Columns = Readonly<Record<string, string>>
 const MAX_BYTES = 5_000_000
 
-/** Reads a CSV file step by step: the file, what its columns mean, what would happen, what did. */
+/** Imports a CSV file in steps: file, columns with a preview, report. */
 export function Import(props: {
   readonly endpoint: Importer
-  /** A file that shows what one looks like. */
+  /** An example file to download. */
   readonly sample: ImportSample
-  readonly touches: readonly Endpoint[]
-  /** Where the list is. */
+  readonly invalidates: readonly Endpoint[]
+  /** The URL of the list. */
   readonly listHref: string
 }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
-  const { act, pending, refused, clear } = useAct(props.endpoint, { touches: props.touches })
+  const { mutate, pending, refused, clear } = useMutation(props.endpoint, {
+    invalidates: props.invalidates,
+  })
   const [csv, setCsv] = useState<string>()
   const [preview, setPreview] = useState<Report>()
   const [done, setDone] = useState<Report>()
 
-  async function ask(request: Request): Promise<Report | undefined> {
-    const answer = await act({ query: { workspaceId }, body: request })
-    return answer.ok ? answer.value : undefined
+  async function send(request: Request): Promise<Report | undefined> {
+    const result = await mutate({ query: { workspaceId }, body: request })
+    return result.ok ? result.value : undefined
   }
   async function read(text: string, columns?: Columns): Promise<void> {
     setCsv(text)
-    const report = await ask({
+    const report = await send({
       csv: text,
       apply: false,
       ...(columns ? { columns: { ...columns } } : {}),
@@ -56,10 +56,10 @@ export function Import(props: {
     if (report) setPreview(report)
   }
   async function apply(text: string, columns: Columns): Promise<void> {
-    const report = await ask({ csv: text, columns: { ...columns }, apply: true })
+    const report = await send({ csv: text, columns: { ...columns }, apply: true })
     if (report) setDone(report)
   }
-  function again(): void {
+  function restart(): void {
     clear()
     setCsv(undefined)
     setPreview(undefined)
@@ -79,7 +79,7 @@ export function Import(props: {
       />
       {refused && (
         <Notice tone="red" live>
-          {importWords(refused, t)}
+          {importRefusalMessage(refused)}
         </Notice>
       )}
       {step === 'file' && <ChooseFile sample={props.sample} onText={text => void read(text)} />}
@@ -89,30 +89,17 @@ export function Import(props: {
           pending={pending}
           onColumns={columns => void read(csv, columns)}
           onApply={() => void apply(csv, preview.columns)}
-          onAgain={again}
+          onRestart={restart}
         />
       )}
-      {done && <Done report={done} listHref={props.listHref} onAgain={again} />}
+      {done && <ImportReport report={done} listHref={props.listHref} onRestart={restart} />}
     </Stack>
   )
 }
 
-function importWords(refused: Refused, t: ReturnType<typeof useLingui>['t']): string {
-  switch (refused.refusal) {
-    case 'not_csv':
-      return t`This is not a CSV file. Save the sheet as CSV and choose that file.`
-    case 'too_many_rows':
-      return t`The file has too many rows for one import. Split it into several.`
-    case 'column_missing':
-      return t`A column that is needed has no heading chosen.`
-    default:
-      return wordsOf(refused)
-  }
-}
-
 function ChooseFile(props: { sample: ImportSample; onText: (text: string) => void }) {
   const { t } = useLingui()
-  async function take(files: readonly File[]): Promise<void> {
+  async function readFile(files: readonly File[]): Promise<void> {
     const file = files[0]
     if (file) props.onText(await textOf(file))
   }
@@ -120,33 +107,32 @@ function ChooseFile(props: { sample: ImportSample; onText: (text: string) => voi
     <div className={layout.withSide}>
       <FileDrop
         label={t`CSV file`}
-        help={t`The first row holds the headings. Comma, semicolon or tab, UTF-8 or Windows encoding.`}
+        help={t`The first row contains the headings. Comma, semicolon or tab, UTF-8 or Windows encoding.`}
         accept=".csv,.tsv,.txt,text/csv"
         maxBytes={MAX_BYTES}
-        onFiles={files => void take(files)}
+        onFiles={files => void readFile(files)}
       />
       <div className={layout.side}>
-        <WhatItNeeds sample={props.sample} />
+        <FileRequirements sample={props.sample} />
       </div>
     </div>
   )
 }
 
-/** Before there is a file: what one may hold, and one to begin with. */
-function WhatItNeeds({ sample }: { sample: ImportSample }) {
+/** The columns a file may have, and an example file. */
+function FileRequirements({ sample }: { sample: ImportSample }) {
   const { t } = useLingui()
-  const [needed = '', ...others] = sample.fields.map(fieldName)
+  const [needed = '', ...others] = sample.fields.map(importFieldLabel)
   function download(): void {
-    // Spreadsheets know by the mark at the beginning that it is UTF-8.
+    // The byte order mark tells spreadsheets that the file is UTF-8.
     saveBlob(new Blob([`\ufeff${sample.csv}`], { type: 'text/csv' }), sample.name)
   }
   return (
-    <Card title={t`What the file holds`}>
+    <Card title={t`What the file contains`}>
       <Stack>
         <Text>
           <Trans>
-            One row each. Only one column is needed: {needed}. These are read too, where they are
-            there:
+            One row each. Only one column is required: {needed}. These are read too, if present:
           </Trans>
         </Text>
         <Text tone="muted">{others.join(', ')}</Text>
@@ -166,7 +152,7 @@ function WhatItNeeds({ sample }: { sample: ImportSample }) {
   )
 }
 
-/** The text of a file: UTF-8, or what spreadsheets on Windows write where it is none. */
+/** The text of a file in UTF-8, else in Windows-1252, which spreadsheets on Windows write. */
 async function textOf(file: File): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {
@@ -181,7 +167,7 @@ function MapColumns(props: {
   readonly pending: boolean
   readonly onColumns: (columns: Columns) => void
   readonly onApply: () => void
-  readonly onAgain: () => void
+  readonly onRestart: () => void
 }) {
   const { t } = useLingui()
   const { report, pending, onColumns } = props
@@ -197,7 +183,7 @@ function MapColumns(props: {
           {report.fields.map(field => (
             <Select
               key={field.name}
-              label={fieldName(field.name)}
+              label={importFieldLabel(field.name)}
               required={field.required}
               value={report.columns[field.name] ?? ''}
               options={[
@@ -214,7 +200,7 @@ function MapColumns(props: {
       </Card>
       <RefusedRows report={report} />
       <Row justify="between" wrap>
-        <Button look="quiet" onClick={props.onAgain}>
+        <Button look="quiet" onClick={props.onRestart}>
           <Trans>Another file</Trans>
         </Button>
         <Button look="primary" busy={pending} disabled={good === 0} onClick={props.onApply}>
@@ -225,22 +211,20 @@ function MapColumns(props: {
   )
 }
 
-function Done(props: { report: Report; listHref: string; onAgain: () => void }) {
+function ImportReport(props: { report: Report; listHref: string; onRestart: () => void }) {
   const { t } = useLingui()
-  const { created, updated, refused } = props.report
+  const { created, updated, refusedRows } = props.report
   return (
     <Stack gap={6}>
-      <Notice tone={refused.length === 0 ? 'green' : 'amber'} title={t`The file is read`} live>
-        <Text>
-          {t`Added: ${created}. Changed: ${updated}. Refused: ${new Set(refused.map(({ row }) => row)).size}.`}
-        </Text>
+      <Notice tone={refusedRows === 0 ? 'green' : 'amber'} title={t`The file is read`} live>
+        <Text>{t`Added: ${created}. Changed: ${updated}. Refused: ${refusedRows}.`}</Text>
       </Notice>
       <RefusedRows report={props.report} />
       <Row>
         <ButtonLink look="primary" href={props.listHref}>
           <Trans>Go to the list</Trans>
         </ButtonLink>
-        <Button onClick={props.onAgain}>
+        <Button onClick={props.onRestart}>
           <Trans>Import another file</Trans>
         </Button>
       </Row>

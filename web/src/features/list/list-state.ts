@@ -1,17 +1,17 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The words of the address that say which page of a list is shown: the server's cursor, and the number of its first row. */
+/** Query parameters of the page of a list: the server's cursor, and the number of its first row. */
 const AFTER = 'after'
 const FROM = 'from'
 const HIDDEN = 'hide'
 
-/** What a list shows, all of it in the address: filters, order, columns, page. */
+/** The state of a list, held in query parameters: filters, order, columns, page. */
 export type ListState = {
   readonly get: (name: string) => string | undefined
-  /** Changes filters or order; the list begins anew. */
+  /** Changes filters or order and returns to the first page. */
   readonly put: (patch: Readonly<Record<string, string | undefined>>) => void
-  /** The address of this list with other words in it. */
+  /** The URL of this list with changed parameters. */
   readonly hrefOf: (patch: Readonly<Record<string, string | undefined>>) => string
   readonly after: string | undefined
   /** Number of the first row shown, from 1. */
@@ -21,21 +21,21 @@ export type ListState = {
   readonly hide: (keys: ReadonlySet<string>) => void
 }
 
-/** `columnsHidden`: what is left out until somebody chooses columns. */
+/** `columnsHidden`: the columns hidden by default. */
 export function useListState(columnsHidden: readonly string[] = []): ListState {
   const [search, setSearch] = useSearchParams()
   const change = useCallback(
     (patch: Readonly<Record<string, string | undefined>>, replace: boolean) =>
-      setSearch(withWords(wordsNow(), patch), { replace, preventScrollReset: true }),
+      setSearch(withParameters(currentParameters(), patch), { replace, preventScrollReset: true }),
     [setSearch],
   )
-  const asked = search.get(HIDDEN)
-  const hidden = asked === null ? columnsHidden : asked.split(',')
+  const hiddenParameter = search.get(HIDDEN)
+  const hidden = hiddenParameter === null ? columnsHidden : hiddenParameter.split(',')
   return {
     get: name => search.get(name) ?? undefined,
     put: patch => change({ ...patch, [AFTER]: undefined, [FROM]: undefined }, true),
     hrefOf: patch =>
-      `?${withWords(search, { ...patch, [AFTER]: undefined, [FROM]: undefined }).toString()}`,
+      `?${withParameters(search, { ...patch, [AFTER]: undefined, [FROM]: undefined }).toString()}`,
     after: search.get(AFTER) ?? undefined,
     from: positionOf(search.get(FROM)),
     page: (after, from) =>
@@ -46,21 +46,21 @@ export function useListState(columnsHidden: readonly string[] = []): ListState {
 }
 
 /**
- * The words of the address as it is now. What is drawn may be a step behind it on a busy machine, and must not take that
- * step back when the next one is made.
+ * The current query parameters of the URL. The rendered state may be older than the URL on a busy machine; a change based
+ * on it would revert the latest navigation.
  */
-export function wordsNow(): URLSearchParams {
+export function currentParameters(): URLSearchParams {
   return new URLSearchParams(window.location.search)
 }
 
-/** The words with some changed; what has no value goes. */
-export function withWords(
+/** The parameters with some changed; those without a value are removed. */
+export function withParameters(
   search: URLSearchParams,
   patch: Readonly<Record<string, string | undefined>>,
 ): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(patch)) {
-    // An empty list of hidden columns says something: that all are shown.
+    // An empty list of hidden columns is kept: it means that all columns are shown.
     if (value === undefined || (value === '' && name !== HIDDEN)) next.delete(name)
     else next.set(name, value)
   }
@@ -72,7 +72,7 @@ function positionOf(text: string | null): number {
   return Number.isSafeInteger(number) && number > 0 ? number : 1
 }
 
-/** One of the values, or the first where the address says none of them. */
+/** The value that equals the text, else the first value. */
 export function oneOf<Value extends string>(
   values: readonly [Value, ...Value[]],
   text: string | undefined,

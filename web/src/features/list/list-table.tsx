@@ -1,17 +1,17 @@
 import { DataTable, type DataTableProps } from '@bordereau/ui/table/data-table'
-import type { Got } from '../../query.ts'
-import { RefusalView } from '../../refusal.tsx'
+import type { QueryResult } from '../../data/query.ts'
+import { RefusalView } from '../../data/refusal.tsx'
 import type { ListState } from './list-state.ts'
 import { Pager } from './pager.tsx'
 
-type Answer = { readonly total: number; readonly next: string | null }
+type Page = { readonly total: number; readonly next: string | null }
 
 type Props<Row> = Omit<DataTableProps<Row>, 'busy' | 'error'> & {
-  readonly list: Got<Answer>
+  readonly list: QueryResult<Page>
   readonly state: ListState
 }
 
-/** A page of a list as its address asks for it, and the ways to the other pages. `rows` are those of the answer to show. */
+/** One page of a list with its pager. `rows` are the rows to show. */
 export function ListTable<Row>({ list, state, ...table }: Props<Row>) {
   const { rows } = table
   return (

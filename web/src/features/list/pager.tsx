@@ -1,13 +1,13 @@
-import { COUNTED } from '@bordereau/contract/value'
+import { MAX_COUNTED } from '@bordereau/contract/value'
 import { Button } from '@bordereau/ui/button/button'
 import { Text } from '@bordereau/ui/layout/layout'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { useFormats } from '../invoices/formats.ts'
+import { useFormats } from '../../format/formats.ts'
 import type { ListState } from './list-state.ts'
 import css from './list.module.css'
 
-/** Which rows these are, and the way on. A page is where the last one ended, so nothing is shown twice while rows come and go. */
+/** The range of rows and the buttons to other pages. Pages use a cursor, so that no row is shown twice after changes. */
 export function Pager(props: {
   readonly state: ListState
   readonly shown: number
@@ -23,7 +23,7 @@ export function Pager(props: {
   return (
     <nav className={css.pager} aria-label={t`Pages`}>
       <Text as="span" size={13} tone="muted" tabular>
-        {t`${count(state.from)}–${count(last)} of ${total > COUNTED ? `${count(COUNTED)}+` : count(total)}`}
+        {t`${count(state.from)}–${count(last)} of ${total > MAX_COUNTED ? `${count(MAX_COUNTED)}+` : count(total)}`}
       </Text>
       {state.from > 1 && (
         <>

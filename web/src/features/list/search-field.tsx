@@ -6,15 +6,15 @@ import css from './list.module.css'
 
 const PAUSE_MS = 250
 
-/** The search of a list: what is typed goes into the address after a pause. */
+/** The search of a list; the typed text becomes a query parameter after a pause. */
 export function SearchField({ state, label }: { state: ListState; label: string }) {
-  const asked = state.get('q') ?? ''
-  const [text, setText] = useState(asked)
-  const [seen, setSeen] = useState(asked)
-  // The address changed by itself (back, a tab): the field follows.
-  if (asked !== seen) {
-    setSeen(asked)
-    setText(asked)
+  const parameter = state.get('q') ?? ''
+  const [text, setText] = useState(parameter)
+  const [seen, setSeen] = useState(parameter)
+  // The parameter changed elsewhere (back, a tab): the field is updated.
+  if (parameter !== seen) {
+    setSeen(parameter)
+    setText(parameter)
   }
   const { put } = state
   useEffect(() => {

@@ -5,41 +5,40 @@ import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAct } from '../../query.ts'
-import { useMe, useWorkspace } from '../../session.tsx'
-import { wordsOfMailRefusal } from './mail-words.ts'
+import { useMutation } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { mailRefusalMessage } from './mail-labels.ts'
 
 export type Mail = ResponseOf<typeof getMail>
 
-/** Try again what failed; stop what waits. */
+/** Retry failed messages; stop waiting ones. */
 export function MessageActions({ mail }: { mail: Mail }) {
   const { workspaceId, may } = useWorkspace()
-  const { instance } = useMe()
   const query = { workspaceId, mailId: mail.id }
-  const touches = [getMail, listMail]
-  const retry = useAct(retryMail, { touches })
-  const cancel = useAct(cancelMail, { touches })
+  const invalidates = [getMail, listMail]
+  const retry = useMutation(retryMail, { invalidates })
+  const cancel = useMutation(cancelMail, { invalidates })
   if (!may('mail.send')) return null
   const again = async (): Promise<void> => {
     if (mail.status === 'uncertain' && !(await mayArriveTwice())) return
-    const answer = await retry.act({ query })
-    if (answer.ok) toasts.success(t`The message is waiting to be sent.`)
-    else toasts.error(wordsOfMailRefusal(answer))
+    const response = await retry.mutate({ query })
+    if (response.ok) toasts.success(t`The message is waiting to be sent.`)
+    else toasts.error(mailRefusalMessage(response), { duration: Infinity })
   }
   const stop = async (): Promise<void> => {
-    const answer = await cancel.act({ query })
-    if (answer.ok) toasts.undo(t`The message will not be sent.`, () => void again())
-    else toasts.error(wordsOfMailRefusal(answer))
+    const response = await cancel.mutate({ query })
+    if (response.ok) toasts.undo(t`The message will not be sent.`, () => void again())
+    else toasts.error(mailRefusalMessage(response), { duration: Infinity })
   }
   const retryable =
     mail.status === 'failed' ||
     mail.status === 'uncertain' ||
-    (mail.status === 'kept' && instance.mailConfigured)
+    (mail.status === 'not_sent' && mail.channelConfigured)
   return (
     <>
       {mail.status === 'queued' && (
-        <Button icon="ban" busy={cancel.pending} onClick={() => void stop()}>
-          <Trans>Do not send</Trans>
+        <Button icon="undo" busy={cancel.pending} onClick={() => void stop()}>
+          {mail.secondsLeft === 0 ? <Trans>Do not send</Trans> : <Trans>Undo</Trans>}
         </Button>
       )}
       {retryable && (
@@ -54,7 +53,7 @@ export function MessageActions({ mail }: { mail: Mail }) {
 function mayArriveTwice(): Promise<boolean> {
   return dialogs.confirm({
     title: t`Send it again?`,
-    message: t`Nobody knows whether the first one arrived. The customer may get it twice.`,
+    message: t`It is not known whether the first one arrived. The customer may receive it twice.`,
     confirmLabel: t`Send again`,
   })
 }

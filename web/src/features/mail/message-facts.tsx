@@ -1,16 +1,17 @@
+import { EMAIL } from '@bordereau/contract/delivery'
 import { Facts } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMoments } from '../../moments.ts'
-import { useWorkspace } from '../../session.tsx'
+import { useFormats } from '../../format/formats.ts'
+import { useWorkspace } from '../../data/session.tsx'
 import type { Mail } from './message-actions.tsx'
 
-/** To whom, when, how often it was tried, what hangs on it. */
+/** Recipient, times, attempts, attachments. */
 export function MessageFacts({ mail }: { mail: Mail }) {
   const { workspaceId } = useWorkspace()
-  const { moment } = useMoments()
+  const { instant } = useFormats()
   const { tag } = useLocale()
   const kilobytes = new Intl.NumberFormat(tag, {
     style: 'unit',
@@ -19,14 +20,15 @@ export function MessageFacts({ mail }: { mail: Mail }) {
   })
   const facts = [
     { name: t`To`, value: mail.to },
-    { name: t`Written`, value: moment(mail.createdAt) },
+    ...(mail.channel === EMAIL ? [] : [{ name: t`Sent by`, value: mail.channelLabel }]),
+    { name: t`Written`, value: instant(mail.createdAt) },
     ...(mail.sentAt === null
       ? []
-      : [{ name: t({ context: 'a message', message: 'Sent' }), value: moment(mail.sentAt) }]),
+      : [{ name: t({ context: 'a message', message: 'Sent' }), value: instant(mail.sentAt) }]),
     ...(mail.attempts > 0 ? [{ name: t`Attempts`, value: mail.attempts }] : []),
     ...(mail.nextAttemptAt === null
       ? []
-      : [{ name: t`Next attempt`, value: moment(mail.nextAttemptAt) }]),
+      : [{ name: t`Next attempt`, value: instant(mail.nextAttemptAt) }]),
     ...(mail.invoiceId === null
       ? []
       : [
@@ -41,7 +43,9 @@ export function MessageFacts({ mail }: { mail: Mail }) {
         ]),
     ...mail.attachments.map(file => ({
       name: t`Attached`,
-      value: `${file.name} (${kilobytes.format(Math.max(1, file.size / 1000))})`,
+      value: file.damaged
+        ? t`${file.name} (missing from the archive or damaged)`
+        : `${file.name} (${kilobytes.format(Math.max(1, file.size / 1000))})`,
     })),
   ]
   return <Facts facts={facts} />

@@ -6,14 +6,14 @@ import { Card, Facts, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
-import { useMoments } from '../../moments.ts'
+import { useFormats } from '../../format/formats.ts'
 import css from './monitoring.module.css'
 
 type Errors = ResponseOf<typeof listPageErrors>
 type PageError = Errors['errors'][number]
 type Frame = PageError['sample']['frames'][number]
 
-/** What broke in pages, those alike together, the latest first. */
+/** Errors in pages, grouped, the latest first. */
 export function PageErrors({ errors, total }: Errors) {
   return (
     <Card
@@ -28,7 +28,7 @@ export function PageErrors({ errors, total }: Errors) {
     >
       {errors.length === 0 ? (
         <EmptyState icon="shield-check" sideIcons={['desktop', 'chart']} title={t`No errors`}>
-          <Trans>Nothing broke in a page in this time.</Trans>
+          <Trans>No page errors in this period.</Trans>
         </EmptyState>
       ) : (
         <ul className={css.errors}>
@@ -44,7 +44,7 @@ export function PageErrors({ errors, total }: Errors) {
 }
 
 function OneError({ error }: { error: PageError }) {
-  const { moment } = useMoments()
+  const { instant } = useFormats()
   const { sample } = error
   return (
     <details>
@@ -55,14 +55,15 @@ function OneError({ error }: { error: PageError }) {
             <Plural value={error.count} one="# time" other="# times" />
           </StatusBadge>
           <Text as="span" tone="muted" size={13}>
-            <bdi dir="ltr">{sample.page}</bdi> · <Trans>last seen {moment(error.lastSeenAt)}</Trans>
+            <bdi dir="ltr">{sample.page}</bdi> ·{' '}
+            <Trans>last seen {instant(error.lastSeenAt)}</Trans>
           </Text>
         </span>
       </summary>
       <Stack className={css.inside ?? ''}>
         <Facts
           facts={[
-            { name: t`First seen`, value: moment(error.firstSeenAt) },
+            { name: t`First seen`, value: instant(error.firstSeenAt) },
             { name: t`Releases`, value: error.releases.join(', ') },
             { name: t`Pages`, value: <Paths paths={error.pages} /> },
             { name: t`Browsers`, value: error.browsers.join(', ') },
@@ -94,7 +95,7 @@ function Calls({ error }: { error: PageError }) {
   if (lines.length === 0) {
     return (
       <Text tone="muted">
-        <Trans>The browser told nothing of where it happened.</Trans>
+        <Trans>The browser did not report where it happened.</Trans>
       </Text>
     )
   }

@@ -4,7 +4,7 @@ import { Grid } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
 import type { Timings, Window } from './measures.ts'
 
-/** What is looked at: the time, one page, one release. */
+/** Filters: period, page, release. */
 export function Filters({ window, known }: { window: Window; known: Timings['known'] }) {
   const { days, page = '', release = '', put } = window
   const withChosen = (options: readonly string[], chosen: string) =>

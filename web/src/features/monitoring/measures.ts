@@ -13,8 +13,8 @@ export const MEASURES = ['lcp', 'inp', 'cls', 'change'] as const
 export type Measure = (typeof MEASURES)[number]
 
 /**
- * Up to here it is good, beyond the second poor, at the 75th percentile: https://web.dev/articles/vitals. Of changes from page to page our
- * own: a second is what thoughts wait for.
+ * Up to the first limit it is good, beyond the second poor, at the 75th percentile: https://web.dev/articles/vitals.
+ * The limits of route changes are our own: a second is the limit for an uninterrupted flow of thought.
  */
 const LIMITS: Readonly<Record<Measure, readonly [number, number]>> = {
   lcp: [2500, 4000],
@@ -45,8 +45,8 @@ export function nameOf(measure: Measure): string {
   }
 }
 
-/** For heads of columns and small switches. */
-export function signOf(measure: Measure): string {
+/** For column headings and small switches. */
+export function measureSymbol(measure: Measure): string {
   return measure === 'change' ? t`Change` : measure.toUpperCase()
 }
 
@@ -57,13 +57,13 @@ export function explain(measure: Measure): string {
     case 'inp':
       return t`Until the page answered a press or a key.`
     case 'cls':
-      return t`How far things moved while they were read.`
+      return t`How far content moved while it was being read.`
     case 'change':
       return t`Until the next page had its data.`
   }
 }
 
-/** Values as people read them: '820ms', '2.4s', '0.05'. */
+/** Formatted values: '820ms', '2.4s', '0.05'. */
 export function useValues() {
   const { tag } = useLocale()
   return useMemo(() => {
@@ -87,7 +87,7 @@ export function useValues() {
   }, [tag])
 }
 
-/** What of it is looked at; all of it stands in the address. */
+/** The filters, all of them in the address. */
 export function useWindow() {
   const state = useListState()
   return {

@@ -9,20 +9,20 @@ import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { faultsOf } from '../../form.ts'
-import { useAct } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
+import { fieldErrorsOf } from '../../form/form.ts'
+import { useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
 
 type Setting = ResponseOf<typeof getMonitoring>
 type Change = RequestOf<typeof updateMonitoring>
 
 const SHARES = [100, 50, 25, 10, 5, 1]
 
-/** How pages are watched: each field is saved by itself, at once, and can be taken back. */
+/** The settings of monitoring: each field is saved separately, at once, and can be undone. */
 export function Recording({ setting }: { setting: Setting }) {
   const { tag } = useLocale()
-  const { save, pending, fault } = useSave(setting)
+  const { save, pending, error } = useSave(setting)
   const percent = new Intl.NumberFormat(tag, { style: 'percent' })
   const shares = [...new Set([...SHARES, setting.samplePercent])].toSorted((a, b) => b - a)
   return (
@@ -30,7 +30,7 @@ export function Recording({ setting }: { setting: Setting }) {
       <Stack gap={5}>
         <Switch
           label={t`Record page timings and errors`}
-          help={t`No names, addresses or amounts are in them. Open pages follow within two minutes.`}
+          help={t`They contain no names, addresses or amounts. Open pages follow within two minutes.`}
           checked={setting.recording}
           disabled={pending}
           onChange={recording => void save({ recording })}
@@ -50,7 +50,7 @@ export function Recording({ setting }: { setting: Setting }) {
           <CollectorField
             key={setting.collectorUrl}
             setting={setting}
-            fault={fault}
+            error={error}
             onSave={collectorUrl => void save({ collectorUrl })}
           />
         </Grid>
@@ -69,14 +69,14 @@ export function Recording({ setting }: { setting: Setting }) {
 
 function CollectorField(props: {
   readonly setting: Setting
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onSave: (url: string) => void
 }) {
   const { setting, onSave } = props
   const [url, setUrl] = useState(setting.collectorUrl)
   const [wrong, setWrong] = useState<string>()
   const leave = () => {
-    const found = faultsOf(updateMonitoring.request, { collectorUrl: url })['collectorUrl']
+    const found = fieldErrorsOf(updateMonitoring.request, { collectorUrl: url })['collectorUrl']
     setWrong(found)
     if (found === undefined && url.trim() !== setting.collectorUrl) onSave(url.trim())
   }
@@ -87,7 +87,7 @@ function CollectorField(props: {
       help={t`Address of a server that speaks Elastic APM. Empty: events stay in this instance.`}
       placeholder="https://"
       value={url}
-      error={wrong ?? props.fault}
+      error={wrong ?? props.error}
       disabled={!setting.recording}
       onChange={value => {
         setUrl(value)
@@ -103,15 +103,15 @@ function CollectorField(props: {
 
 function useSave(setting: Setting) {
   const { workspaceId } = useWorkspace()
-  const { act, pending } = useAct(updateMonitoring, { touches: [getMonitoring] })
-  const [fault, setFault] = useState<string>()
+  const { mutate, pending } = useMutation(updateMonitoring, { invalidates: [getMonitoring] })
+  const [error, setError] = useState<string>()
   const send = async (body: Change): Promise<boolean> => {
-    const answer = await act({ query: { workspaceId }, body })
-    setFault(undefined)
-    if (answer.ok) return true
-    if (answer.refusal === 'collector_insecure') {
-      setFault(t`Pages that came by https can send to https only.`)
-    } else toasts.error(wordsOf(answer))
+    const response = await mutate({ query: { workspaceId }, body })
+    setError(undefined)
+    if (response.ok) return true
+    if (response.refusal === 'collector_insecure') {
+      setError(t`Pages that came by https can send to https only.`)
+    } else toasts.error(refusalMessage(response))
     return false
   }
   const save = async (change: Change): Promise<void> => {
@@ -122,5 +122,5 @@ function useSave(setting: Setting) {
     }
     if (await send(change)) toasts.undo(t`Saved`, () => void send(former))
   }
-  return { save, pending, fault }
+  return { save, pending, error }
 }

@@ -14,7 +14,7 @@ import {
   type Window,
   explain,
   nameOf,
-  signOf,
+  measureSymbol,
   useValues,
   verdictOf,
 } from './measures.ts'
@@ -22,7 +22,7 @@ import css from './monitoring.module.css'
 
 type PageRow = Timings['pages'][number]
 
-/** How long pages take: the three figures, over time, and page by page. */
+/** Page timings: the three figures, over time, and by page. */
 export function PageTimings({ timings, window }: { timings: Timings; window: Window }) {
   return (
     <Card
@@ -35,7 +35,7 @@ export function PageTimings({ timings, window }: { timings: Timings; window: Win
     >
       <Stack gap={6}>
         <Text tone="muted" size={13}>
-          <Trans>Three of four visits were at least as quick as this.</Trans>
+          <Trans>Three of four visits were at least this fast.</Trans>
         </Text>
         <Grid column={10}>
           {MEASURES.map(measure => (
@@ -77,12 +77,12 @@ function Figure({ measure, vitals }: { measure: Measure; vitals: Vitals }) {
   )
 }
 
-/** Amber is a clock elsewhere, for what is soon due. */
+/** Amber is a clock elsewhere, for what is due soon. */
 function iconOf(tone: string): { icon?: 'warning' } {
   return tone === 'amber' ? { icon: 'warning' } : {}
 }
 
-function inkOf(tone: string): { tone?: 'green' | 'amber' | 'red' } {
+function chartColor(tone: string): { tone?: 'green' | 'amber' | 'red' } {
   return tone === 'green' || tone === 'amber' || tone === 'red' ? { tone } : {}
 }
 
@@ -110,7 +110,7 @@ function OverTime({ timings, window }: { timings: Timings; window: Window }) {
         labelHidden
         value={measure}
         onChange={value => put({ measure: value === 'lcp' ? undefined : value })}
-        options={MEASURES.map(value => ({ value, label: signOf(value) }))}
+        options={MEASURES.map(value => ({ value, label: measureSymbol(value) }))}
       />
       <BarChart
         label={t`${nameOf(measure)} over time`}
@@ -176,7 +176,7 @@ function columnOf(measure: Measure, values: ReturnType<typeof useValues>): Colum
   const place = PHONE[measure]
   return {
     key: measure,
-    head: signOf(measure),
+    head: measureSymbol(measure),
     align: 'end',
     width: '5.75rem',
     ...(place === undefined ? {} : { phone: place }),
@@ -192,10 +192,10 @@ function columnOf(measure: Measure, values: ReturnType<typeof useValues>): Colum
       return (
         <span className={css.cell}>
           <span className="tabular">
-            <span className={css.name}>{signOf(measure)} </span>
+            <span className={css.name}>{measureSymbol(measure)} </span>
             {values.value(measure, value)}
           </span>
-          <Text as="span" size={12} {...inkOf(tone)}>
+          <Text as="span" size={12} {...chartColor(tone)}>
             {word}
           </Text>
         </span>

@@ -3,27 +3,27 @@ import { IconButton } from '@bordereau/ui/button/button'
 import { Popover } from '@bordereau/ui/overlay/popover'
 import { plural, t } from '@lingui/core/macro'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
-import { usePhone } from '../../phone.ts'
-import { useGet } from '../../query.ts'
-import { useWorkspace } from '../../session.tsx'
-import { useLive } from './use-live.ts'
+import { usePhone } from '../../layout/phone.ts'
+import { useQuery } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { useLiveUpdates } from './use-live.ts'
 
-// Their code comes when the bell is pressed first.
+// Fetched when the bell is first pressed.
 const load = () => import('./panel.tsx')
 const Panel = lazy(async () => ({ default: (await load()).Panel }))
 const PanelSheet = lazy(async () => ({ default: (await load()).PanelSheet }))
 
-/** Where no stream gets through, the number is asked for. */
+/** Where no stream is possible, the number is polled. */
 const COUNT_EVERY_MS = 120_000
 const PANEL_PX = 384
 
-/** How many things happened that this person has not seen; pressed, which. */
+/** The number of unread notifications; pressed, the list. */
 export function Bell() {
   const { workspaceId } = useWorkspace()
   const [open, setOpen] = useState(false)
   const phone = usePhone()
-  const { data } = useGet(countUnread, { workspaceId }, { refetchMs: COUNT_EVERY_MS })
-  useLive()
+  const { data } = useQuery(countUnread, { workspaceId }, { refetchMs: COUNT_EVERY_MS })
+  useLiveUpdates()
   const unread = data?.unread ?? 0
   const said = useAnnouncement(data?.unread)
   const close = () => setOpen(false)
@@ -67,7 +67,7 @@ function wordsOf(unread: number): string {
   return plural(unread, { one: '# unread', other: '# unread' })
 }
 
-/** Says the number when it changes while one works, not when the page has just been opened. */
+/** Announces the number when it changes during work, not when the page has just been opened. */
 function useAnnouncement(unread: number | undefined): string {
   const known = useRef<number>(undefined)
   const [said, setSaid] = useState('')

@@ -2,7 +2,9 @@ import { getCustomer, listCustomers } from '@bordereau/contract/customers'
 import { getDashboard } from '@bordereau/contract/dashboard'
 import type { Endpoint } from '@bordereau/contract/endpoint'
 import { countInvoices, getInvoice, listInvoices } from '@bordereau/contract/invoices'
+import { verifyJournal } from '@bordereau/contract/journal'
 import { getMail, listMail } from '@bordereau/contract/mail'
+import { getBatch, listRunningBatches } from '@bordereau/contract/batches'
 import { listMembers } from '@bordereau/contract/company'
 import {
   type Notification,
@@ -14,56 +16,58 @@ import { listPayments } from '@bordereau/contract/payments'
 import { getRecurring, listRecurring, listRuns } from '@bordereau/contract/recurring'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { i18n } from '@lingui/core'
-import { keyOf, queryClient, touch } from '../../query.ts'
-import { type Heard, type Stop, followNotifications } from './live.ts'
-import { keepUnread } from './use-live.ts'
-import { wordsOfNotification } from './words.ts'
+import { keyOf, queryClient, invalidate } from '../../data/query.ts'
+import { type StreamEvent, type Unsubscribe, subscribeToNotifications } from './live.ts'
+import { cacheUnread } from './unread.ts'
+import { notificationTexts } from './texts.ts'
 
-/** Brings what the stream tells into the answers that pages keep. */
-export function goLive(personId: string, workspaceId: string): Stop {
-  return followNotifications(personId, workspaceId, heard => take(workspaceId, heard))
+/** Applies the events of the stream to the cached queries. */
+export function startLiveUpdates(personId: string, workspaceId: string): Unsubscribe {
+  return subscribeToNotifications(personId, workspaceId, event => applyEvent(workspaceId, event))
 }
 
-function take(workspaceId: string, heard: Heard): void {
-  switch (heard.kind) {
+function applyEvent(workspaceId: string, event: StreamEvent): void {
+  switch (event.kind) {
     case 'silence':
-      // Asked like anything else, so that a session that has ended is noticed.
-      return touch([countUnread])
+      // Requested like any other query, so that an ended session is noticed.
+      return invalidate([countUnread])
     case 'unread':
-      return keepUnread(workspaceId, heard.unread)
+      return cacheUnread(workspaceId, event.unread)
     case 'begin':
-      keepUnread(workspaceId, heard.unread)
-      return touch([listNotifications])
+      cacheUnread(workspaceId, event.unread)
+      return invalidate([listNotifications])
     case 'notification':
-      return tell(workspaceId, heard.notification)
+      return applyNotification(workspaceId, event.notification)
   }
 }
 
-function tell(workspaceId: string, told: Notification): void {
-  const { invoiceId } = told.about
-  touch([listNotifications, ...TOUCHED[told.kind]])
-  // Of this document alone: another one may be under somebody's pen.
+function applyNotification(workspaceId: string, notification: Notification): void {
+  const { invoiceId } = notification.about
+  invalidate([listNotifications, ...INVALIDATED_BY[notification.kind]])
+  // Of this document only: another one may be edited right now.
   if (invoiceId !== undefined) {
     void queryClient.invalidateQueries({ queryKey: keyOf(getInvoice, { workspaceId, invoiceId }) })
   }
-  if (told.kind === 'paid' && document.visibilityState === 'visible') {
-    toasts.success(wordsOfNotification(told, i18n.locale).title)
+  if (notification.kind === 'paid' && document.visibilityState === 'visible') {
+    toasts.success(notificationTexts(notification, i18n.locale).title)
   }
 }
 
-const OF_DOCUMENT = [listInvoices, countInvoices, getDashboard, listCustomers, getCustomer]
-const OF_RECURRING = [...OF_DOCUMENT, listRecurring, getRecurring, listRuns]
-const OF_MAIL = [listMail, getMail, listInvoices]
+const DOCUMENT_QUERIES = [listInvoices, countInvoices, getDashboard, listCustomers, getCustomer]
+const RECURRING_QUERIES = [...DOCUMENT_QUERIES, listRecurring, getRecurring, listRuns]
+const MAIL_QUERIES = [listMail, getMail, listInvoices]
 
-/** Answers that are no longer true once this has happened. */
-const TOUCHED: Readonly<Record<NotificationKind, readonly Endpoint[]>> = {
-  viewed: OF_DOCUMENT,
-  overdue: OF_DOCUMENT,
-  paid: [...OF_DOCUMENT, listPayments],
-  bounced: OF_MAIL,
-  failed: OF_MAIL,
+/** Queries that are outdated after this event. */
+const INVALIDATED_BY: Readonly<Record<NotificationKind, readonly Endpoint[]>> = {
+  viewed: DOCUMENT_QUERIES,
+  overdue: DOCUMENT_QUERIES,
+  paid: [...DOCUMENT_QUERIES, listPayments],
+  bounced: MAIL_QUERIES,
+  failed: MAIL_QUERIES,
   joined: [listMembers],
   invited: [],
-  recurring_drafted: OF_RECURRING,
-  recurring_failed: OF_RECURRING,
+  recurring_drafted: RECURRING_QUERIES,
+  recurring_failed: RECURRING_QUERIES,
+  batch_finished: [...DOCUMENT_QUERIES, listPayments, listMail, getBatch, listRunningBatches],
+  files_damaged: [verifyJournal],
 }

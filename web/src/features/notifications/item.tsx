@@ -10,36 +10,36 @@ import { Link } from '@bordereau/ui/link/link'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useAct } from '../../act.ts'
-import { useWorkspace } from '../../session.tsx'
+import { useMutation } from '../../data/mutation.ts'
+import { useWorkspace } from '../../data/session.tsx'
 import { ago } from './ago.ts'
 import css from './notifications.module.css'
-import { placeOfNotification } from './place.ts'
-import { keepUnread } from './use-live.ts'
-import { wordsOfNotification } from './words.ts'
+import { notificationPath } from './last-event-id.ts'
+import { cacheUnread } from './unread.ts'
+import { notificationTexts } from './texts.ts'
 
-/** One thing that happened: a link to it, which also marks it as read. */
-export function Item(props: {
+/** One notification: a link to its subject, which also marks it as read. */
+export function NotificationItem(props: {
   readonly notification: Notification
   readonly now: number
   readonly onClose: () => void
 }) {
-  const { notification: told, now, onClose } = props
+  const { notification, now, onClose } = props
   const { workspaceId } = useWorkspace()
   const { tag } = useLocale()
-  const { act } = useAct(readNotification, { touches: [listNotifications] })
-  const { icon, tone, title, help } = wordsOfNotification(told, tag)
+  const { mutate } = useMutation(readNotification, { invalidates: [listNotifications] })
+  const { icon, tone, title, help } = notificationTexts(notification, tag)
   const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short' })
   const markRead = async (): Promise<void> => {
-    if (told.read) return
-    const answer = await act({ query: { workspaceId, notificationId: told.id } })
-    // Not marked is no harm: it stays unread, and is found again.
-    if (answer.ok) keepUnread(workspaceId, answer.value.unread)
+    if (notification.read) return
+    const response = await mutate({ query: { workspaceId, notificationId: notification.id } })
+    // If this fails, it stays unread, which does no harm.
+    if (response.ok) cacheUnread(workspaceId, response.value.unread)
   }
   return (
-    <li className={css.item} data-notification data-unread={!told.read || undefined}>
+    <li className={css.item} data-notification data-unread={!notification.read || undefined}>
       <Link
-        href={placeOfNotification(told, workspaceId)}
+        href={notificationPath(notification, workspaceId)}
         className={css.link}
         onClick={() => {
           void markRead()
@@ -50,7 +50,7 @@ export function Item(props: {
           <Icon name={icon} size="lg" />
         </Text>
         <span className={css.words}>
-          <Text as="span" weight={told.read ? 'regular' : 'semibold'}>
+          <Text as="span" weight={notification.read ? 'regular' : 'semibold'}>
             {title}
           </Text>
           {help !== undefined && help !== '' && (
@@ -59,18 +59,18 @@ export function Item(props: {
             </Text>
           )}
           <Text as="span" size={12} tone="muted">
-            <time dateTime={told.at} title={full.format(new Date(told.at))}>
-              {ago(told.at, now, tag)}
+            <time dateTime={notification.at} title={full.format(new Date(notification.at))}>
+              {ago(notification.at, now, tag)}
             </time>
           </Text>
-          {!told.read && (
+          {!notification.read && (
             <span className="visually-hidden">
               <Trans>Unread</Trans>
             </span>
           )}
         </span>
       </Link>
-      {!told.read && (
+      {!notification.read && (
         <IconButton
           icon="check"
           size="sm"

@@ -1,77 +1,78 @@
 import { notification, streamNotifications, unreadEvent } from '@bordereau/contract/notifications'
 import type { Notification } from '@bordereau/contract/notifications'
 import * as z from 'zod/mini'
-import { addressOf } from '../../api.ts'
-import { pauseBefore } from './pause.ts'
+import { addressOf } from '../../data/api.ts'
+import { reconnectDelay } from './pause.ts'
 
-/** What the server says. `begin`: anything may have happened before, so that what is shown is asked for again. */
-export type Heard =
+/** Events of the stream. `begin`: events may have been missed before, so the queries are reloaded. */
+export type StreamEvent =
   | { readonly kind: 'begin' | 'unread'; readonly unread: number }
   | { readonly kind: 'notification'; readonly notification: Notification }
-  /** Nothing was heard twice in a row: whoever shows something asks for it by other means. */
+  /** The connection failed twice in a row: the queries must be polled. */
   | { readonly kind: 'silence' }
 
-export type Stop = () => void
+export type Unsubscribe = () => void
 
 /**
- * Hears what happens in a company, for as long as it is not stopped. However many windows a browser has open, one of them
- * holds the connection (a lock of the browser says which) and tells the others; when it closes, another goes on where it
- * was. Where there are no locks (pages without https on a host of the network), each window in sight has its own.
+ * Receives the events of a company until it is stopped. However many windows a browser has open, one of them holds the
+ * connection (chosen by a lock of the browser) and passes the events on to the others; when it closes, another one
+ * continues from the last event. Where there are no locks (pages without https in a local network), each visible window
+ * has its own connection.
  */
-export function followNotifications(
+export function subscribeToNotifications(
   personId: string,
   workspaceId: string,
-  hear: (heard: Heard) => void,
-): Stop {
-  const name = `bordereau.notifications.${personId}.${workspaceId}`
+  onEvent: (event: StreamEvent) => void,
+): Unsubscribe {
+  const name = `bordereau.notification-events.${personId}.${workspaceId}`
   const over = new AbortController()
-  // Absent from insecure contexts, whatever the library's types say.
+  // Undefined in insecure contexts, although the library's types do not say so.
   const locks: LockManager | undefined = navigator.locks
   if (locks === undefined) {
-    followWhileInSight(workspaceId, hear, over.signal)
+    subscribeWhileVisible(workspaceId, onEvent, over.signal)
     return () => over.abort()
   }
   const channel = new BroadcastChannel(name)
-  let place: string | undefined
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    place = data.place ?? place
-    hear(data.heard)
+  let lastId: string | undefined
+  channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => {
+    lastId = data.lastId ?? lastId
+    onEvent(data.event)
   })
-  const tell = (told: Told) => {
+  const emit = (message: StreamMessage) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-    channel.postMessage(told)
-    hear(told.heard)
+    channel.postMessage(message)
+    onEvent(message.event)
   }
   locks
     .request(name, { signal: over.signal }, async () => {
-      const stop = connect(workspaceId, place, tell)
+      const stop = connect(workspaceId, lastId, emit)
       await ended(over.signal)
       stop()
     })
-    .catch(() => undefined) // Stopped before it was this window's turn.
+    .catch(() => undefined) // Stopped before this window got the lock.
   over.signal.addEventListener('abort', () => channel.close())
   return () => over.abort()
 }
 
-type Told = { readonly heard: Heard; readonly place?: string | undefined }
+type StreamMessage = { readonly event: StreamEvent; readonly lastId?: string | undefined }
 
-/** Browsers open six connections to a host and no more: windows that nobody looks at hold none. */
-function followWhileInSight(
+/** Browsers open at most six connections to a host: hidden windows hold none. */
+function subscribeWhileVisible(
   workspaceId: string,
-  hear: (heard: Heard) => void,
+  onEvent: (event: StreamEvent) => void,
   over: AbortSignal,
 ): void {
-  let place: string | undefined
-  let stop: Stop | undefined
+  let lastId: string | undefined
+  let stop: Unsubscribe | undefined
   const look = () => {
     if (document.visibilityState === 'hidden') {
       stop?.()
       stop = undefined
       return
     }
-    stop ??= connect(workspaceId, place, told => {
-      place = told.place ?? place
-      hear(told.heard)
+    stop ??= connect(workspaceId, lastId, message => {
+      lastId = message.lastId ?? lastId
+      onEvent(message.event)
     })
   }
   document.addEventListener('visibilitychange', look, { signal: over })
@@ -79,39 +80,43 @@ function followWhileInSight(
   look()
 }
 
-/** The one place where a stream is opened. Lost, it is opened again after a pause, from the last event it told. */
-function connect(workspaceId: string, from: string | undefined, tell: (told: Told) => void): Stop {
-  let place = from
+/** Opens the stream. A lost one is opened again after a pause, from its last event. */
+function connect(
+  workspaceId: string,
+  from: string | undefined,
+  emit: (message: StreamMessage) => void,
+): Unsubscribe {
+  let lastId = from
   let failures = 0
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const over = new AbortController()
 
-  const say = (heard: Heard, { lastEventId }: MessageEvent) => {
+  const receive = (event: StreamEvent, { lastEventId }: MessageEvent) => {
     failures = 0
-    place = lastEventId === '' ? place : lastEventId
-    tell({ heard, place })
+    lastId = lastEventId === '' ? lastId : lastEventId
+    emit({ event, lastId })
   }
   const open = () => {
     clearTimeout(timer)
     source?.close()
-    source = new EventSource(addressOf(streamNotifications, { workspaceId, since: place }))
+    source = new EventSource(addressOf(streamNotifications, { workspaceId, since: lastId }))
     for (const kind of ['begin', 'unread'] as const) {
       source.addEventListener(kind, event => {
         const read = unreadEvent.safeParse(parsed(event))
-        if (read.success) say({ kind, unread: read.data.unread }, event)
+        if (read.success) receive({ kind, unread: read.data.unread }, event)
       })
     }
     source.addEventListener('notification', event => {
       const read = z.safeParse(notification, parsed(event))
-      if (read.success) say({ kind: 'notification', notification: read.data }, event)
+      if (read.success) receive({ kind: 'notification', notification: read.data }, event)
     })
-    // The browser's own second try knows neither a pause that grows nor a refusal.
+    // The browser's own retry has neither a growing pause nor a stop after a refusal.
     source.addEventListener('error', () => {
       source?.close()
       failures += 1
-      if (failures > 1) tell({ heard: { kind: 'silence' } })
-      if (navigator.onLine) timer = setTimeout(open, pauseBefore(failures, Math.random()))
+      if (failures > 1) emit({ event: { kind: 'silence' } })
+      if (navigator.onLine) timer = setTimeout(open, reconnectDelay(failures, Math.random()))
     })
   }
   window.addEventListener('online', open, { signal: over.signal })

@@ -12,13 +12,13 @@ import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useAct } from '../../act.ts'
-import { useRows } from '../../query.ts'
-import { RefusalView, wordsOf } from '../../refusal.tsx'
-import { useMe, useWorkspace } from '../../session.tsx'
-import { Item } from './item.tsx'
+import { useMutation } from '../../data/mutation.ts'
+import { useRows } from '../../data/query.ts'
+import { RefusalView, refusalMessage } from '../../data/refusal.tsx'
+import { useMe, useWorkspace } from '../../data/session.tsx'
+import { NotificationItem } from './item.tsx'
 import css from './notifications.module.css'
-import { keepUnread } from './use-live.ts'
+import { cacheUnread } from './unread.ts'
 
 /** On a phone: from the bottom, as wide as the screen. */
 export function PanelSheet({ onClose }: { readonly onClose: () => void }) {
@@ -29,7 +29,7 @@ export function PanelSheet({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Under the bell. */
+/** Below the bell. */
 export function Panel({ onClose }: { readonly onClose: () => void }) {
   return <Body onClose={onClose} head />
 }
@@ -44,7 +44,7 @@ function useNotifications() {
 function Body({ onClose, head }: { readonly onClose: () => void; readonly head: boolean }) {
   const list = useNotifications()
   const box = useRef<HTMLDivElement>(null)
-  // Whoever opened it hears what it is, and the arrows begin at the first one.
+  // Screen readers announce the dialog, and the arrow keys start at the first notification.
   useEffect(() => {
     const frame = box.current
     frame?.focus({ preventScroll: true })
@@ -66,7 +66,7 @@ function Body({ onClose, head }: { readonly onClose: () => void; readonly head: 
   )
 }
 
-/** Arrows walk through the notifications, Home and End jump. */
+/** Arrow keys move through the notifications, Home and End jump. */
 function walk(event: KeyboardEvent, box: HTMLElement | null): void {
   const links = [...(box?.querySelectorAll<HTMLElement>('[data-notification]') ?? [])]
   const at = links.findIndex(link => link.contains(document.activeElement))
@@ -89,13 +89,15 @@ function Head(props: {
 }) {
   const { workspaceId } = useWorkspace()
   const { person } = useMe()
-  const { act, pending } = useAct(readAllNotifications, { touches: [listNotifications] })
+  const { mutate, pending } = useMutation(readAllNotifications, {
+    invalidates: [listNotifications],
+  })
   const newest = props.rows?.[0]
   const readAll = async (): Promise<void> => {
     const body = newest === undefined ? {} : { upTo: newest.id }
-    const answer = await act({ query: { workspaceId }, body })
-    if (answer.ok) keepUnread(workspaceId, answer.value.unread)
-    else toasts.error(wordsOf(answer))
+    const response = await mutate({ query: { workspaceId }, body })
+    if (response.ok) cacheUnread(workspaceId, response.value.unread)
+    else toasts.error(refusalMessage(response))
   }
   return (
     <Row justify="between" gap={2} wrap>
@@ -148,12 +150,12 @@ function Rows({ list, onClose }: { readonly list: List; readonly onClose: () => 
     <Stack gap={1}>
       <ul className={css.list}>
         {data.map(row => (
-          <Item key={row.id} notification={row} now={now} onClose={onClose} />
+          <NotificationItem key={row.id} notification={row} now={now} onClose={onClose} />
         ))}
       </ul>
       {list.hasMore && (
         <Row justify="center">
-          <Button size="sm" busy={list.loadingMore} onClick={list.more}>
+          <Button size="sm" busy={list.loadingMore} onClick={list.fetchNext}>
             <Trans>Show more</Trans>
           </Button>
         </Row>
@@ -172,7 +174,7 @@ function Waiting() {
   )
 }
 
-/** The time, again each minute, so that 'now' does not stay now. */
+/** The current time, updated each minute, so that 'now' does not stay 'now'. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

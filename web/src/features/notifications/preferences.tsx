@@ -8,19 +8,19 @@ import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
-import { useAct } from '../../act.ts'
-import { keyOf, queryClient, useGet } from '../../query.ts'
-import { RefusalView, wordsOf } from '../../refusal.tsx'
-import { useMe, useWorkspace } from '../../session.tsx'
+import { useMutation } from '../../data/mutation.ts'
+import { keyOf, queryClient, useQuery } from '../../data/query.ts'
+import { RefusalView, refusalMessage } from '../../data/refusal.tsx'
+import { useMe, useWorkspace } from '../../data/session.tsx'
 import { FormSkeleton } from '../company/with-company.tsx'
-import { SaveLine, type SaveLineProps } from '../settings/save-line.tsx'
+import { SaveStatus, type SaveStatusProps } from '../../form/save-status.tsx'
 import css from './notifications.module.css'
-import { nameOfKind } from './words.ts'
+import { notificationKindLabel } from './texts.ts'
 
-/** What to be told of, and where: saved with each press, and taken back as easily. */
+/** Kinds of notifications and their channels: saved with each press, with undo. */
 export function NotificationPreferences() {
   const { workspaceId } = useWorkspace()
-  const { data, refused, retry } = useGet(listNotificationPreferences, { workspaceId })
+  const { data, refused, retry } = useQuery(listNotificationPreferences, { workspaceId })
   const saving = useSaving()
   if (refused && !data) return <RefusalView refused={refused} retry={retry} />
   if (!data) return <FormSkeleton />
@@ -29,7 +29,7 @@ export function NotificationPreferences() {
       <Card>
         <Grid preferences={data.preferences} onChange={saving.save} />
       </Card>
-      <SaveLine {...lineOf(saving)} />
+      <SaveStatus {...preferenceLine(saving)} />
     </Stack>
   )
 }
@@ -39,7 +39,7 @@ type Preferences = ResponseOf<typeof listNotificationPreferences>
 
 function useSaving() {
   const { workspaceId } = useWorkspace()
-  const { act, pending, refused } = useAct(updateNotificationPreference)
+  const { mutate, pending, refused } = useMutation(updateNotificationPreference)
   const [former, setFormer] = useState<NotificationPreference>()
   const [failed, setFailed] = useState<NotificationPreference>()
   const queryKey = keyOf(listNotificationPreferences, { workspaceId })
@@ -59,9 +59,9 @@ function useSaving() {
       .getQueryData<Preferences>(queryKey)
       ?.preferences.find(one => one.kind === next.kind)
     show(next)
-    const answer = await act({ query: { workspaceId }, body: next })
-    setFailed(answer.ok ? undefined : next)
-    if (answer.ok) setFormer(before)
+    const response = await mutate({ query: { workspaceId }, body: next })
+    setFailed(response.ok ? undefined : next)
+    if (response.ok) setFormer(before)
     else if (before) show(before)
   }
   return {
@@ -89,7 +89,7 @@ function Grid(props: {
       </thead>
       <tbody>
         {props.preferences.map(one => {
-          const { name, help } = nameOfKind(one.kind)
+          const { name, help } = notificationKindLabel(one.kind)
           return (
             <tr key={one.kind}>
               <th scope="row">
@@ -123,10 +123,10 @@ function Grid(props: {
   )
 }
 
-function lineOf({ pending, refused, former, failed, save }: Saving): SaveLineProps {
+function preferenceLine({ pending, refused, former, failed, save }: Saving): SaveStatusProps {
   if (pending) return { state: 'saving' }
   if (failed && refused) {
-    return { state: 'refused', why: wordsOf(refused), onRetry: () => save(failed) }
+    return { state: 'refused', why: refusalMessage(refused), onRetry: () => save(failed) }
   }
   return former ? { state: 'saved', onUndo: () => save(former) } : { state: 'untouched' }
 }

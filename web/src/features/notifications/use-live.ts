@@ -1,10 +1,8 @@
-import { countUnread } from '@bordereau/contract/notifications'
 import { useEffect } from 'react'
-import { keyOf, queryClient } from '../../query.ts'
-import { useMe, useWorkspace } from '../../session.tsx'
+import { useMe, useWorkspace } from '../../data/session.tsx'
 
-/** Keeps what is shown of this company true while it is open: the code comes once the page is painted. */
-export function useLive(): void {
+/** Keeps the shown data of this company current while it is open: the code is fetched once the page is painted. */
+export function useLiveUpdates(): void {
   const { workspaceId } = useWorkspace()
   const personId = useMe().person?.id
   useEffect(() => {
@@ -12,10 +10,10 @@ export function useLive(): void {
     let stop: (() => void) | undefined
     let over = false
     const begin = async () => {
-      const { goLive } = await import('./go-live.ts')
+      const { startLiveUpdates: goLive } = await import('./go-live.ts')
       if (!over) stop = goLive(personId, workspaceId)
     }
-    // Without it the bell counts every two minutes, as it does where no stream gets through.
+    // Without it the bell polls every two minutes, as it does where no stream is possible.
     const timer = setTimeout(() => void begin().catch(() => undefined), 0)
     return () => {
       over = true
@@ -23,12 +21,4 @@ export function useLive(): void {
       stop?.()
     }
   }, [personId, workspaceId])
-}
-
-/** What the server has said is the number now. */
-export function keepUnread(workspaceId: string, unread: number): void {
-  const queryKey = keyOf(countUnread, { workspaceId })
-  // A reading under way may be older than this.
-  void queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, { unread })
 }

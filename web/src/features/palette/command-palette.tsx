@@ -6,21 +6,21 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { wordsOf } from '../../refusal.tsx'
-import { useMe, useWorkspace } from '../../session.tsx'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useMe, useWorkspace } from '../../data/session.tsx'
 import { useViewCommands } from '../views/view-commands.ts'
-import { type Windows, useCommonActs } from './acts.tsx'
-import type { Command } from './command.ts'
-import { type Hit, ICONS, useFound } from './found.tsx'
-import { placesOf } from './places.ts'
-import { type Recent, noteRecent, readRecent } from './recent.ts'
+import { type Windows, useCommonCommands } from './actions.tsx'
+import type { Command } from '../../navigation/command.ts'
+import { type Hit, ICONS, useSearch } from './search.tsx'
+import { pageCommands } from './pages.ts'
+import { type Recent, rememberRecent, readRecent } from './recent.ts'
 
 export type CommandPaletteProps = Windows & {
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** Goes anywhere, finds any customer, item or invoice, does the common acts. */
+/** Opens any page, finds any customer, item or invoice, runs the common commands. */
 export function CommandPalette(props: CommandPaletteProps) {
   const [query, setQuery] = useState('')
   const [wasOpen, setWasOpen] = useState(props.open)
@@ -48,7 +48,7 @@ export function CommandPalette(props: CommandPaletteProps) {
             ? ''
             : plural(count, { one: '# result', other: '# results' })
       }
-      notice={refused && <Notice tone="amber">{wordsOf(refused)}</Notice>}
+      notice={refused && <Notice tone="amber">{refusalMessage(refused)}</Notice>}
       nothing={<Trans>Nothing found for “{typed}”. Try a part of a number or of a name.</Trans>}
       foot={<Foot />}
     />
@@ -81,11 +81,11 @@ function useGroups(typed: string, windows: Windows) {
   const workspace = useWorkspace()
   const { person } = useMe()
   const own = [
-    ...useCommonActs(windows),
-    ...placesOf(workspace, person?.email === null),
+    ...useCommonCommands(windows),
+    ...pageCommands(workspace, person?.email === null),
     ...useViewCommands(),
   ]
-  const found = useFound(typed)
+  const found = useSearch(typed)
   const items = useItems()
   const of = (...names: readonly Command['group'][]) =>
     own.filter(({ group }) => names.includes(group))
@@ -100,7 +100,11 @@ function useGroups(typed: string, windows: Windows) {
             label: t`Recent`,
             items: recentItems(workspace.workspaceId, own, items),
           },
-          { key: 'acts', label: t`Do`, items: of('acts').filter(isFirst).map(items.ofCommand) },
+          {
+            key: 'acts',
+            label: t`Actions`,
+            items: of('acts').filter(isFirst).map(items.ofCommand),
+          },
           { key: 'views', label: t`Saved views`, items: of('views').map(items.ofCommand) },
           {
             key: 'places',
@@ -109,7 +113,7 @@ function useGroups(typed: string, windows: Windows) {
           },
         ]
       : [
-          { key: 'acts', label: t`Do`, items: best(of('acts')) },
+          { key: 'acts', label: t`Actions`, items: best(of('acts')) },
           { key: 'places', label: t`Go to`, items: best(of('places', 'settings')) },
           { key: 'views', label: t`Saved views`, items: best(of('views')) },
           { key: 'invoices', label: t`Invoices`, items: hits(found.invoices) },
@@ -119,14 +123,14 @@ function useGroups(typed: string, windows: Windows) {
   return { groups, busy: found.busy, refused: found.refused }
 }
 
-/** What is shown before anything is asked for: all that has keys of its own. */
+/** Shown before anything is typed: the commands that have shortcuts. */
 function isFirst({ keys }: Command): boolean {
   return keys !== undefined
 }
 
 type Items = ReturnType<typeof useItems>
 
-/** Commands and hits as the palette takes them: choosing leads there and is remembered. */
+/** Commands and hits as palette items: choosing one opens it and is remembered. */
 function useItems() {
   const navigate = useNavigate()
   const { workspaceId } = useWorkspace()
@@ -134,7 +138,7 @@ function useItems() {
   const lead = (path: string, recent: Recent) => ({
     href: base + path,
     onChoose: () => {
-      noteRecent(workspaceId, recent)
+      rememberRecent(workspaceId, recent)
       void navigate(base + path)
     },
   })
@@ -154,7 +158,7 @@ function useItems() {
   }
 }
 
-/** What was chosen lately, as it is called now. */
+/** The recently chosen items, under their current names. */
 function recentItems(workspaceId: string, own: readonly Command[], items: Items): PaletteItem[] {
   const known = readRecent(workspaceId).flatMap((recent): PaletteItem[] => {
     const { kind, label, help, key } = recent

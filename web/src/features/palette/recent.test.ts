@@ -1,7 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Me, becomeMe } from '../../session.tsx'
+import { type Me, setMe } from '../../data/session.tsx'
 import { recent } from '../party/recent.ts'
-import { type Recent, forgetRecentOfOthers, noteRecent, readRecent, withRecent } from './recent.ts'
+import {
+  type Recent,
+  removeRecentOfOthers,
+  rememberRecent,
+  readRecent,
+  withRecent,
+} from './recent.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -14,42 +20,42 @@ const one = (key: string, label = key): Recent => ({
 })
 const keys = (list: readonly Recent[]) => list.map(({ key }) => key)
 
-test('what was chosen last stands first, once, as it is called now', () => {
-  const kept = withRecent([one('a'), one('b'), one('c')], one('c', 'renamed'))
-  expect(keys(kept)).toEqual(['c', 'a', 'b'])
-  expect(kept[0]?.label).toBe('renamed')
+test('the last choice is first, once, under its current name', () => {
+  const recentItems = withRecent([one('a'), one('b'), one('c')], one('c', 'renamed'))
+  expect(keys(recentItems)).toEqual(['c', 'a', 'b'])
+  expect(recentItems[0]?.label).toBe('renamed')
 })
 
-test('what is long ago is forgotten', () => {
+test('old choices are dropped', () => {
   const many = Array.from({ length: 20 }, (_, i) => String(i))
-  const kept = many.reduce<readonly Recent[]>((list, key) => withRecent(list, one(key)), [])
-  expect(keys(kept)).toEqual(['19', '18', '17', '16', '15', '14', '13', '12'])
+  const recentItems = many.reduce<readonly Recent[]>((list, key) => withRecent(list, one(key)), [])
+  expect(keys(recentItems)).toEqual(['19', '18', '17', '16', '15', '14', '13', '12'])
 })
 
-test('what a person found goes with her, what was chosen in forms of this browser stays', () => {
+test('the hits of another person are removed, choices in forms of this browser stay', () => {
   vi.stubGlobal('localStorage', storage())
-  forgetRecentOfOthers()
-  becomeMe(meAs('ada'))
-  noteRecent('w', one('a'))
-  recent.note('country', 'FR')
+  removeRecentOfOthers()
+  setMe(meAs('ada'))
+  rememberRecent('w', one('a'))
+  recent.add('country', 'FR')
   expect(keys(readRecent('w'))).toEqual(['a'])
-  becomeMe(meAs('bob'))
+  setMe(meAs('bob'))
   expect(keys(readRecent('w'))).toEqual([])
   expect(recent.read('country')).toEqual(['FR'])
 })
 
-type Kept = Record<string, string>
+type FakeStorage = Record<string, string>
 
-/** As a browser's: what is kept are its own properties. */
+/** Like a browser's storage: stored items are its own properties. */
 function storage(): object {
   return Object.create({
-    getItem(this: Kept, key: string) {
+    getItem(this: FakeStorage, key: string) {
       return this[key] ?? null
     },
-    setItem(this: Kept, key: string, value: string) {
+    setItem(this: FakeStorage, key: string, value: string) {
       this[key] = value
     },
-    removeItem(this: Kept, key: string) {
+    removeItem(this: FakeStorage, key: string) {
       delete this[key]
     },
   })

@@ -1,51 +1,42 @@
-import { onPersonChange } from '../../session.tsx'
+import { asJson, removeStored, storedKeys } from '@bordereau/ui/storage'
+import { storedValue } from '@bordereau/ui/stored-value'
+import { onPersonChange } from '../../data/session.tsx'
 
-/** Something found lately: enough to show it again without asking. */
+/** A recently chosen hit: enough to show it again without a request. */
 export type Recent = {
   readonly key: string
   readonly kind: 'invoice' | 'customer' | 'item' | 'command'
   readonly label: string
   readonly help: string
-  /** Inside of the company. */
+  /** The path inside of the company. */
   readonly path: string
 }
 
-const KEPT = 8
+const MAX_RECENT = 8
 const PREFIX = 'bordereau.found.'
 
-/** What was chosen in this company, the latest first. Storage may be forbidden; then there is nothing. */
+const asRecent = asJson<readonly Recent[]>(value =>
+  Array.isArray(value) ? value.filter(isRecent) : undefined,
+)
+
+const storedRecent = (workspaceId: string) => storedValue(PREFIX + workspaceId, asRecent)
+
+/** The choices in this company, the latest first. */
 export function readRecent(workspaceId: string): readonly Recent[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + workspaceId) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isRecent) : []
-  } catch {
-    return []
-  }
+  return storedRecent(workspaceId).read() ?? []
 }
 
-export function noteRecent(workspaceId: string, chosen: Recent): void {
-  try {
-    const kept = withRecent(readRecent(workspaceId), chosen)
-    localStorage.setItem(PREFIX + workspaceId, JSON.stringify(kept))
-  } catch {
-    // Not kept; all else works without.
-  }
+export function rememberRecent(workspaceId: string, chosen: Recent): void {
+  storedRecent(workspaceId).write(withRecent(readRecent(workspaceId), chosen))
 }
 
 export function withRecent(former: readonly Recent[], chosen: Recent): readonly Recent[] {
-  return [chosen, ...former.filter(({ key }) => key !== chosen.key)].slice(0, KEPT)
+  return [chosen, ...former.filter(({ key }) => key !== chosen.key)].slice(0, MAX_RECENT)
 }
 
-/** What one person looked for is nobody else's business: it goes when another one signs in, or nobody. */
-export function forgetRecentOfOthers(): void {
-  onPersonChange(() => {
-    try {
-      for (const key of Object.keys(localStorage))
-        if (key.startsWith(PREFIX)) localStorage.removeItem(key)
-    } catch {
-      // Nothing was kept then either.
-    }
-  })
+/** The hits of one person are private: they are removed when that person signs out or another one signs in. */
+export function removeRecentOfOthers(): void {
+  onPersonChange(() => storedKeys(PREFIX).forEach(removeStored))
 }
 
 function isRecent(value: unknown): value is Recent {

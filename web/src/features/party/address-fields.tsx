@@ -6,34 +6,34 @@ import { TextField } from '@bordereau/ui/field/text-field'
 import { Grid, Stack } from '@bordereau/ui/layout/layout'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '@lingui/core/macro'
-import type { Faults } from '../../form.ts'
-import { nameOfPostCode, nameOfSubdivision } from './address-words.ts'
+import type { FieldErrors } from '../../form/form.ts'
+import { postCodeLabel, subdivisionLabel } from './address-labels.ts'
 import { CountryField } from './country-field.tsx'
 
 export type AddressFieldsProps = {
   readonly value: Address
   readonly onChange: (address: Address) => void
   /** By field: 'city', 'postCode'. */
-  readonly faults: Faults
-  /** A company's country is settled once and for all. */
+  readonly errors: FieldErrors
+  /** Hides the country field: a company's country cannot change. */
   readonly countryFixed?: boolean
-  /** For the browser: 'billing', 'shipping'. */
+  /** Section for autocomplete: 'billing', 'shipping'. */
   readonly section?: string
 }
 
-/** The parts of an address in the order and with the words of its country. */
+/** The fields of an address in the order and with the labels of its country. */
 export function AddressFields(props: AddressFieldsProps) {
-  const { value, onChange, faults, countryFixed = false, section } = props
+  const { value, onChange, errors, countryFixed = false, section } = props
   const rules = countryRules(value.country).address
-  const lines = rules.fields.filter(field => field.startsWith('line'))
-  const rest = rules.fields.filter(field => !field.startsWith('line'))
-  const draw = (field: AddressField) => (
-    <AddressPart
+  const lineFields = rules.fields.filter(field => field.startsWith('line'))
+  const otherFields = rules.fields.filter(field => !field.startsWith('line'))
+  const renderField = (field: AddressField) => (
+    <AddressFieldInput
       key={field}
       field={field}
       address={value}
       onChange={onChange}
-      fault={faults[field]}
+      error={errors[field]}
       section={section}
     />
   )
@@ -43,30 +43,30 @@ export function AddressFields(props: AddressFieldsProps) {
         <CountryField
           label={t`Country`}
           value={value.country}
-          error={faults['country']}
+          error={errors['country']}
           onChange={country => onChange({ ...value, country, subdivision: '' })}
         />
       )}
-      {lines.map(draw)}
-      <Grid column={11}>{rest.map(draw)}</Grid>
+      {lineFields.map(renderField)}
+      <Grid column={11}>{otherFields.map(renderField)}</Grid>
     </Stack>
   )
 }
 
-function AddressPart(props: {
+function AddressFieldInput(props: {
   readonly field: AddressField
   readonly address: Address
   readonly onChange: (address: Address) => void
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly section: string | undefined
 }) {
-  const { field, address, onChange, fault, section } = props
+  const { field, address, onChange, error, section } = props
   const { tag } = useLocale()
   const rules = countryRules(address.country).address
   const set = (text: string) => onChange({ ...address, [field]: text })
   const shared = {
     label: labelOf(field, address.country, tag),
-    error: fault,
+    error: error,
     required: rules.required.includes(field),
   }
   if (field === 'subdivision' && rules.subdivision && rules.subdivision.options.length > 0) {
@@ -115,8 +115,8 @@ function labelOf(field: AddressField, country: string, language: string): string
     case 'city':
       return t`City`
     case 'postCode':
-      return nameOfPostCode(country, language)
+      return postCodeLabel(country, language)
     case 'subdivision':
-      return nameOfSubdivision(country, language)
+      return subdivisionLabel(country, language)
   }
 }

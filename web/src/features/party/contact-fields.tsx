@@ -2,36 +2,36 @@ import type { Contact } from '@bordereau/domain/party/party'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Grid } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
-import type { Faults } from '../../form.ts'
+import type { FieldErrors } from '../../form/form.ts'
 
-/** Whom to ask: name, telephone, e-mail, as they stand on documents. */
+/** The contact of a party (BG-6, BG-9): name, telephone, email, as printed on documents. */
 export function ContactFields(props: {
   readonly value: Contact
   readonly onChange: (contact: Contact) => void
   /** By field: 'email'. */
-  readonly faults: Faults
+  readonly errors: FieldErrors
 }) {
-  const { value, onChange, faults } = props
+  const { value, onChange, errors } = props
   return (
     <Grid column={13}>
       <TextField
         label={t`Contact person`}
         value={value.name}
-        error={faults['name']}
+        error={errors['name']}
         onChange={name => onChange({ ...value, name })}
       />
       <TextField
         label={t`Telephone`}
         type="tel"
         value={value.phone}
-        error={faults['phone']}
+        error={errors['phone']}
         onChange={phone => onChange({ ...value, phone })}
       />
       <TextField
         label={t`Email address`}
         type="email"
         value={value.email}
-        error={faults['email']}
+        error={errors['email']}
         onChange={email => onChange({ ...value, email })}
       />
     </Grid>

@@ -1,14 +1,15 @@
+import { FREQUENT_COUNTRIES } from '@bordereau/domain/country/countries'
 import { Combobox, type ComboboxOption } from '@bordereau/ui/field/combobox'
 import type { FieldProps } from '@bordereau/ui/field/field'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useContext, useMemo, useState } from 'react'
-import { LANGUAGES } from '../../languages.ts'
-import { WorkspaceContext } from '../../session.tsx'
+import { LANGUAGES } from '../../texts/languages.ts'
+import { WorkspaceContext } from '../../data/session.tsx'
 import { CurrencySign } from './currency-sign.tsx'
 import {
-  type Named,
+  type NamedCode,
   countriesIn,
   countryOfBrowser,
   countryOfCurrency,
@@ -19,69 +20,78 @@ import {
   languagesIn,
 } from './names.ts'
 import css from './party.module.css'
-import { type RecentKind, firstOf, recent } from './recent.ts'
+import { type RecentKind, suggestedCodes, recent } from './recent.ts'
 
 type CodeFieldProps = FieldProps & {
   readonly value: string
   readonly onChange: (code: string) => void
   readonly autoFocus?: boolean
-  /** Can be left empty again. */
+  /** Whether the choice can be removed. */
   readonly clearable?: boolean
 }
 
-/** A country by its name in any language that is spoken there, or its code; with its flag. */
+/** A field for a country, searched by name in the user's language or the country's own, or by code. */
 export function CountryField(props: CodeFieldProps) {
   const { tag } = useLocale()
   const rows = useMemo(() => countriesIn(tag), [tag])
-  const likely = [...useHome(), ...LIKELY_COUNTRIES]
-  return <CodeField {...props} kind="country" rows={rows} likely={likely} picture={flagOf} />
+  const likely = [...useLikelyCountries(), ...FREQUENT_COUNTRIES]
+  return <CodeField {...props} kind="country" rows={rows} likely={likely} picture={renderFlag} />
 }
 
-/** A currency by its name, sign or ISO code. */
+/** A field for a currency, searched by name, sign or ISO 4217 code. */
 export function CurrencyField(props: CodeFieldProps) {
   const { tag } = useLocale()
   const rows = useMemo(
     () => currenciesIn(tag).map(row => ({ ...row, name: `${row.code} · ${row.name}` })),
     [tag],
   )
-  const likely = [...useHome().map(currencyOfCountry), ...LIKELY_CURRENCIES]
-  return <CodeField {...props} kind="currency" rows={rows} likely={likely} picture={signOf} />
+  const likely = [...useLikelyCountries().map(currencyOfCountry), ...LIKELY_CURRENCIES]
+  return (
+    <CodeField
+      {...props}
+      kind="currency"
+      rows={rows}
+      likely={likely}
+      picture={renderCurrencySign}
+    />
+  )
 }
 
-/** A language, of documents or of texts, by its name in the reader's language or its own. */
+/** A field for a language, searched by its name in the user's language or in the language itself. */
 export function LanguageField(props: CodeFieldProps) {
   const { tag } = useLocale()
   const rows = useMemo(() => languagesIn(tag), [tag])
-  const likely = [...useHome().map(languageOfCountry), ...LANGUAGES.map(language => language.tag)]
+  const likely = [
+    ...useLikelyCountries().map(languageOfCountry),
+    ...LANGUAGES.map(language => language.tag),
+  ]
   return (
     <CodeField
       {...props}
       kind="language"
       rows={rows}
       likely={likely}
-      picture={code => flagOf(countryOfLanguage(code))}
+      picture={code => renderFlag(countryOfLanguage(code))}
     />
   )
 }
 
-/** The countries with the deepest support, and Germany, whose customers most have. */
-const LIKELY_COUNTRIES = ['FR', 'DE', 'IN', 'PL', 'US', 'GB']
 const LIKELY_CURRENCIES = ['EUR', 'USD', 'GBP', 'INR', 'PLN']
 
-/** Where the company is, and where the browser says that its reader is. */
-function useHome(): readonly (string | undefined)[] {
+/** The company's country and that of the browser's languages. */
+function useLikelyCountries(): readonly (string | undefined)[] {
   const company = useContext(WorkspaceContext)?.country ?? undefined
   return [company, countryOfBrowser(navigator.languages)]
 }
 
-function flagOf(country: string | undefined): ReactNode {
+function renderFlag(country: string | undefined): ReactNode {
   return country === undefined ? undefined : <Flag country={country} beside />
 }
 
-function signOf(currency: string): ReactNode {
+function renderCurrencySign(currency: string): ReactNode {
   return (
     <span className={css.signs}>
-      {flagOf(countryOfCurrency(currency))}
+      {renderFlag(countryOfCurrency(currency))}
       <CurrencySign currency={currency} />
     </span>
   )
@@ -90,52 +100,52 @@ function signOf(currency: string): ReactNode {
 function CodeField(
   props: CodeFieldProps & {
     readonly kind: RecentKind
-    readonly rows: readonly Named[]
+    readonly rows: readonly NamedCode[]
     readonly likely: readonly (string | undefined)[]
     readonly picture: (code: string) => ReactNode
   },
 ) {
   const { kind, value, onChange, rows, likely, picture, ...rest } = props
-  // The order stays while the field is there: what is chosen now stands first the next time.
-  const [first] = useState(() => firstOf(recent.read(kind), likely))
-  const options = useMemo(() => optionsOf(rows, first, picture), [rows, first, picture])
+  // The order is fixed while the field is mounted; a new choice comes first the next time.
+  const [suggested] = useState(() => suggestedCodes(recent.read(kind), likely))
+  const options = useMemo(() => optionsOf(rows, suggested, picture), [rows, suggested, picture])
   return (
     <Combobox
       {...rest}
       options={options}
       chosen={options.find(option => option.value === value)}
       onChoose={option => {
-        if (option) recent.note(kind, option.value)
+        if (option) recent.add(kind, option.value)
         if (option || rest.clearable) onChange(option?.value ?? '')
       }}
     />
   )
 }
 
-/** Recent ones, then likely ones, then all others in their order. */
+/** Recent options first, then likely ones, then all others in their order. */
 function optionsOf(
-  rows: readonly Named[],
-  first: ReturnType<typeof firstOf>,
+  rows: readonly NamedCode[],
+  suggested: ReturnType<typeof suggestedCodes>,
   picture: (code: string) => ReactNode,
 ): readonly ComboboxOption[] {
-  const option = ({ code, name, own, also = '' }: Named, group: string) => ({
+  const option = ({ code, name, localName, searchTerms = '' }: NamedCode, group: string) => ({
     value: code,
     label: name,
-    aside: own,
-    keywords: `${code} ${also}`,
+    aside: localName,
+    keywords: `${code} ${searchTerms}`,
     picture: picture(code),
     group,
   })
-  const known = new Map(rows.map(row => [row.code, row]))
-  const named = (codes: readonly string[], group: string) =>
+  const rowsByCode = new Map(rows.map(row => [row.code, row]))
+  const optionsFor = (codes: readonly string[], group: string) =>
     codes.flatMap(code => {
-      const row = known.get(code)
+      const row = rowsByCode.get(code)
       return row === undefined ? [] : [option(row, group)]
     })
-  const ahead = new Set([...first.recent, ...first.likely])
+  const suggestedCodeSet = new Set([...suggested.recent, ...suggested.likely])
   return [
-    ...named(first.recent, t`Chosen lately`),
-    ...named(first.likely, t`Often chosen`),
-    ...rows.filter(({ code }) => !ahead.has(code)).map(row => option(row, t`All`)),
+    ...optionsFor(suggested.recent, t`Recently chosen`),
+    ...optionsFor(suggested.likely, t`Frequently chosen`),
+    ...rows.filter(({ code }) => !suggestedCodeSet.has(code)).map(row => option(row, t`All`)),
   ]
 }

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@bordereau/ui/icon/icon'
 
-/** The sign of a currency, where it has one of its own; hidden, for its name stands beside it. */
+/** The sign of a currency as an icon, if there is one; hidden from screen readers, since the name is next to it. */
 export function CurrencySign({ currency }: { currency: string }) {
   const name = SIGNS[currency]
   return name === undefined ? null : <Icon name={name} size="lg" />

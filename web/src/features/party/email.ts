@@ -1,8 +1,8 @@
 import { optionalEmail } from '@bordereau/contract/value'
 import { t } from '@lingui/core/macro'
-import type { Faults } from '../../form.ts'
+import type { FieldErrors } from '../../form/form.ts'
 
-/** The fault of a contact's address: empty is fine, half an address is not. */
-export function optionalEmailFault(email: string): Faults {
+/** The error of a contact's email address; an empty one is valid. */
+export function optionalEmailErrors(email: string): FieldErrors {
   return optionalEmail.safeParse(email).success ? {} : { 'contact.email': t`Invalid email address` }
 }

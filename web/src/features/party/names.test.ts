@@ -5,11 +5,13 @@ import {
   countryOfCurrency,
   countryOfLanguage,
   currenciesIn,
+  currencyOfCountry,
+  languageOfCountry,
   languagesIn,
 } from './names.ts'
 
 describe('names', () => {
-  it('countries stand in the order of the reader’s language', () => {
+  it('countries are sorted by the rules of the user’s language', () => {
     const french = countriesIn('fr').map(({ name }) => name)
     expect(french.indexOf('Égypte')).toBeLessThan(french.indexOf('Estonie'))
     expect(french).toContain('Allemagne')
@@ -22,29 +24,29 @@ describe('names', () => {
     ['IN', 'भारत'],
     ['BE', 'België'],
     ['CH', 'Switzerland'],
-  ])('%s is found by the name it gives itself', (code, own) => {
+  ])('%s has its local name as a search term', (code, localName) => {
     const found = countriesIn('fr').find(country => country.code === code)
-    expect(found?.also).toContain(own)
+    expect(found?.searchTerms).toContain(localName)
   })
 
-  it('stand with the name they have at home, where that is another', () => {
-    const own = (code: string, reader: string) =>
-      countriesIn(reader).find(country => country.code === code)?.own
-    expect([own('DE', 'en'), own('IN', 'en'), own('AE', 'fr')]).toEqual([
+  it('have a local name if it differs', () => {
+    const localName = (code: string, language: string) =>
+      countriesIn(language).find(country => country.code === code)?.localName
+    expect([localName('DE', 'en'), localName('IN', 'en'), localName('AE', 'fr')]).toEqual([
       'Deutschland',
       'भारत',
       'الإمارات العربية المتحدة',
     ])
-    expect([own('DE', 'de'), own('GB', 'en')]).toEqual([undefined, undefined])
-    expect(languagesIn('ar').find(({ code }) => code === 'pl')?.own).toBe('polski')
+    expect([localName('DE', 'de'), localName('GB', 'en')]).toEqual([undefined, undefined])
+    expect(languagesIn('ar').find(({ code }) => code === 'pl')?.localName).toBe('polski')
   })
 
   it('a currency is found by its sign, a language by the name it gives itself', () => {
-    expect(currenciesIn('fr').find(({ code }) => code === 'PLN')?.also).toMatch(/zł.*Polish/)
-    expect(languagesIn('en').find(({ code }) => code === 'pl')?.also).toContain('polski')
+    expect(currenciesIn('fr').find(({ code }) => code === 'PLN')?.searchTerms).toMatch(/zł.*Polish/)
+    expect(languagesIn('en').find(({ code }) => code === 'pl')?.searchTerms).toContain('polski')
   })
 
-  it('each currency stands there once', () => {
+  it('lists each currency once', () => {
     const codes = currenciesIn('en').map(({ code }) => code)
     expect(new Set(codes).size).toBe(codes.length)
     expect(codes).toEqual(expect.arrayContaining(['EUR', 'INR', 'PLN', 'USD']))
@@ -75,7 +77,12 @@ describe('names', () => {
     [['en', 'en-US'], 'US'],
     [['xx'], 'GB'],
     [[], 'GB'],
-  ])('a browser that wishes %j is in %s', (wished, country) => {
-    expect(countryOfBrowser(wished)).toBe(country)
+  ])('a browser with languages %j is in %s', (languages, country) => {
+    expect(countryOfBrowser(languages)).toBe(country)
   })
+})
+
+it('a country has a currency and a language of business', () => {
+  expect([currencyOfCountry('PL'), languageOfCountry('PL')]).toEqual(['PLN', 'pl'])
+  expect([currencyOfCountry('ZZ'), languageOfCountry(undefined)]).toEqual([undefined, undefined])
 })

@@ -1,53 +1,64 @@
 import { COUNTRIES, LANGUAGES, countryName, isCountry } from '@bordereau/domain/country/countries'
 
-export type Named = {
+export type NamedCode = {
   readonly code: string
   readonly name: string
-  /** As it is called at home, where that is another word than `name`. */
-  readonly own?: string | undefined
-  /** Further words it is found by. */
-  readonly also?: string
+  /** The name in the local language, if it differs from `name`. */
+  readonly localName?: string | undefined
+  /** Further terms for the search. */
+  readonly searchTerms?: string
 }
 
-/** Every country by its name in the reader's language, in that language's order; found by the names it gives itself too. */
-export function countriesIn(language: string): readonly Named[] {
-  return sorted(
+/** Every country with its name in the given language, sorted by it; local names are search terms too. */
+export function countriesIn(language: string): readonly NamedCode[] {
+  return sortByName(
     COUNTRIES.map(({ code, language: business }) => {
       const name = countryName(code, language)
-      const [atWork = '', atHome = '', inEnglish = ''] = [business, spokenIn(code), 'en'].map(
-        spoken => countryName(code, spoken),
-      )
-      // A language the browser cannot name countries in answers in English.
-      const own = atHome === inEnglish ? atWork : atHome
+      const [businessName = '', spokenName = '', englishName = ''] = [
+        business,
+        mostSpokenLanguage(code),
+        'en',
+      ].map(spoken => countryName(code, spoken))
+      // For a language without country names the browser returns the English name.
+      const localName = spokenName === englishName ? businessName : spokenName
       return {
         code,
         name,
-        own: own === name ? undefined : own,
-        also: `${atWork} ${atHome} ${inEnglish}`,
+        localName: localName === name ? undefined : localName,
+        searchTerms: `${businessName} ${spokenName} ${englishName}`,
       }
     }),
     language,
   )
 }
 
-/** Every currency in use somewhere, by its name. */
-export function currenciesIn(language: string): readonly Named[] {
+/** Every currency that a country uses, sorted by name. */
+export function currenciesIn(language: string): readonly NamedCode[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'currency' })
   const codes = [...new Set(COUNTRIES.map(({ currency }) => currency))]
-  return sorted(
-    codes.map(code => ({ code, name: names.of(code) ?? code, also: wordsOfCurrency(code) })),
+  return sortByName(
+    codes.map(code => ({
+      code,
+      name: names.of(code) ?? code,
+      searchTerms: currencySearchTerms(code),
+    })),
     language,
   )
 }
 
-/** Every language of business, by its name. */
-export function languagesIn(language: string): readonly Named[] {
+/** Every business language of a country, sorted by name. */
+export function languagesIn(language: string): readonly NamedCode[] {
   const names = new Intl.DisplayNames([language, 'en'], { type: 'language' })
-  return sorted(
+  return sortByName(
     LANGUAGES.map(code => {
       const name = names.of(code) ?? code
-      const own = autonym(code)
-      return { code, name, own: own === name ? undefined : own, also: nameOfItself(code) }
+      const localName = autonym(code)
+      return {
+        code,
+        name,
+        localName: localName === name ? undefined : localName,
+        searchTerms: languageSearchTerms(code),
+      }
     }),
     language,
   )
@@ -61,33 +72,35 @@ export function languageOfCountry(country: string | undefined): string | undefin
   return COUNTRIES.find(row => row.code === country)?.language
 }
 
-/** A country to whose flag a language or currency is tied in people's minds; undefined where there is none. */
+/** The country whose flag is shown for a language; undefined if there is none. */
 export function countryOfLanguage(language: string): string | undefined {
   return FLAG_OF_LANGUAGE[language] ?? COUNTRIES.find(row => row.language === language)?.code
 }
 
 export function countryOfCurrency(currency: string): string | undefined {
-  // ISO 4217 begins with the country's code, but for currencies of several countries.
-  const own = currency.slice(0, 2)
+  // An ISO 4217 code begins with the country code, except for currencies of several countries.
+  const country = currency.slice(0, 2)
   if (currency === 'EUR') return 'EU'
-  return COUNTRIES.some(row => row.code === own && row.currency === currency) ? own : undefined
+  return COUNTRIES.some(row => row.code === country && row.currency === currency)
+    ? country
+    : undefined
 }
 
-/** The country the browser's languages name first ('fr-CA' → CA), or where the first language is at home. */
+/** The first country in the browser's languages ('fr-CA' → CA), else the country of the first language. */
 export function countryOfBrowser(languages: readonly string[]): string {
-  const named = languages
+  const country = languages
     .map(tag => /^[a-z]{2,3}-([A-Z]{2})\b/.exec(tag)?.[1])
     .find(code => code !== undefined && isCountry(code))
-  return named ?? countryOfLanguage(languages[0]?.split('-')[0] ?? 'en') ?? 'GB'
+  return country ?? countryOfLanguage(languages[0]?.split('-')[0] ?? 'en') ?? 'GB'
 }
 
-/** The language most people of a country speak, which need not be that of business: Hindi in India. */
-function spokenIn(country: string): string {
+/** The most spoken language of a country, which may differ from its business language: Hindi in India. */
+function mostSpokenLanguage(country: string): string {
   return new Intl.Locale(`und-${country}`).maximize().language
 }
 
-/** Its sign and its English name: how people look for money. */
-function wordsOfCurrency(code: string): string {
+/** Search terms of a currency: its sign and English name. */
+function currencySearchTerms(code: string): string {
   const options = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const
   const sign = new Intl.NumberFormat('en', options)
     .formatToParts(0)
@@ -95,7 +108,7 @@ function wordsOfCurrency(code: string): string {
   return `${sign ?? ''} ${new Intl.DisplayNames('en', { type: 'currency' }).of(code) ?? ''}`
 }
 
-function nameOfItself(language: string): string {
+function languageSearchTerms(language: string): string {
   const english = new Intl.DisplayNames('en', { type: 'language' })
   return `${autonym(language)} ${english.of(language) ?? ''}`
 }
@@ -126,7 +139,7 @@ const FLAG_OF_LANGUAGE: Readonly<Record<string, string>> = {
   hr: 'HR',
 }
 
-function sorted(rows: readonly Named[], language: string): readonly Named[] {
+function sortByName(rows: readonly NamedCode[], language: string): readonly NamedCode[] {
   const collator = new Intl.Collator(language)
   return rows.toSorted((a, b) => collator.compare(a.name, b.name))
 }

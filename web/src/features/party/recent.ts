@@ -1,44 +1,37 @@
-/** How many choices stand first in a list because they were made lately. */
-const KEPT = 4
+import { type TextCodec, storedValue } from '@bordereau/ui/stored-value'
+
+/** The number of recent choices shown first in a list. */
+const MAX_RECENT = 4
 
 export type RecentKind = 'country' | 'currency' | 'language'
 
-/** What was chosen lately in this browser, the latest first. Storage may be forbidden; then nothing is recent. */
+const asCodes: TextCodec<readonly string[]> = {
+  parse: text => text.split(' ').filter(code => code !== ''),
+  format: codes => codes.join(' '),
+}
+
+const storedCodes = (kind: RecentKind) => storedValue(`bordereau.recent.${kind}`, asCodes)
+
+/** Recent choices in this browser, the latest first. */
 export const recent = {
-  read(kind: RecentKind): readonly string[] {
-    try {
-      return (localStorage.getItem(keyOf(kind)) ?? '').split(' ').filter(code => code !== '')
-    } catch {
-      return []
-    }
-  },
-  note(kind: RecentKind, code: string): void {
-    const codes = withLatest(recent.read(kind), code)
-    try {
-      localStorage.setItem(keyOf(kind), codes.join(' '))
-    } catch {
-      // Not kept; nothing depends on it.
-    }
-  },
+  read: (kind: RecentKind): readonly string[] => storedCodes(kind).read() ?? [],
+  add: (kind: RecentKind, code: string): void =>
+    storedCodes(kind).write(withLatest(recent.read(kind), code)),
 }
 
-/** The latest first, each once, a few of them. */
+/** The codes with the given one first, each once, at most MAX_RECENT. */
 export function withLatest(codes: readonly string[], code: string): readonly string[] {
-  return [code, ...codes.filter(one => one !== code)].slice(0, KEPT)
+  return [code, ...codes.filter(other => other !== code)].slice(0, MAX_RECENT)
 }
 
-/** Which of the codes stand first and why; the recent ones are not named again among the likely. */
-export function firstOf(
+/** The codes to show first; recent ones are not repeated among the likely ones. */
+export function suggestedCodes(
   recentCodes: readonly string[],
   likely: readonly (string | undefined)[],
 ): { readonly recent: readonly string[]; readonly likely: readonly string[] } {
-  const others = likely.filter((code): code is string => code !== undefined)
+  const defined = likely.filter((code): code is string => code !== undefined)
   return {
     recent: recentCodes,
-    likely: [...new Set(others)].filter(code => !recentCodes.includes(code)),
+    likely: [...new Set(defined)].filter(code => !recentCodes.includes(code)),
   }
-}
-
-function keyOf(kind: RecentKind): string {
-  return `bordereau.recent.${kind}`
 }

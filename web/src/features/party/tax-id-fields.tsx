@@ -1,25 +1,26 @@
 import type { TaxIdKind } from '@bordereau/domain/country/country'
 import { countryRules } from '@bordereau/domain/country/rules'
+import { inLanguage } from '@bordereau/domain/local-text'
 import type { PartyProfile, TaxId } from '@bordereau/domain/party/party'
-import { taxIdsOf } from '@bordereau/domain/party/tax-ids'
+import { taxIdsOf } from '@bordereau/domain/country/tax-ids'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Grid } from '@bordereau/ui/layout/layout'
+import { useLocale } from '@bordereau/ui/locale'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import type { Faults } from '../../form.ts'
-import { isRightTaxId, wordsOfTaxIdFault } from './faults.ts'
-import { wordsOfTaxId } from './tax-id-words.ts'
+import type { FieldErrors } from '../../form/form.ts'
+import { isValidTaxId, taxIdErrorMessage } from './profile-errors.ts'
 
 export type TaxIdFieldsProps = {
   readonly profile: Pick<PartyProfile, 'address' | 'taxIds'>
   readonly onChange: (taxIds: readonly TaxId[]) => void
   /** By key of the kind: 'siren'. */
-  readonly faults: Faults
+  readonly errors: FieldErrors
 }
 
-/** The numbers of a party's country, each checked as soon as it is left. */
-export function TaxIdFields({ profile, onChange, faults }: TaxIdFieldsProps) {
+/** The tax ids of a party's country, each checked when it loses focus. */
+export function TaxIdFields({ profile, onChange, errors }: TaxIdFieldsProps) {
   const { country } = profile.address
   const derived = new Map(
     taxIdsOf(profile)
@@ -35,7 +36,7 @@ export function TaxIdFields({ profile, onChange, faults }: TaxIdFieldsProps) {
           country={country}
           value={profile.taxIds.find(id => id.kind === kind.key)?.value ?? ''}
           derived={derived.get(kind.key)}
-          fault={faults[kind.key]}
+          error={errors[kind.key]}
           onChange={value => onChange(withTaxId(profile.taxIds, kind.key, value))}
         />
       ))}
@@ -47,32 +48,33 @@ function TaxIdField(props: {
   readonly kind: TaxIdKind
   readonly country: string
   readonly value: string
-  /** Known from another number, so it need not be typed. */
+  /** Derived from another number. */
   readonly derived: string | undefined
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onChange: (value: string) => void
 }) {
-  const { kind, country, value, derived, fault, onChange } = props
+  const { kind, country, value, derived, error, onChange } = props
+  const { tag } = useLocale()
   const [typing, setTyping] = useState(false)
-  const right = isRightTaxId(kind, value)
+  const isValid = isValidTaxId(kind, value)
   const checked = value.trim() === '' ? undefined : kind.validate(value)
-  const live =
+  const checkError =
     checked?.ok === false && !typing
-      ? wordsOfTaxIdFault(country, { kind: kind.key, code: checked.refusal })
+      ? taxIdErrorMessage(country, { kind: kind.key, code: checked.refusal })
       : undefined
-  const name = wordsOfTaxId(kind.name)
-  const help = kind.label === kind.name ? undefined : name
+  const name = inLanguage(kind.name, tag)
+  const help = kind.label === kind.name.en ? undefined : name
   const found = derived === undefined ? undefined : kind.format(derived)
   return (
     <TextField
       label={kind.label}
       help={found === undefined ? help : t`${name}: ${found}, known from another number`}
-      error={live ?? (right === true ? undefined : fault)}
+      error={checkError ?? (isValid === true ? undefined : error)}
       value={value}
       placeholder={kind.format(kind.example)}
       spellCheck={false}
       autoComplete="off"
-      after={right === true ? <Icon name="check-circle" title={t`Checked`} /> : undefined}
+      after={isValid === true ? <Icon name="check-circle" title={t`Checked`} /> : undefined}
       onFocus={() => setTyping(true)}
       onBlur={() => {
         setTyping(false)
@@ -83,7 +85,7 @@ function TaxIdField(props: {
   )
 }
 
-/** The list with this kind's number changed; an emptied one is left out. */
+/** The list with the number of this kind replaced; an empty number is removed. */
 function withTaxId(taxIds: readonly TaxId[], kind: string, value: string): readonly TaxId[] {
   const others = taxIds.filter(id => id.kind !== kind)
   return value === '' ? others : [...others, { kind, value }]

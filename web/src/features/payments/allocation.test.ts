@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type OpenInvoice, planOf, proposedShares } from './allocation.ts'
+import { type OpenInvoice, planAllocation, proposedShares } from './allocation.ts'
 
 const open: readonly OpenInvoice[] = [
   { id: 'a', number: 'F1', currency: 'EUR', open: '100.00' },
@@ -17,10 +17,10 @@ const payment = (
   shares,
 })
 
-describe('a payment as typed', () => {
-  it('settles several invoices and keeps what is left as credit', () => {
+describe('the allocation of a typed payment', () => {
+  it('settles several invoices and leaves the rest as credit', () => {
     const shares = { a: { amount: '100', rate: '' }, b: { amount: '50', rate: '' } }
-    expect(planOf(payment('160', shares), open, '.')).toEqual({
+    expect(planAllocation(payment('160', shares), open, '.')).toEqual({
       ok: true,
       amount: '160',
       allocations: [
@@ -33,7 +33,7 @@ describe('a payment as typed', () => {
 
   it('settles an invoice in another currency by a rate', () => {
     const shares = { u: { amount: '100', rate: '1.1' } }
-    expect(planOf(payment('100', shares), open, '.')).toMatchObject({
+    expect(planAllocation(payment('100', shares), open, '.')).toMatchObject({
       ok: true,
       allocations: [{ invoiceId: 'u', amount: '100', rate: '1.1' }],
     })
@@ -48,27 +48,27 @@ describe('a payment as typed', () => {
     ['300', { a: { amount: '101', rate: '' } }, 'over_allocated', 'a'],
     ['10', { a: { amount: '20', rate: '' } }, 'over_allocated', undefined],
   ] as const)('%s with %j is refused: %s', (amount, shares, refusal, invoiceId) => {
-    const plan = planOf(payment(amount, shares), open, '.')
+    const plan = planAllocation(payment(amount, shares), open, '.')
     expect(plan).toMatchObject({ ok: false, refusal })
     expect(!plan.ok && plan.invoiceId).toBe(invoiceId)
   })
 })
 
-describe('the proposal', () => {
-  it('begins with the invoice that was asked for', () => {
+describe('the proposed allocation', () => {
+  it('begins with the given invoice', () => {
     expect(proposedShares(payment('120'), open, 'b', '.')).toEqual({
       b: { amount: '50.00', rate: '' },
       a: { amount: '70.00', rate: '' },
     })
   })
 
-  it('is always one that can be recorded, with either decimal mark', () => {
+  it('can always be recorded, with either decimal mark', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.boolean(), (cents, comma) => {
         const mark = comma ? ',' : '.'
         const amount = `${Math.floor(cents / 100)}${mark}${String(cents % 100).padStart(2, '0')}`
         const shares = proposedShares(payment(amount), open, undefined, mark)
-        expect(planOf({ ...payment(amount), shares }, open, mark).ok).toBe(true)
+        expect(planAllocation({ ...payment(amount), shares }, open, mark).ok).toBe(true)
       }),
     )
   })

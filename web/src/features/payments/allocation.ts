@@ -2,14 +2,14 @@ import { type Currency, exactMinor, toText } from '@bordereau/domain/money/curre
 import type { Decimal } from '@bordereau/domain/money/decimal'
 import {
   type AllocationRefusal,
-  type AllocationWish,
+  type RequestedAllocation,
   type OpenDocument,
   allocate,
   proposeAllocation,
 } from '@bordereau/domain/payment/allocate'
-import { type DecimalMark, evaluate } from '../editor/arithmetic.ts'
+import { type DecimalMark, evaluate } from '../../format/number-input.ts'
 
-/** An open document of the customer, as the list of invoices tells it: amounts as decimal text. */
+/** An open document of the customer, as in the list of invoices: amounts as decimal text. */
 export type OpenInvoice = {
   readonly id: string
   readonly number: string | null
@@ -17,7 +17,7 @@ export type OpenInvoice = {
   readonly open: string
 }
 
-/** What is typed for one document; empty text: nothing is put on it. */
+/** The typed amount and exchange rate for one document; an empty amount: nothing is allocated. */
 export type Share = { readonly amount: string; readonly rate: string }
 
 export type PaymentText = {
@@ -28,80 +28,85 @@ export type PaymentText = {
   readonly shares: Readonly<Record<string, Share>>
 }
 
-export type PlanRefusal = AllocationRefusal | 'not_a_number' | 'amount_too_precise'
+export type AllocationPlanRefusal = AllocationRefusal | 'not_a_number' | 'amount_too_precise'
 
-export type Plan =
+export type AllocationPlan =
   | {
       readonly ok: true
       readonly amount: Decimal
       readonly allocations: readonly { invoiceId: string; amount: Decimal; rate?: Decimal }[]
-      /** What stays as the customer's credit, as decimal text. */
+      /** The rest, which becomes the customer's credit, as decimal text. */
       readonly unallocated: string
     }
-  | { readonly ok: false; readonly refusal: PlanRefusal; readonly invoiceId?: string }
+  | { readonly ok: false; readonly refusal: AllocationPlanRefusal; readonly invoiceId?: string }
 
-/** What recording would do with the payment as typed, by the same rules as the server, or why it cannot. */
-export function planOf(text: PaymentText, open: readonly OpenInvoice[], mark: DecimalMark): Plan {
-  const amount = minorOf(text.amount, text.currency, mark)
+/** The allocation that recording the typed payment makes, by the same rules as on the server, or why it is refused. */
+export function planAllocation(
+  text: PaymentText,
+  open: readonly OpenInvoice[],
+  decimalMark: DecimalMark,
+): AllocationPlan {
+  const amount = minorOf(text.amount, text.currency, decimalMark)
   if (typeof amount === 'string') return { ok: false, refusal: amount }
-  const wishes: (AllocationWish & { readonly text: Decimal })[] = []
+  const requested: (RequestedAllocation & { readonly text: Decimal })[] = []
   for (const [documentId, share] of Object.entries(text.shares)) {
     if (share.amount.trim() === '') continue
-    const wish = minorOf(share.amount, text.currency, mark)
-    if (typeof wish === 'string') return { ok: false, refusal: wish, invoiceId: documentId }
-    const rate = share.rate.trim() === '' ? undefined : evaluate(share.rate, mark)
+    const requestedAmount = minorOf(share.amount, text.currency, decimalMark)
+    if (typeof requestedAmount === 'string')
+      return { ok: false, refusal: requestedAmount, invoiceId: documentId }
+    const rate = share.rate.trim() === '' ? undefined : evaluate(share.rate, decimalMark)
     if (share.rate.trim() !== '' && rate === undefined) {
       return { ok: false, refusal: 'not_a_number', invoiceId: documentId }
     }
-    wishes.push({ documentId, amount: wish.minor, rate, text: wish.text })
+    requested.push({ documentId, amount: requestedAmount.minor, rate, text: requestedAmount.text })
   }
   const payment = { customerId: text.customerId, currency: text.currency, amount: amount.minor }
-  const done = allocate(payment, wishes, documentsOf(open, text.customerId))
-  if (!done.ok) {
-    const { refusal, detail } = done
+  const allocated = allocate(payment, requested, documentsOf(open, text.customerId))
+  if (!allocated.ok) {
+    const { refusal, detail } = allocated
     return { ok: false, refusal, ...(typeof detail === 'string' ? { invoiceId: detail } : {}) }
   }
   return {
     ok: true,
     amount: amount.text,
-    allocations: wishes.map(wish => ({
-      invoiceId: wish.documentId,
-      amount: wish.text,
-      ...(wish.rate === undefined ? {} : { rate: wish.rate }),
+    allocations: requested.map(allocation => ({
+      invoiceId: allocation.documentId,
+      amount: allocation.text,
+      ...(allocation.rate === undefined ? {} : { rate: allocation.rate }),
     })),
-    unallocated: toText(done.value.unallocated, text.currency),
+    unallocated: toText(allocated.value.unallocated, text.currency),
   }
 }
 
-/** Spreads the amount over the documents, the one that was asked for first, then the oldest due. */
+/** Allocates the amount to the documents: the given one first, then by due date. */
 export function proposedShares(
   text: Omit<PaymentText, 'shares'>,
   open: readonly OpenInvoice[],
   first: string | undefined,
-  mark: DecimalMark,
+  decimalMark: DecimalMark,
 ): Readonly<Record<string, Share>> {
-  const amount = minorOf(text.amount, text.currency, mark)
+  const amount = minorOf(text.amount, text.currency, decimalMark)
   if (typeof amount === 'string') return {}
   const ordered = open.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
   const payment = { customerId: text.customerId, currency: text.currency, amount: amount.minor }
-  const wishes = proposeAllocation(payment, documentsOf(ordered, text.customerId))
+  const requested = proposeAllocation(payment, documentsOf(ordered, text.customerId))
   return Object.fromEntries(
-    wishes.map(wish => [
-      wish.documentId,
-      { amount: written(toText(wish.amount, text.currency), mark), rate: '' },
+    requested.map(allocation => [
+      allocation.documentId,
+      { amount: withDecimalMark(toText(allocation.amount, text.currency), decimalMark), rate: '' },
     ]),
   )
 }
 
-const written = (amount: string, mark: DecimalMark) =>
-  mark === ',' ? amount.replace('.', ',') : amount
+const withDecimalMark = (amount: string, decimalMark: DecimalMark) =>
+  decimalMark === ',' ? amount.replace('.', ',') : amount
 
 function minorOf(
   text: string,
   currency: Currency,
-  mark: DecimalMark,
+  decimalMark: DecimalMark,
 ): { readonly minor: bigint; readonly text: Decimal } | 'not_a_number' | 'amount_too_precise' {
-  const value = evaluate(text, mark)
+  const value = evaluate(text, decimalMark)
   if (value === undefined) return 'not_a_number'
   const minor = exactMinor(value, currency)
   return minor === undefined ? 'amount_too_precise' : { minor, text: value }

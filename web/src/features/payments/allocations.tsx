@@ -3,26 +3,26 @@ import { Button } from '@bordereau/ui/button/button'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isAboveZero } from '../invoices/formats.ts'
-import type { OpenInvoice, Plan, Share } from './allocation.ts'
+import { isAboveZero } from '../../format/formats.ts'
+import type { OpenInvoice, AllocationPlan, Share } from './allocation.ts'
 import css from './payments.module.css'
 
 type Shares = Readonly<Record<string, Share>>
 
-/** Which invoices the payment is for, and how much of it each one gets. */
+/** The allocation of a payment to invoices. */
 export function Allocations(props: {
   readonly currency: string
   readonly open: readonly OpenInvoice[]
   readonly shares: Shares
-  readonly plan: Plan
-  /** The invoice whose share cannot be taken, and why. */
-  readonly fault: string | undefined
-  readonly faultWords: string
-  /** undefined: as proposed. */
+  readonly plan: AllocationPlan
+  /** Id of the invoice whose share is invalid. */
+  readonly invalidInvoiceId: string | undefined
+  readonly errorMessage: string
+  /** undefined restores the proposal. */
   readonly onChange: (shares: Shares | undefined) => void
 }) {
   const { t } = useLingui()
-  const { currency, open, shares, plan, fault, onChange } = props
+  const { currency, open, shares, plan, invalidInvoiceId, onChange } = props
   return (
     <Stack gap={3}>
       <Row justify="between">
@@ -44,7 +44,7 @@ export function Allocations(props: {
           invoice={invoice}
           currency={currency}
           share={shares[invoice.id] ?? { amount: '', rate: '' }}
-          fault={fault === invoice.id ? props.faultWords : undefined}
+          error={invalidInvoiceId === invoice.id ? props.errorMessage : undefined}
           onChange={share => onChange({ ...shares, [invoice.id]: share })}
         />
       ))}
@@ -62,11 +62,11 @@ function ShareRow(props: {
   readonly invoice: OpenInvoice
   readonly currency: string
   readonly share: Share
-  readonly fault: string | undefined
+  readonly error: string | undefined
   readonly onChange: (share: Share) => void
 }) {
   const { t } = useLingui()
-  const { invoice, currency, share, fault, onChange } = props
+  const { invoice, currency, share, error, onChange } = props
   const name = invoice.number ?? t`Draft`
   return (
     <div className={css.share}>
@@ -83,7 +83,7 @@ function ShareRow(props: {
         inputMode="decimal"
         after={currency}
         value={share.amount}
-        error={fault}
+        error={error}
         onChange={amount => onChange({ ...share, amount })}
       />
       {invoice.currency !== currency && (

@@ -3,18 +3,18 @@ import { Modal } from '@bordereau/ui/overlay/modal'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { useCustomerSearch } from '../customers/use-search.ts'
-import { type PaymentFor, RecordPaymentDialog } from './record-payment.tsx'
+import { type PaymentTarget, RecordPaymentDialog } from './record-payment.tsx'
 
-/** Records a payment from the list: first whose it is, then what it is for. */
+/** Records a payment from the list of payments: first the customer is chosen, then the dialog opens. */
 export function NewPayment({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const [payer, setPayer] = useState<PaymentFor>()
+  const [payer, setPayer] = useState<PaymentTarget>()
   const currencies = useRef(new Map<string, string>())
   const search = useCustomerSearch(({ id, name, city, currency }) => {
     currencies.current.set(id, currency)
     return { value: id, label: name, help: city }
   })
-  if (payer) return <RecordPaymentDialog given={payer} onClose={onClose} />
+  if (payer) return <RecordPaymentDialog target={payer} onClose={onClose} />
   return (
     <Modal open onClose={onClose} title={t`Who paid?`}>
       <Combobox

@@ -5,45 +5,49 @@ import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { IconButton } from '@bordereau/ui/button/button'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Link } from '@bordereau/ui/link/link'
-import { PaymentMark } from '@bordereau/ui/mark/payment-mark'
+import { PaymentIcon } from '@bordereau/ui/brand-icon/payment-icon'
 import { Amount } from '@bordereau/ui/money/amount'
 import { Menu } from '@bordereau/ui/overlay/menu'
 import { EmptyState } from '@bordereau/ui/state/state'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useGet } from '../../query.ts'
-import { useWorkspace } from '../../session.tsx'
-import { type Formats, isAboveZero, useFormats } from '../invoices/formats.ts'
-import css from '../invoices/invoices.module.css'
+import { useQuery } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { type Formats, isAboveZero, useFormats } from '../../format/formats.ts'
 import type { ListState } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
 import listCss from '../list/list.module.css'
 import { SearchField } from '../list/search-field.tsx'
-import { ViewsBar } from '../views/views-bar.tsx'
+import { useViews } from '../views/use-views.ts'
+import { ViewActions, ViewsBar } from '../views/views-bar.tsx'
 import { PaymentDates } from './payment-dates.tsx'
 import payCss from './payments.module.css'
 import { useReversal } from './use-reversal.ts'
-import { wordsOfWay } from './way-words.ts'
+import { methodChoiceLabel } from './payment-method-label.ts'
 
 type Payment = ResponseOf<typeof listPayments>['rows'][number]
 const PER_PAGE = 50
 
-/** All money that came in, what it settled, and what of it is left. */
+/** All payments with their allocations and remaining credit. */
 export function PaymentList({ state }: { state: ListState }) {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
   const formats = useFormats()
-  const asked = { workspaceId, ...filterOf(state), after: state.after, limit: PER_PAGE }
-  const list = useGet(listPayments, asked, { keep: true })
+  const query = { workspaceId, ...filterOf(state), after: state.after, limit: PER_PAGE }
+  const views = useViews('payments')
+  const list = useQuery(listPayments, query, { keep: true })
   const rows = list.data?.rows
   const filtered = Object.keys(filterOf(state)).length > 0
   return (
     <>
-      <ViewsBar list="payments" />
+      <ViewsBar views={views} />
       <div className={listCss.tools}>
         <SearchField state={state} label={t`Search customer or reference`} />
         <PaymentDates state={state} />
+        <div className={listCss.end}>
+          <ViewActions list="payments" views={views} />
+        </div>
       </div>
       <ListTable
         list={list}
@@ -57,7 +61,7 @@ export function PaymentList({ state }: { state: ListState }) {
           ? { renderMenu: (row: Payment) => <PaymentMenu payment={row} /> }
           : {})}
         empty={
-          <EmptyState icon="cash" title={filtered ? t`Nothing fits` : t`No payments yet`}>
+          <EmptyState icon="cash" title={filtered ? t`No matches` : t`No payments yet`}>
             {!filtered && <Trans>Record one here, or on the invoice it is for.</Trans>}
           </EmptyState>
         }
@@ -67,11 +71,11 @@ export function PaymentList({ state }: { state: ListState }) {
 }
 
 function filterOf(state: ListState): Readonly<Record<string, string>> {
-  const given = ['q', 'customerId', 'from_date', 'to_date'].flatMap(name => {
+  const filters = ['q', 'customerId', 'from_date', 'to_date'].flatMap(name => {
     const value = state.get(name)
     return value === undefined ? [] : [[name.replace('_date', ''), value] as const]
   })
-  return Object.fromEntries(given)
+  return Object.fromEntries(filters)
 }
 
 function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payment>[] {
@@ -81,7 +85,7 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
       head: t`Customer`,
       phone: 'top-start',
       cell: row => (
-        <span className={css.withFlag} title={row.customerName}>
+        <span className={listCss.withFlag} title={row.customerName}>
           {row.customerCountry !== '' && (
             <Flag
               country={row.customerCountry}
@@ -89,7 +93,7 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
               show="flag"
             />
           )}
-          <span className={`${css.cut} ${payCss.payer} ${payCss.quiet}`} dir="auto">
+          <span className={`${listCss.cut} ${payCss.payer} ${payCss.quiet}`} dir="auto">
             <Link href={`/w/${workspaceId}/customers/${row.customerId}`}>{row.customerName}</Link>
           </span>
         </span>
@@ -99,17 +103,19 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
       key: 'date',
       head: t`Date`,
       phone: 'bottom-start',
-      cell: row => <span className={css.oneLine}>{formats.date(row.date)}</span>,
+      cell: row => <span className={listCss.oneLine}>{formats.date(row.date)}</span>,
     },
     {
       key: 'method',
       head: t`Method`,
       wide: true,
       cell: row => (
-        <span className={css.withFlag}>
-          {row.brand !== null && <PaymentMark brand={row.brand} />}
-          <span className={css.cut}>
-            {[wordsOfWay(row), ownReference(row)].filter(part => part !== '').join(' · ')}
+        <span className={listCss.withFlag}>
+          {row.brand !== null && <PaymentIcon brand={row.brand} />}
+          <span className={listCss.cut}>
+            {[methodChoiceLabel(row), distinctReference(row)]
+              .filter(part => part !== '')
+              .join(' · ')}
           </span>
         </span>
       ),
@@ -123,6 +129,7 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
     {
       key: 'credit',
       head: t({ context: 'what a customer has left', message: 'Credit' }),
+      rank: 2,
       align: 'end',
       cell: row =>
         isAboveZero(row.unallocated) && <Amount value={row.unallocated} currency={row.currency} />,
@@ -137,8 +144,8 @@ function columnsOf(formats: Formats, workspaceId: string): readonly Column<Payme
   ]
 }
 
-/** What the payer wrote, unless it is but the numbers that stand beside. */
-function ownReference({ reference, allocations }: Payment): string {
+/** The payer's reference; empty if it has only the invoice numbers that are shown next to it. */
+function distinctReference({ reference, allocations }: Payment): string {
   const numbers = new Set(allocations.map(({ number }) => number))
   return reference.split(/[\s,]+/).every(word => numbers.has(word)) ? '' : reference
 }
@@ -154,7 +161,7 @@ function Settled({ payment, workspaceId }: { payment: Payment; workspaceId: stri
   return payment.allocations.map((each, i) => (
     <span key={each.invoiceId}>
       {i > 0 && ', '}
-      <span className={`${css.oneLine} ${payCss.quiet}`}>
+      <span className={`${listCss.oneLine} ${payCss.quiet}`}>
         <Link href={`/w/${workspaceId}/invoices/${each.invoiceId}`}>{each.number}</Link>
       </span>
     </span>

@@ -10,48 +10,50 @@ import { TextField } from '@bordereau/ui/field/text-field'
 import { Grid, Stack } from '@bordereau/ui/layout/layout'
 import { Modal } from '@bordereau/ui/overlay/modal'
 import { toasts } from '@bordereau/ui/toast/toast'
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { useAct, useRows } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import { todayIn, useFormats } from '../invoices/formats.ts'
-import { refusalWords } from '../invoices/refusal-words.ts'
-import { AFTER_PAYMENT } from '../invoices/touched.ts'
+import { useMutation, useRows } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { todayIn, useFormats } from '../../format/formats.ts'
+import { documentRefusalMessage } from '../document/refusal-messages.ts'
+import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
 import { CurrencyField } from '../party/country-field.tsx'
-import { type OpenInvoice, type Share, planOf, proposedShares } from './allocation.ts'
+import { type OpenInvoice, type Share, planAllocation, proposedShares } from './allocation.ts'
 import { Allocations } from './allocations.tsx'
 import css from './payments.module.css'
-import { wordsOfWay } from './way-words.ts'
-import { keyOfWay, wayOf } from './way.ts'
+import { methodChoiceLabel } from './payment-method-label.ts'
+import { methodChoiceKey, methodChoiceOf } from './payment-method.ts'
 
-export type PaymentFor = {
+export type PaymentTarget = {
   readonly customerId: string
   readonly customerName: string
   readonly currency: string
-  /** The invoice it is for, with what is open on it. */
+  /** The invoice that is paid, with its open amount. */
   readonly invoice?: OpenInvoice
 }
 
-/** A payment that came in: in part or whole, for several invoices, in another currency; what is over stays as credit. */
+/** Records a payment for one or several invoices, also in another currency; the rest becomes credit. */
 export function RecordPaymentDialog({
-  given,
+  target,
   onClose,
 }: {
-  given: PaymentFor
+  target: PaymentTarget
   onClose: () => void
 }) {
   const { t } = useLingui()
   const formId = useId()
-  const { form, open, plan, tried, submit, record } = usePayment(given, onClose)
+  const { form, open, plan, submitted, submit, record } = usePayment(target, onClose)
   const refused = record.refused
-  const faultWords = plan.ok ? '' : planWords(plan.refusal, t)
-  const amountFault = tried && !plan.ok && plan.invoiceId === undefined ? faultWords : undefined
+  const errorMessage = plan.ok ? '' : planRefusalMessage(plan.refusal)
+  const amountError =
+    submitted && !plan.ok && plan.invoiceId === undefined ? errorMessage : undefined
   return (
     <Modal
       open
       onClose={onClose}
-      title={t`Record a payment from ${given.customerName}`}
+      title={t`Record a payment from ${target.customerName}`}
       size="xl"
       closeOnOutside={false}
       foot={
@@ -69,17 +71,17 @@ export function RecordPaymentDialog({
         <Stack gap={5}>
           {refused && (
             <Notice tone="red" live>
-              {refusalWords(refused) ?? wordsOf(refused)}
+              {documentRefusalMessage(refused) ?? refusalMessage(refused)}
             </Notice>
           )}
-          <PaymentFields form={form} amountFault={amountFault} />
+          <PaymentFields form={form} amountError={amountError} />
           <Allocations
             currency={form.values.currency}
             open={open}
             shares={form.shares}
             plan={plan}
-            fault={tried && !plan.ok ? plan.invoiceId : undefined}
-            faultWords={faultWords}
+            invalidInvoiceId={submitted && !plan.ok ? plan.invoiceId : undefined}
+            errorMessage={errorMessage}
             onChange={form.setShares}
           />
         </Stack>
@@ -92,7 +94,7 @@ type PaymentForm = ReturnType<typeof usePayment>['form']
 
 function PaymentFields(props: {
   readonly form: PaymentForm
-  readonly amountFault: string | undefined
+  readonly amountError: string | undefined
 }) {
   const { t } = useLingui()
   const { values, set } = props.form
@@ -105,7 +107,7 @@ function PaymentFields(props: {
         inputMode="decimal"
         after={values.currency}
         value={values.amount}
-        error={props.amountFault}
+        error={props.amountError}
         onChange={amount => set({ amount })}
       />
       <CurrencyField
@@ -116,9 +118,9 @@ function PaymentFields(props: {
       <DateField label={t`Date`} required value={values.date} onChange={date => set({ date })} />
       <Select
         label={t`Method`}
-        value={keyOfWay(values)}
-        options={waysInWords(t`Cards and wallets`)}
-        onChange={key => set(wayOf(key))}
+        value={methodChoiceKey(values)}
+        options={methodOptions(t`Cards and wallets`)}
+        onChange={key => set(methodChoiceOf(key))}
       />
       <div className={css.whole}>
         <TextField
@@ -132,31 +134,31 @@ function PaymentFields(props: {
   )
 }
 
-function waysInWords(group: string) {
-  const label = (value: string) => wordsOfWay(wayOf(value))
+function methodOptions(group: string) {
+  const label = (value: string) => methodChoiceLabel(methodChoiceOf(value))
   return [
     ...PAYMENT_METHODS.map(value => ({ value, label: label(value) })),
     ...PAYMENT_BRANDS.map(value => ({ value, label: label(value), group })),
   ]
 }
 
-/** The payment as it is typed, what it would do, and recording it. */
-function usePayment(given: PaymentFor, onClose: () => void) {
+/** The state of the form, its allocation plan, and the mutation that records the payment. */
+function usePayment(target: PaymentTarget, onClose: () => void) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const { mark, money } = useFormats()
-  const { customerId, invoice } = given
+  const { customerId, invoice } = target
   const [values, setValues] = useState({
     amount:
       invoice === undefined ? '' : mark === ',' ? invoice.open.replace('.', ',') : invoice.open,
-    currency: given.currency,
+    currency: target.currency,
     date: String(todayIn('')),
-    ...wayOf('transfer'),
+    ...methodChoiceOf('transfer'),
     reference: '',
   })
-  const [chosen, setShares] = useState<Readonly<Record<string, Share>>>()
-  const [tried, setTried] = useState(false)
-  const record = useAct(recordPayment, { touches: AFTER_PAYMENT })
+  const [editedShares, setShares] = useState<Readonly<Record<string, Share>>>()
+  const [submitted, setSubmitted] = useState(false)
+  const record = useMutation(recordPayment, { invalidates: PAYMENT_QUERIES })
   const list = useRows(listInvoices, {
     workspaceId,
     customerId,
@@ -168,20 +170,20 @@ function usePayment(given: PaymentFor, onClose: () => void) {
   const open: readonly OpenInvoice[] =
     invoice !== undefined && !rows.some(({ id }) => id === invoice.id) ? [invoice, ...rows] : rows
   const text = { customerId, currency: values.currency, amount: values.amount }
-  const shares = chosen ?? proposedShares(text, open, invoice?.id, mark)
-  const plan = planOf({ ...text, shares }, open, mark)
+  const shares = editedShares ?? proposedShares(text, open, invoice?.id, mark)
+  const plan = planAllocation({ ...text, shares }, open, mark)
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     const date = parseDate(values.date)
     if (!plan.ok || date === undefined) return
     const { amount, allocations } = plan
     const { currency, method, brand, reference } = values
     const paid = { customerId, date, currency, amount, method, brand, reference, note: '' }
     const body = { ...paid, allocations: [...allocations] }
-    const answer = await record.act({ query: { workspaceId }, body })
-    if (!answer.ok) return
+    const result = await record.mutate({ query: { workspaceId }, body })
+    if (!result.ok) return
     toasts.success(t`Payment of ${money(amount, currency)} recorded.`)
     onClose()
   }
@@ -194,13 +196,13 @@ function usePayment(given: PaymentFor, onClose: () => void) {
     },
     open,
     plan,
-    tried,
+    submitted,
     submit: (event: FormEvent) => void submit(event),
     record,
   }
 }
 
-function planWords(refusal: string, t: ReturnType<typeof useLingui>['t']): string {
+function planRefusalMessage(refusal: string): string {
   if (refusal === 'not_a_number') return t`This is not a number`
-  return refusalWords({ refusal, detail: undefined }) ?? refusal
+  return documentRefusalMessage({ refusal, detail: undefined }) ?? refusal
 }

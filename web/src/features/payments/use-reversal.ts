@@ -1,16 +1,16 @@
 import { reversePayment } from '@bordereau/contract/payments'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { t } from '@lingui/core/macro'
-import { useAct } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import { refusalWords } from '../invoices/refusal-words.ts'
-import { AFTER_PAYMENT } from '../invoices/touched.ts'
+import { useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { documentRefusalMessage } from '../document/refusal-messages.ts'
+import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
 
-/** Asks for the reason and takes a payment back, wherever it is shown. */
+/** Asks for a reason and reverses a payment. */
 export function useReversal(): (paymentId: string) => Promise<void> {
   const { workspaceId } = useWorkspace()
-  const { act } = useAct(reversePayment, { touches: AFTER_PAYMENT })
+  const { mutate } = useMutation(reversePayment, { invalidates: PAYMENT_QUERIES })
   return async paymentId => {
     await dialogs.prompt({
       title: t`Reverse this payment?`,
@@ -21,8 +21,8 @@ export function useReversal(): (paymentId: string) => Promise<void> {
       done: t`The payment was reversed.`,
       tone: 'red',
       validate: async reason => {
-        const answer = await act({ query: { workspaceId, paymentId }, body: { reason } })
-        return answer.ok ? undefined : (refusalWords(answer) ?? wordsOf(answer))
+        const result = await mutate({ query: { workspaceId, paymentId }, body: { reason } })
+        return result.ok ? undefined : (documentRefusalMessage(result) ?? refusalMessage(result))
       },
     })
   }

@@ -4,50 +4,49 @@ import type { Draft } from '@bordereau/domain/invoice/draft'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { type Refused, call } from '../../api.ts'
-import { wordsOf } from '../../refusal.tsx'
+import { type Refused, call } from '../../data/api.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
 import { Pages } from './pages.tsx'
-import { onWire } from '../editor/use-saver.ts'
 
 const PAUSE_MS = 700
 
-/** The true document beside the paper, set anew a moment after each change. */
+/** The rendered pages of the draft, updated after a pause in editing. */
 export function DraftPreview({ draft, workspaceId }: { draft: Draft; workspaceId: string }) {
   const { t } = useLingui()
-  const { shown, refused } = usePages(draft, workspaceId)
+  const { pages, refused } = usePages(draft, workspaceId)
   return (
     <section aria-label={t`Preview`}>
-      {refused !== undefined && <Notice tone="amber">{wordsOf(refused)}</Notice>}
-      {(refused === undefined || shown !== undefined) && <Pages shown={shown} name={t`Preview`} />}
+      {refused !== undefined && <Notice tone="amber">{refusalMessage(refused)}</Notice>}
+      {(refused === undefined || pages !== undefined) && <Pages loaded={pages} name={t`Preview`} />}
     </section>
   )
 }
 
 function usePages(draft: Draft, workspaceId: string) {
-  const [shown, setShown] = useState<ResponseOf<typeof previewDraft>>()
+  const [pages, setPages] = useState<ResponseOf<typeof previewDraft>>()
   const [refused, setRefused] = useState<Refused>()
   useEffect(() => {
     const control = new AbortController()
-    const timer = setTimeout(() => void set(), shown === undefined ? 0 : PAUSE_MS)
-    async function set(): Promise<void> {
+    const timer = setTimeout(() => void load(), pages === undefined ? 0 : PAUSE_MS)
+    async function load(): Promise<void> {
       try {
         const { signal } = control
-        const body = { draft: onWire(draft) }
-        const answer = await call(previewDraft, { query: { workspaceId }, body, signal })
+        const body = { draft }
+        const result = await call(previewDraft, { query: { workspaceId }, body, signal })
         if (signal.aborted) return
-        if (answer.ok) setShown(answer.value)
-        setRefused(answer.ok ? undefined : answer)
-      } catch (fault) {
-        // An answer that nobody waits for any more.
-        if (!control.signal.aborted) throw fault
+        if (result.ok) setPages(result.value)
+        setRefused(result.ok ? undefined : result)
+      } catch (error) {
+        // An aborted request is not an error.
+        if (!control.signal.aborted) throw error
       }
     }
     return () => {
       clearTimeout(timer)
       control.abort()
     }
-    // The first pages come at once; that they have come must not ask again.
+    // The first pages load without a pause; their arrival must not start another request.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [draft, workspaceId])
-  return { shown, refused }
+  return { pages, refused }
 }

@@ -8,16 +8,16 @@ import { Plural } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import css from './preview.module.css'
 
-/** The first pages of a document, of so many, as pictures. SVG text becomes an image of its own: nothing in it can run or reach this page. */
-export function Pages({ shown, name }: { shown: Shown | undefined; name: string }) {
-  if (shown === undefined) {
+/** The first pages of a document as images. Each SVG is loaded as an image, so that nothing in it can run scripts. */
+export function Pages({ loaded, name }: { loaded: LoadedPages | undefined; name: string }) {
+  if (loaded === undefined) {
     return (
       <div className={css.pages} aria-busy>
         <Skeleton height="36rem" />
       </div>
     )
   }
-  const { pages, count } = shown
+  const { pages, count } = loaded
   const more = count - pages.length
   return (
     <div className={css.pages}>
@@ -37,16 +37,16 @@ export function Pages({ shown, name }: { shown: Shown | undefined; name: string 
   )
 }
 
-type Shown = ResponseOf<typeof getPages>
+type LoadedPages = ResponseOf<typeof getPages>
 
 function Page({ svg, alt }: { svg: string; alt: string }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
-    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-    // The address belongs to this page of the document; it is given back when another takes its place.
+    const objectUrl = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+    // The object URL belongs to this SVG; it is revoked when the SVG changes.
     // oxlint-disable-next-line react/set-state-in-effect
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [svg])
   return url === undefined ? <Skeleton height="36rem" /> : <PageImage src={url} alt={alt} />
 }

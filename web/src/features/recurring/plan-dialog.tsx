@@ -6,34 +6,34 @@ import { Stack } from '@bordereau/ui/layout/layout'
 import { Modal } from '@bordereau/ui/overlay/modal'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { Refused } from '../../api.ts'
-import { useForm } from '../../form.ts'
+import type { Refused } from '../../data/api.ts'
+import { useForm } from '../../form/form.ts'
 import { PlanFields } from './plan-fields.tsx'
-import { planFaults } from './plan-faults.ts'
+import { planErrors } from './plan-errors.ts'
 import { type PlanValues, planOf } from './plan-form.ts'
-import { recurringRefusal } from './words.ts'
+import { recurringRefusalMessage } from './labels.ts'
 
-export type Planned = { readonly name: string; readonly mode: Mode; readonly plan: Plan }
+export type PlanInput = { readonly name: string; readonly mode: Mode; readonly plan: Plan }
 
-/** When it repeats, and what is done then: for one that begins, and for one that is changed. */
+/** The form of name, plan and mode of a recurring invoice, to create or change one. */
 export function PlanDialog(props: {
   readonly title: string
-  readonly doLabel: string
+  readonly submitLabel: string
   readonly today: LocalDate
   readonly initial: PlanValues
-  /** The first day as it is kept, which may lie in the past. */
+  /** The saved first day, which may be in the past. */
   readonly since?: LocalDate
   readonly pending: boolean
   readonly refused: Refused | undefined
   readonly onClose: () => void
-  readonly onDone: (planned: Planned) => Promise<void>
+  readonly onSubmit: (input: PlanInput) => Promise<void>
 }) {
   const { today, since, refused } = props
   const formId = useId()
-  const form = useForm(props.initial, values => planFaults(values, today, since))
-  const send = (values: PlanValues): void => {
+  const form = useForm(props.initial, values => planErrors(values, today, since))
+  const submit = (values: PlanValues): void => {
     const plan = planOf(values)
-    if (plan) void props.onDone({ name: values.name.trim(), mode: values.mode, plan })
+    if (plan) void props.onSubmit({ name: values.name.trim(), mode: values.mode, plan })
   }
   return (
     <Modal
@@ -48,16 +48,16 @@ export function PlanDialog(props: {
             <Trans>Cancel</Trans>
           </Button>
           <Button look="primary" type="submit" form={formId} busy={props.pending}>
-            {props.doLabel}
+            {props.submitLabel}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={form.submit(send)} noValidate>
+      <form id={formId} onSubmit={form.submit(submit)} noValidate>
         <Stack gap={5}>
           {refused && (
             <Notice tone="red" live>
-              {recurringRefusal(refused)}
+              {recurringRefusalMessage(refused)}
             </Notice>
           )}
           <PlanFields form={form} today={today} />

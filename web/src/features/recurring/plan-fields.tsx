@@ -1,4 +1,4 @@
-import type { LocalDate } from '@bordereau/domain/date'
+import { type LocalDate, dayOf, parseDate } from '@bordereau/domain/date'
 import { MODES, PLAN_UNITS, nextRuns } from '@bordereau/domain/recurring/plan'
 import { DateField } from '@bordereau/ui/field/date-field'
 import { Select } from '@bordereau/ui/field/select'
@@ -6,15 +6,15 @@ import { TextField } from '@bordereau/ui/field/text-field'
 import { RadioGroup } from '@bordereau/ui/field/toggle'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { useLingui } from '@lingui/react/macro'
-import type { Form } from '../../form.ts'
-import { useWorkspace } from '../../session.tsx'
-import { useFormats } from '../invoices/formats.ts'
-import { type PlanValues, planOf, unitOf } from './plan-form.ts'
-import { nextWords, planWords, unitWords } from './plan-words.ts'
+import type { Form } from '../../form/form.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
+import { type PlanValues, offersLastDay, planOf, unitOf } from './plan-form.ts'
+import { nextDaysText, planText, planUnitLabel } from './plan-text.ts'
 import css from './recurring.module.css'
-import { modeWords } from './words.ts'
+import { modeLabel } from './labels.ts'
 
-/** Name, rhythm, first day, end, and what is done on each day. */
+/** Fields for name, frequency, first day, end and mode. */
 export function PlanFields({ form, today }: { form: Form<PlanValues>; today: LocalDate }) {
   const { t } = useLingui()
   const { may } = useWorkspace()
@@ -43,21 +43,41 @@ export function PlanFields({ form, today }: { form: Form<PlanValues>; today: Loc
           value={values.unit}
           options={PLAN_UNITS.map(unit => ({
             value: unit,
-            label: unitWords(unit, Number(values.every)),
+            label: planUnitLabel(unit, Number(values.every)),
           }))}
           onChange={unit => set('unit', unitOf(unit))}
         />
         <DateField label={t`First day`} required today={today} {...field('firstDay')} />
       </div>
+      <LastDay form={form} />
       <End form={form} today={today} />
       <RadioGroup
         label={t`On each of these days`}
         value={values.mode}
-        options={modes.map(mode => ({ value: mode, ...modeWords(mode) }))}
+        options={modes.map(mode => ({ value: mode, ...modeLabel(mode) }))}
         onChange={mode => set('mode', mode)}
       />
       <Preview values={values} today={today} />
     </Stack>
+  )
+}
+
+/** Choice between the same day number and the last day of each month, for a first day that may mean either. */
+function LastDay({ form: { values, set } }: { form: Form<PlanValues> }) {
+  const { t } = useLingui()
+  const firstDay = parseDate(values.firstDay)
+  if (firstDay === undefined || !offersLastDay({ unit: values.unit, firstDay })) return null
+  const day = dayOf(firstDay)
+  return (
+    <RadioGroup
+      label={t`Day of the month`}
+      value={values.onLastDay ? 'last' : 'same'}
+      options={[
+        { value: 'same', label: t`Day ${day}` },
+        { value: 'last', label: t`Last day` },
+      ]}
+      onChange={chosen => set('onLastDay', chosen === 'last')}
+    />
   )
 }
 
@@ -93,19 +113,21 @@ function End({ form, today }: { form: Form<PlanValues>; today: LocalDate }) {
   )
 }
 
-const SHOWN = 3
+const PREVIEW_DAYS = 3
 
-/** What the fields come to, in words. */
+/** A summary of the plan and its next days. */
 function Preview({ values, today }: { values: PlanValues; today: LocalDate }) {
   const formats = useFormats()
   const plan = planOf(values)
-  const days = plan ? nextRuns(plan, plan.firstDay > today ? plan.firstDay : today, SHOWN) : []
+  const days = plan
+    ? nextRuns(plan, plan.firstDay > today ? plan.firstDay : today, PREVIEW_DAYS)
+    : []
   return (
     <output className={css.preview} aria-live="polite">
       {plan && days.length > 0 && (
         <>
-          <Text weight="semibold">{planWords(plan, formats)}</Text>
-          <Text tone="muted">{nextWords(days, formats)}</Text>
+          <Text weight="semibold">{planText(plan, formats)}</Text>
+          <Text tone="muted">{nextDaysText(days, formats)}</Text>
         </>
       )}
     </output>

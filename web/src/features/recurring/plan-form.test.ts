@@ -1,30 +1,39 @@
 import { localDate } from '@bordereau/domain/date'
 import type { Plan } from '@bordereau/domain/recurring/plan'
 import { describe, expect, test } from 'vitest'
-import { type PlanFault, type PlanValues, faultsOfPlan, planOf, planValues } from './plan-form.ts'
+import {
+  type InvalidPlanField,
+  type PlanValues,
+  offersLastDay,
+  invalidPlanFields,
+  planOf,
+  planValues,
+} from './plan-form.ts'
 
 const TODAY = localDate('2026-11-20')
 const monthly: Plan = {
   every: 1,
   unit: 'month',
   firstDay: localDate('2026-12-01'),
+  onLastDay: false,
   end: { by: 'never' },
 }
-const typed = (changes: Partial<PlanValues> = {}): PlanValues => ({
+const valuesWith = (changes: Partial<PlanValues> = {}): PlanValues => ({
   ...planValues({ name: 'Hosting', mode: 'draft', plan: monthly }),
   ...changes,
 })
 
-describe('a plan that is typed', () => {
+describe('the plan form', () => {
   test.each<Plan>([
     monthly,
     { ...monthly, every: 99, unit: 'week', end: { by: 'times', times: 999 } },
+    { ...monthly, firstDay: localDate('2027-02-28'), onLastDay: true },
     { ...monthly, unit: 'year', end: { by: 'day', day: localDate('2030-01-01') } },
-  ])('is read as it is shown: %o', plan => {
+  ])('reads the plan it was filled with: %o', plan => {
     expect(planOf(planValues({ name: 'Hosting', mode: 'draft', plan }))).toEqual(plan)
   })
 
-  test.each<[PlanFault, Partial<PlanValues>]>([
+  test.each<[InvalidPlanField, Partial<PlanValues>]>([
     ['name', { name: '  ' }],
     ['every', { every: '0' }],
     ['every', { every: '1.5' }],
@@ -34,14 +43,31 @@ describe('a plan that is typed', () => {
     ['times', { end: 'times', times: '' }],
     ['endDay', { end: 'day', endDay: '' }],
     ['endDay', { end: 'day', endDay: '2026-11-30' }],
-  ])('has one thing wrong: %s', (field, changes) => {
-    expect(faultsOfPlan(typed(changes), TODAY)).toEqual([field])
+  ])('reports one invalid field: %s', (field, changes) => {
+    expect(invalidPlanFields(valuesWith(changes), TODAY)).toEqual([field])
   })
 
-  test('may keep a first day that has passed, and end on its first day', () => {
+  test.each<[string, Plan['unit'], boolean]>([
+    ['2027-02-28', 'month', true],
+    ['2027-02-28', 'year', true],
+    ['2028-02-28', 'month', false],
+    ['2028-02-29', 'quarter', true],
+    ['2028-02-29', 'year', false],
+    ['2027-04-30', 'month', true],
+    ['2027-04-30', 'year', false],
+    ['2027-01-31', 'month', false],
+    ['2027-01-30', 'month', false],
+    ['2027-02-28', 'week', false],
+  ])('with first day %s and unit %s offers the last day of the month: %j', (day, unit, offered) => {
+    expect(offersLastDay({ unit, firstDay: localDate(day) })).toBe(offered)
+    const chosen = planOf(valuesWith({ firstDay: day, unit, onLastDay: true }))
+    expect(chosen?.onLastDay).toBe(offered)
+  })
+
+  test('accepts the saved first day in the past, and an end on the first day', () => {
     const since = localDate('2026-01-31')
-    expect(faultsOfPlan(typed({ firstDay: since }), TODAY, since)).toEqual([])
-    expect(faultsOfPlan(typed({ end: 'day', endDay: '2026-12-01' }), TODAY)).toEqual([])
-    expect(faultsOfPlan(typed({ times: 'x', endDay: 'x' }), TODAY)).toEqual([])
+    expect(invalidPlanFields(valuesWith({ firstDay: since }), TODAY, since)).toEqual([])
+    expect(invalidPlanFields(valuesWith({ end: 'day', endDay: '2026-12-01' }), TODAY)).toEqual([])
+    expect(invalidPlanFields(valuesWith({ times: 'x', endDay: 'x' }), TODAY)).toEqual([])
   })
 })

@@ -1,26 +1,33 @@
-import { type LocalDate, parseDate } from '@bordereau/domain/date'
-import { type Mode, type Plan, PLAN_UNITS, type PlanUnit } from '@bordereau/domain/recurring/plan'
+import { type LocalDate, dayOf, parseDate } from '@bordereau/domain/date'
+import {
+  type Mode,
+  type Plan,
+  PLAN_UNITS,
+  type PlanUnit,
+  mayFallOnLastDay,
+} from '@bordereau/domain/recurring/plan'
 
-/** A plan as it is typed. */
+/** The values of the plan form. */
 export type PlanValues = {
   name: string
   every: string
   unit: PlanUnit
   firstDay: string
+  onLastDay: boolean
   end: Plan['end']['by']
   times: string
   endDay: string
   mode: Mode
 }
 
-const TIMES = 12
+const DEFAULT_TIMES = 12
 
-export function planValues(given: {
+export function planValues(recurring: {
   readonly name: string
   readonly mode: Mode
   readonly plan: Plan
 }): PlanValues {
-  const { name, mode, plan } = given
+  const { name, mode, plan } = recurring
   const { end } = plan
   return {
     name,
@@ -28,32 +35,45 @@ export function planValues(given: {
     every: String(plan.every),
     unit: plan.unit,
     firstDay: plan.firstDay,
+    onLastDay: plan.onLastDay ?? false,
     end: end.by,
-    times: String(end.by === 'times' ? end.times : TIMES),
+    times: String(end.by === 'times' ? end.times : DEFAULT_TIMES),
     endDay: end.by === 'day' ? end.day : '',
   }
 }
 
-/** undefined while something typed is no part of a plan. */
+/** The plan; undefined while a value is invalid. */
 export function planOf(values: PlanValues): Plan | undefined {
   const every = countOf(values.every, 99)
   const firstDay = parseDate(values.firstDay)
   const end = endOf(values)
   if (every === undefined || firstDay === undefined || end === undefined) return undefined
-  return { every, unit: values.unit, firstDay, end }
+  const { unit } = values
+  const onLastDay = values.onLastDay && offersLastDay({ unit, firstDay })
+  return { every, unit, firstDay, onLastDay, end }
 }
 
-/** A field that is not as it should be. */
-export type PlanFault = 'name' | 'every' | 'firstDay' | 'firstDayPast' | 'times' | 'endDay'
+/**
+ * Whether the first day does not determine the following ones: the same day or the last day of each month. After a 31st
+ * both are the same; with a yearly plan they differ after 28 February only.
+ */
+export function offersLastDay(plan: Pick<Plan, 'unit' | 'firstDay'>): boolean {
+  const { unit, firstDay } = plan
+  if (!mayFallOnLastDay(plan)) return false
+  return unit === 'year' ? dayOf(firstDay) === 28 : dayOf(firstDay) < 31
+}
 
-/** `since`: the plan's first day as it is kept, which may lie in the past. */
-export function faultsOfPlan(
+/** Name of an invalid field. */
+export type InvalidPlanField = 'name' | 'every' | 'firstDay' | 'firstDayPast' | 'times' | 'endDay'
+
+/** The invalid fields. `since`: the saved first day of the plan, which may be in the past. */
+export function invalidPlanFields(
   values: PlanValues,
   today: LocalDate,
   since?: LocalDate,
-): readonly PlanFault[] {
+): readonly InvalidPlanField[] {
   const { name, every, firstDay, end, times, endDay } = values
-  const faults: readonly (readonly [PlanFault, boolean])[] = [
+  const checks: readonly (readonly [InvalidPlanField, boolean])[] = [
     ['name', name.trim() === ''],
     ['every', countOf(every, 99) === undefined],
     ['firstDay', parseDate(firstDay) === undefined],
@@ -61,7 +81,7 @@ export function faultsOfPlan(
     ['times', end === 'times' && countOf(times, 999) === undefined],
     ['endDay', end === 'day' && (parseDate(endDay) === undefined || endDay < firstDay)],
   ]
-  return faults.flatMap(([fault, is]) => (is ? [fault] : []))
+  return checks.flatMap(([field, isInvalid]) => (isInvalid ? [field] : []))
 }
 
 export function unitOf(text: string): PlanUnit {
@@ -78,8 +98,8 @@ function endOf({ end, times, endDay }: PlanValues): Plan['end'] | undefined {
   return day === undefined ? undefined : { by: end, day }
 }
 
-/** A whole number in any script's digits is asked for in Latin ones, as everywhere here. */
-function countOf(text: string, most: number): number | undefined {
+/** A whole number from 1 to `max`, in Latin digits. */
+function countOf(text: string, max: number): number | undefined {
   const count = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0
-  return count >= 1 && count <= most ? count : undefined
+  return count >= 1 && count <= max ? count : undefined
 }

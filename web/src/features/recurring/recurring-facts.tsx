@@ -5,13 +5,13 @@ import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useWorkspace } from '../../session.tsx'
-import { useFormats } from '../invoices/formats.ts'
-import { planWords } from './plan-words.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
+import { planText } from './plan-text.ts'
 import css from './recurring.module.css'
-import { type RecurringView, modeWords } from './words.ts'
+import { type RecurringView, modeLabel } from './labels.ts'
 
-/** For whom, how much, when, what is done then; and the days that come next. */
+/** Customer, amount, plan, mode and source of a recurring invoice. */
 export function RecurringFacts({ recurring }: { recurring: RecurringView }) {
   const { workspaceId } = useWorkspace()
   const formats = useFormats()
@@ -37,13 +37,13 @@ export function RecurringFacts({ recurring }: { recurring: RecurringView }) {
       name: t`Amount`,
       value: <Amount value={recurring.amount} currency={recurring.currency} />,
     },
-    { name: t`Repeats`, value: planWords(plan, formats) },
-    { name: t`On each day`, value: modeWords(mode).label },
+    { name: t`Repeats`, value: planText(plan, formats) },
+    { name: t`On each day`, value: modeLabel(mode).label },
     ...(sourceId === null
       ? []
       : [
           {
-            name: t`Begun from`,
+            name: t`Created from`,
             value: (
               <Link href={`${base}/invoices/${sourceId}`}>
                 <Trans>Open the invoice</Trans>
@@ -59,7 +59,7 @@ export function RecurringFacts({ recurring }: { recurring: RecurringView }) {
   )
 }
 
-/** The days that come next. */
+/** The next days of the plan. */
 export function NextDays({ recurring }: { recurring: RecurringView }) {
   const formats = useFormats()
   const { nextDays, state, today } = recurring
@@ -67,7 +67,7 @@ export function NextDays({ recurring }: { recurring: RecurringView }) {
     <Card title={t`Next days`}>
       {state === 'ended' || nextDays.length === 0 ? (
         <Text tone="muted">
-          <Trans>No more days are to come.</Trans>
+          <Trans>No more dates are planned.</Trans>
         </Text>
       ) : (
         <Stack gap={3}>
@@ -83,7 +83,7 @@ export function NextDays({ recurring }: { recurring: RecurringView }) {
           </ul>
           {state === 'paused' && (
             <Text size={13} tone="muted">
-              <Trans>As long as it is paused, these days pass by.</Trans>
+              <Trans>While it is paused, these dates are skipped.</Trans>
             </Text>
           )}
         </Stack>

@@ -11,38 +11,38 @@ import type { Column } from '@bordereau/ui/table/data-table'
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useGet } from '../../query.ts'
-import { useWorkspace } from '../../session.tsx'
-import { type Formats, useFormats } from '../invoices/formats.ts'
+import { useQuery } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { type Formats, useFormats } from '../../format/formats.ts'
 import type { ListState } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
-import { rhythmWords } from './plan-words.ts'
+import { frequencyText } from './plan-text.ts'
 import css from './recurring.module.css'
-import { stateWords } from './words.ts'
+import { stateLabel } from './labels.ts'
 
 type Row = ResponseOf<typeof listRecurring>['rows'][number]
 const PER_PAGE = 50
 
-/** What repeats, by its next day. */
+/** The recurring invoices, ordered by their next day. */
 export function RecurringList({ state }: { state: ListState }) {
   const { workspaceId } = useWorkspace()
   const formats = useFormats()
-  const shown = RECURRING_STATES.find(known => known === state.get('state'))
-  const list = useGet(
+  const stateFilter = RECURRING_STATES.find(known => known === state.get('state'))
+  const list = useQuery(
     listRecurring,
-    { workspaceId, state: shown, after: state.after, limit: PER_PAGE },
+    { workspaceId, state: stateFilter, after: state.after, limit: PER_PAGE },
     { keep: true },
   )
   return (
     <>
       <TabsBar
         label={t`Recurring invoices by state`}
-        current={shown ?? 'all'}
+        current={stateFilter ?? 'all'}
         tabs={[
           { key: 'all', label: t`All`, href: state.hrefOf({ state: undefined }) },
           ...RECURRING_STATES.map(key => ({
             key,
-            label: stateWords(key).label,
+            label: stateLabel(key).label,
             href: state.hrefOf({ state: key }),
           })),
         ]}
@@ -56,7 +56,7 @@ export function RecurringList({ state }: { state: ListState }) {
         rowKey={row => row.id}
         rowName={row => row.name}
         rowHref={row => `/w/${workspaceId}/recurring/${row.id}`}
-        empty={<Empty filtered={shown !== undefined} />}
+        empty={<Empty filtered={stateFilter !== undefined} />}
       />
     </>
   )
@@ -80,7 +80,7 @@ function columnsOf(formats: Formats): readonly Column<Row>[] {
       head: t`Customer`,
       phone: 'bottom-start',
       cell: row => (
-        <span className={css.withFlag} title={row.customerName}>
+        <span className={`${css.withFlag} ${css.customer}`} title={row.customerName}>
           <Flag
             country={row.customerCountry}
             label={countryName(row.customerCountry, formats.tag)}
@@ -95,7 +95,7 @@ function columnsOf(formats: Formats): readonly Column<Row>[] {
     {
       key: 'rhythm',
       head: t`Repeats`,
-      cell: row => <span className={css.line}>{rhythmWords(row.plan)}</span>,
+      cell: row => <span className={css.line}>{frequencyText(row.plan)}</span>,
     },
     {
       key: 'next',
@@ -104,7 +104,7 @@ function columnsOf(formats: Formats): readonly Column<Row>[] {
       cell: row =>
         row.nextDay === null ? (
           <Text as="span" tone="muted">
-            {stateWords(row.state).label}
+            {stateLabel(row.state).label}
           </Text>
         ) : (
           <span className={css.line}>{formats.date(row.nextDay)}</span>
@@ -114,7 +114,7 @@ function columnsOf(formats: Formats): readonly Column<Row>[] {
       key: 'state',
       head: t`State`,
       cell: row => {
-        const { tone, label } = stateWords(row.state)
+        const { tone, label } = stateLabel(row.state)
         return <StatusBadge tone={tone}>{label}</StatusBadge>
       },
     },
@@ -144,7 +144,7 @@ function Empty({ filtered }: { filtered: boolean }) {
     >
       <Trans>
         Rent, hosting, maintenance: open an invoice or a draft and choose “Repeat” in its menu. The
-        next ones are then made by themselves.
+        next ones are then created automatically.
       </Trans>
     </EmptyState>
   )

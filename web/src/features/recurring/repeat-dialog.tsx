@@ -1,3 +1,4 @@
+import type { InvoiceView } from '@bordereau/contract/invoices'
 import { getCompany } from '@bordereau/contract/company'
 import { getInvoice } from '@bordereau/contract/invoices'
 import { createRecurring } from '@bordereau/contract/recurring'
@@ -7,28 +8,27 @@ import { Loading } from '@bordereau/ui/state/state'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
-import { useAct, useGet } from '../../query.ts'
-import { RefusalView } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
+import { useMutation, useQuery } from '../../data/query.ts'
+import { RefusalView } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
 import { Modal } from '@bordereau/ui/overlay/modal'
-import type { InvoiceView } from '../editor/desk.ts'
-import { todayIn } from '../invoices/formats.ts'
+import { todayIn } from '../../format/formats.ts'
 import { PlanDialog } from './plan-dialog.tsx'
-import { AFTER_RECURRING } from './touched.ts'
+import { RECURRING_QUERIES } from './recurring-queries.ts'
 import { planValues } from './plan-form.ts'
 
 type Props = { readonly invoiceId: string; readonly onClose: () => void }
 
-/** Makes a recurring invoice of an invoice or a saved draft. */
+/** Creates a recurring invoice from an invoice or a saved draft. */
 export function RepeatDialog({ invoiceId, onClose }: Props) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
-  const company = useGet(getCompany, { workspaceId })
-  const invoice = useGet(getInvoice, { workspaceId, invoiceId })
+  const company = useQuery(getCompany, { workspaceId })
+  const invoice = useQuery(getInvoice, { workspaceId, invoiceId })
   const missing = [company, invoice].find(({ data }) => data === undefined)
   if (company.data && invoice.data) {
     const today = todayIn(company.data.timeZone)
-    return <Repeat invoice={invoice.data} today={today} onClose={onClose} />
+    return <CreateRecurringDialog invoice={invoice.data} today={today} onClose={onClose} />
   }
   return (
     <Modal open onClose={onClose} title={t`Repeat this invoice`}>
@@ -41,7 +41,7 @@ export function RepeatDialog({ invoiceId, onClose }: Props) {
   )
 }
 
-function Repeat(props: {
+function CreateRecurringDialog(props: {
   readonly invoice: InvoiceView
   readonly today: LocalDate
   readonly onClose: () => void
@@ -50,36 +50,36 @@ function Repeat(props: {
   const { invoice, today, onClose } = props
   const { workspaceId } = useWorkspace()
   const navigate = useNavigate()
-  const { act, pending, refused } = useAct(createRecurring, {
-    touches: [...AFTER_RECURRING, getInvoice],
+  const { mutate, pending, refused } = useMutation(createRecurring, {
+    invalidates: [...RECURRING_QUERIES, getInvoice],
   })
   return (
     <PlanDialog
       title={t`Repeat this invoice`}
-      doLabel={t`Repeat`}
+      submitLabel={t`Repeat`}
       today={today}
       initial={planValues({
         name: nameOf(invoice),
         mode: 'draft',
-        plan: usualPlan(invoice, today),
+        plan: proposedPlan(invoice, today),
       })}
       pending={pending}
       refused={refused}
       onClose={onClose}
-      onDone={async ({ name, mode, plan }) => {
+      onSubmit={async ({ name, mode, plan }) => {
         const body = { invoiceId: invoice.id, name, mode, plan }
-        const answer = await act({ query: { workspaceId }, body })
-        if (!answer.ok) return
+        const result = await mutate({ query: { workspaceId }, body })
+        if (!result.ok) return
         onClose()
         toasts.success(t`It will be repeated.`)
-        await navigate(`/w/${workspaceId}/recurring/${answer.value.id}`)
+        await navigate(`/w/${workspaceId}/recurring/${result.value.id}`)
       }}
     />
   )
 }
 
-/** A month after an issued one, and then each month; a draft begins today. */
-function usualPlan({ issueDate, number }: InvoiceView, today: LocalDate): Plan {
+/** The proposed plan: monthly, beginning a month after an issued invoice, or today for a draft. */
+function proposedPlan({ issueDate, number }: InvoiceView, today: LocalDate): Plan {
   const plan: Plan = { every: 1, unit: 'month', firstDay: today, end: { by: 'never' } }
   if (number === null || issueDate === null) return plan
   const issued = { ...plan, firstDay: localDate(issueDate) }

@@ -8,14 +8,14 @@ import { EmptyState } from '@bordereau/ui/state/state'
 import { type Column, DataTable } from '@bordereau/ui/table/data-table'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useRows } from '../../query.ts'
-import { RefusalView } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import { type Formats, useFormats } from '../invoices/formats.ts'
+import { useRows } from '../../data/query.ts'
+import { RefusalView } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { type Formats, useFormats } from '../../format/formats.ts'
 import css from './recurring.module.css'
-import { type RunView, outcomeWords, reasonWords } from './words.ts'
+import { type RunView, outcomeLabel, failureReasonText } from './labels.ts'
 
-/** Each day that is dealt with, the latest first: what came of it, and where that is. */
+/** The past days, the latest first, each with its outcome and invoice. */
 export function Runs({ recurringId }: { recurringId: string }) {
   const { workspaceId } = useWorkspace()
   const formats = useFormats()
@@ -24,21 +24,21 @@ export function Runs({ recurringId }: { recurringId: string }) {
   return (
     <Stack gap={4}>
       <DataTable
-        label={t`Days so far`}
+        label={t`Past runs`}
         columns={columnsOf(formats, `/w/${workspaceId}/invoices`)}
         rows={list.data}
         rowKey={run => run.day}
         rowName={run => formats.date(run.day)}
         error={refused && !list.data && <RefusalView refused={refused} retry={retry} />}
         empty={
-          <EmptyState icon="calendar-repeat" title={t`No day has come yet`}>
-            <Trans>What is made on each day stands here, with its invoice.</Trans>
+          <EmptyState icon="calendar-repeat" title={t`No runs yet`}>
+            <Trans>The invoices created on each day appear here.</Trans>
           </EmptyState>
         }
       />
       {list.hasMore && (
         <Row justify="center">
-          <Button busy={list.loadingMore} onClick={list.more}>
+          <Button busy={list.loadingMore} onClick={list.fetchNext}>
             <Trans>Show more</Trans>
           </Button>
         </Row>
@@ -91,13 +91,13 @@ function columnsOf(formats: Formats, base: string): readonly Column<RunView>[] {
 }
 
 function Outcome({ run }: { run: RunView }) {
-  const { tone, label } = outcomeWords(run.outcome)
+  const { tone, label } = outcomeLabel(run.outcome)
   return (
     <span className={css.outcome}>
       <StatusBadge tone={tone}>{label}</StatusBadge>
       {run.reason !== null && (
         <Text as="span" size={13} tone="muted">
-          {reasonWords(run.reason)}
+          {failureReasonText(run.reason)}
         </Text>
       )}
     </span>

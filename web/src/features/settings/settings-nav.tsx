@@ -3,12 +3,12 @@ import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { t } from '@lingui/core/macro'
 import { useLocation } from 'react-router'
-import { useMe, useWorkspace } from '../../session.tsx'
-import { isWithin } from '../shell/path.ts'
+import { useMe, useWorkspace } from '../../data/session.tsx'
+import { isWithin } from '../../navigation/path.ts'
 import css from './settings.module.css'
-import { subjectsFor } from './subjects.ts'
+import { settingsPagesFor } from '../../navigation/settings-pages.ts'
 
-/** The subjects of Settings in their groups. */
+/** The settings pages in their groups. */
 export function SettingsNav() {
   const workspace = useWorkspace()
   const { person } = useMe()
@@ -17,13 +17,13 @@ export function SettingsNav() {
   return (
     <nav aria-label={t`Settings`}>
       <Stack gap={5}>
-        {subjectsFor(workspace, person?.email === null).map(group => (
+        {settingsPagesFor(workspace, person?.email === null).map(group => (
           <div key={group.key}>
             <Text size={12} tone="muted" weight="medium">
               {group.label}
             </Text>
             <ul className={css.list}>
-              {group.subjects.map(subject => {
+              {group.pages.map(subject => {
                 const href = `${base}/${subject.key}`
                 const current = isWithin(pathname, href)
                 return (

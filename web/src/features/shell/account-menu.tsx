@@ -1,13 +1,13 @@
 import { Button } from '@bordereau/ui/button/button'
 import { Menu, type MenuSection } from '@bordereau/ui/overlay/menu'
 import { t } from '@lingui/core/macro'
-import { useMe, useWorkspace } from '../../session.tsx'
+import { useMe, useWorkspace } from '../../data/session.tsx'
 import { useLanguageItems } from '../account/language-items.tsx'
 import { useScheme } from '../account/use-scheme.ts'
 import { useSignOut } from '../account/use-sign-out.ts'
 import css from './shell.module.css'
 
-/** Who is signed in: her account, light or dark, language, the way out. */
+/** The account menu: the person, light or dark, language, sign out. */
 export function AccountMenu() {
   const { person } = useMe()
   const { workspaceId } = useWorkspace()
@@ -17,7 +17,7 @@ export function AccountMenu() {
   const name = isGuest ? t`Guest` : (person?.name ?? '')
   const account: MenuSection = {
     key: 'account',
-    label: person?.email ?? t`Looking around`,
+    label: person?.email ?? t`Guest session`,
     items: isGuest
       ? [{ key: 'account', label: t`Create your account`, icon: 'user-plus', href: '/sign-up' }]
       : [
@@ -47,7 +47,7 @@ export function AccountMenu() {
         wide
         icon="user"
         aria-label={t`Account: ${name}`}
-        className={css.switcher}
+        className={`${css.switcher} ${css.account}`}
       >
         {name}
       </Button>
@@ -64,7 +64,7 @@ function usePreferences(): readonly MenuSection[] {
       key: 'scheme',
       label: t`Colours`,
       items: [
-        { key: 'auto', label: t`As the system`, icon: 'desktop', choice: 'auto' as const },
+        { key: 'auto', label: t`Use system setting`, icon: 'desktop', choice: 'auto' as const },
         { key: 'light', label: t`Light`, icon: 'sun', choice: 'light' as const },
         { key: 'dark', label: t`Dark`, icon: 'moon', choice: 'dark' as const },
       ].map(({ choice, ...item }) => ({

@@ -1,23 +1,28 @@
 import { AppShell, SearchButton } from '@bordereau/ui/shell/shell'
 import { t } from '@lingui/core/macro'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useWorkspace } from '../../session.tsx'
+import { useMe, useWorkspace } from '../../data/session.tsx'
 import { Bell } from '../notifications/bell.tsx'
-import { forgetRecentOfOthers } from '../palette/recent.ts'
+import { removeStoredDrafts } from '../../data/draft-storage.ts'
+import { removeRecentOfOthers } from '../palette/recent.ts'
 import { TourInvitation } from '../tour/invitation.tsx'
 import { useAccountPreferences } from './account-preferences.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { HelpMenu } from './help-menu.tsx'
-import { useShortcuts } from './keys.ts'
-import { navigationOf } from './navigation.ts'
-import { KEYS, useAppShortcuts } from './shortcuts.ts'
+import { useShortcuts } from '../../navigation/keys.ts'
+import { navigationSections } from '../../navigation/destinations.ts'
+import { KEYS, useAppShortcuts } from '../../navigation/shortcuts.ts'
 import { CompanySwitcher } from './switcher.tsx'
 import { WorkspaceBanner } from './workspace-banner.tsx'
 
 type Window = 'keys' | 'palette'
 
-// Their code comes when one of them is opened first.
+// Fetched after the page: nothing waits for it.
+const RunningBatches = lazy(async () => ({
+  default: (await import('../batches/running-batches.tsx')).RunningBatches,
+}))
+// Fetched when one of them is first opened.
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 const AppTour = lazy(async () => ({ default: (await import('../tour/app-tour.tsx')).AppTour }))
 const loadPalette = async () => ({
@@ -25,7 +30,7 @@ const loadPalette = async () => ({
 })
 const CommandPalette = lazy(loadPalette)
 
-/** Around every page of a company: rail, company, search, help, account. */
+/** The frame of every page of a company: navigation, company switcher, search, help, account. */
 export function AppFrame({ children }: { children: ReactNode }) {
   const workspace = useWorkspace()
   const { pathname } = useLocation()
@@ -49,21 +54,26 @@ export function AppFrame({ children }: { children: ReactNode }) {
   })
   useShortcuts(shortcuts)
   useAccountPreferences()
+  const exceptOf = useMe().person?.id
+  useEffect(() => removeStoredDrafts({ exceptOf }), [exceptOf])
   return (
     <AppShell
-      nav={navigationOf(workspace, pathname)}
+      nav={navigationSections(workspace, pathname)}
       switcher={<CompanySwitcher />}
       search={
         <SearchButton
           label={t`Search`}
           keys={KEYS.palette}
           onPress={() => show('palette')}
-          // Whoever points at it will want it; a fault shows when it is opened.
+          // Fetched when it is pointed at; an error shows when it is opened.
           onIntent={() => void loadPalette().catch(() => undefined)}
         />
       }
       tools={
         <>
+          <Suspense fallback={null}>
+            <RunningBatches key={`batches ${workspace.workspaceId}`} />
+          </Suspense>
           <Bell key={workspace.workspaceId} />
           <HelpMenu onKeys={() => show('keys')} onTour={() => setTouring(true)} />
         </>
@@ -93,9 +103,9 @@ export function AppFrame({ children }: { children: ReactNode }) {
   )
 }
 
-forgetRecentOfOthers()
+removeRecentOfOthers()
 
-/** A list has its own search field; `/` then means that one. */
+/** A list has its own search field; `/` then focuses that one. */
 function focusSearchOfPage(): boolean {
   const field = document.querySelector<HTMLInputElement>('#main input[type=search]')
   field?.focus()

@@ -1,9 +1,9 @@
 import { IconButton } from '@bordereau/ui/button/button'
 import { Menu } from '@bordereau/ui/overlay/menu'
 import { t } from '@lingui/core/macro'
-import { useMe } from '../../session.tsx'
+import { useMe } from '../../data/session.tsx'
 
-/** Help: the keys, the tour, and which release this is. */
+/** Help: shortcuts, tour, and the running release. */
 export function HelpMenu({ onKeys, onTour }: { onKeys: () => void; onTour: () => void }) {
   const { instance } = useMe()
   return (

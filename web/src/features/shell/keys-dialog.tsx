@@ -1,10 +1,10 @@
 import { Kbd } from '@bordereau/ui/kbd/kbd'
 import { Modal } from '@bordereau/ui/overlay/modal'
 import { t } from '@lingui/core/macro'
-import type { KeyHelp } from './keys.ts'
+import type { KeyHelp } from '../../navigation/keys.ts'
 import css from './shell.module.css'
 
-/** Every shortcut there is, by `?`. */
+/** All shortcuts, opened by `?`. */
 export function KeysDialog(props: {
   readonly open: boolean
   readonly onClose: () => void

@@ -2,21 +2,21 @@ import { ButtonLink } from '@bordereau/ui/button/button'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMe } from '../../session.tsx'
-import { Bare } from '../../bare.tsx'
+import { useMe } from '../../data/session.tsx'
+import { PublicLayout } from '../../layout/public-layout.tsx'
 
-/** A company that is not the person's, or does not exist: the page does not tell which. */
+/** A company that the person has no access to, or that does not exist: the page does not reveal which. */
 export function NoAccess() {
   const { person } = useMe()
   const email = person?.email ?? t`a guest`
   return (
-    <Bare title={t`No access`}>
+    <PublicLayout title={t`No access`}>
       <EmptyState
         icon="lock"
         title={<Trans>You cannot open this company</Trans>}
         action={
           <ButtonLink href="/" look="primary">
-            <Trans>To my companies</Trans>
+            <Trans>My companies</Trans>
           </ButtonLink>
         }
       >
@@ -25,6 +25,6 @@ export function NoAccess() {
           address.
         </Trans>
       </EmptyState>
-    </Bare>
+    </PublicLayout>
   )
 }

@@ -2,10 +2,10 @@ import { Button } from '@bordereau/ui/button/button'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Menu } from '@bordereau/ui/overlay/menu'
 import { t } from '@lingui/core/macro'
-import { useMe, useWorkspace } from '../../session.tsx'
+import { useMe, useWorkspace } from '../../data/session.tsx'
 import css from './shell.module.css'
 
-/** Which company this is; the others are one press away. */
+/** The open company, and a menu of the others. */
 export function CompanySwitcher() {
   const { workspaces, person } = useMe()
   const here = useWorkspace()
@@ -32,7 +32,7 @@ export function CompanySwitcher() {
         look="quiet"
         wide
         iconEnd="selector"
-        aria-label={t`Company: ${here.name}. Change company`}
+        aria-label={t`Company: ${here.name}. Switch company`}
         className={css.switcher}
       >
         <span className={css.company}>

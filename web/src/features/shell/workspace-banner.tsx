@@ -2,10 +2,10 @@ import { Notice } from '@bordereau/ui/badge/badge'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useMe, useWorkspace } from '../../session.tsx'
-import css from './shell.module.css'
+import { useMe, useWorkspace } from '../../data/session.tsx'
+import css from '../../layout/banner.module.css'
 
-/** Above every page: that this is a sample, that the company is not set up, or that one can only read. */
+/** Above every page: that this is the sample, that the company is not set up, or that the person can only read. */
 export function WorkspaceBanner() {
   const { person } = useMe()
   const { workspaceId, sample, setUp, may } = useWorkspace()
@@ -15,7 +15,7 @@ export function WorkspaceBanner() {
       <section className={css.banner} aria-label={t`About this company`}>
         <Notice
           tone="blue"
-          title={<Trans>Sample company: try everything, nothing is sent to anybody.</Trans>}
+          title={<Trans>Sample company: try everything, nothing is sent to anyone.</Trans>}
           action={
             <ButtonLink href={isGuest ? '/sign-up' : '/new-company'} size="sm">
               {isGuest ? <Trans>Create your account</Trans> : <Trans>New company</Trans>}

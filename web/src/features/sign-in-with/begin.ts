@@ -1,9 +1,9 @@
 import type { Location } from 'react-router'
-import { nextOf } from '../../guard.ts'
+import { nextOf } from '../../navigation/guards.ts'
 
 /**
- * Where a visit to a provider begins: with the page that was wanted, and with the invitation somebody follows, be she on its
- * own page, at sign-up or on the way to it through sign-in.
+ * The address that starts the sign-in with a provider: with the requested page, and with the invitation that the person
+ * follows, whether they are on its own page, at sign-up or at sign-in.
  */
 export function beginAddress(
   provider: string,

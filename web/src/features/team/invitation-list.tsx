@@ -1,56 +1,56 @@
-import { listMembers, revokeInvitation } from '@bordereau/contract/company'
+import { listMembers, restoreInvitation, revokeInvitation } from '@bordereau/contract/company'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { Button } from '@bordereau/ui/button/button'
 import { Text } from '@bordereau/ui/layout/layout'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { call } from '../../api.ts'
-import { touch } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useWorkspace } from '../../session.tsx'
-import { useMoments } from '../../moments.ts'
-import { doLater, useHidden } from '../invoices/later.ts'
-import css from '../settings/settings.module.css'
+import { call } from '../../data/api.ts'
+import { invalidate, useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
+import { offerUndo } from '../document/offer-undo.ts'
+import css from '../../layout/people.module.css'
 import { roleName } from './role-name.ts'
 
 type Invitation = ResponseOf<typeof listMembers>['invitations'][number]
 
-/** Who was invited and has not come yet. */
+/** Open invitations. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const { workspaceId, may } = useWorkspace()
-  const { day } = useMoments()
-  const hidden = useHidden()
-  const revoke = ({ id, email }: Invitation): void =>
-    doLater({
-      message: t`The invitation of ${email} is taken back.`,
-      hide: [id],
-      act: async () => {
-        const answer = await call(revokeInvitation, { query: { workspaceId, invitationId: id } })
-        if (!answer.ok) toasts.error(wordsOf(answer))
-        touch([listMembers])
-      },
+  const { instantDate } = useFormats()
+  const take = useMutation(revokeInvitation, { invalidates: [listMembers] })
+  // Without undo time: the link must stop working at once.
+  const revoke = async ({ id, email }: Invitation): Promise<void> => {
+    const query = { workspaceId, invitationId: id }
+    const response = await take.mutate({ query })
+    if (!response.ok) return void toasts.error(refusalMessage(response))
+    offerUndo(t`The invitation of ${email} was withdrawn.`, async () => {
+      const restored = await call(restoreInvitation, { query })
+      invalidate([listMembers])
+      return restored
     })
-  const shown = invitations.filter(({ id }) => !hidden.has(id))
+  }
   return (
     <ul className={css.list}>
-      {shown.map(invitation => (
+      {invitations.map(invitation => (
         <li key={invitation.id} className={css.people}>
           <div className={css.who}>
             <Text weight="medium">{invitation.email}</Text>
             <Text tone="muted">
               <Trans>
-                {roleName(invitation.role)} · until {day(invitation.expiresAt)}
+                {roleName(invitation.role)} · until {instantDate(invitation.expiresAt)}
               </Trans>
             </Text>
           </div>
           {may('members.invite') && (
             <Button
               size="sm"
-              onClick={() => revoke(invitation)}
-              aria-label={t`Take back the invitation of ${invitation.email}`}
+              onClick={() => void revoke(invitation)}
+              aria-label={t`Withdraw the invitation of ${invitation.email}`}
             >
-              <Trans>Take back</Trans>
+              <Trans>Withdraw</Trans>
             </Button>
           )}
         </li>

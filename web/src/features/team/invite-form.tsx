@@ -9,30 +9,30 @@ import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Refused } from '../../api.ts'
-import { faultsOf, useForm } from '../../form.ts'
-import { useAct } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useMe, useWorkspace } from '../../session.tsx'
+import type { Refused } from '../../data/api.ts'
+import { fieldErrorsOf, useForm } from '../../form/form.ts'
+import { useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useMe, useWorkspace } from '../../data/session.tsx'
 import { roleHelp, roleName } from './role-name.ts'
 
 /** An address and a role; then the link, to be passed on by hand where there is no mail server. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const { workspaceId, role: mine } = useWorkspace()
   const [invited, setInvited] = useState<{ email: string; link: string }>()
-  const { act, pending, refused } = useAct(inviteMember, { touches: [listMembers] })
+  const { mutate, pending, refused } = useMutation(inviteMember, { invalidates: [listMembers] })
   const form = useForm<{ email: string; role: Role }>({ email: '', role: 'member' }, values =>
-    faultsOf(inviteMember.request, values),
+    fieldErrorsOf(inviteMember.request, values),
   )
   const send = form.submit(async body => {
-    const answer = await act({ query: { workspaceId }, body })
-    if (answer.ok) setInvited(answer.value)
+    const response = await mutate({ query: { workspaceId }, body })
+    if (response.ok) setInvited(response.value)
   })
   if (invited) return <Invited {...invited} onClose={onClose} />
   return (
     <form onSubmit={send} noValidate>
       <Stack>
-        {refused && <Notice tone="red" title={wordsOfInvite(refused)} />}
+        {refused && <Notice tone="red" title={inviteRefusalMessage(refused)} />}
         <TextField {...form.field('email')} label={t`Email address`} type="email" autoFocus />
         <RadioGroup
           label={t`Role`}
@@ -78,7 +78,7 @@ function Invited(props: { email: string; link: string; onClose: () => void }) {
         value={link}
         onChange={() => undefined}
         readOnly
-        help={t`It is shown only now.`}
+        help={t`It is shown only once.`}
         after={<CopyButton text={link} label={t`Copy the link`} />}
       />
       <Row justify="end">
@@ -90,13 +90,13 @@ function Invited(props: { email: string; link: string; onClose: () => void }) {
   )
 }
 
-function wordsOfInvite(refused: Refused): string {
+function inviteRefusalMessage(refused: Refused): string {
   switch (refused.refusal) {
     case 'already_member':
       return t`This person is a member already.`
     case 'role_not_allowed':
       return t`Only an owner can invite an owner.`
     default:
-      return wordsOf(refused)
+      return refusalMessage(refused)
   }
 }

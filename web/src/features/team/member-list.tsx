@@ -8,16 +8,16 @@ import { Select } from '@bordereau/ui/field/select'
 import { Row, Text } from '@bordereau/ui/layout/layout'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
-import type { Refused } from '../../api.ts'
-import { useAct } from '../../query.ts'
-import { wordsOf } from '../../refusal.tsx'
-import { useMe, useWorkspace } from '../../session.tsx'
-import css from '../settings/settings.module.css'
+import type { Refused } from '../../data/api.ts'
+import { useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useMe, useWorkspace } from '../../data/session.tsx'
+import css from '../../layout/people.module.css'
 import { roleName } from './role-name.ts'
 
 type Member = ResponseOf<typeof listMembers>['members'][number]
 
-/** The people of the company; who may, changes their roles. */
+/** The members of the company; with the permission, their roles can be changed. */
 export function MemberList({ members }: { members: readonly Member[] }) {
   return (
     <ul className={css.list}>
@@ -71,42 +71,42 @@ function MemberLine({ member }: { member: Member }) {
 function useMembership(member: Member) {
   const { workspaceId } = useWorkspace()
   const query = { workspaceId, personId: member.personId }
-  const change = useAct(changeRole, { touches: [listMembers, getMe] })
-  const removal = useAct(removeMember, { touches: [listMembers, getMe] })
+  const change = useMutation(changeRole, { invalidates: [listMembers, getMe] })
+  const removal = useMutation(removeMember, { invalidates: [listMembers, getMe] })
   const setRole = async (role: Role): Promise<void> => {
     const former = member.role
-    const answer = await change.act({ query, body: { role } })
-    if (!answer.ok) {
-      toasts.error(wordsOfMember(answer))
+    const response = await change.mutate({ query, body: { role } })
+    if (!response.ok) {
+      toasts.error(memberRefusalMessage(response))
       return
     }
     toasts.undo(t`${member.name} is now: ${roleName(role)}.`, () => {
-      void change.act({ query, body: { role: former } })
+      void change.mutate({ query, body: { role: former } })
     })
   }
   const remove = async (): Promise<void> => {
     await dialogs.confirm({
       title: t`Remove ${member.name} from the company?`,
-      message: t`What this person has done stays. A new invitation is needed to come back.`,
+      message: t`Their work remains. They need a new invitation to come back.`,
       tone: 'red',
       confirmLabel: t`Remove`,
       done: t`${member.name} was removed.`,
-      act: async () => {
-        const answer = await removal.act({ query })
-        return answer.ok ? undefined : wordsOfMember(answer)
+      onConfirm: async () => {
+        const response = await removal.mutate({ query })
+        return response.ok ? undefined : memberRefusalMessage(response)
       },
     })
   }
   return { setRole, remove }
 }
 
-function wordsOfMember(refused: Refused): string {
+function memberRefusalMessage(refused: Refused): string {
   switch (refused.refusal) {
     case 'last_owner':
-      return t`A company always keeps an owner. Make somebody else owner first.`
+      return t`A company needs at least one owner. Make another member owner first.`
     case 'role_not_allowed':
-      return t`Only an owner can make or unmake owners.`
+      return t`Only an owner can appoint or remove owners.`
     default:
-      return wordsOf(refused)
+      return refusalMessage(refused)
   }
 }

@@ -20,9 +20,9 @@ export function roleName(role: Role): string {
 export function roleHelp(role: Role): string {
   switch (role) {
     case 'owner':
-      return t`Everything, deleting the company included`
+      return t`Everything, including deleting the company`
     case 'admin':
-      return t`Everything but deleting the company`
+      return t`Everything except deleting the company`
     case 'accountant':
       return t`Reads everything and exports; changes nothing`
     case 'member':

@@ -2,11 +2,11 @@ import { Tour } from '@bordereau/ui/tour/tour'
 import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { useWorkspace } from '../../session.tsx'
+import { useWorkspace } from '../../data/session.tsx'
 import { stepsFor } from './steps.tsx'
 import { useTourSeen } from './use-seen.ts'
 
-/** The tour over the pages of the company at work. Whether it was walked to its end or left, it is not offered again. */
+/** The tour through the pages of the open company. After its end or its dismissal it is not offered again. */
 export function AppTour({ onEnd }: { onEnd: () => void }) {
   const workspace = useWorkspace()
   const navigate = useNavigate()

@@ -5,11 +5,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { useWorkspace } from '../../session.tsx'
-import shell from '../shell/shell.module.css'
+import { useWorkspace } from '../../data/session.tsx'
+import css from '../../layout/banner.module.css'
 import { useTourSeen } from './use-seen.ts'
 
-/** On the dashboard of a company that is set up, once in a person's life: the tour is offered, not begun. */
+/** On the dashboard of a company that is set up, once per person: offers the tour. */
 export function TourInvitation({ onStart }: { onStart: () => void }) {
   const { workspaceId, setUp } = useWorkspace()
   const { pathname } = useLocation()
@@ -21,7 +21,7 @@ export function TourInvitation({ onStart }: { onStart: () => void }) {
     note()
   }
   return (
-    <section className={shell.banner} aria-label={t`First steps`}>
+    <section className={css.banner} aria-label={t`First steps`}>
       <Notice
         tone="grey"
         title={<Trans>New here? A tour of one minute shows what is where.</Trans>}

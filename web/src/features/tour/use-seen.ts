@@ -1,17 +1,17 @@
 import { updateMe } from '@bordereau/contract/session'
-import { useAct } from '../../act.ts'
-import { becomeMe, useMe } from '../../session.tsx'
+import { useMutation } from '../../data/mutation.ts'
+import { setMe, useMe } from '../../data/session.tsx'
 
-/** Whether this person was offered the tour already, and how to note that she was: it is offered once in her life. */
+/** Whether this person was offered the tour already, and a function to save that: it is offered once per person. */
 export function useTourSeen(): { readonly seen: boolean; readonly note: () => void } {
   const { person } = useMe()
-  const { act } = useAct(updateMe)
+  const { mutate } = useMutation(updateMe)
   const seen = person?.tourSeen !== false
   const note = async (): Promise<void> => {
     if (seen) return
-    // Unsaved it would only be offered once more.
-    const answer = await act({ body: { tourSeen: true } })
-    if (answer.ok) becomeMe(answer.value)
+    // If this fails, the tour is only offered once more.
+    const response = await mutate({ body: { tourSeen: true } })
+    if (response.ok) setMe(response.value)
   }
   return { seen, note: () => void note() }
 }

@@ -7,14 +7,14 @@ import { Modal } from '@bordereau/ui/overlay/modal'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import { useAct } from '../../act.ts'
-import { useWorkspace } from '../../session.tsx'
+import { useMutation } from '../../data/mutation.ts'
+import { useWorkspace } from '../../data/session.tsx'
 import type { View } from './use-views.ts'
-import { VIEWS, viewFault } from './view-words.ts'
+import { VIEW_QUERIES, viewRefusalMessage } from './view-texts.ts'
 
 const NAME_LENGTH = 60
 
-/** Gives what a list shows a name. */
+/** Saves the state of a list as a named view. */
 export function SaveViewDialog(props: {
   readonly list: ViewList
   readonly state: string
@@ -25,14 +25,14 @@ export function SaveViewDialog(props: {
   const form = useId()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
-  const { act, pending, refused, clear } = useAct(createView, { touches: VIEWS })
+  const { mutate, pending, refused, clear } = useMutation(createView, { invalidates: VIEW_QUERIES })
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     const body = { list: props.list, name, state: props.state, shared }
-    const answer = await act({ query: { workspaceId }, body })
-    if (!answer.ok) return
+    const result = await mutate({ query: { workspaceId }, body })
+    if (!result.ok) return
     props.onClose()
-    props.onSaved(answer.value)
+    props.onSaved(result.value)
   }
   return (
     <Modal
@@ -69,13 +69,13 @@ export function SaveViewDialog(props: {
             maxLength={NAME_LENGTH}
             required
             data-autofocus
-            error={refused && viewFault(refused)}
+            error={refused && viewRefusalMessage(refused)}
             help={t`Filters, order and columns are kept under this name.`}
           />
           {may('views.share') && (
             <Checkbox
               label={t`Share with the company`}
-              help={t`Everybody in the company sees it.`}
+              help={t`Everyone in the company can see it.`}
               checked={shared}
               onChange={setShared}
             />

@@ -1,9 +1,9 @@
 import { type ViewList, listViews } from '@bordereau/contract/views'
 import type { IconName } from '@bordereau/ui/icon/icon'
 import { t } from '@lingui/core/macro'
-import { useGet } from '../../query.ts'
-import { useWorkspace } from '../../session.tsx'
-import type { Command } from '../palette/command.ts'
+import { useQuery } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import type { Command } from '../../navigation/command.ts'
 import { searchOf } from './view-state.ts'
 
 const ICONS: Readonly<Record<ViewList, IconName>> = {
@@ -13,10 +13,10 @@ const ICONS: Readonly<Record<ViewList, IconName>> = {
   payments: 'cash',
 }
 
-/** Every saved view, as the palette leads to it. */
+/** A palette command for every saved view. */
 export function useViewCommands(): readonly Command[] {
   const { workspaceId, may } = useWorkspace()
-  const { data } = useGet(listViews, { workspaceId }, { enabled: may('views.read') })
+  const { data } = useQuery(listViews, { workspaceId }, { enabled: may('views.read') })
   return (data?.views ?? []).map(view => ({
     key: `view:${view.id}`,
     group: 'views',

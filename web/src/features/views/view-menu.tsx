@@ -5,26 +5,26 @@ import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '@lingui/core/macro'
-import { touch, useAct } from '../../act.ts'
-import { useWorkspace } from '../../session.tsx'
-import { doLater } from '../invoices/later.ts'
+import { invalidate, useMutation } from '../../data/mutation.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { undoable } from '../../data/undoable-action.ts'
 import type { View } from './use-views.ts'
 import { searchOf } from './view-state.ts'
-import { VIEWS, viewFault } from './view-words.ts'
+import { VIEW_QUERIES, viewRefusalMessage } from './view-texts.ts'
 
-/** What can be done with a saved view. */
-export function ViewMenu({ view, onGone }: { view: View; onGone: () => void }) {
+/** The actions on a saved view. */
+export function ViewMenu({ view, onDeleted }: { view: View; onDeleted: () => void }) {
   const { may } = useWorkspace()
-  const acts = useViewActs(view, onGone)
+  const actions = useViewActions(view, onDeleted)
   const mayChange = may(view.shared ? 'views.share' : 'views.save')
   const items: readonly MenuItem[] = [
-    { key: 'link', label: t`Copy link`, icon: 'link', onPress: () => void acts.copy() },
+    { key: 'link', label: t`Copy link`, icon: 'link', onPress: () => void actions.copy() },
     {
       key: 'default',
       label: view.isDefault ? t`Do not show at first` : t`Show at first`,
       help: t`When you come to this list`,
       icon: 'bookmark',
-      onPress: () => void acts.chooseFirst(),
+      onPress: () => void actions.toggleDefault(),
     },
     ...(mayChange
       ? [
@@ -32,7 +32,7 @@ export function ViewMenu({ view, onGone }: { view: View; onGone: () => void }) {
             key: 'rename',
             label: t`Rename`,
             icon: 'edit',
-            onPress: () => void acts.rename(),
+            onPress: () => void actions.rename(),
           } as const,
         ]
       : []),
@@ -40,21 +40,29 @@ export function ViewMenu({ view, onGone }: { view: View; onGone: () => void }) {
       ? [
           {
             key: 'share',
-            label: view.shared ? t`Keep to myself` : t`Share with the company`,
+            label: view.shared ? t`Stop sharing` : t`Share with the company`,
             icon: view.shared ? 'lock' : 'users',
-            onPress: () => void acts.share(),
+            onPress: () => void actions.share(),
           } as const,
         ]
       : []),
   ]
-  const loss: readonly MenuItem[] = mayChange
-    ? [{ key: 'delete', label: t`Delete view`, icon: 'trash', tone: 'red', onPress: acts.remove }]
+  const deleteItems: readonly MenuItem[] = mayChange
+    ? [
+        {
+          key: 'delete',
+          label: t`Delete view`,
+          icon: 'trash',
+          tone: 'red',
+          onPress: actions.remove,
+        },
+      ]
     : []
   return (
     <Menu
       sections={[
         { key: 'view', items },
-        ...(loss.length > 0 ? [{ key: 'loss', items: loss }] : []),
+        ...(deleteItems.length > 0 ? [{ key: 'delete', items: deleteItems }] : []),
       ]}
     >
       <IconButton size="sm" icon="dots" label={t`More for the view ${view.name}`} />
@@ -62,11 +70,11 @@ export function ViewMenu({ view, onGone }: { view: View; onGone: () => void }) {
   )
 }
 
-function useViewActs(view: View, onGone: () => void) {
+function useViewActions(view: View, onDeleted: () => void) {
   const { workspaceId } = useWorkspace()
-  const { act: update } = useAct(updateView, { touches: VIEWS })
-  const { act: choose } = useAct(chooseDefaultView, { touches: VIEWS })
-  const { act: remove } = useAct(deleteView)
+  const { mutate: update } = useMutation(updateView, { invalidates: VIEW_QUERIES })
+  const { mutate: choose } = useMutation(chooseDefaultView, { invalidates: VIEW_QUERIES })
+  const { mutate: remove } = useMutation(deleteView)
   const query = { workspaceId, viewId: view.id }
   return {
     async copy(): Promise<void> {
@@ -74,10 +82,10 @@ function useViewActs(view: View, onGone: () => void) {
       if (await copyText(address)) toasts.success(t`Link copied`)
       else await dialogs.alert({ title: t`Copy this link`, message: address })
     },
-    async chooseFirst(): Promise<void> {
+    async toggleDefault(): Promise<void> {
       const viewId = view.isDefault ? null : view.id
-      const answer = await choose({ query: { workspaceId }, body: { list: view.list, viewId } })
-      if (!answer.ok) toasts.error(viewFault(answer))
+      const result = await choose({ query: { workspaceId }, body: { list: view.list, viewId } })
+      if (!result.ok) toasts.error(viewRefusalMessage(result))
     },
     async rename(): Promise<void> {
       await dialogs.prompt({
@@ -87,26 +95,26 @@ function useViewActs(view: View, onGone: () => void) {
         initial: view.name,
         confirmLabel: t`Rename`,
         validate: async name => {
-          const answer = await update({ query, body: { name } })
-          return answer.ok ? undefined : viewFault(answer)
+          const result = await update({ query, body: { name } })
+          return result.ok ? undefined : viewRefusalMessage(result)
         },
       })
     },
     async share(): Promise<void> {
-      const answer = await update({ query, body: { shared: !view.shared } })
-      if (!answer.ok) toasts.error(viewFault(answer))
+      const result = await update({ query, body: { shared: !view.shared } })
+      if (!result.ok) toasts.error(viewRefusalMessage(result))
       else toasts.success(view.shared ? t`Only you see this view now` : t`Shared with the company`)
     },
-    /** Gone from sight at once, in truth when the time to undo is over. */
+    /** Hides the view at once, and deletes it after the time to undo has passed. */
     remove(): void {
-      onGone()
-      doLater({
+      onDeleted()
+      undoable({
         message: t`View ${view.name} deleted`,
         hide: [view.id],
-        act: async () => {
-          const answer = await remove({ query })
-          if (!answer.ok) toasts.error(viewFault(answer))
-          touch(VIEWS)
+        act: async keepalive => {
+          const result = await remove({ query, keepalive })
+          if (!result.ok) toasts.error(viewRefusalMessage(result))
+          invalidate(VIEW_QUERIES)
         },
       })
     },

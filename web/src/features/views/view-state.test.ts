@@ -5,11 +5,11 @@ test.each([
   ['tab=open&currency=EUR&view=1&after=x&from=51', 'currency=EUR&tab=open'],
   ['hide=&q=', 'hide='],
   ['preview=1', ''],
-])('of the address %s the view is %s', (address, state) =>
-  expect(stateOf('invoices', new URLSearchParams(address))).toBe(state),
+])('the query %j has the view state %j', (query, state) =>
+  expect(stateOf('invoices', new URLSearchParams(query))).toBe(state),
 )
 
-test('each list has words of its own', () => {
+test('each list has its own parameters', () => {
   const search = new URLSearchParams('state=archived&tab=open&from_date=2026-01-01')
   expect(stateOf('customers', search)).toBe('state=archived')
   expect(stateOf('payments', search)).toBe('from_date=2026-01-01')
@@ -20,11 +20,11 @@ test.each([
   ['tab=open', 'tab=paid', 1],
   ['tab=open&q=a', 'sort=due', 3],
   ['', 'q=a', 1],
-])('from %j to %j are %i changes', (before, after, count) =>
+])('counts the changes from %j to %j as %i', (before, after, count) =>
   expect(changesBetween(before, after)).toBe(count),
 )
 
-test('a view’s address says its words too, for whoever may not see the view', () => {
+test('the query of a view has its parameters too, for users without access to the view', () => {
   expect(searchOf({ id: '7', state: 'hide=due%2Cnet&tab=open' })).toBe(
     '?hide=due%2Cnet&tab=open&view=7',
   )

@@ -1,40 +1,53 @@
 import type { ViewList } from '@bordereau/contract/views'
 import { updateView } from '@bordereau/contract/views'
 import { Button } from '@bordereau/ui/button/button'
+import { Row } from '@bordereau/ui/layout/layout'
 import { ChipsBar, type LinkChip } from '@bordereau/ui/tabs/chips'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, lazy, useState } from 'react'
-import { useAct } from '../../act.ts'
-import { useWorkspace } from '../../session.tsx'
-import { type View, type Views, useViews } from './use-views.ts'
+import { useMutation } from '../../data/mutation.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import type { View, Views } from './use-views.ts'
 import { ViewMenu } from './view-menu.tsx'
 import { searchOf } from './view-state.ts'
-import { VIEWS, viewFault } from './view-words.ts'
+import { VIEW_QUERIES, viewRefusalMessage } from './view-texts.ts'
 
-// Its form comes when somebody is about to save one.
+// The dialog's code is loaded when the pointer reaches its button.
 const loadDialog = async () => ({
   default: (await import('./save-view-dialog.tsx')).SaveViewDialog,
 })
 const SaveViewDialog = lazy(loadDialog)
 
-/** The saved views of a list, and what can be done with the one that is shown. Nothing while there is nothing to do. */
-export function ViewsBar({ list }: { list: ViewList }) {
+/** The saved views of a list; nothing while there are none. */
+export function ViewsBar({ views }: { views: Views }) {
   const { may } = useWorkspace()
-  const views = useViews(list)
+  const { current, changes } = views
+  if (!may('views.read') || views.views.length === 0) return null
+  return (
+    <ChipsBar
+      label={t`Saved views`}
+      chips={chipsOf(views)}
+      current={current?.id ?? (changes === 0 ? ALL : undefined)}
+    />
+  )
+}
+
+/**
+ * Actions on the current filters and view. They are placed with the filters, below the tabs, so that the tabs do not move
+ * when they appear.
+ */
+export function ViewActions({ list, views }: { list: ViewList; views: Views }) {
+  const { may } = useWorkspace()
   const [saving, setSaving] = useState(false)
   const { current, changes, state } = views
   const mayChange = current && may(current.shared ? 'views.share' : 'views.save')
   const maySaveNew = may('views.save') && changes > 0 && state !== ''
-  if (!may('views.read') || (views.views.length === 0 && !maySaveNew)) return null
+  if (!may('views.read') || (!current && !maySaveNew)) return null
   return (
     <>
-      <ChipsBar
-        label={t`Saved views`}
-        chips={chipsOf(views)}
-        current={current?.id ?? (changes === 0 ? ALL : undefined)}
-      >
+      <Row gap={1} wrap>
         {current && changes > 0 && (
           <>
             {mayChange && <SaveChanges view={current} state={state} />}
@@ -54,8 +67,8 @@ export function ViewsBar({ list }: { list: ViewList }) {
             {current ? t`Save as a new view` : t`Save as a view`}
           </Button>
         )}
-        {current && <ViewMenu view={current} onGone={() => views.open(undefined)} />}
-      </ChipsBar>
+        {current && <ViewMenu view={current} onDeleted={() => views.open(undefined)} />}
+      </Row>
       <Suspense fallback={null}>
         {saving && (
           <SaveViewDialog
@@ -102,11 +115,11 @@ function signsOf({ shared, isDefault }: View): NonNullable<LinkChip['signs']> {
 
 function SaveChanges({ view, state }: { view: View; state: string }) {
   const { workspaceId } = useWorkspace()
-  const { act, pending } = useAct(updateView, { touches: VIEWS })
+  const { mutate, pending } = useMutation(updateView, { invalidates: VIEW_QUERIES })
   async function save(): Promise<void> {
-    const answer = await act({ query: { workspaceId, viewId: view.id }, body: { state } })
-    if (answer.ok) toasts.success(t`View saved`)
-    else toasts.error(viewFault(answer))
+    const result = await mutate({ query: { workspaceId, viewId: view.id }, body: { state } })
+    if (result.ok) toasts.success(t`View saved`)
+    else toasts.error(viewRefusalMessage(result))
   }
   return (
     <Button size="sm" look="soft" busy={pending} onClick={() => void save()}>

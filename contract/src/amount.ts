@@ -1,0 +1,45 @@
+import { type LocalDate, parseDate } from '@bordereau/domain/date'
+import {
+  type Decimal,
+  compare,
+  decimal as decimalOf,
+  isNegative,
+  parseDecimal,
+} from '@bordereau/domain/money/decimal'
+import * as z from 'zod/mini'
+
+/**
+ * Decimals, amounts and dates as JSON: decimals and amounts are text, dates 'YYYY-MM-DD'. In a module of their own,
+ * because the first pages have none of them and need not load the parsers.
+ */
+
+const HUNDRED = decimalOf('100')
+
+export const decimal = z.pipe(
+  z.string().check(z.maxLength(40)),
+  z.transform((value: string, context): Decimal => {
+    const read = parseDecimal(value)
+    if (read !== undefined) return read
+    context.issues.push({ code: 'custom', message: 'Not a number', input: value })
+    return z.NEVER
+  }),
+)
+
+/** A tax rate in percent. */
+export const rate = decimal.check(
+  z.refine(value => !isNegative(value) && compare(value, HUNDRED) <= 0, 'Not a rate'),
+)
+
+/** An amount with the decimals of the currency beside it: '165.01'. */
+export const amount = z.string().check(z.regex(/^-?\d+(\.\d+)?$/))
+
+/** A business date: refuses mistyped years, and dates that date arithmetic or the database cannot hold. */
+export const date = z.pipe(
+  z.string(),
+  z.transform((value: string, context): LocalDate => {
+    const read = parseDate(value)
+    if (read !== undefined && value >= '1900-01-01' && value < '2200-01-01') return read
+    context.issues.push({ code: 'custom', message: 'Not a date', input: value })
+    return z.NEVER
+  }),
+)

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { cleaned, nothing } from './value.ts'
+
+/**
+ * Events of a payment provider. The provider judges the signature over the raw body. Each event counts once; a provider
+ * that gets a refusal sends it again. `amount_differs`: not the amount or currency of the checkout.
+ */
+export const receiveProviderEvents = endpoint({
+  name: 'receiveProviderEvents',
+  method: 'POST',
+  path: '/api/payment-providers/:provider/events',
+  access: 'public',
+  crossSite: true,
+  query: z.object({ provider: cleaned(40) }),
+  response: nothing,
+  refusals: { signature_invalid: 401, checkout_unknown: 422, amount_differs: 422 },
+})

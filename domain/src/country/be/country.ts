@@ -1,0 +1,22 @@
+import type { CountryRules } from '../country.ts'
+import { DEFAULTS } from '../defaults.ts'
+import { VAT } from '../tax-names.ts'
+import { ADDRESS } from './address.ts'
+import { legalNotes } from './legal-notes.ts'
+import { TAXES } from './rates.ts'
+import { TAX_IDS } from './tax-ids.ts'
+
+export const COUNTRY: CountryRules = {
+  ...DEFAULTS,
+  country: 'BE',
+  taxName: VAT,
+  taxIds: TAX_IDS,
+  address: ADDRESS,
+  taxes: TAXES,
+  legalNotes,
+  // The enterprise number.
+  electronicAddressScheme: '0208',
+  // Between Belgian businesses the law requires Peppol.
+  domesticRuleSet: 'peppol',
+  mandates: async () => (await import('./mandates.ts')).MANDATES,
+}

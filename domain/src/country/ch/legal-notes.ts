@@ -1,0 +1,23 @@
+import { EXEMPT, EXPORT, OUTSIDE_SCOPE, REVERSE_CHARGE, cited } from '../../tax-category/notices.ts'
+import type { LegalNote } from '../country.ts'
+import type { LocalText } from '../../local-text.ts'
+
+export const EXEMPT_CH: LocalText = cited(EXEMPT, 'Art. 21 MWSTG / LTVA')
+export const EXPORT_CH: LocalText = cited(EXPORT, 'Art. 23 MWSTG / LTVA')
+export const OUTSIDE_CH: LocalText = cited(OUTSIDE_SCOPE, 'Art. 8 MWSTG / LTVA')
+export const REVERSE_CHARGE_CH: LocalText = cited(REVERSE_CHARGE, 'Art. 45 MWSTG / LTVA')
+export const SMALL_CH: LocalText = {
+  en: 'Not registered for VAT – art. 10 (2) MWSTG',
+  es: 'No registrado a efectos del IVA – art. 10 (2) MWSTG',
+  pl: 'Niezarejestrowany jako podatnik VAT – art. 10 (2) MWSTG',
+  hi: 'वैट के लिए पंजीकृत नहीं – अनु. 10 (2) MWSTG',
+  ar: 'غير مسجل في ضريبة القيمة المضافة – المادة 10 (2) MWSTG',
+  de: 'Nicht mehrwertsteuerpflichtig – Art. 10 Abs. 2 MWSTG',
+  fr: 'Non assujetti à la TVA – art. 10, al. 2 LTVA',
+  it: 'Non assoggettato all’IVA – art. 10 cpv. 2 LIVA',
+}
+
+/** Swiss law requires facts on an invoice (MWSTG art. 26), no wording. */
+export function legalNotes(): readonly LegalNote[] {
+  return []
+}

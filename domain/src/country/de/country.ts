@@ -1,0 +1,20 @@
+import type { CountryRules } from '../country.ts'
+import { DEFAULTS } from '../defaults.ts'
+import { VAT } from '../tax-names.ts'
+import { ADDRESS } from './address.ts'
+import { legalNotes } from './legal-notes.ts'
+import { TAXES } from './rates.ts'
+import { TAX_IDS } from './tax-ids.ts'
+
+export const COUNTRY: CountryRules = {
+  ...DEFAULTS,
+  country: 'DE',
+  taxName: VAT,
+  taxIds: TAX_IDS,
+  address: ADDRESS,
+  taxes: TAXES,
+  legalNotes,
+  numberPatterns: { invoice: 'RE-{YYYY}-{seq:4}', credit_note: 'GS-{YYYY}-{seq:4}' },
+  electronicAddressScheme: '9930',
+  mandates: async () => (await import('./mandates.ts')).MANDATES,
+}

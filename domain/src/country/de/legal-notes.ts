@@ -1,0 +1,42 @@
+import type { LegalNote, LegalNoteContext } from '../country.ts'
+import type { LocalText } from '../../local-text.ts'
+import type { EuCitations } from '../offer.ts'
+
+export const LAWS: EuCitations = {
+  reverseCharge: '§ 13b UStG, Art. 196 RL 2006/112/EG',
+  intraCommunity: '§ 4 Nr. 1 Buchst. b i. V. m. § 6a UStG',
+  export: '§ 4 Nr. 1 Buchst. a i. V. m. § 6 UStG',
+  outsideScope: '§ 3a Abs. 2 UStG',
+  exempt: '§ 4 UStG',
+}
+
+/** UStDV § 34a: a small business states that its supply is exempt. */
+export const KLEINUNTERNEHMER: LocalText = {
+  en: 'Exempt from VAT: small business – section 19 of the German VAT act (UStG)',
+  es: 'Exento de IVA: pequeña empresa – art. 19 de la ley alemana del IVA (UStG)',
+  pl: 'Zwolnienie z VAT: mała firma – § 19 niemieckiej ustawy o VAT (UStG)',
+  it: 'Esente da IVA: piccola impresa – § 19 della legge tedesca sull’IVA (UStG)',
+  hi: 'वैट से मुक्त: लघु व्यवसाय – जर्मन वैट अधिनियम (UStG) की धारा 19',
+  ar: 'معفى من ضريبة القيمة المضافة: منشأة صغيرة – المادة 19 من القانون الألماني (UStG)',
+  de: 'Steuerbefreiung für Kleinunternehmer gemäß § 19 UStG',
+  fr: 'Exonération pour les petites entreprises – § 19 UStG',
+}
+
+/** UStG § 14 (4) no. 6: the date of supply stands on the invoice even where it is the date of the invoice. */
+export function legalNotes({ kind, delivered }: LegalNoteContext): readonly LegalNote[] {
+  return delivered || kind === 'credit_note' ? [] : [SAME_DAY]
+}
+
+const SAME_DAY: LegalNote = {
+  key: 'supply_date',
+  subjectCode: '',
+  text: {
+    en: 'The date of supply is the date of the invoice.',
+    de: 'Das Leistungsdatum entspricht dem Rechnungsdatum.',
+    fr: 'La date de la prestation est celle de la facture.',
+    es: 'La fecha de la operación es la de la factura.',
+    it: 'La data dell’operazione coincide con la data della fattura.',
+    pl: 'Data wykonania usługi jest datą wystawienia faktury.',
+  },
+  source: 'UStG § 14 Abs. 4 Nr. 6, UStDV § 31 Abs. 4',
+}

@@ -1,0 +1,13 @@
+import type { CountryRules } from './country.ts'
+
+/** What is the same in most countries; a country replaces what its law or its banks do otherwise. */
+export const DEFAULTS = {
+  usualTaxes: () => [],
+  legalNotes: () => [],
+  numberRules: { maxLength: 50, character: /[A-Za-z0-9 ./_#+-]/, first: /[A-Za-z0-9]/ },
+  numberPatterns: { invoice: 'INV-{YYYY}-{seq:4}', credit_note: 'CN-{YYYY}-{seq:4}' },
+  bank: {},
+  creditNotesNameAccount: false,
+  paperSize: 'a4',
+  mandates: () => Promise.resolve([]),
+} as const satisfies Partial<CountryRules>

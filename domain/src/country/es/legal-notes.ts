@@ -1,0 +1,22 @@
+import type { LegalNote, LegalNoteContext } from '../country.ts'
+import type { EuCitations } from '../offer.ts'
+
+export const LAWS: EuCitations = {
+  reverseCharge: 'art. 84.Uno.2.º LIVA, art. 196 Directiva 2006/112/CE',
+  intraCommunity: 'art. 25 LIVA',
+  export: 'art. 21 LIVA',
+  outsideScope: 'art. 69 LIVA',
+  exempt: 'art. 20 LIVA',
+}
+
+/** RD 1619/2012 art. 15: a rectifying invoice must be marked as such. */
+export function legalNotes({ kind }: LegalNoteContext): readonly LegalNote[] {
+  return kind === 'credit_note' ? [RECTIFYING] : []
+}
+
+const RECTIFYING: LegalNote = {
+  key: 'rectifying',
+  subjectCode: '',
+  text: { en: 'Rectifying invoice', es: 'Factura rectificativa' },
+  source: 'RD 1619/2012 art. 15',
+}

@@ -1,0 +1,57 @@
+import { localDate } from '../../date.ts'
+import type { LocalText } from '../../local-text.ts'
+import { BINDS_SELLERS_THERE, type Mandate } from '../mandate.ts'
+
+/** The final provision of RDL 15/2025 put the dates of Real Decreto 1007/2023 back to 2027. */
+const RDL_15 = 'RD 1007/2023, disp. final 4.ª; RDL 15/2025'
+
+const ACTION: LocalText = {
+  en: 'Ask your tax adviser: Bordereau does not register invoices with the tax office.',
+  fr: 'Demandez à votre conseiller fiscal : Bordereau n’enregistre pas les factures auprès de l’administration fiscale.',
+  de: 'Fragen Sie Ihre Steuerberatung: Bordereau registriert keine Rechnungen beim Finanzamt.',
+  es: 'Consulte a su asesor fiscal: Bordereau no registra facturas en la agencia tributaria.',
+  pl: 'Zapytaj doradcę podatkowego: Bordereau nie rejestruje faktur w urzędzie skarbowym.',
+  it: 'Chiedere al consulente fiscale: Bordereau non registra le fatture presso il fisco.',
+  hi: 'अपने कर सलाहकार से पूछें: Bordereau कर कार्यालय में बीजक पंजीकृत नहीं करता।',
+  ar: 'اسأل مستشارك الضريبي: لا يسجل Bordereau الفواتير لدى مصلحة الضرائب.',
+}
+
+/** In order of time. */
+export const MANDATES: readonly Mandate[] = [
+  {
+    key: 'es_verifactu_companies',
+    on: localDate('2027-01-01'),
+    source: RDL_15,
+    inwardOnly: true,
+    requires: {
+      en: 'programs of companies must meet VERI*FACTU',
+      fr: 'les logiciels des sociétés doivent respecter VERI*FACTU',
+      de: 'die Programme von Gesellschaften müssen VERI*FACTU erfüllen',
+      es: 'los programas de las sociedades deben cumplir VERI*FACTU',
+      pl: 'programy spółek muszą spełniać VERI*FACTU',
+      it: 'i programmi delle società devono rispettare VERI*FACTU',
+      hi: 'कंपनियों के प्रोग्राम VERI*FACTU के अनुरूप होने चाहिए',
+      ar: 'يجب أن تستوفي برامج الشركات VERI*FACTU',
+    },
+    action: ACTION,
+    actionAbroad: BINDS_SELLERS_THERE,
+  },
+  {
+    key: 'es_verifactu',
+    on: localDate('2027-07-01'),
+    source: RDL_15,
+    inwardOnly: true,
+    requires: {
+      en: 'programs of all businesses must meet VERI*FACTU',
+      fr: 'les logiciels de toutes les entreprises doivent respecter VERI*FACTU',
+      de: 'die Programme aller Unternehmen müssen VERI*FACTU erfüllen',
+      es: 'los programas de todas las empresas deben cumplir VERI*FACTU',
+      pl: 'programy wszystkich firm muszą spełniać VERI*FACTU',
+      it: 'i programmi di tutte le aziende devono rispettare VERI*FACTU',
+      hi: 'सभी व्यवसायों के प्रोग्राम VERI*FACTU के अनुरूप होने चाहिए',
+      ar: 'يجب أن تستوفي برامج جميع المنشآت VERI*FACTU',
+    },
+    action: ACTION,
+    actionAbroad: BINDS_SELLERS_THERE,
+  },
+]

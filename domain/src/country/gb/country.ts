@@ -1,0 +1,32 @@
+import type { CountryRules } from '../country.ts'
+import { DEFAULTS } from '../defaults.ts'
+import { VAT } from '../tax-names.ts'
+import { ADDRESS } from './address.ts'
+import { legalNotes } from './legal-notes.ts'
+import { TAXES } from './rates.ts'
+import { TAX_IDS } from './tax-ids.ts'
+
+export const COUNTRY: CountryRules = {
+  ...DEFAULTS,
+  country: 'GB',
+  taxName: VAT,
+  taxIds: TAX_IDS,
+  address: ADDRESS,
+  taxes: TAXES,
+  legalNotes,
+  electronicAddressScheme: '9932',
+  bank: {
+    codeName: {
+      en: 'Sort code',
+      fr: 'Sort code',
+      de: 'Sort Code',
+      es: 'Sort code',
+      pl: 'Sort code',
+      it: 'Sort code',
+      hi: 'सॉर्ट कोड',
+      ar: 'رمز الفرز',
+    },
+    isBankCode: code => /^\d{6}$/.test(code),
+    usesBankCodeBesideIban: true,
+  },
+}

@@ -1,0 +1,51 @@
+import type { CountryRules, SupplyContext } from '../country.ts'
+import { DEFAULTS } from '../defaults.ts'
+import { ADDRESS } from './address.ts'
+import { taxParts } from './document-gst.ts'
+import { legalNotes } from './legal-notes.ts'
+import { PAYMENT_CODE } from './payment-code.ts'
+import { TAXES } from './rates.ts'
+import { TAX_IDS } from './tax-ids.ts'
+
+export const COUNTRY: CountryRules = {
+  ...DEFAULTS,
+  country: 'IN',
+  taxName: { en: 'GST', hi: 'जीएसटी' },
+  taxIds: TAX_IDS,
+  address: ADDRESS,
+  taxes: TAXES,
+  legalNotes,
+  usualTaxes,
+  taxParts,
+  // CGST Rules 2017, rule 46 (b); the portal refuses a number that starts with 0, - or /.
+  numberRules: { maxLength: 16, character: /[A-Za-z0-9/-]/, first: /[A-Za-z1-9]/ },
+  numberPatterns: { invoice: 'INV/{FY}/{seq:4}', credit_note: 'CN/{FY}/{seq:4}' },
+  // UNTDID 7143: HS, the harmonised system that HSN and SAC extend.
+  itemCodes: {
+    listId: 'HS',
+    name: {
+      en: 'HSN or SAC',
+      fr: 'HSN ou SAC',
+      de: 'HSN oder SAC',
+      es: 'HSN o SAC',
+      pl: 'HSN lub SAC',
+      it: 'HSN o SAC',
+      hi: 'HSN या SAC',
+      ar: 'HSN أو SAC',
+    },
+  },
+  bank: {
+    codeName: { en: 'IFSC' },
+    // The bank, a reserved zero, the branch.
+    isBankCode: code => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code),
+    usesUpi: true,
+  },
+  paymentCode: PAYMENT_CODE,
+  nationalRules: 'india',
+  mandates: async () => (await import('./mandates.ts')).MANDATES,
+}
+
+/** GST: exports of services and of goods are zero-rated under a letter of undertaking (IGST Act 2017, s. 16). */
+function usualTaxes({ vatRegistered, abroad }: SupplyContext): readonly string[] {
+  return vatRegistered && abroad ? ['export'] : []
+}

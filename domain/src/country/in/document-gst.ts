@@ -1,0 +1,50 @@
+import type { Address } from '../../party/party.ts'
+import type { CountryRules, TaxParty } from '../country.ts'
+import { STATES } from './address.ts'
+import { isIntraState, placeOfSupply, splitGst, stateOf, stateTaxName } from './gst.ts'
+
+/**
+ * GST as CGST and SGST (UTGST in some union territories), or as IGST. While no buyer is chosen, the place of supply is
+ * the seller's state, as in the preview of the draft.
+ */
+export const taxParts: NonNullable<CountryRules['taxParts']> = document => {
+  const { buyer, deliveryAddress } = document
+  const seller = stateOf(profileOf(document.seller))
+  const supplyState = placeOfSupply({
+    seller,
+    buyer: buyer ? stateOf(profileOf(buyer)) : undefined,
+    buyerCountry: buyer ? buyer.address.country : document.seller.address.country,
+    delivery: deliveryAddress && withStateCode(deliveryAddress),
+  })
+  const intraState = isIntraState(seller, supplyState)
+  const stateTax = stateTaxName(supplyState)
+  return {
+    names: intraState ? ['CGST', stateTax] : ['IGST'],
+    split: subtotal => {
+      const split = splitGst(subtotal, intraState)
+      if (split.by === 'igst') return [{ name: 'IGST', rate: split.rate, tax: split.igst }]
+      return [
+        { name: 'CGST', rate: split.rate, tax: split.cgst },
+        { name: stateTax, rate: split.rate, tax: split.sgst },
+      ]
+    },
+  }
+}
+
+/** The data that determine the state: the GSTIN in any id of the party, and the address. */
+function profileOf(party: TaxParty): Parameters<typeof stateOf>[0] {
+  const numbers = [party.taxRegistration, party.vatId, ...party.identifiers.map(one => one.id)]
+  const gstin = numbers.find(number => GSTIN.test(number))
+  return {
+    address: withStateCode(party.address),
+    taxIds: gstin === undefined ? [] : [{ kind: 'gstin', value: gstin }],
+  }
+}
+
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/
+
+/** Replaces the name of an Indian state by its code, which the rules use. */
+function withStateCode(address: Address): Address {
+  const state = STATES.find(candidate => candidate.name === address.subdivision)
+  return state && address.country === 'IN' ? { ...address, subdivision: state.code } : address
+}

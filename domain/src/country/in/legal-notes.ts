@@ -1,0 +1,77 @@
+import type { LegalNote, LegalNoteContext } from '../country.ts'
+import type { LocalText } from '../../local-text.ts'
+import { STATES } from './address.ts'
+import { placeOfSupply, stateOf } from './gst.ts'
+
+/** CGST Rules 2017, rule 46, second proviso: the endorsement of an export invoice, whose wording is prescribed. */
+export const LUT: LocalText = {
+  en: 'SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+}
+export const SEZ: LocalText = {
+  en: 'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
+}
+export const EXEMPT_GST: LocalText = {
+  en: 'Exempt from GST – section 11 of the CGST Act, 2017',
+  fr: 'Exonéré de GST – section 11 du CGST Act, 2017',
+  de: 'Von der GST befreit – Section 11 CGST Act, 2017',
+  es: 'Exento de GST – sección 11 de la CGST Act, 2017',
+  pl: 'Zwolnione z GST – sekcja 11 CGST Act, 2017',
+  it: 'Esente da GST – sezione 11 del CGST Act, 2017',
+  ar: 'معفى من GST – المادة 11 من CGST Act, 2017',
+  hi: 'जीएसटी से मुक्त – सीजीएसटी अधिनियम, 2017 की धारा 11',
+}
+export const NON_GST: LocalText = {
+  en: 'Not subject to GST',
+  fr: 'Non soumis à la GST',
+  de: 'Nicht der GST unterworfen',
+  es: 'No sujeto a GST',
+  pl: 'Nie podlega GST',
+  it: 'Non soggetto a GST',
+  ar: 'غير خاضع لضريبة GST',
+  hi: 'जीएसटी के दायरे से बाहर',
+}
+export const REVERSE_CHARGE_GST: LocalText = {
+  en: 'GST payable by the recipient on reverse charge basis – section 9 (3) of the CGST Act, 2017',
+  fr: 'GST due par le destinataire, autoliquidation – section 9 (3) du CGST Act, 2017',
+  de: 'GST wird vom Empfänger geschuldet (Reverse Charge) – Section 9 (3) CGST Act, 2017',
+  es: 'GST a cargo del destinatario, inversión del sujeto pasivo – sección 9 (3) de la CGST Act, 2017',
+  pl: 'GST płaci odbiorca, odwrotne obciążenie – sekcja 9 (3) CGST Act, 2017',
+  it: 'GST dovuta dal destinatario, inversione contabile – sezione 9 (3) del CGST Act, 2017',
+  ar: 'ضريبة GST مستحقة على المستلم بالاحتساب العكسي – المادة 9 (3) من CGST Act, 2017',
+  hi: 'प्राप्तकर्ता द्वारा रिवर्स चार्ज के आधार पर देय जीएसटी – सीजीएसटी अधिनियम, 2017 की धारा 9 (3)',
+}
+
+/** CGST Rules 2017, rule 46 (n) and (p): place of supply with the state's name, and whether reverse charge applies. */
+export function legalNotes(context: LegalNoteContext): readonly LegalNote[] {
+  return [placeOfSupplyNote(context), reverseChargeNote(context)]
+}
+
+function placeOfSupplyNote({ buyer, seller, deliveryAddress }: LegalNoteContext): LegalNote {
+  const place = placeOfSupply({
+    seller: stateOf(seller),
+    buyer: stateOf(buyer),
+    buyerCountry: buyer.address.country,
+    delivery: deliveryAddress,
+  })
+  const state = STATES.find(candidate => candidate.gstCode === place)
+  const stateName = state ? `${state.name} (${state.gstCode})` : 'Other country (96)'
+  return {
+    key: 'place_of_supply',
+    subjectCode: '',
+    text: { en: `Place of supply: ${stateName}`, hi: `आपूर्ति का स्थान: ${stateName}` },
+    source: 'CGST Rules 2017, rule 46 (n)',
+  }
+}
+
+function reverseChargeNote({ taxes }: LegalNoteContext): LegalNote {
+  const applies = taxes.some(tax => tax.category === 'AE')
+  return {
+    key: 'reverse_charge_basis',
+    subjectCode: '',
+    text: {
+      en: `Tax payable on reverse charge basis: ${applies ? 'Yes' : 'No'}`,
+      hi: `रिवर्स चार्ज के आधार पर देय कर: ${applies ? 'हाँ' : 'नहीं'}`,
+    },
+    source: 'CGST Rules 2017, rule 46 (p)',
+  }
+}

@@ -1,0 +1,32 @@
+import { localDate } from '../../date.ts'
+import { BINDS_SELLERS_THERE, type Mandate } from '../mandate.ts'
+
+/** In order of time. */
+export const MANDATES: readonly Mandate[] = [
+  {
+    key: 'in_issue',
+    on: localDate('2023-08-01'),
+    source: 'Rule 48(4) CGST Rules; Notification 10/2023–Central Tax',
+    requires: {
+      en: 'above ₹5 crore a year, invoices need an IRN',
+      fr: 'au-dessus de 5 crores de ₹ par an, les factures ont besoin d’un IRN',
+      de: 'ab mehr als 5 Crore ₹ im Jahr brauchen Rechnungen eine IRN',
+      es: 'por encima de 5 crores de ₹ al año, las facturas necesitan un IRN',
+      pl: 'powyżej 5 crore ₹ rocznie faktury wymagają IRN',
+      it: 'oltre 5 crore di ₹ all’anno le fatture richiedono un IRN',
+      hi: 'सालाना ₹5 करोड़ से ऊपर, बीजकों को IRN चाहिए',
+      ar: 'فوق 5 كرور ₹ سنويًا، تحتاج الفواتير إلى IRN',
+    },
+    action: {
+      en: 'Above that turnover, register each invoice with the IRP before you send it.',
+      fr: 'Au-dessus de ce chiffre d’affaires, enregistrez chaque facture auprès de l’IRP avant de l’envoyer.',
+      de: 'Oberhalb dieses Umsatzes registrieren Sie jede Rechnung beim IRP, bevor Sie sie senden.',
+      es: 'Por encima de esa facturación, registre cada factura en el IRP antes de enviarla.',
+      pl: 'Powyżej tego obrotu zarejestruj każdą fakturę w IRP przed wysłaniem.',
+      it: 'Oltre questo fatturato, registrare ogni fattura presso l’IRP prima di inviarla.',
+      hi: 'इस कारोबार से ऊपर, हर बीजक भेजने से पहले IRP में पंजीकृत करें।',
+      ar: 'فوق هذا الحجم من الأعمال، سجّل كل فاتورة لدى IRP قبل إرسالها.',
+    },
+    actionAbroad: BINDS_SELLERS_THERE,
+  },
+]

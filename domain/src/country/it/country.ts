@@ -1,0 +1,22 @@
+import type { CountryRules } from '../country.ts'
+import { DEFAULTS } from '../defaults.ts'
+import { VAT } from '../tax-names.ts'
+import { ADDRESS } from './address.ts'
+import { legalNotes } from './legal-notes.ts'
+import { TAXES } from './rates.ts'
+import { TAX_IDS } from './tax-ids.ts'
+
+export const COUNTRY: CountryRules = {
+  ...DEFAULTS,
+  country: 'IT',
+  taxName: VAT,
+  taxIds: TAX_IDS,
+  address: ADDRESS,
+  taxes: TAXES,
+  legalNotes,
+  // FatturaPA 1.2.3, element 2.1.1.4 Numero: String20Type.
+  numberRules: { maxLength: 20, character: /[A-Za-z0-9 ./_-]/, first: /[A-Za-z0-9]/ },
+  numberPatterns: { invoice: 'FT-{YYYY}-{seq:4}', credit_note: 'NC-{YYYY}-{seq:4}' },
+  electronicAddressScheme: '0211',
+  mandates: async () => (await import('./mandates.ts')).MANDATES,
+}

@@ -1,0 +1,35 @@
+import type { LegalNote, LegalNoteContext } from '../country.ts'
+import type { LocalText } from '../../local-text.ts'
+import type { EuCitations } from '../offer.ts'
+
+export const LAWS: EuCitations = {
+  reverseCharge: 'art. 7-ter DPR 633/1972, art. 196 direttiva 2006/112/CE',
+  intraCommunity: 'art. 41 DL 331/1993',
+  export: 'art. 8 DPR 633/1972',
+  outsideScope: 'art. 7-ter DPR 633/1972',
+  exempt: 'art. 10 DPR 633/1972',
+}
+
+export const FORFETTARIO: LocalText = {
+  en: 'No VAT charged: flat-rate scheme – art. 1 (54)–(89) of Italian law 190/2014',
+  fr: 'TVA non facturée : régime forfaitaire – art. 1 (54)–(89) de la loi italienne 190/2014',
+  de: 'Kein Ausweis von Umsatzsteuer: Pauschalregelung – Art. 1 (54)–(89) des italienischen Gesetzes 190/2014',
+  es: 'Sin IVA: régimen forfetario – art. 1 (54)–(89) de la ley italiana 190/2014',
+  pl: 'Bez VAT: ryczałt – art. 1 (54)–(89) włoskiej ustawy 190/2014',
+  hi: 'वैट नहीं: एकमुश्त योजना – इतालवी कानून 190/2014 का अनु. 1 (54)–(89)',
+  ar: 'بلا ضريبة قيمة مضافة: نظام الضريبة المقطوعة – المادة 1 (54)–(89) من القانون الإيطالي 190/2014',
+  it: 'Operazione in franchigia da IVA, art. 1, commi 54-89, L. 190/2014 – regime forfettario',
+}
+
+/** DPR 633/1972 art. 21 (6-bis): an invoice for a supply not taxed in Italy carries this wording beside the law. */
+export function legalNotes({ taxes, buyer }: LegalNoteContext): readonly LegalNote[] {
+  const untaxed = taxes.some(tax => tax.category === 'O')
+  return untaxed && buyer.address.country !== 'IT' ? [NOT_SUBJECT] : []
+}
+
+const NOT_SUBJECT: LegalNote = {
+  key: 'not_subject',
+  subjectCode: '',
+  text: { en: 'Transaction not subject to VAT', it: 'Operazione non soggetta' },
+  source: 'DPR 633/1972 art. 21, c. 6-bis, lett. b',
+}

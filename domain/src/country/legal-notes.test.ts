@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { COUNTRIES } from './countries.ts'
+import { EU_MANDATES } from './eu-mandates.ts'
+import { SPECIMEN_ACCOUNT } from '../testing/draft.ts'
+import { countryRules, paymentCodes } from './rules.ts'
+
+const LANGUAGES = ['en', 'fr', 'de', 'es', 'pl', 'it', 'hi', 'ar']
+/** Names of taxes and bank codes that are the same in every language, and wording that Indian law prescribes. */
+const UNTRANSLATED = /^GST(\/HST)?( [\d.]+ %)?$|^(BSB|IFSC)$|^SUPPLY /
+
+/** Every localised text of a country's rules, by its path. */
+function textsOf(value: unknown): Readonly<Record<string, unknown>>[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('en' in value && typeof value.en === 'string') return [{ ...value }]
+  return Object.values(value).flatMap(textsOf)
+}
+
+test('every text of a country exists in every language of the interface', async () => {
+  const mandates = await Promise.all(COUNTRIES.map(({ code }) => countryRules(code).mandates()))
+  const codes = paymentCodes().map(code => code.description(SPECIMEN_ACCOUNT))
+  const texts = textsOf([
+    COUNTRIES.map(({ code }) => countryRules(code)),
+    mandates,
+    codes,
+    EU_MANDATES,
+  ])
+  expect(texts.length).toBeGreaterThan(500)
+  const missing = texts.flatMap(text =>
+    LANGUAGES.filter(language => !text[language] && !UNTRANSLATED.test(String(text['en']))).map(
+      language => `${String(text['en'])}: ${language}`,
+    ),
+  )
+  expect([...new Set(missing)]).toEqual([])
+})

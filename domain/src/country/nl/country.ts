@@ -1,0 +1,21 @@
+import type { CountryRules } from '../country.ts'
+import { DEFAULTS } from '../defaults.ts'
+import { VAT } from '../tax-names.ts'
+import { ADDRESS } from './address.ts'
+import { legalNotes } from './legal-notes.ts'
+import { TAXES } from './rates.ts'
+import { TAX_IDS } from './tax-ids.ts'
+
+export const COUNTRY: CountryRules = {
+  ...DEFAULTS,
+  country: 'NL',
+  taxName: VAT,
+  taxIds: TAX_IDS,
+  address: ADDRESS,
+  taxes: TAXES,
+  legalNotes,
+  // The chamber of commerce number.
+  electronicAddressScheme: '0106',
+  // Peppol's rules NL-R-007 and NL-R-008.
+  creditNotesNameAccount: true,
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { specimenProfile } from '../testing/draft.ts'
+import { partyOf } from './party-of.ts'
+
+const VAT = { kind: 'vat', value: 'FR40303265045' }
+const SIRET = { kind: 'siret', value: '73282932000074' }
+const RNA = { kind: 'rna', value: 'W751234567' }
+
+describe('a party of a document', () => {
+  test('has a trading name only where it differs from the legal one', () => {
+    const named = (tradingName: string) =>
+      partyOf(specimenProfile('FR', { legalName: 'Ada SARL', tradingName }), 'seller').tradingName
+    expect([named('Ada SARL'), named('Ada'), named('')]).toEqual(['', 'Ada', ''])
+  })
+
+  test('that is a seller has all other numbers as identifiers, a buyer the first of them', () => {
+    const profile = specimenProfile('FR', { taxIds: [VAT, SIRET, RNA] })
+    expect(partyOf(profile, 'seller').identifiers.map(({ id }) => id)).toEqual([
+      SIRET.value,
+      RNA.value,
+    ])
+    expect(partyOf(profile, 'buyer').identifiers).toEqual([{ id: SIRET.value, schemeId: '0009' }])
+  })
+
+  test('that is a seller without VAT and register number is identified by its tax number', () => {
+    const steuernummer = { kind: 'steuernummer', value: '18181508155' }
+    const alone = partyOf(specimenProfile('DE', { taxIds: [steuernummer] }), 'seller')
+    expect(alone).toMatchObject({
+      identifiers: [{ id: '18181508155' }],
+      taxRegistration: '18181508155',
+      vatId: '',
+    })
+    const vat = { kind: 'vat', value: 'DE136695976' }
+    const both = partyOf(specimenProfile('DE', { taxIds: [steuernummer, vat] }), 'seller')
+    expect(both).toMatchObject({ identifiers: [], taxRegistration: '18181508155' })
+    const register = { kind: 'handelsregister', value: 'HRB123456' }
+    const registered = partyOf(
+      specimenProfile('DE', { taxIds: [steuernummer, register] }),
+      'seller',
+    )
+    expect(registered).toMatchObject({ identifiers: [], legalRegistration: { id: 'HRB123456' } })
+    expect(partyOf(specimenProfile('DE', { taxIds: [steuernummer] }), 'buyer')).toMatchObject({
+      identifiers: [{ id: '18181508155' }],
+      taxRegistration: '',
+    })
+  })
+
+  test('of India has its GSTIN as tax number, because it does not begin with a country', () => {
+    const gstin = { kind: 'gstin', value: '27AAPFU0939F1ZV' }
+    const seller = partyOf(specimenProfile('IN', { taxIds: [gstin] }), 'seller')
+    expect([seller.vatId, seller.taxRegistration]).toEqual(['', '27AAPFU0939F1ZV'])
+  })
+})

@@ -1,0 +1,22 @@
+import type { CountryRules } from '../country.ts'
+import { DEFAULTS } from '../defaults.ts'
+import { VAT } from '../tax-names.ts'
+import { ADDRESS } from './address.ts'
+import { legalNotes } from './legal-notes.ts'
+import { PAYMENT_CODE } from './payment-code.ts'
+import { TAXES } from './rates.ts'
+import { TAX_IDS } from './tax-ids.ts'
+
+export const COUNTRY: CountryRules = {
+  ...DEFAULTS,
+  country: 'PL',
+  taxName: VAT,
+  taxIds: TAX_IDS,
+  address: ADDRESS,
+  taxes: TAXES,
+  legalNotes,
+  numberPatterns: { invoice: 'FV/{YYYY}/{MM}/{seq:4}', credit_note: 'KOR/{YYYY}/{MM}/{seq:4}' },
+  electronicAddressScheme: '9945',
+  paymentCode: PAYMENT_CODE,
+  mandates: async () => (await import('./mandates.ts')).MANDATES,
+}

@@ -1,0 +1,34 @@
+import type { LegalNote, LegalNoteContext } from '../country.ts'
+import type { LocalText } from '../../local-text.ts'
+import type { EuCitations } from '../offer.ts'
+
+export const LAWS: EuCitations = {
+  reverseCharge: 'art. 28b ustawy o VAT, art. 196 dyrektywy 2006/112/WE',
+  intraCommunity: 'art. 42 ustawy o VAT',
+  export: 'art. 41 ust. 4 ustawy o VAT',
+  outsideScope: 'art. 28b ustawy o VAT',
+  exempt: 'art. 43 ust. 1 ustawy o VAT',
+}
+
+export const SUBJECTIVE: LocalText = {
+  en: 'Exempt from VAT: small business – art. 113 (1) of the Polish VAT act',
+  fr: 'Exonéré de TVA : petite entreprise – art. 113 (1) de la loi polonaise sur la TVA',
+  de: 'Umsatzsteuerfrei: Kleinunternehmer – Art. 113 (1) des polnischen Umsatzsteuergesetzes',
+  es: 'Exento de IVA: pequeña empresa – art. 113 (1) de la ley polaca del IVA',
+  it: 'Esente da IVA: piccola impresa – art. 113 (1) della legge polacca sull’IVA',
+  hi: 'वैट से मुक्त: लघु व्यवसाय – पोलिश वैट अधिनियम का अनु. 113 (1)',
+  ar: 'معفى من ضريبة القيمة المضافة: منشأة صغيرة – المادة 113 (1) من القانون البولندي',
+  pl: 'Zwolnienie podmiotowe z VAT – art. 113 ust. 1 ustawy o VAT',
+}
+
+/** Ustawa o VAT, art. 106j: a correction must be marked as such. */
+export function legalNotes({ kind }: LegalNoteContext): readonly LegalNote[] {
+  return kind === 'credit_note' ? [CORRECTION] : []
+}
+
+const CORRECTION: LegalNote = {
+  key: 'correction',
+  subjectCode: '',
+  text: { en: 'Corrective invoice', pl: 'Faktura korygująca' },
+  source: 'Ustawa o VAT, art. 106j ust. 2 pkt 1',
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { PartyProfile, TaxId } from '../party/party.ts'
+import { specimenProfile } from '../testing/draft.ts'
+import { electronicAddressOf } from './electronic-address.ts'
+import { countryRules } from './rules.ts'
+import { isVatRegistered, taxIdErrors, taxIdsOf } from './tax-ids.ts'
+
+function profile(country: string, taxIds: readonly TaxId[], change: Partial<PartyProfile> = {}) {
+  return specimenProfile(country, { taxIds, ...change })
+}
+
+describe('the numbers of a party', () => {
+  test('are normalised, and empty ones are none', () => {
+    const french = profile('FR', [
+      { kind: 'siret', value: '   ' },
+      { kind: 'vat', value: ' fr 40 303 265 045 ' },
+    ])
+    expect(taxIdsOf(french).map(id => [id.kind.key, id.value, id.derived])).toEqual([
+      ['siren', '303265045', true],
+      ['vat', 'FR40303265045', false],
+    ])
+    expect(isVatRegistered(french)).toBe(true)
+    expect(isVatRegistered(profile('FR', [{ kind: 'siren', value: '303265045' }]))).toBe(false)
+  })
+
+  test('contain a derived one only where it is valid by itself', () => {
+    // A French VAT number of a foreign company: the last nine digits are no SIREN.
+    const foreign = profile('FR', [{ kind: 'vat', value: 'FR00123456789' }])
+    expect(taxIdsOf(foreign).map(id => id.kind.key)).toEqual(['vat'])
+  })
+
+  test('name what is wrong and what is missing', () => {
+    const wrong = profile('FR', [
+      { kind: 'siren', value: '303265046' },
+      { kind: 'siret', value: ' ' },
+      { kind: 'nip', value: '1' },
+    ])
+    expect(taxIdErrors(wrong, 'seller')).toEqual([
+      { kind: 'siren', code: 'wrong_checksum' },
+      { kind: 'nip', code: 'kind_unknown' },
+    ])
+    expect(taxIdErrors(profile('FR', []), 'seller')).toEqual([{ kind: 'siren', code: 'required' }])
+    expect(taxIdErrors(profile('FR', []), 'buyer')).toEqual([{ kind: 'siren', code: 'required' }])
+    const person = profile('FR', [], { kind: 'person' })
+    expect(taxIdErrors(person, 'buyer')).toEqual([])
+    expect(taxIdErrors(person, 'seller')).toEqual([{ kind: 'siren', code: 'required' }])
+  })
+
+  test('of a seller may be required where a buyer’s are not', () => {
+    expect(taxIdErrors(profile('NL', []), 'seller')).toEqual([{ kind: 'kvk', code: 'required' }])
+    expect(taxIdErrors(profile('NL', []), 'buyer')).toEqual([])
+  })
+})
+
+test.each([
+  ['FR', 'siren', '303265045', '303 265 045'],
+  ['FR', 'siret', '73282932000074', '732 829 320 00074'],
+  ['GB', 'vat', '980780684', 'GB 980 7806 84'],
+  ['DE', 'steuernummer', '18181508155', '18181508155'],
+  ['US', 'ein', '91-1144442', '91-1144442'],
+  ['NL', 'kvk', '12.345.678', '12345678'],
+])('the %s number %s %s is written %s', (country, key, value, written) => {
+  const kind = countryRules(country).taxIds.find(one => one.key === key)
+  expect(kind?.format(value)).toBe(written)
+  expect(kind?.normalise('')).toBe('')
+})
+
+describe('the electronic address of a party', () => {
+  const email = { id: 'anna@company.example', schemeId: 'EM' }
+
+  test('is the one entered', () => {
+    const entered = { id: '0088:1', schemeId: '0088' }
+    expect(electronicAddressOf(profile('FR', [], { electronicAddress: entered }))).toEqual(entered)
+    const empty = { id: '', schemeId: '0088' }
+    expect(electronicAddressOf(profile('FR', [], { electronicAddress: empty }))).toEqual(email)
+  })
+
+  test.each([
+    ['FR', [{ kind: 'vat', value: 'FR40303265045' }], '303265045', '0225'],
+    ['NL', [{ kind: 'kvk', value: '12345678' }], '12345678', '0106'],
+    ['GB', [{ kind: 'vat', value: 'GB980780684' }], 'GB980780684', '9932'],
+    // Preferred before the number of a public authority, which comes first in the table.
+    ['US', [{ kind: 'ein', value: '911144442' }], '911144442', '9959'],
+    ['NL', [{ kind: 'oin', value: '00000001003214345000' }], '00000001003214345000', '0190'],
+  ])('of a business in %s is its number %j: %s', (country, taxIds, id, schemeId) => {
+    expect(electronicAddressOf(profile(country, taxIds))).toEqual({ id, schemeId })
+  })
+
+  test('of a private person, or without a number that is one, is the e-mail address', () => {
+    const taxIds = [{ kind: 'siren', value: '303265045' }]
+    expect(electronicAddressOf(profile('FR', taxIds, { kind: 'person' }))).toEqual(email)
+    expect(electronicAddressOf(profile('DE', []))).toEqual(email)
+    const contact = { name: '', phone: '', email: '' }
+    expect(electronicAddressOf(profile('DE', [], { contact }))).toBeUndefined()
+  })
+})

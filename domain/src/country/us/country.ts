@@ -1,0 +1,56 @@
+import type { CountryRules, SupplyContext } from '../country.ts'
+import { DEFAULTS } from '../defaults.ts'
+import { ADDRESS } from './address.ts'
+import { legalNotes } from './legal-notes.ts'
+import { TAXES } from './rates.ts'
+import { TAX_IDS } from './tax-ids.ts'
+
+export const COUNTRY: CountryRules = {
+  ...DEFAULTS,
+  country: 'US',
+  taxName: {
+    en: 'Sales tax',
+    es: 'Impuesto sobre las ventas',
+    fr: 'Taxe de vente',
+    de: 'Sales Tax',
+    it: 'Imposta sulle vendite',
+    pl: 'Podatek od sprzedaży',
+    hi: 'बिक्री कर',
+    ar: 'ضريبة المبيعات',
+  },
+  taxIds: TAX_IDS,
+  address: ADDRESS,
+  taxes: TAXES,
+  legalNotes,
+  usualTaxes,
+  electronicAddressScheme: '9959',
+  bank: {
+    codeName: {
+      en: 'Routing number',
+      fr: 'Numéro d’acheminement',
+      de: 'Routing-Nummer',
+      es: 'Número de ruta (ABA)',
+      pl: 'Numer routingowy',
+      it: 'Routing number (ABA)',
+      hi: 'रूटिंग नंबर',
+      ar: 'رقم التوجيه المصرفي',
+    },
+    isBankCode: isRoutingNumber,
+  },
+  paperSize: 'us-letter',
+}
+
+/** The rates of a sales tax are known to the seller only; the seller chooses where it is charged. */
+function usualTaxes({ abroad }: SupplyContext): readonly string[] {
+  return [abroad ? 'export' : 'outside_scope']
+}
+
+/** ABA routing transit number: weights 3, 7, 1 and a sum divisible by ten. */
+function isRoutingNumber(code: string): boolean {
+  if (!/^\d{9}$/.test(code)) return false
+  const sum = [...code].reduce(
+    (total, digit, index) => total + Number(digit) * ([3, 7, 1][index % 3] ?? 0),
+    0,
+  )
+  return sum > 0 && sum % 10 === 0
+}

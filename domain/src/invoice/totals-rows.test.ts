@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { decimal } from '../money/decimal.ts'
+import type { AllowanceCharge, Billable, BillableLine } from './invoice.ts'
+import { allowanceChargeLabel } from './allowance-charge-label.ts'
+import { totalsOf } from './totals.ts'
+import { totalsRowLabel } from './totals-row-label.ts'
+import { type TotalsDocument, totalsRows } from './totals-rows.ts'
+
+const party = (country: string, subdivision: string, taxRegistration = '') => ({
+  address: { line1: '', line2: '', line3: '', city: '', postCode: '', subdivision, country },
+  identifiers: [],
+  vatId: '',
+  taxRegistration,
+})
+
+const line = (category: 'S' | 'Z' | 'AE', rate: string, price = '100.06'): BillableLine => ({
+  quantity: decimal('1'),
+  price: decimal(price),
+  priceBaseQuantity: decimal('1'),
+  tax: { category, rate: decimal(rate), exemptionCode: '', exemptionReason: '' },
+  allowancesCharges: [],
+})
+
+function rowsOf(
+  changes: Partial<Billable>,
+  parties: Partial<TotalsDocument> = {},
+): readonly string[] {
+  const billable: Billable = {
+    currency: 'EUR',
+    pricesIncludeTax: false,
+    lines: [line('S', '18')],
+    allowancesCharges: [],
+    prepaid: decimal('0'),
+    rounding: decimal('0'),
+    ...changes,
+  }
+  const document: TotalsDocument = {
+    seller: party('FR', ''),
+    buyer: party('FR', ''),
+    delivery: {},
+    allowancesCharges: billable.allowancesCharges,
+    ...parties,
+  }
+  const options = {
+    country: document.seller.address.country,
+    creditNote: false,
+    rate: (rate: string) => rate,
+  }
+  return totalsRows(document, totalsOf(billable)).map(
+    row => `${row.kind}: ${totalsRowLabel(row, 'en', options)} ${row.amount}`,
+  )
+}
+
+test('the rows stand in the order of their calculation, and those of zero are left out', () => {
+  expect(rowsOf({})).toEqual([
+    'net: Total without tax 10006',
+    'tax: VAT 18 1801',
+    'gross: Total 11807',
+    'payable: Amount due 11807',
+  ])
+  const reduction = {
+    charge: false,
+    value: { by: 'percent', percent: decimal('10') },
+    reason: 'Loyalty',
+    reasonCode: '',
+    tax: line('S', '18').tax,
+  } as const
+  expect(
+    rowsOf({
+      allowancesCharges: [reduction],
+      prepaid: decimal('20'),
+      rounding: decimal('0.04'),
+      taxCurrency: { currency: 'PLN', rate: decimal('4') },
+    }),
+  ).toEqual([
+    'subtotal: Subtotal 10006',
+    'allowanceCharge: Discount 10% – Loyalty -1001',
+    'net: Total without tax 9005',
+    'tax: VAT 18 1621',
+    'taxInTaxCurrency: Tax in PLN 6484',
+    'gross: Total 10626',
+    'prepaid: Already paid -2000',
+    'rounding: Rounding 4',
+    'payable: Amount due 8630',
+  ])
+})
+
+test('a zero rate has a row of tax; a subtotal on which no tax is due has an untaxed row', () => {
+  expect(rowsOf({ lines: [line('Z', '0'), line('AE', '0')] }).slice(1, 3)).toEqual([
+    'tax: VAT 0 0',
+    'untaxed: VAT 0 0',
+  ])
+})
+
+test('an Indian tax is stated by component, whose amounts add up to the tax', () => {
+  const mumbai = party('IN', 'Maharashtra', '27AAPFU0939F1ZV')
+  const split = ['tax: CGST 9 901', 'tax: SGST 9 900']
+  expect(rowsOf({}, { seller: mumbai, buyer: party('IN', 'MH') }).slice(1, 3)).toEqual(split)
+  expect(rowsOf({}, { seller: mumbai, buyer: null }).slice(1, 3)).toEqual(split)
+  for (const buyer of [party('IN', 'KA'), party('FR', '')])
+    expect(rowsOf({}, { seller: mumbai, buyer })[1]).toBe('tax: IGST 18 1801')
+  const chandigarh = party('IN', 'CH')
+  expect(rowsOf({}, { seller: chandigarh, buyer: chandigarh })[2]).toBe('tax: UTGST 9 900')
+})
+
+test('the label of an allowance has a short reason, and the words of both languages', () => {
+  const allowance: AllowanceCharge = {
+    charge: false,
+    value: { by: 'percent', percent: decimal('10') },
+    reason: `  ${'x'.repeat(300)}`,
+    reasonCode: '',
+  }
+  expect(allowanceChargeLabel(allowance, ['de'])).toBe(`Rabatt 10\u00a0% – ${'x'.repeat(200)}`)
+  expect(allowanceChargeLabel({ ...allowance, charge: true, reason: ' ' }, ['en', 'de'])).toBe(
+    'Charge / Zuschlag 10%',
+  )
+})

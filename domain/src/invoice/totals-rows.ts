@@ -1,0 +1,101 @@
+import type { TaxParts, TaxParty } from '../country/country.ts'
+import { countryRules } from '../country/rules.ts'
+import type { Currency, Minor } from '../money/currency.ts'
+import type { Decimal } from '../money/decimal.ts'
+import type { Address } from '../party/party.ts'
+import type { DocumentAllowanceCharge } from './invoice.ts'
+import type { Totals, VatSubtotal } from './totals.ts'
+
+/** A row of the totals, without its label. Amounts are in minor units; what is deducted is negative. */
+export type TotalsRow =
+  | AmountRow<'subtotal' | 'net' | 'gross' | 'prepaid' | 'rounding' | 'payable'>
+  | {
+      readonly kind: 'allowanceCharge'
+      readonly amount: Minor
+      readonly allowanceCharge: DocumentAllowanceCharge
+    }
+  | TaxRow
+  | { readonly kind: 'untaxed'; readonly amount: Minor; readonly subtotal: VatSubtotal }
+  | { readonly kind: 'taxInTaxCurrency'; readonly amount: Minor; readonly currency: Currency }
+
+/** One type for each kind, so that a comparison of the kind narrows the union. */
+type AmountRow<Kind extends string> = Kind extends string
+  ? { readonly kind: Kind; readonly amount: Minor }
+  : never
+
+export type TaxRow = {
+  readonly kind: 'tax'
+  readonly amount: Minor
+  /** A percentage; of the component, where there is one. */
+  readonly rate: Decimal
+  /** The name of a part of the tax ('CGST'); undefined where the tax is stated as one, by the country's tax name. */
+  readonly component: string | undefined
+  readonly subtotal: VatSubtotal
+}
+
+/** What the rows need of a document beside its totals. */
+export type TotalsDocument = {
+  readonly seller: TaxParty
+  /** null while a draft has no customer. */
+  readonly buyer: TaxParty | null
+  readonly delivery: { readonly address?: Address | undefined }
+  readonly allowancesCharges: readonly DocumentAllowanceCharge[]
+}
+
+/**
+ * BG-22 and BG-23 as rows in the order of their calculation, the same for editor, paper and payment page: subtotal
+ * (BT-106) only with allowances or charges, each of these, net (BT-109), the tax by category and rate, the tax in the
+ * tax currency (BT-111), gross (BT-112), prepaid (BT-113) and rounding (BT-114) where they are not zero, payable
+ * (BT-115). An untaxed row is a subtotal on which no tax is due; a document states it in the tax breakdown only.
+ */
+export function totalsRows(document: TotalsDocument, totals: Totals): readonly TotalsRow[] {
+  const reductions = document.allowancesCharges.map((allowanceCharge, i): TotalsRow => {
+    const amount = totals.allowancesCharges[i] ?? 0n
+    return {
+      kind: 'allowanceCharge',
+      amount: allowanceCharge.charge ? amount : -amount,
+      allowanceCharge,
+    }
+  })
+  const inTaxCurrency = totals.taxInTaxCurrency
+  const parts = taxPartsOf(document)
+  return [
+    ...(reductions.length > 0
+      ? [{ kind: 'subtotal', amount: totals.lineNet } as const, ...reductions]
+      : []),
+    { kind: 'net', amount: totals.net },
+    ...totals.vat.flatMap(subtotal => taxRows(subtotal, parts)),
+    ...(inTaxCurrency ? [{ kind: 'taxInTaxCurrency', ...inTaxCurrency } as const] : []),
+    { kind: 'gross', amount: totals.gross },
+    ...(totals.prepaid === 0n ? [] : [{ kind: 'prepaid', amount: -totals.prepaid } as const]),
+    ...(totals.rounding === 0n ? [] : [{ kind: 'rounding', amount: totals.rounding } as const]),
+    { kind: 'payable', amount: totals.payable },
+  ]
+}
+
+/** The parts in which the seller's country states the tax; undefined where it is stated as one. */
+export function taxPartsOf({
+  seller,
+  buyer,
+  delivery,
+}: Pick<TotalsDocument, 'seller' | 'buyer' | 'delivery'>): TaxParts | undefined {
+  const { taxParts } = countryRules(seller.address.country)
+  return taxParts?.({ seller, buyer, deliveryAddress: delivery.address ?? null })
+}
+
+function taxRows(subtotal: VatSubtotal, taxParts: TaxParts | undefined): readonly TotalsRow[] {
+  if (!isTaxed(subtotal)) return [{ kind: 'untaxed', amount: subtotal.tax, subtotal }]
+  const parts = taxParts?.split(subtotal) ?? [{ name: undefined, ...subtotal }]
+  return parts.map(({ name, rate, tax }): TaxRow => ({
+    kind: 'tax',
+    amount: tax,
+    rate,
+    component: name,
+    subtotal,
+  }))
+}
+
+/** Category Z is taxed at 0 %, so it has a row; of an exempt subtotal the exemption reason is stated instead. */
+function isTaxed({ category, tax }: VatSubtotal): boolean {
+  return category === 'S' || category === 'Z' || tax !== 0n
+}

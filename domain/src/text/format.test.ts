@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { localDate } from '../date.ts'
+import { decimal } from '../money/decimal.ts'
+import {
+  formatDate,
+  formatMinor,
+  formatMonth,
+  formatPlain,
+  formatPlainPrice,
+  formatQuantity,
+  formatRate,
+} from './format.ts'
+
+const day = localDate('2026-11-01')
+/** Without the kinds of spaces, which differ between versions of the Unicode data. */
+const spaced = (text: string) => text.replace(/\s/g, ' ')
+
+test('amounts have the decimals of their currency', () => {
+  expect(spaced(formatMinor(123_450n, 'EUR', 'de'))).toBe('1.234,50 €')
+  expect(formatMinor(1_234n, 'JPY', 'en')).toBe('¥1,234')
+  expect(formatPlain(123_450n, 'EUR', 'en')).toBe('1,234.50')
+  expect(formatPlain(1_234_567n, 'KWD', 'en')).toBe('1,234.567')
+})
+
+test('prices, rates and quantities keep all of their decimals', () => {
+  expect(formatPlainPrice(decimal('0.1234567'), 'EUR', 'en')).toBe('0.1234567')
+  expect(formatPlainPrice(decimal('2'), 'EUR', 'en')).toBe('2.00')
+  expect(formatQuantity(decimal('1234.00005'), 'en')).toBe('1,234.00005')
+  expect(formatRate(decimal('5.5'), 'en')).toBe('5.5%')
+  expect(formatRate(decimal('0.125'), 'en')).toBe('0.125%')
+})
+
+test('a day is that day wherever the server is', () => {
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  expect(formatDate(day, 'en-GB')).toBe('1 November 2026')
+  vi.unstubAllEnvs()
+  expect(formatDate(day, 'en-GB', 'medium')).toBe('1 Nov 2026')
+  expect(formatMonth(day, 'en', 'month')).toBe('November')
+  expect(formatMonth(day, 'fr', 'month-year')).toBe('novembre 2026')
+})
+
+test('digits and the calendar are those of documents, whatever the language', () => {
+  expect(formatQuantity(decimal('1234'), 'ar')).toMatch(/^1[,.]234$/)
+  expect(formatDate(day, 'fa')).toContain('2026')
+})
+
+test.each(['x', '', 'not a language', 'en_US', 'fr-', '-fr', 'en-a', '12'])(
+  'an unusable language %j gives English',
+  language => {
+    expect(formatQuantity(decimal('1234.5'), language)).toBe('1,234.5')
+  },
+)
+
+test.each([
+  ['fr-CA', '1 234,5'],
+  ['de-Latn-DE', '1.234,5'],
+  ['fil', '1,234.5'],
+])('a language with script or region is used as it is: %s', (language, text) => {
+  expect(spaced(formatQuantity(decimal('1234.5'), language))).toBe(text)
+})

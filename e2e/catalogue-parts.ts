@@ -1,0 +1,78 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { startBrowser } from './browser.ts'
+import { serveCatalogue } from './catalogue.ts'
+import type { CatalogueServer } from './catalogue.ts'
+
+const morning = new Date('2026-02-10T10:00:00')
+const noon = new Date('2026-02-10T12:00:00')
+
+/** Opens a part of the catalogue; any console error fails the test. */
+export interface Parts {
+  open: (part: string, options?: BrowserContextOptions, query?: string) => Promise<Page>
+  /** Switches an open page to another part; loaded files are reused. */
+  switchTo: (page: Page, part: string, query: string) => Promise<void>
+}
+
+/** The catalogue of ui in a browser, for all tests of the calling file. */
+export function useParts(): Parts {
+  let browser: Browser
+  let server: CatalogueServer
+  const consoleErrors: string[] = []
+  beforeAll(async () => {
+    server = await serveCatalogue()
+    browser = await startBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+  })
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close()
+    expect(consoleErrors.splice(0)).toEqual([])
+  })
+  return {
+    async open(part, options = {}, query = '') {
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+        ...options,
+      })
+      const page = await context.newPage()
+      page.on('console', message => {
+        if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text())
+      })
+      page.on('pageerror', error => consoleErrors.push(error.message))
+      if (TIMED.has(part)) await page.clock.install({ time: morning })
+      await page.goto(`${server.url}${query}#${part}`)
+      await page.locator('h1').first().waitFor()
+      return page
+    },
+    async switchTo(page, part, query) {
+      // The part is chosen when the page loads, so it is loaded again.
+      await page.goto(`${server.url}${query === '' ? '?' : `${query}&`}${part}#${part}`)
+      await page.locator('h1').first().waitFor()
+    },
+  }
+}
+
+/** The parts that depend on time. */
+const TIMED = new Set(['overlays', 'moving'])
+
+/** Stops the page's clock, so that only the test moves it. */
+export const stopClock = (page: Page) => page.clock.pauseAt(noon)
+
+export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+export const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
+  )
+
+/** A busy machine may be slow; a wrong value is still wrong. */
+export const eventually = <T>(read: () => Promise<T>, message?: string) =>
+  expect.poll(read, { timeout: 120_000, ...(message === undefined ? {} : { message }) })
+
+export async function press(page: Page, ...keys: string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}

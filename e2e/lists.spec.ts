@@ -1,0 +1,188 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAs, settled, startBrowser, reportOnFailure } from './browser.ts'
+import { PASSWORD } from './business.ts'
+import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
+import { tableErrors } from './table-errors.ts'
+import { type Visitor, expectOk, visitor } from './visitor.ts'
+
+/** Tablets, half windows and small laptops; each list is loaded once and the window resized. */
+const ALL_WIDTHS = [720, 768, 820, 900, 960, 1024, 1140] as const
+/** All in `npm run campaign -- pages`. */
+const WIDTHS = process.env['CAMPAIGN'] ? ALL_WIDTHS : ([720, 900, 1024] as const)
+const HEIGHT = 900
+
+/** A list and the API fields whose values its first row must show at every width. */
+type List = { readonly path: string; readonly keys?: readonly string[] }
+
+const LISTS: readonly List[] = [
+  { path: 'invoices', keys: ['number', 'customerName'] },
+  { path: 'invoices?tab=open', keys: ['number', 'customerName'] },
+  { path: 'invoices?hide=', keys: ['number', 'customerName'] },
+  { path: 'customers', keys: ['name'] },
+  { path: 'items', keys: ['name'] },
+  { path: 'payments', keys: ['customerName'] },
+  { path: 'recurring', keys: ['name', 'customerName'] },
+  { path: 'mail', keys: ['subject', 'to'] },
+  { path: 'settings/team' },
+  { path: 'settings/sessions' },
+  { path: 'settings/numbering' },
+  { path: 'settings/monitoring' },
+]
+
+const dataDir = newDataDir()
+let browser: Browser
+let app: RunningApp
+let owner: Visitor
+let page: Page
+let company = ''
+
+beforeAll(async () => {
+  browser = await startBrowser()
+  app = await startApp({ dataDir })
+  owner = visitor(() => app.url)
+  const account = { name: 'Ada Martin', email: 'ada@example.com', password: PASSWORD }
+  await expectOk(owner.send('POST', '/api/sign-up', account))
+  company = `w/${String((await expectOk(owner.send('POST', '/api/explore', {})))['workspaceId'])}`
+  page = (await openAs(browser, owner, app.url)).page
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  removeDataDir(dataDir)
+})
+
+async function open(path: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT })
+  await page.goto(`${app.url}/${company}/${path}`)
+  await settled(page)
+}
+
+/** The rows of a list from the API. */
+async function rowsOf(path: string): Promise<readonly Record<string, unknown>[]> {
+  const api = `/api/workspaces/${company.slice(2)}/${path.replace('hide=', '')}`
+  return (await expectOk(owner.get(api)))['rows'] as Record<string, unknown>[]
+}
+
+describe('between phone and desktop', () => {
+  test.each(LISTS)(
+    '$path: no header over a row, no column or amount truncated',
+    async ({ path, keys }) => {
+      reportOnFailure(path, () => page)
+      await open(path, 1280)
+      const [first] = keys === undefined ? [] : await rowsOf(path)
+      const texts = (keys ?? []).map(key => String(first?.[key] ?? ''))
+      const errors: string[] = []
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: HEIGHT })
+        await settled(page)
+        const found = await page.evaluate(tableErrors, texts)
+        errors.push(...found.map(error => `${width} px: ${error}`))
+      }
+      expect(errors).toEqual([])
+    },
+  )
+
+  test('a column hidden for lack of space returns with enough space', async () => {
+    await open('invoices?hide=', 1400)
+    const headerCells = () => page.getByRole('columnheader').allInnerTexts()
+    const wide = await headerCells()
+    await page.setViewportSize({ width: 1024, height: HEIGHT })
+    await expect.poll(async () => (await headerCells()).length).toBeLessThan(wide.length)
+    await page.setViewportSize({ width: 1400, height: HEIGHT })
+    await expect.poll(headerCells).toEqual(wide)
+  })
+
+  test('selecting a row at the end of a list of two-line rows does not scroll the page', async () => {
+    await open('invoices', 905)
+    await page.getByRole('button', { name: 'Expand menu' }).click()
+    const table = page.getByRole('table', { name: 'Invoices' })
+    await expect.poll(() => table.getAttribute('data-layout')).toBe('stacked')
+    const box = table.getByRole('checkbox').last()
+    await box.scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const before = await page.evaluate(() => scrollY)
+    await box.click()
+    await page.getByRole('region', { name: '1 selected' }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+    await page.evaluate(() => localStorage.clear())
+  })
+
+  test('the rail collapses by itself, and stays open once it is opened', async () => {
+    await open('invoices', 1024)
+    const railWidth = async () => (await page.locator('aside').first().boundingBox())?.width ?? 0
+    await expect.poll(railWidth).toBeLessThan(70)
+    const cut = await page
+      .locator('aside button')
+      .evaluateAll(buttons => buttons.filter(one => one.scrollWidth > one.clientWidth).length)
+    expect(cut).toBe(0)
+    await page.getByRole('button', { name: 'Expand menu' }).click()
+    await expect.poll(railWidth).toBeGreaterThan(200)
+    await page.reload()
+    await settled(page)
+    expect(await railWidth()).toBeGreaterThan(200)
+    expect(await page.evaluate(tableErrors, [])).toEqual([])
+    await page.evaluate(() => localStorage.clear())
+  })
+})
+
+test.each([390, 820, 1280])(
+  'at %i px the button of a date filter is fully visible',
+  async width => {
+    await open('invoices', width)
+    const filters = page.getByRole('group', { name: 'Filters' })
+    await filters.getByRole('button', { name: 'Due', exact: true }).click()
+    const box = await page.getByRole('button', { name: 'Apply' }).boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(32)
+    await page.keyboard.press('Escape')
+  },
+)
+
+test.each([820, 1280])('at %i px choosing a tab does not move the tabs', async width => {
+  await open('invoices', width)
+  const tabs = page.getByRole('navigation', { name: 'Invoices by status' })
+  const before = await tabs.boundingBox()
+  await tabs.getByRole('link', { name: 'Overdue' }).click()
+  await page.getByRole('button', { name: 'Save as a view' }).waitFor()
+  await settled(page)
+  expect(await tabs.boundingBox()).toEqual(before)
+})
+
+test('on Settings → Design and links at 1,024 px the gallery is a page one can read', async () => {
+  await open('settings/branding', 1024)
+  const gallery = page.getByRole('region', { name: 'Document designs' })
+  const box = await gallery.boundingBox()
+  expect(box?.width).toBeGreaterThan(420)
+  const next = await gallery.getByRole('button', { name: 'Next' }).boundingBox()
+  expect((next?.x ?? 0) + (next?.width ?? 0)).toBeLessThanOrEqual(1024)
+  const paper = await gallery.getByRole('img').first().boundingBox()
+  expect(paper?.width).toBeGreaterThan(380)
+})
+
+test.each([
+  [768, 2],
+  [900, 2],
+  [1024, 2],
+  [1280, 4],
+])('at %i px the four figures of the dashboard are %i in a row', async (width, inARow) => {
+  await open('', width)
+  const cards = page.locator('section', { has: page.getByRole('link', { name: FIGURE }) })
+  await cards.nth(3).waitFor()
+  const tops = await cards.evaluateAll(all =>
+    all.map(card => Math.round(card.getBoundingClientRect().top)),
+  )
+  const rows = Object.values(Object.groupBy(tops, String)).map(row => row?.length)
+  expect(rows).toEqual(Array.from({ length: 4 / inARow }, () => inARow))
+})
+
+const FIGURE = /^(Outstanding|Overdue|Due in two weeks|Received this month)$/
+
+test.each([800, 1024, 1200])('at %i px a day of the calendar shows names', async width => {
+  await open('calendar', width)
+  const names = page.locator('[role=gridcell] a [dir=auto]:first-of-type')
+  await names.first().waitFor()
+  const widths = await names.evaluateAll(labels =>
+    labels.map(label => label.getBoundingClientRect().width),
+  )
+  expect(Math.min(...widths)).toBeGreaterThan(40)
+})

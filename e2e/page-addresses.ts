@@ -1,0 +1,137 @@
+import { type Visitor, expectOk } from './visitor.ts'
+
+/** A page to visit: its route as the router has it, its address, and the name of its screenshot. */
+export type PageAddress = {
+  readonly route: string
+  readonly at: string
+  readonly name: string
+  /** The title after a redirect, where the address redirects. */
+  readonly title?: RegExp
+}
+
+/** The public pages of an instance with an owner: valid addresses and unknown ones. */
+export function publicPages(invitation: string): readonly PageAddress[] {
+  return [
+    pageAt('sign-in'),
+    pageAt('sign-up'),
+    pageAt('forgot'),
+    pageAt('reset/:token', 'reset/never-sent', 'reset'),
+    pageAt('verify/:token', 'verify/never-sent', 'verify'),
+    pageAt('invitation/:token', invitation, 'invitation'),
+    pageAt('invitation/:token', 'invitation/never-sent', 'invitation-unknown'),
+    pageAt('*', 'nowhere', 'not-found'),
+  ]
+}
+
+const SETTINGS = [
+  'company',
+  'branding',
+  'bank',
+  'numbering',
+  'currencies',
+  'team',
+  'journal',
+  'account',
+  'notifications',
+  'sessions',
+  'instance',
+  'monitoring',
+] as const
+
+const STEPS = ['identity', 'numbers', 'bank', 'brand', 'numbering', 'money'] as const
+
+/** Every page of the sample company, and the wizard of a new company. */
+export async function companyPages(
+  owner: Visitor,
+  sampleId: string,
+  freshId: string,
+): Promise<readonly PageAddress[]> {
+  const inside = (route: string, at = route, name = route) =>
+    pageAt(route, `w/${sampleId}/${at}`.replace(/\/$/, ''), name)
+  const customer = await firstOf(owner, sampleId, 'customers')
+  const item = await firstOf(owner, sampleId, 'items')
+  const message = await firstOf(owner, sampleId, 'mail')
+  const recurring = await firstOf(owner, sampleId, 'recurring')
+  return [
+    inside('w/:workspaceId', '', 'dashboard'),
+    pageAt('w/:workspaceId', `w/${freshId}`, 'dashboard-empty'),
+    inside('invoices'),
+    inside('invoices', 'invoices?tab=overdue&sort=-amount&currency=EUR', 'invoices-filtered'),
+    pageAt('invoices', `w/${freshId}/invoices`, 'invoices-empty'),
+    { ...inside('invoices/new'), title: /^Draft invoice/ },
+    ...(await documentPages(owner, sampleId)),
+    inside('recurring'),
+    pageAt('recurring', `w/${freshId}/recurring`, 'recurring-empty'),
+    inside('recurring/:recurringId', `recurring/${recurring}`, 'recurring-invoice'),
+    inside('customers'),
+    pageAt('customers', `w/${freshId}/customers`, 'customers-empty'),
+    inside('customers/:customerId', 'customers/new', 'customer-new'),
+    inside('customers/:customerId', `customers/${customer}`, 'customer'),
+    inside('customers/import'),
+    inside('items'),
+    inside('items/:itemId', 'items/new', 'item-new'),
+    inside('items/:itemId', `items/${item}`, 'item'),
+    inside('items/import'),
+    inside('payments'),
+    inside('calendar', 'calendar?month=2026-11', 'calendar'),
+    inside('calendar', 'calendar?show=agenda', 'calendar-agenda'),
+    pageAt('calendar', `w/${freshId}/calendar`, 'calendar-empty'),
+    inside('mail'),
+    inside('mail/:mailId', `mail/${message}`, 'message'),
+    inside('settings'),
+    ...SETTINGS.map(subject => inside(subject, `settings/${subject}`, `settings-${subject}`)),
+    inside('*', 'settings/nowhere', 'settings-not-found'),
+    inside('*', 'nowhere', 'company-not-found'),
+    pageAt('new-company'),
+    ...STEPS.map(step =>
+      pageAt('w/:workspaceId/setup/:step?', `w/${freshId}/setup/${step}`, `setup-${step}`),
+    ),
+  ]
+}
+
+/** A document in each status. */
+async function documentPages(owner: Visitor, sampleId: string): Promise<PageAddress[]> {
+  const stages = { draft: 'draft', overdue: 'overdue', paid: 'paid', credit_notes: 'credit-note' }
+  const found = await Promise.all(
+    Object.entries(stages).map(async ([tab, name]) => {
+      const id = await firstOf(owner, sampleId, 'invoices', `&tab=${tab}`)
+      return pageAt('invoices/:invoiceId', `w/${sampleId}/invoices/${id}`, `invoice-${name}`)
+    }),
+  )
+  return found
+}
+
+/** The pay page of an open document in each currency, of a paid one, and of a revoked link. */
+export async function payPages(owner: Visitor, sampleId: string): Promise<readonly PageAddress[]> {
+  const at = `/api/workspaces/${sampleId}/invoices`
+  const pay = async (query: string, name: string) => {
+    const id = await firstOf(owner, sampleId, 'invoices', query)
+    const { payLink } = await expectOk(owner.get(`${at}/${id}`))
+    return pageAt('pay/:token', new URL(String(payLink)).pathname.slice(1), `pay-${name}`)
+  }
+  const known = await Promise.all([
+    ...['EUR', 'PLN', 'INR', 'USD'].map(code => pay(`&tab=open&currency=${code}`, code)),
+    pay('&tab=paid', 'paid'),
+  ])
+  return [
+    ...known,
+    pageAt('pay/:token', `pay/never-given-${'x'.repeat(40)}`, 'pay-ended'),
+    pageAt('pay/:token', 'pay/never-given', 'pay-mistyped'),
+  ]
+}
+
+async function firstOf(
+  owner: Visitor,
+  workspaceId: string,
+  list: string,
+  query = '',
+): Promise<string> {
+  const page = await expectOk(owner.get(`/api/workspaces/${workspaceId}/${list}?limit=1${query}`))
+  const [first] = page['rows'] as { id: string }[]
+  if (!first) throw new Error(`the sample has no ${list} for ${query}`)
+  return first.id
+}
+
+function pageAt(route: string, at = route, name = route): PageAddress {
+  return { route, at, name: name.replaceAll('/', '-') }
+}

@@ -1,0 +1,41 @@
+import { localDate } from '@bordereau/domain/date'
+import type { Invoice } from '@bordereau/domain/invoice/invoice'
+import { totalsOf } from '@bordereau/domain/invoice/totals'
+import { expect, test } from 'vitest'
+import { writeCii } from './cii/write.ts'
+import { invoice, line, tax, transfer } from '../testing/invoice-parts.ts'
+import { BELGIAN_ACCOUNT, FRENCH, FRENCH_ACCOUNT, POLISH } from '../testing/golden-parties.ts'
+import { readEInvoice } from './read.ts'
+import { writeUbl } from './ubl/write.ts'
+
+/** Two VAT subtotals and two accounts: terms of the document must be written only once. */
+function twofold(more: Partial<Invoice>): Invoice {
+  const lines = [line('Lamp', '1', '10', tax('S', '20')), line('Book', '1', '10', tax('S', '5.5'))]
+  const payment = {
+    ...transfer(FRENCH_ACCOUNT),
+    accounts: [FRENCH_ACCOUNT, BELGIAN_ACCOUNT],
+    meansText: 'by transfer',
+  }
+  return invoice('en16931', FRENCH, POLISH, lines, { payment, ...more })
+}
+
+const count = (xml: string, pattern: RegExp): number => [...xml.matchAll(pattern)].length
+
+test('the text of the payment means is written once in UBL, with several accounts too (UBL-SR-46)', () => {
+  const both = twofold({})
+  const xml = writeUbl(both, totalsOf(both))
+  expect(count(xml, /<cbc:PaymentMeansCode/g)).toBe(2)
+  expect(count(xml, /name="by transfer"/g)).toBe(1)
+  expect(readEInvoice(xml)).toMatchObject({ invoice: { payment: { meansText: 'by transfer' } } })
+})
+
+test.each([
+  ['the date', { taxPointDate: localDate('2026-11-01') }, /<ram:TaxPointDate>/g],
+  ['the code', { taxPointCode: '35' }, /<ram:DueDateTypeCode>/g],
+])('%s of the tax point is written once in CII (CII-SR-461, CII-SR-462)', (_, more, element) => {
+  const both = twofold(more)
+  const xml = writeCii(both, totalsOf(both))
+  expect(count(xml, /<ram:BasisAmount>/g)).toBe(2)
+  expect(count(xml, element)).toBe(1)
+  expect(readEInvoice(xml)).toMatchObject({ invoice: more })
+})

@@ -1,0 +1,16 @@
+import { partyOf } from '@bordereau/domain/country/party-of'
+import { type Composition, composePreview } from '@bordereau/domain/invoice/compose'
+import type { Invoice } from '@bordereau/domain/invoice/invoice'
+import { IDENTIFIERS, type RuleSet, ruleSetFor } from '../rules/rule-set.ts'
+
+/**
+ * The EN 16931 invoice of a draft and the rule set that the law wants for its two parties, with that rule set's
+ * identifiers (BT-23, BT-24). An empty quantity or price counts as 0, so that unfinished drafts can be shown.
+ */
+export function composeInvoice(
+  composition: Omit<Composition, 'specification' | 'businessProcess'>,
+): { readonly invoice: Invoice; readonly ruleSet: RuleSet } {
+  const seller = partyOf(composition.seller, 'seller')
+  const ruleSet = ruleSetFor(seller, partyOf(composition.buyer, 'buyer'))
+  return { invoice: composePreview({ ...composition, ...IDENTIFIERS[ruleSet] }), ruleSet }
+}

@@ -1,0 +1,246 @@
+import { localDate } from '@bordereau/domain/date'
+import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
+import { emptyDraft, emptyLine } from '@bordereau/domain/invoice/empty'
+import { ZERO, decimal } from '@bordereau/domain/money/decimal'
+import type { PartyProfile } from '@bordereau/domain/party/party'
+import { describe, expect, it, test } from 'vitest'
+import { EXAMPLE_FORMAT } from '@bordereau/domain/testing/example-format'
+import { draftPath } from './draft-path.ts'
+import { decideIssue, issueFindings } from './decide-issue.ts'
+import { EINVOICE_FORMATS } from './einvoice-formats.ts'
+import { formatsOfDraft } from './formats-of-draft.ts'
+
+const tax = { category: 'S', rate: decimal('19'), exemptionCode: '', exemptionReason: '' } as const
+const line: DraftLine = {
+  ...emptyLine('a', tax),
+  name: 'Design',
+  unit: 'HUR',
+  price: decimal('90'),
+}
+const draft: Draft = {
+  ...emptyDraft({ currency: 'EUR', language: 'de' }),
+  customerId: 'c',
+  issueDate: localDate('2026-03-01'),
+  due: { by: 'days', days: 30 },
+  deliveryDate: localDate('2026-02-27'),
+  buyerReference: 'PO',
+  lines: [line],
+  paymentTerms: '30 Tage',
+}
+const party = (legalName: string, vat: string): PartyProfile => ({
+  kind: 'business',
+  legalName,
+  tradingName: '',
+  address: {
+    line1: 'Hauptstraße 1',
+    line2: '',
+    line3: '',
+    city: 'Berlin',
+    postCode: '10115',
+    subdivision: '',
+    country: 'AT',
+  },
+  taxIds: vat === '' ? [] : [{ kind: 'vat', value: vat }],
+  legalInformation: '',
+  contact: { name: 'A', phone: '+43 1', email: 'a@example.org' },
+})
+const checked = {
+  draft,
+  today: localDate('2026-03-01'),
+  seller: party('Studio', 'ATU13585627'),
+  buyer: party('Kunde', ''),
+  bankAccount: null,
+}
+
+describe('what stands between a draft and its issue', () => {
+  it('is nothing, for a complete draft', () => {
+    expect(issueFindings(checked).filter(({ severity }) => severity === 'fatal')).toEqual([])
+  })
+
+  it('is a sum below zero, said of the lines or of what was paid in advance', () => {
+    const fatal = (change: Partial<Draft>) =>
+      issueFindings({ ...checked, draft: { ...draft, ...change } }).filter(
+        ({ severity }) => severity === 'fatal',
+      )
+    const lines = [{ ...line, quantity: decimal('-1') }]
+    expect(fatal({ lines })).toMatchObject([{ code: 'invoice_negative', path: 'lines' }])
+    expect(fatal({ prepaid: decimal('107.11') })).toMatchObject([
+      { code: 'payable_negative', path: 'prepaid' },
+    ])
+    expect(fatal({ prepaid: decimal('107.10') })).toEqual([])
+  })
+
+  it('is what the draft lacks, in place of the rules that would say it again', () => {
+    const findings = issueFindings({
+      ...checked,
+      draft: { ...draft, lines: [{ ...line, name: '' }] },
+    })
+    expect(findings.filter(({ path }) => path === 'lines.0.name')).toEqual([
+      { code: 'name_missing', path: 'lines.0.name', severity: 'fatal', from: 'draft' },
+    ])
+  })
+
+  it('is a date that is still to come, whatever the rest, and not the date of today', () => {
+    const codes = (issueDate: string | null) =>
+      issueFindings({
+        ...checked,
+        draft: { ...draft, issueDate: issueDate === null ? null : localDate(issueDate) },
+      }).map(({ code }) => code)
+    expect(codes('2999-01-01')).toContain('issue_date_in_future')
+    for (const day of [checked.today, null])
+      expect(codes(day)).not.toContain('issue_date_in_future')
+  })
+
+  it('is the law, under its official id: reverse charge needs the customer’s VAT number', () => {
+    const tax = {
+      category: 'AE',
+      rate: ZERO,
+      exemptionCode: 'VATEX-EU-AE',
+      exemptionReason: 'Reverse charge',
+    } as const
+    const findings = issueFindings({ ...checked, draft: { ...draft, lines: [{ ...line, tax }] } })
+    expect(findings.map(({ code }) => code)).toContain('BR-AE-02')
+  })
+
+  it('is the mixture of what is and what is not subject to VAT, not what follows from it', () => {
+    const reverse = {
+      category: 'AE',
+      rate: ZERO,
+      exemptionCode: 'VATEX-EU-AE',
+      exemptionReason: 'Reverse charge',
+    } as const
+    const outside = {
+      category: 'O',
+      rate: ZERO,
+      exemptionCode: 'VATEX-EU-O',
+      exemptionReason: 'Not subject to VAT',
+    } as const
+    const lines = [
+      { ...line, tax: reverse },
+      { ...line, id: 'b', tax: outside },
+    ]
+    const buyer = party('Kunde', 'ATU62895905')
+    const findings = issueFindings({ ...checked, buyer, draft: { ...draft, lines } })
+    const fatal = findings.filter(({ severity }) => severity === 'fatal')
+    expect(fatal.map(({ code }) => code)).toEqual(['BR-O-12'])
+  })
+
+  it('leaves the law aside while there is no customer', () => {
+    const findings = issueFindings({
+      ...checked,
+      draft: { ...draft, customerId: null },
+      buyer: null,
+    })
+    expect(findings.map(({ code }) => code)).toEqual(['customer_missing'])
+  })
+})
+
+describe('the decision to issue', () => {
+  const decided = (change: Partial<Draft>) =>
+    decideIssue({ ...checked, draft: { ...draft, ...change } })
+
+  it('accepts a complete draft with its date, or with today', () => {
+    const issueDate = localDate('2026-02-28')
+    expect(decided({ issueDate })).toEqual({ ok: true, value: { issueDate } })
+    expect(decided({ issueDate: null })).toEqual({ ok: true, value: { issueDate: checked.today } })
+  })
+
+  it('refuses a date that is still to come before anything else', () => {
+    const refused = decided({ issueDate: localDate('2026-03-02'), customerId: null })
+    expect(refused).toEqual({
+      ok: false,
+      refusal: 'issue_date_in_future',
+      detail: { today: checked.today },
+    })
+  })
+
+  it('refuses what is missing, and says where', () => {
+    expect(decided({ lines: [{ ...line, name: '' }] })).toEqual({
+      ok: false,
+      refusal: 'not_ready',
+      detail: { lacks: [{ code: 'name_missing', path: 'lines.0.name' }] },
+    })
+    const withoutCustomer = { ...draft, customerId: null }
+    expect(decideIssue({ ...checked, draft: withoutCustomer, buyer: null })).toEqual({
+      ok: false,
+      refusal: 'not_ready',
+      detail: { lacks: [{ code: 'customer_missing', path: 'customerId' }] },
+    })
+    // A customer that is gone.
+    expect(decideIssue({ ...checked, buyer: null })).toEqual({
+      ok: false,
+      refusal: 'not_ready',
+      detail: { lacks: [] },
+    })
+  })
+
+  it('refuses a broken rule, without the warnings beside it', () => {
+    const reverse = {
+      category: 'AE',
+      rate: ZERO,
+      exemptionCode: 'VATEX-EU-AE',
+      exemptionReason: 'Reverse charge',
+    } as const
+    const refused = decided({ lines: [{ ...line, tax: reverse }] })
+    expect(refused).toMatchObject({ ok: false, refusal: 'rules_broken' })
+    const { faults } = (refused.ok ? {} : refused.detail) as { faults: { severity: string }[] }
+    expect(faults.map(({ severity }) => severity)).toEqual(faults.map(() => 'fatal'))
+    expect(faults).toContainEqual(
+      expect.objectContaining({ code: 'BR-AE-02', severity: 'fatal', from: 'rule' }),
+    )
+  })
+})
+
+test.each([
+  ['lines.2.price', 'lines.2.price'],
+  ['dueDate', 'due'],
+  ['payment.accounts', 'bankAccountId'],
+  ['delivery.address.city', 'deliveryAddress'],
+  ['lines.1.classifications.0.code', 'lines.1.classification'],
+  ['buyer.vatId', 'buyer.vatId'],
+])('%s of the document is %s of the draft', (path, expected) => {
+  expect(draftPath(path)).toBe(expected)
+})
+
+describe('the files a draft would be issued as', () => {
+  const buyer = party('Kunde', 'ATU13585627')
+
+  test('UBL that Peppol takes', () => {
+    expect(formatsOfDraft({ ...checked, buyer })).toEqual({
+      kinds: ['ubl', 'cii'],
+      ublRules: 'peppol',
+      notPeppol: [],
+    })
+  })
+
+  test('plain UBL to whom Peppol does not deliver, with the rule that says so', () => {
+    const reached = { ...checked.buyer, electronicAddress: { id: 'a@b.example', schemeId: 'EM' } }
+    expect(formatsOfDraft({ ...checked, buyer: reached })).toEqual({
+      kinds: ['ubl', 'cii'],
+      ublRules: 'plain',
+      notPeppol: ['PEPPOL-EN16931-CL008'],
+    })
+  })
+
+  test('no XML for amounts that no European e-invoice holds, and a warning says so', () => {
+    const abroad = { ...buyer, taxIds: [], address: { ...buyer.address, country: 'KW' } }
+    const dinars = { ...draft, currency: 'KWD', lines: [{ ...line, price: decimal('1.235') }] }
+    const input = { ...checked, buyer: abroad, draft: dinars }
+    expect(formatsOfDraft(input)).toMatchObject({ kinds: [], ublRules: undefined })
+    expect(issueFindings(input).map(({ code }) => code)).toContain('BDX-XML-01')
+  })
+
+  test('a further format where it applies', () => {
+    const example = { ...EXAMPLE_FORMAT, appliesTo: () => true, write: () => '' }
+    const formats = [...EINVOICE_FORMATS, example, { ...example, appliesTo: () => false }]
+    expect(formatsOfDraft({ ...checked, buyer }, formats)?.kinds).toEqual([
+      'ubl',
+      'cii',
+      'example_json',
+    ])
+  })
+
+  test('unknown while no customer is chosen', () => {
+    expect(formatsOfDraft({ ...checked, buyer: null })).toBeUndefined()
+  })
+})

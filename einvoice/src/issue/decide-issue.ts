@@ -1,0 +1,109 @@
+import type { LocalDate } from '@bordereau/domain/date'
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import { missingFields } from '@bordereau/domain/invoice/missing-fields'
+import { totalsOf } from '@bordereau/domain/invoice/totals'
+import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
+import { check } from '../rules/check.ts'
+import { rulesFor } from '../rules/rules-for.ts'
+import { composeInvoice } from './compose-invoice.ts'
+import { draftPath } from './draft-path.ts'
+
+/** What the decision to issue depends on, apart from the number that is taken afterwards. */
+export type IssueInput = {
+  readonly draft: Draft
+  /** In the seller's time zone; the issue date of a draft that names none. */
+  readonly today: LocalDate
+  readonly seller: PartyProfile
+  /** null while no customer is chosen. */
+  readonly buyer: PartyProfile | null
+  readonly bankAccount: BankAccount | null
+}
+
+/** Something to correct before the document can be issued, or (warning) to look at. */
+export type IssueFinding = {
+  /** The code of a missing field, or the official id of a rule. */
+  readonly code: string
+  /** In the draft: 'lines.0.price', 'due', 'customerId'; or 'seller.…', 'buyer.…' for what is stored elsewhere. */
+  readonly path: string
+  readonly severity: 'fatal' | 'warning'
+  readonly from: 'draft' | 'rule'
+}
+
+/**
+ * Whether the draft may be issued, as the editor and the server both decide it. Accepts with the issue date; refuses
+ * with `issue_date_in_future` (detail `{ today }`), `not_ready` (detail `{ lacks }`) or `rules_broken` (detail
+ * `{ faults }`), whose paths are those of the draft.
+ */
+export function decideIssue(
+  input: IssueInput,
+): Decision<
+  { readonly issueDate: LocalDate },
+  'issue_date_in_future' | 'not_ready' | 'rules_broken'
+> {
+  const { draft, today, buyer } = input
+  const fatal = issueFindings(input).filter(({ severity }) => severity === 'fatal')
+  if (fatal.some(({ code }) => code === FUTURE)) return refuse(FUTURE, { today })
+  const missing = fatal.filter(({ from }) => from === 'draft')
+  if (missing.length > 0 || buyer === null)
+    return refuse('not_ready', { lacks: missing.map(({ code, path }) => ({ code, path })) })
+  if (fatal.length > 0) return refuse('rules_broken', { faults: fatal })
+  return accept({ issueDate: draft.issueDate ?? today })
+}
+
+/**
+ * Everything to correct before the draft can be issued: missing fields first, then the broken rules of the law. A rule
+ * is left out at a path where a field is missing, because the missing field says it in simpler words.
+ */
+export function issueFindings(input: IssueInput): readonly IssueFinding[] {
+  const { draft, today, buyer } = input
+  const missing = [...futureDate(draft, today), ...missingFields(draft, today)].map(
+    ({ code, path }): IssueFinding => ({ code, path, severity: 'fatal', from: 'draft' }),
+  )
+  // Without lines or a customer most rules would only repeat what is missing.
+  if (draft.lines.length === 0 || buyer === null) return missing
+  const paths = new Set(missing.map(({ path }) => path))
+  const broken = brokenRules({ ...input, buyer }).filter(({ path }) => !paths.has(path))
+  return [...missing, ...withoutConsequences(broken)]
+}
+
+const FUTURE = 'issue_date_in_future'
+
+/** A date to come would block the series: no number with an earlier date could be taken until then. */
+function futureDate(
+  { issueDate }: Draft,
+  today: LocalDate,
+): readonly Pick<IssueFinding, 'code' | 'path'>[] {
+  return issueDate !== null && issueDate > today ? [{ code: FUTURE, path: 'issueDate' }] : []
+}
+
+/**
+ * A document with a line that is not subject to VAT names no VAT numbers (BR-O-02), so lines of another category beside
+ * it break BR-S-02, BR-AE-02 and the like at once. Only the mixture itself (BR-O-11 to BR-O-14) has to be corrected.
+ */
+function withoutConsequences(findings: readonly IssueFinding[]): readonly IssueFinding[] {
+  const isMixed = findings.some(({ code }) => /^BR-O-1[1-4]$/.test(code))
+  return isMixed ? findings.filter(({ code }) => !/^BR-[A-Z]+-0[234]$/.test(code)) : findings
+}
+
+function brokenRules(
+  input: IssueInput & { readonly buyer: PartyProfile },
+): readonly IssueFinding[] {
+  const { draft, today, seller, buyer, bankAccount } = input
+  const { invoice, ruleSet } = composeInvoice({
+    draft,
+    // The number is taken after this decision; any number satisfies the rules that ask for one.
+    number: '1',
+    issueDate: draft.issueDate ?? today,
+    seller,
+    buyer,
+    bankAccount,
+  })
+  const rules = rulesFor(seller.address.country, buyer.address.country, ruleSet)
+  return check(invoice, totalsOf(invoice), rules).map(({ code, path, severity }) => ({
+    code,
+    path: draftPath(path),
+    severity,
+    from: 'rule',
+  }))
+}

@@ -1,0 +1,43 @@
+import { UBL } from '@bordereau/domain/document-format'
+import { totalsOf } from '@bordereau/domain/invoice/totals'
+import { peppolFindings } from '../rules/peppol/as-peppol.ts'
+import { IDENTIFIERS } from '../rules/rule-set.ts'
+import { composeInvoice } from './compose-invoice.ts'
+import type { IssueInput } from './decide-issue.ts'
+import { EINVOICE_FORMATS, invoiceInUbl } from './einvoice-formats.ts'
+
+/** What the files of the draft would be if it were issued now. */
+export type DraftFormats = {
+  /** The kinds of the e-invoices that would be written. */
+  readonly kinds: readonly string[]
+  /** The rule set that the UBL file would name: 'plain' is EN 16931 alone; undefined without a UBL file. */
+  readonly ublRules: 'peppol' | 'xrechnung' | 'plain' | undefined
+  /** Codes of the rules that keep a plain UBL file from being Peppol's, each once. */
+  readonly notPeppol: readonly string[]
+}
+
+/** Undefined while no customer is chosen. */
+export function formatsOfDraft(
+  input: IssueInput,
+  formats = EINVOICE_FORMATS,
+): DraftFormats | undefined {
+  const { draft, today, seller, buyer, bankAccount } = input
+  if (buyer === null || draft.lines.length === 0) return undefined
+  const issueDate = draft.issueDate ?? today
+  const parties = { seller, buyer, bankAccount }
+  const { invoice } = composeInvoice({ draft, number: '1', issueDate, ...parties })
+  const content = { invoice, totals: totalsOf(invoice) }
+  const kinds = formats.filter(format => format.appliesTo(content)).map(({ kind }) => kind)
+  // UBL alone names one of several rule sets.
+  const ublRules = kinds.includes(UBL.kind)
+    ? rulesNamed(invoiceInUbl(content).specification)
+    : undefined
+  const codes =
+    ublRules === 'plain' ? peppolFindings(invoice, content.totals).map(({ code }) => code) : []
+  return { kinds, ublRules, notPeppol: [...new Set(codes)] }
+}
+
+function rulesNamed(specification: string): DraftFormats['ublRules'] {
+  if (specification === IDENTIFIERS.peppol.specification) return 'peppol'
+  return specification === IDENTIFIERS.xrechnung.specification ? 'xrechnung' : 'plain'
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { ALL_RULES } from '../rules/all.ts'
+import { STATED_RULES } from '../rules/stated/check.ts'
+import { RULE_TEXT_LANGUAGES, ruleTextsIn } from './rule-messages.ts'
+
+describe.each(RULE_TEXT_LANGUAGES)('in %s', language => {
+  test('every rule has a text', async () => {
+    const texts = await ruleTextsIn(language)
+    const without = [...ALL_RULES, ...STATED_RULES]
+      .filter(({ code }) => !texts[code])
+      .map(({ code }) => code)
+    expect([...new Set(without)]).toEqual([])
+  })
+
+  test('every text has a rule', async () => {
+    const codes = new Set([...ALL_RULES, ...STATED_RULES].map(({ code }) => code))
+    const unused = Object.keys(await ruleTextsIn(language)).filter(code => !codes.has(code))
+    expect(unused.filter(code => !/^(BR-DE|DE-R)-/.test(code))).toEqual([])
+  })
+
+  test('every text is a short sentence, to be shown beside a field', async () => {
+    const all = Object.entries(await ruleTextsIn(language))
+    expect(all.filter(([, text]) => !/[.…。।]$/.test(text) || text.length > 200)).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import { totalsOf } from '@bordereau/domain/invoice/totals'
+import type { Party } from '@bordereau/domain/party/party'
+import { describe, expect, test } from 'vitest'
+import { GOLDEN } from '../testing/golden-invoices.ts'
+import {
+  AMERICAN,
+  BELGIAN,
+  BELGIAN_CUSTOMER,
+  FRENCH,
+  FRENCH_CUSTOMER,
+  GERMAN,
+  GERMAN_AUTHORITY,
+  INDIAN,
+  POLISH,
+  address,
+} from '../testing/golden-parties.ts'
+import { asPeppol } from './peppol/as-peppol.ts'
+import { IDENTIFIERS, ruleSetFor } from './rule-set.ts'
+
+const PERSON: Party = {
+  ...FRENCH_CUSTOMER,
+  legalName: 'Jeanne Petit',
+  address: address('1 rue A', 'Paris', '75001', 'FR'),
+  vatId: '',
+  legalRegistration: undefined,
+  electronicAddress: { id: 'jeanne@petit.example', schemeId: 'EM' },
+}
+
+test.each([
+  ['within France', FRENCH, FRENCH_CUSTOMER, 'factur-x-fr'],
+  ['to a private person in France', FRENCH, PERSON, 'en16931'],
+  ['to a German authority', GERMAN, GERMAN_AUTHORITY, 'xrechnung'],
+  ['to a German authority from France', FRENCH, GERMAN_AUTHORITY, 'xrechnung'],
+  ['within Belgium', BELGIAN, BELGIAN_CUSTOMER, 'peppol'],
+  // The mandate (law of 6 February 2024) is between taxable persons established in Belgium.
+  ['from Belgium to a business in France', BELGIAN, FRENCH_CUSTOMER, 'en16931'],
+  ['to a business in Belgium from France', FRENCH, BELGIAN_CUSTOMER, 'en16931'],
+  ['from Belgium to a private person', BELGIAN, PERSON, 'en16931'],
+  ['from France to Poland', FRENCH, POLISH, 'en16931'],
+  ['within Germany', GERMAN, GERMAN, 'en16931'],
+  ['to America', FRENCH, AMERICAN, 'en16931'],
+  ['from India', INDIAN, GERMAN, 'en16931'],
+] as const)('%s: %#', (_, seller, buyer, ruleSet) => {
+  expect(ruleSetFor(seller, buyer)).toBe(ruleSet)
+})
+
+describe('an invoice is Peppol where possible', () => {
+  const of = (name: string) => {
+    const invoice = GOLDEN.find(one => one.name === name)?.invoice
+    if (!invoice) throw new Error(`no golden invoice ${name}`)
+    return { ...invoice, ...IDENTIFIERS.en16931 }
+  }
+
+  test('when it satisfies the rules', () => {
+    const plain = of('fr-pl-reverse-charge')
+    expect(asPeppol(plain, totalsOf(plain))).toEqual({ ...plain, ...IDENTIFIERS.peppol })
+  })
+
+  test('not when the buyer has no electronic address', () => {
+    const plain = of('fr-us-export')
+    expect(asPeppol(plain, totalsOf(plain))).toBe(plain)
+  })
+
+  test('not when it has another specification already', () => {
+    const german = GOLDEN.find(one => one.ruleSet === 'xrechnung')?.invoice
+    if (!german) throw new Error('no XRechnung among the golden invoices')
+    expect(asPeppol(german, totalsOf(german))).toBe(german)
+  })
+})

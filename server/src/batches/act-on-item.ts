@@ -1,0 +1,74 @@
+import { ITEM_REFUSALS, type ItemRefusal } from '@bordereau/contract/batches'
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { toText } from '@bordereau/domain/money/currency'
+import { decimal } from '@bordereau/domain/money/decimal'
+import { localDate } from '@bordereau/domain/date'
+import type { Tx } from '../db/database.ts'
+import { openOfRow } from '../invoices/document/present.ts'
+import { queueDelivery } from '../invoices/sending/queue-delivery.ts'
+import { type InvoiceRow, lockInvoice } from '../invoices/document/store.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { recordPaymentOf } from '../payments/record-payment.ts'
+import type { BatchRow } from './store.ts'
+
+type ItemResult = Decision<null, ItemRefusal>
+
+/** Performs the action of a batch on one document, in the caller's transaction. */
+export async function actOnItem(
+  tx: Tx,
+  context: AppContext,
+  batch: BatchRow,
+  invoiceId: string,
+): Promise<ItemResult> {
+  const row = await lockInvoice(tx, batch.workspace_id, invoiceId)
+  if (!row) return refuse('not_found')
+  if (row.number === null) return refuse('not_issued')
+  if (batch.kind === 'send') return send(tx, context, batch, row, 'invoice')
+  if (row.kind === 'credit_note') return refuse('is_credit_note')
+  if (openOfRow(row) <= 0n) return refuse('nothing_open')
+  return batch.kind === 'remind'
+    ? send(tx, context, batch, row, 'reminder')
+    : markPaid(tx, context, batch, row)
+}
+
+async function send(
+  tx: Tx,
+  context: AppContext,
+  batch: BatchRow,
+  row: InvoiceRow,
+  kind: 'invoice' | 'reminder',
+): Promise<ItemResult> {
+  const author = { workspaceId: batch.workspace_id, personId: batch.created_by }
+  const queued = await queueDelivery(tx, context, author, row.id, { kind, bulk: true })
+  if (!queued.ok) return refuse(queued.refusal)
+  return queued.value.isNew ? accept(null) : refuse('already_reminded')
+}
+
+/** Records the open amount as paid by bank transfer on the day the batch was created. */
+async function markPaid(
+  tx: Tx,
+  context: AppContext,
+  batch: BatchRow,
+  row: InvoiceRow,
+): Promise<ItemResult> {
+  const author = { workspaceId: batch.workspace_id, personId: batch.created_by }
+  const amount = decimal(toText(openOfRow(row), row.currency))
+  const paid = await recordPaymentOf(tx, context.clock, author, {
+    customerId: row.customer_id ?? '',
+    date: localDate(batch.day),
+    currency: row.currency,
+    amount,
+    method: 'transfer',
+    reference: '',
+    note: '',
+    allocations: [{ invoiceId: row.id, amount }],
+  })
+  if (paid.ok) return accept(null)
+  const refusal = ITEM_REFUSALS.find(known => known === paid.refusal)
+  if (!refusal)
+    context.log.warn(
+      { refusal: paid.refusal, invoice: row.id },
+      'marking an invoice as paid was refused for a reason unknown to batches',
+    )
+  return refuse(refusal ?? 'internal')
+}

@@ -1,0 +1,54 @@
+import {
+  type BatchKind,
+  ITEM_REFUSALS,
+  type ItemRefusal,
+  checkBatch,
+} from '@bordereau/contract/batches'
+import { refuse } from '@bordereau/domain/decision'
+import { todayOf } from '../company/today.ts'
+import { reminderKey } from '../invoices/sending/queue-delivery.ts'
+import { answer } from '../lib/answer.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { type DocumentFacts, loadFacts, remindedOn } from './facts-store.ts'
+import { mayRunBatch } from './permission.ts'
+
+export const checkBatchRoute = workspaceRoute(
+  checkBatch,
+  async ({ context, tx, member, input: { kind, invoiceIds } }) => {
+    if (!mayRunBatch(member.role, kind)) return refuse('forbidden')
+    const ids = [...new Set(invoiceIds)]
+    const day = await todayOf(tx, context.clock, member.workspaceId)
+    const facts = await loadFacts(tx, member.workspaceId, ids)
+    const reminded = await remindedOn(tx, member.workspaceId, ids, id => reminderKey(id, day))
+    const expected = ids.map(id =>
+      expectedRefusal(
+        kind,
+        facts.find(one => one.id === id),
+        reminded.has(id),
+      ),
+    )
+    const refused = ITEM_REFUSALS.map(refusal => ({
+      refusal,
+      count: expected.filter(one => one === refusal).length,
+    }))
+    return answer({
+      ready: expected.filter(one => one === null).length,
+      refused: refused.filter(({ count }) => count > 0),
+    })
+  },
+)
+
+/** The refusal to expect, checked in the same order as in act-on-item.ts. */
+function expectedRefusal(
+  kind: BatchKind,
+  facts: DocumentFacts | undefined,
+  reminded: boolean,
+): ItemRefusal | null {
+  if (!facts) return 'not_found'
+  if (!facts.issued) return 'not_issued'
+  if (kind !== 'send' && facts.kind === 'credit_note') return 'is_credit_note'
+  if (kind !== 'send' && facts.open <= 0n) return 'nothing_open'
+  if (kind === 'mark_paid') return null
+  if (!facts.hasAddress) return 'no_recipient'
+  return kind === 'remind' && reminded ? 'already_reminded' : null
+}

@@ -1,0 +1,99 @@
+import { EMAIL } from '@bordereau/contract/delivery'
+import { PDF } from '@bordereau/domain/document-format'
+import { ArchiveError } from '../../documents/archive.ts'
+import type {
+  ComposedMessage,
+  DeliveryChannel,
+  DeliveryResult,
+  DeliveryServices,
+  DocumentToDeliver,
+  MessageInput,
+  OutboxMessage,
+  Reach,
+  Recipient,
+} from '../channel.ts'
+import { composeEmail, renderEmail } from './compose.ts'
+import { envelopeOf, sourceOf } from './message.ts'
+import { emailPayload, readEmailPayload } from './payload.ts'
+import { SmtpError, sendBySmtp } from './smtp.ts'
+
+/** E-mail by the instance's mail server, with the PDF attached. */
+export const emailChannel: DeliveryChannel = {
+  name: EMAIL,
+  label: 'Email',
+  kinds: ['invoice', 'reminder'],
+  includesPayLink: true,
+  isConfigured: config => config.smtp !== null,
+  canReach,
+  compose,
+  bodyOf: payload => {
+    const { text, html } = readEmailPayload(payload)
+    return { text, html }
+  },
+  fileOf: async (services, message) => ({
+    body: await sourceOf(services, message),
+    mediaType: 'message/rfc822',
+    extension: 'eml',
+  }),
+  deliver,
+}
+
+function canReach({ email, party, typed }: Recipient): Reach {
+  const address = typed ?? (email || party?.contact.email || '')
+  return address === '' ? { ok: false, missing: ['email'] } : { ok: true, address }
+}
+
+function compose(document: DocumentToDeliver, input: MessageInput): ComposedMessage {
+  const { seller, language, accentColor, socialLinks, payLink, host, files } = document
+  const email = composeEmail({ ...document, seller: seller.legalName })
+  const body = renderEmail({
+    message: input.message ?? email.message,
+    language,
+    seller: seller.legalName,
+    accentColor,
+    socialLinks,
+    link: payLink,
+  })
+  const content = {
+    copyTo: input.copyTo ?? '',
+    replyTo: seller.contact.email,
+    senderName: seller.legalName,
+    ...body,
+  }
+  const pdf = files.find(file => file.kind === PDF.kind)
+  return {
+    subject: input.subject ?? email.subject,
+    attachments: pdf ? [{ sha256: pdf.sha256, name: pdf.name, mediaType: pdf.mediaType }] : [],
+    payload: emailPayload(content, host),
+  }
+}
+
+async function deliver(
+  services: DeliveryServices,
+  message: OutboxMessage,
+): Promise<DeliveryResult> {
+  try {
+    await sendBySmtp(
+      services.config.smtp?.url ?? '',
+      envelopeOf(services, message),
+      await sourceOf(services, message),
+    )
+    const { messageId } = readEmailPayload(message.payload)
+    return { outcome: 'delivered', transmissionId: messageId }
+  } catch (error) {
+    if (error instanceof ArchiveError) throw error
+    return resultOf(error)
+  }
+}
+
+/**
+ * The result of a failed SMTP transaction. Refused with 5xx: refused. Connection lost after the text was sent, without
+ * a response: uncertain. Any earlier error, and 4xx: not delivered, so attempted again.
+ */
+export function resultOf(error: unknown): DeliveryResult {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (!(error instanceof SmtpError)) return { outcome: 'failed', reason }
+  if (error.maybeDelivered) return { outcome: 'uncertain', reason }
+  const isPermanent = error.responseCode !== undefined && error.responseCode >= 500
+  return { outcome: isPermanent ? 'refused' : 'deferred', reason }
+}

@@ -1,0 +1,56 @@
+import type { SendMailOptions } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { DeliveryServices, OutboxMessage } from '../channel.ts'
+import { readEmailPayload } from './payload.ts'
+import type { Envelope } from './smtp.ts'
+
+/** The message for SMTP with its attachments from the archive. */
+async function messageOf(
+  services: DeliveryServices,
+  message: OutboxMessage,
+): Promise<SendMailOptions> {
+  const email = readEmailPayload(message.payload)
+  const attachments = await Promise.all(
+    message.attachments.map(async one => ({
+      filename: one.name,
+      contentType: one.mediaType,
+      content: Buffer.from(await services.archive.load(one.sha256)),
+    })),
+  )
+  return {
+    from: { name: email.senderName, address: senderOf(services) },
+    to: message.recipient,
+    ...(email.copyTo === '' ? {} : { cc: email.copyTo }),
+    ...(email.replyTo === '' ? {} : { replyTo: email.replyTo }),
+    subject: message.subject,
+    text: email.text,
+    html: email.html,
+    messageId: email.messageId,
+    date: message.createdAt,
+    attachments,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** The message as an .eml file (RFC 5322). */
+export async function sourceOf(
+  services: DeliveryServices,
+  message: OutboxMessage,
+): Promise<Buffer> {
+  const composer = new MailComposer(await messageOf(services, message))
+  return composer.compile().build()
+}
+
+/** Sender, and recipients with copies, each address once. */
+export function envelopeOf(services: DeliveryServices, message: OutboxMessage): Envelope {
+  const { copyTo } = readEmailPayload(message.payload)
+  const addresses = `${message.recipient},${copyTo}`.split(/[,;]/).map(part => part.trim())
+  return { from: senderOf(services), to: [...new Set(addresses.filter(part => part !== ''))] }
+}
+
+function senderOf(services: DeliveryServices): string {
+  const from =
+    services.config.smtp?.from ?? `bordereau@${new URL(services.config.publicUrl).hostname}`
+  return /<([^<>]+)>/.exec(from)?.[1] ?? from
+}

@@ -1,0 +1,50 @@
+import { type Server, createServer } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { sendBySmtp } from './smtp.ts'
+
+/** An SMTP server that responds at once, except to the line that begins with `at`: that response never ends. */
+function slowServer(at: string): Promise<{ url: string; close: () => void }> {
+  const timers = new Set<NodeJS.Timeout>()
+  server = createServer(socket => {
+    let inText = false
+    const respondEndlessly = () => timers.add(setInterval(() => socket.write('2'), 20))
+    socket.on('error', () => undefined)
+    socket.write('220 here\r\n')
+    socket.on('data', data => {
+      for (const line of data.toString().split('\r\n').filter(Boolean)) {
+        if (inText && line !== '.') continue
+        if (line.startsWith(at)) return respondEndlessly()
+        inText = line === 'DATA'
+        socket.write(inText ? '354 go on\r\n' : '250 ok\r\n')
+      }
+    })
+  })
+  return new Promise(resolve => {
+    server?.listen(0, '127.0.0.1', () => {
+      const address = server?.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      const close = () => timers.forEach(timer => clearInterval(timer))
+      resolve({ url: `smtp://127.0.0.1:${port}`, close })
+    })
+  })
+}
+
+let server: Server | undefined
+afterEach(() => new Promise(resolve => server?.close(resolve)))
+
+test.each([
+  ['RCPT', false],
+  ['.', true],
+])(
+  'a response to %s that never ends causes a timeout, with maybeDelivered %s',
+  async (at, maybeDelivered) => {
+    const { url, close } = await slowServer(at)
+    const message = Buffer.from('Subject: x\r\n\r\ntext\r\n')
+    const began = performance.now()
+    await expect(
+      sendBySmtp(url, { from: 'a@example.com', to: ['b@example.com'] }, message, 400),
+    ).rejects.toMatchObject({ name: 'SmtpError', maybeDelivered, responseCode: undefined })
+    expect(performance.now() - began).toBeLessThan(5_000)
+    close()
+  },
+)

@@ -1,0 +1,36 @@
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+/**
+ * Starts a module in a child process whose memory the operating system limits, and which the OOM killer ends first. It
+ * gets no environment, and so no database password. Messages are structured clones; its standard error is in `stderr`.
+ *
+ * `memoryMb` is added to what an idle Node process uses. The limit is RLIMIT_DATA, which counts private writable
+ * memory; RLIMIT_AS would count the gigabytes of addresses that V8 reserves and never uses. Only Linux enforces it (man
+ * 2 getrlimit), and a shell sets it; elsewhere the process runs without a limit.
+ */
+export function forkWithMemoryLimit(module: URL, memoryMb: number): ChildProcess {
+  const options: ForkOptions = {
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    execArgv: [],
+  }
+  if (process.platform !== 'linux' || !existsSync(SHELL)) return fork(module, [], options)
+  const limits = `echo ${OOM_SCORE} >/proc/self/oom_score_adj
+    ulimit -d ${(IDLE_MB + memoryMb) * 1024}
+    ulimit -c 0`
+  // The shell sets its own limits and then replaces itself by Node, with the same process id and IPC channel.
+  const script = `{ ${limits}\n} 2>/dev/null; exec "$0" "$@"`
+  return fork(module, [], {
+    ...options,
+    execPath: SHELL,
+    execArgv: ['-c', script, process.execPath],
+  })
+}
+
+const SHELL = '/bin/sh'
+/** RLIMIT_DATA of an idle Node 24: thread stacks and memory reserved by V8. */
+const IDLE_MB = 600
+/** oom_score_adj from -1000 to 1000 (man 5 proc_pid_oom_score_adj); raising it needs no privilege. */
+const OOM_SCORE = 500

@@ -1,0 +1,159 @@
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import type { getInvoice } from '@bordereau/contract/invoices'
+import type { LocalDate } from '@bordereau/domain/date'
+import { billableOf } from '@bordereau/domain/invoice/billable-of'
+import { totalsOf } from '@bordereau/domain/invoice/totals'
+import { totalsToText } from '@bordereau/domain/invoice/totals-text'
+import { toText } from '@bordereau/domain/money/currency'
+import { type Status, type StatusFacts, openOf, statusOf } from '@bordereau/domain/payment/status'
+import type { Tx } from '../../db/database.ts'
+import { today } from '../../lib/clock.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { hex } from '../../lib/secret.ts'
+import { secondsLeft } from '../../mail/outbox.ts'
+import { payLinkUrl } from './pay-link.ts'
+import { loadBankAccount, loadBuyer, loadSeller } from './parties-store.ts'
+import { loadRelated } from './present-store.ts'
+import { type InvoiceRow, findInvoice } from './store.ts'
+import { readDraft, readSnapshot } from './snapshot.ts'
+
+export type InvoiceView = ResponseOf<typeof getInvoice>
+
+/** The whole invoice as its page shows it; undefined when the workspace has no such document. */
+export async function presentInvoice(
+  tx: Tx,
+  context: AppContext,
+  workspaceId: string,
+  id: string,
+): Promise<InvoiceView | undefined> {
+  const row = await findInvoice(tx, workspaceId, id)
+  if (!row) return undefined
+  const draft = readDraft(row.draft, row.draft_format)
+  const frozen = row.frozen === null ? undefined : readSnapshot(row.frozen, row.frozen_format ?? 0)
+  const seller = await loadSeller(tx, workspaceId)
+  const customer =
+    row.customer_id === null ? undefined : await loadBuyer(tx, workspaceId, row.customer_id)
+  const account = frozen
+    ? frozen.bankAccount
+    : await loadBankAccount(tx, workspaceId, { id: draft.bankAccountId, currency: draft.currency })
+  const totals = frozen?.totals ?? totalsOf(billableOf(draft))
+  return {
+    id: row.id,
+    version: row.version,
+    kind: row.kind,
+    status: statusOfRow(row, today(context.clock, seller.timeZone)),
+    number: row.number,
+    draft,
+    seller: frozen?.seller ?? seller.profile,
+    buyer: frozen?.buyer ?? customer?.profile ?? null,
+    buyerEmail: customer?.email ?? '',
+    bankAccount: account,
+    totals: totalsToText(totals),
+    issueDate: asDate(row.issue_date),
+    dueDate: asDate(row.due_date),
+    settled: toText(row.settled_minor, row.currency),
+    open: toText(openOfRow(row), row.currency),
+    issuedAt: row.issued_at?.toISOString() ?? null,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    viewedAt: row.viewed_at?.toISOString() ?? null,
+    ...presentRelated(await loadRelated(tx, workspaceId, id), context, row),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+type StatusColumns = Pick<
+  InvoiceRow,
+  | 'kind'
+  | 'issued_at'
+  | 'sent_at'
+  | 'viewed_at'
+  | 'due_date'
+  | 'payable_minor'
+  | 'settled_minor'
+  | 'credited_minor'
+>
+
+export function statusOfRow(row: StatusColumns, now: LocalDate): Status {
+  return statusOf(statusFactsOf(row), now)
+}
+
+export function statusFactsOf(row: StatusColumns): StatusFacts {
+  return {
+    kind: row.kind,
+    issued: row.issued_at !== null,
+    sentAt: row.sent_at,
+    viewedAt: row.viewed_at,
+    dueDate: asDate(row.due_date),
+    payable: row.payable_minor,
+    settled: row.settled_minor,
+    correctedInFull: row.credited_minor > 0n && row.credited_minor >= row.payable_minor,
+  }
+}
+
+export function openOfRow(
+  row: Pick<InvoiceRow, 'issued_at' | 'payable_minor' | 'settled_minor'>,
+): bigint {
+  return row.issued_at === null
+    ? 0n
+    : openOf({ payable: row.payable_minor, settled: row.settled_minor })
+}
+
+/** The database column has the type date, so its text is a valid LocalDate. */
+export function asDate(text: string | null): LocalDate | null {
+  return text as LocalDate | null
+}
+
+type Related = Awaited<ReturnType<typeof loadRelated>>
+
+function presentRelated(beside: Related, context: AppContext, row: InvoiceRow) {
+  return {
+    documents: beside.documents.map(document => ({
+      kind: document.kind,
+      fileName: document.file_name,
+      size: document.size,
+      sha256: hex(document.sha256),
+    })),
+    payLink: beside.payLinkId ? payLinkUrl(context, row.workspace_id, beside.payLinkId) : null,
+    payments: beside.payments.map(payment => ({
+      id: payment.id,
+      paymentId: payment.payment_id,
+      creditNoteId: payment.credit_note_id,
+      date: asDate(payment.date ?? payment.note_date) ?? asDateOf(row.created_at),
+      amount: toText(payment.amount_minor, row.currency),
+      method: payment.method ?? 'credit_note',
+      reference: payment.reference ?? payment.note_number ?? '',
+      reversed: payment.reversed_at !== null,
+    })),
+    creditNotes: beside.creditNotes.map(note => ({
+      id: note.id,
+      number: note.number,
+      payable: toText(note.payable_minor, note.currency),
+    })),
+    journal: beside.journal
+      ? { position: beside.journal.position.toString(), hash: hex(beside.journal.hash) }
+      : null,
+    events: beside.events.map(event => ({
+      id: event.id,
+      at: event.at.toISOString(),
+      kind: event.kind,
+      by: event.by,
+      detail: asRecord(event.detail),
+    })),
+    scheduledMails: beside.scheduledMails.map(mail => ({
+      mailId: mail.id,
+      kind: mail.kind === 'reminder' ? ('reminder' as const) : ('invoice' as const),
+      to: mail.recipient,
+      sendAt: mail.next_attempt_at.toISOString(),
+      secondsLeft: secondsLeft(context, mail.next_attempt_at),
+    })),
+  }
+}
+
+function asDateOf(instant: Date): LocalDate {
+  return instant.toISOString().slice(0, 10) as LocalDate
+}
+
+export function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

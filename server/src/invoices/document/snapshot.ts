@@ -1,0 +1,58 @@
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import { upcastDraft } from '@bordereau/domain/invoice/stored-draft'
+import type { Invoice } from '@bordereau/domain/invoice/invoice'
+import type { Totals } from '@bordereau/domain/invoice/totals'
+import { totalsFromMinorText } from '@bordereau/domain/invoice/totals-text'
+import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
+import type { PaperDesign } from '../../documents/paper-data.ts'
+import { canonical } from './canonical.ts'
+
+/** The format of stored snapshots, which is independent of the HTTP shapes; that of drafts is DRAFT_FORMAT in domain. */
+export const SNAPSHOT_FORMAT = 1
+
+export function writeDraft(draft: Draft): string {
+  return JSON.stringify(draft)
+}
+
+/** Throws RangeError for a format that a newer release wrote. */
+export function readDraft(stored: unknown, format: number): Draft {
+  return upcastDraft(stored, format)
+}
+
+/**
+ * The content of a document at issue, stored with it. In the stored text the totals' amounts are text of minor units.
+ */
+export type Snapshot = {
+  readonly invoice: Invoice
+  readonly totals: Totals
+  readonly seller: PartyProfile
+  readonly buyer: PartyProfile
+  readonly bankAccount: BankAccount | null
+  /** The style at issue: a later logo or design does not change issued documents. */
+  readonly look: DocumentStyle
+}
+
+export type DocumentStyle = {
+  readonly design: PaperDesign
+  readonly accentColor: string
+  readonly footer: string
+  readonly logo: { readonly sha256: string; readonly type: string } | null
+  readonly language: string
+  readonly secondLanguage: string | null
+  /** Unix time in seconds: the only timestamp in the PDF, so that its bytes are reproducible. */
+  readonly created: number
+}
+
+/** The canonical text that is stored and hashed. */
+export function writeSnapshot(snapshot: Snapshot): string {
+  return canonical({ format: SNAPSHOT_FORMAT, ...snapshot })
+}
+
+export function readSnapshot(text: string, format: number): Snapshot {
+  if (format !== SNAPSHOT_FORMAT) throw new Error(`issued document of unknown format ${format}`)
+  // Written by writeSnapshot; only the totals' amounts have another type in the text.
+  const snapshot = JSON.parse(text) as StoredSnapshot
+  return { ...snapshot, totals: totalsFromMinorText(snapshot.totals) }
+}
+
+type StoredSnapshot = Omit<Snapshot, 'totals'> & { readonly totals: Totals<string> }

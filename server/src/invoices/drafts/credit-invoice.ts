@@ -1,0 +1,68 @@
+import type { RequestOf } from '@bordereau/contract/endpoint'
+import { creditInvoice } from '@bordereau/contract/invoices'
+import { type Decision, refuse } from '@bordereau/domain/decision'
+import {
+  type CreditRefusal,
+  creditInFull,
+  creditLines,
+  creditableOf,
+} from '@bordereau/domain/invoice/credit'
+import { isZero } from '@bordereau/domain/money/decimal'
+import type { Tx } from '../../db/database.ts'
+import type { Author } from '../../lib/actor.ts'
+import { answer } from '../../lib/answer.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { newId } from '../../lib/id.ts'
+import { workspaceRoute } from '../../lib/route.ts'
+import { issuedCreditNotes } from './credit-store.ts'
+import { asDate, presentInvoice } from '../document/present.ts'
+import { lockInvoice } from '../document/store.ts'
+import { readDraft } from '../document/snapshot.ts'
+import { beginDraft } from './write-draft.ts'
+
+export const creditInvoiceRoute = workspaceRoute(
+  creditInvoice,
+  async ({ context, tx, member, query, input }) => {
+    const { workspaceId } = member
+    const author = { workspaceId, personId: member.id }
+    const begun = await beginCreditNote(tx, context.clock, author, query.invoiceId, input)
+    if (!begun.ok) return begun
+    const view = await presentInvoice(tx, context, workspaceId, begun.value)
+    return view ? answer(view) : refuse('not_found')
+  },
+)
+
+/** Drafts a credit note for the given lines, else for everything not yet credited. Returns the draft's id. */
+export async function beginCreditNote(
+  tx: Tx,
+  clock: Clock,
+  author: Author,
+  invoiceId: string,
+  { reason, lines }: RequestOf<typeof creditInvoice>,
+): Promise<Decision<string, CreditRefusal | 'not_found' | 'not_issued'>> {
+  const row = await lockInvoice(tx, author.workspaceId, invoiceId)
+  if (!row) return refuse('not_found')
+  const issueDate = asDate(row.issue_date)
+  if (row.number === null || issueDate === null) return refuse('not_issued')
+  const invoice = {
+    invoiceId: row.id,
+    number: row.number,
+    issueDate,
+    draft: readDraft(row.draft, row.draft_format),
+  }
+  const earlier = await issuedCreditNotes(tx, author.workspaceId, row.id)
+  // No lines given and nothing credited before: the whole invoice, including document level amounts.
+  const draft =
+    lines === undefined && earlier.length === 0
+      ? creditInFull(invoice, reason, newId)
+      : creditLines(
+          invoice,
+          lines ?? creditableOf(invoice.draft, earlier).filter(line => !isZero(line.quantity)),
+          reason,
+          newId,
+          earlier,
+        )
+  if (!draft.ok) return draft
+  const begun = await beginDraft(tx, clock, author, draft.value)
+  return begun.ok ? begun : refuse('not_found')
+}

@@ -1,0 +1,39 @@
+import { totalsToText } from '@bordereau/domain/invoice/totals-text'
+import { saveDraft } from '@bordereau/contract/invoices'
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import { refuse } from '@bordereau/domain/decision'
+import { answer } from '../../lib/answer.ts'
+import { workspaceRoute } from '../../lib/route.ts'
+import { findInvoice, updateDraft } from '../document/store.ts'
+import { readDraft } from '../document/snapshot.ts'
+import { checkReferences, draftRow } from './write-draft.ts'
+
+export const saveDraftRoute = workspaceRoute(
+  saveDraft,
+  async ({ context, tx, member, query, input }) => {
+    const { workspaceId } = member
+    const current = await findInvoice(tx, workspaceId, query.invoiceId)
+    if (!current) return refuse('not_found')
+    if (current.issued_at) return refuse('already_issued')
+    const checked = await checkReferences(tx, workspaceId, input.draft)
+    if (!checked.ok) return checked
+    const row = await draftRow(tx, workspaceId, {
+      ...input.draft,
+      ...fixedFields(readDraft(current.draft, current.draft_format)),
+    })
+    if (!row.ok) return row
+    const at = context.clock.now()
+    const saved = await updateDraft(tx, workspaceId, query.invoiceId, input.version, row.value, at)
+    if (!saved) return refuse('changed_meanwhile', { version: current.version })
+    return answer({
+      version: input.version + 1,
+      totals: totalsToText(row.value.totals),
+      savedAt: at.toISOString(),
+    })
+  },
+)
+
+/** Fields fixed at creation: kind and corrected invoice; of a credit note also its customer and currency. */
+function fixedFields({ kind, corrects, customerId, currency }: Draft): Partial<Draft> {
+  return corrects === null ? { kind, corrects } : { kind, corrects, customerId, currency }
+}

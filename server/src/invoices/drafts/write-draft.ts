@@ -1,0 +1,78 @@
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { billableOf } from '@bordereau/domain/invoice/billable-of'
+import { dueDateOf } from '@bordereau/domain/invoice/due-date'
+import { totalsOf } from '@bordereau/domain/invoice/totals'
+import { isTooLarge } from '@bordereau/domain/money/currency'
+import { hasAccount } from '../../company/bank-store.ts'
+import type { Tx } from '../../db/database.ts'
+import { hasItems } from '../../items/store.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { type Buyer, loadBuyer } from '../document/parties-store.ts'
+import { type DraftRow, addEvent, insertDraft } from '../document/store.ts'
+
+/** Computes a draft's list columns. Refuses an unknown customer and sums too large for their columns. */
+export async function draftRow(
+  tx: Tx,
+  workspaceId: string,
+  draft: Draft,
+  knownBuyer?: Buyer,
+): Promise<Decision<DraftRow, 'customer_unknown' | 'bad_request'>> {
+  const buyer =
+    knownBuyer ??
+    (draft.customerId === null ? undefined : await loadBuyer(tx, workspaceId, draft.customerId))
+  if (draft.customerId !== null && !buyer) return refuse('customer_unknown')
+  const totals = totalsOf(billableOf(draft))
+  if ([totals.net, totals.tax, totals.gross, totals.payable].some(isTooLarge)) {
+    return refuse('bad_request', { issues: [{ path: 'draft', message: 'The sum is too large' }] })
+  }
+  return accept({
+    draft,
+    totals,
+    customerName: buyer?.profile.legalName ?? '',
+    customerCountry: buyer?.profile.address.country ?? '',
+    // Without an issue date, a due date given in days is not known yet.
+    dueDate:
+      draft.due.by === 'date'
+        ? draft.due.date
+        : draft.issueDate && dueDateOf(draft, draft.issueDate),
+  })
+}
+
+/** Refuses ids of bank accounts and items that the company does not have; issuing would silently ignore them. */
+export async function checkReferences(
+  tx: Tx,
+  workspaceId: string,
+  draft: Draft,
+): Promise<Decision<null, 'bank_account_unknown' | 'item_unknown'>> {
+  const { bankAccountId, lines } = draft
+  if (bankAccountId !== null && !(await hasAccount(tx, workspaceId, bankAccountId)))
+    return refuse('bank_account_unknown')
+  const items = new Set(lines.flatMap(({ itemId }) => itemId ?? []))
+  return (await hasItems(tx, workspaceId, items)) ? accept(null) : refuse('item_unknown')
+}
+
+/** Inserts a draft and the first entry of its timeline. Returns the draft's id. */
+export async function beginDraft(
+  tx: Tx,
+  clock: Clock,
+  author: { readonly workspaceId: string; readonly personId: string | null },
+  draft: Draft,
+  origin: {
+    readonly kind: 'created' | 'duplicated' | 'recurred' | 'pattern_drafted'
+    readonly detail?: Readonly<Record<string, unknown>>
+  } = { kind: 'created' },
+): Promise<Decision<string, 'customer_unknown' | 'bad_request'>> {
+  const row = await draftRow(tx, author.workspaceId, draft)
+  if (!row.ok) return row
+  const at = clock.now()
+  const id = await insertDraft(tx, author.workspaceId, row.value, { personId: author.personId, at })
+  await addEvent(tx, author.workspaceId, {
+    invoiceId: id,
+    kind: origin.kind,
+    personId: author.personId,
+    at,
+    detail: origin.detail ?? {},
+  })
+  return accept(id)
+}

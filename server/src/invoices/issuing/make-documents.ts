@@ -1,0 +1,109 @@
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import type { Invoice } from '@bordereau/domain/invoice/invoice'
+import type { Totals } from '@bordereau/domain/invoice/totals'
+import { loadLogo, logoOnPaper } from '../../documents/logo.ts'
+import type { Paper } from '../../documents/paper-data.ts'
+import type { FileContent, OutputFormat, WritableDocument } from '../../documents/output-formats.ts'
+import { paperOf } from '../../documents/paper.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { hex } from '../../lib/secret.ts'
+import type { Seller } from '../document/parties-store.ts'
+import type { DocumentStyle } from '../document/snapshot.ts'
+
+export type DocumentFile = {
+  readonly kind: string
+  readonly sha256: Uint8Array
+  readonly size: number
+  readonly mediaType: string
+  readonly fileName: string
+}
+
+type DocumentContent = {
+  readonly invoice: Invoice
+  readonly totals: Totals
+  readonly style: DocumentStyle
+}
+
+/** The style of a document of the company made at this instant. */
+export function documentStyleOf(seller: Seller, draft: Draft, at: Date): DocumentStyle {
+  return {
+    design: seller.paperDesign,
+    accentColor: seller.accentColor,
+    footer: seller.footer,
+    logo: seller.logo && { sha256: hex(seller.logo.sha256), type: seller.logo.type },
+    language: draft.language,
+    secondLanguage: draft.secondLanguage,
+    created: Math.floor(at.getTime() / 1000),
+  }
+}
+
+/** Writes and archives the document's files in every format that applies to it. None is archived before all are written. */
+export async function makeDocuments(
+  context: AppContext,
+  content: DocumentContent,
+): Promise<DocumentFile[]> {
+  const name = fileNameOf(content)
+  const files = await writeFiles(context, content)
+  return Promise.all(
+    files.map(async ({ format, bytes }) => ({
+      kind: format.kind,
+      sha256: Buffer.from(await context.archive.store(bytes), 'hex'),
+      size: bytes.length,
+      mediaType: format.mediaType,
+      fileName: `${name}.${format.extension}`,
+    })),
+  )
+}
+
+type WrittenFile = { readonly format: OutputFormat; readonly bytes: Uint8Array }
+
+/** Every file is written once, also one that another file contains. */
+function writeFiles(context: AppContext, content: DocumentContent): Promise<WrittenFile[]> {
+  const formats = context.formats.filter(format => format.appliesTo(content))
+  const written = new Map<OutputFormat, Promise<Uint8Array>>()
+  const document: WritableDocument = {
+    invoice: content.invoice,
+    totals: content.totals,
+    renderPdf: async xml =>
+      context.renderer.renderPdf(await paperFor(context, content, false), xml),
+    fileOf: async kind => {
+      const format = formats.find(one => one.kind === kind)
+      return format && bytesOf(format)
+    },
+  }
+  function bytesOf(format: OutputFormat): Promise<Uint8Array> {
+    const bytes = written.get(format) ?? toBytes(format, document)
+    written.set(format, bytes)
+    return bytes
+  }
+  return Promise.all(formats.map(async format => ({ format, bytes: await bytesOf(format) })))
+}
+
+async function toBytes(format: OutputFormat, document: WritableDocument): Promise<Uint8Array> {
+  const content: FileContent = await format.write(document)
+  return typeof content === 'string' ? Buffer.from(content, 'utf8') : content
+}
+
+/** Pages for the screen: of a draft as if issued now, or of an issued document from its snapshot. */
+export async function previewOf(context: AppContext, content: DocumentContent, draft: boolean) {
+  const { pages, count } = await context.renderer.renderPreview(
+    await paperFor(context, content, draft),
+  )
+  return { pages: [...pages], count }
+}
+
+async function paperFor(
+  context: AppContext,
+  content: DocumentContent,
+  draft: boolean,
+): Promise<Paper> {
+  const { invoice, totals, style } = content
+  const picture = style.logo && (await loadLogo(context.archive, style.logo.sha256))
+  const logo = picture ? logoOnPaper(picture, invoice.seller.legalName) : null
+  return paperOf({ ...style, invoice, totals, logo, draft })
+}
+
+/** The invoice's number as a file name valid on every operating system. */
+function fileNameOf({ invoice }: DocumentContent): string {
+  return invoice.number.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-') || 'document'
+}

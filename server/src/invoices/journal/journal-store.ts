@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import { sha256 } from '../../lib/secret.ts'
+import { canonical } from '../document/canonical.ts'
+
+const FIRST_PREVIOUS_HASH = new Uint8Array(32)
+
+export type JournalEntry = {
+  readonly seriesId: string
+  readonly at: Date
+  readonly invoiceId: string
+  /** What the entry proves: the number, the snapshot's hash (key `frozen`) and each archived file's hash. */
+  readonly proof: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Adds the next entry of the series' hash chain. Its hash covers the entry's text and the previous hash, so an entry
+ * that is changed, removed or inserted makes every later hash wrong. The caller must hold the series' lock.
+ */
+export async function appendJournal(
+  tx: Tx,
+  workspaceId: string,
+  entry: JournalEntry,
+): Promise<void> {
+  const last = await tx
+    .selectFrom('journal')
+    .select(['position', 'hash'])
+    .where('workspace_id', '=', workspaceId)
+    .where('series_id', '=', entry.seriesId)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const position = (last?.position ?? 0n) + 1n
+  const previous = last?.hash ?? FIRST_PREVIOUS_HASH
+  const text = canonical({
+    position: position.toString(),
+    series: entry.seriesId,
+    at: entry.at.toISOString(),
+    kind: 'issued',
+    invoice: entry.invoiceId,
+    ...entry.proof,
+  })
+  await tx
+    .insertInto('journal')
+    .values({
+      workspace_id: workspaceId,
+      series_id: entry.seriesId,
+      position,
+      at: entry.at,
+      kind: 'issued',
+      invoice_id: entry.invoiceId,
+      entry: text,
+      previous_hash: previous,
+      hash: chainHash(previous, text),
+    })
+    .execute()
+}
+
+export function chainHash(previous: Uint8Array, entry: string): Uint8Array {
+  return sha256(Buffer.concat([previous, Buffer.from(entry, 'utf8')]))
+}
+
+/** One page of the journal of all series of the workspace, in order, each entry with its invoice. */
+export async function readJournal(
+  tx: Tx,
+  workspaceId: string,
+  after: { readonly seriesId: string; readonly position: bigint } | null,
+  limit: number,
+) {
+  let query = tx
+    .selectFrom('journal')
+    .innerJoin('invoice', join =>
+      join
+        .onRef('invoice.workspace_id', '=', 'journal.workspace_id')
+        .onRef('invoice.id', '=', 'journal.invoice_id'),
+    )
+    .innerJoin('series', join =>
+      join
+        .onRef('series.workspace_id', '=', 'journal.workspace_id')
+        .onRef('series.id', '=', 'journal.series_id'),
+    )
+    .select([
+      'journal.series_id',
+      'journal.position',
+      'journal.entry',
+      'journal.previous_hash',
+      'journal.hash',
+      'journal.invoice_id',
+      'invoice.number',
+      'invoice.frozen',
+      'invoice.frozen_format',
+      'invoice.currency',
+      'invoice.issue_date',
+      'invoice.net_minor',
+      'invoice.tax_minor',
+      'invoice.gross_minor',
+      'invoice.payable_minor',
+      'invoice.settled_minor',
+      'invoice.credited_minor',
+      'invoice.due_date',
+      'invoice.customer_name',
+      'invoice.customer_country',
+      'series.name as series_name',
+    ])
+    .where('journal.workspace_id', '=', workspaceId)
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('journal.series_id', 'journal.position'),
+        '>',
+        tuple(after.seriesId, after.position),
+      ),
+    )
+  }
+  return query.orderBy('journal.series_id').orderBy('journal.position').limit(limit).execute()
+}
+
+/** The database rows of the files of some documents. */
+export async function filesOf(tx: Tx, workspaceId: string, invoiceIds: readonly string[]) {
+  if (invoiceIds.length === 0) return []
+  return tx
+    .selectFrom('document')
+    .select(['invoice_id', 'kind', 'sha256', 'size'])
+    .where('workspace_id', '=', workspaceId)
+    .where('invoice_id', 'in', [...invoiceIds])
+    .execute()
+}
+
+/** Which of some documents have settled or credited sums that differ from their allocations and credit notes. */
+export async function findWronglySettled(
+  tx: Tx,
+  workspaceId: string,
+  invoiceIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from invoice
+    where workspace_id = ${workspaceId} and id = any (${[...invoiceIds]}) and (
+      settled_minor <> (
+        select coalesce(sum(amount_minor), 0) from allocation
+        where allocation.workspace_id = invoice.workspace_id and reversed_at is null
+          and (allocation.invoice_id = invoice.id or allocation.credit_note_id = invoice.id))
+      or credited_minor <> (
+        select coalesce(sum(note.payable_minor), 0) from invoice as note
+        where note.workspace_id = invoice.workspace_id and note.corrects_id = invoice.id
+          and note.issued_at is not null))`.execute(tx)
+  return new Set(rows.map(row => row.id))
+}
+
+/** Issued documents without a journal entry, and series whose numbers have a gap or end too early. */
+export async function missingFromJournal(
+  tx: Tx,
+  workspaceId: string,
+  limit: number,
+): Promise<{ withoutEntry: string[]; gaps: string[] }> {
+  const withoutEntry = await tx
+    .selectFrom('invoice')
+    .select('number')
+    .where('workspace_id', '=', workspaceId)
+    .where('issued_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('journal')
+            .select('journal.position')
+            .whereRef('journal.workspace_id', '=', 'invoice.workspace_id')
+            .whereRef('journal.series_id', '=', 'invoice.series_id')
+            .whereRef('journal.invoice_id', '=', 'invoice.id'),
+        ),
+      ),
+    )
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  const { rows: gaps } = await sql<{ name: string; period: string }>`
+    select series.name, counter.period
+    from series_counter as counter
+    join series on series.workspace_id = counter.workspace_id and series.id = counter.series_id
+    left join lateral (
+      select min(seq) as first, max(seq) as last, count(*) as many from invoice
+      where invoice.workspace_id = counter.workspace_id and invoice.series_id = counter.series_id
+        and invoice.period = counter.period and issued_at is not null
+    ) as issued on true
+    where counter.workspace_id = ${workspaceId} and counter.last_issue_date is not null
+      and (issued.many <> issued.last - issued.first + 1 or issued.last is distinct from counter.next_seq - 1)
+    order by series.name, counter.period`.execute(tx)
+  return {
+    withoutEntry: withoutEntry.map(row => row.number ?? ''),
+    gaps: gaps.map(row => `${row.name} ${row.period}`.trim()),
+  }
+}

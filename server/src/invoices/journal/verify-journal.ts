@@ -1,0 +1,193 @@
+import { verifyJournal } from '@bordereau/contract/journal'
+import type { Tx } from '../../db/database.ts'
+import type { Archive } from '../../documents/archive.ts'
+import { later } from '../../lib/answer.ts'
+import { workspaceRoute } from '../../lib/route.ts'
+import { hex, sha256 } from '../../lib/secret.ts'
+import {
+  chainHash,
+  filesOf,
+  missingFromJournal,
+  readJournal,
+  findWronglySettled,
+} from './journal-store.ts'
+import { type Snapshot, readSnapshot } from '../document/snapshot.ts'
+
+const PAGE_SIZE = 200
+/** Limits the report when very much is broken. */
+const MAX_FAULTS = 1_000
+
+const WRONGLY_SETTLED =
+  'what is paid or credited of it is not what its payments and credit notes add up to'
+
+type JournalFault = { readonly number: string; readonly what: string }
+type JournalRow = Awaited<ReturnType<typeof readJournal>>[number]
+type ChainHead = { readonly series: string; readonly position: bigint; readonly hash: Uint8Array }
+type ExpectedFile = { readonly number: string; readonly kind: string; readonly sha256: string }
+
+type ChainCheck = {
+  readonly faults: JournalFault[]
+  readonly heads: Map<string, ChainHead>
+  /** Files that the archive must hold. */
+  readonly files: ExpectedFile[]
+  entries: number
+}
+
+export type JournalReport = {
+  readonly entries: number
+  readonly files: number
+  readonly faults: readonly JournalFault[]
+  readonly heads: readonly {
+    readonly series: string
+    readonly position: string
+    readonly hash: string
+  }[]
+}
+
+export const verifyJournalRoute = workspaceRoute(
+  verifyJournal,
+  async ({ context, tx, member, query }) => {
+    const readFiles = await verifyChains(tx, member.workspaceId, query.limit)
+    return later(async () => {
+      const { faults, heads, ...counts } = await readFiles(context.archive)
+      return { ...counts, faults: [...faults], heads: [...heads] }
+    })
+  },
+)
+
+/**
+ * Checks every hash chain of a company: positions, hashes, snapshots and the columns copied from them; without a limit
+ * also documents and numbers missing from the journal. Returns a function that checks the archived files. Call it after
+ * the transaction, which would otherwise stay open while the whole archive is read.
+ */
+export async function verifyChains(
+  tx: Tx,
+  workspaceId: string,
+  limit?: number,
+): Promise<(archive: Archive) => Promise<JournalReport>> {
+  const walk = await checkChains(tx, workspaceId, limit ?? Number.POSITIVE_INFINITY)
+  if (limit === undefined) {
+    const { withoutEntry, gaps } = await missingFromJournal(tx, workspaceId, MAX_FAULTS)
+    walk.faults.push(
+      ...withoutEntry.map(number => ({ number, what: 'the journal has no entry of it' })),
+    )
+    walk.faults.push(...gaps.map(number => ({ number, what: 'numbers of the series are missing' })))
+  }
+  return async archive => ({
+    entries: walk.entries,
+    files: walk.files.length,
+    faults: [...walk.faults, ...(await fileFaults(archive, walk.files))].slice(0, MAX_FAULTS),
+    heads: [...walk.heads.values()].map(({ series, position, hash }) => ({
+      series,
+      position: position.toString(),
+      hash: hex(hash),
+    })),
+  })
+}
+
+async function checkChains(tx: Tx, workspaceId: string, limit: number): Promise<ChainCheck> {
+  const walk: ChainCheck = { faults: [], heads: new Map(), files: [], entries: 0 }
+  let after: { seriesId: string; position: bigint } | null = null
+  while (walk.entries < limit) {
+    const pageSize = Math.min(PAGE_SIZE, limit - walk.entries)
+    const rows: JournalRow[] = await readJournal(tx, workspaceId, after, pageSize)
+    if (rows.length === 0) break
+    const ids = rows.map(row => row.invoice_id)
+    const filesByInvoice = Map.groupBy(await filesOf(tx, workspaceId, ids), file => file.invoice_id)
+    const wronglySettledIds = await findWronglySettled(tx, workspaceId, ids)
+    for (const row of rows) {
+      if (wronglySettledIds.has(row.invoice_id))
+        walk.faults.push({ number: row.number ?? '', what: WRONGLY_SETTLED })
+      checkEntry(walk, row, filesByInvoice.get(row.invoice_id) ?? [])
+      after = { seriesId: row.series_id, position: row.position }
+    }
+    walk.entries += rows.length
+  }
+  return walk
+}
+
+function checkEntry(
+  walk: ChainCheck,
+  row: JournalRow,
+  files: readonly { kind: string; sha256: Uint8Array }[],
+): void {
+  const number = row.number ?? ''
+  const proof = proofOf(row.entry)
+  walk.faults.push(...chainFaults(row, walk.heads.get(row.series_id)))
+  if (row.frozen === null || proof.frozen !== hex(sha256(row.frozen)) || proof.number !== number) {
+    walk.faults.push({ number, what: 'the document was changed' })
+  } else if (!columnsMatchSnapshot(row, row.frozen)) {
+    walk.faults.push({ number, what: 'the lists show another document than the one issued' })
+  }
+  for (const [kind, expected] of Object.entries(proof.files ?? {})) {
+    const file = files.find(one => one.kind === kind)
+    if (file && hex(file.sha256) === expected) walk.files.push({ number, kind, sha256: expected })
+    else walk.faults.push({ number, what: `the ${kind} file is another than the one issued` })
+  }
+  walk.heads.set(row.series_id, {
+    series: row.series_name,
+    position: row.position,
+    hash: row.hash,
+  })
+}
+
+function chainFaults(row: JournalRow, head: ChainHead | undefined): JournalFault[] {
+  const number = row.number ?? ''
+  const faults: JournalFault[] = []
+  if (row.position !== (head?.position ?? 0n) + 1n)
+    faults.push({ number, what: 'an entry before it is missing' })
+  if (Buffer.compare(row.previous_hash, head?.hash ?? new Uint8Array(32)) !== 0)
+    faults.push({ number, what: 'the chain before it is broken' })
+  if (Buffer.compare(row.hash, chainHash(row.previous_hash, row.entry)) !== 0) {
+    faults.push({ number, what: 'the entry was changed' })
+  }
+  return faults
+}
+
+type Proof = {
+  readonly frozen?: string
+  readonly number?: string
+  readonly files?: Readonly<Record<string, string>>
+}
+
+/** Parses an entry. A changed entry may be any text: without a proof every comparison below fails. */
+function proofOf(entry: string): Proof {
+  try {
+    return Object(JSON.parse(entry))
+  } catch {
+    return {}
+  }
+}
+
+/** Lists, sums and filters read columns that are copies of the snapshot: both must agree. */
+function columnsMatchSnapshot(row: JournalRow, text: string): boolean {
+  const { invoice, totals, buyer }: Snapshot = readSnapshot(text, row.frozen_format ?? 0)
+  return (
+    row.number === invoice.number &&
+    row.currency === totals.currency &&
+    row.issue_date === invoice.issueDate &&
+    row.due_date === (invoice.dueDate ?? null) &&
+    row.customer_name === buyer.legalName &&
+    row.customer_country === buyer.address.country &&
+    row.net_minor === totals.net &&
+    row.tax_minor === totals.tax &&
+    row.gross_minor === totals.gross &&
+    row.payable_minor === totals.payable
+  )
+}
+
+/** The archive's load() rejects when the bytes do not have the hash of their name. */
+async function fileFaults(
+  archive: Archive,
+  files: readonly ExpectedFile[],
+): Promise<JournalFault[]> {
+  const faults: JournalFault[] = []
+  for (const { number, kind, sha256: hash } of files) {
+    const isIntact = await archive.load(hash).then(
+      () => true,
+      () => false,
+    )
+    if (!isIntact) faults.push({ number, what: `the ${kind} file is missing or damaged` })
+  }
+  return faults
+}

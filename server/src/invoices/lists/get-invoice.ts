@@ -1,0 +1,13 @@
+import { getInvoice } from '@bordereau/contract/invoices'
+import { refuse } from '@bordereau/domain/decision'
+import { answer } from '../../lib/answer.ts'
+import { workspaceRoute } from '../../lib/route.ts'
+import { presentInvoice } from '../document/present.ts'
+
+export const getInvoiceRoute = workspaceRoute(
+  getInvoice,
+  async ({ context, tx, member, query }) => {
+    const view = await presentInvoice(tx, context, member.workspaceId, query.invoiceId)
+    return view ? answer(view) : refuse('not_found')
+  },
+)

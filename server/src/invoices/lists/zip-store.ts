@@ -1,0 +1,50 @@
+import type { LocalDate } from '@bordereau/domain/date'
+import type { Tx } from '../../db/database.ts'
+import { type ListFilter, listPage, compileFilter } from './list-store.ts'
+
+export type ZipEntry = { readonly name: string; readonly size: number; readonly sha256: Uint8Array }
+
+const PAGE_SIZE = 500
+
+/** The archived files of the documents that match a filter, up to a number of documents, with unique file names. */
+export async function filesToZip(
+  tx: Tx,
+  workspaceId: string,
+  now: LocalDate,
+  filter: ListFilter,
+  kinds: readonly string[],
+  maxDocuments: number,
+): Promise<ZipEntry[]> {
+  const files: ZipEntry[] = []
+  const names = new Set<string>()
+  const compiled = await compileFilter(tx, workspaceId, now, filter)
+  let after: string | undefined
+  let documents = 0
+  do {
+    const page = await listPage(tx, compiled, { after, limit: PAGE_SIZE })
+    const ids = page.rows.filter(row => row.issued_at !== null).map(row => row.id)
+    documents += ids.length
+    const rows =
+      ids.length === 0
+        ? []
+        : await tx
+            .selectFrom('document')
+            .select(['file_name', 'size', 'sha256', 'kind'])
+            .where('workspace_id', '=', workspaceId)
+            .where('invoice_id', 'in', ids)
+            .execute()
+    for (const row of rows.filter(one => kinds.includes(one.kind))) {
+      files.push({ name: uniqueName(row.file_name, names), size: row.size, sha256: row.sha256 })
+    }
+    after = page.next ?? undefined
+  } while (after !== undefined && documents < maxDocuments)
+  return files
+}
+
+function uniqueName(name: string, used: Set<string>): string {
+  let candidate = name
+  for (let i = 2; used.has(candidate.toLowerCase()); i += 1)
+    candidate = name.replace(/(\.\w+)?$/, ` (${i})$1`)
+  used.add(candidate.toLowerCase())
+  return candidate
+}

@@ -1,0 +1,57 @@
+import { composeMail } from '@bordereau/contract/invoices'
+import { refuse } from '@bordereau/domain/decision'
+import { dueDateOf } from '@bordereau/domain/invoice/due-date'
+import { formatNumber, periodOf } from '@bordereau/domain/numbering/series'
+import type { LocalDate } from '@bordereau/domain/date'
+import type { Tx } from '../../db/database.ts'
+import { emailChannel } from '../../delivery/email/channel.ts'
+import { composeEmail } from '../../delivery/email/compose.ts'
+import { answer } from '../../lib/answer.ts'
+import { type Clock, today } from '../../lib/clock.ts'
+import { workspaceRoute } from '../../lib/route.ts'
+import { loadSeller } from '../document/parties-store.ts'
+import { findSeries, peekCounter } from '../issuing/series-store.ts'
+import { documentToDeliver, recipientOf } from './delivery-facts.ts'
+import { type InvoiceRow, findInvoice } from '../document/store.ts'
+import { readDraft } from '../document/snapshot.ts'
+
+export const composeMailRoute = workspaceRoute(
+  composeMail,
+  async ({ context, tx, member, query }) => {
+    const row = await findInvoice(tx, member.workspaceId, query.invoiceId)
+    if (!row) return refuse('not_found')
+    if (row.number === null && query.kind === 'reminder') return refuse('not_issued')
+    const expected = await asIssued(tx, context.clock, row)
+    const document = await documentToDeliver(tx, context, expected, query.kind)
+    const reach = emailChannel.canReach(await recipientOf(tx, row, undefined))
+    const email = composeEmail({ ...document, seller: document.seller.legalName })
+    const to = reach.ok ? reach.address : ''
+    return answer({ to, copyTo: '', ...email, language: row.language, number: expected.number })
+  },
+)
+
+/** A document with its number and due date; a draft gets those that it would have if issued now. */
+async function asIssued(
+  tx: Tx,
+  clock: Clock,
+  row: InvoiceRow,
+): Promise<InvoiceRow & { number: string }> {
+  const { number } = row
+  if (number !== null) return { ...row, number }
+  const { timeZone } = await loadSeller(tx, row.workspace_id)
+  const draft = readDraft(row.draft, row.draft_format)
+  const issueDate = draft.issueDate ?? today(clock, timeZone)
+  return {
+    ...row,
+    number: await nextNumber(tx, row, issueDate),
+    due_date: dueDateOf(draft, issueDate),
+  }
+}
+
+async function nextNumber(tx: Tx, row: InvoiceRow, issueDate: LocalDate): Promise<string> {
+  const series = await findSeries(tx, row.workspace_id, row.kind)
+  if (!series) return ''
+  const period = periodOf(series.pattern, issueDate)
+  const { nextSeq } = await peekCounter(tx, row.workspace_id, series.id, period)
+  return formatNumber(series.pattern, Number(nextSeq), issueDate)
+}

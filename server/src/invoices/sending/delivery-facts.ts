@@ -1,0 +1,58 @@
+import type { MessageKind } from '@bordereau/contract/delivery'
+import type { Tx } from '../../db/database.ts'
+import type { Attachment, DocumentToDeliver, Recipient } from '../../delivery/channel.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { hex } from '../../lib/secret.ts'
+import { type Buyer, loadBuyer, loadSeller } from '../document/parties-store.ts'
+import { asDate, openOfRow } from '../document/present.ts'
+import { type InvoiceRow, listDocuments } from '../document/store.ts'
+
+/** What a channel composes the message about a document from, except the payment link. */
+export async function documentToDeliver(
+  tx: Tx,
+  context: AppContext,
+  row: InvoiceRow,
+  kind: MessageKind,
+): Promise<Omit<DocumentToDeliver, 'payLink'> & { readonly timeZone: string }> {
+  const seller = await loadSeller(tx, row.workspace_id)
+  const buyer = await buyerOf(tx, row)
+  return {
+    kind,
+    document: row.kind,
+    language: row.language,
+    number: row.number ?? '',
+    seller: seller.profile,
+    accentColor: seller.accentColor,
+    socialLinks: seller.socialLinks,
+    contactName: buyer?.profile.contact.name ?? '',
+    currency: row.currency,
+    payable: row.payable_minor,
+    open: openOfRow(row),
+    dueDate: asDate(row.due_date),
+    host: new URL(context.config.publicUrl).hostname,
+    files: await filesOf(tx, row),
+    timeZone: seller.timeZone,
+  }
+}
+
+/** The recipient of a document. `typed`: the address that the sender typed. */
+export async function recipientOf(
+  tx: Tx,
+  row: InvoiceRow,
+  typed: string | undefined,
+): Promise<Recipient> {
+  const buyer = await buyerOf(tx, row)
+  return { email: buyer?.email ?? '', party: buyer?.profile, typed }
+}
+
+async function buyerOf(tx: Tx, row: InvoiceRow): Promise<Buyer | undefined> {
+  return row.customer_id === null ? undefined : loadBuyer(tx, row.workspace_id, row.customer_id)
+}
+
+async function filesOf(tx: Tx, row: InvoiceRow): Promise<DocumentToDeliver['files']> {
+  const files = await listDocuments(tx, row.workspace_id, row.id)
+  return files.map(({ kind, sha256, file_name: name, media_type: mediaType }) => {
+    const attachment: Attachment = { sha256: hex(sha256), name, mediaType }
+    return { kind, ...attachment }
+  })
+}

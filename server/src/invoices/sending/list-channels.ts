@@ -1,0 +1,27 @@
+import { listDeliveryChannels } from '@bordereau/contract/delivery'
+import { refuse } from '@bordereau/domain/decision'
+import { answer } from '../../lib/answer.ts'
+import { workspaceRoute } from '../../lib/route.ts'
+import { findInvoice } from '../document/store.ts'
+import { recipientOf } from './delivery-facts.ts'
+
+export const listDeliveryChannelsRoute = workspaceRoute(
+  listDeliveryChannels,
+  async ({ context, tx, member, query }) => {
+    const row = await findInvoice(tx, member.workspaceId, query.invoiceId)
+    if (!row) return refuse('not_found')
+    const recipient = await recipientOf(tx, row, undefined)
+    const channels = context.channels.map(channel => {
+      const reach = channel.canReach(recipient)
+      return {
+        name: channel.name,
+        label: channel.label,
+        kinds: [...channel.kinds],
+        configured: channel.isConfigured(context.config),
+        address: reach.ok ? reach.address : '',
+        missing: reach.ok ? [] : [...reach.missing],
+      }
+    })
+    return answer({ channels })
+  },
+)

@@ -1,0 +1,53 @@
+import type { PartyProfile } from '@bordereau/domain/party/party'
+import { specimenProfile } from '@bordereau/domain/testing/draft'
+import { expect, test } from 'vitest'
+import { normaliseProfile } from './normalise-profile.ts'
+
+const profile = (country: string, taxIds: PartyProfile['taxIds']) =>
+  specimenProfile(country, { taxIds })
+
+test('numbers are stored normalised, in the order of the country, without empty ones', () => {
+  const given = profile('FR', [
+    { kind: 'vat', value: 'fr 40 303 265 045' },
+    { kind: 'siret', value: ' ' },
+    { kind: 'siren', value: '303 265 045' },
+  ])
+  expect(normaliseProfile(given, 'seller')).toMatchObject({
+    ok: true,
+    value: {
+      legalName: given.legalName,
+      taxIds: [
+        { kind: 'siren', value: '303265045' },
+        { kind: 'vat', value: 'FR40303265045' },
+      ],
+    },
+  })
+})
+
+test('a missing number is no error here, a wrong one is', () => {
+  expect(normaliseProfile(profile('FR', []), 'seller')).toMatchObject({ ok: true })
+  const wrong = profile('FR', [
+    { kind: 'siren', value: '303265046' },
+    { kind: 'nip', value: '1' },
+  ])
+  expect(normaliseProfile(wrong, 'seller')).toEqual({
+    ok: false,
+    refusal: 'tax_id_invalid',
+    detail: {
+      kind: 'siren',
+      code: 'wrong_checksum',
+      faults: [
+        { kind: 'siren', code: 'wrong_checksum' },
+        { kind: 'nip', code: 'kind_unknown' },
+      ],
+    },
+  })
+})
+
+test('a country that is none is refused', () => {
+  expect(normaliseProfile(profile('XX', []), 'buyer')).toEqual({
+    ok: false,
+    refusal: 'bad_request',
+    detail: { issues: [{ path: 'profile.address.country', message: 'Choose a country' }] },
+  })
+})

@@ -1,0 +1,96 @@
+import type { NotificationAbout } from '@bordereau/contract/notifications'
+import { parseDate } from '@bordereau/domain/date'
+import { exactMinor } from '@bordereau/domain/money/currency'
+import { decimal } from '@bordereau/domain/money/decimal'
+import { formatDate, formatMinor, formatQuantity } from '@bordereau/domain/text/format'
+import { inLanguage } from '@bordereau/domain/local-text'
+import { type HtmlEmail, fill, writeHtmlEmail } from '../lib/html-email.ts'
+import { DIGEST_LABELS, type DigestLabels } from './digest-labels.ts'
+
+/** The number of notifications listed in one e-mail; the rest is counted. */
+const MAX_LISTED = 30
+
+export type DigestEntry = { readonly kind: string; readonly about: NotificationAbout }
+
+/** The daily e-mail in the recipient's language: a line for each notification, the newest first. */
+export function digestEmail(digest: {
+  readonly language: string
+  readonly company: string
+  readonly notifications: readonly DigestEntry[]
+  readonly home: string
+  readonly settings: string
+}): HtmlEmail {
+  const { language, company, notifications } = digest
+  const labels = inLanguage(DIGEST_LABELS, language)
+  const count = formatQuantity(decimal(notifications.length), language)
+  const rest = notifications.length - MAX_LISTED
+  return writeHtmlEmail({
+    language,
+    subject: fill(labels.subject, { company, count }),
+    paragraphs: [
+      fill(labels.opening, { company }),
+      ...notifications
+        .slice(0, MAX_LISTED)
+        .map(notification => `• ${lineOf(notification, labels, language)}`),
+      ...(rest > 0 ? [fill(labels.more, { count: formatQuantity(decimal(rest), language) })] : []),
+    ],
+    button: { label: labels.button, link: digest.home },
+    closing: labels.closing,
+    also: { label: labels.settings, link: digest.settings },
+  })
+}
+
+function lineOf({ kind, about }: DigestEntry, labels: DigestLabels, language: string): string {
+  const number = about.invoiceNumber ?? ''
+  const facts = {
+    number,
+    customer: about.customerName ?? '',
+    amount: amountOf(about, language),
+    date: dateOf(about.dueDate, language),
+    to: about.to ?? '',
+    subject: about.mailSubject ?? '',
+    person: about.personName ?? '',
+    company: about.company ?? '',
+    recurring: about.recurringName ?? '',
+    done: formatQuantity(decimal(about.doneCount ?? 0), language),
+    refused: formatQuantity(decimal(about.refusedCount ?? 0), language),
+  }
+  switch (kind) {
+    case 'viewed':
+      return fill(labels.viewed, facts)
+    case 'paid':
+      return fill(number === '' ? labels.paid : labels.paidFor, facts)
+    case 'overdue':
+      return fill(labels.overdue, facts)
+    case 'bounced':
+      return fill(labels.bounced, facts)
+    case 'failed':
+      return fill(about.uncertain === true ? labels.uncertain : labels.failed, facts)
+    case 'joined':
+      return fill(labels.joined, facts)
+    case 'recurring_drafted':
+      return fill(labels.recurringDrafted, facts)
+    case 'recurring_failed':
+      return fill(
+        about.reason === 'missed' ? labels.recurringPaused : labels.recurringFailed,
+        facts,
+      )
+    case 'batch_finished':
+      return fill(labels.batchFinished, facts)
+    case 'files_damaged':
+      return fill(labels.filesDamaged, facts)
+    default:
+      return fill(labels.invited, facts)
+  }
+}
+
+function amountOf({ amount, currency }: NotificationAbout, language: string): string {
+  if (amount === undefined || currency === undefined) return ''
+  const minor = exactMinor(amount, currency)
+  return minor === undefined ? '' : formatMinor(minor, currency, language)
+}
+
+function dateOf(text: string | undefined, language: string): string {
+  const date = parseDate(text ?? '')
+  return date === undefined ? '' : formatDate(date, language)
+}

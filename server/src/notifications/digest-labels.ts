@@ -1,0 +1,216 @@
+/** Texts of the daily e-mail. `{count}` is placed so that no language needs a plural form beside it. */
+export type DigestLabels = {
+  readonly subject: string
+  readonly opening: string
+  readonly viewed: string
+  readonly paid: string
+  readonly paidFor: string
+  readonly overdue: string
+  readonly bounced: string
+  readonly failed: string
+  readonly uncertain: string
+  readonly joined: string
+  readonly recurringDrafted: string
+  readonly recurringFailed: string
+  readonly recurringPaused: string
+  readonly filesDamaged: string
+  readonly invited: string
+  readonly batchFinished: string
+  readonly more: string
+  readonly button: string
+  readonly closing: string
+  readonly settings: string
+}
+
+export const DIGEST_LABELS = {
+  en: {
+    subject: 'Activity in {company} ({count})',
+    opening: 'Unread notifications of {company}:',
+    viewed: '{customer} opened {number}.',
+    paid: '{customer} paid {amount}.',
+    paidFor: '{customer} paid {amount} for {number}.',
+    overdue: '{number} to {customer} has been overdue since {date}: {amount} unpaid.',
+    bounced: 'The message “{subject}” to {to} was refused.',
+    failed: 'The message “{subject}” to {to} could not be sent.',
+    uncertain: 'It is unknown whether the message “{subject}” to {to} was delivered.',
+    joined: '{person} joined {company}.',
+    recurringDrafted: 'A draft of “{recurring}” to {customer} is ready to be issued: {amount}.',
+    recurringFailed: '“{recurring}” to {customer} could not be issued or sent. The draft was kept.',
+    recurringPaused: '“{recurring}” to {customer} is paused: too many runs were missed.',
+    filesDamaged: 'Archived files of {number} or other documents are missing or damaged.',
+    invited: '{person} invites you to {company}.',
+    batchFinished: 'Your bulk action is finished. Done: {done}, refused: {refused}.',
+    more: 'More notifications: {count}',
+    button: 'Open Bordereau',
+    closing: 'You receive this message at most once a day, according to your settings.',
+    settings: 'Notification settings',
+  },
+  fr: {
+    subject: 'Nouvelles de {company} ({count})',
+    opening: 'Ce qui s’est passé chez {company} et que vous n’avez pas encore lu :',
+    viewed: '{customer} a ouvert {number}.',
+    paid: '{customer} a payé {amount}.',
+    paidFor: '{customer} a payé {amount} pour {number}.',
+    overdue: '{number} à {customer} est en retard depuis le {date} : {amount} à payer.',
+    bounced: 'Le message « {subject} » à {to} a été refusé.',
+    failed: 'Le message « {subject} » à {to} n’a pas pu être envoyé.',
+    uncertain: 'On ne sait pas si le message « {subject} » à {to} est arrivé.',
+    joined: '{person} a rejoint {company}.',
+    recurringDrafted: 'Un brouillon de « {recurring} » à {customer} attend d’être émis : {amount}.',
+    recurringFailed:
+      '« {recurring} » à {customer} n’a pas pu être émise ou envoyée. Un brouillon vous attend.',
+    recurringPaused:
+      '« {recurring} » à {customer} est en pause : trop d’échéances ont été manquées.',
+    filesDamaged:
+      'Des fichiers archivés de {number} ou d’autres documents manquent ou sont endommagés.',
+    invited: '{person} vous invite à rejoindre {company}.',
+    batchFinished: 'Une action groupée est terminée. Faits : {done}, refusés : {refused}.',
+    more: 'Autres nouvelles : {count}',
+    button: 'Ouvrir Bordereau',
+    closing: 'Vous recevez ce message au plus une fois par jour, parce que vous l’avez demandé.',
+    settings: 'Choisir ce qui vous est signalé',
+  },
+  de: {
+    subject: 'Neues von {company} ({count})',
+    opening: 'Was bei {company} geschehen und noch ungelesen ist:',
+    viewed: '{customer} hat {number} geöffnet.',
+    paid: '{customer} hat {amount} bezahlt.',
+    paidFor: '{customer} hat {amount} für {number} bezahlt.',
+    overdue: '{number} an {customer} ist seit {date} überfällig: {amount} offen.',
+    bounced: 'Die Nachricht „{subject}“ an {to} wurde abgelehnt.',
+    failed: 'Die Nachricht „{subject}“ an {to} konnte nicht gesendet werden.',
+    uncertain: 'Ob die Nachricht „{subject}“ an {to} angekommen ist, ist nicht bekannt.',
+    joined: '{person} arbeitet jetzt bei {company} mit.',
+    recurringDrafted:
+      'Ein Entwurf von „{recurring}“ an {customer} wartet auf das Ausstellen: {amount}.',
+    recurringFailed:
+      '„{recurring}“ an {customer} konnte nicht ausgestellt oder gesendet werden. Ein Entwurf wartet auf Sie.',
+    recurringPaused:
+      '„{recurring}“ an {customer} ist angehalten: Zu viele Termine wurden versäumt.',
+    filesDamaged:
+      'Archivierte Dateien von {number} oder anderen Dokumenten fehlen oder sind beschädigt.',
+    invited: '{person} lädt Sie zu {company} ein.',
+    batchFinished: 'Eine Sammelaktion ist abgeschlossen. Erledigt: {done}, abgelehnt: {refused}.',
+    more: 'Weitere Neuigkeiten: {count}',
+    button: 'Bordereau öffnen',
+    closing: 'Sie erhalten diese Nachricht höchstens einmal am Tag, weil Sie es so gewählt haben.',
+    settings: 'Wählen, was Ihnen gemeldet wird',
+  },
+  es: {
+    subject: 'Novedades de {company} ({count})',
+    opening: 'Lo que ha pasado en {company} y aún no ha leído:',
+    viewed: '{customer} ha abierto {number}.',
+    paid: '{customer} ha pagado {amount}.',
+    paidFor: '{customer} ha pagado {amount} por {number}.',
+    overdue: '{number} a {customer} está vencida desde el {date}: {amount} pendientes.',
+    bounced: 'El mensaje «{subject}» a {to} fue rechazado.',
+    failed: 'No se pudo enviar el mensaje «{subject}» a {to}.',
+    uncertain: 'No se sabe si llegó el mensaje «{subject}» a {to}.',
+    joined: '{person} se ha unido a {company}.',
+    recurringDrafted:
+      'Un borrador de «{recurring}» para {customer} espera a ser emitido: {amount}.',
+    recurringFailed:
+      '«{recurring}» para {customer} no se pudo emitir o enviar. Le espera un borrador.',
+    recurringPaused: '«{recurring}» para {customer} está en pausa: se perdieron demasiadas fechas.',
+    filesDamaged: 'Faltan o están dañados archivos guardados de {number} o de otros documentos.',
+    invited: '{person} le invita a {company}.',
+    batchFinished: 'Ha terminado una acción en bloque. Hechos: {done}, rechazados: {refused}.',
+    more: 'Otras novedades: {count}',
+    button: 'Abrir Bordereau',
+    closing: 'Recibe este mensaje como máximo una vez al día, porque así lo ha elegido.',
+    settings: 'Elegir de qué se le avisa',
+  },
+  pl: {
+    subject: 'Wieści z {company} ({count})',
+    opening: 'Co wydarzyło się w {company} i nie zostało jeszcze przeczytane:',
+    viewed: '{customer} – otwarto {number}.',
+    paid: '{customer} – zapłacono {amount}.',
+    paidFor: '{customer} – zapłacono {amount} za {number}.',
+    overdue: '{number} dla {customer} jest po terminie od {date}: do zapłaty {amount}.',
+    bounced: 'Wiadomość „{subject}” do {to} została odrzucona.',
+    failed: 'Nie udało się wysłać wiadomości „{subject}” do {to}.',
+    uncertain: 'Nie wiadomo, czy wiadomość „{subject}” do {to} dotarła.',
+    joined: '{person} – nowa osoba w {company}.',
+    recurringDrafted: 'Szkic „{recurring}” dla {customer} czeka na wystawienie: {amount}.',
+    recurringFailed:
+      '„{recurring}” dla {customer} – nie udało się wystawić lub wysłać. Czeka szkic.',
+    recurringPaused: '„{recurring}” dla {customer} – wstrzymano: minęło zbyt wiele terminów.',
+    filesDamaged:
+      'Brakuje zarchiwizowanych plików {number} lub innych dokumentów albo są one uszkodzone.',
+    invited: '{person} zaprasza Cię do {company}.',
+    batchFinished: 'Zakończono działanie zbiorcze. Wykonane: {done}, odrzucone: {refused}.',
+    more: 'Pozostałe wieści: {count}',
+    button: 'Otwórz Bordereau',
+    closing: 'Dostajesz tę wiadomość najwyżej raz dziennie, zgodnie z Twoim wyborem.',
+    settings: 'Wybierz, o czym chcesz wiedzieć',
+  },
+  it: {
+    subject: 'Novità da {company} ({count})',
+    opening: 'Che cosa è successo in {company} e non è ancora stato letto:',
+    viewed: '{customer} ha aperto {number}.',
+    paid: '{customer} ha pagato {amount}.',
+    paidFor: '{customer} ha pagato {amount} per {number}.',
+    overdue: '{number} a {customer} è scaduta dal {date}: {amount} da pagare.',
+    bounced: 'Il messaggio «{subject}» a {to} è stato rifiutato.',
+    failed: 'Non è stato possibile inviare il messaggio «{subject}» a {to}.',
+    uncertain: 'Non si sa se il messaggio «{subject}» a {to} sia arrivato.',
+    joined: '{person} si è unito a {company}.',
+    recurringDrafted:
+      'Una bozza di «{recurring}» per {customer} attende di essere emessa: {amount}.',
+    recurringFailed:
+      '«{recurring}» per {customer} non si è potuta emettere o inviare. Una bozza la attende.',
+    recurringPaused: '«{recurring}» per {customer} è in pausa: troppe date sono passate.',
+    filesDamaged: 'Mancano o sono danneggiati file archiviati di {number} o di altri documenti.',
+    invited: '{person} ti invita in {company}.',
+    batchFinished: 'Un’azione in blocco è terminata. Eseguiti: {done}, rifiutati: {refused}.',
+    more: 'Altre novità: {count}',
+    button: 'Apri Bordereau',
+    closing: 'Ricevi questo messaggio al massimo una volta al giorno, perché l’hai scelto.',
+    settings: 'Scegli di che cosa essere avvisato',
+  },
+  hi: {
+    subject: '{company} के समाचार ({count})',
+    opening: '{company} में जो हुआ और अब तक पढ़ा नहीं गया:',
+    viewed: '{customer} ने {number} खोला।',
+    paid: '{customer} ने {amount} का भुगतान किया।',
+    paidFor: '{customer} ने {number} के लिए {amount} का भुगतान किया।',
+    overdue: '{customer} का {number} {date} से बकाया है: {amount} बाकी।',
+    bounced: '{to} को भेजा संदेश “{subject}” अस्वीकृत हुआ।',
+    failed: '{to} को संदेश “{subject}” भेजा नहीं जा सका।',
+    uncertain: '{to} को भेजा संदेश “{subject}” पहुँचा या नहीं, यह पता नहीं है।',
+    joined: '{person} {company} से जुड़े।',
+    recurringDrafted: '{customer} के लिए “{recurring}” का ड्राफ़्ट जारी होने की प्रतीक्षा में है: {amount}।',
+    recurringFailed:
+      '{customer} के लिए “{recurring}” जारी या भेजा नहीं जा सका। एक ड्राफ़्ट आपकी प्रतीक्षा में है।',
+    recurringPaused: '{customer} के लिए “{recurring}” रोका गया है: बहुत सारी तारीखें छूट गईं।',
+    filesDamaged: '{number} या दूसरे दस्तावेज़ों की संग्रहित फ़ाइलें गायब या क्षतिग्रस्त हैं।',
+    invited: '{person} आपको {company} में आमंत्रित करते हैं।',
+    batchFinished: 'एक सामूहिक कार्रवाई पूरी हुई। पूरे हुए: {done}, अस्वीकृत: {refused}।',
+    more: 'और समाचार: {count}',
+    button: 'Bordereau खोलें',
+    closing: 'यह संदेश आपको दिन में अधिक से अधिक एक बार मिलता है, क्योंकि आपने ऐसा चुना है।',
+    settings: 'चुनें कि आपको क्या बताया जाए',
+  },
+  ar: {
+    subject: 'أخبار {company} ({count})',
+    opening: 'ما حدث في {company} ولم يُقرأ بعد:',
+    viewed: 'فتح {customer} المستند {number}.',
+    paid: 'دفع {customer} مبلغ {amount}.',
+    paidFor: 'دفع {customer} مبلغ {amount} عن {number}.',
+    overdue: 'تأخر سداد {number} لدى {customer} منذ {date}، والمتبقي {amount}.',
+    bounced: 'رُفضت الرسالة «{subject}» إلى {to}.',
+    failed: 'تعذّر إرسال الرسالة «{subject}» إلى {to}.',
+    uncertain: 'لا يُعرف هل وصلت الرسالة «{subject}» إلى {to}.',
+    joined: 'انضم {person} إلى {company}.',
+    recurringDrafted: 'مسودة «{recurring}» إلى {customer} تنتظر الإصدار: {amount}.',
+    recurringFailed: 'تعذّر إصدار «{recurring}» إلى {customer} أو إرسالها. هناك مسودة بانتظارك.',
+    recurringPaused: '«{recurring}» إلى {customer} متوقفة مؤقتًا: فاتت مواعيد كثيرة.',
+    filesDamaged: 'ملفات مؤرشفة من {number} أو من مستندات أخرى مفقودة أو تالفة.',
+    invited: 'يدعوك {person} إلى {company}.',
+    batchFinished: 'اكتمل إجراء جماعي. المنجز: {done}، المرفوض: {refused}.',
+    more: 'أخبار أخرى: {count}',
+    button: 'فتح Bordereau',
+    closing: 'تصلك هذه الرسالة مرة واحدة في اليوم على الأكثر لأنك اخترت ذلك.',
+    settings: 'اختيار ما يصلك من إشعارات',
+  },
+} as const satisfies Record<string, DigestLabels>

@@ -1,0 +1,70 @@
+import { startCheckout } from '@bordereau/contract/pay'
+import { type Tx, inWorkspace } from '../db/database.ts'
+import { openPayLink } from '../invoices/document/pay-link.ts'
+import { type FileAnswer, answer } from '../lib/answer.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { publicRoute } from '../lib/route.ts'
+import { tryOnce } from '../lib/throttle.ts'
+import {
+  type CheckoutOrder,
+  type CheckoutProvider,
+  checkoutProviderOf,
+} from '../payment-providers/provider.ts'
+import { beginCheckout } from '../payments/checkout.ts'
+import type { PayFacts } from './facts.ts'
+import { htmlPage, loadPage } from './get-pay-page.ts'
+import { payPage } from './page.ts'
+
+/**
+ * The amount is what is open now. Where nothing can be paid any more, the payment page says so; where the provider
+ * fails, the page offers the other ways.
+ */
+export const startCheckoutRoute = publicRoute(startCheckout, async ({ context, query }) => {
+  const path = `/pay/${encodeURIComponent(query.token)}`
+  const link = openPayLink(context, query.token)
+  const provider = checkoutProviderOf(context, query.provider)
+  if (!link || !provider) return answer(redirectTo(path))
+  const tooMany = await tryOnce(context, 'checkoutOfLink', link.linkId)
+  if (tooMany) return tooMany
+  const begun = await inWorkspace(context.db, link, tx => begin(tx, context, link, provider, path))
+  if (!begun) return answer(redirectTo(path))
+  const { order, facts } = begun
+  try {
+    const address = await provider.start(context, order)
+    if (!provider.origins.includes(new URL(address).origin))
+      throw new Error(`${provider.name} sends customers to an origin that it does not declare`)
+    return answer(redirectTo(address))
+  } catch (error) {
+    context.log.error({ err: error, provider: provider.name }, 'a checkout could not be started')
+    const failed = { ...facts, failedProvider: provider.label }
+    return answer(htmlPage(payPage(failed), 503))
+  }
+})
+
+/** RFC 9110, 15.4.4: the browser requests the other address with GET. */
+function redirectTo(address: string): FileAnswer {
+  return { body: '', mediaType: 'text/plain', status: 303, headers: { location: address } }
+}
+
+async function begin(
+  tx: Tx,
+  context: AppContext,
+  link: { readonly workspaceId: string; readonly linkId: string },
+  provider: CheckoutProvider,
+  path: string,
+): Promise<{ readonly order: CheckoutOrder; readonly facts: PayFacts } | undefined> {
+  const page = await loadPage(tx, context, link, { path, language: undefined, isView: false })
+  if (!page?.facts.checkouts.some(one => one.name === provider.name)) return undefined
+  const { facts, invoiceId } = page
+  const amount = { amount: facts.open, currency: facts.currency }
+  const { workspaceId } = link
+  const begun = await beginCheckout(tx, context, {
+    workspaceId,
+    invoiceId,
+    provider: provider.name,
+    ...amount,
+  })
+  const { number, seller: payee, language } = facts
+  const returnUrl = `${context.config.publicUrl}${path}`
+  return { order: { ...begun, ...amount, number, payee, language, returnUrl }, facts }
+}

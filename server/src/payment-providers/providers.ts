@@ -1,0 +1,5 @@
+import { bankTransfer } from './bank-transfer.ts'
+import type { PaymentProvider } from './provider.ts'
+
+/** The payment providers of the product, in the order of the payment page. */
+export const PAYMENT_PROVIDERS: readonly PaymentProvider[] = [bankTransfer]

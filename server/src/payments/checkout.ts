@@ -1,0 +1,45 @@
+import type { Currency, Minor } from '@bordereau/domain/money/currency'
+import type { Tx } from '../db/database.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { newId } from '../lib/id.ts'
+import { openIds, sealIds } from '../lib/secret.ts'
+import { insertCheckout } from './checkout-store.ts'
+
+const PURPOSE = 'checkout'
+
+/**
+ * Records that a customer begins to pay an amount at a provider. Returns its id, and the reference by which the
+ * provider's events name it: the ids of the company and of the checkout, authenticated with the secret.
+ */
+export async function beginCheckout(
+  tx: Tx,
+  context: AppContext,
+  checkout: {
+    readonly workspaceId: string
+    readonly invoiceId: string
+    readonly provider: string
+    readonly amount: Minor
+    readonly currency: Currency
+  },
+): Promise<{ readonly id: string; readonly reference: string }> {
+  const id = newId()
+  await insertCheckout(tx, {
+    workspace_id: checkout.workspaceId,
+    id,
+    provider: checkout.provider,
+    invoice_id: checkout.invoiceId,
+    amount_minor: checkout.amount,
+    currency: checkout.currency,
+    created_at: context.clock.now(),
+  })
+  return { id, reference: sealIds(context.secret, PURPOSE, [checkout.workspaceId, id]) }
+}
+
+/** The ids in a reference; undefined for one that this instance did not give. */
+export function openReference(
+  context: AppContext,
+  reference: string,
+): { readonly workspaceId: string; readonly id: string } | undefined {
+  const [workspaceId, id] = openIds(context.secret, PURPOSE, reference) ?? []
+  return workspaceId !== undefined && id !== undefined ? { workspaceId, id } : undefined
+}

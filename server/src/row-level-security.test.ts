@@ -1,0 +1,364 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import {
+  listBankAccounts,
+  listMembers,
+  listSeries,
+  inviteMember,
+} from '@bordereau/contract/company'
+import type { Endpoint } from '@bordereau/contract/endpoint'
+import {
+  createDraft,
+  creditInvoice,
+  getInvoice,
+  saveDraft,
+  sendInvoice,
+} from '@bordereau/contract/invoices'
+import { createItem } from '@bordereau/contract/items'
+import { listMail } from '@bordereau/contract/mail'
+import { listNotifications } from '@bordereau/contract/notifications'
+import { recordPayment } from '@bordereau/contract/payments'
+import { createBatch } from '@bordereau/contract/batches'
+import { createRecurring } from '@bordereau/contract/recurring'
+import { createView } from '@bordereau/contract/views'
+import { ROLES, may } from '@bordereau/domain/access/policy'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asSystem, setTenantScope } from './db/database.ts'
+import { describeBothEngines } from './db/testing.ts'
+import {
+  GERMAN_CUSTOMER,
+  FRENCH_COMPANY,
+  aCompany,
+  aCustomer,
+  aDraft,
+  aLine,
+  drafted,
+  issued,
+} from './invoices/testing.ts'
+import { type Client, type TestApp, client, signedUp, startApp } from './lib/testing.ts'
+import { BODIES, RECURRING } from './testing-row-level-security.ts'
+import type { RawCall, Route } from './lib/route.ts'
+import { routes } from './routes.ts'
+
+/** Text in all data of the victim: a response to another person that contains it is a leak. */
+const CANARY = 'KANARIENVOGEL'
+
+type World = { ids: Record<string, string>; workspaceId: string; owner: Client }
+
+/** A company with one record of every kind, whose texts contain the marker. */
+async function aWorld(context: TestApp, email: string, marker: string): Promise<World> {
+  const owner = await signedUp(context, email, `${marker} Owner`)
+  const withMarker = (profile: typeof FRENCH_COMPANY) => ({
+    ...profile,
+    legalName: `${marker} ${profile.legalName}`,
+    contact: { name: `${marker} Contact`, phone: '', email: `${marker.toLowerCase()}@example.com` },
+  })
+  const workspaceId = await aCompany(owner, withMarker(FRENCH_COMPANY))
+  const customerId = await aCustomer(owner, workspaceId, withMarker(GERMAN_CUSTOMER))
+  const at = { query: { workspaceId } }
+  const item = await owner.must(createItem, {
+    ...at,
+    body: { ...BODIES(workspaceId).createItem, name: `${marker} item` },
+  })
+  const draft = () =>
+    aDraft(customerId, { note: `${marker} note`, lines: [aLine({ name: `${marker} line` })] })
+  const invoice = await issued(owner, workspaceId, draft())
+  const open = await drafted(owner, workspaceId, draft())
+  await owner.must(sendInvoice, {
+    query: { workspaceId, invoiceId: invoice.id },
+    body: {
+      kind: 'invoice',
+      to: `${marker.toLowerCase()}@example.com`,
+      message: `${marker} message`,
+    },
+  })
+  const payment = await owner.must(recordPayment, {
+    ...at,
+    body: {
+      customerId,
+      date: '2026-11-20',
+      currency: 'EUR',
+      amount: '10',
+      method: 'transfer',
+      reference: `${marker} reference`,
+      note: '',
+      allocations: [{ invoiceId: invoice.id, amount: '10' }],
+    },
+  })
+  await owner.must(creditInvoice, {
+    query: { workspaceId, invoiceId: invoice.id },
+    body: { reason: `${marker} reason` },
+  })
+  const invited = await owner.must(inviteMember, {
+    ...at,
+    body: { email: `${marker.toLowerCase()}-guest@example.com`, role: 'viewer' },
+  })
+  const view = await owner.must(createView, {
+    ...at,
+    body: { list: 'customers', name: `${marker} view`, state: `q=${marker}`, shared: true },
+  })
+  const recurring = await owner.must(createRecurring, {
+    ...at,
+    body: { ...RECURRING, invoiceId: invoice.id, name: `${marker} recurring` },
+  })
+  const batch = await owner.must(createBatch, {
+    ...at,
+    body: { kind: 'send', invoiceIds: [invoice.id, open.id] },
+  })
+  // Opening the pay page creates a notification.
+  await context.app.inject(new URL(invoice.payLink ?? '').pathname)
+  const { rows: notifications } = await owner.must(listNotifications, at)
+  const accounts = await owner.must(listBankAccounts, at)
+  const { series } = await owner.must(listSeries, at)
+  const { rows: mail } = await owner.must(listMail, at)
+  const { members } = await owner.must(listMembers, at)
+  return {
+    owner,
+    workspaceId,
+    ids: {
+      workspaceId,
+      customerId,
+      itemId: item.id,
+      invoiceId: invoice.id,
+      draftId: open.id,
+      paymentId: payment.id,
+      invitationId: invited.id,
+      bankAccountId: accounts.accounts[0]?.id ?? '',
+      seriesId: series[0]?.id ?? '',
+      mailId: mail[0]?.id ?? '',
+      notificationId: notifications[0]?.id ?? '',
+      personId: members[0]?.personId ?? '',
+      viewId: view.id,
+      recurringId: recurring.id,
+      batchId: batch.id,
+    },
+  }
+}
+
+const tenantRoutes = routes.filter(route => !['public', 'person'].includes(route.endpoint.access))
+
+function bodyFor(endpoint: Endpoint, customerId: string): Record<string, unknown> | undefined {
+  if (endpoint.request === null) return undefined
+  const bodies: Record<string, unknown> = BODIES(customerId)
+  const body = bodies[endpoint.name]
+  if (body === undefined)
+    throw new Error(`testing-row-level-security.ts has no body for ${endpoint.name}: add one`)
+  return body as Record<string, unknown>
+}
+
+/** An endpoint's query with a company's ids; enum parameters get fixed values. */
+function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<string, string> {
+  const extra = {
+    kind: endpoint.name === 'composeMail' ? 'invoice' : 'pdf',
+    format: 'csv',
+    from: '2026-11-01',
+    to: '2026-12-31',
+    // Existing notifications only, because following the stream would never end.
+    since: '0',
+    follow: 'no',
+  }
+  const known = {
+    ...extra,
+    ...ids,
+    ...(endpoint.name.includes('Draft') ? { invoiceId: ids['draftId'] ?? '' } : {}),
+  }
+  const shape = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : []
+  const optional = new Set(
+    ['customerId', 'currency', 'ids'].filter(name => !endpoint.path.includes(`:${name}`)),
+  )
+  return Object.fromEntries(
+    Object.entries(known).filter(([name]) => shape.includes(name) && !optional.has(name)),
+  )
+}
+
+describeBothEngines('isolation of workspaces', engine => {
+  let context: TestApp
+  let victim: World
+  let intruder: World
+  const roles = new Map<string, Client>()
+
+  beforeAll(async () => {
+    context = await startApp(engine.db)
+    victim = await aWorld(context, 'victim@example.com', CANARY)
+    intruder = await aWorld(context, 'intruder@example.com', 'Intruder')
+    for (const role of ROLES) {
+      const member = await signedUp(context, `${role}@example.com`)
+      const id = await personOf(member)
+      await engine.admin
+        .insertInto('membership')
+        .values({ workspace_id: intruder.workspaceId, person_id: id, role, joined_at: new Date() })
+        .execute()
+      roles.set(role, member)
+    }
+  })
+  afterAll(() => context.close())
+
+  async function personOf(person: Client): Promise<string> {
+    const me = await context.app.inject({ url: '/api/me', headers: { cookie: person.cookie } })
+    return me.json().person.id
+  }
+
+  /** Everything the victim owns, as one hash. */
+  async function footprint(): Promise<string> {
+    const hash = createHash('sha256')
+    const tables = await sql<{
+      name: string
+    }>`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'workspace_id' order by 1`.execute(
+      engine.admin,
+    )
+    for (const { name } of tables.rows) {
+      const rows = await sql<{
+        row: string
+      }>`select to_jsonb(t)::text as row from ${sql.table(name)} t
+        where workspace_id = ${victim.workspaceId} order by 1`.execute(engine.admin)
+      hash.update(name).update(rows.rows.map(row => row.row).join('\n'))
+    }
+    return hash.digest('hex')
+  }
+
+  const ask = (person: Client, route: Route, ids: Record<string, string>) =>
+    person.call(route.endpoint, {
+      query: queryFor(route.endpoint, ids),
+      ...(route.endpoint.request === null
+        ? {}
+        : { body: bodyFor(route.endpoint, ids['customerId'] ?? '') as never }),
+      ...(route.endpoint.name === 'putLogo'
+        ? { file: { bytes: new Uint8Array([1]), mediaType: 'image/png' } }
+        : {}),
+    })
+
+  test('every route is asked', () => {
+    expect(tenantRoutes.length).toBeGreaterThan(50)
+    for (const route of tenantRoutes) expect(() => bodyFor(route.endpoint, 'x')).not.toThrow()
+  })
+
+  test('members of another company get 404 for all ids, also in their own workspace, and no data', async () => {
+    const before = await footprint()
+    for (const route of tenantRoutes) {
+      const inVictims = await ask(intruder.owner, route, victim.ids)
+      expect([route.endpoint.name, inVictims.status]).toEqual([route.endpoint.name, 404])
+      const mixed = await ask(intruder.owner, route, {
+        ...victim.ids,
+        workspaceId: intruder.workspaceId,
+      })
+      for (const response of [inVictims, mixed]) {
+        expect([
+          route.endpoint.name,
+          Buffer.from(response.bytes).toString().includes(CANARY),
+        ]).toEqual([route.endpoint.name, false])
+      }
+      const namesVictim = Object.keys(queryFor(route.endpoint, victim.ids)).some(
+        name => name !== 'workspaceId' && name.endsWith('Id'),
+      )
+      if (namesVictim)
+        expect([route.endpoint.name, mixed.status]).toEqual([route.endpoint.name, 404])
+    }
+    expect(await footprint()).toBe(before)
+  })
+
+  test('a document cannot refer to a bank account or item of another workspace', async () => {
+    const { workspaceId } = intruder
+    const { draftId = '', customerId = '' } = intruder.ids
+    const { version } = await intruder.owner.must(getInvoice, {
+      query: { workspaceId, invoiceId: draftId },
+    })
+    for (const [refusal, changes] of [
+      ['bank_account_unknown', { bankAccountId: victim.ids['bankAccountId'] ?? '' }],
+      ['item_unknown', { lines: [aLine({ itemId: victim.ids['itemId'] ?? '' })] }],
+    ] as const) {
+      const draft = aDraft(customerId, changes)
+      const created = await intruder.owner.call(createDraft, {
+        query: { workspaceId },
+        body: { draft },
+      })
+      expect(created).toMatchObject({ status: 422, refusal })
+      const saved = await intruder.owner.call(saveDraft, {
+        query: { workspaceId, invoiceId: draftId },
+        body: { version, draft },
+      })
+      expect(saved).toMatchObject({ status: 422, refusal })
+    }
+    const own = {
+      bankAccountId: intruder.ids['bankAccountId'] ?? '',
+      lines: [aLine({ itemId: intruder.ids['itemId'] ?? '' })],
+    }
+    await intruder.owner.must(createDraft, {
+      query: { workspaceId },
+      body: { draft: aDraft(customerId, own) },
+    })
+  })
+
+  test('every route responds 401 without a session', async () => {
+    for (const route of tenantRoutes) {
+      const response = await ask(client(context.app), route, victim.ids)
+      expect([route.endpoint.name, response.status]).toEqual([route.endpoint.name, 401])
+    }
+  })
+
+  test('each role may do in its own workspace what the policy says, and is forbidden the rest', async () => {
+    for (const route of tenantRoutes) {
+      for (const role of ROLES) {
+        const { access } = route.endpoint
+        const person = roles.get(role)
+        if (!person || access === 'public' || access === 'person' || may(role, access)) continue
+        const response = await ask(person, route, intruder.ids)
+        expect([route.endpoint.name, role, response.status]).toEqual([
+          route.endpoint.name,
+          role,
+          403,
+        ])
+      }
+    }
+  })
+
+  test('row-level security alone protects the data when handlers get a wrong workspace', async () => {
+    const before = await footprint()
+    const intruderId = await personOf(intruder.owner)
+    for (const route of tenantRoutes) {
+      const { handleInTenant, endpoint } = route
+      if (!handleInTenant) throw new Error(`${endpoint.name} has no handler for a tenant`)
+      const leaked = await asSystem(engine.db, async tx => {
+        await setTenantScope(tx, { workspaceId: intruder.workspaceId, personId: intruderId })
+        const result = await handleInTenant(tx, callFor(endpoint), {
+          id: intruderId,
+          sessionId: intruderId,
+          language: 'en',
+          workspaceId: victim.workspaceId,
+          role: 'owner',
+        })
+        const outcome = 'afterCommit' in result ? await result.afterCommit(run => run(tx)) : result
+        if (!outcome.ok) return ''
+        const value = 'later' in outcome ? await outcome.later() : outcome.value
+        const { body }: { body?: unknown } = Object(value)
+        if (body instanceof Readable) return Buffer.concat(await body.toArray()).toString()
+        return JSON.stringify(value, (_, part: unknown) =>
+          typeof part === 'bigint' ? part.toString() : part,
+        )
+      }).catch((error: unknown) => String(error))
+      expect([endpoint.name, leaked.includes(CANARY)]).toEqual([endpoint.name, false])
+    }
+    expect(await footprint()).toBe(before)
+  })
+
+  function callFor(endpoint: Endpoint): RawCall {
+    const parsed = (shape: Endpoint['query'], value: unknown) =>
+      shape === null ? undefined : z.parse(shape, value)
+    return {
+      context: context.context,
+      query: parsed(endpoint.query, queryFor(endpoint, victim.ids)),
+      input: parsed(endpoint.request, bodyFor(endpoint, victim.ids['customerId'] ?? '')),
+      origin: { ip: '', userAgent: '' },
+      bytes: new Uint8Array(),
+      headers: {},
+      acceptLanguage: '',
+      token: '',
+      authorizationRequest: '',
+      head: false,
+      lastEventId: '',
+      idempotency: null,
+    }
+  }
+})

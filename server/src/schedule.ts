@@ -1,0 +1,53 @@
+import { resumeBatches } from './batches/run-batch.ts'
+import { asSystem } from './db/database.ts'
+import { recordClock } from './identity/record-clock.ts'
+import { enqueueOverdueCheck } from './invoices/lists/overdue.ts'
+import { enqueueArchiveJobs } from './invoices/journal/verify-archive.ts'
+import { prune } from './jobs/prune-store.ts'
+import type { AppContext } from './lib/app-context.ts'
+import { pruneMonitoring } from './monitoring/retention.ts'
+import { pruneNotifications } from './notifications/prune-store.ts'
+import { enqueueRecurringRuns } from './recurring/run-due.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Starts the tasks run at start and every hour. The timer does not keep the process alive. */
+export function startSchedule(context: AppContext): void {
+  enqueueDue(context)
+  setInterval(() => {
+    const uptimeMs = process.uptime() * 1000
+    attempt(context, recordClock(context, uptimeMs), 'the time could not be recorded')
+    enqueueDue(context)
+    removeOld(context)
+  }, HOUR_MS).unref()
+}
+
+function enqueueDue(context: AppContext): void {
+  attempt(context, resumeBatches(context), 'batches could not be resumed')
+  attempt(context, enqueueArchiveJobs(context), 'verification of the archive could not be enqueued')
+  attempt(
+    context,
+    enqueueRecurringRuns(context),
+    'recurring invoices that are due could not be enqueued',
+  )
+  attempt(
+    context,
+    enqueueOverdueCheck(context),
+    'notifications of overdue invoices could not be enqueued',
+  )
+}
+
+function removeOld(context: AppContext): void {
+  const now = context.clock.now()
+  const rows = asSystem(context.db, async tx => {
+    await prune(tx, now)
+    await pruneNotifications(tx, now)
+  })
+  attempt(context, rows, 'old rows could not be deleted')
+  const measurements = asSystem(context.db, tx => pruneMonitoring(tx, now))
+  attempt(context, measurements, 'old measurements could not be deleted')
+}
+
+function attempt(context: AppContext, task: Promise<unknown>, failure: string): void {
+  task.catch((error: unknown) => context.log.warn({ err: error }, failure))
+}

@@ -1,0 +1,95 @@
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { MutantResult } from '@stryker-mutator/api/core'
+import { Stryker } from '@stryker-mutator/core'
+import { type MutationSet, SETS } from './mutation/sets.ts'
+import { type Survivor, scoreOf, survivorsOf } from './mutation/survivors.ts'
+
+export const summary =
+  'mutants of the pure code and how many of them the tests find (domain contract einvoice web server, --afresh, --list)'
+
+const ROOT = join(import.meta.dirname, '../..')
+const CACHE = '.cache/mutation'
+/** Stryker's score in percent: mutants found by a test, of all that are not ignored. */
+const LEAST_SCORE = 85
+
+/**
+ * Runs Stryker over the sets named, or all. A second run tries only what changed (`--afresh`: everything). Prints each
+ * set's score and the survivors that tools/campaign/mutation/survivors.json does not explain (`--list`: all of them, as
+ * JSON for that file). Gives 1 where a score is below the limit.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      afresh: { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+      concurrency: { type: 'string', default: '2' },
+    },
+  })
+  let failed = 0
+  for (const name of positionals.length > 0 ? positionals : Object.keys(SETS)) {
+    const set = SETS[name]
+    if (!set) throw new Error(`No set ${name}: choose of ${Object.keys(SETS).join(', ')}`)
+    // The test runners are processes of their own and read it there.
+    process.env['MUTATION_SET'] = name
+    const all = await mutated(name, set, values.afresh, Number(values.concurrency))
+    // What an earlier run kept of files that are no longer in the set.
+    const files = filesOf(set)
+    const results = all.filter(({ fileName }) => files.has(fileName))
+    const score = scoreOf(results)
+    report(name, results, score)
+    const survivors = survivorsOf(results, path => readFileSync(path, 'utf8'), ROOT)
+    if (values.list) console.log(JSON.stringify(survivors, undefined, 2))
+    else printUnexplained(survivors)
+    if (score < LEAST_SCORE) failed += 1
+  }
+  return failed === 0 ? 0 : 1
+}
+
+function filesOf({ mutate }: MutationSet): ReadonlySet<string> {
+  const exclude = mutate.filter(glob => glob.startsWith('!')).map(glob => glob.slice(1))
+  const include = mutate.filter(glob => !glob.startsWith('!'))
+  return new Set(globSync(include, { cwd: ROOT, exclude }).map(path => join(ROOT, path)))
+}
+
+async function mutated(
+  name: string,
+  set: MutationSet,
+  afresh: boolean,
+  concurrency: number,
+): Promise<readonly MutantResult[]> {
+  mkdirSync(join(ROOT, CACHE), { recursive: true })
+  return new Stryker({
+    // It names no tsconfig.json, because TypeScript 7 has no API for Stryker to rewrite one with.
+    configFile: join(import.meta.dirname, 'mutation/stryker.json'),
+    plugins: [join(import.meta.dirname, 'mutation/runner.ts')],
+    mutate: [...set.mutate],
+    concurrency,
+    force: afresh,
+    incrementalFile: `${CACHE}/${name}.json`,
+    tempDirName: `${CACHE}/copy`,
+  }).runMutationTest()
+}
+
+function report(name: string, results: readonly MutantResult[], score: number): void {
+  const counts = Map.groupBy(results, ({ status }) => status)
+  const parts = [...counts].map(([status, mutants]) => `${mutants.length} ${status}`).join(', ')
+  console.log(`\n${name}: ${score.toFixed(1)} % (${parts})`)
+}
+
+const EXPLAINED = join(import.meta.dirname, 'mutation/survivors.json')
+
+function printUnexplained(survivors: readonly Survivor[]): void {
+  const listed: readonly Survivor[] = existsSync(EXPLAINED)
+    ? JSON.parse(readFileSync(EXPLAINED, 'utf8'))
+    : []
+  const keyOf = ({ file, code, becomes }: Survivor): string => JSON.stringify([file, code, becomes])
+  const known = new Set(listed.map(keyOf))
+  const unexplained = survivors.filter(survivor => !known.has(keyOf(survivor)))
+  for (const { file, line, code, becomes } of unexplained)
+    console.log(`  ${file}:${line} ${code} → ${becomes}`)
+  console.log(`${survivors.length} survivors, ${unexplained.length} of them without a reason`)
+}

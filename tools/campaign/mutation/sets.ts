@@ -1,0 +1,111 @@
+/** Which files are mutated and which tests are run against the mutants; all by globs from the root. */
+export type MutationSet = {
+  readonly mutate: readonly string[]
+  readonly tests: readonly string[]
+  /** Test files that this process cannot import. */
+  readonly testsLeftOut?: readonly string[]
+  /** Tests by name that measure time: instrumented code is slower. */
+  readonly testsNotRun?: RegExp
+}
+
+const NO_TESTS = ['!**/*.test.ts', '!**/testing/**', '!**/testing.ts']
+
+/**
+ * Left out is data: tables of rates, countries, units and codes, texts in languages, and the endpoints of the contract
+ * (names, paths and shapes, which the server's tests use over HTTP). A mutated word or digit of a table is found only by
+ * a test that repeats the table. For the same reason static mutants, which run while files are loaded, are ignored.
+ */
+export const SETS: Readonly<Record<string, MutationSet>> = {
+  domain: {
+    mutate: [
+      'domain/src/**/*.ts',
+      '!domain/src/text/{ar,de,en,es,fr,hi,it,pl}.ts',
+      '!domain/src/country/*/{rates,legal-notes,address}.ts',
+      '!domain/src/country/countries.ts',
+      '!domain/src/tax-category/notices.ts',
+      '!domain/src/money/{currencies,unit}.ts',
+      ...NO_TESTS,
+    ],
+    tests: ['domain/src/**/*.test.ts'],
+  },
+  contract: {
+    mutate: ['contract/src/{amount,endpoint,path,scrub,value}.ts'],
+    tests: ['contract/src/**/*.test.ts'],
+  },
+  einvoice: {
+    mutate: [
+      'einvoice/src/**/*.ts',
+      '!einvoice/src/messages/{ar,de,en,es,fr,hi,it,pl}.ts',
+      '!einvoice/src/messages/national/{ar,de,en,es,fr,hi,it,pl}.ts',
+      '!einvoice/src/rules/en16931/{code-lists,units}.ts',
+      ...NO_TESTS,
+    ],
+    tests: ['einvoice/src/**/*.test.ts'],
+    testsNotRun: /takes less than/,
+  },
+  // Logic without components, hooks, texts and what talks to the browser or the server.
+  web: {
+    mutate: [
+      'web/src/data/{api,draft-storage}.ts',
+      'web/src/features/account/device.ts',
+      'web/src/features/calendar/month.ts',
+      'web/src/features/captcha/derive.ts',
+      'web/src/features/company/{company-changes,network}.ts',
+      'web/src/features/dashboard/{ageing,open-reasons}.ts',
+      'web/src/features/document/merge-mail-events.ts',
+      'web/src/features/editor/{choose-customer,date-jump,differences,draft-state,draft-totals,new-line}.ts',
+      'web/src/features/editor/{pasted-rows,rule-messages,saver,tax-choice}.ts',
+      'web/src/features/invoices/{email-status,list-query,next-action,share}.ts',
+      'web/src/features/items/item-values.ts',
+      'web/src/features/notifications/{ago,last-event-id,pause}.ts',
+      'web/src/features/party/{local-label,names,recent}.ts',
+      'web/src/features/payments/{allocation,payment-method}.ts',
+      'web/src/features/recurring/plan-form.ts',
+      'web/src/features/sign-in-with/begin.ts',
+      'web/src/features/views/view-state.ts',
+      'web/src/form/field-errors.ts',
+      'web/src/format/{number-input,units}.ts',
+      'web/src/monitoring/payload.ts',
+      'web/src/navigation/{guards,path}.ts',
+    ],
+    tests: ['web/src/**/*.test.ts'],
+    // They import components or Vite's own functions, or read sources as text.
+    testsLeftOut: [
+      'web/src/data/refusal.test.ts',
+      'web/src/features/company/send-company.test.ts',
+      'web/src/features/palette/recent.test.ts',
+      'web/src/texts/language.test.ts',
+    ],
+  },
+  // Decisions without a database; the seeded changes (seeded.ts) are about the rest of the server. Readers of images are
+  // left out: most of their mutants never end, and each of those takes minutes.
+  server: {
+    mutate: [
+      'server/src/batches/permission.ts',
+      'server/src/calendar/ical.ts',
+      'server/src/company/{bank-account,time-zone}.ts',
+      'server/src/customers/import-tax-ids.ts',
+      'server/src/documents/accent.ts',
+      'server/src/imports/{cell-errors,columns,number,read-names}.ts',
+      'server/src/items/normalise-item.ts',
+      'server/src/lib/{clock-check,cursor,language,normalise-profile,search}.ts',
+      'server/src/monitoring/limit.ts',
+      'server/src/notifications/digest-time.ts',
+      'server/src/recurring/may-automate.ts',
+      'server/src/sign-in-with/{oidc-profile,provider-refusal,redirect}.ts',
+    ],
+    tests: [
+      'server/src/batches/permission.test.ts',
+      'server/src/calendar/ical.test.ts',
+      'server/src/company/{bank-account,time-zone}.test.ts',
+      'server/src/customers/import-tax-ids.test.ts',
+      'server/src/documents/accent.test.ts',
+      'server/src/imports/{cell-errors,csv}.test.ts',
+      'server/src/items/normalise-item.test.ts',
+      'server/src/lib/{clock-check,cursor,language,normalise-profile,search}.test.ts',
+      'server/src/monitoring/limit.test.ts',
+      'server/src/notifications/digest-time.test.ts',
+      'server/src/sign-in-with/{oidc-profile,provider-refusal,redirect}.test.ts',
+    ],
+  },
+}

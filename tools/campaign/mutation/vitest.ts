@@ -1,0 +1,87 @@
+import { mock } from 'node:test'
+import { vi as real } from 'vitest'
+import { addHook, addSuite, addTest } from './collect.ts'
+
+export { expect } from 'vitest'
+
+/* Stands in for Vitest in tests collected by collect.ts: as much of it as these tests use. */
+
+type Body = (...values: never[]) => unknown
+type Add = (name: string, body: () => unknown) => void
+type Conditional = (name: string, body: Body) => void
+
+export const describe = withTables(addSuite)
+export const test = withTables(addTest)
+export const it = test
+
+export const beforeAll = (hook: () => unknown): void => addHook('beforeAll', hook)
+export const beforeEach = (hook: () => unknown): void => addHook('beforeEach', hook)
+export const afterEach = (hook: () => unknown): void => addHook('afterEach', hook)
+export const afterAll = (hook: () => unknown): void => addHook('afterAll', hook)
+
+const envBefore = new Map<string, string | undefined>()
+
+/** What of `vi` needs Vitest's own process is done by Node; the rest is Vitest's. */
+export const vi = {
+  fn: real.fn,
+  stubGlobal: real.stubGlobal,
+  unstubAllGlobals: real.unstubAllGlobals,
+  waitFor: async <Value>(
+    check: () => Value | Promise<Value>,
+    { timeout = 1_000, interval = 50 }: { timeout?: number; interval?: number } = {},
+  ): Promise<Value> => {
+    const end = performance.now() + timeout
+    for (;;) {
+      try {
+        return await check()
+      } catch (error) {
+        if (performance.now() > end) throw error
+      }
+      await new Promise(resolve => setTimeout(resolve, interval))
+    }
+  },
+  setConfig: (): void => {},
+  stubEnv: (name: string, value: string): void => {
+    if (!envBefore.has(name)) envBefore.set(name, process.env[name])
+    process.env[name] = value
+  },
+  unstubAllEnvs: (): void => {
+    for (const [name, value] of envBefore)
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    envBefore.clear()
+  },
+  useFakeTimers: (): void => mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] }),
+  useRealTimers: (): void => mock.timers.reset(),
+  advanceTimersByTimeAsync: async (milliseconds: number): Promise<void> => {
+    for (let passed = 0; passed < milliseconds; passed += 1) {
+      mock.timers.tick(1)
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  },
+}
+
+function withTables(add: Add) {
+  const one = (name: string, ...rest: unknown[]): void => add(name, bodyOf(rest))
+  const none: Conditional = () => {}
+  return Object.assign(one, {
+    concurrent: one,
+    each:
+      (table: readonly unknown[]) =>
+      (name: string, ...rest: unknown[]): void => {
+        for (const [i, row] of table.entries()) {
+          const values = Array.isArray(row) ? row : [row]
+          add(`${name} [${i}]`, () => bodyOf(rest)(...values))
+        }
+      },
+    skipIf: (condition: unknown): Conditional => (condition ? none : one),
+    runIf: (condition: unknown): Conditional => (condition ? one : none),
+  })
+}
+
+/** Vitest takes options or a time limit beside the body; neither matters here. */
+function bodyOf(rest: readonly unknown[]): (...values: unknown[]) => unknown {
+  const body = rest.find(value => typeof value === 'function')
+  if (body === undefined) throw new TypeError('a test without a body')
+  return (...values) => Reflect.apply(body, undefined, values)
+}

@@ -1,0 +1,166 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../postgres.ts'
+import { randomFrom } from './einvoice/random.ts'
+import { type Change, type ChangeKind, changesOf } from './seeded/changes.ts'
+import { testsOf } from './seeded/tests-of.ts'
+
+export const summary =
+  'seeded mistakes in the code of the server, one at a time, and how many its tests find (--seed 1 --changes 40 --lanes 2)'
+
+const ROOT = join(import.meta.dirname, '../..')
+const FOLDER = join(import.meta.dirname, 'seeded')
+const FOUND_SHARE = 0.9
+
+type Outcome = { readonly change: Change; readonly foundBy: string | undefined }
+
+/**
+ * Makes changes that could be mistakes (a flipped comparison, a removed guard or await, a removed condition of a query …)
+ * one at a time, as the file is loaded, and runs the tests of the folder and its neighbours. Gives 0 where nine of
+ * ten are found.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seed: { type: 'string', default: '1' },
+      changes: { type: 'string', default: '40' },
+      lanes: { type: 'string', default: '2' },
+    },
+  })
+  const changes = chosen(Number(values.seed), Number(values.changes))
+  const postgres = await startPostgres()
+  const templates = mkdtempSync(join(tmpdir(), 'bordereau-seeded-'))
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: `--import ${pathToFileURL(join(FOLDER, 'apply-change.ts')).href}`,
+    TEST_DATABASE_URL: postgres.url,
+    TEST_TEMPLATE_DIR: templates,
+    TEST_ENGINE: 'postgresql',
+  }
+  const queue = [...changes]
+  const outcomes: Outcome[] = []
+  const lane = async (): Promise<void> => {
+    for (let change = queue.shift(); change; change = queue.shift()) {
+      const outcome = await tried(change, env)
+      outcomes.push(outcome)
+      print(outcome, outcomes.length)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: Number(values.lanes) }, lane))
+  } finally {
+    await postgres.stop()
+    rmSync(templates, { recursive: true, force: true })
+  }
+  const found = outcomes.filter(({ foundBy }) => foundBy !== undefined).length
+  console.log(`\n${found} of ${outcomes.length} changes were found.`)
+  return found >= FOUND_SHARE * outcomes.length ? 0 : 1
+}
+
+/** As many of each kind, from different files as long as there are any. */
+function chosen(seed: number, count: number): readonly Change[] {
+  const random = randomFrom(seed)
+  const all = sources().flatMap(path => changesOf(path, readFileSync(join(ROOT, path), 'utf8')))
+  const byKind = Map.groupBy(all, ({ kind }) => kind)
+  const kinds = [...byKind.keys()].toSorted()
+  const taken: Change[] = []
+  for (let i = 0; taken.length < count; i += 1) {
+    const left = (byKind.get(kinds[i % kinds.length] ?? 'guard') ?? []).filter(
+      change => !taken.some(({ path }) => path === change.path),
+    )
+    const one = left[random.whole(0, Math.max(0, left.length - 1))]
+    if (one) taken.push(one)
+  }
+  return taken
+}
+
+function sources(): readonly string[] {
+  return globSync('server/src/**/*.ts', { cwd: ROOT })
+    .filter(path => !/\.test\.ts$|\/testing|\/sample\/|\/crash\//.test(path))
+    .toSorted()
+}
+
+/** Runs the nearest tests first, then the others that reach the file; the first failure ends both. */
+async function tried(change: Change, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const path = join(ROOT, change.path)
+  const seeded = { ...env, SEEDED_CHANGE: JSON.stringify({ ...change, path }) }
+  for (const tests of testsOf(ROOT, change.path)) {
+    const failed = await failureOfChange(tests, seeded, env)
+    if (failed !== undefined) return { change, foundBy: failed }
+  }
+  return { change, foundBy: undefined }
+}
+
+/** The first failure that the change causes: a test that fails without it as well (here, or under load) is left out. */
+async function failureOfChange(
+  tests: readonly string[],
+  seeded: NodeJS.ProcessEnv,
+  env: NodeJS.ProcessEnv,
+): Promise<string | undefined> {
+  const failed = await firstFailure(tests, seeded)
+  if (failed === undefined) return undefined
+  const [file = ''] = failed.split(' ')
+  if (await passesUnchanged(file, env)) return failed
+  console.log(`   left out, because it fails without any change: ${failed.slice(0, 150)}`)
+  return failureOfChange(
+    tests.filter(test => test !== file),
+    seeded,
+    env,
+  )
+}
+
+const passing = new Map<string, Promise<boolean>>()
+
+function passesUnchanged(file: string, env: NodeJS.ProcessEnv): Promise<boolean> {
+  const known = passing.get(file)
+  if (known) return known
+  const passes = firstFailure([file], env).then(failed => failed === undefined)
+  passing.set(file, passes)
+  return passes
+}
+
+/** The first failure of a run; undefined where all tests pass. */
+async function firstFailure(
+  tests: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<string | undefined> {
+  if (tests.length === 0) return undefined
+  const child = spawn(process.execPath, [join(FOLDER, 'run-tests.ts'), ...tests], {
+    cwd: ROOT,
+    env,
+    timeout: LIMIT_MS,
+  })
+  const output: Buffer[] = []
+  child.stdout.on('data', (part: Buffer) => output.push(part))
+  child.stderr.on('data', (part: Buffer) => output.push(part))
+  await once(child, 'close')
+  if (child.exitCode === 0) return undefined
+  const text = Buffer.concat(output).toString()
+  const error = /^.*Error.*$/m.exec(text)?.[0] ?? 'it does not end'
+  return /^FAIL (.*)$/m.exec(text)?.[1] ?? `${tests[0]} ${error}`
+}
+
+const LIMIT_MS = 900_000
+
+const TITLES: Readonly<Record<ChangeKind, string>> = {
+  comparison: 'comparison flipped',
+  'and-or': 'and for or',
+  guard: 'guard removed',
+  await: 'call removed',
+  'off-by-one': 'off by one',
+  where: 'condition of a query removed',
+  condition: 'branches exchanged',
+}
+
+function print({ change, foundBy }: Outcome, count: number): void {
+  const what = `${change.path}:${change.line} ${TITLES[change.kind]}`
+  const before = change.before.replace(/\s+/g, ' ').trim().slice(0, 90)
+  console.log(`${count}. ${foundBy ? 'found' : 'NOT FOUND'}  ${what}: ${before}`)
+  if (foundBy) console.log(`   by ${foundBy.slice(0, 150)}`)
+}

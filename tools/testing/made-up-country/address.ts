@@ -1,0 +1,8 @@
+import type { AddressRules } from '@bordereau/domain/country/country'
+
+export const ADDRESS: AddressRules = {
+  fields: ['line1', 'postCode', 'city'],
+  required: ['line1', 'postCode', 'city'],
+  lines: ['{postCode} {city}', '{line1}'],
+  postCode: { label: 'Zed code', pattern: /^Z-\d{3}$/, example: 'Z-123' },
+}

@@ -1,0 +1,36 @@
+import type { CountryRules } from '@bordereau/domain/country/country'
+import { DEFAULTS } from '@bordereau/domain/country/defaults'
+import { ADDRESS } from './address.ts'
+import { legalNotes } from './legal-notes.ts'
+import { PAYMENT_CODE } from './payment-code.ts'
+import { TAXES } from './rates.ts'
+import { TAX_IDS } from './tax-ids.ts'
+
+/** A country that does everything otherwise than the default; ZZ is reserved for users by ISO 3166-1. */
+export const COUNTRY: CountryRules = {
+  ...DEFAULTS,
+  country: 'ZZ',
+  taxName: { en: 'Zedtax' },
+  taxIds: TAX_IDS,
+  address: ADDRESS,
+  taxes: TAXES,
+  usualTaxes: ({ abroad }) => [abroad ? 'shipped' : 'zed'],
+  taxParts: () => ({
+    names: ['Moon tax', 'Sun tax'],
+    split: ({ rate, tax }) => [
+      { name: 'Moon tax', rate, tax: tax - 100n },
+      { name: 'Sun tax', rate, tax: 100n },
+    ],
+  }),
+  legalNotes,
+  numberRules: { maxLength: 9, character: /[Z0-9-]/, first: /Z/ },
+  numberPatterns: { invoice: 'ZZ{YY}-{seq:3}', credit_note: 'ZZZ{YY}-{seq:3}' },
+  itemCodes: { listId: 'TST', name: { en: 'Zed code' } },
+  electronicAddressScheme: '0060',
+  bank: { codeName: { en: 'Zed bank number' }, isBankCode: code => code === 'ZED1' },
+  paymentCode: PAYMENT_CODE,
+  creditNotesNameAccount: true,
+  paperSize: 'us-letter',
+  domesticRuleSet: 'peppol',
+  mandates: async () => (await import('./mandates.ts')).MANDATES,
+}

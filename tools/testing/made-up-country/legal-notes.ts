@@ -1,0 +1,12 @@
+import type { LegalNote } from '@bordereau/domain/country/country'
+
+export function legalNotes(): readonly LegalNote[] {
+  return [
+    {
+      key: 'zed',
+      subjectCode: '',
+      text: { en: 'Taxed under the Law of Zed' },
+      source: 'Law of Zed',
+    },
+  ]
+}

@@ -1,0 +1,13 @@
+import { BINDS_SELLERS_THERE, type Mandate } from '@bordereau/domain/country/mandate'
+import { localDate } from '@bordereau/domain/date'
+
+export const MANDATES: readonly Mandate[] = [
+  {
+    key: 'zz_issue',
+    on: localDate('2031-01-01'),
+    source: 'Law of Zed',
+    requires: { en: 'invoices are read aloud' },
+    action: { en: 'Read each invoice aloud.' },
+    actionAbroad: BINDS_SELLERS_THERE,
+  },
+]

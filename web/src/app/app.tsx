@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { RouterProvider } from 'react-router/dom'
+import { createRouter } from './router.tsx'
+
+/**
+ * The application with all of its routes, at the current address. Called once; the code may have been fetched much
+ * earlier, while another page was shown.
+ */
+export function openApp(): ReactNode {
+  return <RouterProvider router={createRouter()} />
+}

@@ -1,0 +1,102 @@
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { getMe } from '@bordereau/contract/session'
+import { type Action, type Role, may } from '@bordereau/domain/access/policy'
+import { createStore, useStore } from '@bordereau/ui/store'
+import { createContext, useContext, useEffect, useState } from 'react'
+import { onInvalidated } from './mutation.ts'
+import { call, onSessionLost } from './api.ts'
+
+export type Me = ResponseOf<typeof getMe>
+
+// Separate from the query cache: the first pages need the session and nothing else of it.
+const session = createStore<Me | undefined>(undefined)
+let pendingMe: Promise<Me> | undefined
+const personListeners = new Set<() => void>()
+
+/** The signed-in person and what this instance allows; the route guards have loaded it before any page is shown. */
+export function useMe(): Me {
+  const me = useStore(session)
+  if (me === undefined) throw new Error('useMe stands outside of the routes that load it')
+  return me
+}
+
+/** For route guards: undefined while it is loading; throws the refusal when there is no response. */
+export function useKnownMe(): Me | undefined {
+  const me = useStore(session)
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    if (me === undefined) loadMe().catch(setError)
+  }, [me])
+  if (me === undefined && error !== undefined) throw error
+  return me
+}
+
+/** The session: from memory, or requested from the server. Throws the refusal when there is no response. */
+export async function loadMe(): Promise<Me> {
+  return session.read() ?? requestMe()
+}
+
+/** Reloads the session after a mutation that changed what the person may see. */
+export async function reloadMe(): Promise<Me> {
+  return requestMe()
+}
+
+/** Takes over the response of a session endpoint. */
+export function setMe(me: Me): void {
+  const former = session.read()
+  if (former !== undefined && former.person?.id !== me.person?.id)
+    for (const listener of personListeners) listener()
+  session.set(me)
+}
+
+/** Called when another person is signed in than before: data cached for the former one must be removed. */
+export function onPersonChange(listener: () => void): void {
+  personListeners.add(listener)
+}
+
+onInvalidated(names => {
+  if (names.has(getMe.name)) void requestMe().catch(() => undefined) // the next guard loads it again
+})
+onSessionLost(() => {
+  if (session.read()?.person) void requestMe().catch(() => undefined)
+})
+
+function requestMe(): Promise<Me> {
+  pendingMe ??= call(getMe, {})
+    .then(response => {
+      if (!response.ok) throw response
+      setMe(response.value)
+      return response.value
+    })
+    .finally(() => {
+      pendingMe = undefined
+    })
+  return pendingMe
+}
+
+/** The open company, the person's role in it, and what they may do. */
+export type Workspace = {
+  readonly workspaceId: string
+  readonly name: string
+  readonly country: string | null
+  readonly role: Role
+  readonly sample: boolean
+  readonly setUp: boolean
+  readonly may: (action: Action) => boolean
+}
+
+export const WorkspaceContext = createContext<Workspace | undefined>(undefined)
+
+export function workspaceOf(me: Me, workspaceId: string | undefined): Workspace | undefined {
+  const found = me.workspaces.find(workspace => workspace.id === workspaceId)
+  if (!found) return undefined
+  const { id, ...rest } = found
+  return { ...rest, workspaceId: id, may: action => may(found.role, action) }
+}
+
+/** The open company. Throws outside of /w/:workspaceId. */
+export function useWorkspace(): Workspace {
+  const workspace = useContext(WorkspaceContext)
+  if (!workspace) throw new Error('useWorkspace stands outside of a workspace')
+  return workspace
+}

@@ -1,0 +1,17 @@
+import { getCustomer, listCustomers } from '@bordereau/contract/customers'
+import { getDashboard } from '@bordereau/contract/dashboard'
+import { countInvoices, getInvoice, listInvoices } from '@bordereau/contract/invoices'
+import { listMail } from '@bordereau/contract/mail'
+import { listPayments } from '@bordereau/contract/payments'
+
+/** Queries whose cached responses are stale after a change to a document. */
+export const DOCUMENT_QUERIES = [
+  listInvoices,
+  countInvoices,
+  getInvoice,
+  getDashboard,
+  listCustomers,
+  getCustomer,
+]
+export const MAIL_QUERIES = [...DOCUMENT_QUERIES, listMail]
+export const PAYMENT_QUERIES = [...DOCUMENT_QUERIES, listPayments]

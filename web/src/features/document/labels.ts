@@ -1,0 +1,152 @@
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import type { getInvoice } from '@bordereau/contract/invoices'
+import type { DocumentKind } from '@bordereau/domain/document-kind'
+import type { Status } from '@bordereau/domain/payment/status'
+import type { IconName } from '@bordereau/ui/icon/icon'
+import type { Tone } from '@bordereau/ui/badge/badge'
+import { t } from '@lingui/core/macro'
+import type { Formats } from '../../format/formats.ts'
+
+export type InvoiceEvent = ResponseOf<typeof getInvoice>['events'][number]
+
+/** Label and tone of a status. A credit note is settled, not paid, and so its tone is neutral. */
+export function statusLabel(
+  status: Status,
+  kind: DocumentKind,
+): { readonly tone: Tone; readonly label: string } {
+  switch (status) {
+    case 'draft':
+      return { tone: 'grey', label: t`Draft` }
+    case 'issued':
+      return { tone: 'blue', label: t`Issued` }
+    case 'sent':
+      return { tone: 'blue', label: t`Sent` }
+    case 'viewed':
+      return { tone: 'blue', label: t`Viewed` }
+    case 'partly_paid':
+      return { tone: 'amber', label: t`Partly paid` }
+    case 'paid':
+      return kind === 'credit_note'
+        ? { tone: 'grey', label: t`Settled` }
+        : { tone: 'green', label: t`Paid` }
+    case 'overdue':
+      return { tone: 'red', label: t`Overdue` }
+    case 'credited':
+      return { tone: 'grey', label: t`Credited` }
+  }
+}
+
+type EventLabel = { readonly icon: IconName; readonly tone: Tone; readonly title: string }
+
+export function eventLabel(
+  event: Pick<InvoiceEvent, 'kind' | 'detail'>,
+  formats: Formats,
+): EventLabel {
+  const detail = (name: string) => String(event.detail[name] ?? '')
+  switch (event.kind) {
+    case 'created':
+      return { icon: 'file-plus', tone: 'grey', title: t`Draft created` }
+    case 'duplicated':
+      return { icon: 'copy', tone: 'grey', title: t`Duplicated` }
+    case 'credit_note':
+      return { icon: 'receipt-refund', tone: 'grey', title: t`Credit note draft created` }
+    case 'recurred':
+      return { icon: 'repeat', tone: 'grey', title: t`Created by a recurring invoice` }
+    case 'repeated':
+      return { icon: 'repeat', tone: 'grey', title: t`Set to repeat from here on` }
+    case 'pattern_drafted':
+      return { icon: 'repeat', tone: 'grey', title: t`Opened to edit the recurring invoice` }
+    case 'issued':
+      return { icon: 'file-invoice', tone: 'blue', title: t`Issued as ${detail('number')}` }
+    case 'mail_sent':
+      return mailSentLabel(detail('kind'), detail('to'))
+    case 'mail_not_sent':
+      return {
+        icon: 'mail',
+        tone: 'amber',
+        title: t`Message to ${detail('to')} is kept in the outbox: nothing was sent`,
+      }
+    case 'mail_queued':
+      return {
+        icon: 'envelope',
+        tone: 'grey',
+        title: t`Message to ${detail('to')} is waiting to go out`,
+      }
+    case 'mail_failed':
+      return { icon: 'alert', tone: 'red', title: t`Message to ${detail('to')} failed` }
+    case 'mail_uncertain':
+      return {
+        icon: 'warning',
+        tone: 'amber',
+        title: t`Message to ${detail('to')}: not known whether it arrived`,
+      }
+    case 'mail_cancelled':
+      return { icon: 'x-circle', tone: 'grey', title: t`Message to ${detail('to')} stopped` }
+    case 'marked_sent':
+      return { icon: 'send', tone: 'blue', title: t`Sent another way: ${detail('how')}` }
+    case 'viewed':
+      return { icon: 'eye', tone: 'blue', title: t`Viewed by the customer` }
+    case 'link_renewed':
+      return { icon: 'link', tone: 'grey', title: t`Payment link renewed` }
+    case 'link_revoked':
+      return { icon: 'unlink', tone: 'grey', title: t`Payment link revoked` }
+    case 'link_restored':
+      return { icon: 'link', tone: 'grey', title: t`Payment link active again` }
+    case 'credited':
+      return { icon: 'receipt-refund', tone: 'amber', title: t`Credited` }
+    default:
+      return paymentEventLabel(event, formats)
+  }
+}
+
+function mailSentLabel(kind: string, to: string): EventLabel {
+  return kind === 'reminder'
+    ? { icon: 'bell', tone: 'amber', title: t`Reminder sent to ${to}` }
+    : { icon: 'send', tone: 'blue', title: t`Sent to ${to}` }
+}
+
+function paymentEventLabel(
+  { kind, detail }: Pick<InvoiceEvent, 'kind' | 'detail'>,
+  formats: Formats,
+): EventLabel {
+  const [amount, currency] = [detail['amount'], detail['currency']]
+  const money =
+    typeof amount === 'string' && typeof currency === 'string'
+      ? formats.money(amount, currency)
+      : ''
+  switch (kind) {
+    case 'payment_recorded':
+      return { icon: 'cash', tone: 'green', title: t`Payment of ${money} recorded` }
+    case 'payment_reversed':
+      return {
+        icon: 'undo',
+        tone: 'red',
+        title: t`Payment reversed: ${String(detail['reason'] ?? '')}`,
+      }
+    case 'credit_applied':
+      return { icon: 'coins', tone: 'green', title: t`Credit of ${money} used` }
+    default:
+      return { icon: 'activity', tone: 'grey', title: kind.replaceAll('_', ' ') }
+  }
+}
+
+export function methodLabel(method: string): string {
+  switch (method) {
+    case 'transfer':
+      return t`Bank transfer`
+    case 'card':
+      return t`Card`
+    case 'cash':
+      return t`Cash`
+    case 'cheque':
+      return t`Cheque`
+    case 'direct_debit':
+      return t`Direct debit`
+    case 'upi':
+      return t`UPI`
+    case 'credit_note':
+      return t`Credit note`
+    default:
+      return t`Other`
+  }
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { useEditorContext } from './editor-context.ts'
+import type { Saver } from './saver.ts'
+import { useIssue } from './use-issue.ts'
+
+// The code of a dialog is loaded when it is opened.
+const RepeatDialog = lazy(async () => ({
+  default: (await import('../recurring/repeat-dialog.tsx')).RepeatDialog,
+}))
+
+const IssueAndSend = lazy(async () => ({
+  default: (await import('./issue-and-send.tsx')).IssueAndSend,
+}))
+
+export type DraftDialogs = {
+  readonly issue: (send: boolean) => void
+  readonly issuing: boolean
+  readonly repeat: () => void
+  readonly element: ReactNode
+}
+
+/**
+ * Opens the dialogs of a draft. They are rendered above the layouts for phone and desktop, so that a turned phone or a
+ * resized window keeps what was typed into them.
+ */
+export function useDraftDialogs(
+  saver: Saver,
+  buyerName: string,
+  onFindings: () => void,
+): DraftDialogs {
+  const { invoiceId } = useEditorContext()
+  const { begin, pending, dialog } = useIssue(saver, buyerName, onFindings)
+  const [repeating, setRepeating] = useState(false)
+  return {
+    issue: send => void begin(send),
+    issuing: pending,
+    // The latest changes are saved first, so that the template has them.
+    repeat: () => void saver.flush().then(setRepeating),
+    element: (
+      <Suspense fallback={null}>
+        {dialog && <IssueAndSend {...dialog} />}
+        {repeating && <RepeatDialog invoiceId={invoiceId} onClose={() => setRepeating(false)} />}
+      </Suspense>
+    ),
+  }
+}

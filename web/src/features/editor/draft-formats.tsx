@@ -1,0 +1,74 @@
+import { CII, DOCUMENT_FORMATS, PDF, UBL } from '@bordereau/domain/document-format'
+import { Facts, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useParties } from './finding-store.tsx'
+import type { DraftFormats } from '@bordereau/einvoice/issue/formats-of-draft'
+import { useFindingMessage } from './finding-messages.ts'
+import { useEditor } from './store.ts'
+
+/** The greatest number of reasons shown. */
+const REASONS_MAX = 3
+
+/** The formats in which the draft would be issued, and why the UBL file would not be Peppol's. */
+export function DraftFormatFacts() {
+  const { t } = useLingui()
+  const formats = useDraftFormats()
+  const isMade = (kind: string) =>
+    kind === PDF.kind || formats === undefined || formats.kinds.includes(kind)
+  // A format without a text here is described by its media type.
+  const purposes: Readonly<Record<string, ReactNode>> = {
+    [PDF.kind]: isMade(CII.kind)
+      ? t`to read and print, with the e-invoice (Factur-X) inside`
+      : t`to read and print, without an e-invoice inside`,
+    [UBL.kind]: formats ? <Ubl formats={formats} /> : t`for Peppol and other networks`,
+    [CII.kind]: t`for ZUGFeRD, XRechnung, Chorus Pro`,
+  }
+  return (
+    <Facts
+      facts={DOCUMENT_FORMATS.map(({ kind, name, mediaType }) => ({
+        name,
+        value: isMade(kind) ? (purposes[kind] ?? mediaType) : t`not made for this document`,
+      }))}
+    />
+  )
+}
+
+function Ubl({ formats: { ublRules, notPeppol } }: { formats: DraftFormats }): ReactNode {
+  const { t } = useLingui()
+  if (ublRules === 'peppol') return t`Peppol BIS Billing 3: the Peppol network takes it`
+  if (ublRules === 'xrechnung') return t`XRechnung, as German authorities ask for it`
+  return (
+    <Stack gap={1}>
+      <Trans>European standard EN 16931, without Peppol</Trans>
+      {notPeppol.slice(0, REASONS_MAX).map(code => (
+        <RuleMessage key={code} code={code} />
+      ))}
+    </Stack>
+  )
+}
+
+function RuleMessage({ code }: { code: string }) {
+  return (
+    <Text size={12} tone="muted">
+      {useFindingMessage({ code })}
+    </Text>
+  )
+}
+
+/** Undefined until the rules are loaded, and while no customer is chosen. */
+function useDraftFormats(): DraftFormats | undefined {
+  const parties = useParties()
+  const draft = useEditor(state => state.draft)
+  const [formats, setFormats] = useState<DraftFormats>()
+  useEffect(() => {
+    let isCurrent = true
+    void import('@bordereau/einvoice/issue/formats-of-draft').then(({ formatsOfDraft }) => {
+      if (isCurrent) setFormats(formatsOfDraft({ ...parties, draft }))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [parties, draft])
+  return formats
+}

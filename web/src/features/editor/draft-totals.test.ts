@@ -1,0 +1,75 @@
+import { specimenDraft, specimenLine } from '@bordereau/domain/testing/draft'
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import { emptyDraft, emptyLine } from '@bordereau/domain/invoice/empty'
+import { decimal } from '@bordereau/domain/money/decimal'
+import type { PartyProfile } from '@bordereau/domain/party/party'
+import { expect, test } from 'vitest'
+import { emptyProfile } from '@bordereau/domain/party/empty-profile'
+import { draftTotals, draftTotalsRows } from './draft-totals.ts'
+
+const taxed = (rate: string) =>
+  ({ category: 'S', rate: decimal(rate), exemptionCode: '', exemptionReason: '' }) as const
+
+const draft: Draft = {
+  ...emptyDraft({ currency: 'INR', language: 'en' }),
+  lines: [{ ...emptyLine('a', taxed('18')), price: decimal('100.06') }],
+}
+
+function indian(state: string): PartyProfile {
+  const profile = emptyProfile('IN')
+  return { ...profile, address: { ...profile.address, subdivision: state } }
+}
+
+function rowsOf(
+  changes: Partial<Draft>,
+  seller: PartyProfile,
+  buyer: PartyProfile | null,
+): readonly string[] {
+  return draftTotalsRows({ ...draft, ...changes }, { seller, buyer }).map(row =>
+    row.kind === 'tax'
+      ? `${row.component ?? 'tax'} ${row.rate} ${row.amount}`
+      : `${row.kind} ${row.amount}`,
+  )
+}
+
+test('the totals of an Indian seller’s draft state the tax by component, as the document does', () => {
+  expect(rowsOf({}, indian('MH'), indian('MH'))).toEqual([
+    'net 10006',
+    'CGST 9 901',
+    'SGST 9 900',
+    'gross 11807',
+    'payable 11807',
+  ])
+  expect(rowsOf({}, indian('MH'), indian('KA'))).toContain('IGST 18 1801')
+  expect(rowsOf({}, indian('MH'), null)).toContain('CGST 9 901')
+  expect(rowsOf({ deliveryAddress: indian('TN').address }, indian('MH'), indian('MH'))).toContain(
+    'IGST 18 1801',
+  )
+  expect(rowsOf({}, emptyProfile('FR'), indian('MH'))).toContain('tax 18 1801')
+})
+
+test('allowances and charges have one sum each, after the sum of the lines', () => {
+  const entry = (charge: boolean, amount: string) => ({
+    charge,
+    value: { by: 'amount', amount: decimal(amount) } as const,
+    reason: '',
+    reasonCode: '',
+    tax: taxed('18'),
+  })
+  const allowancesCharges = [entry(true, '5'), entry(false, '1'), entry(false, '2')]
+  expect(rowsOf({ allowancesCharges }, emptyProfile('FR'), null).slice(0, 4)).toEqual([
+    'subtotal 10006',
+    'allowances -300',
+    'charges 500',
+    'net 10206',
+  ])
+})
+
+test('the totals of a draft are computed once, and again for another draft', () => {
+  const draft = specimenDraft()
+  const totals = draftTotals(draft)
+  expect(totals.gross).toBe(19_200n)
+  expect(draftTotals(draft)).toBe(totals)
+  const lines = [specimenLine({ quantity: decimal('1') })]
+  expect(draftTotals({ ...draft, lines }).gross).toBe(9_600n)
+})

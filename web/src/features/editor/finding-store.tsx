@@ -1,0 +1,143 @@
+import type { LocalDate } from '@bordereau/domain/date'
+import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
+import { useSelected } from '@bordereau/ui/selected'
+import { type ReadableStore, createStore } from '@bordereau/ui/store'
+import { type ReactNode, createContext, useContext, useEffect, useState } from 'react'
+import type { DecimalMark } from '../../format/number-input.ts'
+import { draftPathOfCell } from './cells.ts'
+import { type EditorState, unreadableKeys } from './draft-state.ts'
+import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
+import { useFindingMessage } from './finding-messages.ts'
+import { type EditorStore, useEditorStore } from './store.ts'
+
+/** The findings of the last check, held outside of React, so that a cell subscribes only to its own. */
+export type FindingStore = ReadableStore<Findings> & {
+  readonly showMissing: () => void
+  /** Adds what the server found on an attempt to issue; it stays until the draft changes. */
+  readonly report: (findings: readonly IssueFinding[]) => void
+  /** Checks the draft now, without waiting for the next pause. */
+  readonly check: () => Promise<void>
+}
+
+export type Findings = {
+  readonly list: readonly IssueFinding[]
+  /** Whether missing fields are shown on the canvas too: true after an attempt to issue. */
+  readonly missingShown: boolean
+}
+
+export type Parties = {
+  readonly seller: PartyProfile
+  readonly buyer: PartyProfile | null
+  readonly bankAccount: BankAccount | null
+  readonly today: LocalDate
+}
+
+const FindingContext = createContext<FindingStore | undefined>(undefined)
+const PartiesContext = createContext<Parties | undefined>(undefined)
+
+/** Checks the draft again right after each change is rendered. */
+export function FindingProvider({ parties, children }: { parties: Parties; children: ReactNode }) {
+  const editor = useEditorStore()
+  const [findings] = useState(() => createFindings(editor))
+  useEffect(() => findings.watch(parties), [findings, parties])
+  return (
+    <PartiesContext value={parties}>
+      <FindingContext value={findings.store}>{children}</FindingContext>
+    </PartiesContext>
+  )
+}
+
+/** Seller, buyer and bank account of the draft. */
+export function useParties(): Parties {
+  const parties = useContext(PartiesContext)
+  if (!parties) throw new Error('the editor’s finding provider is missing')
+  return parties
+}
+
+export function useFindingStore(): FindingStore {
+  const store = useContext(FindingContext)
+  if (!store) throw new Error('the editor’s finding provider is missing')
+  return store
+}
+
+export function useFindings(): readonly IssueFinding[] {
+  return useSelected(useFindingStore(), ({ list }) => list)
+}
+
+/** The message of the finding at a path. A missing field has none until an attempt to issue. */
+export function useFieldError(path: string): string | undefined {
+  const finding = useSelected(useFindingStore(), ({ list, missingShown }) => {
+    const first = list.find(each => each.path === path && each.severity === 'fatal')
+    if (first === undefined || first.code === 'unreadable') return undefined
+    return isMissingField(first.code) && !missingShown ? undefined : first
+  })
+  return useFindingMessage(finding)
+}
+
+function isMissingField(code: string): boolean {
+  return code.endsWith('_missing')
+}
+
+function createFindings(editor: EditorStore) {
+  const { read, set, subscribe } = createStore<Findings>({ list: [], missingShown: false })
+  let check = () => Promise.resolve()
+  const store: FindingStore = {
+    read,
+    subscribe,
+    showMissing: () => set({ ...read(), missingShown: true }),
+    report(findings) {
+      const { list } = read()
+      const added = findings.filter(finding => !list.some(known => known.code === finding.code))
+      set({ ...read(), list: [...list, ...added] })
+    },
+    check: () => check(),
+  }
+  function watch(parties: Parties): () => void {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // The legal rules are a large chunk of code; the canvas is rendered before it arrives.
+    const rules = import('@bordereau/einvoice/issue/decide-issue')
+    const run = async () => {
+      const { issueFindings } = await rules
+      const state = editor.read()
+      const unreadable = unreadableCells(state, editor.decimalMark)
+      const unreadablePaths = new Set(unreadable.map(({ path }) => path))
+      // The text of such a cell cannot be read; that its number is missing is not reported as well.
+      const others = issueFindings({ ...parties, draft: state.draft }).filter(
+        ({ path }) => !unreadablePaths.has(path),
+      )
+      const next = [...unreadable, ...others]
+      if (!sameFindings(read().list, next)) set({ ...read(), list: next })
+    }
+    const schedule = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void run(), DELAY_MS)
+    }
+    check = run
+    void run()
+    const stop = editor.subscribe(schedule)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }
+  return { store, watch }
+}
+
+/** The check runs after the totals are rendered; it takes less than a millisecond for a hundred lines. */
+const DELAY_MS = 0
+
+function unreadableCells({ typed, draft }: EditorState, mark: DecimalMark): IssueFinding[] {
+  return unreadableKeys(typed, mark).flatMap(key => {
+    const path = draftPathOfCell(key, draft)
+    return path === undefined
+      ? []
+      : [{ code: 'unreadable', path, severity: 'fatal', from: 'draft' } as const]
+  })
+}
+
+function sameFindings(a: readonly IssueFinding[], b: readonly IssueFinding[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((finding, i) => finding.code === b[i]?.code && finding.path === b[i].path)
+  )
+}

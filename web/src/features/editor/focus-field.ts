@@ -1,0 +1,52 @@
+import { type ReferenceField, isReferenceField } from '@bordereau/domain/invoice/references'
+import type { ViewStore } from './editor-context.ts'
+import type { EditorState } from './draft-state.ts'
+
+/** Fields that are shown only when they have a value or were requested. */
+const OPTIONAL_FACTS = [
+  'deliveryDate',
+  'period',
+  'deliveryAddress',
+  'taxCurrency',
+  'prepaid',
+  'rounding',
+] as const
+export type OptionalFact = (typeof OPTIONAL_FACTS)[number] | ReferenceField
+
+/** Fields of a line that are part of its details. */
+const DETAILS = [
+  'allowancesCharges',
+  'note',
+  'period',
+  'sellerItemId',
+  'classification',
+  'priceBaseQuantity',
+]
+
+/** Focuses the field of a path and first shows the optional part that contains it. */
+export function focusField(path: string, state: EditorState, view: ViewStore): void {
+  const [first = '', index = '', field = ''] = path.split('.')
+  const line = first === 'lines' ? state.draft.lines[Number(index)] : undefined
+  if (line && (DETAILS.includes(field) || path.includes('exemption'))) view.show(`line.${line.id}`)
+  if (OPTIONAL_FACTS.some(fact => fact === first) || isReferenceField(first)) view.show(first)
+  // A part that was hidden is rendered after the next frame.
+  requestAnimationFrame(() => requestAnimationFrame(() => focusPath(path)))
+}
+
+/** Focuses the field of a path, or the nearest field that contains it: 'lines.2.tax.rate', then 'lines.2.tax', then 'lines.2'. */
+export function focusPath(path: string): void {
+  const parts = path.split('.')
+  for (let length = parts.length; length > 0; length--) {
+    const name = CSS.escape(parts.slice(0, length).join('.'))
+    const element = document.querySelector<HTMLElement>(`[data-path="${name}"]`)
+    if (element === null) continue
+    const field = element.matches(FIELDS)
+      ? element
+      : (element.querySelector<HTMLElement>(FIELDS) ?? element)
+    field.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    field.focus({ preventScroll: true })
+    return
+  }
+}
+
+const FIELDS = 'input, select, textarea, button, a[href]'

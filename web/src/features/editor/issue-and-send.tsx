@@ -1,0 +1,103 @@
+import type { InvoiceView } from '@bordereau/contract/invoices'
+import { type composeMail, getInvoice, issueInvoice } from '@bordereau/contract/invoices'
+import { EMAIL } from '@bordereau/contract/delivery'
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { Notice } from '@bordereau/ui/badge/badge'
+import { Button } from '@bordereau/ui/button/button'
+import { dialogs } from '@bordereau/ui/dialog/dialogs'
+import { Stack, Text } from '@bordereau/ui/layout/layout'
+import { Modal } from '@bordereau/ui/overlay/modal'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
+import type { Refused } from '../../data/api.ts'
+import { useForm } from '../../form/form.ts'
+import { keyOf, queryClient, useMutation } from '../../data/query.ts'
+import { DeliveryFields, useDeliveryChoice } from '../document/delivery-fields.tsx'
+import type { MessageValues } from '../document/message-fields.tsx'
+import { dateJumpTexts } from './date-jump-messages.ts'
+import { dateJumpIn } from './date-jump.ts'
+import { useEditorContext } from './editor-context.ts'
+
+export type Composed = ResponseOf<typeof composeMail>
+
+type Props = {
+  readonly invoiceRef: { readonly workspaceId: string; readonly invoiceId: string }
+  readonly version: number
+  readonly composed: Composed
+  /** The confirmation question: customer, amount, and that issuing is final. */
+  readonly question: string
+  /** The message of a refusal. */
+  readonly messageOf: (refused: Refused) => string
+  readonly onIssued: (invoice: InvoiceView) => void
+  readonly onClose: () => void
+}
+
+/** Shows recipient and message of the email, or another delivery channel, before the document is issued and sent in one request. */
+export function IssueAndSend(props: Props) {
+  const { t } = useLingui()
+  const { formats } = useEditorContext()
+  const { invoiceRef, composed, onClose, onIssued } = props
+  const formId = useId()
+  const [number, setNumber] = useState(composed.number)
+  const { to, copyTo, subject, message } = composed
+  const choice = useDeliveryChoice(invoiceRef, 'invoice')
+  const form = useForm<MessageValues>({ to, copyTo, subject, message }, choice.errorsOf)
+  const issue = useMutation(issueInvoice)
+  const submit = form.submit(values => attempt(values, false))
+  async function attempt(values: MessageValues, confirmDateJump: boolean): Promise<void> {
+    const { channel } = choice
+    const send = channel === EMAIL ? changesOf(composed, values, number) : { channel }
+    const body = { version: props.version, send, confirmDateJump }
+    const result = await issue.mutate({ query: invoiceRef, body, keepalive: true })
+    if (result.ok) {
+      queryClient.setQueryData(keyOf(getInvoice, invoiceRef), result.value)
+      return onIssued(result.value)
+    }
+    if (result.refusal === 'number_changed') setNumber(numberIn(result.detail) ?? number)
+    const dateJump = confirmDateJump ? undefined : dateJumpIn(result)
+    if (dateJump && (await dialogs.confirm(dateJumpTexts(dateJump, formats))))
+      await attempt(values, true)
+  }
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      size="lg"
+      closeOnOutside={false}
+      title={t`Issue ${number} and send it?`}
+      foot={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="primary" icon="send" type="submit" form={formId} busy={issue.pending}>
+            {t`Issue and send`}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack>
+          <Text>{props.question}</Text>
+          <DeliveryFields choice={choice} form={form} language={composed.language} />
+          {issue.refused && <Notice tone="red" live title={props.messageOf(issue.refused)} />}
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** Subject and message are sent only if changed; else the server writes them with the assigned number. */
+function changesOf(composed: Composed, values: MessageValues, number: string) {
+  const { to, copyTo, subject, message } = values
+  const same = subject === composed.subject && message === composed.message
+  return same ? { to, copyTo } : { to, copyTo, subject, message, number }
+}
+
+const detailShape = z.object({ number: z.string() })
+
+function numberIn(detail: unknown): string | undefined {
+  const parsed = detailShape.safeParse(detail)
+  return parsed.success ? parsed.data.number : undefined
+}

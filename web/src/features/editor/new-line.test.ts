@@ -1,0 +1,96 @@
+import { localDate } from '@bordereau/domain/date'
+import { decimal } from '@bordereau/domain/money/decimal'
+import { specimenLine, specimenProfile } from '@bordereau/domain/testing/draft'
+import { expect, test } from 'vitest'
+import {
+  type Item,
+  type TaxContext,
+  lineFromItem,
+  lineFromRow,
+  nextLine,
+  suggestedTax,
+} from './new-line.ts'
+
+const domestic: TaxContext = {
+  seller: { country: 'FR', vatRegistered: true },
+  buyer: null,
+  language: 'fr',
+  day: localDate('2026-11-20'),
+}
+const german = specimenProfile('DE', { taxIds: [{ kind: 'vat', value: 'DE136695976' }] })
+
+const item: Item = {
+  id: 'i',
+  code: 'A1',
+  name: 'Design',
+  description: 'By the hour',
+  unit: 'HUR',
+  prices: [
+    { currency: 'EUR', price: decimal('80') },
+    { currency: 'USD', price: decimal('90') },
+  ],
+  supply: 'services',
+  taxCategory: 'S',
+  taxRate: decimal('5.5'),
+  texts: [{ language: 'fr', name: 'Conception', description: '' }],
+  classification: 'C',
+  archived: false,
+  version: 1,
+  createdAt: '2026-01-01T00:00:00Z',
+  updatedAt: '2026-01-01T00:00:00Z',
+}
+
+test('the suggested tax is that of a sale to a business at home until the buyer is known', () => {
+  expect(suggestedTax(domestic, 'services').key).toBe('standard')
+  const abroad = { ...domestic, buyer: german }
+  expect(suggestedTax(abroad, 'services').key).toBe('reverse_charge')
+  expect(suggestedTax(abroad, 'goods').key).toBe('intra_community')
+  const withoutVat = { ...domestic, buyer: specimenProfile('DE') }
+  expect(suggestedTax(withoutVat, 'services').key).toBe('standard')
+  const unknown = { ...domestic, buyer: specimenProfile('') }
+  expect(suggestedTax(unknown, 'services').key).toBe('standard')
+})
+
+test('a new line has unit and tax of the line before it, or an hourless piece with the suggested tax', () => {
+  const before = specimenLine({ unit: 'DAY' })
+  expect(nextLine('b', before, domestic)).toMatchObject({ id: 'b', unit: 'DAY', tax: before.tax })
+  expect(nextLine('a', undefined, { ...domestic, buyer: german })).toMatchObject({
+    id: 'a',
+    unit: 'C62',
+    tax: { category: 'AE' },
+  })
+})
+
+test('an item sets the fields of a line, in the language and the currency of the document', () => {
+  expect(lineFromItem(item, { currency: 'EUR', language: 'fr' }, domestic)).toEqual({
+    itemId: 'i',
+    name: 'Conception',
+    description: 'By the hour',
+    unit: 'HUR',
+    price: '80',
+    tax: { category: 'S', rate: '5.5', exemptionCode: '', exemptionReason: '' },
+    sellerItemId: 'A1',
+    classification: 'C',
+  })
+  const other = lineFromItem(item, { currency: 'GBP', language: 'en' }, domestic)
+  expect(other).toMatchObject({ name: 'Design' })
+  expect('price' in other).toBe(false)
+})
+
+test('the rate of an item applies to a taxed sale at home only', () => {
+  const taxOf = (change: Partial<Item>, context: TaxContext) =>
+    lineFromItem({ ...item, ...change }, { currency: 'EUR', language: 'fr' }, context).tax
+  expect(taxOf({}, { ...domestic, buyer: german })).toMatchObject({ category: 'AE', rate: '0' })
+  const zero = { taxCategory: 'Z', taxRate: decimal('0') } as const
+  expect(taxOf(zero, domestic)).toMatchObject({ category: 'Z', rate: '0' })
+  const exempt = { taxCategory: 'E', taxRate: decimal('0') } as const
+  expect(taxOf(exempt, domestic)).toMatchObject({ category: 'S', rate: '20' })
+})
+
+test('a pasted row leaves the unit of the empty line where it has none', () => {
+  const empty = specimenLine({ unit: 'C62', name: '', price: null })
+  const values = { name: 'A', description: 'b', quantity: decimal('2'), price: decimal('3') }
+  const row = { ...values, typed: {} }
+  expect(lineFromRow({ ...row, unit: null }, empty)).toMatchObject({ ...values, unit: 'C62' })
+  expect(lineFromRow({ ...row, unit: 'DAY' }, empty)).toMatchObject({ unit: 'DAY', id: empty.id })
+})

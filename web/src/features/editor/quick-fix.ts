@@ -1,0 +1,67 @@
+import { countryRules } from '@bordereau/domain/country/rules'
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import type { Tax } from '@bordereau/domain/tax-category/category'
+import { taxOf } from '@bordereau/domain/tax/tax-of'
+import { t } from '@lingui/core/macro'
+import type { EditorAction } from './draft-state.ts'
+import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
+import { type TaxContext, suggestedTax } from './new-line.ts'
+
+/** An action that resolves a finding, and the label of its button. */
+export type QuickFix = { readonly label: () => string; readonly action: EditorAction }
+
+/** The fix of a finding; undefined where only the user can know what is meant. */
+export function quickFixFor(
+  { code, path }: Pick<IssueFinding, 'code' | 'path'>,
+  draft: Draft,
+  taxContext: TaxContext,
+  sellerCountry: string,
+): QuickFix | undefined {
+  if (code === 'issue_date_in_future') {
+    // A draft without a date gets the date of the day on which it is issued.
+    const action = { do: 'set', patch: { issueDate: null }, at: performance.now() } as const
+    return { label: () => t`Use today`, action }
+  }
+  const [first, index = ''] = path.split('.')
+  const line = first === 'lines' ? draft.lines[Number(index)] : undefined
+  if (line === undefined) return undefined
+  const at = performance.now()
+  const set = (patch: Partial<typeof line>): EditorAction => ({
+    do: 'setLine',
+    line: line.id,
+    patch,
+    at,
+  })
+  if (code === 'unit_missing') return { label: () => t`Set “piece”`, action: set({ unit: 'C62' }) }
+  if (code === 'quantity_missing') {
+    return {
+      label: () => t`Set 1`,
+      action: {
+        do: 'type',
+        cell: { of: 'line', line: line.id, field: 'quantity' },
+        text: '1',
+        decimalMark: '.',
+        at,
+      },
+    }
+  }
+  if (path.includes('exemption') || /^BR-\w+-10$/.test(code)) {
+    const tax = withReason(line.tax, taxContext.language, sellerCountry)
+    if (tax) return { label: () => t`Add the reason`, action: set({ tax }) }
+  }
+  if (/^BR-(S|Z|E|AE|IC|G|O)-0[2-7]$/.test(code)) {
+    const { tax } = suggestedTax(taxContext, 'services')
+    if (tax.category === line.tax.category && tax.rate === line.tax.rate) return undefined
+    return { label: () => t`Set the tax for this customer`, action: set({ tax }) }
+  }
+  return undefined
+}
+
+/** The tax with the exemption reason that the seller's country offers for its category. */
+function withReason(tax: Tax, language: string, sellerCountry: string): Tax | undefined {
+  const offered = countryRules(sellerCountry).taxes.filter(
+    offer => offer.category === tax.category && offer.reason !== undefined,
+  )
+  const offer = offered.find(each => each.exemptionCode === tax.exemptionCode) ?? offered[0]
+  return offer === undefined ? undefined : taxOf(offer, language, tax.rate)
+}

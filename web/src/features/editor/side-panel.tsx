@@ -1,0 +1,45 @@
+import { Tabs } from '@bordereau/ui/tabs/tabs'
+import { useLingui } from '@lingui/react/macro'
+import { ActivityPanel } from './activity-panel.tsx'
+import { CheckPanel } from './check-panel.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { useFindings } from './finding-store.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+
+const PANELS = ['check', 'delivery', 'payment', 'activity'] as const
+export type PanelName = (typeof PANELS)[number]
+
+export const isPanel = (name: string | null): name is PanelName =>
+  PANELS.some(panel => panel === name)
+
+/** The panel beside the canvas; the open tab is a query parameter of the URL. */
+export function SidePanel({
+  open,
+  onOpen,
+}: {
+  open: PanelName
+  onOpen: (panel: PanelName) => void
+}) {
+  const { t } = useLingui()
+  const count = useFindings().filter(({ severity }) => severity === 'fatal').length
+  return (
+    <Tabs
+      label={t`About this document`}
+      current={open}
+      onChange={key => {
+        if (isPanel(key)) onOpen(key)
+      }}
+      tabs={[
+        { key: 'check', label: t`Check`, ...(count > 0 ? { count } : {}) },
+        { key: 'delivery', label: t`Delivery` },
+        { key: 'payment', label: t`Payment` },
+        { key: 'activity', label: t`Activity` },
+      ]}
+    >
+      {open === 'check' && <CheckPanel />}
+      {open === 'delivery' && <DeliveryPanel />}
+      {open === 'payment' && <PaymentPanel />}
+      {open === 'activity' && <ActivityPanel />}
+    </Tabs>
+  )
+}

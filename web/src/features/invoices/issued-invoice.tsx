@@ -1,0 +1,53 @@
+import type { InvoiceView } from '@bordereau/contract/invoices'
+import { Row } from '@bordereau/ui/layout/layout'
+import { useLingui } from '@lingui/react/macro'
+import { Page } from '../../layout/page.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { DraftPreview } from '../preview/draft-preview.tsx'
+import { Documents } from './documents.tsx'
+import { IssuedActions } from './issued-actions.tsx'
+import { IssuedFacts } from './issued-facts.tsx'
+import { IssuedPages } from './issued-pages.tsx'
+import css from './invoices.module.css'
+import { UnsentEmail } from './unsent-email.tsx'
+import { Timeline } from './timeline.tsx'
+import { ScheduledMails } from './scheduled-mails.tsx'
+import { PayLink } from './pay-link.tsx'
+import { Settlements } from './settlements.tsx'
+import { InvoiceStatus } from './status-badge.tsx'
+
+/** An issued document, or a draft without the permission to edit: pages on the left, facts and events on the right. */
+export function IssuedInvoice({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const kindLabel = invoice.kind === 'credit_note' ? t`Credit note` : t`Invoice`
+  return (
+    <Page
+      title={`${kindLabel} ${invoice.number ?? ''}`.trim()}
+      back={{ href: `/w/${workspaceId}/invoices`, label: t`Invoices` }}
+      aside={
+        <Row>
+          <InvoiceStatus status={invoice.status} kind={invoice.kind} />
+        </Row>
+      }
+      actions={<IssuedActions invoice={invoice} />}
+    >
+      <div className={css.issued}>
+        {invoice.number === null ? (
+          <DraftPreview draft={invoice.draft} workspaceId={workspaceId} />
+        ) : (
+          <IssuedPages invoice={invoice} />
+        )}
+        <div className={css.details}>
+          <ScheduledMails invoice={invoice} />
+          <UnsentEmail invoice={invoice} />
+          <IssuedFacts invoice={invoice} />
+          <Settlements invoice={invoice} />
+          {invoice.kind === 'invoice' && invoice.number !== null && <PayLink invoice={invoice} />}
+          <Documents invoice={invoice} />
+          <Timeline invoice={invoice} />
+        </div>
+      </div>
+    </Page>
+  )
+}

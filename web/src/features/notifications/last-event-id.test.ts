@@ -1,0 +1,25 @@
+import type { Notification } from '@bordereau/contract/notifications'
+import { expect, test } from 'vitest'
+import { notificationPath } from './last-event-id.ts'
+
+const notificationAbout = (
+  about: Notification['about'],
+  kind: Notification['kind'] = 'paid',
+): Notification => ({
+  id: '1',
+  kind,
+  about,
+  at: '2026-11-20T10:00:00Z',
+  read: false,
+})
+
+test('a notification links to its subject, and never out of the application', () => {
+  const pathOf = (...given: Parameters<typeof notificationAbout>) =>
+    notificationPath(notificationAbout(...given), 'w')
+  expect(pathOf({ invoiceId: 'i', customerId: 'c' })).toBe('/w/w/invoices/i')
+  expect(pathOf({ customerId: 'c' })).toBe('/w/w/customers/c')
+  expect(pathOf({ mailId: 'm' }, 'bounced')).toBe('/w/w/mail/m')
+  expect(pathOf({}, 'joined')).toBe('/w/w/settings/team')
+  expect(pathOf({ invitation: '/invitation/a-b_c' }, 'invited')).toBe('/invitation/a-b_c')
+  expect(pathOf({ invitation: '//evil.example/invitation/a' }, 'invited')).toBe('/w/w')
+})

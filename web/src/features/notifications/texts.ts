@@ -1,0 +1,175 @@
+import type {
+  Notification,
+  NotificationAbout,
+  NotificationKind,
+} from '@bordereau/contract/notifications'
+import type { Tone } from '@bordereau/ui/badge/badge'
+import type { IconName } from '@bordereau/ui/icon/icon'
+import { plural, t } from '@lingui/core/macro'
+
+export type NotificationTexts = {
+  readonly icon: IconName
+  readonly tone: Exclude<Tone, 'grey' | 'blue'> | undefined
+  readonly title: string
+  /** A detail, in smaller text. */
+  readonly help?: string | undefined
+}
+
+/** The event, in a sentence. */
+export function notificationTexts(
+  { kind, about }: Pick<Notification, 'kind' | 'about'>,
+  tag: string,
+): NotificationTexts {
+  const number = about.invoiceNumber ?? ''
+  const customer = about.customerName ?? ''
+  const money = moneyOf(about, tag)
+  const person = about.personName === '' ? t`Someone` : (about.personName ?? '')
+  const company = about.company ?? ''
+  switch (kind) {
+    case 'viewed':
+      return { icon: 'eye', tone: undefined, title: t`${customer} opened ${number}` }
+    case 'paid': {
+      const title =
+        number === '' ? t`${customer} paid ${money}` : t`${customer} paid ${money} for ${number}`
+      return { icon: 'cash', tone: 'green', title }
+    }
+    case 'overdue':
+      return {
+        icon: 'clock',
+        tone: 'amber',
+        title: t`${number} is overdue`,
+        help: t`${customer} owes ${money}`,
+      }
+    case 'bounced':
+      return {
+        icon: 'alert',
+        tone: 'red',
+        title: t`The message to ${about.to ?? ''} was refused`,
+        help: about.mailSubject,
+      }
+    case 'failed':
+      return failedMailTexts(about)
+    case 'joined':
+      return { icon: 'user-plus', tone: undefined, title: t`${person} joined ${company}` }
+    case 'invited':
+      return { icon: 'envelope', tone: undefined, title: t`${person} invites you to ${company}` }
+    case 'batch_finished':
+      return batchTexts(about)
+    case 'recurring_drafted':
+      return {
+        icon: 'repeat',
+        tone: undefined,
+        title: t`The draft for ${customer} is waiting to be issued`,
+        help: about.recurringName,
+      }
+    case 'recurring_failed':
+      return {
+        icon: 'repeat',
+        tone: 'amber',
+        title:
+          about.reason === 'missed'
+            ? t`A recurring invoice to ${customer} was paused automatically`
+            : t`A recurring invoice to ${customer} was left as a draft`,
+        help: about.recurringName,
+      }
+    case 'files_damaged':
+      return {
+        icon: 'alert',
+        tone: 'red',
+        title: t`Archived files of ${number} are missing or damaged`,
+        help: t`There may be others: Settings, Journal lists them all`,
+      }
+  }
+}
+
+function failedMailTexts(about: NotificationAbout): NotificationTexts {
+  const uncertain = about.uncertain === true
+  return {
+    icon: 'warning',
+    tone: uncertain ? 'amber' : 'red',
+    title: uncertain
+      ? t`It is not known whether the message to ${about.to ?? ''} arrived`
+      : t`The message to ${about.to ?? ''} could not be sent`,
+    help: about.mailSubject,
+  }
+}
+
+function batchTexts({ batchKind, doneCount = 0, refusedCount = 0 }: NotificationAbout) {
+  const tone = refusedCount > 0 ? ('amber' as const) : ('green' as const)
+  const help =
+    refusedCount > 0 ? plural(refusedCount, { one: '# refused', other: '# refused' }) : undefined
+  switch (batchKind) {
+    case 'remind':
+      return {
+        icon: 'bell' as const,
+        tone,
+        title: plural(doneCount, { one: '# reminder sent', other: '# reminders sent' }),
+        help,
+      }
+    case 'mark_paid':
+      return {
+        icon: 'cash' as const,
+        tone,
+        title: plural(doneCount, { one: '# payment recorded', other: '# payments recorded' }),
+        help,
+      }
+    default:
+      return {
+        icon: 'send' as const,
+        tone,
+        title: plural(doneCount, { one: '# document sent', other: '# documents sent' }),
+        help,
+      }
+  }
+}
+
+/** The name of a kind in the preferences. */
+export function notificationKindLabel(kind: NotificationKind): {
+  readonly name: string
+  readonly help: string
+} {
+  switch (kind) {
+    case 'viewed':
+      return { name: t`Opened`, help: t`A customer opened an invoice for the first time` }
+    case 'paid':
+      return { name: t`Payments`, help: t`Someone else recorded a payment` }
+    case 'overdue':
+      return { name: t`Overdue invoices`, help: t`A due date has passed` }
+    case 'bounced':
+      return { name: t`Refused messages`, help: t`A message was refused by the recipient’s side` }
+    case 'failed':
+      return {
+        name: t`Failed messages`,
+        help: t`A message could not be sent, or may not have arrived`,
+      }
+    case 'invited':
+      return { name: t`Invitations`, help: t`Someone invites you to another company` }
+    case 'joined':
+      return { name: t`New users`, help: t`Someone accepted an invitation to this company` }
+    case 'batch_finished':
+      return { name: t`Bulk actions`, help: t`A bulk action is finished` }
+    case 'recurring_drafted':
+      return { name: t`Recurring drafts`, help: t`A draft was created and is waiting to be issued` }
+    case 'recurring_failed':
+      return {
+        name: t`Recurring invoices that stopped`,
+        help: t`One could not be issued or sent, or was paused automatically`,
+      }
+    case 'files_damaged':
+      return {
+        name: t`Damaged files`,
+        help: t`The nightly check found archived files missing or damaged`,
+      }
+  }
+}
+
+function moneyOf({ amount, currency }: NotificationAbout, tag: string): string {
+  if (amount === undefined || currency === undefined) return ''
+  const format = new Intl.NumberFormat(tag, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
+  // Decimal text as the formatter takes it: exact since ES2023; the library's type knows numeric literals only.
+  return format.format(amount as Intl.StringNumericLiteral)
+}

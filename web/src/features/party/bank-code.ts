@@ -1,0 +1,15 @@
+import { countryRules } from '@bordereau/domain/country/rules'
+import { inLanguage } from '@bordereau/domain/local-text'
+import { hasIban } from '@bordereau/domain/party/iban'
+import { t } from '@lingui/core/macro'
+
+/** Whether accounts of the country have a bank code, besides or instead of an IBAN. */
+export function usesBankCode(country: string): boolean {
+  return countryRules(country).bank.usesBankCodeBesideIban === true || !hasIban(country)
+}
+
+/** The country's term for the bank code, in the user's language (BCP 47). */
+export function bankCodeLabel(country: string, language: string): string {
+  const { codeName } = countryRules(country).bank
+  return codeName ? inLanguage(codeName, language) : t`Bank code`
+}

@@ -1,0 +1,49 @@
+import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Amount } from '@bordereau/ui/money/amount'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useFormats } from '../../format/formats.ts'
+import type { RecurringView } from './labels.ts'
+import css from './recurring.module.css'
+
+const MAX_LINES = 8
+
+/** Lines and note of the invoice template, and the placeholders that are filled in on each day. */
+export function TemplateSummary({ recurring }: { recurring: RecurringView }) {
+  const { number } = useFormats()
+  const { lines, currency, note } = recurring.draft
+  return (
+    <Card title={t`Template`}>
+      <Stack gap={3}>
+        <ul className={css.days}>
+          {lines.slice(0, MAX_LINES).map(line => (
+            <li key={line.id}>
+              <bdi>{line.name}</bdi>{' '}
+              <Text as="span" tone="muted" size={13}>
+                {number(line.quantity ?? '0')} ×{' '}
+                <Amount value={line.price ?? '0'} currency={currency} />
+              </Text>
+            </li>
+          ))}
+        </ul>
+        {lines.length > MAX_LINES && <Text tone="muted">+{lines.length - MAX_LINES}</Text>}
+        {note !== '' && (
+          <Text>
+            <bdi>{note}</bdi>
+          </Text>
+        )}
+        <Text size={13} tone="muted">
+          <Trans>
+            In names, notes and references, {MONTH}, {QUARTER}, {YEAR} and {PERIOD} are filled in on
+            each day, also {NEXT} or {BEFORE}.
+          </Trans>
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+// Placeholders are the same in every language; the isolate characters keep their order in right-to-left text.
+const placeholder = (word: string) => `\u2066{${word}}\u2069`
+const [MONTH, QUARTER, YEAR, PERIOD] = ['month', 'quarter', 'year', 'period'].map(placeholder)
+const [NEXT, BEFORE] = ['month+1', 'month-1'].map(placeholder)

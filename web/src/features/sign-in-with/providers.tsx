@@ -1,0 +1,48 @@
+import { ButtonLink } from '@bordereau/ui/button/button'
+import { SignInIcon } from '@bordereau/ui/brand-icon/sign-in-icon'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { useLocation } from 'react-router'
+import type { Me } from '../../data/session.tsx'
+import { beginAddress } from './begin.ts'
+import { brandIconOf } from './brand-icon.ts'
+import css from './providers.module.css'
+
+/** More than these are two in a row, by their names alone. */
+const WIDE = 2
+
+/** Under a form: the identity providers, each a link to the provider's page. */
+export function ProviderLinks({ ways }: { ways: Me['instance']['signInWith'] }) {
+  const { i18n } = useLingui()
+  const location = useLocation()
+  const wide = ways.length <= WIDE
+  return (
+    <div className={css.ways}>
+      <p className={css.or}>{wide ? <Trans>or</Trans> : <Trans>or sign in with</Trans>}</p>
+      <ul className={css.list} data-wide={wide || undefined}>
+        {ways.map(({ provider, name }) => (
+          <li key={provider}>
+            <ButtonLink href={beginAddress(provider, location, i18n.locale)} size="lg" wide>
+              <span className={css.way}>
+                <SignInIcon of={brandIconOf(provider)} />
+                {wide ? (
+                  <span className={css.name} dir="auto">
+                    {t`Sign in with ${name}`}
+                  </span>
+                ) : (
+                  <>
+                    <span className={css.name} dir="auto" title={name} aria-hidden>
+                      {name}
+                    </span>
+                    <span className="visually-hidden">{t`Sign in with ${name}`}</span>
+                  </>
+                )}
+              </span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

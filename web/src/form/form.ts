@@ -1,0 +1,75 @@
+import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type * as z from 'zod/mini'
+import { fieldErrorMessage } from './field-error-messages.ts'
+import { type FieldErrors, withoutField } from './field-errors.ts'
+
+export { type FieldErrors, errorsIn } from './field-errors.ts'
+
+/** The validation errors by the contract's own schema, in the reader's language, by the path of the field. */
+export function fieldErrorsOf(schema: z.ZodMiniType, values: unknown): FieldErrors {
+  const read = schema.safeParse(values)
+  if (read.success) return {}
+  const errors: Record<string, string> = {}
+  for (const issue of read.error.issues) {
+    const path = issue.path.join('.')
+    errors[path] ??= fieldErrorMessage(issue.message)
+  }
+  return errors
+}
+
+export type Form<Values> = {
+  readonly values: Values
+  readonly errors: FieldErrors
+  readonly set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
+  readonly replace: (values: Values) => void
+  readonly setErrors: (errors: FieldErrors) => void
+  /** Value, change handler and error of one field, to spread on a field component. */
+  readonly field: <Name extends keyof Values & string>(
+    name: Name,
+  ) => {
+    readonly value: Values[Name]
+    readonly onChange: (value: Values[Name]) => void
+    readonly error: string | undefined
+  }
+  /** For <form onSubmit>: validates, then moves the focus to the first error or passes the values on. */
+  readonly submit: (send: (values: Values) => unknown) => (event: FormEvent) => void
+}
+
+/** Values and errors of a form. It is validated on submit; an error disappears as soon as its field is changed. */
+export function useForm<Values extends Record<string, unknown>>(
+  initial: Values,
+  check: (values: Values) => FieldErrors,
+): Form<Values> {
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+
+  const set = <Name extends keyof Values>(name: Name, value: Values[Name]): void => {
+    setValues(former => ({ ...former, [name]: value }))
+    setErrors(former => withoutField(former, String(name)))
+  }
+  return {
+    values,
+    errors,
+    set,
+    replace: setValues,
+    setErrors,
+    field: name => ({
+      value: values[name],
+      onChange: value => set(name, value),
+      error: errors[name],
+    }),
+    submit: send => event => {
+      event.preventDefault()
+      const found = check(values)
+      // Rendered at once, so that the first marked field exists when it is focused.
+      flushSync(() => setErrors(found))
+      if (Object.keys(found).length === 0) {
+        send(values)
+        return
+      }
+      const first = event.currentTarget.querySelector('[aria-invalid=true]')
+      if (first instanceof HTMLElement) first.focus()
+    },
+  }
+}

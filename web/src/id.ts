@@ -1,8 +1,0 @@
-/**
- * 128 random bits as text. Not `crypto.randomUUID`, which browsers keep to secure contexts: an instance on the office's
- * network is often reached by plain http.
- */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-}

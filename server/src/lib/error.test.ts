@@ -25,7 +25,7 @@ test('driver errors without a code are busy as well', async () => {
 test('a connection that the server has closed is busy', async () => {
   const testDatabase = await createTestDatabase('postgresql')
   const client = new pg.Client({ connectionString: testDatabase.options.url ?? '' })
-  const closed = new Promise(resolve => client.once('error', resolve))
+  const closed = new Promise(resolve => client.on('error', resolve))
   await client.connect()
   const { rows } = await client.query('select pg_backend_pid() as pid')
   await testDatabase.admin.executeQuery(

@@ -285,7 +285,7 @@ export const issueInvoice = endpoint({
   }),
   response: invoice,
   /**
-   * `detail` of `rules_broken` is `{ faults }`; of `date_before_last` `{ lastIssueDate }`, the date of the last number; of
+   * `detail` of `rules_broken` is `{ findings }`; of `date_before_last` `{ lastIssueDate }`, the date of the last number; of
    * `date_jump` `{ lastSeen, issueDate }`: the server's clock may be ahead, and the series would be locked until that day;
    * of `number_changed` `{ number }`, the next number now.
    */

@@ -12,7 +12,7 @@ export const verifyJournal = endpoint({
   response: z.object({
     entries: z.number(),
     files: z.number(),
-    faults: z.array(z.object({ number: z.string(), what: z.string() })),
+    findings: z.array(z.object({ number: z.string(), what: z.string() })),
     /** The last hash of each series, to be noted elsewhere as a proof. */
     heads: z.array(z.object({ series: z.string(), position: z.string(), hash: z.string() })),
   }),

@@ -88,11 +88,11 @@ describe.each(enginesOf('postgresql'))(
 
     test('is covered by the journal, which notices a lost file', async () => {
       const verify = () => owner.must(verifyJournal, { query: { workspaceId } })
-      expect(await verify()).toMatchObject({ files: OUTPUT_FORMATS.length + 1, faults: [] })
+      expect(await verify()).toMatchObject({ files: OUTPUT_FORMATS.length + 1, findings: [] })
       const { sha256 = '' } = invoice.documents.find(({ kind }) => kind === EXAMPLE.kind) ?? {}
       const folder = join(source.config.dataDir, 'archive', sha256.slice(0, 2), sha256.slice(2, 4))
       renameSync(join(folder, sha256), join(folder, 'lost'))
-      expect((await verify()).faults).toEqual([
+      expect((await verify()).findings).toEqual([
         { number: 'F2026-0001', what: 'the example_json file is missing or damaged' },
       ])
       renameSync(join(folder, 'lost'), join(folder, sha256))

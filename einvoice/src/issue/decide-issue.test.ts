@@ -158,19 +158,19 @@ describe('the decision to issue', () => {
     expect(decided({ lines: [{ ...line, name: '' }] })).toEqual({
       ok: false,
       refusal: 'not_ready',
-      detail: { lacks: [{ code: 'name_missing', path: 'lines.0.name' }] },
+      detail: { missing: [{ code: 'name_missing', path: 'lines.0.name' }] },
     })
     const withoutCustomer = { ...draft, customerId: null }
     expect(decideIssue({ ...checked, draft: withoutCustomer, buyer: null })).toEqual({
       ok: false,
       refusal: 'not_ready',
-      detail: { lacks: [{ code: 'customer_missing', path: 'customerId' }] },
+      detail: { missing: [{ code: 'customer_missing', path: 'customerId' }] },
     })
     // A customer that is gone.
     expect(decideIssue({ ...checked, buyer: null })).toEqual({
       ok: false,
       refusal: 'not_ready',
-      detail: { lacks: [] },
+      detail: { missing: [] },
     })
   })
 
@@ -183,9 +183,9 @@ describe('the decision to issue', () => {
     } as const
     const refused = decided({ lines: [{ ...line, tax: reverse }] })
     expect(refused).toMatchObject({ ok: false, refusal: 'rules_broken' })
-    const { faults } = (refused.ok ? {} : refused.detail) as { faults: { severity: string }[] }
-    expect(faults.map(({ severity }) => severity)).toEqual(faults.map(() => 'fatal'))
-    expect(faults).toContainEqual(
+    const { findings } = (refused.ok ? {} : refused.detail) as { findings: { severity: string }[] }
+    expect(findings.map(({ severity }) => severity)).toEqual(findings.map(() => 'fatal'))
+    expect(findings).toContainEqual(
       expect.objectContaining({ code: 'BR-AE-02', severity: 'fatal', from: 'rule' }),
     )
   })

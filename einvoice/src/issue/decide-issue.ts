@@ -32,8 +32,8 @@ export type IssueFinding = {
 
 /**
  * Whether the draft may be issued, as the editor and the server both decide it. Accepts with the issue date; refuses
- * with `issue_date_in_future` (detail `{ today }`), `not_ready` (detail `{ lacks }`) or `rules_broken` (detail
- * `{ faults }`), whose paths are those of the draft.
+ * with `issue_date_in_future` (detail `{ today }`), `not_ready` (detail `{ missing }`) or `rules_broken` (detail
+ * `{ findings }`), whose paths are those of the draft.
  */
 export function decideIssue(
   input: IssueInput,
@@ -46,8 +46,8 @@ export function decideIssue(
   if (fatal.some(({ code }) => code === FUTURE)) return refuse(FUTURE, { today })
   const missing = fatal.filter(({ from }) => from === 'draft')
   if (missing.length > 0 || buyer === null)
-    return refuse('not_ready', { lacks: missing.map(({ code, path }) => ({ code, path })) })
-  if (fatal.length > 0) return refuse('rules_broken', { faults: fatal })
+    return refuse('not_ready', { missing: missing.map(({ code, path }) => ({ code, path })) })
+  if (fatal.length > 0) return refuse('rules_broken', { findings: fatal })
   return accept({ issueDate: draft.issueDate ?? today })
 }
 

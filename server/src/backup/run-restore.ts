@@ -74,11 +74,11 @@ function summaryOf(config: Config, manifest: Manifest, verification: JournalVeri
     ...(missing === 0
       ? []
       : [`${missing} archived files were missing or damaged when the backup was made.`]),
-    verification.faults.length === 0
+    verification.findings.length === 0
       ? `The journal is whole: ${verification.entries} entries, ${verification.files} files of documents with the SHA-256 they were issued with.`
-      : `The journal does not fit, as it did not when the backup was made: ${verification.faults
+      : `The journal does not fit, as it did not when the backup was made: ${verification.findings
           .slice(0, 10)
-          .map(fault => `${fault.number}: ${fault.what}`)
-          .join('; ')}${verification.faults.length > 10 ? ' …' : ''}`,
+          .map(finding => `${finding.number}: ${finding.what}`)
+          .join('; ')}${verification.findings.length > 10 ? ' …' : ''}`,
   ].join('\n')
 }

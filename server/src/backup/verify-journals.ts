@@ -3,7 +3,7 @@ import type { Archive } from '../documents/archive.ts'
 import { type JournalReport, verifyChains } from '../invoices/journal/verify-journal.ts'
 import { listWorkspaces } from './read-store.ts'
 
-export type JournalVerification = Pick<JournalReport, 'entries' | 'files' | 'faults'>
+export type JournalVerification = Pick<JournalReport, 'entries' | 'files' | 'findings'>
 
 /** Verifies the journals of all companies as Settings → Journal does: hashes, documents and archived files. */
 export async function verifyJournals(db: Database, archive: Archive): Promise<JournalVerification> {
@@ -15,7 +15,7 @@ export async function verifyJournals(db: Database, archive: Archive): Promise<Jo
   return {
     entries: sum(reports.map(report => report.entries)),
     files: sum(reports.map(report => report.files)),
-    faults: reports.flatMap(report => report.faults),
+    findings: reports.flatMap(report => report.findings),
   }
 }
 

@@ -1,6 +1,6 @@
 import { cancelBatch } from '@bordereau/contract/batches'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { mayRunBatch } from './permission.ts'
 import { presentBatch } from './present.ts'
@@ -15,6 +15,6 @@ export const cancelBatchRoute = workspaceRoute(
     if (!mayRunBatch(role, presentBatch(progress).kind)) return refuse('forbidden')
     if (batch.finished_at) return refuse('already_finished')
     await cancelWaiting(tx, batch, personId, context.clock.now())
-    return answer({})
+    return respond({})
   },
 )

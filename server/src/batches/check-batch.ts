@@ -7,7 +7,7 @@ import {
 import { refuse } from '@bordereau/domain/decision'
 import { todayOf } from '../company/today.ts'
 import { reminderKey } from '../invoices/sending/queue-delivery.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { type DocumentFacts, loadFacts, remindedOn } from './facts-store.ts'
 import { mayRunBatch } from './permission.ts'
@@ -31,7 +31,7 @@ export const checkBatchRoute = workspaceRoute(
       refusal,
       count: expected.filter(one => one === refusal).length,
     }))
-    return answer({
+    return respond({
       ready: expected.filter(one => one === null).length,
       refused: refused.filter(({ count }) => count > 0),
     })

@@ -1,7 +1,7 @@
 import { createBatch } from '@bordereau/contract/batches'
 import { refuse } from '@bordereau/domain/decision'
 import { todayOf } from '../company/today.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { mayRunBatch } from './permission.ts'
@@ -20,6 +20,6 @@ export const createBatchRoute = workspaceRoute(
     await insertBatch(tx, batch, [...new Set(invoiceIds)])
     await enqueueBatch(tx, context, batch, 'first')
     const row = await findProgress(tx, workspaceId, batch.id)
-    return row ? answer(presentBatch(row)) : refuse('not_found')
+    return row ? respond(presentBatch(row)) : refuse('not_found')
   },
 )

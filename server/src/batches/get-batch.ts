@@ -6,7 +6,7 @@ import {
   listRunningBatches,
 } from '@bordereau/contract/batches'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentBatch } from './present.ts'
 import { findBatch, findProgress, listItemPage, listRunning } from './store.ts'
@@ -16,14 +16,14 @@ const PAGE = 50
 
 export const getBatchRoute = workspaceRoute(getBatch, async ({ tx, member, query }) => {
   const row = await findProgress(tx, member.workspaceId, query.batchId)
-  return row ? answer(presentBatch(row)) : refuse('not_found')
+  return row ? respond(presentBatch(row)) : refuse('not_found')
 })
 
 export const listRunningBatchesRoute = workspaceRoute(
   listRunningBatches,
   async ({ tx, member: { workspaceId } }) => {
     const rows = await listRunning(tx, workspaceId, RUNNING)
-    return answer({ batches: rows.map(presentBatch) })
+    return respond({ batches: rows.map(presentBatch) })
   },
 )
 
@@ -40,6 +40,6 @@ export const listBatchItemsRoute = workspaceRoute(
       outcome: ITEM_OUTCOMES.find(known => known === row.outcome) ?? null,
       refusal: ITEM_REFUSALS.find(known => known === row.refusal) ?? null,
     }))
-    return answer({ rows: items, next, total })
+    return respond({ rows: items, next, total })
   },
 )

@@ -1,12 +1,12 @@
 import { getFeed, renewFeed, revokeFeed } from '@bordereau/contract/calendar'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { newToken } from '../lib/secret.ts'
 import { feedOf, putFeed, removeFeed } from './feed-store.ts'
 
 export const getFeedRoute = workspaceRoute(getFeed, async ({ tx, member }) => {
   const feed = await feedOf(tx, member.workspaceId, member.id)
-  return answer({
+  return respond({
     createdAt: feed?.createdAt.toISOString() ?? null,
     readAt: feed?.readAt?.toISOString() ?? null,
   })
@@ -16,10 +16,10 @@ export const getFeedRoute = workspaceRoute(getFeed, async ({ tx, member }) => {
 export const renewFeedRoute = workspaceRoute(renewFeed, async ({ context, tx, member }) => {
   const { token, hash } = newToken()
   await putFeed(tx, member.workspaceId, member.id, hash, context.clock.now())
-  return answer({ link: `${context.config.publicUrl}/calendar/${token}.ics` })
+  return respond({ link: `${context.config.publicUrl}/calendar/${token}.ics` })
 })
 
 export const revokeFeedRoute = workspaceRoute(revokeFeed, async ({ tx, member }) => {
   await removeFeed(tx, member.workspaceId, member.id)
-  return answer({})
+  return respond({})
 })

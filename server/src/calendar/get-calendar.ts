@@ -1,6 +1,6 @@
 import { getCalendar } from '@bordereau/contract/calendar'
 import { localeOf } from '../company/store.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { entriesBetween } from './entries.ts'
@@ -15,6 +15,6 @@ export const getCalendarRoute = workspaceRoute(
     const now = today(context.clock, timeZone)
     const range = { from, to, today: now, country, max: MAX_ENTRIES }
     const { entries, more } = await entriesBetween(tx, member.workspaceId, range)
-    return answer({ today: now, entries, more })
+    return respond({ today: now, entries, more })
   },
 )

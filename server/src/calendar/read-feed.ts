@@ -7,7 +7,7 @@ import { exactMinor } from '@bordereau/domain/money/currency'
 import { formatMinor } from '@bordereau/domain/text/format'
 import { localeOf } from '../company/store.ts'
 import { asSystem, inWorkspace } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { publicRoute } from '../lib/route.ts'
@@ -36,7 +36,7 @@ export const readFeedRoute = publicRoute(readFeed, async ({ context, query, orig
   const tooMany = await tryOnce(context, 'calendarOfFeed', hex(tokenHash))
   if (tooMany) return tooMany
   const body = await calendarFor(context, reader)
-  return answer({
+  return respond({
     body,
     mediaType: 'text/calendar; charset=utf-8',
     headers: {

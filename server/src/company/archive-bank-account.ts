@@ -1,6 +1,6 @@
 import { archiveBankAccount } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { archiveAccount, listAccounts, makeDefaultAccount } from './bank-store.ts'
 import { lockCompany } from './store.ts'
@@ -16,6 +16,6 @@ export const archiveBankAccountRoute = workspaceRoute(
     if (next && ![next, ...rest].some(account => account.isDefault)) {
       await makeDefaultAccount(tx, workspaceId, next.id)
     }
-    return answer({})
+    return respond({})
   },
 )

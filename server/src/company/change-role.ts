@@ -1,6 +1,6 @@
 import { changeRole } from '@bordereau/contract/company'
 import { may } from '@bordereau/domain/access/policy'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { decideMember } from './decide-member.ts'
 import { revokeInvitations, setRole } from './member-store.ts'
@@ -17,6 +17,6 @@ export const changeRoleRoute = workspaceRoute(
       const selection = { invitedBy: query.personId }
       await revokeInvitations(tx, member.workspaceId, selection, context.clock.now())
     }
-    return answer(presentMember({ ...target.value, role: input.role }))
+    return respond(presentMember({ ...target.value, role: input.role }))
   },
 )

@@ -1,6 +1,6 @@
 import { createBankAccount } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { normaliseAccount } from './bank-account.ts'
@@ -20,6 +20,6 @@ export const createBankAccountRoute = workspaceRoute(
     if (isDefault) await clearDefaultAccount(tx, workspaceId)
     const account = { ...normalised.value, id: newId(), isDefault }
     await insertAccount(tx, workspaceId, account, context.clock.now())
-    return answer(account)
+    return respond(account)
   },
 )

@@ -2,7 +2,7 @@ import { createCompany } from '@bordereau/contract/company'
 import { isCountry } from '@bordereau/domain/country/countries'
 import { refuse } from '@bordereau/domain/decision'
 import { setTenantScope } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { newId } from '../lib/id.ts'
 import { personRoute } from '../lib/route.ts'
 import { beginCompany } from './begin-company.ts'
@@ -29,6 +29,6 @@ export const createCompanyRoute = personRoute(
     })
     await beginCompany(tx, context, workspaceId, input)
     const company = await findCompany(tx, workspaceId)
-    return company ? answer(presentCompany(company)) : refuse('not_found')
+    return company ? respond(presentCompany(company)) : refuse('not_found')
   },
 )

@@ -1,6 +1,6 @@
 import { createSeries } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
 import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
@@ -22,6 +22,6 @@ export const createSeriesRoute = workspaceRoute(
     await insertSeries(tx, workspaceId, { ...input, id, createdAt: context.clock.now() })
     const day = today(context.clock, company.timeZone)
     const created = (await presentSeries(tx, workspaceId, day)).find(series => series.id === id)
-    return created ? answer(created) : refuse('not_found')
+    return created ? respond(created) : refuse('not_found')
   },
 )

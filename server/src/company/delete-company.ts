@@ -1,6 +1,6 @@
 import { deleteCompany } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { findCompany } from './store.ts'
 import { abandonWorkspace, deleteWorkspace, hasIssued } from './workspace-store.ts'
@@ -12,5 +12,5 @@ export const deleteCompanyRoute = workspaceRoute(deleteCompany, async ({ context
   const at = context.clock.now()
   if (issued) await abandonWorkspace(tx, workspaceId, at)
   else await deleteWorkspace(tx, workspaceId, at)
-  return answer({})
+  return respond({})
 })

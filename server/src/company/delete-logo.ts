@@ -1,6 +1,6 @@
 import { deleteLogo } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentCompany } from './present.ts'
 import { findCompany, setLogo } from './store.ts'
@@ -9,5 +9,5 @@ import { findCompany, setLogo } from './store.ts'
 export const deleteLogoRoute = workspaceRoute(deleteLogo, async ({ context, tx, member }) => {
   await setLogo(tx, member.workspaceId, null, context.clock.now())
   const company = await findCompany(tx, member.workspaceId)
-  return company ? answer(presentCompany(company)) : refuse('not_found')
+  return company ? respond(presentCompany(company)) : refuse('not_found')
 })

@@ -1,11 +1,11 @@
 import { getCompany } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentCompany } from './present.ts'
 import { findCompany } from './store.ts'
 
 export const getCompanyRoute = workspaceRoute(getCompany, async ({ tx, member }) => {
   const company = await findCompany(tx, member.workspaceId)
-  return company ? answer(presentCompany(company)) : refuse('not_found')
+  return company ? respond(presentCompany(company)) : refuse('not_found')
 })

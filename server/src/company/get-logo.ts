@@ -1,7 +1,7 @@
 import { getLogo } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
 import { loadLogo } from '../documents/logo.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { hex } from '../lib/secret.ts'
 import { findCompany } from './store.ts'
@@ -11,7 +11,7 @@ export const getLogoRoute = workspaceRoute(getLogo, async ({ context, tx, member
   if (!company?.logo) return refuse('not_found')
   const logo = await loadLogo(context.archive, hex(company.logo.sha256))
   if (!logo) return refuse('not_found')
-  return answer({
+  return respond({
     body: logo.bytes,
     mediaType: logo.mediaType,
     fileName: logo.mediaType === 'image/png' ? 'logo.png' : 'logo.jpg',

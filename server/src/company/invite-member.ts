@@ -1,7 +1,7 @@
 import { inviteMember } from '@bordereau/contract/company'
 import { mayInvite } from '@bordereau/domain/access/policy'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { newToken } from '../lib/secret.ts'
@@ -66,6 +66,6 @@ export const inviteMemberRoute = workspaceRoute(
         },
       },
     )
-    return answer({ ...presentInvitation(invitation), link })
+    return respond({ ...presentInvitation(invitation), link })
   },
 )

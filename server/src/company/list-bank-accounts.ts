@@ -1,8 +1,8 @@
 import { listBankAccounts } from '@bordereau/contract/company'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { listAccounts } from './bank-store.ts'
 
 export const listBankAccountsRoute = workspaceRoute(listBankAccounts, async ({ tx, member }) =>
-  answer({ accounts: await listAccounts(tx, member.workspaceId) }),
+  respond({ accounts: await listAccounts(tx, member.workspaceId) }),
 )

@@ -1,8 +1,8 @@
 import { listExchangeRates } from '@bordereau/contract/company'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { listRates } from './rate-store.ts'
 
 export const listExchangeRatesRoute = workspaceRoute(listExchangeRates, async ({ tx, member }) =>
-  answer({ rates: await listRates(tx, member.workspaceId) }),
+  respond({ rates: await listRates(tx, member.workspaceId) }),
 )

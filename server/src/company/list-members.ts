@@ -1,5 +1,5 @@
 import { listMembers } from '@bordereau/contract/company'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { listMemberRows, listOpenInvitations } from './member-store.ts'
 import { presentInvitation, presentMember } from './present-member.ts'
@@ -7,7 +7,7 @@ import { presentInvitation, presentMember } from './present-member.ts'
 export const listMembersRoute = workspaceRoute(listMembers, async ({ context, tx, member }) => {
   const members = await listMemberRows(tx, member.workspaceId)
   const invitations = await listOpenInvitations(tx, member.workspaceId, context.clock.now())
-  return answer({
+  return respond({
     members: members.map(presentMember),
     invitations: invitations.map(presentInvitation),
   })

@@ -1,6 +1,6 @@
 import { listSeries } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentSeries } from './series.ts'
@@ -10,5 +10,5 @@ export const listSeriesRoute = workspaceRoute(listSeries, async ({ context, tx, 
   const company = await findCompany(tx, member.workspaceId)
   if (!company) return refuse('not_found')
   const day = today(context.clock, company.timeZone)
-  return answer({ series: await presentSeries(tx, member.workspaceId, day) })
+  return respond({ series: await presentSeries(tx, member.workspaceId, day) })
 })

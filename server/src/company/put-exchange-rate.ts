@@ -1,7 +1,7 @@
 import { putExchangeRate } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
 import { isNegative, isZero } from '@bordereau/domain/money/decimal'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { putRate } from './rate-store.ts'
 import { findCompany } from './store.ts'
@@ -13,6 +13,6 @@ export const putExchangeRateRoute = workspaceRoute(
     const company = await findCompany(tx, member.workspaceId)
     if (company?.currency === input.currency) return refuse('own_currency')
     await putRate(tx, member.workspaceId, input)
-    return answer(input)
+    return respond(input)
   },
 )

@@ -4,7 +4,7 @@ import { isDrawable } from '../documents/drawable.ts'
 import { logoOnPaper } from '../documents/logo.ts'
 import { MAX_IMAGE_BYTES, MAX_IMAGE_SIDE, readImage } from '../documents/image.ts'
 import { hasAllPixels } from '../documents/png.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentCompany } from './present.ts'
 import { findCompany, setLogo } from './store.ts'
@@ -25,5 +25,5 @@ export const putLogoRoute = workspaceRoute(putLogo, async ({ context, tx, member
   const sha256 = Buffer.from(await context.archive.store(logo.bytes), 'hex')
   await setLogo(tx, member.workspaceId, { sha256, type: logo.mediaType }, context.clock.now())
   const company = await findCompany(tx, member.workspaceId)
-  return company ? answer(presentCompany(company)) : refuse('not_found')
+  return company ? respond(presentCompany(company)) : refuse('not_found')
 })

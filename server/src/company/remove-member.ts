@@ -1,5 +1,5 @@
 import { removeMember } from '@bordereau/contract/company'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { decideMember } from './decide-member.ts'
 import { deleteMember, revokeInvitations } from './member-store.ts'
@@ -12,6 +12,6 @@ export const removeMemberRoute = workspaceRoute(
     await deleteMember(tx, member.workspaceId, query.personId)
     const selection = { invitedBy: query.personId }
     await revokeInvitations(tx, member.workspaceId, selection, context.clock.now())
-    return answer({})
+    return respond({})
   },
 )

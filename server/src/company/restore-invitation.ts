@@ -1,7 +1,7 @@
 import { restoreInvitation } from '@bordereau/contract/company'
 import { mayInvite, roleOf } from '@bordereau/domain/access/policy'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { findRevokedInvitation, restoreInvitationRow } from './member-store.ts'
 
@@ -16,6 +16,6 @@ export const restoreInvitationRoute = workspaceRoute(
     if (!revoked) return refuse('not_found')
     if (!mayInvite(member.role, roleOf(revoked.role))) return refuse('role_not_allowed')
     await restoreInvitationRow(tx, member.workspaceId, invitationId)
-    return answer({})
+    return respond({})
   },
 )

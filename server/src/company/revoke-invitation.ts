@@ -1,6 +1,6 @@
 import { revokeInvitation } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { revokeInvitations } from './member-store.ts'
 
@@ -9,6 +9,6 @@ export const revokeInvitationRoute = workspaceRoute(
   async ({ context, tx, member, query }) => {
     const selection = { id: query.invitationId }
     const revoked = await revokeInvitations(tx, member.workspaceId, selection, context.clock.now())
-    return revoked > 0n ? answer({}) : refuse('not_found')
+    return revoked > 0n ? respond({}) : refuse('not_found')
   },
 )

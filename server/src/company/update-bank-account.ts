@@ -1,6 +1,6 @@
 import { updateBankAccount } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { normaliseAccount } from './bank-account.ts'
 import { clearDefaultAccount, listAccounts, updateAccount } from './bank-store.ts'
@@ -22,6 +22,6 @@ export const updateBankAccountRoute = workspaceRoute(
     const isDefault = input.isDefault || before.isDefault
     if (isDefault) await clearDefaultAccount(tx, workspaceId)
     const account = { ...normalised.value, id: before.id, isDefault }
-    return (await updateAccount(tx, workspaceId, account)) ? answer(account) : refuse('not_found')
+    return (await updateAccount(tx, workspaceId, account)) ? respond(account) : refuse('not_found')
   },
 )

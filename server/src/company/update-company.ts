@@ -1,7 +1,7 @@
 import { updateCompany } from '@bordereau/contract/company'
 import type { RequestOf } from '@bordereau/contract/endpoint'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { normaliseProfile } from '../lib/normalise-profile.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentCompany } from './present.ts'
@@ -34,7 +34,7 @@ export const updateCompanyRoute = workspaceRoute(
       await deleteRates(tx, workspaceId)
     }
     const company = await findCompany(tx, workspaceId)
-    return company ? answer(presentCompany(company)) : refuse('not_found')
+    return company ? respond(presentCompany(company)) : refuse('not_found')
   },
 )
 

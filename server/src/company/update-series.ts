@@ -4,7 +4,7 @@ import type { LocalDate } from '@bordereau/domain/date'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { periodOf } from '@bordereau/domain/numbering/series'
 import type { Tx } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { decidePattern, presentSeries } from './series.ts'
@@ -45,7 +45,7 @@ export const updateSeriesRoute = workspaceRoute(
       await setNextSeq(tx, workspaceId, id, period, BigInt(input.nextSeq))
     }
     const saved = (await presentSeries(tx, workspaceId, day)).find(series => series.id === id)
-    return saved ? answer(saved) : refuse('not_found')
+    return saved ? respond(saved) : refuse('not_found')
   },
 )
 

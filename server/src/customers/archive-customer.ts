@@ -1,6 +1,6 @@
 import { archiveCustomer } from '@bordereau/contract/customers'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { setArchived } from './store.ts'
 
@@ -10,6 +10,6 @@ export const archiveCustomerRoute = workspaceRoute(
   async ({ context, tx, member, query, input }) => {
     const archivedAt = input.archived ? context.clock.now() : null
     const found = await setArchived(tx, member.workspaceId, query.customerId, archivedAt)
-    return found ? answer({}) : refuse('not_found')
+    return found ? respond({}) : refuse('not_found')
   },
 )

@@ -1,6 +1,6 @@
 import { createCustomer } from '@bordereau/contract/customers'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { newId } from '../lib/id.ts'
 import { normaliseProfile } from '../lib/normalise-profile.ts'
 import { workspaceRoute } from '../lib/route.ts'
@@ -16,6 +16,6 @@ export const createCustomerRoute = workspaceRoute(
     const customer = { ...input, id, profile: profile.value }
     await insertCustomer(tx, member.workspaceId, customer, context.clock.now())
     const created = await findCustomer(tx, member.workspaceId, id)
-    return created ? answer(presentCustomer(created)) : refuse('not_found')
+    return created ? respond(presentCustomer(created)) : refuse('not_found')
   },
 )

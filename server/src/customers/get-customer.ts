@@ -1,6 +1,6 @@
 import { getCustomer } from '@bordereau/contract/customers'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { countInvoices, creditOf, openBalances } from './balance-store.ts'
 import { presentBalances, presentCustomer } from './present.ts'
@@ -12,7 +12,7 @@ export const getCustomerRoute = workspaceRoute(getCustomer, async ({ tx, member,
   const customer = await findCustomer(tx, workspaceId, query.customerId)
   if (!customer) return refuse('not_found')
   const open = await openBalances(tx, workspaceId, [customer.id])
-  return answer({
+  return respond({
     ...presentCustomer(customer),
     open: presentBalances(open.get(customer.id) ?? []),
     credit: presentBalances(await creditOf(tx, workspaceId, customer.id)),

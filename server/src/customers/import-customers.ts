@@ -5,7 +5,7 @@ import { findCompany } from '../company/store.ts'
 import type { Tx } from '../db/database.ts'
 import { type Cells, SLICE_ROWS, runImport } from '../imports/run.ts'
 import { readCountry } from '../imports/read-names.ts'
-import { afterCommit, answer } from '../lib/answer.ts'
+import { afterCommit, respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { CUSTOMER_FIELDS } from './import-fields.ts'
 import { customerReader, keyOf } from './import-reader.ts'
@@ -36,7 +36,7 @@ export const importCustomersRoute = workspaceRoute(
         },
         transaction,
       )
-      return report.ok ? answer(report.value) : report
+      return report.ok ? respond(report.value) : report
     })
   },
 )

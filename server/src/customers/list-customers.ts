@@ -1,5 +1,5 @@
 import { listCustomers } from '@bordereau/contract/customers'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { openBalances } from './balance-store.ts'
 import { presentBalances } from './present.ts'
@@ -16,7 +16,7 @@ export const listCustomersRoute = workspaceRoute(listCustomers, async ({ tx, mem
     workspaceId,
     rows.map(row => row.id),
   )
-  return answer({
+  return respond({
     rows: rows.map(({ id, profile, email, currency, archived }) => ({
       id,
       name: profile.legalName,

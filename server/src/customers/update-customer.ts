@@ -1,6 +1,6 @@
 import { updateCustomer } from '@bordereau/contract/customers'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { normaliseProfile } from '../lib/normalise-profile.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentCustomer } from './present.ts'
@@ -25,6 +25,6 @@ export const updateCustomerRoute = workspaceRoute(
     )
     if (!saved) return refuse('changed_meanwhile')
     const customer = await findCustomer(tx, workspaceId, customerId)
-    return customer ? answer(presentCustomer(customer)) : refuse('not_found')
+    return customer ? respond(presentCustomer(customer)) : refuse('not_found')
   },
 )

@@ -11,7 +11,7 @@ import { usualDaysOf } from '../customers/usual-days-store.ts'
 import { presentRow } from '../invoices/lists/list-invoices.ts'
 import { type ListFilter, listPage, compileFilter } from '../invoices/lists/list-store.ts'
 import { asDate, asRecord } from '../invoices/document/present.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { type HomeConverter, homeConverter } from './home-currency.ts'
@@ -45,7 +45,7 @@ export const getDashboardRoute = workspaceRoute(getDashboard, async ({ context, 
   )
   const months = await monthsOf(tx, workspaceId, now, currency, converter)
   const customerCountries = await countByCountry(tx, workspaceId)
-  return answer({
+  return respond({
     currency,
     outstanding: byCurrency(open),
     outstandingHome: toText(homeSum(open, converter, now), currency),

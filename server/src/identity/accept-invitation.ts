@@ -1,7 +1,7 @@
 import { acceptInvitation } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
 import { clearTenantScope } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { personRoute } from '../lib/route.ts'
 import { hashOf } from '../lib/secret.ts'
 import { findInvitation } from './invitation-store.ts'
@@ -21,5 +21,5 @@ export const acceptInvitationRoute = personRoute(acceptInvitation, async call =>
   if (!(await acceptAndNotify(tx, invitation, account, now))) return refuse('invitation_invalid')
   // A new session token, because the person's permissions increase.
   const cookie = await openSession(tx, context, person.id, call)
-  return answer({ workspaceId: invitation.workspaceId }, cookie)
+  return respond({ workspaceId: invitation.workspaceId }, cookie)
 })

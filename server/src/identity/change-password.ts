@@ -1,7 +1,7 @@
 import { changePassword } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
 import { asSystem } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { findVisitor } from '../lib/visitor.ts'
 import { isCommonPassword } from './password.ts'
@@ -30,6 +30,6 @@ export const changePasswordRoute = publicRoute(changePassword, async call => {
   return asSystem(context.db, async tx => {
     if (!(await replacePassword(tx, account.id, hashes))) return refuse('wrong_credentials')
     await deleteSessions(tx, account.id)
-    return answer({}, await openSession(tx, context, account.id, call))
+    return respond({}, await openSession(tx, context, account.id, call))
   })
 })

@@ -1,11 +1,11 @@
 import { endSession } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { personRoute } from '../lib/route.ts'
 import { NO_SESSION } from './session.ts'
 import { deleteSession } from './session-store.ts'
 
 export const endSessionRoute = personRoute(endSession, async ({ tx, person, query }) => {
   if (!(await deleteSession(tx, person.id, query.sessionId))) return refuse('not_found')
-  return query.sessionId === person.sessionId ? answer({}, NO_SESSION) : answer({})
+  return query.sessionId === person.sessionId ? respond({}, NO_SESSION) : respond({})
 })

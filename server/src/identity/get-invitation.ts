@@ -2,7 +2,7 @@ import { getInvitation } from '@bordereau/contract/session'
 import { roleOf } from '@bordereau/domain/access/policy'
 import { refuse } from '@bordereau/domain/decision'
 import { asSystem } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { hashOf } from '../lib/secret.ts'
 import { findInvitation } from './invitation-store.ts'
@@ -14,7 +14,7 @@ export const getInvitationRoute = publicRoute(getInvitation, ({ context, query }
     const found = await findInvitation(tx, hashOf(query.token), context.clock.now())
     if (!found) return refuse('invitation_invalid')
     const account = await findAccount(tx, { email: found.email })
-    return answer({
+    return respond({
       company: found.company,
       role: roleOf(found.role),
       email: found.email,

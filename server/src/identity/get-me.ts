@@ -1,6 +1,6 @@
 import { getMe } from '@bordereau/contract/session'
 import { asSystem } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { findVisitor } from '../lib/visitor.ts'
 import { presentMe } from './me.ts'
@@ -8,6 +8,6 @@ import { presentMe } from './me.ts'
 export const getMeRoute = publicRoute(getMe, ({ context, token }) =>
   asSystem(context.db, async tx => {
     const visitor = await findVisitor(tx, context.clock, token, null)
-    return answer(await presentMe(tx, context, visitor?.person.id ?? null))
+    return respond(await presentMe(tx, context, visitor?.person.id ?? null))
   }),
 )

@@ -1,5 +1,5 @@
 import { listSessions } from '@bordereau/contract/session'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { personRoute } from '../lib/route.ts'
 import { idleSince } from '../lib/visitor.ts'
 import { listValidSessions } from './session-store.ts'
@@ -7,7 +7,7 @@ import { listValidSessions } from './session-store.ts'
 export const listSessionsRoute = personRoute(listSessions, async ({ context, tx, person }) => {
   const now = context.clock.now()
   const sessions = await listValidSessions(tx, person.id, now, idleSince(now))
-  return answer({
+  return respond({
     sessions: sessions.map(session => ({
       ...session,
       current: session.id === person.sessionId,

@@ -3,7 +3,7 @@ import { checkCaptcha } from '../captcha/check.ts'
 import { asSystem } from '../db/database.ts'
 import type { JobHandler } from '../jobs/runner.ts'
 import { enqueueJob } from '../jobs/store.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { newId } from '../lib/id.ts'
 import { publicRoute } from '../lib/route.ts'
 import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
@@ -38,7 +38,7 @@ export const requestResetRoute = publicRoute(requestReset, async ({ context, inp
     })
   })
   context.notifyJobRunner()
-  return answer({})
+  return respond({})
 })
 
 /** Enqueues the e-mail in one transaction, so that a job repeated after a crash sends one e-mail only. */

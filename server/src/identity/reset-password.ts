@@ -1,7 +1,7 @@
 import { resetPassword } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
 import { asSystem } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { hashOf } from '../lib/secret.ts'
 import { presentMe } from './me.ts'
@@ -39,6 +39,6 @@ export const resetPasswordRoute = publicRoute(resetPassword, async call => {
     await markVerified(tx, personId, context.clock.now())
     await deleteSessions(tx, personId)
     const cookie = await openSession(tx, context, personId, call)
-    return answer(await presentMe(tx, context, personId), cookie)
+    return respond(await presentMe(tx, context, personId), cookie)
   })
 })

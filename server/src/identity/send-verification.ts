@@ -1,7 +1,7 @@
 import { sendVerification } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
 import { clearTenantScope } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { personRoute } from '../lib/route.ts'
 import { sendEmailToken } from './email-token.ts'
 import { findAccount } from './store.ts'
@@ -20,6 +20,6 @@ export const sendVerificationRoute = personRoute(
     if (tooMany) return tooMany
     await sendEmailToken(tx, context, account, 'verify')
     context.notifyJobRunner()
-    return answer({})
+    return respond({})
   },
 )

@@ -4,7 +4,7 @@ import { refuse } from '@bordereau/domain/decision'
 import { type CaptchaRefusal, checkCaptcha } from '../captcha/check.ts'
 import { difficultyAt } from '../captcha/difficulty.ts'
 import { asSystem } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type Refused, publicRoute } from '../lib/route.ts'
 import { presentMe } from './me.ts'
@@ -44,7 +44,7 @@ export const signInRoute = publicRoute(signIn, async call => {
     const current = await findAccount(tx, { id: account.id })
     if (current?.passwordHash !== account.passwordHash) return refuse('wrong_credentials')
     const cookie = await openSession(tx, context, account.id, call)
-    return answer(await presentMe(tx, context, account.id), cookie)
+    return respond(await presentMe(tx, context, account.id), cookie)
   })
 })
 

@@ -1,10 +1,10 @@
 import { signOut } from '@bordereau/contract/session'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { personRoute } from '../lib/route.ts'
 import { NO_SESSION } from './session.ts'
 import { deleteSession } from './session-store.ts'
 
 export const signOutRoute = personRoute(signOut, async ({ tx, person }) => {
   await deleteSession(tx, person.id, person.sessionId)
-  return answer({}, NO_SESSION)
+  return respond({}, NO_SESSION)
 })

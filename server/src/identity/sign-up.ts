@@ -3,7 +3,7 @@ import { signUp } from '@bordereau/contract/session'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { checkCaptcha } from '../captcha/check.ts'
 import { type Tx, asSystem } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { publicRoute } from '../lib/route.ts'
@@ -62,7 +62,7 @@ export const signUpRoute = publicRoute(signUp, async call => {
     const created = await findAccount(tx, { id: personId })
     if (created && context.config.smtp) await sendEmailToken(tx, context, created, 'verify')
     const cookie = await openSession(tx, context, personId, call)
-    return answer(await presentMe(tx, context, personId), cookie)
+    return respond(await presentMe(tx, context, personId), cookie)
   })
   context.notifyJobRunner()
   return outcome

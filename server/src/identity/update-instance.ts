@@ -1,7 +1,7 @@
 import { updateInstance } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
 import { clearTenantScope } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentMe } from './me.ts'
 import { firstPersonId, setSignUpOpen } from './store.ts'
@@ -13,6 +13,6 @@ export const updateInstanceRoute = workspaceRoute(
     await clearTenantScope(tx)
     if ((await firstPersonId(tx)) !== member.id) return refuse('forbidden')
     await setSignUpOpen(tx, input.signUpOpen)
-    return answer(await presentMe(tx, context, member.id))
+    return respond(await presentMe(tx, context, member.id))
   },
 )

@@ -1,6 +1,6 @@
 import { updateMe } from '@bordereau/contract/session'
 import { clearTenantScope } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { personRoute } from '../lib/route.ts'
 import { presentMe } from './me.ts'
 import { updatePerson } from './store.ts'
@@ -11,5 +11,5 @@ export const updateMeRoute = personRoute(updateMe, async ({ context, tx, person,
   await updatePerson(tx, person.id, { ...preferences, tourSeenAt })
   // Row-level security hides the names of the person's companies from this scope.
   await clearTenantScope(tx)
-  return answer(await presentMe(tx, context, person.id))
+  return respond(await presentMe(tx, context, person.id))
 })

@@ -1,7 +1,7 @@
 import { verifyEmail } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
 import { asSystem } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { hashOf } from '../lib/secret.ts'
 import { markVerified, useEmailToken } from './store.ts'
@@ -12,6 +12,6 @@ export const verifyEmailRoute = publicRoute(verifyEmail, ({ context, input }) =>
     const personId = await useEmailToken(tx, 'verify', hashOf(input.token), now)
     if (personId === undefined) return refuse('token_invalid')
     await markVerified(tx, personId, now)
-    return answer({})
+    return respond({})
   }),
 )

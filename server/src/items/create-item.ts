@@ -1,6 +1,6 @@
 import { createItem } from '@bordereau/contract/items'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { normaliseItem } from './normalise-item.ts'
@@ -17,6 +17,6 @@ export const createItemRoute = workspaceRoute(
       return refuse('code_taken')
     }
     const created = await findItem(tx, member.workspaceId, item.id)
-    return created ? answer(presentItem(created)) : refuse('not_found')
+    return created ? respond(presentItem(created)) : refuse('not_found')
   },
 )

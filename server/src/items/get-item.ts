@@ -1,6 +1,6 @@
 import { getItem } from '@bordereau/contract/items'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentItem } from './present.ts'
 import { findItem } from './store.ts'
@@ -14,7 +14,7 @@ export const getItemRoute = workspaceRoute(getItem, async ({ tx, member, query }
   const item = await findItem(tx, workspaceId, query.itemId)
   if (!item) return refuse('not_found')
   const { latest, ...usage } = await findItemUsage(tx, workspaceId, item.id, LATEST_LINES)
-  return answer({
+  return respond({
     ...presentItem(item),
     use: {
       ...usage,

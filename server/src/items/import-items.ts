@@ -3,7 +3,7 @@ import { refuse } from '@bordereau/domain/decision'
 import { findCompany } from '../company/store.ts'
 import { decimalMarkOf } from '../imports/number.ts'
 import { runImport } from '../imports/run.ts'
-import { afterCommit, answer } from '../lib/answer.ts'
+import { afterCommit, respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { ITEM_FIELDS } from './import-fields.ts'
@@ -40,7 +40,7 @@ export const importItemsRoute = workspaceRoute(
         },
         transaction,
       )
-      return report.ok ? answer(report.value) : report
+      return report.ok ? respond(report.value) : report
     })
   },
 )

@@ -1,5 +1,5 @@
 import { listItems } from '@bordereau/contract/items'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentItem } from './present.ts'
 import { countItems, listItemPage } from './store.ts'
@@ -10,5 +10,5 @@ export const listItemsRoute = workspaceRoute(listItems, async ({ tx, member, que
   const page = { after: query.after, limit: query.limit ?? PAGE_ROWS }
   const { rows, next } = await listItemPage(tx, member.workspaceId, query, page)
   const total = await countItems(tx, member.workspaceId, query)
-  return answer({ rows: rows.map(presentItem), next, total })
+  return respond({ rows: rows.map(presentItem), next, total })
 })

@@ -1,6 +1,6 @@
 import { updateItem } from '@bordereau/contract/items'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { isUniqueViolation } from '../lib/error.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { normaliseItem } from './normalise-item.ts'
@@ -30,6 +30,6 @@ export const updateItemRoute = workspaceRoute(
       throw error
     }
     const item = await findItem(tx, workspaceId, query.itemId)
-    return item ? answer(presentItem(item)) : refuse('not_found')
+    return item ? respond(presentItem(item)) : refuse('not_found')
   },
 )

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { asSystem } from '../db/database.ts'
-import type { FileAnswer, SessionCookie } from './answer.ts'
+import type { FileResponse, SessionCookie } from './response.ts'
 import type { AppContext } from './app-context.ts'
 import { refusalMessage } from './refusal.ts'
 import type { RawCall, Route } from './route.ts'
@@ -174,11 +174,11 @@ function parse(shape: Endpoint['query'], value: unknown): Parsed {
 
 /** Responses are parsed by the contract's shape: fields outside it cannot leak, and a mismatch throws. */
 function send(reply: FastifyReply, endpoint: Endpoint, value: unknown): FastifyReply {
-  if (endpoint.response === null) return sendFile(reply, value as FileAnswer)
+  if (endpoint.response === null) return sendFile(reply, value as FileResponse)
   return reply.header('cache-control', 'no-store').send(z.parse(endpoint.response, value))
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+function sendFile(reply: FastifyReply, file: FileResponse): FastifyReply {
   reply
     .code(file.status ?? 200)
     .type(file.mediaType)
@@ -195,7 +195,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
 }
 
 /** RFC 9110, 13.1.2: If-None-Match has the ETag of this file. */
-function isNotModified(request: FastifyRequest, file: FileAnswer): boolean {
+function isNotModified(request: FastifyRequest, file: FileResponse): boolean {
   const tag = file.headers?.['etag']
   const known = request.headers['if-none-match']
   if (tag === undefined || known === undefined || (file.status ?? 200) !== 200) return false

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@bordereau/contract/endpoint'
 import * as z from 'zod/mini'
 import type { Tx } from '../db/database.ts'
-import type { AfterCommit, Answer } from './answer.ts'
+import type { AfterCommit, HandlerResponse } from './response.ts'
 import type { RawCall, Refused } from './route.ts'
 
 /** The stored response of an earlier request with the same key. */
@@ -18,7 +18,7 @@ const OK = 200
  * rolls back and leaves the key free.
  */
 export async function onceOnly<
-  Outcome extends Answer<unknown> | AfterCommit<unknown> | Refused<string>,
+  Outcome extends HandlerResponse<unknown> | AfterCommit<unknown> | Refused<string>,
 >(
   tx: Tx,
   endpoint: Endpoint,

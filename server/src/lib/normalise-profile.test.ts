@@ -36,7 +36,7 @@ test('a missing number is no error here, a wrong one is', () => {
     detail: {
       kind: 'siren',
       code: 'wrong_checksum',
-      faults: [
+      errors: [
         { kind: 'siren', code: 'wrong_checksum' },
         { kind: 'nip', code: 'kind_unknown' },
       ],

@@ -19,7 +19,7 @@ export function normaliseProfile(
     })
   }
   const errors = taxIdErrors(profile, role).filter(isWrong)
-  if (errors[0]) return refuse('tax_id_invalid', { ...errors[0], faults: errors })
+  if (errors[0]) return refuse('tax_id_invalid', { ...errors[0], errors })
   return accept({ ...profile, taxIds: normaliseTaxIds(profile) })
 }
 

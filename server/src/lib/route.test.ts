@@ -2,7 +2,7 @@ import { updateMe } from '@bordereau/contract/session'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
-import { answer } from './answer.ts'
+import { respond } from './response.ts'
 import { type RawCall, personRoute } from './route.ts'
 import { signedUp, startApp } from './testing.ts'
 
@@ -18,7 +18,7 @@ describeEngines('the transaction of a request', engine => {
       tries += 1
       await sql`update person set name = name || '!' where id = ${id}`.execute(tx)
       if (tries < 3) throw Object.assign(new Error('of the database'), { code })
-      return answer({} as never)
+      return respond({} as never)
     })
     const call: RawCall = {
       context: context.context,

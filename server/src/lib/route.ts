@@ -10,7 +10,7 @@ import { type Role, may } from '@bordereau/domain/access/policy'
 import { type Tx, asSystem, setTenantScope, inWorkspace } from '../db/database.ts'
 import { findVisitor } from './visitor.ts'
 import type { Member, Origin, Person } from './actor.ts'
-import type { AfterCommit, Answer, FileAnswer } from './answer.ts'
+import type { AfterCommit, HandlerResponse, FileResponse } from './response.ts'
 import type { AppContext } from './app-context.ts'
 import { type Replay, onceOnly } from './idempotency.ts'
 
@@ -34,15 +34,17 @@ export type Call<E extends Endpoint> = {
   readonly lastEventId: string
 }
 
-/** The handler's value. An endpoint without a response shape returns a FileAnswer. */
-type ResultOf<E extends Endpoint> = E['response'] extends null ? FileAnswer : InputOf<E['response']>
+/** The handler's value. An endpoint without a response shape returns a FileResponse. */
+type ResultOf<E extends Endpoint> = E['response'] extends null
+  ? FileResponse
+  : InputOf<E['response']>
 
 export type Refused<R extends string> = {
   readonly ok: false
   readonly refusal: R | CommonRefusal
   readonly detail?: unknown
 }
-export type Outcome<E extends Endpoint> = Answer<ResultOf<E>> | Refused<RefusalOf<E>>
+export type Outcome<E extends Endpoint> = HandlerResponse<ResultOf<E>> | Refused<RefusalOf<E>>
 
 /** A request without its types; lib/http.ts makes it from Fastify's. */
 export type RawCall = Call<Endpoint> & {
@@ -51,7 +53,7 @@ export type RawCall = Call<Endpoint> & {
 
 export type Route = {
   readonly endpoint: Endpoint
-  readonly handle: (call: RawCall) => Promise<Answer<unknown> | Refused<string> | Replay>
+  readonly handle: (call: RawCall) => Promise<HandlerResponse<unknown> | Refused<string> | Replay>
   /**
    * The handler of a workspace route after every check, in a transaction with tenant scope. Only `handle` calls it, and
    * the test that skips the checks to prove that row-level security holds alone.
@@ -59,7 +61,7 @@ export type Route = {
   readonly handleInTenant?: (tx: Tx, call: RawCall, member: Member) => Promise<WorkspaceOutcome>
 }
 
-type Done = Answer<unknown> | Refused<string>
+type Done = HandlerResponse<unknown> | Refused<string>
 type WorkspaceOutcome = Done | AfterCommit<Done>
 
 /**

@@ -2,7 +2,7 @@ import { getMail, getMailSource } from '@bordereau/contract/mail'
 import { refuse } from '@bordereau/domain/decision'
 import { ArchiveError } from '../documents/archive.ts'
 import { channelOf } from '../delivery/channel.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentMail } from './list-mail.ts'
@@ -20,7 +20,7 @@ export const getMailRoute = workspaceRoute(getMail, async ({ context, tx, member
       ...(await stateOf(context, sha256)),
     })),
   )
-  return answer({
+  return respond({
     ...presentMail(context, mail),
     ...(channelOf(context.channels, mail.channel)?.bodyOf(mail.payload) ?? { text: '', html: '' }),
     attachments,
@@ -48,7 +48,7 @@ export const getMailSourceRoute = workspaceRoute(
     if (!channel) return refuse('not_found')
     const { body, mediaType, extension } = await channel.fileOf(context, messageOf(mail))
     const fileName = `${mail.kind}-${mail.created_at.toISOString().slice(0, 10)}.${extension}`
-    return answer({ body, mediaType, fileName })
+    return respond({ body, mediaType, fileName })
   },
 )
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { listMail } from '@bordereau/contract/mail'
 import { channelOf } from '../delivery/channel.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { secondsLeft } from './outbox.ts'
@@ -11,7 +11,7 @@ const PAGE = 50
 
 export const listMailRoute = workspaceRoute(listMail, async ({ context, tx, member, query }) => {
   const page = await listMailPage(tx, member.workspaceId, { ...query, limit: query.limit ?? PAGE })
-  return answer({ ...page, rows: page.rows.map(row => presentMail(context, row)) })
+  return respond({ ...page, rows: page.rows.map(row => presentMail(context, row)) })
 })
 
 type MailView = ResponseOf<typeof listMail>['rows'][number]

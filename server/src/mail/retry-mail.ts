@@ -1,7 +1,7 @@
 import { cancelMail, retryMail } from '@bordereau/contract/mail'
 import { refuse } from '@bordereau/domain/decision'
 import { channelOf } from '../delivery/channel.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import type { OnOutcome } from './deliver.ts'
 import { enqueueDelivery } from './outbox.ts'
@@ -26,7 +26,7 @@ export const retryMailRoute = (onOutcome: OnOutcome) =>
     const delivery = { workspaceId: member.workspaceId, mailId: mail.id, round: at.toISOString() }
     await enqueueDelivery(tx, context, { ...delivery, sendAt: at })
     await onOutcome(tx, mail, 'queued', at, { personId: member.id })
-    return answer({})
+    return respond({})
   })
 
 export const cancelMailRoute = (onOutcome: OnOutcome) =>
@@ -36,5 +36,5 @@ export const cancelMailRoute = (onOutcome: OnOutcome) =>
     if (mail.status !== 'queued') return refuse('already_sent')
     await changeMail(tx, mail, { status: 'cancelled' })
     await onOutcome(tx, mail, 'cancelled', context.clock.now(), { personId: member.id })
-    return answer({})
+    return respond({})
   })

@@ -1,6 +1,6 @@
 import { getPageTimings } from '@bordereau/contract/monitoring'
 import type { QueryOf, ResponseOf } from '@bordereau/contract/endpoint'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { refuseUnlessInstanceOwner } from './owner.ts'
 import { type Percentile, type Window, readKnown, readPercentiles } from './timing-store.ts'
@@ -23,7 +23,7 @@ export const getPageTimingsRoute = workspaceRoute(
     const all = await readPercentiles(tx, window, 'all')
     const byPage = await readPercentiles(tx, { ...window, page: query.page }, 'page')
     const byTime = await readPercentiles(tx, window, step)
-    return answer({
+    return respond({
       total: vitalsOf(all),
       pages: [...groupsOf(byPage)]
         .map(([page, rows]) => ({ page, ...vitalsOf(rows) }))

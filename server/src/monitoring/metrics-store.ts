@@ -46,7 +46,7 @@ export async function readQueues(tx: Tx, now: Date): Promise<QueueLength> {
 
 export type ArchiveState = {
   /** Files found damaged at their last check. */
-  readonly faults: { readonly missing: number; readonly damaged: number }
+  readonly findings: { readonly missing: number; readonly damaged: number }
   /** Unix time in seconds of the last complete check; 0 before the first. */
   readonly checkedAt: number
 }
@@ -61,7 +61,7 @@ export async function readArchive(tx: Tx): Promise<ArchiveState> {
   const instance = await tx.selectFrom('instance').select('archive_checked_at').executeTakeFirst()
   const counts = new Map(rows.map(row => [row.reason, row.count]))
   return {
-    faults: { missing: counts.get('missing') ?? 0, damaged: counts.get('damaged') ?? 0 },
+    findings: { missing: counts.get('missing') ?? 0, damaged: counts.get('damaged') ?? 0 },
     checkedAt: (instance?.archive_checked_at?.getTime() ?? 0) / 1000,
   }
 }

@@ -64,7 +64,7 @@ function measureApp(context: AppContext, registry: Registry): () => Promise<void
   const render = gauge('bordereau_render', 'Typesetting processes and waiting documents.', 'state')
   const peak = gauge('bordereau_render_peak_bytes', 'Peak memory of a typesetting process.')
   const pool = gauge('bordereau_database_connections', 'Connections to the database.', 'state')
-  const faults = gauge(
+  const findings = gauge(
     'bordereau_archive_faults',
     'Archived files that the nightly verification found missing or damaged.',
     'reason',
@@ -78,7 +78,7 @@ function measureApp(context: AppContext, registry: Registry): () => Promise<void
       queues: await readQueues(tx, context.clock.now()),
       archive: await readArchive(tx),
     }))
-    setAll(faults, 'reason', archive.faults)
+    setAll(findings, 'reason', archive.findings)
     checked.set(archive.checkedAt)
     setAll(jobs, 'state', queues.jobs)
     wait.set(queues.waitSeconds)

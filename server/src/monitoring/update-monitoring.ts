@@ -1,6 +1,6 @@
 import { updateMonitoring } from '@bordereau/contract/monitoring'
 import { refuse } from '@bordereau/domain/decision'
-import { later } from '../lib/answer.ts'
+import { later } from '../lib/response.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { refuseUnlessInstanceOwner } from './owner.ts'

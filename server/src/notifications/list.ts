@@ -1,5 +1,5 @@
 import { countUnread, listNotifications } from '@bordereau/contract/notifications'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentNotification } from './present.ts'
 import { listNotificationPage, unreadOf, memberKeyOf } from './store.ts'
@@ -11,10 +11,10 @@ export const listNotificationsRoute = workspaceRoute(
   async ({ tx, member, query }) => {
     const memberKey = memberKeyOf(member)
     const page = await listNotificationPage(tx, memberKey, { ...query, limit: query.limit ?? PAGE })
-    return answer({ ...page, rows: page.rows.map(presentNotification) })
+    return respond({ ...page, rows: page.rows.map(presentNotification) })
   },
 )
 
 export const countUnreadRoute = workspaceRoute(countUnread, async ({ tx, member }) => {
-  return answer({ unread: await unreadOf(tx, memberKeyOf(member)) })
+  return respond({ unread: await unreadOf(tx, memberKeyOf(member)) })
 })

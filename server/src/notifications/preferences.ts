@@ -3,7 +3,7 @@ import {
   listNotificationPreferences,
   updateNotificationPreference,
 } from '@bordereau/contract/notifications'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { DEFAULT_PREFERENCE } from './recipients.ts'
 import { enqueueDigest } from './digest-job.ts'
@@ -22,7 +22,7 @@ export const listNotificationPreferencesRoute = workspaceRoute(
           : DEFAULT_PREFERENCE),
       }
     })
-    return answer({ preferences })
+    return respond({ preferences })
   },
 )
 
@@ -32,6 +32,6 @@ export const updateNotificationPreferenceRoute = workspaceRoute(
     await savePreference(tx, memberKeyOf(member), input)
     // Notifications that are unread already go into the next e-mail.
     if (input.byMail) await enqueueDigest(tx, member.workspaceId, context.clock.now())
-    return answer({})
+    return respond({})
   },
 )

@@ -3,7 +3,7 @@ import { refuse } from '@bordereau/domain/decision'
 import { type Tx, clearTenantScope } from '../db/database.ts'
 import { sendSignal } from '../db/signals.ts'
 import type { Member } from '../lib/actor.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { findNotification, markInvitationRead, markRead, unreadOf, memberKeyOf } from './store.ts'
 
@@ -23,7 +23,7 @@ export const readNotificationRoute = workspaceRoute(
       const workspaceIds = await markInvitationRead(tx, member.id, found.subject_id, at)
       for (const id of workspaceIds) await sendSignal(tx, { of: 'workspace', id })
     }
-    return answer({ unread })
+    return respond({ unread })
   },
 )
 
@@ -37,7 +37,7 @@ export const readAllNotificationsRoute = workspaceRoute(
     const upTo = newest?.position
     const marked = await markRead(tx, memberKey, { upTo }, context.clock.now())
     if (marked > 0n) await notifyOtherTabs(tx, member)
-    return answer({ unread: await unreadOf(tx, memberKey) })
+    return respond({ unread: await unreadOf(tx, memberKey) })
   },
 )
 

@@ -6,7 +6,7 @@ import { openPayLink } from '../invoices/document/pay-link.ts'
 import { findPayLink } from '../invoices/document/pay-link-store.ts'
 import { loadSeller } from '../invoices/document/parties-store.ts'
 import { findDocument } from '../invoices/document/store.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { hex } from '../lib/secret.ts'
 
@@ -18,7 +18,7 @@ export const getPayDocumentRoute = publicRoute(getPayDocument, async ({ context,
     return invoiceId && findDocument(tx, link.workspaceId, invoiceId, query.kind)
   })
   if (!document) return refuse('not_found')
-  return answer({
+  return respond({
     body: await context.archive.load(hex(document.sha256)),
     mediaType: document.media_type,
     fileName: document.file_name,
@@ -34,7 +34,7 @@ export const getPayLogoRoute = publicRoute(getPayLogo, async ({ context, query }
   })
   const logo = stored && (await loadLogo(context.archive, hex(stored.sha256)))
   if (!logo) return refuse('not_found')
-  return answer({
+  return respond({
     body: logo.bytes,
     mediaType: logo.mediaType,
     headers: { 'content-security-policy': "default-src 'none'; sandbox" },

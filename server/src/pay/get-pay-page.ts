@@ -11,7 +11,7 @@ import {
   lockInvoice,
   updateIssued,
 } from '../invoices/document/store.ts'
-import { type FileAnswer, answer } from '../lib/answer.ts'
+import { type FileResponse, respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { publicRoute } from '../lib/route.ts'
@@ -36,12 +36,12 @@ export const getPayPageRoute = publicRoute(
         )
       : undefined
     if (!page)
-      return answer(htmlPage(endedPage(requestedLanguage ?? preferredOf(acceptLanguage)), 404))
-    return answer(htmlPage(payPage(page.facts), 200))
+      return respond(htmlPage(endedPage(requestedLanguage ?? preferredOf(acceptLanguage)), 404))
+    return respond(htmlPage(payPage(page.facts), 200))
   },
 )
 
-export function htmlPage(body: string, status: number): FileAnswer {
+export function htmlPage(body: string, status: number): FileResponse {
   return { body, mediaType: 'text/html; charset=utf-8', status }
 }
 

@@ -1,7 +1,7 @@
 import { startCheckout } from '@bordereau/contract/pay'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import { openPayLink } from '../invoices/document/pay-link.ts'
-import { type FileAnswer, answer } from '../lib/answer.ts'
+import { type FileResponse, respond } from '../lib/response.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { publicRoute } from '../lib/route.ts'
 import { tryOnce } from '../lib/throttle.ts'
@@ -23,26 +23,26 @@ export const startCheckoutRoute = publicRoute(startCheckout, async ({ context, q
   const path = `/pay/${encodeURIComponent(query.token)}`
   const link = openPayLink(context, query.token)
   const provider = checkoutProviderOf(context, query.provider)
-  if (!link || !provider) return answer(redirectTo(path))
+  if (!link || !provider) return respond(redirectTo(path))
   const tooMany = await tryOnce(context, 'checkoutOfLink', link.linkId)
   if (tooMany) return tooMany
   const begun = await inWorkspace(context.db, link, tx => begin(tx, context, link, provider, path))
-  if (!begun) return answer(redirectTo(path))
+  if (!begun) return respond(redirectTo(path))
   const { order, facts } = begun
   try {
     const address = await provider.start(context, order)
     if (!provider.origins.includes(new URL(address).origin))
       throw new Error(`${provider.name} sends customers to an origin that it does not declare`)
-    return answer(redirectTo(address))
+    return respond(redirectTo(address))
   } catch (error) {
     context.log.error({ err: error, provider: provider.name }, 'a checkout could not be started')
     const failed = { ...facts, failedProvider: provider.label }
-    return answer(htmlPage(payPage(failed), 503))
+    return respond(htmlPage(payPage(failed), 503))
   }
 })
 
 /** RFC 9110, 15.4.4: the browser requests the other address with GET. */
-function redirectTo(address: string): FileAnswer {
+function redirectTo(address: string): FileResponse {
   return { body: '', mediaType: 'text/plain', status: 303, headers: { location: address } }
 }
 

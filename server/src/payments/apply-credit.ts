@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts'
 import { allocateCreditNote } from '../invoices/drafts/credit-store.ts'
 import { addEvent, findInvoice, lockInvoice, updateIssued } from '../invoices/document/store.ts'
 import type { Author } from '../lib/actor.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import type { Clock } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { insertAllocation, lockOpenCreditNotes, lockUnallocated } from './store.ts'
@@ -23,7 +23,7 @@ export const applyCreditRoute = workspaceRoute(
   async ({ context, tx, member, query, input }) => {
     const author = { workspaceId: member.workspaceId, personId: member.id }
     const applied = await applyCreditTo(tx, context.clock, author, query.invoiceId, input.amount)
-    return applied.ok ? answer({}) : applied
+    return applied.ok ? respond({}) : applied
   },
 )
 

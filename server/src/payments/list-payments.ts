@@ -1,5 +1,5 @@
 import { listPayments } from '@bordereau/contract/payments'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentPayments } from './present.ts'
 import { listPaymentPage } from './store.ts'
@@ -11,5 +11,5 @@ export const listPaymentsRoute = workspaceRoute(listPayments, async ({ tx, membe
     after: query.after,
     limit: query.limit ?? PAGE,
   })
-  return answer({ ...page, rows: await presentPayments(tx, member.workspaceId, page.rows) })
+  return respond({ ...page, rows: await presentPayments(tx, member.workspaceId, page.rows) })
 })

@@ -6,7 +6,7 @@ import { todayOf } from '../company/today.ts'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import { openOfRow } from '../invoices/document/present.ts'
 import { type InvoiceRow, lockInvoice } from '../invoices/document/store.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { publicRoute } from '../lib/route.ts'
 import { type ProviderEvent, checkoutProviderOf } from '../payment-providers/provider.ts'
@@ -41,7 +41,7 @@ export const receiveProviderEventsRoute = publicRoute(
       refusals.push(refusal)
     }
     const [first] = refusals
-    return first === undefined ? answer({}) : refuse(first)
+    return first === undefined ? respond({}) : refuse(first)
   },
 )
 

@@ -19,7 +19,7 @@ import { openOf } from '@bordereau/domain/payment/status'
 import { todayOf } from '../company/today.ts'
 import type { Tx } from '../db/database.ts'
 import { type InvoiceRow, addEvent, updateIssued } from '../invoices/document/store.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import type { Clock } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { type NotificationInput, notify } from '../notifications/notify.ts'
@@ -33,7 +33,7 @@ export const recordPaymentRoute = workspaceRoute(
     const recorded = await recordPaymentOf(tx, context.clock, author, input)
     if (!recorded.ok) return recorded
     const view = await presentPayment(tx, member.workspaceId, recorded.value)
-    return view ? answer(view) : refuse('not_found')
+    return view ? respond(view) : refuse('not_found')
   },
 )
 

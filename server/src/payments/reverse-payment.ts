@@ -8,7 +8,7 @@ import type { Tx } from '../db/database.ts'
 import { allocateCreditNote } from '../invoices/drafts/credit-store.ts'
 import { type InvoiceRow, addEvent, updateIssued } from '../invoices/document/store.ts'
 import type { Author } from '../lib/actor.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import type { Clock } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentPayment } from './present.ts'
@@ -34,7 +34,7 @@ export const reversePaymentRoute = workspaceRoute(
     )
     if (!reversed.ok) return reversed
     const view = await presentPayment(tx, member.workspaceId, query.paymentId)
-    return view ? answer(view) : refuse('not_found')
+    return view ? respond(view) : refuse('not_found')
   },
 )
 

@@ -6,7 +6,7 @@ import {
 } from '@bordereau/contract/recurring'
 import { refuse } from '@bordereau/domain/decision'
 import { todayOf } from '../company/today.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { afterRun } from './make-run.ts'
 import { mayAutomate } from './may-automate.ts'
@@ -22,7 +22,7 @@ export const pauseRecurringRoute = workspaceRoute(
     if (recurring.state !== 'active') return refuse('not_active')
     await changeRecurring(tx, recurring, { state: 'paused' }, context.clock.now())
     const view = await presentRecurring(tx, context, workspaceId, recurringId)
-    return view ? answer(view) : refuse('not_found')
+    return view ? respond(view) : refuse('not_found')
   },
 )
 
@@ -38,7 +38,7 @@ export const resumeRecurringRoute = workspaceRoute(
     const change = { nextDay, state, pausedBecause: null } as const
     await changeRecurring(tx, recurring, change, context.clock.now())
     const view = await presentRecurring(tx, context, workspaceId, recurringId)
-    return view ? answer(view) : refuse('not_found')
+    return view ? respond(view) : refuse('not_found')
   },
 )
 
@@ -51,7 +51,7 @@ export const endRecurringRoute = workspaceRoute(
     const ended = { nextDay: null, state: 'ended', pausedBecause: null } as const
     await changeRecurring(tx, recurring, ended, context.clock.now())
     const view = await presentRecurring(tx, context, workspaceId, recurringId)
-    return view ? answer(view) : refuse('not_found')
+    return view ? respond(view) : refuse('not_found')
   },
 )
 
@@ -68,6 +68,6 @@ export const skipRunRoute = workspaceRoute(
     await insertRun(tx, recurring, skipped, { personId: member.id, at })
     await changeRecurring(tx, recurring, afterRun(recurring, day), at)
     const view = await presentRecurring(tx, context, workspaceId, recurringId)
-    return view ? answer(view) : refuse('not_found')
+    return view ? respond(view) : refuse('not_found')
   },
 )

@@ -4,7 +4,7 @@ import { templateAsDraft } from '@bordereau/domain/recurring/template'
 import { todayOf } from '../company/today.ts'
 import { deleteDraftRow, lockInvoice } from '../invoices/document/store.ts'
 import { beginDraft } from '../invoices/drafts/write-draft.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { templateFromInvoice } from './template-source.ts'
@@ -24,7 +24,7 @@ export const draftTemplateRoute = workspaceRoute(
     const detail = { recurringId, name }
     const origin = { kind: 'pattern_drafted', detail } as const
     const created = await beginDraft(tx, context.clock, author, draft, origin)
-    return created.ok ? answer({ invoiceId: created.value }) : refuse('not_found')
+    return created.ok ? respond({ invoiceId: created.value }) : refuse('not_found')
   },
 )
 
@@ -42,6 +42,6 @@ export const replaceTemplateRoute = workspaceRoute(
     if (!template.ok) return template
     await changeRecurring(tx, recurring, template.value, context.clock.now())
     if (input.deleteDraft && row.issued_at === null) await deleteDraftRow(tx, workspaceId, row.id)
-    return answer({})
+    return respond({})
   },
 )

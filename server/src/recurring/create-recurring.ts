@@ -3,7 +3,7 @@ import { refuse } from '@bordereau/domain/decision'
 import { nextRun } from '@bordereau/domain/recurring/plan'
 import { todayOf } from '../company/today.ts'
 import { addEvent, findInvoice } from '../invoices/document/store.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { templateFromInvoice } from './template-source.ts'
@@ -42,6 +42,6 @@ export const createRecurringRoute = workspaceRoute(
     const event = { invoiceId: row.id, kind: 'repeated', personId: member.id, at }
     await addEvent(tx, workspaceId, { ...event, detail: { recurringId: id, name } })
     const view = await presentRecurring(tx, context, workspaceId, id)
-    return view ? answer(view) : refuse('not_found')
+    return view ? respond(view) : refuse('not_found')
   },
 )

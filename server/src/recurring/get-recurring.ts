@@ -1,6 +1,6 @@
 import { getRecurring } from '@bordereau/contract/recurring'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentRecurring } from './present.ts'
 
@@ -8,6 +8,6 @@ export const getRecurringRoute = workspaceRoute(
   getRecurring,
   async ({ context, tx, member, query }) => {
     const view = await presentRecurring(tx, context, member.workspaceId, query.recurringId)
-    return view ? answer(view) : refuse('not_found')
+    return view ? respond(view) : refuse('not_found')
   },
 )

@@ -1,7 +1,7 @@
 import { listRecurring } from '@bordereau/contract/recurring'
 import { MAX_COUNTED } from '@bordereau/contract/value'
 import { todayOf } from '../company/today.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentRecurringRow } from './present.ts'
 import { countRecurring, listRecurringPage } from './store.ts'
@@ -14,7 +14,7 @@ export const listRecurringRoute = workspaceRoute(
     const today = await todayOf(tx, context.clock, workspaceId)
     const page = { after: query.after, limit: query.limit ?? PAGE }
     const { rows, next } = await listRecurringPage(tx, workspaceId, query, page)
-    return answer({
+    return respond({
       rows: rows.map(row => presentRecurringRow(row, today)),
       next,
       total: await countRecurring(tx, workspaceId, query, MAX_COUNTED),

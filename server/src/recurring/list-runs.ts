@@ -1,7 +1,7 @@
 import { listRuns } from '@bordereau/contract/recurring'
 import { MAX_COUNTED } from '@bordereau/contract/value'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentRun } from './present.ts'
 import { countRuns, listRunPage } from './run-store.ts'
@@ -17,6 +17,6 @@ export const listRunsRoute = workspaceRoute(
     const page = { after: query.after, limit: query.limit ?? PAGE }
     const { rows, next } = await listRunPage(tx, workspaceId, recurringId, page)
     const total = await countRuns(tx, workspaceId, recurringId, MAX_COUNTED)
-    return answer({ rows: rows.map(presentRun), next, total })
+    return respond({ rows: rows.map(presentRun), next, total })
   },
 )

@@ -1,7 +1,7 @@
 import { runNow } from '@bordereau/contract/recurring'
 import { refuse } from '@bordereau/domain/decision'
 import { todayOf } from '../company/today.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { mayAutomate } from './may-automate.ts'
 import { makeRun } from './make-run.ts'
@@ -19,6 +19,6 @@ export const runNowRoute = workspaceRoute(
     const next = nextDayOf(recurring, await todayOf(tx, context.clock, workspaceId))
     if (next !== day) return refuse('not_next', { next })
     await makeRun(tx, context, recurring, day, { personId: member.id, lastTry: false })
-    return answer(presentRun(await findRun(tx, workspaceId, recurringId, day)))
+    return respond(presentRun(await findRun(tx, workspaceId, recurringId, day)))
   },
 )

@@ -4,7 +4,7 @@ import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { type Plan, nextRun } from '@bordereau/domain/recurring/plan'
 import { todayOf } from '../company/today.ts'
 import type { Tx } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { mayAutomate } from './may-automate.ts'
 import { presentRecurring } from './present.ts'
@@ -27,7 +27,7 @@ export const updateRecurringRoute = workspaceRoute(
     const change = { ...replanned.value, mode, name: input.name ?? recurring.name }
     await changeRecurring(tx, recurring, change, context.clock.now())
     const view = await presentRecurring(tx, context, workspaceId, recurring.id)
-    return view ? answer(view) : refuse('not_found')
+    return view ? respond(view) : refuse('not_found')
   },
 )
 

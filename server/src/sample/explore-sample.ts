@@ -9,7 +9,7 @@ import { firstPersonId, insertGuest, lockInstance } from '../identity/store.ts'
 import { enqueueOverdueCheckOf } from '../invoices/lists/overdue.ts'
 import { resetTries, clientNetwork, tryOnce } from '../lib/throttle.ts'
 import { type SerialQueue, createSerialQueue } from '../lib/serial-queue.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { newId } from '../lib/id.ts'
 import { preferredLanguage } from '../lib/language.ts'
@@ -35,7 +35,7 @@ export const exploreSampleRoute = publicRoute(exploreSample, async call => {
   if (tooMany) return tooMany
   const visitor = await asSystem(context.db, tx => findVisitorSample(tx, context, token))
   if (!visitor.ok) return visitor
-  if (visitor.value.sampleId !== undefined) return answer({ workspaceId: visitor.value.sampleId })
+  if (visitor.value.sampleId !== undefined) return respond({ workspaceId: visitor.value.sampleId })
   if (visitor.value.personId === undefined && context.config.captcha.kind !== 'off') {
     if (input.captcha === undefined) return refuse('captcha_required')
     const refused = await checkCaptcha(context, 'explore', input.captcha, origin.ip)
@@ -71,7 +71,7 @@ async function makeForVisitor(
   // A repeated request of the same visitor may have created one during the wait.
   const visitor = await asSystem(context.db, tx => findVisitorSample(tx, context, token))
   if (!visitor.ok) return visitor
-  if (visitor.value.sampleId !== undefined) return answer({ workspaceId: visitor.value.sampleId })
+  if (visitor.value.sampleId !== undefined) return respond({ workspaceId: visitor.value.sampleId })
   const personId = visitor.value.personId ?? newId()
   const workspaceId = newId()
   await makeSample(context, { workspaceId, personId })
@@ -82,16 +82,16 @@ async function makeForVisitor(
     const at = context.clock.now()
     if (!current.ok || current.value.sampleId !== undefined) {
       await abandonWorkspace(tx, workspaceId, at)
-      return current.ok ? answer({ workspaceId: current.value.sampleId ?? '' }) : current
+      return current.ok ? respond({ workspaceId: current.value.sampleId ?? '' }) : current
     }
     if (visitor.value.personId !== undefined) {
       await assignOwner(tx, context, workspaceId, personId, at)
-      return answer({ workspaceId })
+      return respond({ workspaceId })
     }
     const language = preferredLanguage(acceptLanguage)
     await insertGuest(tx, { id: personId, language, createdAt: at })
     await assignOwner(tx, context, workspaceId, personId, at)
-    return answer({ workspaceId }, await openSession(tx, context, personId, call))
+    return respond({ workspaceId }, await openSession(tx, context, personId, call))
   })
 }
 

@@ -154,7 +154,7 @@ describeEngines('the sample company', engine => {
 
   test('has a valid journal and complete archive', async () => {
     const report = await guest.must(verifyJournal, { query: { workspaceId } })
-    expect(report.faults).toEqual([])
+    expect(report.findings).toEqual([])
     const issued = invoices.filter(invoice => invoice.status !== 'draft')
     expect(report.entries).toBe(issued.length)
     expect(report.files).toBe(issued.length * 3)

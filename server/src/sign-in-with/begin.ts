@@ -1,5 +1,5 @@
 import { beginSignInWith } from '@bordereau/contract/sign-in-with'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { preferredLanguage } from '../lib/language.ts'
 import { publicRoute } from '../lib/route.ts'
 import { clientNetwork, tryOnce } from '../lib/throttle.ts'
@@ -9,9 +9,9 @@ import { redirectTo, signInPage } from './redirect.ts'
 export const beginSignInWithRoute = publicRoute(beginSignInWith, async call => {
   const { context, query, origin, head } = call
   const { provider, to, invitation } = query
-  if (head) return answer(redirectTo('/sign-in'))
+  if (head) return respond(redirectTo('/sign-in'))
   const tooMany = await tryOnce(context, 'authorizationFromNetwork', clientNetwork(origin.ip))
-  if (tooMany) return answer(redirectTo(signInPage(provider, tooMany.refusal, '')))
+  if (tooMany) return respond(redirectTo(signInPage(provider, tooMany.refusal, '')))
   const language = query.language ?? preferredLanguage(call.acceptLanguage)
   const begun = await beginAuthorization(context, {
     provider,
@@ -20,6 +20,6 @@ export const beginSignInWithRoute = publicRoute(beginSignInWith, async call => {
     invitation,
     language,
   })
-  if (!begun.ok) return answer(redirectTo(signInPage(provider, begun.refusal, '')))
-  return { ...answer(redirectTo(begun.value.url)), authorizationRequest: begun.value.cookie }
+  if (!begun.ok) return respond(redirectTo(signInPage(provider, begun.refusal, '')))
+  return { ...respond(redirectTo(begun.value.url)), authorizationRequest: begun.value.cookie }
 })

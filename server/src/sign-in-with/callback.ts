@@ -5,7 +5,7 @@ import {
 } from '@bordereau/contract/sign-in-with'
 import { asSystem } from '../db/database.ts'
 import { openSession } from '../identity/session.ts'
-import { type SessionCookie, answer } from '../lib/answer.ts'
+import { type SessionCookie, respond } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { NO_AUTHORIZATION_REQUEST, finishAuthorization } from './authorization-request.ts'
 import { identify } from './identify.ts'
@@ -22,7 +22,7 @@ export const backFromProviderRoute = publicRoute(finishSignInWith, async call =>
   const { context, query, token } = call
   const { provider, code, state, iss, error } = query
   // Link previews and scanners must not use the request up.
-  if (call.head) return answer(redirectTo('/sign-in'))
+  if (call.head) return respond(redirectTo('/sign-in'))
   const config = providerIn(context, provider)
   const authorizationRequest = await finishAuthorization(
     context,
@@ -56,7 +56,7 @@ export const backFromProviderRoute = publicRoute(finishSignInWith, async call =>
 })
 
 function finish(page: string, cookie?: SessionCookie) {
-  return { ...answer(redirectTo(page), cookie), authorizationRequest: NO_AUTHORIZATION_REQUEST }
+  return { ...respond(redirectTo(page), cookie), authorizationRequest: NO_AUTHORIZATION_REQUEST }
 }
 
 function refusalPage(

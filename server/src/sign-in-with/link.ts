@@ -2,7 +2,7 @@ import { linkIdentity } from '@bordereau/contract/sign-in-with'
 import { refuse } from '@bordereau/domain/decision'
 import { asSystem } from '../db/database.ts'
 import { findAccount } from '../identity/store.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { clientNetwork, tryOnce } from '../lib/throttle.ts'
 import { findVisitor } from '../lib/visitor.ts'
@@ -33,5 +33,5 @@ export const linkIdentityRoute = publicRoute(linkIdentity, async call => {
     language,
   })
   if (!begun.ok) return begun
-  return { ...answer({ url: begun.value.url }), authorizationRequest: begun.value.cookie }
+  return { ...respond({ url: begun.value.url }), authorizationRequest: begun.value.cookie }
 })

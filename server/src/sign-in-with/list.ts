@@ -1,6 +1,6 @@
 import { listIdentities } from '@bordereau/contract/sign-in-with'
 import { findAccount } from '../identity/store.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { personRoute } from '../lib/route.ts'
 import { identitiesOf } from './store.ts'
 import { nameFor, providerNamed, isUsable } from './provider-names.ts'
@@ -8,7 +8,7 @@ import { nameFor, providerNamed, isUsable } from './provider-names.ts'
 export const listIdentitiesRoute = personRoute(listIdentities, async ({ context, tx, person }) => {
   const account = await findAccount(tx, { id: person.id })
   const identities = await identitiesOf(tx, person.id)
-  return answer({
+  return respond({
     password: account?.passwordHash !== null,
     identities: identities.map(({ id, provider, issuer, email, linkedAt, lastUsedAt }) => ({
       id,

@@ -1,8 +1,8 @@
 import type { SignInProvider, SignInWithRefusal } from '@bordereau/contract/sign-in-with'
-import type { FileAnswer } from '../lib/answer.ts'
+import type { FileResponse } from '../lib/response.ts'
 
 /** A redirect to a path of the application or to the provider's URL. */
-export function redirectTo(location: string): FileAnswer {
+export function redirectTo(location: string): FileResponse {
   return { status: 302, mediaType: 'text/plain', body: '', headers: { location } }
 }
 

@@ -1,7 +1,7 @@
 import { unlinkIdentity } from '@bordereau/contract/sign-in-with'
 import { refuse } from '@bordereau/domain/decision'
 import { clearTenantScope } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { personRoute } from '../lib/route.ts'
 import { sendSecurityNotice } from './security-notice.ts'
 import { deleteIdentity, identitiesOf, lockPerson } from './store.ts'
@@ -26,6 +26,6 @@ export const unlinkIdentityRoute = personRoute(
       now: 'unlinked',
     })
     context.notifyJobRunner()
-    return answer({})
+    return respond({})
   },
 )

@@ -1,6 +1,6 @@
 import { chooseDefaultView } from '@bordereau/contract/views'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { findView, setDefault } from './store.ts'
 
@@ -13,6 +13,6 @@ export const chooseDefaultViewRoute = workspaceRoute(
       if (row?.list !== input.list) return refuse('view_unknown')
     }
     await setDefault(tx, workspaceId, member.id, input.list, input.viewId)
-    return answer({})
+    return respond({})
   },
 )

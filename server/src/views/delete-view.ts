@@ -1,7 +1,7 @@
 import { deleteView } from '@bordereau/contract/views'
 import { may } from '@bordereau/domain/access/policy'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { findView, removeView } from './store.ts'
 
@@ -10,5 +10,5 @@ export const deleteViewRoute = workspaceRoute(deleteView, async ({ tx, member, q
   if (!row) return refuse('not_found')
   if (row.person_id === null && !may(member.role, 'views.share')) return refuse('forbidden')
   await removeView(tx, member.workspaceId, row.id)
-  return answer({})
+  return respond({})
 })

@@ -1,10 +1,10 @@
 import { listViews } from '@bordereau/contract/views'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentView } from './present.ts'
 import { viewsFor } from './store.ts'
 
 export const listViewsRoute = workspaceRoute(listViews, async ({ tx, member }) => {
   const rows = await viewsFor(tx, member.workspaceId, member.id)
-  return answer({ views: rows.map(presentView) })
+  return respond({ views: rows.map(presentView) })
 })

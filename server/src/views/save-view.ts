@@ -2,7 +2,7 @@ import { MAX_VIEWS, createView, updateView } from '@bordereau/contract/views'
 import { may } from '@bordereau/domain/access/policy'
 import { refuse } from '@bordereau/domain/decision'
 import type { Tx } from '../db/database.ts'
-import { answer } from '../lib/answer.ts'
+import { respond } from '../lib/response.ts'
 import { isUniqueViolation } from '../lib/error.ts'
 import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
@@ -31,7 +31,7 @@ export const createViewRoute = workspaceRoute(
       updated_at: at,
     }
     if (await isNameTaken(() => insertView(tx, row))) return refuse('name_taken')
-    return answer(presentView({ ...row, is_default: false }))
+    return respond(presentView({ ...row, is_default: false }))
   },
 )
 
@@ -60,7 +60,7 @@ export const updateViewRoute = workspaceRoute(
       return refuse('name_taken')
     }
     if (wasShared && !shared) await removeDefaultOfOthers(tx, workspaceId, row.id, member.id)
-    return answer(presentView({ ...row, ...change }))
+    return respond(presentView({ ...row, ...change }))
   },
 )
 

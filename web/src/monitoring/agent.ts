@@ -2,7 +2,7 @@ import { type AgentConfigOptions, init } from '@elastic/apm-rum'
 import { SERVICE_NAME, type getAgentConfig } from '@bordereau/contract/monitoring'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { scrubPayload } from './payload.ts'
-import { type PageError, takeOver } from './faults.ts'
+import { type PageError, takeOver } from './page-errors.ts'
 
 type Config = ResponseOf<typeof getAgentConfig>
 

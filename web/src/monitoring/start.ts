@@ -1,4 +1,4 @@
-import { listenForErrors } from './faults.ts'
+import { listenForErrors } from './page-errors.ts'
 
 /** Milliseconds after the first paint that are left to the page itself. */
 const DELAY_MS = 1_000

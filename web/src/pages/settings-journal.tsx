@@ -31,7 +31,7 @@ export function SettingsJournalPage() {
       {data && (
         <Stack gap={6}>
           <div role="status">
-            {data.faults.length === 0 ? (
+            {data.findings.length === 0 ? (
               <Notice tone="green" title={<Trans>The journal is intact</Trans>}>
                 <Plural
                   value={data.entries}
@@ -45,9 +45,9 @@ export function SettingsJournalPage() {
               </Notice>
             )}
           </div>
-          {data.faults.map(fault => (
-            <Notice key={`${fault.number}${fault.what}`} tone="red" title={fault.number}>
-              {fault.what}
+          {data.findings.map(finding => (
+            <Notice key={`${finding.number}${finding.what}`} tone="red" title={finding.number}>
+              {finding.what}
             </Notice>
           ))}
           <Heads heads={data.heads} />

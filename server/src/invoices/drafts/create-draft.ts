@@ -1,6 +1,6 @@
 import { createDraft } from '@bordereau/contract/invoices'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { newDraft } from './new-draft.ts'
 import { loadBuyer, loadSeller } from '../document/parties-store.ts'
@@ -27,6 +27,6 @@ export const createDraftRoute = workspaceRoute(
     const begun = await beginDraft(tx, context.clock, { workspaceId, personId: member.id }, draft)
     if (!begun.ok) return begun
     const view = await presentInvoice(tx, context, workspaceId, begun.value)
-    return view ? answer(view) : refuse('not_found')
+    return view ? respond(view) : refuse('not_found')
   },
 )

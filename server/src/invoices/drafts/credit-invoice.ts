@@ -10,7 +10,7 @@ import {
 import { isZero } from '@bordereau/domain/money/decimal'
 import type { Tx } from '../../db/database.ts'
 import type { Author } from '../../lib/actor.ts'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { workspaceRoute } from '../../lib/route.ts'
@@ -28,7 +28,7 @@ export const creditInvoiceRoute = workspaceRoute(
     const begun = await beginCreditNote(tx, context.clock, author, query.invoiceId, input)
     if (!begun.ok) return begun
     const view = await presentInvoice(tx, context, workspaceId, begun.value)
-    return view ? answer(view) : refuse('not_found')
+    return view ? respond(view) : refuse('not_found')
   },
 )
 

@@ -1,6 +1,6 @@
 import { deleteDraft } from '@bordereau/contract/invoices'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { deleteDraftRow, lockInvoice } from '../document/store.ts'
 
@@ -9,5 +9,5 @@ export const deleteDraftRoute = workspaceRoute(deleteDraft, async ({ tx, member,
   if (!row) return refuse('not_found')
   if (row.issued_at) return refuse('already_issued')
   await deleteDraftRow(tx, member.workspaceId, query.invoiceId)
-  return answer({})
+  return respond({})
 })

@@ -2,7 +2,7 @@ import { duplicateInvoice } from '@bordereau/contract/invoices'
 import { refuse } from '@bordereau/domain/decision'
 import { duplicate } from '@bordereau/domain/invoice/duplicate'
 import { todayOf } from '../../company/today.ts'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { newId } from '../../lib/id.ts'
 import { asDate, presentInvoice } from '../document/present.ts'
@@ -28,6 +28,6 @@ export const duplicateInvoiceRoute = workspaceRoute(
     })
     if (!begun.ok) return refuse('not_found')
     const view = await presentInvoice(tx, context, workspaceId, begun.value)
-    return view ? answer(view) : refuse('not_found')
+    return view ? respond(view) : refuse('not_found')
   },
 )

@@ -2,7 +2,7 @@ import { totalsToText } from '@bordereau/domain/invoice/totals-text'
 import { saveDraft } from '@bordereau/contract/invoices'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { findInvoice, updateDraft } from '../document/store.ts'
 import { readDraft } from '../document/snapshot.ts'
@@ -25,7 +25,7 @@ export const saveDraftRoute = workspaceRoute(
     const at = context.clock.now()
     const saved = await updateDraft(tx, workspaceId, query.invoiceId, input.version, row.value, at)
     if (!saved) return refuse('changed_meanwhile', { version: current.version })
-    return answer({
+    return respond({
       version: input.version + 1,
       totals: totalsToText(row.value.totals),
       savedAt: at.toISOString(),

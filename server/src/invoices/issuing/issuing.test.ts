@@ -88,7 +88,7 @@ describeBothEngines(
         expect(createHash('sha256').update(bytes).digest('hex')).toBe(hex(file.sha256))
       }
       const journal = await owner.must(verifyJournal, { query: { workspaceId } })
-      expect(journal).toMatchObject({ entries: ISSUES, files: ISSUES * 3, faults: [] })
+      expect(journal).toMatchObject({ entries: ISSUES, files: ISSUES * 3, findings: [] })
     }, 1_000_000)
   },
   { concurrent: true },

@@ -128,7 +128,7 @@ describeEngines('the life cycle of an invoice', engine => {
       expect(await owner.call(issueInvoice, { ...at(draft.id), body })).toMatchObject({
         status: 422,
         refusal: 'not_ready',
-        detail: { lacks: [missingField] },
+        detail: { missing: [missingField] },
       })
     }
     const prepaid = await issued(
@@ -338,7 +338,7 @@ describeEngines('the life cycle of an invoice', engine => {
 
   test('verifying the journal reports an entry changed in the database', async () => {
     const report = await owner.must(verifyJournal, { query: { workspaceId } })
-    expect(report.faults).toEqual([])
+    expect(report.findings).toEqual([])
     expect(report.files).toBe(report.entries * 3)
     const tampered = await issued(owner, workspaceId, aDraft(customerId))
     await engine.admin.transaction().execute(async tx => {
@@ -351,9 +351,9 @@ describeEngines('the life cycle of an invoice', engine => {
         .execute()
       await sql`alter table journal enable trigger journal_is_immutable`.execute(tx)
     })
-    const { faults } = await owner.must(verifyJournal, { query: { workspaceId } })
-    expect(faults.map(fault => fault.number)).toContain(tampered.number)
-    expect(faults.map(fault => fault.what)).toContain('the entry was changed')
+    const { findings } = await owner.must(verifyJournal, { query: { workspaceId } })
+    expect(findings.map(finding => finding.number)).toContain(tampered.number)
+    expect(findings.map(finding => finding.what)).toContain('the entry was changed')
   })
 
   test('is not found for a person outside the company', async () => {

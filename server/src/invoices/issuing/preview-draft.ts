@@ -1,7 +1,7 @@
 import { previewDraft } from '@bordereau/contract/pages'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import type { PartyProfile } from '@bordereau/domain/party/party'
-import { later } from '../../lib/answer.ts'
+import { later } from '../../lib/response.ts'
 import { today } from '../../lib/clock.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { documentStyleOf, previewOf } from './make-documents.ts'

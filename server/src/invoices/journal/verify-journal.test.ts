@@ -26,7 +26,7 @@ describeBothEngines('verifying the journal', engine => {
     await issued(owner, workspaceId, aDraft(customerId))
     tampered = await issued(owner, workspaceId, aDraft(customerId))
     await issued(owner, workspaceId, aDraft(customerId))
-    expect((await verify()).faults).toEqual([])
+    expect((await verify()).findings).toEqual([])
   })
   afterAll(() => context.close())
 
@@ -44,9 +44,11 @@ describeBothEngines('verifying the journal', engine => {
   }
 
   async function faultsOfTampered(): Promise<string[]> {
-    const { faults } = await verify()
-    expect(faults.map(fault => fault.number)).toContain(tampered.number)
-    return faults.filter(fault => fault.number === tampered.number).map(fault => fault.what)
+    const { findings } = await verify()
+    expect(findings.map(finding => finding.number)).toContain(tampered.number)
+    return findings
+      .filter(finding => finding.number === tampered.number)
+      .map(finding => finding.what)
   }
 
   test('reports an entry that is no valid JSON any more', async () => {
@@ -106,12 +108,12 @@ describeBothEngines('verifying the journal', engine => {
       query: { workspaceId, invoiceId: note.id },
       body: { version: note.version },
     })
-    expect((await verify()).faults).toEqual([])
+    expect((await verify()).findings).toEqual([])
     await owner.must(reversePayment, {
       query: { workspaceId, paymentId: payment.id },
       body: { reason: 'bounced' },
     })
-    expect((await verify()).faults).toEqual([])
+    expect((await verify()).findings).toEqual([])
   })
 
   test('reports a document without a journal entry', async () => {
@@ -127,8 +129,10 @@ describeBothEngines('verifying the journal', engine => {
       ),
       sql`delete from invoice where id = ${last.id}`,
     )
-    const { faults } = await verify()
-    expect(faults).toEqual([{ number: 'Factures 2026', what: 'numbers of the series are missing' }])
+    const { findings } = await verify()
+    expect(findings).toEqual([
+      { number: 'Factures 2026', what: 'numbers of the series are missing' },
+    ])
   })
 
   test('reports a document whose file is missing', async () => {

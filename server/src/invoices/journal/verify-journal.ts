@@ -1,7 +1,7 @@
 import { verifyJournal } from '@bordereau/contract/journal'
 import type { Tx } from '../../db/database.ts'
 import type { Archive } from '../../documents/archive.ts'
-import { later } from '../../lib/answer.ts'
+import { later } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { hex, sha256 } from '../../lib/secret.ts'
 import {
@@ -15,18 +15,18 @@ import { type Snapshot, readSnapshot } from '../document/snapshot.ts'
 
 const PAGE_SIZE = 200
 /** Limits the report when very much is broken. */
-const MAX_FAULTS = 1_000
+const MAX_FINDINGS = 1_000
 
 const WRONGLY_SETTLED =
   'what is paid or credited of it is not what its payments and credit notes add up to'
 
-type JournalFault = { readonly number: string; readonly what: string }
+type JournalFinding = { readonly number: string; readonly what: string }
 type JournalRow = Awaited<ReturnType<typeof readJournal>>[number]
 type ChainHead = { readonly series: string; readonly position: bigint; readonly hash: Uint8Array }
 type ExpectedFile = { readonly number: string; readonly kind: string; readonly sha256: string }
 
 type ChainCheck = {
-  readonly faults: JournalFault[]
+  readonly findings: JournalFinding[]
   readonly heads: Map<string, ChainHead>
   /** Files that the archive must hold. */
   readonly files: ExpectedFile[]
@@ -36,7 +36,7 @@ type ChainCheck = {
 export type JournalReport = {
   readonly entries: number
   readonly files: number
-  readonly faults: readonly JournalFault[]
+  readonly findings: readonly JournalFinding[]
   readonly heads: readonly {
     readonly series: string
     readonly position: string
@@ -49,8 +49,8 @@ export const verifyJournalRoute = workspaceRoute(
   async ({ context, tx, member, query }) => {
     const readFiles = await verifyChains(tx, member.workspaceId, query.limit)
     return later(async () => {
-      const { faults, heads, ...counts } = await readFiles(context.archive)
-      return { ...counts, faults: [...faults], heads: [...heads] }
+      const { findings, heads, ...counts } = await readFiles(context.archive)
+      return { ...counts, findings: [...findings], heads: [...heads] }
     })
   },
 )
@@ -67,16 +67,21 @@ export async function verifyChains(
 ): Promise<(archive: Archive) => Promise<JournalReport>> {
   const walk = await checkChains(tx, workspaceId, limit ?? Number.POSITIVE_INFINITY)
   if (limit === undefined) {
-    const { withoutEntry, gaps } = await missingFromJournal(tx, workspaceId, MAX_FAULTS)
-    walk.faults.push(
+    const { withoutEntry, gaps } = await missingFromJournal(tx, workspaceId, MAX_FINDINGS)
+    walk.findings.push(
       ...withoutEntry.map(number => ({ number, what: 'the journal has no entry of it' })),
     )
-    walk.faults.push(...gaps.map(number => ({ number, what: 'numbers of the series are missing' })))
+    walk.findings.push(
+      ...gaps.map(number => ({ number, what: 'numbers of the series are missing' })),
+    )
   }
   return async archive => ({
     entries: walk.entries,
     files: walk.files.length,
-    faults: [...walk.faults, ...(await fileFaults(archive, walk.files))].slice(0, MAX_FAULTS),
+    findings: [...walk.findings, ...(await fileFindings(archive, walk.files))].slice(
+      0,
+      MAX_FINDINGS,
+    ),
     heads: [...walk.heads.values()].map(({ series, position, hash }) => ({
       series,
       position: position.toString(),
@@ -86,7 +91,7 @@ export async function verifyChains(
 }
 
 async function checkChains(tx: Tx, workspaceId: string, limit: number): Promise<ChainCheck> {
-  const walk: ChainCheck = { faults: [], heads: new Map(), files: [], entries: 0 }
+  const walk: ChainCheck = { findings: [], heads: new Map(), files: [], entries: 0 }
   let after: { seriesId: string; position: bigint } | null = null
   while (walk.entries < limit) {
     const pageSize = Math.min(PAGE_SIZE, limit - walk.entries)
@@ -97,7 +102,7 @@ async function checkChains(tx: Tx, workspaceId: string, limit: number): Promise<
     const wronglySettledIds = await findWronglySettled(tx, workspaceId, ids)
     for (const row of rows) {
       if (wronglySettledIds.has(row.invoice_id))
-        walk.faults.push({ number: row.number ?? '', what: WRONGLY_SETTLED })
+        walk.findings.push({ number: row.number ?? '', what: WRONGLY_SETTLED })
       checkEntry(walk, row, filesByInvoice.get(row.invoice_id) ?? [])
       after = { seriesId: row.series_id, position: row.position }
     }
@@ -113,16 +118,16 @@ function checkEntry(
 ): void {
   const number = row.number ?? ''
   const proof = proofOf(row.entry)
-  walk.faults.push(...chainFaults(row, walk.heads.get(row.series_id)))
+  walk.findings.push(...chainFindings(row, walk.heads.get(row.series_id)))
   if (row.frozen === null || proof.frozen !== hex(sha256(row.frozen)) || proof.number !== number) {
-    walk.faults.push({ number, what: 'the document was changed' })
+    walk.findings.push({ number, what: 'the document was changed' })
   } else if (!columnsMatchSnapshot(row, row.frozen)) {
-    walk.faults.push({ number, what: 'the lists show another document than the one issued' })
+    walk.findings.push({ number, what: 'the lists show another document than the one issued' })
   }
   for (const [kind, expected] of Object.entries(proof.files ?? {})) {
     const file = files.find(one => one.kind === kind)
     if (file && hex(file.sha256) === expected) walk.files.push({ number, kind, sha256: expected })
-    else walk.faults.push({ number, what: `the ${kind} file is another than the one issued` })
+    else walk.findings.push({ number, what: `the ${kind} file is another than the one issued` })
   }
   walk.heads.set(row.series_id, {
     series: row.series_name,
@@ -131,17 +136,17 @@ function checkEntry(
   })
 }
 
-function chainFaults(row: JournalRow, head: ChainHead | undefined): JournalFault[] {
+function chainFindings(row: JournalRow, head: ChainHead | undefined): JournalFinding[] {
   const number = row.number ?? ''
-  const faults: JournalFault[] = []
+  const findings: JournalFinding[] = []
   if (row.position !== (head?.position ?? 0n) + 1n)
-    faults.push({ number, what: 'an entry before it is missing' })
+    findings.push({ number, what: 'an entry before it is missing' })
   if (Buffer.compare(row.previous_hash, head?.hash ?? new Uint8Array(32)) !== 0)
-    faults.push({ number, what: 'the chain before it is broken' })
+    findings.push({ number, what: 'the chain before it is broken' })
   if (Buffer.compare(row.hash, chainHash(row.previous_hash, row.entry)) !== 0) {
-    faults.push({ number, what: 'the entry was changed' })
+    findings.push({ number, what: 'the entry was changed' })
   }
-  return faults
+  return findings
 }
 
 type Proof = {
@@ -177,17 +182,17 @@ function columnsMatchSnapshot(row: JournalRow, text: string): boolean {
 }
 
 /** The archive's load() rejects when the bytes do not have the hash of their name. */
-async function fileFaults(
+async function fileFindings(
   archive: Archive,
   files: readonly ExpectedFile[],
-): Promise<JournalFault[]> {
-  const faults: JournalFault[] = []
+): Promise<JournalFinding[]> {
+  const findings: JournalFinding[] = []
   for (const { number, kind, sha256: hash } of files) {
     const isIntact = await archive.load(hash).then(
       () => true,
       () => false,
     )
-    if (!isIntact) faults.push({ number, what: `the ${kind} file is missing or damaged` })
+    if (!isIntact) findings.push({ number, what: `the ${kind} file is missing or damaged` })
   }
-  return faults
+  return findings
 }

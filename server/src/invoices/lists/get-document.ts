@@ -1,6 +1,6 @@
 import { getDocument } from '@bordereau/contract/invoice-files'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { hex } from '../../lib/secret.ts'
 import { findDocument, findInvoice } from '../document/store.ts'
@@ -15,7 +15,7 @@ export const getDocumentRoute = workspaceRoute(
       // Not every format applies to every document: then an issued document has no such file.
       return refuse(row && !row.issued_at ? 'not_issued' : 'not_found')
     }
-    return answer({
+    return respond({
       body: await context.archive.load(hex(document.sha256)),
       mediaType: document.media_type,
       fileName: document.file_name,

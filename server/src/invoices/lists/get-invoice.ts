@@ -1,6 +1,6 @@
 import { getInvoice } from '@bordereau/contract/invoices'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { presentInvoice } from '../document/present.ts'
 
@@ -8,6 +8,6 @@ export const getInvoiceRoute = workspaceRoute(
   getInvoice,
   async ({ context, tx, member, query }) => {
     const view = await presentInvoice(tx, context, member.workspaceId, query.invoiceId)
-    return view ? answer(view) : refuse('not_found')
+    return view ? respond(view) : refuse('not_found')
   },
 )

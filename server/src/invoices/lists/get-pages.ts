@@ -1,6 +1,6 @@
 import { getPages } from '@bordereau/contract/pages'
 import { refuse } from '@bordereau/domain/decision'
-import { later } from '../../lib/answer.ts'
+import { later } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { previewOf } from '../issuing/make-documents.ts'
 import { findInvoice } from '../document/store.ts'

@@ -4,7 +4,7 @@ import { MAX_COUNTED, MAX_TAB_COUNTED } from '@bordereau/contract/value'
 import type { LocalDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
 import { todayOf } from '../../company/today.ts'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { type ListRow, countList, listPage, compileFilter } from './list-store.ts'
 import { asDate, openOfRow, statusOfRow } from '../document/present.ts'
@@ -20,7 +20,7 @@ export const listInvoicesRoute = workspaceRoute(
       after: query.after,
       limit: query.limit ?? PAGE,
     })
-    return answer({
+    return respond({
       rows: page.rows.map(row => presentRow(row, now)),
       next: page.next,
       total: await countList(tx, compiled, MAX_COUNTED),
@@ -37,7 +37,7 @@ export const countInvoicesRoute = workspaceRoute(countInvoices, async ({ context
       await compileFilter(tx, member.workspaceId, now, { tab }),
       MAX_TAB_COUNTED,
     )
-  return answer({ counts })
+  return respond({ counts })
 })
 
 export type InvoiceRowView = ResponseOf<typeof listInvoices>['rows'][number]

@@ -6,7 +6,7 @@ import { PDF } from '@bordereau/domain/document-format'
 import yazl from 'yazl'
 import { todayOf } from '../../company/today.ts'
 import { ArchiveError } from '../../documents/archive.ts'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { hex } from '../../lib/secret.ts'
@@ -25,7 +25,7 @@ export const zipDocumentsRoute = workspaceRoute(
     if (files.length === 0) return refuse('nothing_to_export')
     if (files.length > MAX_DOCUMENTS * kinds.length)
       return refuse('too_many', { most: MAX_DOCUMENTS })
-    return answer({
+    return respond({
       body: zipOf(context, files, member.language),
       mediaType: 'application/zip',
       fileName: `invoices-${now}.zip`,

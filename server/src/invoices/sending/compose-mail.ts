@@ -6,7 +6,7 @@ import type { LocalDate } from '@bordereau/domain/date'
 import type { Tx } from '../../db/database.ts'
 import { emailChannel } from '../../delivery/email/channel.ts'
 import { composeEmail } from '../../delivery/email/compose.ts'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import { type Clock, today } from '../../lib/clock.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { loadSeller } from '../document/parties-store.ts'
@@ -26,7 +26,7 @@ export const composeMailRoute = workspaceRoute(
     const reach = emailChannel.canReach(await recipientOf(tx, row, undefined))
     const email = composeEmail({ ...document, seller: document.seller.legalName })
     const to = reach.ok ? reach.address : ''
-    return answer({ to, copyTo: '', ...email, language: row.language, number: expected.number })
+    return respond({ to, copyTo: '', ...email, language: row.language, number: expected.number })
   },
 )
 

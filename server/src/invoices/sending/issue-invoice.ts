@@ -3,7 +3,7 @@ import { may } from '@bordereau/domain/access/policy'
 import { refuse } from '@bordereau/domain/decision'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 import type { z } from 'zod/mini'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { recipientOf } from './delivery-facts.ts'
 import { issueDraft } from '../issuing/issue.ts'
@@ -36,7 +36,7 @@ export const issueInvoiceRoute = workspaceRoute(
     })
     if (!issued.ok) {
       return issued.refusal === 'rules_broken'
-        ? refuse('rules_broken', { faults: await withMessages(issued.detail, member.language) })
+        ? refuse('rules_broken', { findings: await withMessages(issued.detail, member.language) })
         : issued
     }
     const { number } = issued.value
@@ -49,7 +49,7 @@ export const issueInvoiceRoute = workspaceRoute(
       if (!queued.ok) throw new Error(`${number} is issued and cannot be sent: ${queued.refusal}`)
     }
     const view = await presentInvoice(tx, context, workspaceId, row.id)
-    return view ? answer(view) : refuse('not_found')
+    return view ? respond(view) : refuse('not_found')
   },
 )
 
@@ -58,9 +58,9 @@ async function withMessages(
   detail: unknown,
   language: string,
 ): Promise<z.infer<typeof ruleFinding>[]> {
-  const { faults } = detail as { faults: readonly IssueFinding[] }
+  const { findings } = detail as { findings: readonly IssueFinding[] }
   return Promise.all(
-    faults.map(async ({ code, path, severity }) => ({
+    findings.map(async ({ code, path, severity }) => ({
       code,
       path,
       severity,

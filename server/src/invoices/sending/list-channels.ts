@@ -1,6 +1,6 @@
 import { listDeliveryChannels } from '@bordereau/contract/delivery'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { findInvoice } from '../document/store.ts'
 import { recipientOf } from './delivery-facts.ts'
@@ -22,6 +22,6 @@ export const listDeliveryChannelsRoute = workspaceRoute(
         missing: reach.ok ? [] : [...reach.missing],
       }
     })
-    return answer({ channels })
+    return respond({ channels })
   },
 )

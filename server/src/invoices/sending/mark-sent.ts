@@ -1,6 +1,6 @@
 import { markSent } from '@bordereau/contract/invoices'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { addEvent, lockInvoice, updateIssued } from '../document/store.ts'
 
@@ -19,6 +19,6 @@ export const markSentRoute = workspaceRoute(
       at,
       detail: { how: input.how },
     })
-    return answer({})
+    return respond({})
   },
 )

@@ -1,6 +1,6 @@
 import { renewPayLink } from '@bordereau/contract/pay-link'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { payLinkUrl } from '../document/pay-link.ts'
 import { insertPayLink, revokePayLinks } from '../document/pay-link-store.ts'
@@ -22,6 +22,6 @@ export const renewPayLinkRoute = workspaceRoute(
       personId: member.id,
       at,
     })
-    return answer({ payLink: payLinkUrl(context, workspaceId, linkId) })
+    return respond({ payLink: payLinkUrl(context, workspaceId, linkId) })
   },
 )

@@ -1,6 +1,6 @@
 import { restorePayLink } from '@bordereau/contract/pay-link'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { activePayLink, changePayLink, lastRevokedPayLink } from '../document/pay-link-store.ts'
 import { addEvent, lockInvoice } from '../document/store.ts'
@@ -15,6 +15,6 @@ export const restorePayLinkRoute = workspaceRoute(
     const at = context.clock.now()
     await changePayLink(tx, { workspaceId, invoiceId, id }, null)
     await addEvent(tx, workspaceId, { invoiceId, kind: 'link_restored', personId, at })
-    return answer({})
+    return respond({})
   },
 )

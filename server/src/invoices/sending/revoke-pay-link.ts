@@ -1,6 +1,6 @@
 import { revokePayLink } from '@bordereau/contract/pay-link'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { revokePayLinks } from '../document/pay-link-store.ts'
 import { addEvent, lockInvoice } from '../document/store.ts'
@@ -18,6 +18,6 @@ export const revokePayLinkRoute = workspaceRoute(
       personId: member.id,
       at,
     })
-    return answer({})
+    return respond({})
   },
 )

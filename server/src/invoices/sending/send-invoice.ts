@@ -1,6 +1,6 @@
 import { sendInvoice } from '@bordereau/contract/invoices'
 import { refuse } from '@bordereau/domain/decision'
-import { answer } from '../../lib/answer.ts'
+import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { queueDelivery, requestedChannel } from './queue-delivery.ts'
 
@@ -11,6 +11,6 @@ export const sendInvoiceRoute = workspaceRoute(
     if (!channel) return refuse('channel_unavailable')
     const author = { workspaceId: member.workspaceId, personId: member.id }
     const queued = await queueDelivery(tx, context, author, query.invoiceId, input, channel)
-    return queued.ok ? answer(queued.value) : queued
+    return queued.ok ? respond(queued.value) : queued
   },
 )

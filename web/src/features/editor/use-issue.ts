@@ -148,9 +148,9 @@ function useMessage(invoiceRef: InvoiceRef, saver: Saver, messageOf: (result: Re
   return { compose, dialog: pending && { ...pending, invoiceRef, messageOf, onIssued, onClose } }
 }
 
-const detailShape = z.object({ faults: z.array(findingShape) })
+const detailShape = z.object({ findings: z.array(findingShape) })
 
-function findingsIn(detail: unknown): z.infer<typeof detailShape>['faults'] {
+function findingsIn(detail: unknown): z.infer<typeof detailShape>['findings'] {
   const read = detailShape.safeParse(detail)
-  return read.success ? read.data.faults : []
+  return read.success ? read.data.findings : []
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Tx } from '../db/database.ts'
 
 /** A response that is a file to save or (inline) a page to show. */
-export type FileAnswer = {
+export type FileResponse = {
   readonly body: Uint8Array | string | Readable
   readonly mediaType: string
   /** Sets Content-Disposition: attachment with this name. */
@@ -18,7 +18,7 @@ export type SessionCookie = { readonly value: string | null; readonly maxAgeSeco
  * What a handler returns when it does not refuse. `later` runs after the transaction has committed, so that slow work
  * (rendering) holds no lock and no connection.
  */
-export type Answer<Value> =
+export type HandlerResponse<Value> =
   | {
       readonly ok: true
       readonly value: Value
@@ -28,7 +28,7 @@ export type Answer<Value> =
     }
   | { readonly ok: true; readonly later: () => Promise<Value> }
 
-export function answer<Value>(
+export function respond<Value>(
   value: Value,
   cookie?: SessionCookie,
 ): { ok: true; value: Value; cookie?: SessionCookie } {

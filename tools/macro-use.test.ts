@@ -32,8 +32,8 @@ test('every message in t`…` is extracted', async () => {
 /** A message without the names of its placeholders. */
 const shapeOf = (message: string): string => message.replaceAll(/\{\w+\}/g, '{}')
 
-const REACT = "import { useLingui } from '@lingui/react/macro'\n"
-const CORE = "import { t, plural } from '@lingui/core/macro'\n"
+const REACT = "import { useLingui } from '#macros'\n"
+const CORE = "import { t, plural } from '#macros'\n"
 
 test.each([
   ['t as a parameter', `${REACT}function say(t: Say) { return t\`Name\` }`],

@@ -7,9 +7,10 @@ export type Misuse = { readonly line: number; readonly why: string }
 type Binding = 'macro' | 'useLingui' | 'i18n' | 'other'
 type Scope = ReadonlyMap<string, Binding>
 
-/** Macros of Lingui that return text. `msg` and `defineMessage` return descriptors, which this project does not use. */
+/** Macros of Lingui that return text. `msg` and `defineMessage` return descriptors and are not offered here. */
 const MACROS = new Set(['t', 'plural', 'select', 'selectOrdinal'])
-const MACRO_MODULES = new Set(['@lingui/core/macro', '@lingui/react/macro'])
+/** Lingui's two macro modules as one (web/src/texts/macros.ts). */
+const MACRO_MODULE = '#macros'
 /** The imports of Lingui that are allowed at run time; none of them adds messages to the catalogues. */
 const RUN_TIME: Readonly<Record<string, readonly string[]>> = {
   '@lingui/core': ['i18n', 'Messages'],
@@ -38,13 +39,11 @@ function importsOf(program: Node, say: Say): Scope {
   const scope = new Map<string, Binding>()
   for (const node of nodesOf(program['body'])) {
     const from = isNode(node['source']) ? String(node['source']['value']) : ''
-    if (node.type !== 'ImportDeclaration' || !from.startsWith('@lingui/')) continue
+    if (node.type !== 'ImportDeclaration' || !/^(@lingui\/|#macros$)/.test(from)) continue
     for (const specifier of nodesOf(node['specifiers'])) {
       const imported = nameOf(specifier['imported'])
       scope.set(nameOf(specifier['local']), bindingOf(from, imported))
-      const allowed = MACRO_MODULES.has(from)
-        ? !/^(msg|defineMessage)$/.test(imported)
-        : RUN_TIME[from]?.includes(imported)
+      const allowed = from === MACRO_MODULE || RUN_TIME[from]?.includes(imported)
       if (allowed !== true) say(specifier, `${imported} of ${from} gives no translated words`)
     }
   }
@@ -52,8 +51,8 @@ function importsOf(program: Node, say: Say): Scope {
 }
 
 function bindingOf(from: string, imported: string): Binding {
-  if (MACRO_MODULES.has(from) && MACROS.has(imported)) return 'macro'
-  if (from === '@lingui/react/macro' && imported === 'useLingui') return 'useLingui'
+  if (from === MACRO_MODULE && MACROS.has(imported)) return 'macro'
+  if (from === MACRO_MODULE && imported === 'useLingui') return 'useLingui'
   return imported === 'i18n' ? 'i18n' : 'other'
 }
 

@@ -35,6 +35,7 @@ export const batch = z.object({
   /** null while an item is pending. */
   finishedAt: z.nullable(instant),
 })
+export type Batch = z.infer<typeof batch>
 
 export const batchItem = z.object({
   invoiceId: id,

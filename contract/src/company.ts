@@ -184,6 +184,7 @@ export const series = z.object({
   /** Numbers were issued: the pattern can change only from a new period on. */
   used: z.boolean(),
 })
+export type Series = z.infer<typeof series>
 
 export const listSeries = endpoint({
   name: 'listSeries',
@@ -258,6 +259,7 @@ export const member = z.object({
   role: z.enum(ROLES),
   joinedAt: instant,
 })
+export type Member = z.infer<typeof member>
 export const invitation = z.object({
   id,
   email: z.string(),
@@ -265,6 +267,7 @@ export const invitation = z.object({
   createdAt: instant,
   expiresAt: instant,
 })
+export type Invitation = z.infer<typeof invitation>
 
 export const listMembers = endpoint({
   name: 'listMembers',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LARGE_BODY_BYTES, endpoint } from './endpoint.ts'
+import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
 import { importRefusals, importReport, importRequest } from './import.ts'
 import { partyProfile } from './party.ts'
 import { amount } from './amount.ts'
@@ -34,6 +34,7 @@ const fields = z.object({
   buyerReference: text(100),
   note: prose(2000),
 })
+export type CustomerRequest = z.infer<typeof fields>
 
 export const customer = z.extend(fields, {
   id,
@@ -54,6 +55,7 @@ export const customerRow = z.object({
   open: z.array(z.object({ currency, amount })),
   archived: z.boolean(),
 })
+export type CustomerRow = z.infer<typeof customerRow>
 
 export const listCustomers = endpoint({
   name: 'listCustomers',
@@ -85,6 +87,7 @@ export const getCustomer = endpoint({
     usualDays: z.nullable(z.number()),
   }),
 })
+export type CustomerView = ResponseOf<typeof getCustomer>
 
 const saveRefusals = { tax_id_invalid: 422 }
 

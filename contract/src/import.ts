@@ -8,6 +8,7 @@ export const importRequest = z.object({
   /** false: preview only, nothing is stored. */
   apply: z.boolean(),
 })
+export type ImportRequest = z.infer<typeof importRequest>
 
 /** The result of the import, or of its preview, row by row. Row 1 is the first row below the headings. */
 export const importReport = z.object({
@@ -26,6 +27,7 @@ export const importReport = z.object({
   /** The first rows as parsed. */
   preview: z.array(z.record(z.string(), z.string())),
 })
+export type ImportReport = z.infer<typeof importReport>
 
 /** Refusals of a limit have it in their detail, with the line of the file that exceeds it. */
 export const importRefusals = {

@@ -4,7 +4,7 @@ import { STATUSES } from '@bordereau/domain/payment/status'
 import * as z from 'zod/mini'
 import { MESSAGE_KINDS, channel } from './delivery.ts'
 import { draft, tax } from './draft.ts'
-import { LARGE_BODY_BYTES, endpoint } from './endpoint.ts'
+import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
 import { amount, date, decimal } from './amount.ts'
 import { scheduledMail } from './mail.ts'
@@ -65,6 +65,7 @@ export const invoiceRow = z.object({
   viewed: z.boolean(),
   createdAt: instant,
 })
+export type InvoiceRow = z.infer<typeof invoiceRow>
 
 /** The tabs of the list; a document can be under several. */
 export const TABS = ['all', 'draft', 'open', 'overdue', 'paid', 'credit_notes'] as const
@@ -120,6 +121,7 @@ export const event = z.object({
   by: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
 })
+export type InvoiceEvent = z.infer<typeof event>
 
 export const invoice = z.object({
   id,
@@ -349,6 +351,7 @@ export const composeMail = endpoint({
   /** Drafts have no reminders. */
   refusals: { not_issued: 409 },
 })
+export type ComposedMail = ResponseOf<typeof composeMail>
 
 /**
  * Adds the message to the outbox. `detail` of `no_recipient` is `{ missing }`: the fields (REACH_FIELDS) that the customer

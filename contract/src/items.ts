@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
-import { LARGE_BODY_BYTES, endpoint } from './endpoint.ts'
+import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
 import { importRefusals, importReport, importRequest } from './import.ts'
 import { date, decimal } from './amount.ts'
 import {
@@ -36,6 +36,7 @@ const fields = z.object({
   /** HSN or SAC in India. */
   classification: text(20),
 })
+export type ItemRequest = z.infer<typeof fields>
 
 export const item = z.extend(fields, {
   id,
@@ -44,6 +45,7 @@ export const item = z.extend(fields, {
   createdAt: instant,
   updatedAt: instant,
 })
+export type Item = z.infer<typeof item>
 
 export const listItems = endpoint({
   name: 'listItems',
@@ -91,6 +93,7 @@ export const getItem = endpoint({
     }),
   }),
 })
+export type ItemView = ResponseOf<typeof getItem>
 
 export const createItem = endpoint({
   name: 'createItem',

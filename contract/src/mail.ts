@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { type ResponseOf, endpoint } from './endpoint.ts'
 import { id, inWorkspace, instant, nothing, page, rows } from './value.ts'
 
 export const MAIL_STATUSES = [
@@ -32,6 +32,7 @@ export const mailRow = z.object({
   createdAt: instant,
   sentAt: z.nullable(instant),
 })
+export type MailRow = z.infer<typeof mailRow>
 
 /** An e-mail about a document whose sending has not begun: cancelMail withdraws it. */
 export const scheduledMail = z.object({
@@ -73,6 +74,7 @@ export const getMail = endpoint({
     ),
   }),
 })
+export type MailView = ResponseOf<typeof getMail>
 
 export const getMailSource = endpoint({
   name: 'getMailSource',

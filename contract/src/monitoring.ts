@@ -14,6 +14,7 @@ export const monitoring = z.object({
   /** Any server with Elastic's intake protocol; empty: events are stored in this instance. */
   collectorUrl: z.string(),
 })
+export type MonitoringSettings = z.infer<typeof monitoring>
 
 /** A collector address: without credentials, query or fragment, because the agent appends its path. */
 export const collectorUrl = z

@@ -49,6 +49,7 @@ export const payment = z.object({
   reversalReason: z.string(),
   createdAt: instant,
 })
+export type Payment = z.infer<typeof payment>
 
 export const listPayments = endpoint({
   name: 'listPayments',

@@ -75,6 +75,7 @@ const row = {
 }
 
 export const recurringRow = z.object(row)
+export type RecurringRow = z.infer<typeof recurringRow>
 
 export const recurring = z.object({
   ...row,
@@ -90,6 +91,7 @@ export const recurring = z.object({
   today: date,
   createdAt: instant,
 })
+export type RecurringView = z.infer<typeof recurring>
 
 export const run = z.object({
   day: date,
@@ -104,6 +106,7 @@ export const run = z.object({
   amount: z.nullable(amount),
   at: instant,
 })
+export type RunView = z.infer<typeof run>
 
 const recurringPath = z.object({ ...inWorkspace, recurringId: id })
 const BASE_PATH = '/api/workspaces/:workspaceId/recurring'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { type ResponseOf, endpoint } from './endpoint.ts'
 import { cleaned, id, instant, language, nothing, text } from './value.ts'
 
 /** Identity providers; `oidc`: the OpenID provider that the instance's operator runs. */
@@ -109,6 +109,7 @@ export const listIdentities = endpoint({
     ),
   }),
 })
+export type Identities = ResponseOf<typeof listIdentities>
 
 /** Begins to link an identity; the browser continues at `url`. */
 export const linkIdentity = endpoint({

@@ -44,6 +44,7 @@ export const view = z.object({
   /** The view this list opens with for the requesting user. */
   isDefault: z.boolean(),
 })
+export type View = z.infer<typeof view>
 
 /** All views the user may see, of all lists, by name. */
 export const listViews = endpoint({

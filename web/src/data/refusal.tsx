@@ -1,5 +1,5 @@
 import { ErrorState } from '@bordereau/ui/state/state'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { Refused } from './api.ts'
 
 /**

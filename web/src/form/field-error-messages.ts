@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 
 /** The contract has its few messages in English; these are the same in the reader's language. */
 export function fieldErrorMessage(message: string): string {

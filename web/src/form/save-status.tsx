@@ -1,7 +1,7 @@
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Text } from '@bordereau/ui/layout/layout'
-import { Trans } from '@lingui/react/macro'
+import { Trans } from '#macros'
 import css from './save-status.module.css'
 
 export type SaveStatusProps =

@@ -1,5 +1,5 @@
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 

@@ -1,7 +1,6 @@
 import { Button } from '@bordereau/ui/button/button'
 import { ErrorState } from '@bordereau/ui/state/state'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import type { ReactNode } from 'react'
 import { isRefusal } from '../data/api.ts'
 import { PublicLayout } from './public-layout.tsx'

@@ -1,6 +1,5 @@
 import { Notice } from '@bordereau/ui/badge/badge'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { useSyncExternalStore } from 'react'
 import css from './layout.module.css'
 

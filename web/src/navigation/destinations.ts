@@ -1,5 +1,5 @@
 import type { NavSection } from '@bordereau/ui/shell/shell'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { Workspace } from '../data/session.tsx'
 import { isWithin } from './path.ts'
 

@@ -1,5 +1,5 @@
 import type { IconName } from '@bordereau/ui/icon/icon'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { Workspace } from '../data/session.tsx'
 
 export type SettingsPageEntry = {

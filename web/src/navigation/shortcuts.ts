@@ -1,5 +1,5 @@
 import type { Action } from '@bordereau/domain/access/policy'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useNavigate } from 'react-router'
 import { useWorkspace } from '../data/session.tsx'
 import type { KeyHelp, Shortcut } from './keys.ts'

@@ -1,6 +1,5 @@
 import { Button } from '@bordereau/ui/button/button'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { Suspense, lazy } from 'react'
 import { Calendar } from '../features/calendar/calendar.tsx'
 import { useCalendarState } from '../features/calendar/use-calendar.ts'

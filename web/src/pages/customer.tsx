@@ -1,6 +1,6 @@
 import { getCustomer } from '@bordereau/contract/customers'
 import { Skeleton } from '@bordereau/ui/state/state'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { Suspense, lazy } from 'react'
 import { useParams } from 'react-router'
 import { Page } from '../layout/page.tsx'

@@ -1,6 +1,6 @@
 import { importCustomers, listCustomers } from '@bordereau/contract/customers'
 import { CUSTOMER_SAMPLE } from '@bordereau/contract/import-samples'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { Import } from '../features/list/import.tsx'
 import { Page } from '../layout/page.tsx'
 import { useWorkspace } from '../data/session.tsx'

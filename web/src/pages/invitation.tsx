@@ -1,7 +1,6 @@
 import { acceptInvitation, getInvitation } from '@bordereau/contract/session'
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { useNavigate, useParams } from 'react-router'
 import { PublicForm } from '../features/entry/entry.tsx'
 import { entryRefusalMessage } from '../features/entry/texts.ts'

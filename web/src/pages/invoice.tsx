@@ -1,7 +1,7 @@
 import { getInvoice } from '@bordereau/contract/invoices'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { Suspense, lazy, useState } from 'react'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { useParams } from 'react-router'
 import { latestEmailOf } from '../features/invoices/email-status.ts'
 import { Page } from '../layout/page.tsx'

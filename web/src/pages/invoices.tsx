@@ -1,5 +1,5 @@
 import { ButtonLink } from '@bordereau/ui/button/button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '#macros'
 import { useSearchParams } from 'react-router'
 import { ExportMenu } from '../features/invoices/export-menu.tsx'
 import { InvoiceList } from '../features/invoices/invoice-list.tsx'

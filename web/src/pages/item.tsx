@@ -1,7 +1,7 @@
 import { getCompany } from '@bordereau/contract/company'
 import { getItem } from '@bordereau/contract/items'
 import { Skeleton } from '@bordereau/ui/state/state'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { Suspense, lazy } from 'react'
 import { useParams } from 'react-router'
 import { Page } from '../layout/page.tsx'

@@ -1,5 +1,5 @@
 import { ButtonLink } from '@bordereau/ui/button/button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '#macros'
 import { ItemList } from '../features/items/item-list.tsx'
 import { useListState } from '../features/list/list-state.ts'
 import { Page } from '../layout/page.tsx'

@@ -1,14 +1,12 @@
-import { MAIL_STATUSES, listMail } from '@bordereau/contract/mail'
+import { MAIL_STATUSES, listMail, type MailRow } from '@bordereau/contract/mail'
 import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { type Column, DataTable } from '@bordereau/ui/table/data-table'
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { useSearchParams } from 'react-router'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
 import css from '../features/mail/mail.module.css'
 import { MAIL_TONES, type MailStatus, mailStatusLabel } from '../features/mail/mail-labels.ts'
 import { useFormats } from '../format/formats.ts'
@@ -16,8 +14,6 @@ import { Page } from '../layout/page.tsx'
 import { useRows } from '../data/query.ts'
 import { RefusalView } from '../data/refusal.tsx'
 import { useWorkspace } from '../data/session.tsx'
-
-type MailRow = ResponseOf<typeof listMail>['rows'][number]
 
 /** The outbox: messages that were sent, are waiting or failed. */
 export function MailPage() {

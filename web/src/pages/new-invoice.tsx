@@ -1,5 +1,5 @@
 import { createDraft, listInvoices, countInvoices } from '@bordereau/contract/invoices'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Page } from '../layout/page.tsx'

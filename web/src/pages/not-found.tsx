@@ -1,7 +1,6 @@
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { EmptyState } from '@bordereau/ui/state/state'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { useContext } from 'react'
 import { PublicLayout } from '../layout/public-layout.tsx'
 import { Page } from '../layout/page.tsx'

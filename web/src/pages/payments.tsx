@@ -1,5 +1,5 @@
 import { Button } from '@bordereau/ui/button/button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '#macros'
 import { Suspense, lazy } from 'react'
 import { PaymentList } from '../features/payments/payment-list.tsx'
 import { useListState } from '../features/list/list-state.ts'

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useListState } from '../features/list/list-state.ts'
 import { RecurringList } from '../features/recurring/recurring-list.tsx'
 import { Page } from '../layout/page.tsx'

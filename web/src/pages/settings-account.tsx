@@ -1,7 +1,6 @@
 import { listIdentities } from '@bordereau/contract/sign-in-with'
 import { Card, Stack } from '@bordereau/ui/layout/layout'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { LanguageField } from '../features/account/language-field.tsx'
 import { NameForm } from '../features/account/name-form.tsx'
 import { PasswordForm } from '../features/account/password-form.tsx'

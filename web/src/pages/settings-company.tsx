@@ -1,5 +1,5 @@
 import { Skeleton } from '@bordereau/ui/state/state'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { Suspense, lazy } from 'react'
 import { DeleteCompany } from '../features/company/delete-company.tsx'
 import { WithCompany } from '../features/company/with-company.tsx'

@@ -1,5 +1,5 @@
 import { Stack } from '@bordereau/ui/layout/layout'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { VerificationNotice } from '../features/account/verification-notice.tsx'
 import { NotificationPreferences } from '../features/notifications/preferences.tsx'
 import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { Navigate } from 'react-router'
 import { SettingsNav } from '../features/settings/settings-nav.tsx'
 import { Page } from '../layout/page.tsx'

@@ -1,7 +1,6 @@
 import { getMe, verifyEmail } from '@bordereau/contract/session'
 import { ButtonLink } from '@bordereau/ui/button/button'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { useMutation } from '../data/mutation.ts'

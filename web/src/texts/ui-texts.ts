@@ -1,5 +1,5 @@
 import type { UiTexts } from '@bordereau/ui/texts'
-import { plural, t } from '@lingui/core/macro'
+import { plural, t } from '#macros'
 
 /** The texts of ui components in the current language. English needs none of this. */
 export function translatedTexts(): UiTexts {

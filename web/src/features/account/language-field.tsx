@@ -1,6 +1,6 @@
 import { Combobox } from '@bordereau/ui/field/combobox'
 import { Flag } from '@bordereau/ui/flag/flag'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useMemo } from 'react'
 import { LANGUAGES } from '../../texts/languages.ts'
 import { useLanguage } from './use-language.ts'

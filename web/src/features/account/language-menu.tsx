@@ -1,7 +1,7 @@
 import { Button } from '@bordereau/ui/button/button'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Menu } from '@bordereau/ui/overlay/menu'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { LANGUAGES } from '../../texts/languages.ts'
 import { useLanguageItems } from './language-items.tsx'
 import { useLanguage } from './use-language.ts'

@@ -1,6 +1,6 @@
 import { updateMe } from '@bordereau/contract/session'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useLingui } from '@lingui/react'
 import { useMutation } from '../../data/mutation.ts'
 import {

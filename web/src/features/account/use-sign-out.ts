@@ -1,7 +1,7 @@
 import { signOut } from '@bordereau/contract/session'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useNavigate } from 'react-router'
 import { useMutation } from '../../data/mutation.ts'
 import { discardDrafts, isEverythingSaved } from '../../data/draft-storage.ts'

@@ -3,22 +3,21 @@ import {
   getBatch,
   listBatchItems,
   listRunningBatches,
+  type Batch,
 } from '@bordereau/contract/batches'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { Button } from '@bordereau/ui/button/button'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Modal } from '@bordereau/ui/overlay/modal'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '#macros'
 import { useState } from 'react'
 import { useMutation, useQuery, useRows } from '../../data/query.ts'
 import { RefusalView, refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import { batchTitle, itemRefusalMessage } from './batch-texts.ts'
 
-type Batch = ResponseOf<typeof getBatch>
 type Outcome = 'done' | 'refused' | 'cancelled'
 
 const PROGRESS_MS = 1000

@@ -1,6 +1,6 @@
 import type { BatchKind, ItemRefusal } from '@bordereau/contract/batches'
 import type { IconName } from '@bordereau/ui/icon/icon'
-import { plural, t } from '@lingui/core/macro'
+import { plural, t } from '#macros'
 import { documentRefusalMessage } from '../document/refusal-messages.ts'
 
 export const BATCH_ICONS: Readonly<Record<BatchKind, IconName>> = {

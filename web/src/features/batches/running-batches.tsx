@@ -1,7 +1,7 @@
 import { listRunningBatches } from '@bordereau/contract/batches'
 import { listMail } from '@bordereau/contract/mail'
 import { Button } from '@bordereau/ui/button/button'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { Suspense, lazy, useEffect, useRef } from 'react'
 import { invalidate, useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'

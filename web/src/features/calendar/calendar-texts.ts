@@ -4,7 +4,7 @@ import { countryName } from '@bordereau/domain/country/countries'
 import { type LocalDate, daysBetween } from '@bordereau/domain/date'
 import type { Tone } from '@bordereau/ui/badge/badge'
 import type { IconName } from '@bordereau/ui/icon/icon'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 
 export type Entry = ResponseOf<typeof getCalendar>['entries'][number]
 export type Deadline = Extract<Entry, { kind: 'deadline' }>

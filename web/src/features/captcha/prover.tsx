@@ -1,5 +1,5 @@
 import type { Purpose } from '@bordereau/contract/captcha'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { ReactNode } from 'react'
 import { type Done, type Refused, isRefusal } from '../../data/api.ts'
 import { Challenge } from './challenge.tsx'

@@ -1,5 +1,5 @@
 import { Stack } from '@bordereau/ui/layout/layout'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { refusalMessage } from '../../data/refusal.tsx'
 import { SaveStatus, type SaveStatusProps } from '../../form/save-status.tsx'

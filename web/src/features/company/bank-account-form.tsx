@@ -1,5 +1,9 @@
-import { createBankAccount, listBankAccounts, updateBankAccount } from '@bordereau/contract/company'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
+import {
+  createBankAccount,
+  listBankAccounts,
+  updateBankAccount,
+  type BankAccount,
+} from '@bordereau/contract/company'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { formatIban, hasIban, parseBic, parseIban } from '@bordereau/domain/party/iban'
 import { Button } from '@bordereau/ui/button/button'
@@ -9,8 +13,7 @@ import { Checkbox } from '@bordereau/ui/field/toggle'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Grid, Row, Stack } from '@bordereau/ui/layout/layout'
 import { useLocale } from '@bordereau/ui/locale'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import type { ReactNode } from 'react'
 import { type FieldErrors, type Form, useForm } from '../../form/form.ts'
 import { useMutation } from '../../data/query.ts'
@@ -19,7 +22,6 @@ import { CurrencyField } from '../party/country-field.tsx'
 import { bankCodeLabel, usesBankCode } from '../party/bank-code.ts'
 import { bankRefusalMessage, ibanErrorMessage } from './bank-texts.ts'
 
-export type BankAccount = ResponseOf<typeof listBankAccounts>['accounts'][number]
 export type BankAccountValues = Omit<BankAccount, 'id'>
 
 export type BankAccountFormProps = {

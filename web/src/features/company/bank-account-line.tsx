@@ -2,6 +2,7 @@ import {
   archiveBankAccount,
   createBankAccount,
   listBankAccounts,
+  type BankAccount,
 } from '@bordereau/contract/company'
 import { formatIban } from '@bordereau/domain/party/iban'
 import { StatusBadge } from '@bordereau/ui/badge/badge'
@@ -9,11 +10,10 @@ import { IconButton } from '@bordereau/ui/button/button'
 import { CopyButton } from '@bordereau/ui/button/copy'
 import { Row, Text } from '@bordereau/ui/layout/layout'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useMutation } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
-import type { BankAccount } from './bank-account-form.tsx'
 import css from './company.module.css'
 
 /** One account with its actions. */

@@ -1,9 +1,9 @@
+import type { Company } from '@bordereau/contract/company'
 import type { IbanRefusal } from '@bordereau/domain/party/iban'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import type { BankAccountValues } from './bank-account-form.tsx'
-import type { Company } from './send-company.ts'
 
 /** The default values of a new account of the company. */
 export function firstBankAccount(company: Company): BankAccountValues {

@@ -1,19 +1,24 @@
-import { PAPER_DESIGNS, deleteLogo, getLogo, putLogo } from '@bordereau/contract/company'
+import {
+  PAPER_DESIGNS,
+  deleteLogo,
+  getLogo,
+  putLogo,
+  type Company,
+} from '@bordereau/contract/company'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { ColorField } from '@bordereau/ui/field/color-field'
 import { FileDrop } from '@bordereau/ui/field/file-drop'
 import { RadioGroup } from '@bordereau/ui/field/toggle'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { type Refused, addressOf } from '../../data/api.ts'
 import { useMutation } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import css from './company.module.css'
 import { designLabel } from './design-labels.ts'
-import { type Company, cacheCompany } from './send-company.ts'
+import { cacheCompany } from './send-company.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
 /** The design of the documents: logo, colour, template. */

@@ -1,5 +1,6 @@
+import type { Company } from '@bordereau/contract/company'
 import { Card, Stack } from '@bordereau/ui/layout/layout'
-import { Trans } from '@lingui/react/macro'
+import { Trans } from '#macros'
 import { AutoSave } from './auto-save.tsx'
 import {
   ContactOfCompany,
@@ -7,7 +8,6 @@ import {
   NumbersOfCompany,
   companyErrors,
 } from './legal-fields.tsx'
-import type { Company } from './send-company.ts'
 import { useCompanyForm } from './use-company-form.ts'
 
 /** The legal data and contact data of the company, saved automatically. */

@@ -1,5 +1,5 @@
 import type { PAPER_DESIGNS } from '@bordereau/contract/company'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 
 /** Name and description of a design. */
 export function designLabel(design: (typeof PAPER_DESIGNS)[number]): {

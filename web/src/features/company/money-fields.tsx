@@ -2,7 +2,7 @@ import { TextArea, TextField } from '@bordereau/ui/field/text-field'
 import { Combobox } from '@bordereau/ui/field/combobox'
 import { Switch } from '@bordereau/ui/field/toggle'
 import { Grid, Stack } from '@bordereau/ui/layout/layout'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { CurrencyField, LanguageField } from '../party/country-field.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 

@@ -1,5 +1,4 @@
-import { createSeries, listSeries, updateSeries } from '@bordereau/contract/company'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { createSeries, listSeries, updateSeries, type Series } from '@bordereau/contract/company'
 import type { DocumentKind } from '@bordereau/domain/document-kind'
 import { localDate } from '@bordereau/domain/date'
 import { Notice } from '@bordereau/ui/badge/badge'
@@ -7,14 +6,11 @@ import { Button } from '@bordereau/ui/button/button'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Checkbox, Segmented } from '@bordereau/ui/field/toggle'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { type ReactNode, useState } from 'react'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { exampleOf, patternErrorMessage, seriesRefusalMessage } from './pattern-texts.ts'
-
-export type Series = ResponseOf<typeof listSeries>['series'][number]
 
 export type SeriesFormProps = {
   readonly country: string

@@ -1,13 +1,13 @@
+import type { Company } from '@bordereau/contract/company'
 import { previewDraft } from '@bordereau/contract/pages'
 import { Card } from '@bordereau/ui/layout/layout'
 import { Skeleton } from '@bordereau/ui/state/state'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useEffect, useState } from 'react'
 import { useMutation } from '../../data/query.ts'
 import { RefusalView } from '../../data/refusal.tsx'
 import css from './company.module.css'
 import { sampleDraft } from './sample-draft.ts'
-import type { Company } from './send-company.ts'
 
 /** The first page of a small invoice, rendered with the company's current design. */
 export function PaperPreview({ company }: { company: Company }) {

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { formatNumber, parsePattern } from '@bordereau/domain/numbering/series'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 

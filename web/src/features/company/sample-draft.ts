@@ -1,9 +1,9 @@
+import type { Company } from '@bordereau/contract/company'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { emptyDraft, emptyLine } from '@bordereau/domain/invoice/empty'
 import { ZERO, decimal } from '@bordereau/domain/money/decimal'
-import type { Company } from './send-company.ts'
 
 /** A small invoice of the company's own country, to show what its paper looks like. */
 export function sampleDraft(company: Company, words: { item: string; second: string }): Draft {

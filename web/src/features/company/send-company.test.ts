@@ -1,7 +1,7 @@
-import { company as shape, getCompany } from '@bordereau/contract/company'
+import { company as shape, getCompany, type Company } from '@bordereau/contract/company'
 import { beforeEach, expect, test } from 'vitest'
 import { keyOf, queryClient } from '../../data/query.ts'
-import { type Company, saveCompany } from './send-company.ts'
+import { saveCompany } from './send-company.ts'
 import { COMPANY_FIELDS } from './testing.ts'
 
 type Send = Parameters<typeof saveCompany>[0]

@@ -1,10 +1,7 @@
-import { getCompany, type updateCompany } from '@bordereau/contract/company'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { getCompany, type updateCompany, type Company } from '@bordereau/contract/company'
 import { getMe } from '@bordereau/contract/session'
 import { type Mutation, get, keyOf, queryClient, invalidate } from '../../data/query.ts'
 import { type CompanyChanges, type CompanyFields, changesBetween } from './company-changes.ts'
-
-export type Company = ResponseOf<typeof getCompany>
 
 let lastSave: Promise<unknown> = Promise.resolve()
 

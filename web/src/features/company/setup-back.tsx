@@ -1,5 +1,5 @@
 import { Button } from '@bordereau/ui/button/button'
-import { Trans } from '@lingui/react/macro'
+import { Trans } from '#macros'
 
 /** The button to the previous step; keeps its space where there is none. */
 export function BackButton({ onBack }: { onBack: (() => void) | undefined }) {

@@ -1,5 +1,5 @@
 import { listBankAccounts } from '@bordereau/contract/company'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { RefusalView } from '../../data/refusal.tsx'
 import { BankAccountForm } from './bank-account-form.tsx'

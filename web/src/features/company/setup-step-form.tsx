@@ -1,7 +1,8 @@
+import type { Company } from '@bordereau/contract/company'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
-import { Trans } from '@lingui/react/macro'
+import { Trans } from '#macros'
 import { type ComponentType, lazy, useState } from 'react'
 import css from '../../layout/layout.module.css'
 import { refusalMessage } from '../../data/refusal.tsx'
@@ -10,7 +11,6 @@ import { NameAndAddress, NumbersOfCompany, companyErrors } from './legal-fields.
 import { CurrencyAndLanguage } from './money-fields.tsx'
 import { BackButton } from './setup-back.tsx'
 import type { SetupStep } from './setup-steps.ts'
-import type { Company } from './send-company.ts'
 import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
 
 // Each of the larger steps is fetched when it is reached.

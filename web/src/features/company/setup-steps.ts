@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 
 export const SETUP_STEPS = ['identity', 'numbers', 'bank', 'brand', 'numbering', 'money'] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]

@@ -1,7 +1,7 @@
-import { updateCompany } from '@bordereau/contract/company'
+import { updateCompany, type Company } from '@bordereau/contract/company'
 import { getDashboard } from '@bordereau/contract/dashboard'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Refused } from '../../data/api.ts'
 import type { FieldErrors } from '../../form/form.ts'
@@ -12,7 +12,7 @@ import {
   changesBetween,
   previousValues,
 } from './company-changes.ts'
-import { type Company, editableFields, newestCompany, saveCompany } from './send-company.ts'
+import { editableFields, newestCompany, saveCompany } from './send-company.ts'
 
 export type SaveState = 'saved' | 'changed' | 'saving' | 'refused'
 

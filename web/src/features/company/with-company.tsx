@@ -1,11 +1,10 @@
-import { getCompany } from '@bordereau/contract/company'
+import { getCompany, type Company } from '@bordereau/contract/company'
 import { Loading, Skeleton } from '@bordereau/ui/state/state'
 import { Stack } from '@bordereau/ui/layout/layout'
 import type { ReactNode } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { RefusalView } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
-import type { Company } from './send-company.ts'
 
 /** Loads the company for its children, with a skeleton while it loads. */
 export function WithCompany({ children }: { children: (company: Company) => ReactNode }) {

@@ -4,8 +4,8 @@ import {
   getCustomer,
   listCustomers,
   updateCustomer,
+  type CustomerView,
 } from '@bordereau/contract/customers'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { countryName } from '@bordereau/domain/country/countries'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
@@ -13,7 +13,7 @@ import { Flag } from '@bordereau/ui/flag/flag'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '#macros'
 import { Suspense, lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../data/api.ts'
@@ -35,15 +35,13 @@ import {
 } from './customer-values.ts'
 import { useUnsavedChanges } from '../../form/unsaved-changes.ts'
 
-type Customer = ResponseOf<typeof getCustomer>
-
 // The side column is loaded after the form is rendered.
 const CustomerSide = lazy(async () => ({
   default: (await import('./customer-side.tsx')).CustomerSide,
 }))
 
 /** The page of a customer with its form; undefined: a new customer. */
-export function CustomerEditor({ customer }: { customer: Customer | undefined }) {
+export function CustomerEditor({ customer }: { customer: CustomerView | undefined }) {
   const { t } = useLingui()
   const { workspaceId, country, may } = useWorkspace()
   const initial = customer === undefined ? newCustomer(country ?? 'FR') : valuesOf(customer)
@@ -108,13 +106,13 @@ function FormFooter(props: { form: Form<CustomerValues>; pending: boolean; isNew
   )
 }
 
-function CustomerCountry({ customer }: { customer: Customer }) {
+function CustomerCountry({ customer }: { customer: CustomerView }) {
   const { tag } = useFormats()
   const { country } = customer.profile.address
   return <Flag country={country} label={countryName(country, tag)} />
 }
 
-function CustomerActions({ customer }: { customer: Customer }) {
+function CustomerActions({ customer }: { customer: CustomerView }) {
   const { workspaceId, may } = useWorkspace()
   const archive = useArchive(customer)
   const base = `/w/${workspaceId}/invoices`
@@ -135,7 +133,7 @@ function CustomerActions({ customer }: { customer: Customer }) {
 }
 
 /** Archives the customer after the time to undo has passed; restores an archived one at once. */
-function useArchive(customer: Customer): () => Promise<void> {
+function useArchive(customer: CustomerView): () => Promise<void> {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const navigate = useNavigate()
@@ -157,7 +155,7 @@ function useArchive(customer: Customer): () => Promise<void> {
   }
 }
 
-function useSave(customer: Customer | undefined) {
+function useSave(customer: CustomerView | undefined) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const invalidates = [listCustomers, getCustomer]
@@ -174,7 +172,10 @@ function useSave(customer: Customer | undefined) {
     const query = { workspaceId, customerId: customer.id }
     const result = await update.mutate({ query, body: { ...body, version: customer.version } })
     if (!result.ok) return false
-    queryClient.setQueryData<Customer>(keyOf(getCustomer, query), { ...customer, ...result.value })
+    queryClient.setQueryData<CustomerView>(keyOf(getCustomer, query), {
+      ...customer,
+      ...result.value,
+    })
     toasts.success(t`Saved.`)
     return true
   }

@@ -1,13 +1,11 @@
-import { listCustomers } from '@bordereau/contract/customers'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { listCustomers, type CustomerRow } from '@bordereau/contract/customers'
 import { countryName } from '@bordereau/domain/country/countries'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Amount } from '@bordereau/ui/money/amount'
 import { EmptyState } from '@bordereau/ui/state/state'
 import type { Column } from '@bordereau/ui/table/data-table'
-import { t } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, t, useLingui } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import own from './customers.module.css'
@@ -21,7 +19,6 @@ import { SearchField } from '../list/search-field.tsx'
 import { useViews } from '../views/use-views.ts'
 import { ViewActions, ViewsBar } from '../views/views-bar.tsx'
 
-type Row = ResponseOf<typeof listCustomers>['rows'][number]
 const SORTS = ['name', '-name', 'created', '-created'] as const
 const PER_PAGE = 50
 
@@ -65,7 +62,7 @@ export function CustomerList({ state }: { state: ListState }) {
   )
 }
 
-function columnsOf(tag: string): readonly Column<Row>[] {
+function columnsOf(tag: string): readonly Column<CustomerRow>[] {
   return [
     {
       key: 'name',

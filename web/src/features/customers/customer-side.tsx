@@ -1,11 +1,10 @@
-import type { getCustomer } from '@bordereau/contract/customers'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
+import type { CustomerView } from '@bordereau/contract/customers'
 import { listInvoices } from '@bordereau/contract/invoices'
 import { listPayments } from '@bordereau/contract/payments'
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '#macros'
 import type { ReactNode } from 'react'
 import layout from '../../layout/layout.module.css'
 import { useQuery } from '../../data/query.ts'
@@ -15,8 +14,7 @@ import { paymentHabitText } from '../document/payment-habit.ts'
 import { methodLabel } from '../document/labels.ts'
 import css from './customers.module.css'
 
-type Customer = ResponseOf<typeof getCustomer>
-type Props = { readonly customer: Customer }
+type Props = { readonly customer: CustomerView }
 
 /** The side column of a customer: balance, open invoices, latest payments, contact. */
 export function CustomerSide({ customer }: Props) {

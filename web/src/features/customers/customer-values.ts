@@ -1,12 +1,13 @@
-import { createCustomer, type getCustomer } from '@bordereau/contract/customers'
-import type { RequestOf, ResponseOf } from '@bordereau/contract/endpoint'
+import {
+  createCustomer,
+  type CustomerRequest,
+  type CustomerView,
+} from '@bordereau/contract/customers'
 import { defaultCurrency, defaultLanguage } from '@bordereau/domain/country/countries'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { type FieldErrors, fieldErrorsOf } from '../../form/form.ts'
 import { emptyProfile } from '@bordereau/domain/party/empty-profile'
 import { profileErrors } from '../party/profile-errors.ts'
-
-type CustomerRequest = RequestOf<typeof createCustomer>
 
 /** The values of the form: as in the request, but the days as typed text. */
 export type CustomerValues = {
@@ -33,7 +34,7 @@ export function newCustomer(country: string, name = ''): CustomerValues {
   }
 }
 
-export function valuesOf(customer: ResponseOf<typeof getCustomer>): CustomerValues {
+export function valuesOf(customer: CustomerView): CustomerValues {
   const { profile, email, currency, language, dueDays, buyerReference, note } = customer
   const { secondLanguage } = customer
   return {

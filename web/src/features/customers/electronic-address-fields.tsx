@@ -2,7 +2,7 @@ import { electronicAddressOf } from '@bordereau/domain/country/electronic-addres
 import type { Identifier, PartyProfile } from '@bordereau/domain/party/party'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Grid } from '@bordereau/ui/layout/layout'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 
 /** The electronic address of the buyer (BT-49); one derived from the customer's tax ids is proposed. */
 export function ElectronicAddressFields(props: {

@@ -1,17 +1,14 @@
-import { listCustomers } from '@bordereau/contract/customers'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { listCustomers, type CustomerRow } from '@bordereau/contract/customers'
 import type { ComboboxOption, ComboboxProps } from '@bordereau/ui/field/combobox'
 import { call } from '../../data/api.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 
-export type FoundCustomer = ResponseOf<typeof listCustomers>['rows'][number]
-
 const MAX_OPTIONS = 20
 
 /** The search function of a customer combobox; it throws if the request fails. */
 export function useCustomerSearch(
-  optionOf: (customer: FoundCustomer) => ComboboxOption = defaultOption,
+  optionOf: (customer: CustomerRow) => ComboboxOption = defaultOption,
 ): NonNullable<ComboboxProps['search']> {
   const { workspaceId } = useWorkspace()
   return async (query, _page, signal) => {
@@ -22,6 +19,6 @@ export function useCustomerSearch(
   }
 }
 
-function defaultOption({ id, name, city }: FoundCustomer): ComboboxOption {
+function defaultOption({ id, name, city }: CustomerRow): ComboboxOption {
   return { value: id, label: name, help: city }
 }

@@ -1,7 +1,7 @@
 import { Card, Grid, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '#macros'
 import type { ReactNode } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import { isAboveZero, useFormats } from '../../format/formats.ts'

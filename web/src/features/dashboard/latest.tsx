@@ -1,7 +1,7 @@
 import { Card, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Timeline } from '@bordereau/ui/timeline/timeline'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { mergeMailEvents } from '../document/merge-mail-events.ts'

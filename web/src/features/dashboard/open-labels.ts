@@ -1,5 +1,5 @@
 import { type LocalDate, localDate } from '@bordereau/domain/date'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { Formats } from '../../format/formats.ts'
 import { paymentHabitText } from '../document/payment-habit.ts'
 import type { Reason } from './open-reasons.ts'

@@ -1,7 +1,7 @@
 import { Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { todayIn, useFormats } from '../../format/formats.ts'
 import css from './dashboard.module.css'

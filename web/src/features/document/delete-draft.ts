@@ -1,6 +1,6 @@
 import { deleteDraft } from '@bordereau/contract/invoices'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { call } from '../../data/api.ts'
 import { invalidate } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'

@@ -1,11 +1,12 @@
+import type { InvoiceEvent } from '@bordereau/contract/invoices'
 import { Link } from '@bordereau/ui/link/link'
 import { Timeline } from '@bordereau/ui/timeline/timeline'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { ReactNode } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { mergeMailEvents } from './merge-mail-events.ts'
-import { type InvoiceEvent, eventLabel } from './labels.ts'
+import { eventLabel } from './labels.ts'
 
 /** The events of a document, the latest first. */
 export function EventList({ events }: { events: readonly InvoiceEvent[] }) {

@@ -1,13 +1,10 @@
-import type { ResponseOf } from '@bordereau/contract/endpoint'
-import type { getInvoice } from '@bordereau/contract/invoices'
+import type { InvoiceEvent } from '@bordereau/contract/invoices'
 import type { DocumentKind } from '@bordereau/domain/document-kind'
 import type { Status } from '@bordereau/domain/payment/status'
 import type { IconName } from '@bordereau/ui/icon/icon'
 import type { Tone } from '@bordereau/ui/badge/badge'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { Formats } from '../../format/formats.ts'
-
-export type InvoiceEvent = ResponseOf<typeof getInvoice>['events'][number]
 
 /** Label and tone of a status. A credit note is settled, not paid, and so its tone is neutral. */
 export function statusLabel(

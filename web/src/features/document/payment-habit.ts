@@ -1,4 +1,4 @@
-import { plural, t } from '@lingui/core/macro'
+import { plural, t } from '#macros'
 
 /** How a customer usually pays, by days after the due date. */
 export function paymentHabitText(days: number): string {

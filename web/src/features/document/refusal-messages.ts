@@ -1,5 +1,5 @@
 import type { ReachField } from '@bordereau/contract/delivery'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import * as z from 'zod/mini'
 import type { Refused } from '../../data/api.ts'
 

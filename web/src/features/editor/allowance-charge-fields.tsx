@@ -1,7 +1,7 @@
 import type { AllowanceCharge } from '@bordereau/domain/invoice/invoice'
 import { IconButton } from '@bordereau/ui/button/button'
 import { PaperInput, PaperSelect } from '@bordereau/ui/paper/paper-field'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import type { ReactNode } from 'react'
 import { type NumberCell as Cell, allowanceChargeNumber } from './cells.ts'
 import css from './editor.module.css'

@@ -1,3 +1,4 @@
+import type { Item } from '@bordereau/contract/items'
 import { localDate } from '@bordereau/domain/date'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { emptyDraft } from '@bordereau/domain/invoice/empty'
@@ -5,7 +6,7 @@ import { ONE, ZERO, decimal } from '@bordereau/domain/money/decimal'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { describe, expect, it } from 'vitest'
 import { withCustomer } from './choose-customer.ts'
-import { type Item, type TaxContext, nextLine, lineFromItem } from './new-line.ts'
+import { type TaxContext, nextLine, lineFromItem } from './new-line.ts'
 
 const context = {
   seller: { country: 'FR', vatRegistered: true },

@@ -1,12 +1,11 @@
-import type { ResponseOf } from '@bordereau/contract/endpoint'
-import type { getCustomer } from '@bordereau/contract/customers'
+import type { CustomerView } from '@bordereau/contract/customers'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import type { Tax } from '@bordereau/domain/tax-category/category'
 import { type TaxContext, suggestedTax } from './new-line.ts'
 
 type Customer = Pick<
-  ResponseOf<typeof getCustomer>,
+  CustomerView,
   'id' | 'profile' | 'currency' | 'language' | 'secondLanguage' | 'dueDays' | 'buyerReference'
 >
 

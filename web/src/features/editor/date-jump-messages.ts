@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { Formats } from '../../format/formats.ts'
 import type { DateJump } from './date-jump.ts'
 

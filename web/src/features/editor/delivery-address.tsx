@@ -1,7 +1,7 @@
 import { addressLines } from '@bordereau/domain/country/address'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperButton } from '@bordereau/ui/paper/paper-field'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { Suspense, lazy, useState } from 'react'
 import { emptyProfile } from '@bordereau/domain/party/empty-profile'
 import { useEditorContext, useShown } from './editor-context.ts'

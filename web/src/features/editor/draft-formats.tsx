@@ -1,6 +1,6 @@
 import { CII, DOCUMENT_FORMATS, PDF, UBL } from '@bordereau/domain/document-format'
 import { Facts, Stack, Text } from '@bordereau/ui/layout/layout'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '#macros'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParties } from './finding-store.tsx'
 import type { DraftFormats } from '@bordereau/einvoice/issue/formats-of-draft'

@@ -1,5 +1,5 @@
 import { isReferenceField } from '@bordereau/domain/invoice/references'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 
 /** The label of a field of the draft. */
 export function draftFieldLabel(field: string): string {

@@ -1,5 +1,5 @@
 import { useStore } from '@bordereau/ui/store'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 import { ruleMessages } from './rule-messages.ts'
 

@@ -1,13 +1,12 @@
-import type { InvoiceView } from '@bordereau/contract/invoices'
-import { type composeMail, getInvoice, issueInvoice } from '@bordereau/contract/invoices'
+import type { InvoiceView, ComposedMail } from '@bordereau/contract/invoices'
+import { getInvoice, issueInvoice } from '@bordereau/contract/invoices'
 import { EMAIL } from '@bordereau/contract/delivery'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Modal } from '@bordereau/ui/overlay/modal'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '#macros'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Refused } from '../../data/api.ts'
@@ -19,12 +18,10 @@ import { dateJumpTexts } from './date-jump-messages.ts'
 import { dateJumpIn } from './date-jump.ts'
 import { useEditorContext } from './editor-context.ts'
 
-export type Composed = ResponseOf<typeof composeMail>
-
 type Props = {
   readonly invoiceRef: { readonly workspaceId: string; readonly invoiceId: string }
   readonly version: number
-  readonly composed: Composed
+  readonly composed: ComposedMail
   /** The confirmation question: customer, amount, and that issuing is final. */
   readonly question: string
   /** The message of a refusal. */
@@ -89,7 +86,7 @@ export function IssueAndSend(props: Props) {
 }
 
 /** Subject and message are sent only if changed; else the server writes them with the assigned number. */
-function changesOf(composed: Composed, values: MessageValues, number: string) {
+function changesOf(composed: ComposedMail, values: MessageValues, number: string) {
   const { to, copyTo, subject, message } = values
   const same = subject === composed.subject && message === composed.message
   return same ? { to, copyTo } : { to, copyTo, subject, message, number }

@@ -1,5 +1,5 @@
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import type { Saver } from './saver.ts'

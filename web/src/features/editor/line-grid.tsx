@@ -1,7 +1,7 @@
 import { Button } from '@bordereau/ui/button/button'
 import { Text } from '@bordereau/ui/layout/layout'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '#macros'
 import { useRef } from 'react'
 import { shallowEqual } from './shallow.ts'
 import css from './editor.module.css'

@@ -1,15 +1,9 @@
+import type { Item } from '@bordereau/contract/items'
 import { localDate } from '@bordereau/domain/date'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { specimenLine, specimenProfile } from '@bordereau/domain/testing/draft'
 import { expect, test } from 'vitest'
-import {
-  type Item,
-  type TaxContext,
-  lineFromItem,
-  lineFromRow,
-  nextLine,
-  suggestedTax,
-} from './new-line.ts'
+import { type TaxContext, lineFromItem, lineFromRow, nextLine, suggestedTax } from './new-line.ts'
 
 const domestic: TaxContext = {
   seller: { country: 'FR', vatRegistered: true },

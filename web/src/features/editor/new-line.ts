@@ -1,5 +1,4 @@
-import type { ResponseOf } from '@bordereau/contract/endpoint'
-import type { listItems } from '@bordereau/contract/items'
+import type { Item } from '@bordereau/contract/items'
 import { isVatRegistered } from '@bordereau/domain/country/tax-ids'
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
@@ -8,8 +7,6 @@ import type { PartyProfile } from '@bordereau/domain/party/party'
 import type { Tax } from '@bordereau/domain/tax-category/category'
 import { type Supply, suggestTax } from '@bordereau/domain/tax/suggest'
 import type { PastedRow } from './pasted-rows.ts'
-
-export type Item = ResponseOf<typeof listItems>['rows'][number]
 
 /** What the suggested tax of a new line depends on. */
 export type TaxContext = {

@@ -1,6 +1,6 @@
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperArea } from '@bordereau/ui/paper/paper-field'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { useFieldError } from './finding-store.tsx'
 import { useDraft, useSet } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Decimal } from '@bordereau/domain/money/decimal'
 import { PaperInput } from '@bordereau/ui/paper/paper-field'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { type KeyboardEvent, useState } from 'react'
 import { evaluate, isSum } from '../../format/number-input.ts'
 import { type NumberCell as Cell, cellKey } from './cells.ts'

@@ -1,7 +1,7 @@
 import { parseDate } from '@bordereau/domain/date'
 import type { Period } from '@bordereau/domain/invoice/invoice'
 import { PaperDate } from '@bordereau/ui/paper/paper-date'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
 import { useFieldError } from './finding-store.tsx'

@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { Sheet } from '@bordereau/ui/overlay/modal'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { useState } from 'react'
 import { usePhone } from '../../layout/phone.ts'
 import { type BarProps, IssueButton } from './editor-bar.tsx'

@@ -1,5 +1,5 @@
 import { Tabs } from '@bordereau/ui/tabs/tabs'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { ActivityPanel } from './activity-panel.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'

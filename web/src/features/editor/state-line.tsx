@@ -1,6 +1,6 @@
 import { Button } from '@bordereau/ui/button/button'
 import { Text } from '@bordereau/ui/layout/layout'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '#macros'
 import { useEffect, useState } from 'react'
 import { CONFLICT_POSTPONED } from './conflict-dialog.tsx'
 import { useEditorContext } from './editor-context.ts'

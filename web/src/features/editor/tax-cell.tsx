@@ -1,6 +1,6 @@
 import { PaperSelect } from '@bordereau/ui/paper/paper-field'
 import type { Tax } from '@bordereau/domain/tax-category/category'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { memo } from 'react'
 import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'

@@ -1,10 +1,10 @@
-import type { InvoiceView } from '@bordereau/contract/invoices'
+import type { InvoiceView, ComposedMail } from '@bordereau/contract/invoices'
 import { composeMail, getInvoice, issueInvoice } from '@bordereau/contract/invoices'
 import { listSeries } from '@bordereau/contract/company'
 import { toText } from '@bordereau/domain/money/currency'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { ruleFinding as findingShape } from '@bordereau/contract/invoices'
@@ -20,14 +20,13 @@ import { type DateJump, dateJumpIn } from './date-jump.ts'
 import { dateJumpTexts } from './date-jump-messages.ts'
 import { focusField } from './focus-field.ts'
 import { draftTotals } from './draft-totals.ts'
-import type { Composed } from './issue-and-send.tsx'
 import type { Saver } from './saver.ts'
 import { useEditorStore } from './store.ts'
 
 type InvoiceRef = { readonly workspaceId: string; readonly invoiceId: string }
 
 type PendingMessage = {
-  readonly composed: Composed
+  readonly composed: ComposedMail
   readonly question: string
   readonly version: number
 }

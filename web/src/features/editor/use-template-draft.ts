@@ -1,7 +1,7 @@
 import { getInvoice } from '@bordereau/contract/invoices'
 import { replaceTemplate } from '@bordereau/contract/recurring'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { useNavigate } from 'react-router'
 import { invalidate, useMutation, useQuery } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'

@@ -1,7 +1,7 @@
 import { Carousel } from '@bordereau/ui/carousel/carousel'
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { useColorScheme } from '@bordereau/ui/scheme'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import css from './entry.module.css'
 
 type Highlight = { readonly picture: string; readonly title: string; readonly text: string }

@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '@bordereau/contract/invoices'
 import {
   type BatchKind,
   checkBatch,
@@ -8,8 +9,7 @@ import { Button } from '@bordereau/ui/button/button'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { SelectionBar } from '@bordereau/ui/table/list-tools'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { plural, t } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, plural, t, useLingui } from '#macros'
 import { useEffect, useState } from 'react'
 import { call } from '../../data/api.ts'
 import { useMutation } from '../../data/query.ts'
@@ -18,7 +18,6 @@ import { useWorkspace } from '../../data/session.tsx'
 import { expectedRefusalMessage } from '../batches/batch-texts.ts'
 import { useOpenBatch } from '../batches/open-batch.ts'
 import { isAboveZero } from '../../format/formats.ts'
-import type { InvoiceRow } from './list-columns.tsx'
 import { documentRefusalMessage } from '../document/refusal-messages.ts'
 import { ZipDialogLoader, preloadZip } from './zip.tsx'
 

@@ -1,4 +1,4 @@
-import type { InvoiceEvent } from '../document/labels.ts'
+import type { InvoiceEvent } from '@bordereau/contract/invoices'
 
 /** The status of the latest email about a document: waiting, not sent (no mail server), failed or delivery unknown. */
 export type LatestEmail = {

@@ -1,7 +1,7 @@
 import { exportInvoices } from '@bordereau/contract/invoice-files'
 import { Button } from '@bordereau/ui/button/button'
 import { Menu } from '@bordereau/ui/overlay/menu'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '#macros'
 import { useState } from 'react'
 import { download } from '../../data/download.ts'
 import { useWorkspace } from '../../data/session.tsx'

@@ -2,7 +2,7 @@ import type { InvoiceView } from '@bordereau/contract/invoices'
 import { Card, Facts } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { isAboveZero, useFormats } from '../../format/formats.ts'
 

@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { Row } from '@bordereau/ui/layout/layout'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { Page } from '../../layout/page.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import { DraftPreview } from '../preview/draft-preview.tsx'

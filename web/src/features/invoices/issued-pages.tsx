@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { getPages } from '@bordereau/contract/pages'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { RefusalView } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'

@@ -1,17 +1,14 @@
-import type { ResponseOf } from '@bordereau/contract/endpoint'
-import type { listInvoices } from '@bordereau/contract/invoices'
+import type { InvoiceRow } from '@bordereau/contract/invoices'
 import { countryName } from '@bordereau/domain/country/countries'
 import type { LocalDate } from '@bordereau/domain/date'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Amount } from '@bordereau/ui/money/amount'
 import type { Column } from '@bordereau/ui/table/data-table'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { type Formats, isAboveZero } from '../../format/formats.ts'
 import listCss from '../list/list.module.css'
 import { InvoiceStatus } from './status-badge.tsx'
-
-export type InvoiceRow = ResponseOf<typeof listInvoices>['rows'][number]
 
 /** Columns hidden by default, to leave room for customer names; the open amount is shown in tabs of unpaid invoices. */
 export function columnsHiddenByDefault(tab: string | null): readonly string[] {

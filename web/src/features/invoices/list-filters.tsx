@@ -1,7 +1,7 @@
 import { getCustomer } from '@bordereau/contract/customers'
 import { Combobox } from '@bordereau/ui/field/combobox'
 import { type FilterChip, FilterChips } from '@bordereau/ui/table/list-tools'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useCustomerSearch } from '../customers/use-search.ts'

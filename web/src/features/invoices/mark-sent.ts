@@ -1,6 +1,6 @@
 import { markSent } from '@bordereau/contract/invoices'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { useMutation } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import { documentRefusalMessage } from '../document/refusal-messages.ts'

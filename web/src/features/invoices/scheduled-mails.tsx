@@ -1,7 +1,7 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { Notice } from '@bordereau/ui/badge/badge'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { useState } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import { ScheduledNotice } from '../mail/scheduled-notice.tsx'

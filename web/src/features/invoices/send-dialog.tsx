@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@bordereau/contract/invoices'
+import type { InvoiceView, ComposedMail } from '@bordereau/contract/invoices'
 import { EMAIL } from '@bordereau/contract/delivery'
 import { composeMail, sendInvoice } from '@bordereau/contract/invoices'
 import { Button } from '@bordereau/ui/button/button'
@@ -6,9 +6,8 @@ import { Notice } from '@bordereau/ui/badge/badge'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { Modal } from '@bordereau/ui/overlay/modal'
 import { Skeleton } from '@bordereau/ui/state/state'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '#macros'
 import { useId } from 'react'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { useForm } from '../../form/form.ts'
 import { useMutation, useQuery } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
@@ -46,7 +45,7 @@ export function SendDialog(props: Props) {
   )
 }
 
-function SendForm(props: Props & { readonly composed: ResponseOf<typeof composeMail> }) {
+function SendForm(props: Props & { readonly composed: ComposedMail }) {
   const { t } = useLingui()
   const formId = useId()
   const { workspaceId } = useWorkspace()

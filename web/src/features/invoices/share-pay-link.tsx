@@ -2,7 +2,7 @@ import type { InvoiceView } from '@bordereau/contract/invoices'
 import { IconButton } from '@bordereau/ui/button/button'
 import { SocialIcon, networkName } from '@bordereau/ui/brand-icon/social-icon'
 import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { shareAddress } from './share.ts'
 

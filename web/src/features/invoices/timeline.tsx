@@ -1,6 +1,6 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { Card } from '@bordereau/ui/layout/layout'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { EventList } from '../document/event-list.tsx'
 
 /** The events of the document, the latest first. */

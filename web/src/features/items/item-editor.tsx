@@ -1,6 +1,12 @@
-import { archiveItem, createItem, getItem, listItems, updateItem } from '@bordereau/contract/items'
+import {
+  archiveItem,
+  createItem,
+  getItem,
+  listItems,
+  updateItem,
+  type ItemView,
+} from '@bordereau/contract/items'
 import { getCompany } from '@bordereau/contract/company'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { defaultCurrency } from '@bordereau/domain/country/countries'
 import { Notice } from '@bordereau/ui/badge/badge'
@@ -8,8 +14,7 @@ import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { t } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, t, useLingui } from '#macros'
 import { Suspense, lazy } from 'react'
 import { useNavigate } from 'react-router'
 import { type Refused, call } from '../../data/api.ts'
@@ -26,13 +31,11 @@ import { ItemFields } from './item-fields.tsx'
 import { itemErrors } from './item-errors.ts'
 import { type ItemValues, newItem, requestOf, valuesOf } from './item-values.ts'
 
-type Item = ResponseOf<typeof getItem>
-
 // The side column is loaded after the form is rendered.
 const ItemSide = lazy(async () => ({ default: (await import('./item-side.tsx')).ItemSide }))
 
 /** The form of a catalogue item; undefined: a new one. */
-export function ItemEditor({ item }: { item: Item | undefined }) {
+export function ItemEditor({ item }: { item: ItemView | undefined }) {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
   const { mark } = useFormats()
@@ -99,7 +102,7 @@ function useNewItemValues(): ItemValues {
   return newItem(company?.currency ?? defaultCurrency(home), countryRules(home).taxes[0])
 }
 
-function ArchiveButton({ item }: { item: Item }) {
+function ArchiveButton({ item }: { item: ItemView }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const navigate = useNavigate()
@@ -121,7 +124,7 @@ function ArchiveButton({ item }: { item: Item }) {
   )
 }
 
-function useSave(item: Item | undefined) {
+function useSave(item: ItemView | undefined) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const { mark } = useFormats()

@@ -1,5 +1,5 @@
 import { createItem } from '@bordereau/contract/items'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { type FieldErrors, fieldErrorsOf } from '../../form/form.ts'
 import { type DecimalMark, evaluate } from '../../format/number-input.ts'
 import { type ItemValues, requestOf } from './item-values.ts'

@@ -1,13 +1,11 @@
 import { getCompany } from '@bordereau/contract/company'
-import { listItems } from '@bordereau/contract/items'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { listItems, type Item } from '@bordereau/contract/items'
 import { unitName } from '@bordereau/domain/money/unit'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Amount } from '@bordereau/ui/money/amount'
 import { EmptyState } from '@bordereau/ui/state/state'
 import type { Column } from '@bordereau/ui/table/data-table'
-import { t } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, t, useLingui } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { type Formats, useFormats } from '../../format/formats.ts'
@@ -21,7 +19,6 @@ import { useViews } from '../views/use-views.ts'
 import { ViewActions, ViewsBar } from '../views/views-bar.tsx'
 import css from './items.module.css'
 
-type Row = ResponseOf<typeof listItems>['rows'][number]
 const SORTS = ['name', '-name', 'code', '-code', 'created', '-created'] as const
 const PER_PAGE = 50
 
@@ -66,7 +63,7 @@ export function ItemList({ state }: { state: ListState }) {
   )
 }
 
-function columnsOf(formats: Formats, home: string | undefined): readonly Column<Row>[] {
+function columnsOf(formats: Formats, home: string | undefined): readonly Column<Item>[] {
   return [
     {
       key: 'name',
@@ -96,7 +93,7 @@ function columnsOf(formats: Formats, home: string | undefined): readonly Column<
 
 /** The price in the company's currency, comparable between rows; a tooltip on '+2' shows the other prices. */
 function Prices(props: {
-  readonly prices: Row['prices']
+  readonly prices: Item['prices']
   readonly home: string | undefined
   readonly formats: Formats
 }) {

@@ -1,19 +1,17 @@
-import type { ResponseOf } from '@bordereau/contract/endpoint'
-import type { getItem } from '@bordereau/contract/items'
+import type { ItemView } from '@bordereau/contract/items'
 import { countryName } from '@bordereau/domain/country/countries'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Card, Facts, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '#macros'
 import layout from '../../layout/layout.module.css'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import css from './items.module.css'
 
-type Item = ResponseOf<typeof getItem>
-type Sale = Item['use']['latest'][number]
-type Props = { readonly item: Item }
+type Sale = ItemView['use']['latest'][number]
+type Props = { readonly item: ItemView }
 
 /** The side column of an item: its prices, and its latest sales with customer and price. */
 export function ItemSide({ item }: Props) {

@@ -1,13 +1,10 @@
-import type { createItem, getItem } from '@bordereau/contract/items'
-import type { RequestOf, ResponseOf } from '@bordereau/contract/endpoint'
+import type { ItemRequest, ItemView } from '@bordereau/contract/items'
 import { ZERO } from '@bordereau/domain/money/decimal'
 import type { OfferedTax } from '@bordereau/domain/country/country'
 import { type DecimalMark, evaluate } from '../../format/number-input.ts'
 
-type Request = RequestOf<typeof createItem>
-
 /** The values of the form: numbers as typed text. */
-export type ItemValues = Omit<Request, 'prices' | 'taxRate'> & {
+export type ItemValues = Omit<ItemRequest, 'prices' | 'taxRate'> & {
   readonly prices: readonly { readonly currency: string; readonly price: string }[]
   readonly taxRate: string
 }
@@ -27,7 +24,7 @@ export function newItem(currency: string, tax: OfferedTax | undefined): ItemValu
   }
 }
 
-export function valuesOf(item: ResponseOf<typeof getItem>, mark: DecimalMark): ItemValues {
+export function valuesOf(item: ItemView, mark: DecimalMark): ItemValues {
   const { code, name, description, unit, supply, taxCategory, texts, classification } = item
   const withDecimalMark = (value: string) => (mark === ',' ? value.replace('.', ',') : value)
   return {
@@ -48,7 +45,7 @@ export function valuesOf(item: ResponseOf<typeof getItem>, mark: DecimalMark): I
 }
 
 /** The request; undefined while a number is not readable. Empty prices are left out. */
-export function requestOf(values: ItemValues, mark: DecimalMark): Request | undefined {
+export function requestOf(values: ItemValues, mark: DecimalMark): ItemRequest | undefined {
   const taxRate = values.taxRate.trim() === '' ? ZERO : evaluate(values.taxRate, mark)
   const prices = values.prices
     .filter(each => each.price.trim() !== '')

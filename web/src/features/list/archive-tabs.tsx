@@ -1,5 +1,5 @@
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { type ListState, oneOf } from './list-state.ts'
 
 const STATES = ['active', 'archived'] as const

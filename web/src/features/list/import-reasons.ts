@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 
 /** Why a cell was refused. */
 export function importReasonText(reason: string): string {

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 

@@ -1,18 +1,15 @@
-import type { importCustomers } from '@bordereau/contract/customers'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
+import type { ImportReport } from '@bordereau/contract/import'
 import { Button } from '@bordereau/ui/button/button'
 import { Card } from '@bordereau/ui/layout/layout'
 import { Text } from '@bordereau/ui/layout/layout'
 import { DataTable } from '@bordereau/ui/table/data-table'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '#macros'
 import { saveBlob } from '../../data/download.ts'
 import { importReasonText } from './import-reasons.ts'
 import { importFieldLabel } from './import-texts.ts'
 
-type Report = ResponseOf<typeof importCustomers>
-
 /** A preview of the first rows as parsed. */
-export function PreviewTable({ report }: { report: Report }) {
+export function PreviewTable({ report }: { report: ImportReport }) {
   const { t } = useLingui()
   const fields = report.fields.map(({ name }) => name).filter(name => name in report.columns)
   const rows = report.preview.map((row, index) => ({ ...row, index: String(index) }))
@@ -35,7 +32,7 @@ export function PreviewTable({ report }: { report: Report }) {
 }
 
 /** The refused cells with row and reason, also as a CSV download. */
-export function RefusedRows({ report }: { report: Report }) {
+export function RefusedRows({ report }: { report: ImportReport }) {
   const { t } = useLingui()
   const { refused, refusedRows } = report
   if (refused.length === 0) return null
@@ -85,7 +82,7 @@ export function RefusedRows({ report }: { report: Report }) {
   )
 }
 
-function saveReport({ refused }: Report): void {
+function saveReport({ refused }: ImportReport): void {
   const rows = refused.map(each => [each.row, each.field, each.value, each.reason])
   const text = [['row', 'field', 'value', 'reason'], ...rows]
     .map(cells => cells.map(cell => quoted(String(cell))).join(','))

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 
 /** The label of an import field; its name if there is no label. */
 export function importFieldLabel(field: string): string {

@@ -1,5 +1,5 @@
+import type { ImportReport, ImportRequest } from '@bordereau/contract/import'
 import { importCustomers } from '@bordereau/contract/customers'
-import type { RequestOf, ResponseOf } from '@bordereau/contract/endpoint'
 import type { Endpoint } from '@bordereau/contract/endpoint'
 import type { ImportSample } from '@bordereau/contract/import-samples'
 import { Notice } from '@bordereau/ui/badge/badge'
@@ -8,7 +8,7 @@ import { FileDrop } from '@bordereau/ui/field/file-drop'
 import { Select } from '@bordereau/ui/field/select'
 import { Card, Grid, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Stepper } from '@bordereau/ui/stepper/stepper'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '#macros'
 import { useState } from 'react'
 import { saveBlob } from '../../data/download.ts'
 import layout from '../../layout/layout.module.css'
@@ -19,8 +19,6 @@ import { importFieldLabel } from './import-texts.ts'
 import { PreviewTable, RefusedRows } from './import-report.tsx'
 
 type Importer = typeof importCustomers
-type Report = ResponseOf<typeof importCustomers>
-type Request = RequestOf<typeof importCustomers>
 type Columns = Readonly<Record<string, string>>
 const MAX_BYTES = 5_000_000
 
@@ -39,10 +37,10 @@ export function Import(props: {
     invalidates: props.invalidates,
   })
   const [csv, setCsv] = useState<string>()
-  const [preview, setPreview] = useState<Report>()
-  const [done, setDone] = useState<Report>()
+  const [preview, setPreview] = useState<ImportReport>()
+  const [done, setDone] = useState<ImportReport>()
 
-  async function send(request: Request): Promise<Report | undefined> {
+  async function send(request: ImportRequest): Promise<ImportReport | undefined> {
     const result = await mutate({ query: { workspaceId }, body: request })
     return result.ok ? result.value : undefined
   }
@@ -92,7 +90,7 @@ export function Import(props: {
           onRestart={restart}
         />
       )}
-      {done && <ImportReport report={done} listHref={props.listHref} onRestart={restart} />}
+      {done && <Outcome report={done} listHref={props.listHref} onRestart={restart} />}
     </Stack>
   )
 }
@@ -163,7 +161,7 @@ async function textOf(file: File): Promise<string> {
 }
 
 function MapColumns(props: {
-  readonly report: Report
+  readonly report: ImportReport
   readonly pending: boolean
   readonly onColumns: (columns: Columns) => void
   readonly onApply: () => void
@@ -211,7 +209,7 @@ function MapColumns(props: {
   )
 }
 
-function ImportReport(props: { report: Report; listHref: string; onRestart: () => void }) {
+function Outcome(props: { report: ImportReport; listHref: string; onRestart: () => void }) {
   const { t } = useLingui()
   const { created, updated, refusedRows } = props.report
   return (

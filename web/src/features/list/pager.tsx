@@ -1,7 +1,7 @@
 import { MAX_COUNTED } from '@bordereau/contract/value'
 import { Button } from '@bordereau/ui/button/button'
 import { Text } from '@bordereau/ui/layout/layout'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { useNavigate } from 'react-router'
 import { useFormats } from '../../format/formats.ts'
 import type { ListState } from './list-state.ts'

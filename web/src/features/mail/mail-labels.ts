@@ -1,6 +1,6 @@
 import type { MAIL_STATUSES } from '@bordereau/contract/mail'
 import type { Tone } from '@bordereau/ui/badge/badge'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 

@@ -1,18 +1,14 @@
-import type { ResponseOf } from '@bordereau/contract/endpoint'
-import { cancelMail, getMail, listMail, retryMail } from '@bordereau/contract/mail'
+import { cancelMail, getMail, listMail, retryMail, type MailView } from '@bordereau/contract/mail'
 import { Button } from '@bordereau/ui/button/button'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { mailRefusalMessage } from './mail-labels.ts'
 
-export type Mail = ResponseOf<typeof getMail>
-
 /** Retry failed messages; stop waiting ones. */
-export function MessageActions({ mail }: { mail: Mail }) {
+export function MessageActions({ mail }: { mail: MailView }) {
   const { workspaceId, may } = useWorkspace()
   const query = { workspaceId, mailId: mail.id }
   const invalidates = [getMail, listMail]

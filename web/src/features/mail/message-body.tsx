@@ -1,5 +1,5 @@
 import { Card } from '@bordereau/ui/layout/layout'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useState } from 'react'
 import css from './mail.module.css'
 

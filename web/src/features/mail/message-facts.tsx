@@ -1,15 +1,14 @@
+import type { MailView } from '@bordereau/contract/mail'
 import { EMAIL } from '@bordereau/contract/delivery'
 import { Facts } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { useLocale } from '@bordereau/ui/locale'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { useFormats } from '../../format/formats.ts'
 import { useWorkspace } from '../../data/session.tsx'
-import type { Mail } from './message-actions.tsx'
 
 /** Recipient, times, attempts, attachments. */
-export function MessageFacts({ mail }: { mail: Mail }) {
+export function MessageFacts({ mail }: { mail: MailView }) {
   const { workspaceId } = useWorkspace()
   const { instant } = useFormats()
   const { tag } = useLocale()

@@ -1,5 +1,5 @@
 import { Notice } from '@bordereau/ui/badge/badge'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import type { ReactNode } from 'react'
 import { useSecondsLeft } from './seconds-left.ts'
 

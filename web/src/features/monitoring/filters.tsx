@@ -1,7 +1,7 @@
 import { PERIODS } from '@bordereau/contract/monitoring'
 import { Select } from '@bordereau/ui/field/select'
 import { Grid } from '@bordereau/ui/layout/layout'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { Timings, Window } from './measures.ts'
 
 /** Filters: period, page, release. */

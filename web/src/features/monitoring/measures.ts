@@ -2,7 +2,7 @@ import { PERIODS, type getPageTimings } from '@bordereau/contract/monitoring'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { Tone } from '@bordereau/ui/badge/badge'
 import { useLocale } from '@bordereau/ui/locale'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useMemo } from 'react'
 import { oneOf, useListState } from '../list/list-state.ts'
 

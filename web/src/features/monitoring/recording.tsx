@@ -1,26 +1,28 @@
-import { getMonitoring, updateMonitoring } from '@bordereau/contract/monitoring'
-import type { RequestOf, ResponseOf } from '@bordereau/contract/endpoint'
+import {
+  getMonitoring,
+  updateMonitoring,
+  type MonitoringSettings,
+} from '@bordereau/contract/monitoring'
+import type { RequestOf } from '@bordereau/contract/endpoint'
 import { Select } from '@bordereau/ui/field/select'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Switch } from '@bordereau/ui/field/toggle'
 import { Card, Grid, Stack, Text } from '@bordereau/ui/layout/layout'
 import { useLocale } from '@bordereau/ui/locale'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { useState } from 'react'
 import { fieldErrorsOf } from '../../form/form.ts'
 import { useMutation } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 
-type Setting = ResponseOf<typeof getMonitoring>
 type Change = RequestOf<typeof updateMonitoring>
 
 const SHARES = [100, 50, 25, 10, 5, 1]
 
 /** The settings of monitoring: each field is saved separately, at once, and can be undone. */
-export function Recording({ setting }: { setting: Setting }) {
+export function Recording({ setting }: { setting: MonitoringSettings }) {
   const { tag } = useLocale()
   const { save, pending, error } = useSave(setting)
   const percent = new Intl.NumberFormat(tag, { style: 'percent' })
@@ -68,7 +70,7 @@ export function Recording({ setting }: { setting: Setting }) {
 }
 
 function CollectorField(props: {
-  readonly setting: Setting
+  readonly setting: MonitoringSettings
   readonly error: string | undefined
   readonly onSave: (url: string) => void
 }) {
@@ -101,7 +103,7 @@ function CollectorField(props: {
   )
 }
 
-function useSave(setting: Setting) {
+function useSave(setting: MonitoringSettings) {
   const { workspaceId } = useWorkspace()
   const { mutate, pending } = useMutation(updateMonitoring, { invalidates: [getMonitoring] })
   const [error, setError] = useState<string>()

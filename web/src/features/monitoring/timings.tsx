@@ -4,8 +4,7 @@ import { Segmented } from '@bordereau/ui/field/toggle'
 import { Card, Grid, Stack, Text } from '@bordereau/ui/layout/layout'
 import { useLocale } from '@bordereau/ui/locale'
 import { type Column, DataTable } from '@bordereau/ui/table/data-table'
-import { t } from '@lingui/core/macro'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, t } from '#macros'
 import {
   MEASURES,
   type Measure,

@@ -1,7 +1,7 @@
 import { countUnread } from '@bordereau/contract/notifications'
 import { IconButton } from '@bordereau/ui/button/button'
 import { Popover } from '@bordereau/ui/overlay/popover'
-import { plural, t } from '@lingui/core/macro'
+import { plural, t } from '#macros'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { usePhone } from '../../layout/phone.ts'
 import { useQuery } from '../../data/query.ts'

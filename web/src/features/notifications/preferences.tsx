@@ -5,7 +5,7 @@ import {
 } from '@bordereau/contract/notifications'
 import { Switch } from '@bordereau/ui/field/toggle'
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useState } from 'react'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { useMutation } from '../../data/mutation.ts'

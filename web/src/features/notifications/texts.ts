@@ -5,7 +5,7 @@ import type {
 } from '@bordereau/contract/notifications'
 import type { Tone } from '@bordereau/ui/badge/badge'
 import type { IconName } from '@bordereau/ui/icon/icon'
-import { plural, t } from '@lingui/core/macro'
+import { plural, t } from '#macros'
 
 export type NotificationTexts = {
   readonly icon: IconName

@@ -1,7 +1,7 @@
 import type { Action } from '@bordereau/domain/access/policy'
 import { Flag } from '@bordereau/ui/flag/flag'
 import type { IconName } from '@bordereau/ui/icon/icon'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useNavigate } from 'react-router'
 import { LANGUAGES } from '../../texts/languages.ts'
 import { useMe, useWorkspace } from '../../data/session.tsx'

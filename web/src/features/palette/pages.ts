@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { IconName } from '@bordereau/ui/icon/icon'
 import type { Workspace } from '../../data/session.tsx'
 import { settingsPagesFor } from '../../navigation/settings-pages.ts'

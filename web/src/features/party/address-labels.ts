@@ -1,6 +1,6 @@
 import { countryRules } from '@bordereau/domain/country/rules'
 import { inLanguage } from '@bordereau/domain/local-text'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { localLabel } from './local-label.ts'
 
 /** The label of the post code: the country's own term ('ZIP code', 'CAP') if the user speaks its language. */

@@ -1,7 +1,7 @@
 import { countryRules } from '@bordereau/domain/country/rules'
 import { inLanguage } from '@bordereau/domain/local-text'
 import { hasIban } from '@bordereau/domain/party/iban'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 
 /** Whether accounts of the country have a bank code, besides or instead of an IBAN. */
 export function usesBankCode(country: string): boolean {

@@ -1,7 +1,7 @@
 import type { Contact } from '@bordereau/domain/party/party'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Grid } from '@bordereau/ui/layout/layout'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { FieldErrors } from '../../form/form.ts'
 
 /** The contact of a party (BG-6, BG-9): name, telephone, email, as printed on documents. */

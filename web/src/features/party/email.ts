@@ -1,5 +1,5 @@
 import { optionalEmail } from '@bordereau/contract/value'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { FieldErrors } from '../../form/form.ts'
 
 /** The error of a contact's email address; an empty one is valid. */

@@ -3,7 +3,7 @@ import { countryRules } from '@bordereau/domain/country/rules'
 import { addressErrors } from '@bordereau/domain/country/address'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { type TaxIdError, taxIdErrors } from '@bordereau/domain/country/tax-ids'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { FieldErrors } from '../../form/form.ts'
 
 /**

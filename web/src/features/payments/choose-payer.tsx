@@ -1,6 +1,6 @@
 import { Combobox } from '@bordereau/ui/field/combobox'
 import { Modal } from '@bordereau/ui/overlay/modal'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { useRef, useState } from 'react'
 import { useCustomerSearch } from '../customers/use-search.ts'
 import { type PaymentTarget, RecordPaymentDialog } from './record-payment.tsx'

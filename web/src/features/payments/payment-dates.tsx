@@ -1,5 +1,5 @@
 import { FilterChips } from '@bordereau/ui/table/list-tools'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '#macros'
 import { useFormats } from '../../format/formats.ts'
 import { dateChip } from '../list/date-chip.tsx'
 import type { ListState } from '../list/list-state.ts'

@@ -1,5 +1,4 @@
-import { listPayments } from '@bordereau/contract/payments'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { listPayments, type Payment } from '@bordereau/contract/payments'
 import { countryName } from '@bordereau/domain/country/countries'
 import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { IconButton } from '@bordereau/ui/button/button'
@@ -10,8 +9,7 @@ import { Amount } from '@bordereau/ui/money/amount'
 import { Menu } from '@bordereau/ui/overlay/menu'
 import { EmptyState } from '@bordereau/ui/state/state'
 import type { Column } from '@bordereau/ui/table/data-table'
-import { t } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, t, useLingui } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { type Formats, isAboveZero, useFormats } from '../../format/formats.ts'
@@ -26,7 +24,6 @@ import payCss from './payments.module.css'
 import { useReversal } from './use-reversal.ts'
 import { methodChoiceLabel } from './payment-method-label.ts'
 
-type Payment = ResponseOf<typeof listPayments>['rows'][number]
 const PER_PAGE = 50
 
 /** All payments with their allocations and remaining credit. */

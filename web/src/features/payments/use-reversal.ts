@@ -1,6 +1,6 @@
 import { reversePayment } from '@bordereau/contract/payments'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useMutation } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'

@@ -1,14 +1,10 @@
-import type { ResponseOf } from '@bordereau/contract/endpoint'
-import type { getRecurring, listRuns } from '@bordereau/contract/recurring'
+import type { RecurringView, RunView } from '@bordereau/contract/recurring'
 import type { Mode } from '@bordereau/domain/recurring/plan'
 import type { Tone } from '@bordereau/ui/badge/badge'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import { documentRefusalMessage } from '../document/refusal-messages.ts'
-
-export type RecurringView = ResponseOf<typeof getRecurring>
-export type RunView = ResponseOf<typeof listRuns>['rows'][number]
 
 export function stateLabel(state: RecurringView['state']): {
   readonly tone: Tone

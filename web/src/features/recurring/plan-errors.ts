@@ -1,5 +1,5 @@
 import type { LocalDate } from '@bordereau/domain/date'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { FieldErrors } from '../../form/form.ts'
 import { type InvalidPlanField, type PlanValues, invalidPlanFields } from './plan-form.ts'
 

@@ -1,5 +1,5 @@
 import { type Plan, type PlanUnit, lastRun } from '@bordereau/domain/recurring/plan'
-import { plural, t } from '@lingui/core/macro'
+import { plural, t } from '#macros'
 import type { Formats } from '../../format/formats.ts'
 
 /** 'Every month from 1 Dec 2026, without end'. */

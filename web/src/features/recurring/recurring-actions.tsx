@@ -6,14 +6,14 @@ import {
   runNow,
   skipRun,
   updateRecurring,
+  type RecurringView,
 } from '@bordereau/contract/recurring'
 import { localDate } from '@bordereau/domain/date'
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMutation } from '../../data/query.ts'
@@ -23,12 +23,7 @@ import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 import { planValues } from './plan-form.ts'
 import { RECURRING_QUERIES, RUN_QUERIES } from './recurring-queries.ts'
-import {
-  type RecurringView,
-  runNowMessage,
-  outcomeLabel,
-  recurringRefusalMessage,
-} from './labels.ts'
+import { runNowMessage, outcomeLabel, recurringRefusalMessage } from './labels.ts'
 
 /** Pause or resume as a button, all other actions in a menu. */
 export function RecurringActions({ recurring }: { recurring: RecurringView }) {

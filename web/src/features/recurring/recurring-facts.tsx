@@ -1,15 +1,15 @@
+import type { RecurringView } from '@bordereau/contract/recurring'
 import { countryName } from '@bordereau/domain/country/countries'
 import { Card, Facts, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { planText } from './plan-text.ts'
 import css from './recurring.module.css'
-import { type RecurringView, modeLabel } from './labels.ts'
+import { modeLabel } from './labels.ts'
 
 /** Customer, amount, plan, mode and source of a recurring invoice. */
 export function RecurringFacts({ recurring }: { recurring: RecurringView }) {

@@ -1,5 +1,4 @@
-import { RECURRING_STATES, listRecurring } from '@bordereau/contract/recurring'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { RECURRING_STATES, listRecurring, type RecurringRow } from '@bordereau/contract/recurring'
 import { countryName } from '@bordereau/domain/country/countries'
 import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { ButtonLink } from '@bordereau/ui/button/button'
@@ -9,8 +8,7 @@ import { Amount } from '@bordereau/ui/money/amount'
 import { EmptyState } from '@bordereau/ui/state/state'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { type Formats, useFormats } from '../../format/formats.ts'
@@ -20,7 +18,6 @@ import { frequencyText } from './plan-text.ts'
 import css from './recurring.module.css'
 import { stateLabel } from './labels.ts'
 
-type Row = ResponseOf<typeof listRecurring>['rows'][number]
 const PER_PAGE = 50
 
 /** The recurring invoices, ordered by their next day. */
@@ -62,7 +59,7 @@ export function RecurringList({ state }: { state: ListState }) {
   )
 }
 
-function columnsOf(formats: Formats): readonly Column<Row>[] {
+function columnsOf(formats: Formats): readonly Column<RecurringRow>[] {
   return [
     {
       key: 'name',

@@ -1,4 +1,4 @@
-import { listRuns } from '@bordereau/contract/recurring'
+import { listRuns, type RunView } from '@bordereau/contract/recurring'
 import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
@@ -6,14 +6,13 @@ import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { type Column, DataTable } from '@bordereau/ui/table/data-table'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { useRows } from '../../data/query.ts'
 import { RefusalView } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import { type Formats, useFormats } from '../../format/formats.ts'
 import css from './recurring.module.css'
-import { type RunView, outcomeLabel, failureReasonText } from './labels.ts'
+import { outcomeLabel, failureReasonText } from './labels.ts'
 
 /** The past days, the latest first, each with its outcome and invoice. */
 export function Runs({ recurringId }: { recurringId: string }) {

@@ -1,9 +1,8 @@
+import type { RecurringView } from '@bordereau/contract/recurring'
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Amount } from '@bordereau/ui/money/amount'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { useFormats } from '../../format/formats.ts'
-import type { RecurringView } from './labels.ts'
 import css from './recurring.module.css'
 
 const MAX_LINES = 8

@@ -1,7 +1,7 @@
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useLocation } from 'react-router'
 import { useMe, useWorkspace } from '../../data/session.tsx'
 import { isWithin } from '../../navigation/path.ts'

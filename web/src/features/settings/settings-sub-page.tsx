@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { ReactNode } from 'react'
 import { Notice } from '@bordereau/ui/badge/badge'
 import type { Action } from '@bordereau/domain/access/policy'

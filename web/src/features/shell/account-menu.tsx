@@ -1,6 +1,6 @@
 import { Button } from '@bordereau/ui/button/button'
 import { Menu, type MenuSection } from '@bordereau/ui/overlay/menu'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useMe, useWorkspace } from '../../data/session.tsx'
 import { useLanguageItems } from '../account/language-items.tsx'
 import { useScheme } from '../account/use-scheme.ts'

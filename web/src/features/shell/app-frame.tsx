@@ -1,5 +1,5 @@
 import { AppShell, SearchButton } from '@bordereau/ui/shell/shell'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMe, useWorkspace } from '../../data/session.tsx'

@@ -1,6 +1,6 @@
 import { IconButton } from '@bordereau/ui/button/button'
 import { Menu } from '@bordereau/ui/overlay/menu'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useMe } from '../../data/session.tsx'
 
 /** Help: shortcuts, tour, and the running release. */

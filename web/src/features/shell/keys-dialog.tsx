@@ -1,6 +1,6 @@
 import { Kbd } from '@bordereau/ui/kbd/kbd'
 import { Modal } from '@bordereau/ui/overlay/modal'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { KeyHelp } from '../../navigation/keys.ts'
 import css from './shell.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@bordereau/ui/button/button'
 import { Flag } from '@bordereau/ui/flag/flag'
 import { Menu } from '@bordereau/ui/overlay/menu'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useMe, useWorkspace } from '../../data/session.tsx'
 import css from './shell.module.css'
 

@@ -1,7 +1,6 @@
 import { Notice } from '@bordereau/ui/badge/badge'
 import { ButtonLink } from '@bordereau/ui/button/button'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { useMe, useWorkspace } from '../../data/session.tsx'
 import css from '../../layout/banner.module.css'
 

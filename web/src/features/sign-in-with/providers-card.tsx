@@ -1,15 +1,18 @@
-import { linkIdentity, listIdentities, unlinkIdentity } from '@bordereau/contract/sign-in-with'
+import {
+  linkIdentity,
+  listIdentities,
+  unlinkIdentity,
+  type Identities,
+} from '@bordereau/contract/sign-in-with'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { SignInIcon } from '@bordereau/ui/brand-icon/sign-in-icon'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { Refused } from '../../data/api.ts'
 import { useFormats } from '../../format/formats.ts'
 import { type QueryResult, useMutation } from '../../data/query.ts'
@@ -20,11 +23,10 @@ import { CallbackNotice, nameOf } from './callback-notice.tsx'
 import { brandIconOf } from './brand-icon.ts'
 import { providerRefusalMessage } from './texts.ts'
 
-type Known = ResponseOf<typeof listIdentities>
-type Identity = Known['identities'][number]
+type Identity = Identities['identities'][number]
 
 /** The person's sign-in methods, and the providers that can be linked; empty where a password is the only method. */
-export function SignInMethodsCard({ known }: { known: QueryResult<Known>['data'] }) {
+export function SignInMethodsCard({ known }: { known: QueryResult<Identities>['data'] }) {
   const { instance } = useMe()
   const offered = instance.signInWith
   if (!known || (offered.length === 0 && known.identities.length === 0)) return null

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { SignInIcon } from '@bordereau/ui/brand-icon/sign-in-icon'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { useLingui } from '@lingui/react'
 import { useLocation } from 'react-router'
 import type { Me } from '../../data/session.tsx'

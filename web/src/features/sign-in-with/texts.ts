@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 
 /** Why the sign-in with a provider was refused; `name`: the provider's. */
 export function providerRefusalMessage(refused: string, name: string): string {

@@ -1,10 +1,13 @@
-import { listMembers, restoreInvitation, revokeInvitation } from '@bordereau/contract/company'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
+import {
+  listMembers,
+  restoreInvitation,
+  revokeInvitation,
+  type Invitation,
+} from '@bordereau/contract/company'
 import { Button } from '@bordereau/ui/button/button'
 import { Text } from '@bordereau/ui/layout/layout'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { call } from '../../data/api.ts'
 import { invalidate, useMutation } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
@@ -13,8 +16,6 @@ import { useFormats } from '../../format/formats.ts'
 import { offerUndo } from '../document/offer-undo.ts'
 import css from '../../layout/people.module.css'
 import { roleName } from './role-name.ts'
-
-type Invitation = ResponseOf<typeof listMembers>['invitations'][number]
 
 /** Open invitations. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {

@@ -1,5 +1,4 @@
-import { changeRole, listMembers, removeMember } from '@bordereau/contract/company'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { changeRole, listMembers, removeMember, type Member } from '@bordereau/contract/company'
 import { getMe } from '@bordereau/contract/session'
 import { ROLES, type Role, mayChangeRole, mayRemove } from '@bordereau/domain/access/policy'
 import { IconButton } from '@bordereau/ui/button/button'
@@ -7,15 +6,13 @@ import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { Select } from '@bordereau/ui/field/select'
 import { Row, Text } from '@bordereau/ui/layout/layout'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
 import { useMutation } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import { useMe, useWorkspace } from '../../data/session.tsx'
 import css from '../../layout/people.module.css'
 import { roleName } from './role-name.ts'
-
-type Member = ResponseOf<typeof listMembers>['members'][number]
 
 /** The members of the company; with the permission, their roles can be changed. */
 export function MemberList({ members }: { members: readonly Member[] }) {

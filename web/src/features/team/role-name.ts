@@ -1,5 +1,5 @@
 import type { Role } from '@bordereau/domain/access/policy'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 
 export function roleName(role: Role): string {
   switch (role) {

@@ -1,5 +1,5 @@
 import { Tour } from '@bordereau/ui/tour/tour'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useWorkspace } from '../../data/session.tsx'

@@ -1,5 +1,5 @@
 import type { TourStep } from '@bordereau/ui/tour/tour'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { Workspace } from '../../data/session.tsx'
 
 /** A step and the page of the company it is on; `''` is the dashboard. */

@@ -1,15 +1,13 @@
-import { type ViewList, createView } from '@bordereau/contract/views'
+import { type ViewList, createView, type View } from '@bordereau/contract/views'
 import { Button } from '@bordereau/ui/button/button'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Checkbox } from '@bordereau/ui/field/toggle'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { Modal } from '@bordereau/ui/overlay/modal'
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, t } from '#macros'
 import { type FormEvent, useId, useState } from 'react'
 import { useMutation } from '../../data/mutation.ts'
 import { useWorkspace } from '../../data/session.tsx'
-import type { View } from './use-views.ts'
 import { VIEW_QUERIES, viewRefusalMessage } from './view-texts.ts'
 
 const NAME_LENGTH = 60

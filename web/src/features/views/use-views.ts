@@ -1,13 +1,10 @@
-import type { ResponseOf } from '@bordereau/contract/endpoint'
-import { type ViewList, listViews } from '@bordereau/contract/views'
+import { type ViewList, listViews, type View } from '@bordereau/contract/views'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useHidden } from '../../data/undoable-action.ts'
 import { changesBetween, searchOf, stateOf } from './view-state.ts'
-
-export type View = ResponseOf<typeof listViews>['views'][number]
 
 export type Views = {
   readonly views: readonly View[]

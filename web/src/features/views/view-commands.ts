@@ -1,6 +1,6 @@
 import { type ViewList, listViews } from '@bordereau/contract/views'
 import type { IconName } from '@bordereau/ui/icon/icon'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import type { Command } from '../../navigation/command.ts'

@@ -1,5 +1,5 @@
 import { listViews } from '@bordereau/contract/views'
-import { t } from '@lingui/core/macro'
+import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 

@@ -219,13 +219,8 @@ function undeclaredPackages(file: File, manifests: readonly Manifest[]): string[
   const manifest = manifests.find(one => one.room === room)
   if (!manifest || isTest(file.path) || isTestSupport(file.path)) return []
   return importsOf(file.text).flatMap(({ from, line }) => {
-    if (
-      from.startsWith('.') ||
-      from.startsWith('node:') ||
-      from.startsWith('/') ||
-      from.startsWith('virtual:')
-    )
-      return []
+    // `#…` is a module of the room itself, by the `imports` of its package.json.
+    if (/^(\.|\/|#|node:|virtual:)/.test(from)) return []
     const name = from.startsWith('@')
       ? from.split('/').slice(0, 2).join('/')
       : (from.split('/')[0] ?? '')

@@ -90,7 +90,7 @@ describe.each(enginesOf('postgresql'))(
       const verify = () => owner.must(verifyJournal, { query: { workspaceId } })
       expect(await verify()).toMatchObject({ files: OUTPUT_FORMATS.length + 1, findings: [] })
       const { sha256 = '' } = invoice.documents.find(({ kind }) => kind === EXAMPLE.kind) ?? {}
-      const folder = join(source.config.dataDir, 'archive', sha256.slice(0, 2), sha256.slice(2, 4))
+      const folder = join(source.config.dataDir, 'archive', sha256.slice(0, 2))
       renameSync(join(folder, sha256), join(folder, 'lost'))
       expect((await verify()).findings).toEqual([
         { number: 'F2026-0001', what: 'the example_json file is missing or damaged' },

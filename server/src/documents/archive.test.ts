@@ -1,4 +1,16 @@
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { readlinkSync } from 'node:fs'
+import {
+  type FileHandle,
+  chmod,
+  mkdir,
+  mkdtemp,
+  open,
+  readFile,
+  readdir,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -19,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => rm(dirname(root), { recursive: true, force: true }))
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'utf8')
-const pathOf = (hash: string): string => join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
+const pathOf = (hash: string): string => join(root, hash.slice(0, 2), hash)
 
 async function listHashes(): Promise<string[]> {
   const hashes: string[] = []
@@ -46,6 +58,54 @@ describe('the archive of documents', () => {
     const left = (await readdir(root, { recursive: true })).filter(name => name.includes('.'))
     expect(left).toEqual([])
   })
+
+  it('finds files where earlier versions stored them, and renews their age there', async () => {
+    const hash = sha256Of(bytesOf('of earlier'))
+    const folder = join(root, hash.slice(0, 2), hash.slice(2, 4))
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, hash), 'of earlier')
+    await utimes(join(folder, hash), 0, 0)
+    expect([await archive.has(hash), await listHashes()]).toEqual([true, [hash]])
+    expect(await archive.store(bytesOf('of earlier'))).toBe(hash)
+    expect(Buffer.from(await archive.load(hash)).toString()).toBe('of earlier')
+    expect((await readdir(root, { recursive: true })).filter(one => one.endsWith(hash))).toEqual([
+      join(hash.slice(0, 2), hash.slice(2, 4), hash),
+    ])
+    expect(await archive.sweep(new Set([hash]), 24)).toEqual([])
+    clock += 25 * HOUR
+    expect(await archive.sweep(new Set([hash]), 24)).toEqual([hash])
+    expect(await archive.has(hash)).toBe(false)
+  })
+
+  it('stores several files in one pass, of which one that cannot be written rejects alone', async () => {
+    await archive.store(bytesOf('first'))
+    const blocked = sha256Of(bytesOf('blocked'))
+    await rm(dirname(pathOf(blocked)), { recursive: true })
+    await writeFile(dirname(pathOf(blocked)), 'a file in place of the directory')
+    const outcomes = await archive.storeAll(['one', 'blocked', 'two', 'one'].map(bytesOf))
+    expect(outcomes.map(one => (one.status === 'fulfilled' ? one.value : 'rejected'))).toEqual([
+      sha256Of(bytesOf('one')),
+      'rejected',
+      sha256Of(bytesOf('two')),
+      sha256Of(bytesOf('one')),
+    ])
+    await archive.load(sha256Of(bytesOf('two')))
+  })
+
+  it.runIf(process.platform === 'linux')(
+    'flushes each new file once and each of their directories once',
+    async () => {
+      await archive.store(bytesOf('first'))
+      const documents = [1, 2, 3, 4, 5].map(n => bytesOf(`document ${n}`))
+      const flushed = await flushesDuring(() => archive.storeAll(documents))
+      const directories = new Set(documents.map(bytes => dirname(pathOf(sha256Of(bytes)))))
+      const files = flushed.filter(path => path.endsWith('.unfinished'))
+      expect(files).toHaveLength(5)
+      expect(flushed.filter(path => !path.endsWith('.unfinished')).toSorted()).toEqual(
+        [...directories].toSorted(),
+      )
+    },
+  )
 
   it('refuses a changed file, and repairs it when the bytes are stored again', async () => {
     const hash = await archive.store(bytesOf('invoice'))
@@ -97,6 +157,25 @@ describe('the archive of documents', () => {
     expect(await listHashes()).toEqual([])
   })
 })
+
+/** The paths of the files and directories that were flushed while the work ran. */
+async function flushesDuring(work: () => Promise<unknown>): Promise<string[]> {
+  const flushed: string[] = []
+  const handle = await open(dirname(root))
+  const prototype: { sync: (this: FileHandle) => Promise<void> } = Object.getPrototypeOf(handle)
+  await handle.close()
+  const { sync } = prototype
+  prototype.sync = function record() {
+    flushed.push(readlinkSync(`/proc/self/fd/${this.fd}`))
+    return sync.call(this)
+  }
+  try {
+    await work()
+  } finally {
+    prototype.sync = sync
+  }
+  return flushed
+}
 
 /** Another process stores documents, prints each hash, and is killed meanwhile. */
 async function storeUntilKilled(): Promise<string[]> {

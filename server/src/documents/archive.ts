@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, readdir, rename, stat, unlink } from 'node:fs/promises'
+import { mkdir, open, readFile, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** 64 lower-case hexadecimal digits. */
@@ -9,6 +9,13 @@ export type Sha256 = string
 export type Archive = {
   /** Resolves when the bytes are durable; storing the same bytes again does nothing. */
   readonly store: (bytes: Uint8Array) => Promise<Sha256>
+  /**
+   * Stores several files in one pass, in which each directory is flushed once. One outcome per file, in order: a file
+   * that could not be written rejects alone.
+   */
+  readonly storeAll: (
+    files: readonly Uint8Array[],
+  ) => Promise<readonly PromiseSettledResult<Sha256>[]>
   /** The bytes, checked against their hash. Rejects with ArchiveError. */
   readonly load: (hash: Sha256) => Promise<Uint8Array>
   readonly has: (hash: Sha256) => Promise<boolean>
@@ -37,41 +44,77 @@ export function sha256Of(bytes: Uint8Array): Sha256 {
 }
 
 /**
- * An archive in a directory: <root>/ab/cd/<hash>. A file under its hash is always whole: it is written under another
- * name, flushed, renamed, and the directory flushed. `now` is in milliseconds since 1970, for the age of released
- * files.
+ * An archive in a directory: <root>/ab/<hash>; files of earlier versions, <root>/ab/cd/<hash>, are found too. A file
+ * under its hash is always whole: it is written under another name, flushed, renamed, and the directory flushed. `now`
+ * is in milliseconds since 1970, for the age of released files.
  */
 export function fileArchive(root: string, now: () => number): Archive {
   const pathOf = (hash: Sha256): string => {
     if (!HASH.test(hash)) throw new RangeError(`not a SHA-256: ${hash}`)
-    return join(root, hash.slice(0, 2), hash.slice(2, 4), hash)
+    return join(root, hash.slice(0, 2), hash)
+  }
+  const pathsOf = (hash: Sha256): readonly string[] => [
+    pathOf(hash),
+    join(root, hash.slice(0, 2), hash.slice(2, 4), hash),
+  ]
+
+  let prepared: Promise<void> | undefined
+  /** Once in the life of a process, so that storing a file flushes no other directory than its own. */
+  function prepare(): Promise<void> {
+    prepared ??= makeDirectories(root).catch((error: unknown) => {
+      prepared = undefined
+      throw error
+    })
+    return prepared
   }
 
-  /** Directories known to be durable: their entries in their parents are flushed. */
-  const durableDirectories = new Set<string>()
+  /** Resolves with the directory that is still to be flushed, null where the file was there already. */
+  async function write(bytes: Uint8Array, hash: Sha256): Promise<string | null> {
+    for (const path of pathsOf(hash)) if (await refreshIfWhole(path, hash, now())) return null
+    await prepare()
+    const path = pathOf(hash)
+    const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
+    try {
+      await writeFlushed(unfinished, bytes)
+      await rename(unfinished, path)
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => undefined)
+      throw error
+    }
+    return dirname(path)
+  }
 
-  async function makeDirectory(path: string): Promise<void> {
-    if (durableDirectories.has(path)) return
-    await mkdir(path, { recursive: true })
-    for (let at = path; at.length >= root.length; at = dirname(at))
-      await flushDirectory(dirname(at))
-    durableDirectories.add(path)
+  async function storeAll(
+    files: readonly Uint8Array[],
+  ): Promise<readonly PromiseSettledResult<Sha256>[]> {
+    const written = new Map<Sha256, Promise<string | null>>()
+    const flushed = new Map<string, Promise<void>>()
+    const hashes = files.map(bytes => {
+      const hash = sha256Of(bytes)
+      if (!written.has(hash)) written.set(hash, write(bytes, hash))
+      return hash
+    })
+    await Promise.allSettled(written.values())
+    return Promise.allSettled(
+      hashes.map(async hash => {
+        const directory = (await written.get(hash)) ?? null
+        if (directory === null) return hash
+        const flush = flushed.get(directory) ?? flushDirectory(directory)
+        flushed.set(directory, flush)
+        await flush
+        return hash
+      }),
+    )
   }
 
   async function store(bytes: Uint8Array): Promise<Sha256> {
-    const hash = sha256Of(bytes)
-    const path = pathOf(hash)
-    if (await refreshIfWhole(path, hash, now())) return hash
-    await makeDirectory(dirname(path))
-    const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
-    await writeFlushed(unfinished, bytes)
-    await rename(unfinished, path)
-    await flushDirectory(dirname(path))
-    return hash
+    const [outcome] = await storeAll([bytes])
+    if (outcome?.status === 'fulfilled') return outcome.value
+    throw outcome?.reason
   }
 
   async function load(hash: Sha256): Promise<Uint8Array> {
-    const bytes = await readFile(pathOf(hash)).catch((error: unknown) => {
+    const bytes = await readFirst(pathsOf(hash)).catch((error: unknown) => {
       // A disk error or a missing permission: the file exists but cannot be read.
       const code = isMissing(error) ? 'archive_missing' : 'archive_damaged'
       throw new ArchiveError(code, hash, error)
@@ -83,7 +126,10 @@ export function fileArchive(root: string, now: () => number): Archive {
   async function* names(): AsyncIterable<string> {
     for (const first of await entries(root)) {
       for (const second of await entries(join(root, first))) {
-        for (const name of await entries(join(root, first, second))) yield join(first, second, name)
+        if (second.length > DIRECTORY_LENGTH) yield join(first, second)
+        else
+          for (const name of await entries(join(root, first, second)))
+            yield join(first, second, name)
       }
     }
   }
@@ -109,11 +155,43 @@ export function fileArchive(root: string, now: () => number): Archive {
     return swept
   }
 
-  return { store, load, has: hash => exists(pathOf(hash)), list, sweep }
+  async function has(hash: Sha256): Promise<boolean> {
+    for (const path of pathsOf(hash)) if (await exists(path)) return true
+    return false
+  }
+
+  return { store, storeAll, load, has, list, sweep }
 }
 
 const HASH = /^[0-9a-f]{64}$/
 const UNFINISHED = '.unfinished'
+/** Names of directories have two hexadecimal digits. */
+const DIRECTORY_LENGTH = 2
+
+/** Makes all 256 directories of the archive, and makes them durable. */
+async function makeDirectories(root: string): Promise<void> {
+  await mkdir(root, { recursive: true })
+  const existing = new Set(await entries(root))
+  const names = Array.from({ length: 256 }, (_, i) => i.toString(16).padStart(2, '0'))
+  const missing = names.filter(name => !existing.has(name))
+  await Promise.all(missing.map(name => mkdir(join(root, name), { recursive: true })))
+  await flushDirectory(root)
+  await flushDirectory(dirname(root))
+}
+
+/** The first of the files that exists; rejects like readFile of the last one where none does. */
+async function readFirst(paths: readonly string[]): Promise<Uint8Array> {
+  let missing: unknown
+  for (const path of paths) {
+    try {
+      return await readFile(path)
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      missing = error
+    }
+  }
+  throw missing
+}
 
 /** Whether the file exists with this hash, and renews its age; a damaged file is written again. */
 async function refreshIfWhole(path: string, hash: Sha256, now: number): Promise<boolean> {

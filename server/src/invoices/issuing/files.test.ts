@@ -31,7 +31,7 @@ describeEngines('archived files', engine => {
   function pathOf(invoice: Invoice): string {
     const hash = hashOf(invoice)
     const { dataDir } = context.context.config
-    return join(dataDir, 'archive', hash.slice(0, 2), hash.slice(2, 4), hash)
+    return join(dataDir, 'archive', hash.slice(0, 2), hash)
   }
 
   const zip = (ids: string) => owner.call(zipDocuments, { query: { workspaceId, ids } })

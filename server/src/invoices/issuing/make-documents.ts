@@ -44,15 +44,18 @@ export async function makeDocuments(
 ): Promise<DocumentFile[]> {
   const name = fileNameOf(content)
   const files = await writeFiles(context, content)
-  return Promise.all(
-    files.map(async ({ format, bytes }) => ({
+  const stored = await context.archive.storeAll(files.map(({ bytes }) => bytes))
+  return files.map(({ format, bytes }, i) => {
+    const outcome = stored[i]
+    if (outcome?.status !== 'fulfilled') throw outcome?.reason
+    return {
       kind: format.kind,
-      sha256: Buffer.from(await context.archive.store(bytes), 'hex'),
+      sha256: Buffer.from(outcome.value, 'hex'),
       size: bytes.length,
       mediaType: format.mediaType,
       fileName: `${name}.${format.extension}`,
-    })),
-  )
+    }
+  })
 }
 
 type WrittenFile = { readonly format: OutputFormat; readonly bytes: Uint8Array }

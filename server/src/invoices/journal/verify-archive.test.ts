@@ -39,7 +39,7 @@ describeEngines('the nightly archive jobs', engine => {
   afterAll(() => context.close())
 
   const archive = () => join(context.context.config.dataDir, 'archive')
-  const pathOf = (hash: string) => join(archive(), hash.slice(0, 2), hash.slice(2, 4), hash)
+  const pathOf = (hash: string) => join(archive(), hash.slice(0, 2), hash)
   const fileOf = (invoice: Invoice, kind: 'pdf' | 'ubl') =>
     pathOf(invoice.documents.find(one => one.kind === kind)?.sha256 ?? '')
 

@@ -138,7 +138,7 @@ describeBothEngines('verifying the journal', engine => {
   test('reports a document whose file is missing', async () => {
     const hash = tampered.documents.find(one => one.kind === 'ubl')?.sha256 ?? ''
     const { dataDir } = context.context.config
-    unlinkSync(join(dataDir, 'archive', hash.slice(0, 2), hash.slice(2, 4), hash))
+    unlinkSync(join(dataDir, 'archive', hash.slice(0, 2), hash))
     expect(await faultsOfTampered()).toEqual(['the ubl file is missing or damaged'])
   })
 })

@@ -6,7 +6,7 @@ import { captchaSources } from './captcha/providers.ts'
 import { ArchiveError } from './documents/archive.ts'
 import { routes } from './routes.ts'
 import { healthRoutes } from './health/health.ts'
-import { sendRefusal, serve } from './lib/http.ts'
+import { sendRefusal, serve, statementsOf } from './lib/http.ts'
 import { isTypesettingFailure } from './documents/render-error.ts'
 import { isBusy, isDiskFull } from './lib/error.ts'
 import type { AppContext } from './lib/app-context.ts'
@@ -78,6 +78,7 @@ function logRequests(app: FastifyInstance): void {
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+        statements: statementsOf.get(request) ?? 0,
       },
       'request',
     )

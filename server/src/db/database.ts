@@ -28,6 +28,7 @@ import {
   serverSignals,
 } from './signals.ts'
 import { StartError } from './start-error.ts'
+import { isStalePlan, prepareStatements } from './statements.ts'
 import type { Schema } from './tables.ts'
 
 export type Tx = Transaction<Schema>
@@ -157,6 +158,7 @@ async function prepared(
   signals: Signals,
   end: () => Promise<void>,
 ): Promise<Database> {
+  prepareStatements(pool)
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(pool, options.migrations ?? MIGRATIONS, engine)
@@ -272,6 +274,10 @@ const REPEAT_AFTER_MS = 15
  */
 const REPEATABLE = new Set(['40001', '40P01', '23503'])
 
+function isRepeatable(cause: unknown): boolean {
+  return REPEATABLE.has(codeOf(cause)) || isStalePlan(cause)
+}
+
 async function transact<Value>(
   db: Database,
   scope: AppliedScope,
@@ -286,7 +292,7 @@ async function transact<Value>(
       // The first failure is the cause; the failing rollback of a lost connection is not.
       const cause = run.cause ?? error
       const again = run.started
-        ? options.repeatable === true && REPEATABLE.has(codeOf(cause)) && attempt < REPEATS
+        ? options.repeatable === true && isRepeatable(cause) && attempt < REPEATS
         : isConnectionLoss(cause) && attempt < 1
       if (!again)
         throw runningIn.getStore() === db && isConnectTimeout(cause)

@@ -40,6 +40,8 @@ class EngineSocket extends Duplex {
   readonly #engine: Engine
   readonly #batches = createBatcher()
   #idle: NodeJS.Timeout | undefined
+  /** Batches sent and not answered yet. */
+  #running = 0
 
   constructor(engine: Engine) {
     super()
@@ -88,10 +90,12 @@ class EngineSocket extends Duplex {
 
   #forward(work: Uint8Array): void {
     clearTimeout(this.#idle)
+    this.#running += 1
     this.#engine.run(work).then(
       response => {
+        this.#running -= 1
         if (this.destroyed) return
-        this.#limitIdleTime(response)
+        if (this.#running === 0) this.#limitIdleTime(response)
         this.push(response)
       },
       error => this.destroy(error),

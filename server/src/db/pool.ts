@@ -42,6 +42,8 @@ export function sharedOptions(limits: Limits, also = ''): pg.PoolConfig {
   return {
     connectionTimeoutMillis: limits.connectMs,
     application_name: 'bordereau',
+    // A transaction's `begin` and its first statement go out together (statements.ts).
+    pipeline: true,
     onConnect,
   }
 }

@@ -10,6 +10,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { asSystem } from '../db/database.ts'
+import { countStatements } from '../db/statements.ts'
 import type { FileResponse, SessionCookie } from './response.ts'
 import type { AppContext } from './app-context.ts'
 import { refusalMessage } from './refusal.ts'
@@ -24,7 +25,11 @@ export function serve(app: FastifyInstance, context: AppContext, routes: readonl
       url: route.endpoint.path,
       bodyLimit: bodyLimitOf(route.endpoint),
       onRequest: (request, reply) => beforeBody(context, route.endpoint, request, reply),
-      handler: (request, reply) => exchange(context, route, request, reply),
+      handler: async (request, reply) => {
+        const counted = await countStatements(() => exchange(context, route, request, reply))
+        statementsOf.set(request, counted.statements)
+        return counted.value
+      },
     })
   const isCrossSite = ({ endpoint }: Route) => endpoint.crossSite
   for (const route of routes.filter(one => !isCrossSite(one))) register(app, route)
@@ -35,6 +40,9 @@ export function serve(app: FastifyInstance, context: AppContext, routes: readonl
     for (const route of routes.filter(isCrossSite)) register(scope, route)
   })
 }
+
+/** How many statements a request has sent to the database, for its line in the log. */
+export const statementsOf = new WeakMap<FastifyRequest, number>()
 
 /**
  * Checks the headers before the body is read: the origin, and the session for a body longer than what requests without

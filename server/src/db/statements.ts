@@ -1,0 +1,124 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+/** Distinct statements that a connection keeps prepared at most; each takes some ten kilobytes of the server's memory. */
+const MAX_NAMED = 400
+/** A statement is prepared from this use on, so that one whose lists have many lengths does not crowd out others. */
+const NAMED_FROM_USE = 3
+const MAX_REMEMBERED = 2_000
+const MAX_TEXT_CHARACTERS = 16_000
+
+/**
+ * Prepares the statements of all connections of a pool under a name made from their text, so that the server parses
+ * and plans each one once. The query builder's `begin` is sent together with the transaction's first statement.
+ */
+export function prepareStatements(pool: pg.Pool): void {
+  const names = new StatementNames()
+  pool.on('connect', client => {
+    const send = client.query.bind(client)
+    Object.defineProperty(client, 'query', { value: queryOf(send, names), configurable: true })
+  })
+}
+
+type Send = (...input: readonly unknown[]) => unknown
+type Result = { readonly command: string; readonly rows: readonly unknown[] }
+
+function queryOf(send: unknown, names: StatementNames): Send {
+  const call: Send = (...input) => Reflect.apply(Object(send), undefined, input)
+  let begins = false
+  return (text, values, ...rest) => {
+    // Only the query builder passes a list of values with a text and no callback.
+    if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0)
+      return call(text, values, ...rest)
+    if (text === 'begin') {
+      begins = true
+      return Promise.resolve<Result>({ command: 'BEGIN', rows: [] })
+    }
+    const begun = begins
+    begins = false
+    // Nothing was sent since `begin`, so there is no transaction to end.
+    if (begun && (text === 'commit' || text === 'rollback'))
+      return Promise.resolve<Result>({ command: text.toUpperCase(), rows: [] })
+    countOne()
+    if (!begun) return names.watch(call(named(text, values, names)))
+    countOne()
+    const first = call('begin')
+    const second = call(named(text, values, names))
+    return names.watch(Promise.all([first, second]).then(([, result]) => result))
+  }
+}
+
+function named(text: string, values: readonly unknown[], names: StatementNames) {
+  const name = names.of(text)
+  return name === undefined ? { text, values } : { name, text, values }
+}
+
+/** The names of the statements that are worth preparing. */
+class StatementNames {
+  #uses = new Map<string, number>()
+  readonly #names = new Map<string, string>()
+  #generation = 0
+
+  of(text: string): string | undefined {
+    const known = this.#names.get(text)
+    if (known !== undefined) return known
+    if (this.#names.size >= MAX_NAMED || text.length > MAX_TEXT_CHARACTERS) return undefined
+    const uses = (this.#uses.get(text) ?? 0) + 1
+    if (this.#uses.size >= MAX_REMEMBERED) this.#uses = new Map()
+    this.#uses.set(text, uses)
+    if (uses < NAMED_FROM_USE) return undefined
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    const name = `${hash}${this.#generation}`
+    this.#names.set(text, name)
+    this.#uses.delete(text)
+    return name
+  }
+
+  /**
+   * After a migration by another process a prepared statement may return other columns, and the server refuses it: all
+   * statements get new names then.
+   */
+  async watch(result: unknown): Promise<unknown> {
+    try {
+      return await result
+    } catch (error) {
+      if (isStalePlan(error)) {
+        this.#names.clear()
+        this.#generation += 1
+      }
+      throw error
+    }
+  }
+}
+
+/** A prepared statement that no longer fits the tables (feature_not_supported with this message only). */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '0A000' &&
+    error.message.includes('cached plan')
+  )
+}
+
+type Counter = { statements: number }
+
+const counter = new AsyncLocalStorage<Counter>()
+
+function countOne(): void {
+  const counting = counter.getStore()
+  if (counting) counting.statements += 1
+}
+
+/**
+ * Runs the work and tells how many statements it sent to the database, `begin` and `commit` included. Inside another
+ * such count, that one goes on.
+ */
+export async function countStatements<Value>(
+  work: () => Promise<Value>,
+): Promise<{ readonly value: Value; readonly statements: number }> {
+  const counting = counter.getStore() ?? { statements: 0 }
+  const value = await counter.run(counting, work)
+  return { value, statements: counting.statements }
+}

@@ -49,63 +49,8 @@ export function sha256Of(bytes: Uint8Array): Sha256 {
  * is in milliseconds since 1970, for the age of released files.
  */
 export function fileArchive(root: string, now: () => number): Archive {
-  const pathOf = (hash: Sha256): string => {
-    if (!HASH.test(hash)) throw new RangeError(`not a SHA-256: ${hash}`)
-    return join(root, hash.slice(0, 2), hash)
-  }
-  const pathsOf = (hash: Sha256): readonly string[] => [
-    pathOf(hash),
-    join(root, hash.slice(0, 2), hash.slice(2, 4), hash),
-  ]
-
-  let prepared: Promise<void> | undefined
-  /** Once in the life of a process, so that storing a file flushes no other directory than its own. */
-  function prepare(): Promise<void> {
-    prepared ??= makeDirectories(root).catch((error: unknown) => {
-      prepared = undefined
-      throw error
-    })
-    return prepared
-  }
-
-  /** Resolves with the directory that is still to be flushed, null where the file was there already. */
-  async function write(bytes: Uint8Array, hash: Sha256): Promise<string | null> {
-    for (const path of pathsOf(hash)) if (await refreshIfWhole(path, hash, now())) return null
-    await prepare()
-    const path = pathOf(hash)
-    const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
-    try {
-      await writeFlushed(unfinished, bytes)
-      await rename(unfinished, path)
-    } catch (error) {
-      await rm(unfinished, { force: true }).catch(() => undefined)
-      throw error
-    }
-    return dirname(path)
-  }
-
-  async function storeAll(
-    files: readonly Uint8Array[],
-  ): Promise<readonly PromiseSettledResult<Sha256>[]> {
-    const written = new Map<Sha256, Promise<string | null>>()
-    const flushed = new Map<string, Promise<void>>()
-    const hashes = files.map(bytes => {
-      const hash = sha256Of(bytes)
-      if (!written.has(hash)) written.set(hash, write(bytes, hash))
-      return hash
-    })
-    await Promise.allSettled(written.values())
-    return Promise.allSettled(
-      hashes.map(async hash => {
-        const directory = (await written.get(hash)) ?? null
-        if (directory === null) return hash
-        const flush = flushed.get(directory) ?? flushDirectory(directory)
-        flushed.set(directory, flush)
-        await flush
-        return hash
-      }),
-    )
-  }
+  const pathsOf = (hash: Sha256): readonly string[] => filePaths(root, hash)
+  const storeAll = createStore(root, now)
 
   async function store(bytes: Uint8Array): Promise<Sha256> {
     const [outcome] = await storeAll([bytes])
@@ -161,6 +106,66 @@ export function fileArchive(root: string, now: () => number): Archive {
   }
 
   return { store, storeAll, load, has, list, sweep }
+}
+
+function filePath(root: string, hash: Sha256): string {
+  if (!HASH.test(hash)) throw new RangeError(`not a SHA-256: ${hash}`)
+  return join(root, hash.slice(0, 2), hash)
+}
+
+/** Where the file may be, by the layouts of this and of earlier versions. */
+function filePaths(root: string, hash: Sha256): readonly string[] {
+  return [filePath(root, hash), join(root, hash.slice(0, 2), hash.slice(2, 4), hash)]
+}
+
+function createStore(root: string, now: () => number): Archive['storeAll'] {
+  let prepared: Promise<void> | undefined
+  /** Once in the life of a process, so that storing a file flushes no other directory than its own. */
+  function prepare(): Promise<void> {
+    prepared ??= makeDirectories(root).catch((error: unknown) => {
+      prepared = undefined
+      throw error
+    })
+    return prepared
+  }
+
+  /** Resolves with the directory that is still to be flushed, null where the file was there already. */
+  async function write(bytes: Uint8Array, hash: Sha256): Promise<string | null> {
+    for (const path of filePaths(root, hash))
+      if (await refreshIfWhole(path, hash, now())) return null
+    await prepare()
+    const path = filePath(root, hash)
+    const unfinished = `${path}.${randomUUID()}${UNFINISHED}`
+    try {
+      await writeFlushed(unfinished, bytes)
+      await rename(unfinished, path)
+    } catch (error) {
+      await rm(unfinished, { force: true }).catch(() => undefined)
+      throw error
+    }
+    return dirname(path)
+  }
+
+  return async files => {
+    const written = new Map<Sha256, Promise<string | null>>()
+    const flushed = new Map<string, Promise<void>>()
+    const hashes = files.map(bytes => {
+      const hash = sha256Of(bytes)
+      if (!written.has(hash)) written.set(hash, write(bytes, hash))
+      return hash
+    })
+    await Promise.allSettled(written.values())
+    return Promise.allSettled(
+      hashes.map(async hash => {
+        const directory = (await written.get(hash)) ?? null
+        if (directory === null) return hash
+        const flush = flushed.get(directory) ?? flushDirectory(directory)
+        flushed.set(directory, flush)
+        await flush
+        return hash
+      }),
+    )
+  }
 }
 
 const HASH = /^[0-9a-f]{64}$/

@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
@@ -7,7 +7,7 @@ import { type MutationSet, SETS } from './mutation/sets.ts'
 import { type Survivor, scoreOf, survivorsOf } from './mutation/survivors.ts'
 
 export const summary =
-  'mutants of the pure code and how many of them the tests find (domain contract einvoice web server, --afresh, --list)'
+  'mutants of the pure code and how many of them the tests find (domain contract einvoice web server, --files glob, --afresh, --list)'
 
 const ROOT = join(import.meta.dirname, '../..')
 const CACHE = '.cache/mutation'
@@ -17,7 +17,7 @@ const LEAST_SCORE = 85
 /**
  * Runs Stryker over the sets named, or all. A second run tries only what changed (`--afresh`: everything). Prints each
  * set's score and the survivors that tools/campaign/mutation/survivors.json does not explain (`--list`: all of them, as
- * JSON for that file). Gives 1 where a score is below the limit.
+ * JSON for that file). With `--files`, only of the set's files that match. Gives 1 where a score is below the limit.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -27,6 +27,7 @@ export async function run(args: readonly string[]): Promise<number> {
       afresh: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       concurrency: { type: 'string', default: '2' },
+      files: { type: 'string', default: '**' },
     },
   })
   let failed = 0
@@ -35,10 +36,10 @@ export async function run(args: readonly string[]): Promise<number> {
     if (!set) throw new Error(`No set ${name}: choose of ${Object.keys(SETS).join(', ')}`)
     // The test runners are processes of their own and read it there.
     process.env['MUTATION_SET'] = name
-    const all = await mutated(name, set, values.afresh, Number(values.concurrency))
-    // What an earlier run kept of files that are no longer in the set.
-    const files = filesOf(set)
-    const results = all.filter(({ fileName }) => files.has(fileName))
+    const files = filesOf(set, values.files)
+    const all = await mutated(name, files, values.afresh, Number(values.concurrency))
+    // Not what an earlier run kept of other files.
+    const results = all.filter(({ fileName }) => files.includes(relative(ROOT, fileName)))
     const score = scoreOf(results)
     report(name, results, score)
     const survivors = survivorsOf(results, path => readFileSync(path, 'utf8'), ROOT)
@@ -49,15 +50,15 @@ export async function run(args: readonly string[]): Promise<number> {
   return failed === 0 ? 0 : 1
 }
 
-function filesOf({ mutate }: MutationSet): ReadonlySet<string> {
+function filesOf({ mutate }: MutationSet, wanted: string): readonly string[] {
   const exclude = mutate.filter(glob => glob.startsWith('!')).map(glob => glob.slice(1))
   const include = mutate.filter(glob => !glob.startsWith('!'))
-  return new Set(globSync(include, { cwd: ROOT, exclude }).map(path => join(ROOT, path)))
+  return globSync(include, { cwd: ROOT, exclude }).filter(path => matchesGlob(path, wanted))
 }
 
 async function mutated(
   name: string,
-  set: MutationSet,
+  files: readonly string[],
   afresh: boolean,
   concurrency: number,
 ): Promise<readonly MutantResult[]> {
@@ -66,7 +67,7 @@ async function mutated(
     // It names no tsconfig.json, because TypeScript 7 has no API for Stryker to rewrite one with.
     configFile: join(import.meta.dirname, 'mutation/stryker.json'),
     plugins: [join(import.meta.dirname, 'mutation/runner.ts')],
-    mutate: [...set.mutate],
+    mutate: [...files],
     concurrency,
     force: afresh,
     incrementalFile: `${CACHE}/${name}.json`,

@@ -11,7 +11,7 @@ import { type Change, type ChangeKind, changesOf } from './seeded/changes.ts'
 import { testsOf } from './seeded/tests-of.ts'
 
 export const summary =
-  'seeded mistakes in the code of the server, one at a time, and how many its tests find (--seed 1 --changes 40 --lanes 2)'
+  'seeded mistakes in the code of the server, one at a time, and how many its tests find (--seed 1 --changes 40 --lanes 2 --only path:line)'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(import.meta.dirname, 'seeded')
@@ -21,8 +21,9 @@ type Outcome = { readonly change: Change; readonly foundBy: string | undefined }
 
 /**
  * Makes changes that could be mistakes (a flipped comparison, a removed guard or await, a removed condition of a query …)
- * one at a time, as the file is loaded, and runs the tests of the folder and its neighbours. Gives 0 where nine of
- * ten are found.
+ * one at a time, as the file is loaded, and runs the tests that reach the file, the nearest first, until one fails; what
+ * they do not find is tried against all others in the end. Gives 0 where nine of ten are found. `--only` tries some of
+ * the same changes again; `--near` leaves out the tests of other features.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -31,36 +32,61 @@ export async function run(args: readonly string[]): Promise<number> {
       seed: { type: 'string', default: '1' },
       changes: { type: 'string', default: '40' },
       lanes: { type: 'string', default: '2' },
+      only: { type: 'string', multiple: true, default: [] },
+      near: { type: 'boolean', default: false },
     },
   })
-  const changes = chosen(Number(values.seed), Number(values.changes))
+  const changes = chosen(Number(values.seed), Number(values.changes)).filter(
+    ({ path, line }) => values.only.length === 0 || values.only.includes(`${path}:${line}`),
+  )
+  const outcomes = await withEnvironment(async env => {
+    const near = await inLanes(changes, Number(values.lanes), change => triedNear(change, env))
+    const missed = near.filter(({ foundBy }) => foundBy === undefined)
+    if (values.near) return near
+    const far = await inLanes(missed, Number(values.lanes), ({ change }) => triedFar(change, env))
+    return [...near.filter(outcome => !missed.includes(outcome)), ...far]
+  })
+  const found = outcomes.filter(({ foundBy }) => foundBy !== undefined).length
+  console.log(`\n${found} of ${outcomes.length} changes were found.`)
+  return found >= FOUND_SHARE * outcomes.length ? 0 : 1
+}
+
+async function withEnvironment<Result>(
+  body: (env: NodeJS.ProcessEnv) => Promise<Result>,
+): Promise<Result> {
   const postgres = await startPostgres()
   const templates = mkdtempSync(join(tmpdir(), 'bordereau-seeded-'))
-  const env = {
-    ...process.env,
-    NODE_OPTIONS: `--import ${pathToFileURL(join(FOLDER, 'apply-change.ts')).href}`,
-    TEST_DATABASE_URL: postgres.url,
-    TEST_TEMPLATE_DIR: templates,
-    TEST_ENGINE: 'postgresql',
-  }
-  const queue = [...changes]
-  const outcomes: Outcome[] = []
-  const lane = async (): Promise<void> => {
-    for (let change = queue.shift(); change; change = queue.shift()) {
-      const outcome = await tried(change, env)
-      outcomes.push(outcome)
-      print(outcome, outcomes.length)
-    }
-  }
   try {
-    await Promise.all(Array.from({ length: Number(values.lanes) }, lane))
+    return await body({
+      ...process.env,
+      NODE_OPTIONS: `--import ${pathToFileURL(join(FOLDER, 'apply-change.ts')).href}`,
+      TEST_DATABASE_URL: postgres.url,
+      TEST_TEMPLATE_DIR: templates,
+      TEST_ENGINE: 'postgresql',
+    })
   } finally {
     await postgres.stop()
     rmSync(templates, { recursive: true, force: true })
   }
-  const found = outcomes.filter(({ foundBy }) => foundBy !== undefined).length
-  console.log(`\n${found} of ${outcomes.length} changes were found.`)
-  return found >= FOUND_SHARE * outcomes.length ? 0 : 1
+}
+
+/** Tries some at a time and prints each outcome. */
+async function inLanes<Item>(
+  items: readonly Item[],
+  lanes: number,
+  attempt: (item: Item) => Promise<Outcome>,
+): Promise<readonly Outcome[]> {
+  const queue = [...items]
+  const outcomes: Outcome[] = []
+  const lane = async (): Promise<void> => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
+      const outcome = await attempt(item)
+      outcomes.push(outcome)
+      print(outcome, outcomes.length)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return outcomes
 }
 
 /** As many of each kind, from different files as long as there are any. */
@@ -86,33 +112,35 @@ function sources(): readonly string[] {
     .toSorted()
 }
 
-/** Runs the nearest tests first, then the others that reach the file; the first failure ends both. */
-async function tried(change: Change, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const path = join(ROOT, change.path)
-  const seeded = { ...env, SEEDED_CHANGE: JSON.stringify({ ...change, path }) }
-  for (const tests of testsOf(ROOT, change.path)) {
-    const failed = await failureOfChange(tests, seeded, env)
-    if (failed !== undefined) return { change, foundBy: failed }
-  }
-  return { change, foundBy: undefined }
+function triedNear(change: Change, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const { inFolder, near } = testsOf(ROOT, change.path)
+  return tried(change, [...inFolder, ...near], env)
 }
 
-/** The first failure that the change causes: a test that fails without it as well (here, or under load) is left out. */
-async function failureOfChange(
+function triedFar(change: Change, env: NodeJS.ProcessEnv): Promise<Outcome> {
+  return tried(change, testsOf(ROOT, change.path).others, env)
+}
+
+/**
+ * Runs tests until one fails because of the change: a test that fails without it as well (here, or under load) is left
+ * out.
+ */
+async function tried(
+  change: Change,
   tests: readonly string[],
-  seeded: NodeJS.ProcessEnv,
   env: NodeJS.ProcessEnv,
-): Promise<string | undefined> {
-  const failed = await firstFailure(tests, seeded)
-  if (failed === undefined) return undefined
-  const [file = ''] = failed.split(' ')
-  if (await passesUnchanged(file, env)) return failed
-  console.log(`   left out, because it fails without any change: ${failed.slice(0, 150)}`)
-  return failureOfChange(
-    tests.filter(test => test !== file),
-    seeded,
-    env,
-  )
+): Promise<Outcome> {
+  const path = join(ROOT, change.path)
+  const seeded = { ...env, SEEDED_CHANGE: JSON.stringify({ ...change, path }) }
+  for (let left = tests; left.length > 0;) {
+    const failed = await firstFailure(left, seeded)
+    if (failed === undefined) break
+    const [file = ''] = failed.split(' ')
+    if (await passesUnchanged(file, env)) return { change, foundBy: failed }
+    console.log(`   left out, because it fails without any change: ${failed.slice(0, 150)}`)
+    left = left.slice(left.indexOf(file) + 1)
+  }
+  return { change, foundBy: undefined }
 }
 
 const passing = new Map<string, Promise<boolean>>()

@@ -6,7 +6,9 @@ import { registerHooks } from 'node:module'
  * Vitest's own; only `describe`, `test` and the hooks are these.
  */
 
-type Body = () => unknown
+/** As much of Vitest's context of a test as tests here use. */
+export type Context = { readonly task: { readonly id: string; readonly name: string } }
+type Body = (context: Context) => unknown
 type Suite = {
   readonly name: string
   readonly parent: Suite | undefined
@@ -27,6 +29,7 @@ const STAND_INS = new Map(
   ['vitest', 'fast-check'].map(name => [name, new URL(`${name}.ts`, import.meta.url).href]),
 )
 
+const NO_TEST: Context = { task: { id: '', name: '' } }
 const collected: CollectedTest[] = []
 const suites: Suite[] = []
 let current = newSuite('', undefined)
@@ -56,28 +59,29 @@ registerHooks({
 export async function endSuites(): Promise<void> {
   for (const suite of suites.toReversed().filter(({ hasBegun }) => hasBegun)) {
     suite.hasBegun = false
-    for (const hook of suite.hooks.afterAll.toReversed()) await hook()
+    for (const hook of suite.hooks.afterAll.toReversed()) await hook(NO_TEST)
   }
 }
 
 export function addSuite(name: string, body: Body): void {
   const outer = current
   current = newSuite(name, outer)
-  body()
+  body(NO_TEST)
   current = outer
 }
 
 export function addTest(name: string, body: Body): void {
   const line = lineOf(current)
   const fullName = [...line.map(suite => suite.name), name].filter(part => part !== '').join(' > ')
+  const context = { task: { id: `${collected.length}`, name } }
   const run = async (): Promise<void> => {
-    await begin(line)
-    for (const suite of line) for (const hook of suite.hooks.beforeEach) await hook()
+    await begin(line, context)
+    for (const suite of line) for (const hook of suite.hooks.beforeEach) await hook(context)
     try {
-      await body()
+      await body(context)
     } finally {
       for (const suite of line.toReversed())
-        for (const hook of suite.hooks.afterEach.toReversed()) await hook()
+        for (const hook of suite.hooks.afterEach.toReversed()) await hook(context)
     }
   }
   collected.push({ id: `${currentFile}#${fullName}`, name: fullName, file: currentFile, run })
@@ -87,10 +91,10 @@ export function addHook(when: Hook, hook: Body): void {
   current.hooks[when].push(hook)
 }
 
-async function begin(line: readonly Suite[]): Promise<void> {
+async function begin(line: readonly Suite[], context: Context): Promise<void> {
   for (const suite of line.filter(({ hasBegun }) => !hasBegun)) {
     suite.hasBegun = true
-    for (const hook of suite.hooks.beforeAll) await hook()
+    for (const hook of suite.hooks.beforeAll) await hook(context)
   }
 }
 

@@ -1,23 +1,23 @@
 import { mock } from 'node:test'
 import { vi as real } from 'vitest'
-import { addHook, addSuite, addTest } from './collect.ts'
+import { type Context, addHook, addSuite, addTest } from './collect.ts'
 
 export { expect } from 'vitest'
 
 /* Stands in for Vitest in tests collected by collect.ts: as much of it as these tests use. */
 
 type Body = (...values: never[]) => unknown
-type Add = (name: string, body: () => unknown) => void
+type Add = (name: string, body: (context: Context) => unknown) => void
 type Conditional = (name: string, body: Body) => void
 
 export const describe = withTables(addSuite)
 export const test = withTables(addTest)
 export const it = test
 
-export const beforeAll = (hook: () => unknown): void => addHook('beforeAll', hook)
-export const beforeEach = (hook: () => unknown): void => addHook('beforeEach', hook)
-export const afterEach = (hook: () => unknown): void => addHook('afterEach', hook)
-export const afterAll = (hook: () => unknown): void => addHook('afterAll', hook)
+export const beforeAll = (hook: (context: Context) => unknown): void => addHook('beforeAll', hook)
+export const beforeEach = (hook: (context: Context) => unknown): void => addHook('beforeEach', hook)
+export const afterEach = (hook: (context: Context) => unknown): void => addHook('afterEach', hook)
+export const afterAll = (hook: (context: Context) => unknown): void => addHook('afterAll', hook)
 
 const envBefore = new Map<string, string | undefined>()
 

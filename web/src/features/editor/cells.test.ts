@@ -1,0 +1,111 @@
+import type { AllowanceCharge } from '@bordereau/domain/invoice/invoice'
+import { decimal } from '@bordereau/domain/money/decimal'
+import { specimenDraft, specimenLine } from '@bordereau/domain/testing/draft'
+import { expect, test } from 'vitest'
+import {
+  type NumberCell,
+  allowanceChargeNumber,
+  cellKey,
+  draftPathOfCell,
+  writeCell,
+} from './cells.ts'
+
+const { tax } = specimenLine()
+const byAmount: AllowanceCharge = {
+  charge: false,
+  value: { by: 'amount', amount: decimal('5') },
+  reason: 'Discount',
+  reasonCode: '',
+}
+const byPercent: AllowanceCharge = { ...byAmount, value: { by: 'percent', percent: decimal('3') } }
+const draft = specimenDraft({
+  lines: [
+    specimenLine({ id: 'a' }),
+    specimenLine({ id: 'b', allowancesCharges: [byAmount, byPercent] }),
+  ],
+  allowancesCharges: [
+    { ...byPercent, tax },
+    { ...byAmount, tax },
+  ],
+  taxCurrency: { currency: 'PLN', rate: decimal('4.25') },
+})
+
+const LINE_B: NumberCell = { of: 'line', line: 'b', field: 'price' }
+
+test.each([
+  [LINE_B, 'line.b.price', 'lines.1.price'],
+  [{ of: 'line', line: 'b', field: 'rate' }, 'line.b.rate', 'lines.1.tax.rate'],
+  [
+    { of: 'lineAllowanceCharge', line: 'b', index: 1 },
+    'line.b.entry.1',
+    'lines.1.allowancesCharges.1.value',
+  ],
+  [
+    { of: 'allowanceCharge', index: 0, field: 'value' },
+    'entry.0.value',
+    'allowancesCharges.0.value',
+  ],
+  [
+    { of: 'allowanceCharge', index: 1, field: 'rate' },
+    'entry.1.rate',
+    'allowancesCharges.1.tax.rate',
+  ],
+  [{ of: 'document', field: 'prepaid' }, 'document.prepaid', 'prepaid'],
+  [{ of: 'document', field: 'taxCurrencyRate' }, 'document.taxCurrencyRate', 'taxCurrency.rate'],
+] as const)('a cell has a key, and a path in the draft: %j', (cell, key, path) => {
+  expect(cellKey(cell)).toBe(key)
+  expect(draftPathOfCell(key, draft)).toBe(path)
+})
+
+test('a cell of a removed line has no path', () => {
+  expect(draftPathOfCell('line.gone.price', draft)).toBeUndefined()
+})
+
+test('a number is written into its line alone', () => {
+  const written = writeCell(draft, LINE_B, decimal('7'))
+  expect(written.lines.map(line => line.price)).toEqual(['80', '7'])
+  expect(written.lines[0]).toBe(draft.lines[0])
+  const rated = writeCell(draft, { of: 'line', line: 'a', field: 'rate' }, decimal('5.5'))
+  expect(rated.lines.map(line => line.tax.rate)).toEqual(['5.5', '20'])
+})
+
+test('a cell without a number leaves a price missing, and makes others neutral', () => {
+  const cleared = (cell: NumberCell) => writeCell(draft, cell, null)
+  expect(cleared(LINE_B).lines[1]?.price).toBeNull()
+  expect(cleared({ of: 'line', line: 'b', field: 'rate' }).lines[1]?.tax.rate).toBe('0')
+  const base = cleared({ of: 'line', line: 'b', field: 'priceBaseQuantity' })
+  expect(base.lines[1]?.priceBaseQuantity).toBe('1')
+  expect(cleared({ of: 'document', field: 'prepaid' }).prepaid).toBe('0')
+  expect(cleared({ of: 'document', field: 'taxCurrencyRate' }).taxCurrency?.rate).toBe('0')
+})
+
+test('an allowance keeps whether it is an amount or a percentage', () => {
+  const onLine = writeCell(draft, { of: 'lineAllowanceCharge', line: 'b', index: 1 }, decimal('9'))
+  expect(onLine.lines[1]?.allowancesCharges).toEqual([
+    byAmount,
+    { ...byAmount, value: { by: 'percent', percent: '9' } },
+  ])
+  const onDocument = writeCell(draft, { of: 'allowanceCharge', index: 1, field: 'value' }, null)
+  expect(onDocument.allowancesCharges.map(({ value }) => value)).toEqual([
+    byPercent.value,
+    { by: 'amount', amount: '0' },
+  ])
+  const rated = writeCell(draft, { of: 'allowanceCharge', index: 0, field: 'rate' }, decimal('7'))
+  expect(rated.allowancesCharges.map(each => each.tax.rate)).toEqual(['7', '20'])
+})
+
+test('the rate of a second tax currency is written only where there is one', () => {
+  const cell = { of: 'document', field: 'taxCurrencyRate' } as const
+  expect(writeCell(draft, cell, decimal('4.3')).taxCurrency).toEqual({
+    currency: 'PLN',
+    rate: '4.3',
+  })
+  const without = { ...draft, taxCurrency: null }
+  expect(writeCell(without, cell, decimal('4.3'))).toBe(without)
+})
+
+test('the number of an allowance is its amount or its percentage', () => {
+  expect(allowanceChargeNumber(byAmount)).toBe('5')
+  expect(allowanceChargeNumber(byPercent)).toBe('3')
+  expect(allowanceChargeNumber(undefined)).toBeNull()
+})

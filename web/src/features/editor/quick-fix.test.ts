@@ -1,0 +1,75 @@
+import { decimal } from '@bordereau/domain/money/decimal'
+import { specimenDraft, specimenLine, specimenProfile } from '@bordereau/domain/testing/draft'
+import { SPECIMEN_DAY } from '@bordereau/domain/testing/draft'
+import { expect, test } from 'vitest'
+import { initialHistory, reduceHistory } from './draft-state.ts'
+import type { TaxContext } from './new-line.ts'
+import { quickFixFor } from './quick-fix.ts'
+
+const taxContext: TaxContext = {
+  seller: { country: 'FR', vatRegistered: true },
+  buyer: null,
+  language: 'en',
+  day: SPECIMEN_DAY,
+}
+const draft = specimenDraft({
+  issueDate: SPECIMEN_DAY,
+  lines: [specimenLine({ id: 'a' }), specimenLine({ id: 'b', unit: '', quantity: null })],
+})
+
+/** The label of the fix and the draft after it; undefined without a fix. */
+function fixed(code: string, path: string, { from = draft, context = taxContext } = {}) {
+  const fix = quickFixFor({ code, path }, from, context, 'FR')
+  return (
+    fix && {
+      label: fix.label(),
+      draft: reduceHistory(initialHistory(from), fix.action).present.draft,
+    }
+  )
+}
+
+test('a date in the future becomes that of the day of issue', () => {
+  const fix = fixed('issue_date_in_future', 'issueDate')
+  expect(fix?.label).toBe('Use today')
+  expect(fix?.draft.issueDate).toBeNull()
+})
+
+test('a missing unit becomes pieces, a missing quantity one, in that line', () => {
+  const unit = fixed('unit_missing', 'lines.1.unit')
+  expect(unit?.label).toBe('Set “piece”')
+  expect(unit?.draft.lines.map(line => line.unit)).toEqual(['HUR', 'C62'])
+  const quantity = fixed('quantity_missing', 'lines.1.quantity')
+  expect(quantity?.label).toBe('Set 1')
+  expect(quantity?.draft.lines.map(line => line.quantity)).toEqual(['2', '1'])
+})
+
+test('a tax without its reason gets the one of the country of the seller', () => {
+  const exempt = { category: 'E', rate: decimal('0'), exemptionCode: '', exemptionReason: '' }
+  const lines = [specimenLine({ tax: { ...exempt, category: 'E' } })]
+  const from = specimenDraft({ lines })
+  for (const [code, path] of [
+    ['BR-E-10', 'lines.0.tax'],
+    ['x', 'lines.0.tax.exemptionReason'],
+  ] as const) {
+    const fix = fixed(code, path, { from })
+    expect(fix?.label).toBe('Add the reason')
+    expect(fix?.draft.lines[0]?.tax.exemptionReason).not.toBe('')
+  }
+})
+
+test('a tax that does not suit the customer becomes the suggested one', () => {
+  const buyer = specimenProfile('DE', { taxIds: [{ kind: 'vat', value: 'DE136695976' }] })
+  const fix = fixed('BR-S-02', 'lines.0.tax', { context: { ...taxContext, buyer } })
+  expect(fix?.label).toBe('Set the tax for this customer')
+  expect(fix?.draft.lines[0]?.tax.category).toBe('AE')
+})
+
+test('where only the user knows what is meant, there is no fix', () => {
+  // The suggested tax is the one that the line has.
+  expect(fixed('BR-S-02', 'lines.0.tax')).toBeUndefined()
+  // No exemption applies to the standard rate.
+  expect(fixed('BR-S-10', 'lines.0.tax')).toBeUndefined()
+  expect(fixed('name_missing', 'lines.0.name')).toBeUndefined()
+  expect(fixed('unit_missing', 'lines.7.unit')).toBeUndefined()
+  expect(fixed('unit_missing', 'customerId')).toBeUndefined()
+})

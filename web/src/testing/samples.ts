@@ -1,0 +1,106 @@
+import type { Company } from '@bordereau/contract/company'
+import type { InvoiceView } from '@bordereau/contract/invoices'
+import { emptyDraft } from '@bordereau/domain/invoice/empty'
+import { decimal } from '@bordereau/domain/money/decimal'
+import { specimenProfile } from '@bordereau/domain/testing/draft'
+import type { Me, Workspace } from '../data/session.tsx'
+import { workspaceOf } from '../data/session.tsx'
+import { COMPANY_FIELDS } from '../features/company/testing.ts'
+
+/** Made-up responses of the server. */
+
+export const WORKSPACE_ID = '01a1f8a7-b365-7254-856b-9da49c89da31'
+export const INVOICE_ID = '01a1f8a7-b365-7254-856b-9da49c89da32'
+export const MAIL_ID = '01a1f8a7-b365-7254-856b-9da49c89da33'
+export const PERSON_ID = '01a1f8a7-b365-7254-856b-9da49c89da34'
+export const INVOICE_REF = { workspaceId: WORKSPACE_ID, invoiceId: INVOICE_ID }
+
+export const ME: Me = {
+  person: {
+    id: PERSON_ID,
+    email: 'ada@example.com',
+    name: 'Ada',
+    emailVerified: true,
+    language: 'en',
+    colorScheme: 'auto',
+    tourSeen: true,
+  },
+  workspaces: [
+    {
+      id: WORKSPACE_ID,
+      role: 'owner',
+      name: 'Studio Marée',
+      country: 'FR',
+      sample: false,
+      setUp: true,
+    },
+  ],
+  instance: {
+    firstRun: false,
+    signUpOpen: true,
+    mailConfigured: true,
+    release: '1',
+    signInWith: [],
+  },
+}
+
+export function sampleWorkspace(me: Me = ME): Workspace {
+  const workspace = workspaceOf(me, WORKSPACE_ID)
+  if (!workspace) throw new Error('the person is in no company')
+  return workspace
+}
+
+export const COMPANY: Company = {
+  ...COMPANY_FIELDS,
+  workspaceId: WORKSPACE_ID,
+  hasLogo: false,
+  sample: false,
+  version: 1,
+}
+
+const ZERO = decimal('0')
+
+export function sampleInvoice(change: Partial<InvoiceView> = {}): InvoiceView {
+  return {
+    id: INVOICE_ID,
+    version: 3,
+    kind: 'invoice',
+    status: 'draft',
+    number: null,
+    draft: emptyDraft({ currency: 'EUR', language: 'en' }),
+    seller: specimenProfile('FR'),
+    buyer: null,
+    buyerEmail: '',
+    bankAccount: null,
+    totals: {
+      currency: 'EUR',
+      lineNet: ZERO,
+      allowances: ZERO,
+      charges: ZERO,
+      net: ZERO,
+      vat: [],
+      tax: ZERO,
+      gross: ZERO,
+      prepaid: ZERO,
+      rounding: ZERO,
+      payable: ZERO,
+    },
+    issueDate: null,
+    dueDate: null,
+    settled: ZERO,
+    open: ZERO,
+    issuedAt: null,
+    sentAt: null,
+    viewedAt: null,
+    documents: [],
+    payLink: null,
+    payments: [],
+    creditNotes: [],
+    journal: null,
+    events: [],
+    scheduledMails: [],
+    createdAt: '2026-11-20T10:00:00Z',
+    updatedAt: '2026-11-20T10:00:00Z',
+    ...change,
+  }
+}

@@ -1,5 +1,6 @@
 import type { Endpoint, ResponseOf } from '@bordereau/contract/endpoint'
 import { vi } from 'vitest'
+import { SERVER_MESSAGE } from './refused.ts'
 
 /** A request as `call` sent it. */
 export type SentRequest = {
@@ -18,7 +19,7 @@ export function reply<E extends Endpoint>(endpoint: E, value: ResponseOf<E>): Re
 
 /** A refusal of an endpoint, for `serve`. */
 export function refusal(endpoint: Endpoint, code: string, detail?: unknown): Reply {
-  const body = { refusal: code, message: 'what the server says', detail, reference: 'r-1' }
+  const body = { refusal: code, message: SERVER_MESSAGE, detail, reference: 'r-1' }
   return { endpoint, response: () => Response.json(body, { status: 422 }) }
 }
 

@@ -144,28 +144,28 @@ describe('the required terms of a line', () => {
 })
 
 describe('the conditions among terms', () => {
-  const nobody = { identifiers: [], legalRegistration: undefined }
+  const anonymous = { identifiers: [], legalRegistration: undefined }
   const cases: readonly Case[] = [
     [{ dueDate: undefined, paymentTerms: ' ' }, ['BR-CO-25 dueDate']],
     [{ dueDate: DAY, paymentTerms: '' }, []],
     [{ dueDate: undefined, paymentTerms: '30 days' }, []],
     [{ dueDate: undefined, paymentTerms: '', prepaid: decimal('1260') }, []],
     [{ dueDate: undefined, paymentTerms: '', prepaid: decimal('1259') }, ['BR-CO-25 dueDate']],
-    [seller(nobody), []],
+    [seller(anonymous), []],
     [
-      { ...seller({ ...nobody, vatId: '' }), ...onLine({ tax: tax('O', '0', 'VATEX-EU-O') }) },
+      { ...seller({ ...anonymous, vatId: '' }), ...onLine({ tax: tax('O', '0', 'VATEX-EU-O') }) },
       ['BR-CO-26 seller.legalRegistration'],
     ],
     [
       {
-        ...seller({ ...nobody, vatId: '', identifiers: [{ id: '' }, { id: '12' }] }),
+        ...seller({ ...anonymous, vatId: '', identifiers: [{ id: '' }, { id: '12' }] }),
         ...onLine({ tax: tax('O', '0', 'VATEX-EU-O') }),
       },
       [],
     ],
     [
       {
-        ...seller({ ...nobody, vatId: '', legalRegistration: { id: '12' } }),
+        ...seller({ ...anonymous, vatId: '', legalRegistration: { id: '12' } }),
         ...onLine({ tax: tax('O', '0', 'VATEX-EU-O') }),
       },
       [],

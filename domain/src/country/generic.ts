@@ -10,9 +10,12 @@ import { DEFAULTS } from './defaults.ts'
 import type { LocalText } from '../local-text.ts'
 import { euVat } from './eu-vat.ts'
 import { genericTaxes } from './generic-taxes.ts'
-import { checkedTaxId, shapedTaxId } from './tax-id.ts'
+import { britishVat } from './gb/vat-number.ts'
+import { checkedTaxId, shapedTaxId, taxId } from './tax-id.ts'
+import { stdnumCheck, withoutLeadingZero } from './tax-id-check.ts'
 import { VAT } from './tax-names.ts'
 import { COMPANY_NUMBER, REGISTER_NUMBER, TAX_NUMBER, VAT_NUMBER } from './tax-id-names.ts'
+import { monegasqueVat } from './vat-checks.ts'
 
 /**
  * The object of a country without a folder of its own: its VAT number in the EU, its company register, its rates, and
@@ -73,6 +76,26 @@ function taxNumbers(country: Country): TaxIdKind[] {
     } as const
     return [checkedTaxId({ ...facts, example: 'NO995525828MVA' }, mva)]
   }
+  if (country === 'MC') {
+    const facts = {
+      key: 'vat',
+      label: 'N° TVA',
+      name: VAT_NUMBER,
+      role: 'vat',
+      prefix: 'FR',
+    } as const
+    return [taxId({ ...facts, example: 'FR53000004605' }, monegasqueVat)]
+  }
+  if (country === 'IM') {
+    const facts = {
+      key: 'vat',
+      label: 'VAT number',
+      name: VAT_NUMBER,
+      role: 'vat',
+      prefix: 'GB',
+    } as const
+    return [taxId({ ...facts, example: 'GB003435620' }, britishVat)]
+  }
   const facts = { key: 'tax', label: 'Tax number', name: TAX_NUMBER, role: 'tax' } as const
   return [shapedTaxId({ ...facts, example: '12345678' }, /^[A-Z0-9]{2,30}$/)]
 }
@@ -109,7 +132,10 @@ function registrations(country: Country): TaxIdKind[] {
     const derive = { from: 'vat', take: (vat: string) => vat }
     const facts = { ...register, label: 'CVR-nr.', name: COMPANY_NUMBER, prefix: 'DK' }
     return [
-      checkedTaxId({ ...facts, example: 'DK13585628', icd: '0184', eas: '0184', derive }, cvr),
+      taxId(
+        { ...facts, example: 'DK13585628', icd: '0184', eas: '0184', derive },
+        withoutLeadingZero(stdnumCheck(cvr, 'DK')),
+      ),
     ]
   }
   if (country === 'FI') {

@@ -1,69 +1,83 @@
-import type { Validator } from 'stdnum/lib/cjs/types.js'
 import { accept, refuse } from '../decision.ts'
-import type { TaxIdKind, TaxIdRefusal } from './country.ts'
-
-/** stdnum's modules are imported one by one: its index would load a hundred countries into the browser. */
-type Checker = Pick<Validator, 'validate'>
+import type { TaxIdKind } from './country.ts'
+import { type StdnumModule, type TaxIdCheck, shapeCheck, stdnumCheck } from './tax-id-check.ts'
 
 type Facts = Pick<TaxIdKind, 'key' | 'label' | 'name' | 'role' | 'example'> &
   Partial<Pick<TaxIdKind, 'requiredFor' | 'icd' | 'eas' | 'derive'>> & {
     /** The letters before a VAT number ('FR', 'EL'): stored, and optional when typed. */
     readonly prefix?: string
+    /** Letters that are also typed, and what is stored for them: { GR: 'EL' }, { XI: 'XI' }. */
+    readonly otherPrefixes?: Readonly<Record<string, string>>
     /** Groups of the written form, by length: [3, 3, 3]. The rest follows as one group. */
     readonly groups?: readonly number[]
     readonly separator?: string
   }
 
 /** A kind of number validated by stdnum, with checksum. */
-export function checkedTaxId(facts: Facts, checker: Checker): TaxIdKind {
-  return taxId(facts, bare => {
-    const result = checker.validate(bare)
-    return result.isValid ? undefined : (REFUSALS[result.error.name] ?? 'wrong_format')
-  })
+export function checkedTaxId(facts: Facts, module: StdnumModule): TaxIdKind {
+  return taxId(facts, stdnumCheck(module, facts.prefix))
 }
 
 /** A kind of number without a checksum: only its format is checked. */
 export function shapedTaxId(facts: Facts, shape: RegExp): TaxIdKind {
-  return taxId(facts, bare => (shape.test(bare) ? undefined : 'wrong_format'))
+  return taxId(facts, shapeCheck(shape))
 }
 
-const REFUSALS: Readonly<Record<string, TaxIdRefusal>> = {
-  InvalidLength: 'wrong_length',
-  InvalidFormat: 'wrong_format',
-  InvalidComponent: 'wrong_format',
-  InvalidChecksum: 'wrong_checksum',
+/** A kind of number with a check of its own. */
+export function taxId(facts: Facts, check: TaxIdCheck): TaxIdKind {
+  const { prefix = '', otherPrefixes = {}, groups = [], separator = ' ', ...rest } = facts
+  const { requiredFor = [], ...known } = rest
+  const prefixes = { ...(prefix === '' ? {} : { [prefix]: prefix }), ...otherPrefixes }
+  const parse = (text: string): ParsedNumber => parseNumber(text, prefix, prefixes, check)
+  return {
+    ...known,
+    requiredFor,
+    normalise: text => {
+      const { prefix: letters, bare } = parse(text)
+      return bare === '' ? '' : letters + bare
+    },
+    validate: text => {
+      const { prefix: letters, bare, result } = parse(text)
+      return result.ok ? accept(letters + bare) : refuse(result.refusal)
+    },
+    format: text => {
+      const { prefix: letters, bare } = parse(text)
+      const written = split(bare, groups).join(separator)
+      return `${letters}${letters !== '' && groups.length > 0 ? ' ' : ''}${written}`
+    },
+  }
+}
+
+type ParsedNumber = {
+  /** The letters of the country that are stored. */
+  readonly prefix: string
+  readonly bare: string
+  readonly result: ReturnType<TaxIdCheck>
 }
 
 /**
- * A kind of number with a custom check: `refusalOf` takes the bare number and returns why it is invalid, or undefined.
+ * A typed number as it is stored: the first reading that is valid, with no, one or two times the letters of the country
+ * before it. Where none is, what is typed without those letters.
  */
-export function taxId(
-  facts: Facts,
-  refusalOf: (bare: string) => TaxIdRefusal | undefined,
-): TaxIdKind {
-  const { prefix = '', groups = [], separator = ' ', requiredFor = [], ...rest } = facts
-  const bareOf = (text: string): string => {
-    const compact = text.toUpperCase().replace(/[\s.\-/:,()\u2010-\u2015\u00a0]/g, '')
-    return prefix !== '' && compact.startsWith(prefix) ? compact.slice(prefix.length) : compact
-  }
-  const normalise = (text: string): string => {
-    const bare = bareOf(text)
-    return bare === '' ? '' : prefix + bare
-  }
-  return {
-    ...rest,
-    requiredFor,
-    normalise,
-    validate: text => {
-      const refusal = refusalOf(bareOf(text))
-      return refusal ? refuse(refusal) : accept(normalise(text))
-    },
-    format: text => {
-      const bare = split(bareOf(text), groups).join(separator)
-      return prefix === '' ? bare : `${prefix}${groups.length > 0 ? ' ' : ''}${bare}`
-    },
+function parseNumber(
+  text: string,
+  prefix: string,
+  prefixes: Readonly<Record<string, string>>,
+  check: TaxIdCheck,
+): ParsedNumber {
+  let bare = text.toUpperCase().replace(SEPARATORS, '')
+  let letters = prefix
+  for (let removed = 0; ; removed += 1) {
+    const result = check(bare)
+    if (result.ok) return { prefix: letters, bare: result.value, result }
+    const typed = Object.keys(prefixes).find(one => bare.startsWith(one))
+    if (typed === undefined || removed === 2) return { prefix: letters, bare, result }
+    letters = prefixes[typed] ?? prefix
+    bare = bare.slice(typed.length)
   }
 }
+
+const SEPARATORS = /[\s.\-/:,()\u2010-\u2015\u00a0]/g
 
 function split(text: string, groups: readonly number[]): string[] {
   const ends = groups.map((_, i) => groups.slice(0, i + 1).reduce((sum, length) => sum + length, 0))

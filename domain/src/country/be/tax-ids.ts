@@ -1,11 +1,11 @@
-import * as vat from 'stdnum/lib/cjs/be/vat.js'
 import type { TaxIdKind } from '../country.ts'
 import { euVat } from '../eu-vat.ts'
-import { checkedTaxId } from '../tax-id.ts'
+import { belgianEnterpriseNumber } from './enterprise-number.ts'
+import { taxId } from '../tax-id.ts'
 
 export const TAX_IDS: readonly TaxIdKind[] = [
   euVat('BE'),
-  checkedTaxId(
+  taxId(
     {
       key: 'enterprise',
       label: 'Ondernemingsnummer / N° d’entreprise',
@@ -28,6 +28,6 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       eas: '0208',
       derive: { from: 'vat', take: number => number.slice(2) },
     },
-    vat,
+    belgianEnterpriseNumber,
   ),
 ]

@@ -1,11 +1,11 @@
-import * as stnr from 'stdnum/lib/cjs/de/stnr.js'
 import type { TaxIdKind } from '../country.ts'
 import { euVat } from '../eu-vat.ts'
-import { checkedTaxId, shapedTaxId } from '../tax-id.ts'
+import { shapedTaxId, taxId } from '../tax-id.ts'
+import { steuernummer } from './steuernummer.ts'
 
 export const TAX_IDS: readonly TaxIdKind[] = [
   euVat('DE'),
-  checkedTaxId(
+  taxId(
     {
       key: 'steuernummer',
       label: 'Steuernummer',
@@ -22,7 +22,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       role: 'tax',
       example: '18181508155',
     },
-    stnr,
+    steuernummer,
   ),
   shapedTaxId(
     {

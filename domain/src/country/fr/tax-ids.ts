@@ -1,9 +1,9 @@
 import * as siren from 'stdnum/lib/cjs/fr/siren.js'
-import * as siret from 'stdnum/lib/cjs/fr/siret.js'
 import type { TaxIdKind } from '../country.ts'
 import { euVat } from '../eu-vat.ts'
-import { checkedTaxId, shapedTaxId } from '../tax-id.ts'
+import { checkedTaxId, shapedTaxId, taxId } from '../tax-id.ts'
 import { COMPANY_NUMBER } from '../tax-id-names.ts'
+import { siretCheck } from './siret.ts'
 
 export const TAX_IDS: readonly TaxIdKind[] = [
   checkedTaxId(
@@ -23,7 +23,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     },
     siren,
   ),
-  checkedTaxId(
+  taxId(
     {
       key: 'siret',
       label: 'SIRET',
@@ -43,7 +43,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       icd: '0009',
       eas: '0009',
     },
-    siret,
+    siretCheck,
   ),
   euVat('FR'),
   shapedTaxId(

@@ -1,10 +1,10 @@
-import * as utr from 'stdnum/lib/cjs/gb/utr.js'
-import * as vat from 'stdnum/lib/cjs/gb/vat.js'
 import type { TaxIdKind } from '../country.ts'
-import { checkedTaxId, shapedTaxId } from '../tax-id.ts'
+import { shapedTaxId, taxId } from '../tax-id.ts'
+import { utrCheck } from './utr.ts'
+import { britishVat } from './vat-number.ts'
 
 export const TAX_IDS: readonly TaxIdKind[] = [
-  checkedTaxId(
+  taxId(
     {
       key: 'vat',
       label: 'VAT number',
@@ -21,10 +21,11 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       role: 'vat',
       example: 'GB980780684',
       prefix: 'GB',
+      otherPrefixes: { XI: 'XI' },
       groups: [3, 4],
       eas: '9932',
     },
-    vat,
+    britishVat,
   ),
   shapedTaxId(
     {
@@ -45,7 +46,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     },
     /^(\d{8}|[A-Z]{2}\d{6})$/,
   ),
-  checkedTaxId(
+  taxId(
     {
       key: 'utr',
       label: 'UTR',
@@ -62,6 +63,6 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       role: 'tax',
       example: '1955839661',
     },
-    utr,
+    utrCheck,
   ),
 ]

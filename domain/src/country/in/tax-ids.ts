@@ -1,7 +1,7 @@
 import * as pan from 'stdnum/lib/cjs/in/pan.js'
-import type { TaxIdKind, TaxIdRefusal } from '../country.ts'
+import type { TaxIdKind } from '../country.ts'
 import { checkedTaxId, shapedTaxId, taxId } from '../tax-id.ts'
-import { STATES } from './address.ts'
+import { gstinCheck } from './gstin.ts'
 
 export const TAX_IDS: readonly TaxIdKind[] = [
   taxId(
@@ -21,7 +21,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       role: 'vat',
       example: '27AAPFU0939F1ZV',
     },
-    gstinRefusal,
+    gstinCheck,
   ),
   checkedTaxId(
     {
@@ -82,27 +82,3 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     /^[A-Z]{2}\d{12}[A-Z0-9]$/,
   ),
 ]
-
-/**
- * Codes of former states, on numbers that are still in use: Daman and Diu, the undivided Andhra Pradesh, other
- * territory.
- */
-const FORMER = ['25', '28', '97']
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-
-/**
- * State, PAN, count of registrations in the state, Z, and a check character by Luhn's method in base 36. Written here
- * because stdnum accepts no GSTIN of Ladakh (38), a territory since 2019.
- */
-function gstinRefusal(text: string): TaxIdRefusal | undefined {
-  if (text.length !== 15) return 'wrong_length'
-  const state = text.slice(0, 2)
-  const known = FORMER.includes(state) || STATES.some(row => row.gstCode === state)
-  if (!known || !/^\d{2}.{10}[1-9A-Z]Z[0-9A-Z]$/.test(text)) return 'wrong_format'
-  if (!pan.validate(text.slice(2, 12)).isValid) return 'wrong_format'
-  const sum = Array.from(text.slice(0, 14)).reduce((total, character, i) => {
-    const product = ALPHABET.indexOf(character) * (i % 2 === 0 ? 1 : 2)
-    return total + Math.floor(product / 36) + (product % 36)
-  }, 0)
-  return ALPHABET[(36 - (sum % 36)) % 36] === text[14] ? undefined : 'wrong_checksum'
-}

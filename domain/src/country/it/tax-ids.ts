@@ -1,12 +1,11 @@
-import * as codiceFiscale from 'stdnum/lib/cjs/it/codicefiscale.js'
-import * as iva from 'stdnum/lib/cjs/it/iva.js'
 import type { TaxIdKind } from '../country.ts'
 import { euVat } from '../eu-vat.ts'
-import { checkedTaxId, shapedTaxId } from '../tax-id.ts'
+import { shapedTaxId, taxId } from '../tax-id.ts'
+import { codiceFiscaleCheck } from './codice-fiscale.ts'
 
 export const TAX_IDS: readonly TaxIdKind[] = [
   euVat('IT', { key: 'piva', requiredFor: ['seller', 'business_buyer'] }),
-  checkedTaxId(
+  taxId(
     {
       key: 'codice_fiscale',
       label: 'Codice fiscale',
@@ -25,8 +24,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       icd: '0210',
       eas: '0210',
     },
-    // A company's tax code looks like its VAT number, a person's has sixteen characters.
-    { validate: code => (/^\d/.test(code) ? iva : codiceFiscale).validate(code) },
+    codiceFiscaleCheck,
   ),
   shapedTaxId(
     {

@@ -1,5 +1,6 @@
 import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
 import { mapReferences } from '@bordereau/domain/invoice/references'
+import { SUPPLIES } from '@bordereau/domain/country/country'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
 import { address } from './party.ts'
@@ -14,6 +15,11 @@ export const tax = z.object({
   exemptionCode: text(40),
   exemptionReason: text(500),
 })
+
+/** A rate is null until the seller enters one, where no law known here fixes it. */
+const draftTax = z.extend(tax, { rate: z.nullable(rate) })
+
+const ownTax = z.object({ key: text(60), category: z.enum(TAX_CATEGORIES), rate })
 
 const allowanceCharge = z.object({
   charge: z.boolean(),
@@ -38,7 +44,10 @@ export const draftLine = z.object({
   unit: text(3),
   price: z.nullable(decimal),
   priceBaseQuantity: decimal,
-  tax,
+  // Programs written for the format before it leave it out.
+  supply: z._default(z.enum(SUPPLIES), 'services'),
+  tax: draftTax,
+  ownTax: z._default(z.nullable(ownTax), null),
   allowancesCharges: readonlyList(allowanceCharge, 20),
   period: z.nullable(period),
   sellerItemId: text(60),
@@ -62,7 +71,7 @@ export const draft = z.object({
   ...mapReferences(() => text(100)),
   pricesIncludeTax: z.boolean(),
   lines: readonlyList(draftLine, 1000),
-  allowancesCharges: readonlyList(z.extend(allowanceCharge, { tax }), 50),
+  allowancesCharges: readonlyList(z.extend(allowanceCharge, { tax: draftTax }), 50),
   prepaid: decimal,
   rounding: decimal,
   taxCurrency: z.nullable(z.object({ currency, rate: decimal })),

@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
+import { SUPPLIES } from '@bordereau/domain/country/country'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
 import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
@@ -27,9 +28,11 @@ const fields = z.object({
   /** UN/ECE Recommendation 20. */
   unit: required(3),
   prices: z.array(z.object({ currency, price: decimal })).check(z.maxLength(30)),
-  supply: z.enum(['goods', 'services']),
+  supply: z.enum(SUPPLIES),
   taxCategory: z.enum(TAX_CATEGORIES),
   taxRate: decimal,
+  /** Of the tax offered at the seller's place; '' for a tax that was only typed. */
+  taxKey: z._default(text(60), ''),
   texts: z
     .array(z.object({ language, name: text(200), description: prose(2000) }))
     .check(z.maxLength(20)),

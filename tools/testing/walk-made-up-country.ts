@@ -5,12 +5,13 @@ import { taxIdErrors } from '@bordereau/domain/country/tax-ids'
 import { localDate } from '@bordereau/domain/date'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { emptyDraft, emptyLine } from '@bordereau/domain/invoice/empty'
+import { taxOfLine } from '@bordereau/domain/invoice/line-tax'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { decideNumber } from '@bordereau/domain/numbering/decide-number'
 import { parsePattern } from '@bordereau/domain/numbering/series'
 import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
-import { suggestTax } from '@bordereau/domain/tax/suggest'
+import { taxSellerOf } from '@bordereau/domain/tax/parties'
 import { writeCii } from '@bordereau/einvoice/format/cii/write'
 import { writeUbl } from '@bordereau/einvoice/format/ubl/write'
 import { composeInvoice } from '@bordereau/einvoice/issue/compose-invoice'
@@ -60,14 +61,19 @@ const bankAccount: BankAccount = {
   upiId: '',
 }
 
-const suggestion = (buyerCountry: string) =>
-  suggestTax({
-    seller: { country: 'ZZ', vatRegistered: true },
-    buyer: { country: buyerCountry, kind: 'business', hasVatId: false },
-    supply: 'services',
-    language: 'en',
-    day: DAY,
-  })
+const suggestion = (buyerCountry: string) => {
+  const { key, tax } = taxOfLine(
+    { supply: 'services', ownTax: null },
+    {
+      seller: taxSellerOf(seller, true),
+      buyer: { ...buyer, address: { ...buyer.address, country: buyerCountry } },
+      delivery: null,
+      language: 'en',
+      day: DAY,
+    },
+  )
+  return { key, tax }
+}
 
 const draft: Draft = {
   ...emptyDraft({ currency: 'XTS', language: 'en' }),

@@ -4,8 +4,8 @@ import type { Decision } from '../decision.ts'
 import type { DocumentKind } from '../document-kind.ts'
 import type { Currency, Minor } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
-import type { Address, Country, Party, PartyKind, PartyProfile } from '../party/party.ts'
-import type { Tax, TaxCategoryCode } from '../tax-category/category.ts'
+import type { Address, Country, Party, PartyKind, PartyProfile, TaxId } from '../party/party.ts'
+import type { DraftTax, TaxCategoryCode } from '../tax-category/category.ts'
 import type { Mandate } from './mandate.ts'
 import type { PaymentCode } from './payment-code.ts'
 
@@ -40,18 +40,20 @@ export type TaxIdKind = {
 /** A tax a seller of the country may put on a line; taxOf (tax/tax-of.ts) makes the line's Tax of it. */
 export type OfferedTax = {
   /**
-   * Unique in its country. The same in every country: 'standard', 'reverse_charge', 'intra_community', 'export',
-   * 'outside_scope', 'exempt', 'small_business'; further rates have names of their own ('reduced', 'gst_5').
+   * Unique in its country on any day. The same in every country: 'standard', 'custom' (a rate that the seller enters),
+   * 'reverse_charge', 'intra_community', 'export', 'outside_scope', 'exempt', 'small_business', 'unregistered', and those
+   * of euExemptions() in offer.ts; further rates have names of their own ('reduced', 'gst_5').
    */
   readonly key: string
   readonly name: LocalText
   readonly category: TaxCategoryCode
-  readonly rate: Decimal
-  /** The seller enters the rate: sales taxes differ by town. */
-  readonly rateIsFree?: boolean
+  /** null: no law known here fixes it, so the seller enters it; sales taxes differ by town. */
+  readonly rate: Decimal | null
+  /** The law that provides for it, as it is cited: 'art. 283-2 du CGI'. */
+  readonly article?: string
   /** BT-121. */
   readonly exemptionCode: string
-  /** BT-120 by language; given where the category needs a reason. */
+  /** BT-120 by language; a category that needs a reason has one, or says it by its code alone and prints nothing. */
   readonly reason?: LocalText
   readonly from?: LocalDate
   /** Last day it is in force. */
@@ -64,7 +66,7 @@ export type LegalNoteContext = {
   readonly seller: PartyProfile
   readonly buyer: PartyProfile
   readonly currency: Currency
-  readonly taxes: readonly Tax[]
+  readonly taxes: readonly DraftTax[]
   /** Whether the document says when it was delivered: a delivery date or a period. */
   readonly delivered: boolean
   /** Where it was delivered, when not at the buyer's address. */
@@ -116,13 +118,107 @@ export type NumberRules = {
   readonly first: RegExp
 }
 
-/** What the usual tax of a line depends on, seen from the seller's country. */
-export type SupplyContext = {
-  readonly vatRegistered: boolean
-  /** The buyer is in another country. */
-  readonly abroad: boolean
-  readonly buyerKind: PartyKind
-  readonly supply: 'goods' | 'services'
+/** What is supplied: places of supply differ for goods, and for two kinds of services to private customers. */
+export const SUPPLIES = ['goods', 'services', 'intangible', 'electronic'] as const
+/**
+ * 'intangible': advice, licences, data and others of art. 59 of Directive 2006/112/EC. 'electronic': supplied by
+ * electronic means, art. 58. All other services are 'services'.
+ */
+export type Supply = (typeof SUPPLIES)[number]
+
+/**
+ * How the seller stands to the tax. 'small_business': exempt at home by the scheme of its country. 'eu_small_business':
+ * also exempt in other member states, by the number with the suffix EX (art. 284 (3) of Directive 2006/112/EC).
+ * 'composition': the scheme of section 10 of India's CGST Act. 'unregistered': the law knows no scheme, the seller is
+ * simply not registered.
+ */
+export type SellerStatus =
+  | 'registered'
+  | 'small_business'
+  | 'eu_small_business'
+  | 'composition'
+  | 'unregistered'
+
+/** Where a supply goes, seen from the seller's territory: goods by their transport, services by the buyer. */
+export type Destination = 'home' | 'eu' | 'third'
+
+/** What the tax of a supply depends on, when territories have been compared (tax/decide.ts). */
+export type SupplyFacts = {
+  readonly status: SellerStatus
+  readonly supply: Supply
+  readonly destination: Destination
+  /** Codes of the territories (territory.ts) of the seller and of the destination. */
+  readonly from: string
+  readonly to: string
+  /** The ISO country of the destination. */
+  readonly toCountry: Country
+  readonly buyer: {
+    readonly kind: PartyKind
+    /** It has a VAT number of a member state other than the one the goods leave. */
+    readonly hasVatId: boolean
+    /** The number of its exemption certificate, or of its approval as a special economic zone; '' without one. */
+    readonly certificate: string
+  }
+}
+
+/** Why a tax was decided: a sentence for each is in web/src/features/editor/tax-reasons.ts. */
+export const TAX_REASONS = [
+  'home',
+  'home_own_tax',
+  'home_small_business',
+  'home_territory_rate',
+  'territory_without_vat',
+  'unregistered',
+  'composition',
+  'rate_unknown',
+  'rate_not_in_force',
+  'law_unknown',
+  'same_territory',
+  'goods_stay',
+  'eu_goods_business',
+  'eu_goods_consumer',
+  'eu_services_business',
+  'eu_services_consumer',
+  'eu_business_without_number',
+  'one_stop_shop',
+  'export_goods',
+  'third_services_business',
+  'third_services_consumer',
+  'third_intangible_consumer',
+  'small_business_goods',
+  'small_business_services_eu',
+  'small_business_services_third',
+  'eu_small_business',
+  'margin_scheme',
+  'triangulation',
+  'services_where_customer_is',
+  'zero_rated_under_lut',
+  'special_economic_zone',
+  'sales_tax_by_seller',
+  'exempt_buyer',
+] as const
+export type TaxReason = (typeof TAX_REASONS)[number]
+
+/** What the seller must have, or keep, for the tax to hold. */
+export const PROOFS = [
+  'buyer_vat_id',
+  'buyer_vat_id_checked',
+  'seller_vat_id',
+  'transport',
+  'export',
+  'business_evidence',
+  'undertaking',
+  'zone_endorsement',
+  'exemption_certificate',
+  'eu_small_business_number',
+] as const
+export type Proof = (typeof PROOFS)[number]
+
+export type Ruling = {
+  /** Of an offered tax of the seller. */
+  readonly key: OfferedTax['key']
+  readonly reason: TaxReason
+  readonly proofs: readonly Proof[]
 }
 
 /** The data of a party that taxParts reads. */
@@ -179,11 +275,13 @@ export type CountryRules = {
   readonly address: AddressRules
   /** The taxes that a seller can put on a line, in force or not; the usual one first. */
   readonly taxes: readonly OfferedTax[]
-  /**
-   * Keys of the usual taxes of a supply, best first, where the country's law differs from the common rules
-   * (tax/suggest.ts); none where those apply.
-   */
-  readonly usualTaxes: (supply: SupplyContext) => readonly OfferedTax['key'][]
+  /** How a seller stands to the tax, by whether it says that it charges it and by its numbers. */
+  readonly sellerStatus: (seller: {
+    readonly vatRegistered: boolean
+    readonly taxIds: readonly TaxId[]
+  }) => SellerStatus
+  /** The tax of a supply where the country's law differs from the common rules (tax/place-of-supply.ts); else undefined. */
+  readonly ruling: (facts: SupplyFacts) => Ruling | undefined
   /** The parts of the tax on a seller's document; undefined where it is stated as one. The buyer is null in a draft. */
   readonly taxParts?: (document: {
     readonly seller: TaxParty

@@ -2,7 +2,8 @@ import type { CountryRules } from './country.ts'
 
 /** What is the same in most countries; a country replaces what its law or its banks do otherwise. */
 export const DEFAULTS = {
-  usualTaxes: () => [],
+  sellerStatus: ({ vatRegistered }) => (vatRegistered ? 'registered' : 'small_business'),
+  ruling: () => undefined,
   legalNotes: () => [],
   numberRules: { maxLength: 50, character: /[A-Za-z0-9 ./_#+-]/, first: /[A-Za-z0-9]/ },
   numberPatterns: { invoice: 'INV-{YYYY}-{seq:4}', credit_note: 'CN-{YYYY}-{seq:4}' },

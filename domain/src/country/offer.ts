@@ -1,19 +1,25 @@
 import { type LocalDate, localDate } from '../date.ts'
 import { ZERO, decimal } from '../money/decimal.ts'
 import {
+  EU_SMALL_BUSINESS,
   EXEMPT,
   EXPORT,
   INTRA_COMMUNITY,
+  MARGIN_ANTIQUES,
+  MARGIN_ART,
+  MARGIN_SECOND_HAND,
+  MARGIN_TRAVEL,
   OUTSIDE_SCOPE,
   REVERSE_CHARGE,
+  TRIANGULATION,
   cited,
 } from '../tax-category/notices.ts'
 import type { OfferedTax } from './country.ts'
 import type { LocalText } from '../local-text.ts'
 
-type Validity = { readonly from?: string; readonly until?: string }
+type Validity = { readonly from?: string; readonly until?: string; readonly article?: string }
 
-/** A rate above zero; dates as 'YYYY-MM-DD'. */
+/** A rate above zero with the law that fixes it; dates as 'YYYY-MM-DD'. */
 export function offerRate(
   key: string,
   rate: string,
@@ -23,28 +29,69 @@ export function offerRate(
   return { key, name, category: 'S', rate: decimal(rate), exemptionCode: '', ...dates(validity) }
 }
 
+/** A tax whose rate the seller enters, because no law known here fixes it. */
+export function offerFreeRate(
+  key: string,
+  name: LocalText,
+  category: 'S' | 'L' | 'M' = 'S',
+): OfferedTax {
+  return { key, name, category, rate: null, exemptionCode: '' }
+}
+
 /** Category Z: taxed at zero; it needs no reason and must have none (BR-Z-10). */
 export function offerZero(key: string, name: LocalText): OfferedTax {
   return { key, name, category: 'Z', rate: ZERO, exemptionCode: '' }
 }
 
+/** Without tax, for a reason that the document states; `article` is the law in it. */
 export function offerExempt(
   key: string,
   category: 'E' | 'AE' | 'K' | 'G' | 'O',
   exemptionCode: string,
   name: LocalText,
   reason: LocalText,
+  article = '',
 ): OfferedTax {
-  return { key, name, category, rate: ZERO, exemptionCode, reason }
+  const law = article === '' ? {} : { article }
+  return { key, name, category, rate: ZERO, exemptionCode, reason, ...law }
+}
+
+/**
+ * Without tax and without a word on the document. The structured invoice needs a reason (BR-O-10), which the code alone
+ * gives it.
+ */
+export function offerSilent(key: string, name: LocalText): OfferedTax {
+  return { key, name, category: 'O', rate: ZERO, exemptionCode: 'VATEX-EU-O' }
+}
+
+/** Without tax: the wording of the directive, followed by the law. */
+function offerCited(
+  key: string,
+  category: 'E' | 'AE' | 'K' | 'G' | 'O',
+  exemptionCode: string,
+  wording: LocalText,
+  law: string,
+  name: LocalText = wording,
+): OfferedTax {
+  return offerExempt(key, category, exemptionCode, name, cited(wording, law), law)
 }
 
 /** The laws of the seller's country for each kind of supply without VAT, as they are cited. */
 export type EuCitations = {
+  /** Services to a business in another member state. */
   readonly reverseCharge: string
   readonly intraCommunity: string
   readonly export: string
+  /** Services to a business outside the EU. */
   readonly outsideScope: string
+  /** Services of art. 59 to a private customer outside the EU. */
+  readonly outsideScopeConsumer: string
   readonly exempt: string
+  /** Supplies at home for which the customer owes the tax; undefined where the law has none. */
+  readonly domesticReverseCharge?: string
+  readonly marginTravel: string
+  readonly marginGoods: string
+  readonly triangulation: string
 }
 
 export const DIRECTIVE: EuCitations = {
@@ -52,35 +99,65 @@ export const DIRECTIVE: EuCitations = {
   intraCommunity: 'Art. 138 Directive 2006/112/EC',
   export: 'Art. 146 Directive 2006/112/EC',
   outsideScope: 'Art. 44 Directive 2006/112/EC',
+  outsideScopeConsumer: 'Art. 59 Directive 2006/112/EC',
   exempt: 'Art. 132 Directive 2006/112/EC',
+  domesticReverseCharge: 'Art. 199 Directive 2006/112/EC',
+  marginTravel: 'Art. 306 Directive 2006/112/EC',
+  marginGoods: 'Art. 313 Directive 2006/112/EC',
+  triangulation: 'Art. 141, 197 Directive 2006/112/EC',
 }
 
-/** The five kinds of supply without VAT, open to every seller of the EU. */
+const EU_SMALL_BUSINESS_LAW = 'Art. 284 Directive 2006/112/EC'
+
+/** The kinds of supply without VAT on the document, open to every seller of the EU. */
 export function euExemptions(laws: EuCitations): readonly OfferedTax[] {
+  const { domesticReverseCharge: domestic } = laws
   return [
-    offerExempt(
-      'reverse_charge',
-      'AE',
-      'VATEX-EU-AE',
-      NAMES.reverseCharge,
-      cited(REVERSE_CHARGE, laws.reverseCharge),
-    ),
-    offerExempt(
+    offerCited('reverse_charge', 'AE', 'VATEX-EU-AE', REVERSE_CHARGE, laws.reverseCharge),
+    offerCited(
       'intra_community',
       'K',
       'VATEX-EU-IC',
+      INTRA_COMMUNITY,
+      laws.intraCommunity,
       NAMES.intraCommunity,
-      cited(INTRA_COMMUNITY, laws.intraCommunity),
     ),
-    offerExempt('export', 'G', 'VATEX-EU-G', NAMES.export, cited(EXPORT, laws.export)),
-    offerExempt(
-      'outside_scope',
+    offerCited('export', 'G', 'VATEX-EU-G', EXPORT, laws.export, NAMES.export),
+    offerCited('outside_scope', 'O', 'VATEX-EU-O', OUTSIDE_SCOPE, laws.outsideScope),
+    offerCited('exempt', 'E', '', EXEMPT, laws.exempt),
+    offerCited(
+      'outside_scope_consumer',
       'O',
       'VATEX-EU-O',
-      NAMES.outsideScope,
-      cited(OUTSIDE_SCOPE, laws.outsideScope),
+      OUTSIDE_SCOPE,
+      laws.outsideScopeConsumer,
+      NAMES.outsideScopeConsumer,
     ),
-    offerExempt('exempt', 'E', '', NAMES.exempt, cited(EXEMPT, laws.exempt)),
+    ...(domestic === undefined
+      ? []
+      : [
+          offerCited(
+            'reverse_charge_domestic',
+            'AE',
+            'VATEX-EU-AE',
+            REVERSE_CHARGE,
+            domestic,
+            NAMES.reverseChargeDomestic,
+          ),
+        ]),
+    ...marginSchemes(laws),
+    offerCited('triangulation', 'AE', 'VATEX-EU-AE', TRIANGULATION, laws.triangulation),
+    offerCited('eu_small_business', 'E', '', EU_SMALL_BUSINESS, EU_SMALL_BUSINESS_LAW),
+  ]
+}
+
+/** Directive 2006/112/EC, art. 306 and 313: the tax is in the price and must not be stated (art. 325). */
+function marginSchemes(laws: EuCitations): readonly OfferedTax[] {
+  return [
+    offerCited('margin_travel', 'E', 'VATEX-EU-D', MARGIN_TRAVEL, laws.marginTravel),
+    offerCited('margin_second_hand', 'E', 'VATEX-EU-F', MARGIN_SECOND_HAND, laws.marginGoods),
+    offerCited('margin_art', 'E', 'VATEX-EU-I', MARGIN_ART, laws.marginGoods),
+    offerCited('margin_antiques', 'E', 'VATEX-EU-J', MARGIN_ANTIQUES, laws.marginGoods),
   ]
 }
 
@@ -142,11 +219,58 @@ export const NAMES = {
     nl: 'Uitvoer van goederen',
   },
   outsideScope: OUTSIDE_SCOPE,
+  outsideScopeConsumer: {
+    en: 'Not subject to VAT: private customer abroad',
+    fr: 'Hors du champ de la TVA : particulier à l’étranger',
+    de: 'Nicht steuerbar: Privatkunde im Ausland',
+    es: 'No sujeta a IVA: particular en el extranjero',
+    it: 'Non soggetta a IVA: privato all’estero',
+    pl: 'Nie podlega VAT: osoba prywatna za granicą',
+    nl: 'Niet onderworpen aan btw: particulier in het buitenland',
+    hi: 'वैट के दायरे से बाहर: विदेश में निजी ग्राहक',
+    ar: 'غير خاضع لضريبة القيمة المضافة: عميل خاص في الخارج',
+  },
+  reverseChargeDomestic: {
+    en: 'Reverse charge at home',
+    fr: 'Autoliquidation dans le pays',
+    de: 'Umkehr der Steuerschuld im Inland',
+    es: 'Inversión del sujeto pasivo interior',
+    it: 'Inversione contabile interna',
+    pl: 'Odwrotne obciążenie w kraju',
+    nl: 'Btw verlegd in het binnenland',
+    hi: 'देश के भीतर रिवर्स चार्ज',
+    ar: 'الاحتساب العكسي داخل البلد',
+  },
   exempt: EXEMPT,
+  anotherRate: {
+    en: 'Another rate',
+    fr: 'Autre taux',
+    de: 'Anderer Satz',
+    es: 'Otro tipo',
+    pl: 'Inna stawka',
+    it: 'Altra aliquota',
+    hi: 'अन्य दर',
+    ar: 'نسبة أخرى',
+  },
+  unregistered: {
+    en: 'No tax: not registered',
+    fr: 'Sans taxe : non assujetti',
+    de: 'Keine Steuer: nicht registriert',
+    es: 'Sin impuesto: no registrado',
+    pl: 'Bez podatku: niezarejestrowany',
+    it: 'Nessuna imposta: non registrato',
+    hi: 'कोई कर नहीं: पंजीकृत नहीं',
+    ar: 'بلا ضريبة: غير مسجل',
+  },
 } as const satisfies Record<string, LocalText>
 
-function dates({ from, until }: Validity): { from?: LocalDate; until?: LocalDate } {
+function dates({ from, until, article }: Validity): {
+  from?: LocalDate
+  until?: LocalDate
+  article?: string
+} {
   return {
+    ...(article === undefined ? {} : { article }),
     ...(from === undefined ? {} : { from: localDate(from) }),
     ...(until === undefined ? {} : { until: localDate(until) }),
   }

@@ -1,14 +1,15 @@
 import { ONE, ZERO } from '../money/decimal.ts'
+import type { DraftTax, Tax } from '../tax-category/category.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { Billable, BillableLine } from './invoice.ts'
 
-/** A draft as totalsOf needs it, for the live totals: an empty quantity or price counts as 0. */
+/** A draft as totalsOf needs it, for the live totals: an empty quantity, price or rate counts as 0. */
 export function billableOf(draft: Draft): Billable {
   return {
     currency: draft.currency,
     pricesIncludeTax: draft.pricesIncludeTax,
     lines: draft.lines.map(billableLine),
-    allowancesCharges: draft.allowancesCharges,
+    allowancesCharges: draft.allowancesCharges.map(entry => ({ ...entry, tax: rated(entry.tax) })),
     prepaid: draft.prepaid,
     rounding: draft.rounding,
     taxCurrency: draft.taxCurrency ?? undefined,
@@ -21,7 +22,11 @@ function billableLine(line: DraftLine): BillableLine {
     price: line.price ?? ZERO,
     // A base quantity of 0 would divide by zero; the field holds it while the user retypes it.
     priceBaseQuantity: line.priceBaseQuantity === ZERO ? ONE : line.priceBaseQuantity,
-    tax: line.tax,
+    tax: rated(line.tax),
     allowancesCharges: line.allowancesCharges,
   }
+}
+
+function rated(tax: DraftTax): Tax {
+  return { ...tax, rate: tax.rate ?? ZERO }
 }

@@ -3,8 +3,10 @@ import type { LocalDate } from '../date.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Address } from '../party/party.ts'
-import type { Tax } from '../tax-category/category.ts'
-import type { AllowanceCharge, DocumentAllowanceCharge, Period } from './invoice.ts'
+import type { Supply } from '../country/country.ts'
+import type { DraftTax } from '../tax-category/category.ts'
+import type { OwnTax } from '../tax/question.ts'
+import type { AllowanceCharge, Period } from './invoice.ts'
 import type { References } from './references.ts'
 
 /** What the editor edits and saves before issue: any field may be empty, none is malformed. */
@@ -28,7 +30,7 @@ export type Draft = References & {
   readonly deliveryAddress: Address | null
   readonly pricesIncludeTax: boolean
   readonly lines: readonly DraftLine[]
-  readonly allowancesCharges: readonly DocumentAllowanceCharge[]
+  readonly allowancesCharges: readonly DraftAllowanceCharge[]
   readonly prepaid: Decimal
   readonly rounding: Decimal
   readonly taxCurrency: { readonly currency: Currency; readonly rate: Decimal } | null
@@ -44,6 +46,9 @@ export type Draft = References & {
   } | null
 }
 
+/** BG-20 and BG-21 while they are edited. */
+export type DraftAllowanceCharge = AllowanceCharge & { readonly tax: DraftTax }
+
 export type DraftLine = {
   /** Made by the editor, stable as long as the line exists. */
   readonly id: string
@@ -57,7 +62,11 @@ export type DraftLine = {
   readonly unit: string
   readonly price: Decimal | null
   readonly priceBaseQuantity: Decimal
-  readonly tax: Tax
+  /** What is supplied: the place of supply, and so the tax, depends on it. */
+  readonly supply: Supply
+  readonly tax: DraftTax
+  /** The tax that the item has at home; null: none, the usual one applies. */
+  readonly ownTax: OwnTax | null
   readonly allowancesCharges: readonly AllowanceCharge[]
   readonly period: Period | null
   readonly sellerItemId: string

@@ -1,10 +1,10 @@
 import { ONE, ZERO } from '../money/decimal.ts'
-import type { Tax } from '../tax-category/category.ts'
+import type { DraftTax } from '../tax-category/category.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import { NO_REFERENCES } from './references.ts'
 
 /** A line with nothing typed into it: quantity 1 of the piece (UN/ECE C62), no price. */
-export function emptyLine(id: string, tax: Tax): DraftLine {
+export function emptyLine(id: string, tax: DraftTax): DraftLine {
   return {
     id,
     itemId: null,
@@ -15,7 +15,9 @@ export function emptyLine(id: string, tax: Tax): DraftLine {
     unit: 'C62',
     price: null,
     priceBaseQuantity: ONE,
+    supply: 'services',
     tax,
+    ownTax: null,
     allowancesCharges: [],
     period: null,
     sellerItemId: '',

@@ -11,6 +11,7 @@ export type MissingFieldCode =
   | 'name_missing'
   | 'quantity_missing'
   | 'price_missing'
+  | 'rate_missing'
   | 'price_negative'
   | 'base_quantity_not_positive'
   | 'unit_missing'
@@ -41,6 +42,9 @@ export function missingFields(draft: Draft, today?: LocalDate): readonly Missing
     ...lines,
     // The sums of an incomplete line mean nothing yet.
     ...(lines.length === 0 ? totalsMissingFields(draft) : []),
+    ...draft.allowancesCharges.flatMap(({ tax }, i) =>
+      missingFieldIf(tax.rate === null, 'rate_missing', `allowancesCharges.${i}.tax.rate`),
+    ),
     ...reasonMissingFields(draft.allowancesCharges, 'allowancesCharges'),
     ...missingFieldIf(isBackwards(draft.period), 'period_backwards', 'period'),
     ...missingFieldIf(
@@ -82,6 +86,7 @@ function lineMissingFields(line: DraftLine, path: string): MissingField[] {
     ...missingFieldIf(line.quantity === null, 'quantity_missing', `${path}.quantity`),
     ...missingFieldIf(line.unit === '', 'unit_missing', `${path}.unit`),
     ...missingFieldIf(line.price === null, 'price_missing', `${path}.price`),
+    ...missingFieldIf(line.tax.rate === null, 'rate_missing', `${path}.tax.rate`),
     // BR-27: a deduction is a negative quantity or an allowance, never a negative price.
     ...missingFieldIf(
       line.price !== null && isNegative(line.price),

@@ -34,6 +34,20 @@ describe('a stored draft', () => {
     expect(upcastDraft(golden(2), 2).lines.map(line => line.note)).toEqual(['Nachtarbeit'])
   })
 
+  test('before format 3 gets lines that say what they supply, as far as their tax tells it', () => {
+    const [line] = golden(2)['lines'] as Record<string, unknown>[]
+    const supplyOf = (category: string) =>
+      upcastDraft({ lines: [{ ...line, tax: { category } }] }, 2).lines.map(
+        ({ supply, ownTax }) => [supply, ownTax],
+      )
+    expect(supplyOf('K')).toEqual([['goods', null]])
+    expect(supplyOf('S')).toEqual([['services', null]])
+    expect(upcastDraft(golden(3), 3).lines[0]).toMatchObject({
+      supply: 'goods',
+      ownTax: { key: 'standard', category: 'S', rate: '20' },
+    })
+  })
+
   test.each([0, -1, 1.5, DRAFT_FORMAT + 1])('of the unknown format %d is refused', format => {
     expect(() => upcastDraft(golden(1), format)).toThrow(RangeError)
   })

@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts'
 
 /** The format in which drafts are stored now. A change to the shape of `Draft` takes the next number and a step below. */
-export const DRAFT_FORMAT = 2
+export const DRAFT_FORMAT = 3
 
 type Stored = Readonly<Record<string, unknown>>
 
@@ -9,6 +9,15 @@ type Stored = Readonly<Record<string, unknown>>
 const STEPS: Readonly<Record<number, (stored: Stored) => Stored>> = {
   // A line has a note of its own (BT-127).
   1: stored => ({ ...stored, lines: listOf(stored['lines']).map(line => ({ note: '', ...line })) }),
+  // A line says what it supplies, and which tax its item has of its own. Only goods have an intra-Community supply (category K); the rest is not known.
+  2: stored => ({
+    ...stored,
+    lines: listOf(stored['lines']).map(line => ({
+      supply: isIntraCommunity(line) ? 'goods' : 'services',
+      ownTax: null,
+      ...line,
+    })),
+  }),
 }
 
 /**
@@ -22,6 +31,10 @@ export function upcastDraft(stored: unknown, format: number): Draft {
   for (let at = format; at < DRAFT_FORMAT; at += 1) raised = STEPS[at]?.(raised) ?? raised
   // The contract checked its shape when it was written.
   return raised as unknown as Draft
+}
+
+function isIntraCommunity({ tax }: Stored): boolean {
+  return typeof tax === 'object' && tax !== null && 'category' in tax && tax.category === 'K'
 }
 
 function listOf(value: unknown): readonly Stored[] {

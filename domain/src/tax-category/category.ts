@@ -13,3 +13,6 @@ export type Tax = {
   /** BT-120. */
   readonly exemptionReason: string
 }
+
+/** The tax of a line while it is edited: `rate` is null until the seller enters one that no law known here fixes. */
+export type DraftTax = Omit<Tax, 'rate'> & { readonly rate: Decimal | null }

@@ -82,6 +82,88 @@ export const SMALL_BUSINESS: LocalText = {
   ar: 'لا تُحتسب ضريبة القيمة المضافة: إعفاء المنشآت الصغيرة',
 }
 
+/** Directive 2006/112/EC, art. 226 (13): the wording is the directive's own in each language of the Union. */
+export const MARGIN_TRAVEL: LocalText = {
+  en: 'Margin scheme — Travel agents',
+  fr: 'Régime particulier — Agences de voyages',
+  de: 'Sonderregelung für Reisebüros',
+  es: 'Régimen especial de las agencias de viajes',
+  it: 'Regime del margine — agenzie di viaggio',
+  pl: 'Procedura marży dla biur podróży',
+  nl: 'Bijzondere regeling reisbureaus',
+  pt: 'Regime da margem de lucro — Agências de viagens',
+  hi: 'मार्जिन योजना — ट्रैवल एजेंट',
+  ar: 'نظام هامش الربح — وكلاء السفر',
+}
+
+/** Directive 2006/112/EC, art. 226 (14). */
+export const MARGIN_SECOND_HAND: LocalText = {
+  en: 'Margin scheme — Second-hand goods',
+  fr: 'Régime particulier — Biens d’occasion',
+  de: 'Gebrauchtgegenstände/Sonderregelung',
+  es: 'Régimen especial de los bienes usados',
+  it: 'Regime del margine — beni di occasione',
+  pl: 'Procedura marży — towary używane',
+  nl: 'Bijzondere regeling — gebruikte goederen',
+  pt: 'Regime da margem de lucro — Bens em segunda mão',
+  hi: 'मार्जिन योजना — पुरानी वस्तुएँ',
+  ar: 'نظام هامش الربح — سلع مستعملة',
+}
+
+export const MARGIN_ART: LocalText = {
+  en: 'Margin scheme — Works of art',
+  fr: 'Régime particulier — Objets d’art',
+  de: 'Kunstgegenstände/Sonderregelung',
+  es: 'Régimen especial de los objetos de arte',
+  it: 'Regime del margine — oggetti d’arte',
+  pl: 'Procedura marży — dzieła sztuki',
+  nl: 'Bijzondere regeling — kunstvoorwerpen',
+  pt: 'Regime da margem de lucro — Objetos de arte',
+  hi: 'मार्जिन योजना — कलाकृतियाँ',
+  ar: 'نظام هامش الربح — أعمال فنية',
+}
+
+export const MARGIN_ANTIQUES: LocalText = {
+  en: 'Margin scheme — Collectors’ items and antiques',
+  fr: 'Régime particulier — Objets de collection et d’antiquité',
+  de: 'Sammlungsstücke und Antiquitäten/Sonderregelung',
+  es: 'Régimen especial de las antigüedades y objetos de colección',
+  it: 'Regime del margine — oggetti da collezione e di antiquariato',
+  pl: 'Procedura marży — przedmioty kolekcjonerskie i antyki',
+  nl: 'Bijzondere regeling — voorwerpen voor verzamelingen of antiquiteiten',
+  pt: 'Regime da margem de lucro — Objetos de coleção e antiguidades',
+  hi: 'मार्जिन योजना — संग्रहणीय वस्तुएँ और प्राचीन वस्तुएँ',
+  ar: 'نظام هامش الربح — مقتنيات وتحف',
+}
+
+/** Directive 2006/112/EC, art. 141 and 197: the customer of the second supply owes the tax. */
+export const TRIANGULATION: LocalText = {
+  en: 'Intra-Community triangular transaction: reverse charge',
+  fr: 'Opération triangulaire intracommunautaire : autoliquidation',
+  de: 'Innergemeinschaftliches Dreiecksgeschäft: Steuerschuldnerschaft des Leistungsempfängers',
+  es: 'Operación triangular intracomunitaria: inversión del sujeto pasivo',
+  it: 'Operazione triangolare intracomunitaria: inversione contabile',
+  pl: 'Wewnątrzwspólnotowa transakcja trójstronna: odwrotne obciążenie',
+  nl: 'Vereenvoudigde intracommunautaire ABC-levering: btw verlegd',
+  pt: 'Operação triangular intracomunitária: autoliquidação',
+  hi: 'यूरोपीय संघ के भीतर त्रिपक्षीय लेनदेन: रिवर्स चार्ज',
+  ar: 'معاملة ثلاثية داخل الاتحاد الأوروبي: الاحتساب العكسي للضريبة',
+}
+
+/** Directive 2006/112/EC, art. 284 (2) and (3): the scheme for small enterprises in another member state. */
+export const EU_SMALL_BUSINESS: LocalText = {
+  en: 'Exempt: special scheme for small enterprises in the customer’s member state',
+  fr: 'Exonéré : régime particulier des petites entreprises dans l’État membre du client',
+  de: 'Steuerfrei: Sonderregelung für Kleinunternehmen im Mitgliedstaat des Kunden',
+  es: 'Exento: régimen especial de las pequeñas empresas en el Estado miembro del cliente',
+  it: 'Esente: regime speciale delle piccole imprese nello Stato membro del cliente',
+  pl: 'Zwolnione: procedura szczególna dla małych przedsiębiorstw w państwie klienta',
+  nl: 'Vrijgesteld: bijzondere regeling voor kleine ondernemingen in de lidstaat van de klant',
+  pt: 'Isento: regime especial das pequenas empresas no Estado-Membro do cliente',
+  hi: 'मुक्त: ग्राहक के सदस्य राज्य में लघु उद्यमों की विशेष योजना',
+  ar: 'معفى: النظام الخاص بالمنشآت الصغيرة في الدولة العضو للعميل',
+}
+
 /** The wording followed by the law: 'Autoliquidation – art. 283-2 du CGI'. */
 export function cited(wording: LocalText, citation: string): LocalText {
   const entries = Object.entries(wording).map(([language, text]) => [

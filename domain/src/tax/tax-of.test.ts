@@ -13,8 +13,8 @@ const offered = {
 
 test('only a free rate is replaced by the one entered', () => {
   const rate = decimal('7')
-  expect(taxOf({ ...offered, rateIsFree: true }, 'en', rate).rate).toBe('7')
-  expect(taxOf({ ...offered, rateIsFree: true }, 'en').rate).toBe('20')
+  expect(taxOf({ ...offered, rate: null }, 'en', rate).rate).toBe('7')
+  expect(taxOf({ ...offered, rate: null }, 'en').rate).toBeNull()
   expect(taxOf(offered, 'en', rate).rate).toBe('20')
 })
 

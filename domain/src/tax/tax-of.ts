@@ -1,14 +1,21 @@
 import type { OfferedTax } from '../country/country.ts'
 import type { LocalDate } from '../date.ts'
 import type { Decimal } from '../money/decimal.ts'
-import type { Tax } from '../tax-category/category.ts'
+import type { DraftTax } from '../tax-category/category.ts'
 import { inLanguage } from '../local-text.ts'
 
-/** The tax of a line from an offered one, its reason in the language of the document. */
-export function taxOf(offered: OfferedTax, language: string, rate?: Decimal): Tax {
+/**
+ * The tax of a line from an offered one, its reason in the language of the document. `rate` is the seller's own, for a
+ * tax whose rate the seller enters; without it the line asks for the rate.
+ */
+export function taxOf(
+  offered: OfferedTax,
+  language: string,
+  rate: Decimal | null = null,
+): DraftTax {
   return {
     category: offered.category,
-    rate: offered.rateIsFree && rate !== undefined ? rate : offered.rate,
+    rate: offered.rate ?? rate,
     exemptionCode: offered.exemptionCode,
     exemptionReason: offered.reason ? inLanguage(offered.reason, language) : '',
   }
@@ -16,8 +23,9 @@ export function taxOf(offered: OfferedTax, language: string, rate?: Decimal): Ta
 
 /** The taxes in force on the day. */
 export function taxesOn(taxes: readonly OfferedTax[], day: LocalDate): readonly OfferedTax[] {
-  return taxes.filter(
-    tax =>
-      (tax.from === undefined || tax.from <= day) && (tax.until === undefined || day <= tax.until),
-  )
+  return taxes.filter(tax => isInForce(tax, day))
+}
+
+export function isInForce({ from, until }: OfferedTax, day: LocalDate): boolean {
+  return (from === undefined || from <= day) && (until === undefined || day <= until)
 }

@@ -480,8 +480,9 @@ create table public.item (
   version integer default 1 not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  tax_key text default ''::text not null,
   constraint item_pkey PRIMARY KEY (workspace_id, id),
-  constraint item_supply_check CHECK ((supply = ANY (ARRAY['goods'::text, 'services'::text]))),
+  constraint item_supply_check CHECK ((supply = ANY (ARRAY['goods'::text, 'services'::text, 'intangible'::text, 'electronic'::text]))),
   constraint item_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 alter table public.item enable row level security;

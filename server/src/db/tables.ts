@@ -263,9 +263,10 @@ interface ItemTable {
   description: string
   unit: string
   prices: Json
-  supply: 'goods' | 'services'
+  supply: 'goods' | 'services' | 'intangible' | 'electronic'
   tax_category: string
   tax_rate: string
+  tax_key: ColumnType<string, string | undefined>
   texts: DefaultJson
   classification: Default<string>
   search: string

@@ -1,5 +1,6 @@
 import { createItem } from '@bordereau/contract/items'
 import type { LocalDate } from '@bordereau/domain/date'
+import type { Supply } from '@bordereau/domain/country/country'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { type Decimal, isZero } from '@bordereau/domain/money/decimal'
 import { UNITS } from '@bordereau/domain/money/unit'
@@ -146,6 +147,7 @@ function merge(
     supply: supplyOf(cells['supply'] ?? '') ?? before.supply,
     taxCategory: tax.category,
     taxRate: tax.rate,
+    taxKey: tax.key,
     classification: cellOr(cells['classification'], before.classification),
   }
 }
@@ -153,27 +155,25 @@ function merge(
 /**
  * Derives the category from a rate alone: S above zero, else Z (zero-rated) where the country has it, else E (exempt).
  */
-function taxOf(
-  values: Values,
-  before: ItemFields,
-  country: string,
-): { readonly category: string; readonly rate: string } {
+function taxOf(values: Values, before: ItemFields, country: string): DefaultTax {
   const rate = values.taxRate ?? (values.taxCategory === undefined ? before.taxRate : undefined)
-  if (values.taxCategory !== undefined) return { category: values.taxCategory, rate: rate ?? '0' }
-  if (values.taxRate === undefined) return { category: before.taxCategory, rate: before.taxRate }
-  if (!isZero(values.taxRate)) return { category: 'S', rate: values.taxRate }
+  if (values.taxCategory !== undefined)
+    return { key: '', category: values.taxCategory, rate: rate ?? '0' }
+  if (values.taxRate === undefined)
+    return { key: before.taxKey, category: before.taxCategory, rate: before.taxRate }
+  if (!isZero(values.taxRate)) return { key: '', category: 'S', rate: values.taxRate }
   const hasZeroRate = countryRules(country).taxes.some(tax => tax.category === 'Z')
-  return { category: hasZeroRate ? 'Z' : 'E', rate: values.taxRate }
+  return { key: '', category: hasZeroRate ? 'Z' : 'E', rate: values.taxRate }
 }
 
-type DefaultTax = { readonly category: string; readonly rate: string }
+type DefaultTax = { readonly key: string; readonly category: string; readonly rate: string }
 
 /** The standard rate in force, or the small business exemption for a company not registered for VAT. */
 function defaultTax({ company, today }: ItemImport): DefaultTax {
   const key = company.vatRegistered ? 'standard' : 'small_business'
   const tax = taxesOn(countryRules(company.country).taxes, today).find(one => one.key === key)
-  if (tax) return { category: tax.category, rate: tax.rate }
-  return company.vatRegistered ? { category: 'Z', rate: '0' } : { category: 'O', rate: '0' }
+  if (tax?.rate) return { key, category: tax.category, rate: tax.rate }
+  return { key: '', category: company.vatRegistered ? 'Z' : 'O', rate: '0' }
 }
 
 function emptyItem(tax: DefaultTax): ItemFields {
@@ -186,6 +186,7 @@ function emptyItem(tax: DefaultTax): ItemFields {
     supply: 'services',
     taxCategory: tax.category,
     taxRate: tax.rate,
+    taxKey: tax.key,
     texts: {},
     classification: '',
   }
@@ -211,7 +212,7 @@ const GOODS = [
   'goederen',
 ]
 
-function supplyOf(text: string): 'goods' | 'services' | undefined {
+function supplyOf(text: string): Supply | undefined {
   if (text === '') return undefined
   return isOneOf(text, GOODS) ? 'goods' : 'services'
 }

@@ -15,6 +15,7 @@ const ITEM: Input = {
   ],
   supply: 'services',
   taxCategory: 'S',
+  taxKey: '',
   taxRate: decimal('20'),
   texts: [{ language: 'fr', name: 'Conception', description: 'x' }],
   classification: '',
@@ -36,6 +37,7 @@ test('prices are stored by currency, texts by language', () => {
       prices: { EUR: '80', USD: '90' },
       supply: 'services',
       taxCategory: 'S',
+      taxKey: '',
       taxRate: '20',
       texts: { fr: { name: 'Conception', description: 'x' } },
       classification: '',
@@ -45,8 +47,8 @@ test('prices are stored by currency, texts by language', () => {
 
 test.each([
   [{ unit: 'XX9' }, 'unit', 'Choose a unit'],
-  [{ taxRate: decimal('-1') }, 'taxRate', 'This rate does not go with the tax'],
-  [{ taxRate: decimal('100.01') }, 'taxRate', 'This rate does not go with the tax'],
+  [{ taxKey: '', taxRate: decimal('-1') }, 'taxRate', 'This rate does not go with the tax'],
+  [{ taxKey: '', taxRate: decimal('100.01') }, 'taxRate', 'This rate does not go with the tax'],
   [{ taxCategory: 'Z' as const }, 'taxRate', 'This rate does not go with the tax'],
   [
     { prices: [...ITEM.prices, { currency: 'EUR', price: decimal('1') }] },
@@ -67,11 +69,11 @@ test.each([
 })
 
 test.each([
-  { taxRate: decimal('0') },
-  { taxRate: decimal('100') },
-  { taxCategory: 'Z' as const, taxRate: decimal('0') },
-  { taxCategory: 'L' as const, taxRate: decimal('7') },
-  { taxCategory: 'M' as const, taxRate: decimal('4') },
+  { taxKey: '', taxRate: decimal('0') },
+  { taxKey: '', taxRate: decimal('100') },
+  { taxCategory: 'Z' as const, taxKey: '', taxRate: decimal('0') },
+  { taxCategory: 'L' as const, taxKey: '', taxRate: decimal('7') },
+  { taxCategory: 'M' as const, taxKey: '', taxRate: decimal('4') },
 ])('%o is accepted', change => {
   expect(issues(change)).toEqual([])
 })

@@ -25,6 +25,7 @@ export function normaliseItem(input: Input): Decision<ItemFields, 'bad_request'>
     supply: input.supply,
     taxCategory: input.taxCategory,
     taxRate: input.taxRate,
+    taxKey: input.taxKey,
     texts: Object.fromEntries(
       input.texts.map(({ language, name, description }) => [language, { name, description }]),
     ),

@@ -1,4 +1,5 @@
 import { MAX_COUNTED } from '@bordereau/contract/value'
+import type { Supply } from '@bordereau/domain/country/country'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { countUpTo } from '../lib/count.ts'
@@ -12,9 +13,10 @@ export type ItemFields = {
   readonly description: string
   readonly unit: string
   readonly prices: Readonly<Record<string, string>>
-  readonly supply: 'goods' | 'services'
+  readonly supply: Supply
   readonly taxCategory: string
   readonly taxRate: string
+  readonly taxKey: string
   readonly texts: Readonly<Record<string, { readonly name: string; readonly description: string }>>
   readonly classification: string
 }
@@ -178,6 +180,7 @@ export async function saveItems(
         supply: eb.ref('excluded.supply'),
         tax_category: eb.ref('excluded.tax_category'),
         tax_rate: eb.ref('excluded.tax_rate'),
+        tax_key: eb.ref('excluded.tax_key'),
         classification: eb.ref('excluded.classification'),
         search: eb.ref('excluded.search'),
         updated_at: eb.ref('excluded.updated_at'),
@@ -242,6 +245,7 @@ function columns(fields: ItemFields) {
     supply: fields.supply,
     tax_category: fields.taxCategory,
     tax_rate: fields.taxRate,
+    tax_key: fields.taxKey,
     texts: JSON.stringify(fields.texts),
     classification: fields.classification,
     search: searchText([
@@ -260,9 +264,10 @@ type StoredItem = {
   description: string
   unit: string
   prices: unknown
-  supply: 'goods' | 'services'
+  supply: Supply
   tax_category: string
   tax_rate: string
+  tax_key: string
   texts: unknown
   classification: string
   archived_at: Date | null
@@ -283,6 +288,7 @@ function read(row: StoredItem): ItemRow {
     supply: row.supply,
     taxCategory: row.tax_category,
     taxRate: row.tax_rate,
+    taxKey: row.tax_key,
     texts: row.texts as ItemFields['texts'],
     classification: row.classification,
     archived: row.archived_at !== null,

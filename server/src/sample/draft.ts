@@ -1,11 +1,11 @@
 import { type LocalDate, addMonths, endOfMonth, localDate } from '@bordereau/domain/date'
-import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
+import type { Draft, DraftAllowanceCharge, DraftLine } from '@bordereau/domain/invoice/draft'
 import { emptyLine } from '@bordereau/domain/invoice/empty'
-import type { DocumentAllowanceCharge } from '@bordereau/domain/invoice/invoice'
 import { type Decimal, decimal } from '@bordereau/domain/money/decimal'
-import { isVatRegistered } from '@bordereau/domain/country/tax-ids'
-import type { Tax } from '@bordereau/domain/tax-category/category'
-import { suggestTax } from '@bordereau/domain/tax/suggest'
+import { taxOfLine } from '@bordereau/domain/invoice/line-tax'
+import type { DraftTax } from '@bordereau/domain/tax-category/category'
+import { taxSellerOf } from '@bordereau/domain/tax/parties'
+import type { OwnTax } from '@bordereau/domain/tax/question'
 import type { Tx } from '../db/database.ts'
 import { newDraft } from '../invoices/drafts/new-draft.ts'
 import {
@@ -60,8 +60,10 @@ function lineOf(order: string, seeded: SeededRows, taxContext: TaxContext): Draf
   if (!item) throw new Error(`the sample has no item for '${order}'`)
   const { language } = taxContext.draft
   const text = item.texts.find(one => one.language === language)
+  const taxed = taxOn(item, taxContext)
   return {
-    ...emptyLine(newId(), taxOn(item, taxContext)),
+    ...emptyLine(newId(), taxed.tax),
+    ...taxed,
     itemId: seeded.items.get(code) ?? null,
     name: text?.name ?? item.name,
     description: text?.description ?? item.description,
@@ -76,27 +78,31 @@ function listPrice(item: Item, currency: string): Decimal | null {
   return item.prices.find(one => one.currency === currency)?.price ?? null
 }
 
-/** The item's own rate for domestic sales, else the suggested cross-border tax. */
-function taxOn(item: Item, { seller, buyer, draft, day }: TaxContext): Tax {
-  const suggested = suggestTax({
-    seller,
-    buyer: {
-      country: buyer?.profile.address.country ?? seller.country,
-      kind: buyer?.profile.kind ?? 'business',
-      hasVatId: buyer !== undefined && isVatRegistered(buyer.profile),
+/** The item's own tax where it holds, else the tax of the place of supply. */
+function taxOn(
+  item: Item,
+  { seller, buyer, draft, day }: TaxContext,
+): Pick<DraftLine, 'supply' | 'ownTax' | 'tax'> {
+  const ownTax: OwnTax = { key: item.taxKey, category: item.taxCategory, rate: item.taxRate }
+  const { supply } = item
+  const decided = taxOfLine(
+    { supply, ownTax },
+    {
+      seller: taxSellerOf(seller.profile, seller.vatRegistered),
+      buyer: buyer?.profile ?? null,
+      delivery: null,
+      language: draft.language,
+      day,
     },
-    supply: item.supply,
-    language: draft.language,
-    day,
-  })
-  return suggested.key === 'standard' ? { ...suggested.tax, rate: item.taxRate } : suggested.tax
+  )
+  return { supply, ownTax, tax: decided.tax }
 }
 
 /** Reason code 95 of UNCL 5189: discount. */
 function discountOf(
   { percent, reason }: { readonly percent: string; readonly reason: string },
-  tax: Tax,
-): DocumentAllowanceCharge {
+  tax: DraftTax,
+): DraftAllowanceCharge {
   const value = { by: 'percent', percent: decimal(percent) } as const
   return { charge: false, value, reason, reasonCode: '95', tax }
 }

@@ -163,6 +163,7 @@ function item(input: ItemInput): Item {
     supply: input.supply ?? 'services',
     taxCategory: 'S',
     taxRate: decimal(input.rate ?? '20'),
+    taxKey: input.rate === undefined ? 'standard' : '',
     texts: texts.map(([language, [name, description = '']]) => ({ language, name, description })),
     classification: '',
   }

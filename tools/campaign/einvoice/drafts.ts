@@ -1,5 +1,5 @@
 import { localDate } from '@bordereau/domain/date'
-import type { OfferedTax } from '@bordereau/domain/country/country'
+import { taxOfLine } from '@bordereau/domain/invoice/line-tax'
 import { countryRules } from '@bordereau/domain/country/rules'
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
 import type { AllowanceCharge } from '@bordereau/domain/invoice/invoice'
@@ -8,8 +8,8 @@ import { decimalsOf } from '@bordereau/domain/money/currency'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { partyOf } from '@bordereau/domain/country/party-of'
 import type { PartyProfile } from '@bordereau/domain/party/party'
-import type { Tax } from '@bordereau/domain/tax-category/category'
-import { suggestTax } from '@bordereau/domain/tax/suggest'
+import type { DraftTax, Tax } from '@bordereau/domain/tax-category/category'
+import { taxSellerOf } from '@bordereau/domain/tax/parties'
 import { taxOf, taxesOn } from '@bordereau/domain/tax/tax-of'
 import type { Random } from './random.ts'
 
@@ -83,31 +83,33 @@ export function draftFor(random: Random, parties: Parties, customerId: string, d
 function taxesFor(random: Random, { seller, buyer }: Parties, day: string): [Tax, ...Tax[]] {
   const date = localDate(day)
   const own = countryRules(seller.address.country).taxes
-  const proposed = suggestTax({
-    seller: { country: seller.address.country, vatRegistered: isRegistered(seller) },
-    buyer: {
-      country: buyer.address.country,
-      kind: buyer.kind,
-      hasVatId: partyOf(buyer, 'buyer').vatId !== '',
-    },
-    supply: random.pick(['goods', 'services']),
-    language: 'en',
-    day: date,
-  }).tax
+  const proposed = withRate(
+    random,
+    taxOfLine(
+      { supply: random.pick(['goods', 'services']), ownTax: null },
+      {
+        seller: taxSellerOf(seller, isRegistered(seller)),
+        buyer,
+        delivery: null,
+        language: 'en',
+        day: date,
+      },
+    ).tax,
+  )
   if (random.chance(45)) return [proposed]
   const charged = proposed.category === 'S'
   const others = taxesOn(own, date).filter(({ category }) => !charged || 'SZELM'.includes(category))
   const [first] = others.slice(random.whole(0, Math.max(0, others.length - 1)))
   if (!first) return [proposed]
-  const other = withRate(random, first)
+  const other = withRate(random, taxOf(first, 'en'))
   if (other.category === 'O' || proposed.category === 'O') return [other]
   return charged && random.chance(60) ? [proposed, other] : [other]
 }
 
 const isRegistered = (seller: PartyProfile): boolean => partyOf(seller, 'seller').vatId !== ''
 
-function withRate(random: Random, offered: OfferedTax): Tax {
-  return taxOf(offered, 'en', offered.rateIsFree ? decimal(random.pick(RATES)) : undefined)
+function withRate(random: Random, tax: DraftTax): Tax {
+  return { ...tax, rate: tax.rate ?? decimal(random.pick(RATES)) }
 }
 
 function lineOf(random: Random, tax: Tax, currency: string, id: string): DraftLine {
@@ -124,7 +126,9 @@ function lineOf(random: Random, tax: Tax, currency: string, id: string): DraftLi
       random.decimal(900, random.whole(0, random.chance(20) ? 6 : decimalsOf(currency))),
     ),
     priceBaseQuantity: decimal(random.chance(10) ? random.pick(['10', '100', '0.5', '3']) : '1'),
+    supply: 'services',
     tax,
+    ownTax: null,
     allowancesCharges: random.chance(20) ? [entryOf(random, currency)] : [],
     period: random.chance(5)
       ? { start: localDate('2026-10-02'), end: localDate('2026-10-09') }

@@ -14,7 +14,10 @@ export const COUNTRY: CountryRules = {
   taxIds: TAX_IDS,
   address: ADDRESS,
   taxes: TAXES,
-  usualTaxes: ({ abroad }) => [abroad ? 'shipped' : 'zed'],
+  ruling: ({ destination }) =>
+    destination === 'home'
+      ? { key: 'zed', reason: 'home', proofs: [] }
+      : { key: 'shipped', reason: 'export_goods', proofs: [] },
   taxParts: () => ({
     names: ['Moon tax', 'Sun tax'],
     split: ({ rate, tax }) => [

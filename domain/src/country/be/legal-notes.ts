@@ -7,7 +7,12 @@ export const LAWS: EuCitations = {
   intraCommunity: 'art. 39bis CTVA / W.btw',
   export: 'art. 39 CTVA / W.btw',
   outsideScope: 'art. 21 § 2 CTVA / W.btw',
+  outsideScopeConsumer: 'art. 21bis § 2, 10° CTVA / W.btw',
   exempt: 'art. 44 CTVA / W.btw',
+  domesticReverseCharge: 'art. 20 AR n° 1 / KB nr. 1',
+  marginTravel: 'art. 35 CTVA / W.btw',
+  marginGoods: 'art. 58 § 4 CTVA / W.btw',
+  triangulation: 'art. 25ter § 1 CTVA / W.btw',
 }
 
 export const FRANCHISE: LocalText = {

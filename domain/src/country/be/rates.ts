@@ -4,7 +4,10 @@ import { FRANCHISE, LAWS } from './legal-notes.ts'
 
 /** Royal decree no. 20 of 20 July 1970. */
 export const TAXES: readonly OfferedTax[] = [
-  offerRate('standard', '21', NAMES.standard),
+  offerRate('standard', '21', NAMES.standard, {
+    from: '1996-01-01',
+    article: 'art. 1 AR n° 20 / KB nr. 20',
+  }),
   offerRate('intermediate', '12', {
     en: 'Intermediate rate',
     es: 'Tipo intermedio',
@@ -34,6 +37,7 @@ export const TAXES: readonly OfferedTax[] = [
       nl: 'Kleine onderneming',
     },
     FRANCHISE,
+    'art. 56bis CTVA / W.btw',
   ),
   ...euExemptions(LAWS),
 ]

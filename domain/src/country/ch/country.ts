@@ -1,4 +1,4 @@
-import type { CountryRules } from '../country.ts'
+import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
@@ -14,5 +14,12 @@ export const COUNTRY: CountryRules = {
   address: ADDRESS,
   taxes: TAXES,
   legalNotes,
+  ruling,
   electronicAddressScheme: '0183',
+}
+
+/** MWSTG art. 8 (1): services are supplied where the recipient is, private customers included; art. 23: exports. */
+function ruling({ status, supply, destination }: SupplyFacts): Ruling | undefined {
+  if (status !== 'registered' || destination === 'home' || supply === 'goods') return undefined
+  return { key: 'outside_scope', reason: 'services_where_customer_is', proofs: [] }
 }

@@ -2,8 +2,8 @@ import type { OfferedTax } from '../country.ts'
 import { NAMES, offerExempt, offerRate } from '../offer.ts'
 import { EXEMPT_CH, EXPORT_CH, OUTSIDE_CH, REVERSE_CHARGE_CH, SMALL_CH } from './legal-notes.ts'
 
-const RISE = { from: '2024-01-01' }
-const BEFORE = { until: '2023-12-31' }
+const RISE = { from: '2024-01-01', article: 'Art. 25 MWSTG / LTVA' }
+const BEFORE = { from: '2018-01-01', until: '2023-12-31', article: 'Art. 25 MWSTG / LTVA' }
 const LODGING = {
   en: 'Lodging rate',
   es: 'Tipo para alojamiento',
@@ -20,9 +20,9 @@ export const TAXES: readonly OfferedTax[] = [
   offerRate('standard', '8.1', NAMES.standard, RISE),
   offerRate('lodging', '3.8', LODGING, RISE),
   offerRate('reduced', '2.6', NAMES.reduced, RISE),
-  offerRate('standard_2018', '7.7', NAMES.standard, BEFORE),
-  offerRate('lodging_2018', '3.7', LODGING, BEFORE),
-  offerRate('reduced_2018', '2.5', NAMES.reduced, BEFORE),
+  offerRate('standard', '7.7', NAMES.standard, BEFORE),
+  offerRate('lodging', '3.7', LODGING, BEFORE),
+  offerRate('reduced', '2.5', NAMES.reduced, BEFORE),
   offerExempt(
     'small_business',
     'E',
@@ -38,9 +38,17 @@ export const TAXES: readonly OfferedTax[] = [
       fr: 'Non assujetti',
     },
     SMALL_CH,
+    'Art. 10 MWSTG / LTVA',
   ),
-  offerExempt('export', 'G', '', NAMES.export, EXPORT_CH),
-  offerExempt('outside_scope', 'O', '', NAMES.outsideScope, OUTSIDE_CH),
-  offerExempt('exempt', 'E', '', NAMES.exempt, EXEMPT_CH),
+  offerExempt('export', 'G', '', NAMES.export, EXPORT_CH, 'Art. 23 MWSTG / LTVA'),
+  offerExempt(
+    'outside_scope',
+    'O',
+    '',
+    NAMES.outsideScope,
+    OUTSIDE_CH,
+    'Art. 8 Abs. 1 MWSTG / LTVA',
+  ),
+  offerExempt('exempt', 'E', '', NAMES.exempt, EXEMPT_CH, 'Art. 21 MWSTG / LTVA'),
   offerExempt('reverse_charge', 'AE', '', NAMES.reverseCharge, REVERSE_CHARGE_CH),
 ]

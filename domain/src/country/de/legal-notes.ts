@@ -7,7 +7,12 @@ export const LAWS: EuCitations = {
   intraCommunity: '§ 4 Nr. 1 Buchst. b i. V. m. § 6a UStG',
   export: '§ 4 Nr. 1 Buchst. a i. V. m. § 6 UStG',
   outsideScope: '§ 3a Abs. 2 UStG',
+  outsideScopeConsumer: '§ 3a Abs. 4 UStG',
   exempt: '§ 4 UStG',
+  domesticReverseCharge: '§ 13b Abs. 2 UStG',
+  marginTravel: '§ 25 UStG',
+  marginGoods: '§ 25a UStG',
+  triangulation: '§ 25b UStG',
 }
 
 /** UStDV § 34a: a small business states that its supply is exempt. */

@@ -1,4 +1,4 @@
-import type { CountryRules } from '../country.ts'
+import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
@@ -14,7 +14,23 @@ export const COUNTRY: CountryRules = {
   address: ADDRESS,
   taxes: TAXES,
   legalNotes,
+  ruling,
   // Spain requires rectifying invoices in a series of their own: RD 1619/2012, art. 6.1.a.
   numberPatterns: { invoice: 'F{YYYY}-{seq:4}', credit_note: 'R{YYYY}-{seq:4}' },
   mandates: async () => (await import('./mandates.ts')).MANDATES,
+}
+
+/**
+ * Spain has no exemption for small businesses: a seller that charges no IVA makes exempt supplies only (LIVA art. 20).
+ * LIVA art. 69.Dos, last sentence: services to private customers in the Canary Islands, Ceuta and Melilla stay taxed.
+ */
+function ruling(facts: SupplyFacts): Ruling | undefined {
+  const { status, supply, from, to, toCountry, destination, buyer } = facts
+  if (status !== 'registered') {
+    const atHome = destination === 'home' || supply === 'goods' || buyer.kind === 'person'
+    return atHome ? { key: 'exempt', reason: 'home_small_business', proofs: [] } : undefined
+  }
+  const spanish = from === 'ES' && toCountry === 'ES' && to !== 'ES'
+  if (!spanish || supply === 'goods' || buyer.kind !== 'person') return undefined
+  return { key: 'standard', reason: 'third_services_consumer', proofs: [] }
 }

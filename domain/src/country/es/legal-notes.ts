@@ -2,11 +2,16 @@ import type { LegalNote, LegalNoteContext } from '../country.ts'
 import type { EuCitations } from '../offer.ts'
 
 export const LAWS: EuCitations = {
-  reverseCharge: 'art. 84.Uno.2.º LIVA, art. 196 Directiva 2006/112/CE',
+  reverseCharge: 'art. 69.Uno.1.º LIVA, art. 196 Directiva 2006/112/CE',
   intraCommunity: 'art. 25 LIVA',
   export: 'art. 21 LIVA',
   outsideScope: 'art. 69 LIVA',
+  outsideScopeConsumer: 'art. 69.Dos LIVA',
   exempt: 'art. 20 LIVA',
+  domesticReverseCharge: 'art. 84.Uno.2.º LIVA',
+  marginTravel: 'art. 141 LIVA',
+  marginGoods: 'art. 135 LIVA',
+  triangulation: 'art. 26.Tres LIVA, art. 141 Directiva 2006/112/CE',
 }
 
 /** RD 1619/2012 art. 15: a rectifying invoice must be marked as such. */

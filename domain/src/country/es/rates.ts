@@ -1,11 +1,36 @@
 import type { OfferedTax } from '../country.ts'
-import { NAMES, euExemptions, offerRate } from '../offer.ts'
+import type { LocalText } from '../../local-text.ts'
+import { NAMES, euExemptions, offerFreeRate, offerRate } from '../offer.ts'
 import { LAWS } from './legal-notes.ts'
+
+const IGIC: LocalText = {
+  en: 'IGIC (Canary Islands)',
+  fr: 'IGIC (îles Canaries)',
+  de: 'IGIC (Kanarische Inseln)',
+  pl: 'IGIC (Wyspy Kanaryjskie)',
+  it: 'IGIC (Isole Canarie)',
+  hi: 'IGIC (कैनरी द्वीप)',
+  ar: 'IGIC (جزر الكناري)',
+  es: 'IGIC (Canarias)',
+}
+
+const IPSI: LocalText = {
+  en: 'IPSI (Ceuta and Melilla)',
+  fr: 'IPSI (Ceuta et Melilla)',
+  de: 'IPSI (Ceuta und Melilla)',
+  pl: 'IPSI (Ceuta i Melilla)',
+  it: 'IPSI (Ceuta e Melilla)',
+  hi: 'IPSI (सेउटा और मेलिया)',
+  ar: 'IPSI (سبتة ومليلية)',
+  es: 'IPSI (Ceuta y Melilla)',
+}
+
+const SINCE = '2012-09-01'
 
 /** LIVA art. 90 and 91; the Canary Islands, Ceuta and Melilla have taxes of their own. */
 export const TAXES: readonly OfferedTax[] = [
-  offerRate('standard', '21', NAMES.standard),
-  offerRate('reduced', '10', NAMES.reduced),
+  offerRate('standard', '21', NAMES.standard, { from: SINCE, article: 'art. 90.Uno LIVA' }),
+  offerRate('reduced', '10', NAMES.reduced, { from: SINCE, article: 'art. 91.Uno LIVA' }),
   offerRate('super_reduced', '4', {
     en: 'Super-reduced rate',
     fr: 'Taux super-réduit',
@@ -16,33 +41,7 @@ export const TAXES: readonly OfferedTax[] = [
     ar: 'نسبة مخفضة جدًا',
     es: 'Tipo superreducido',
   }),
-  {
-    ...offerRate('igic', '7', {
-      en: 'IGIC (Canary Islands)',
-      fr: 'IGIC (îles Canaries)',
-      de: 'IGIC (Kanarische Inseln)',
-      pl: 'IGIC (Wyspy Kanaryjskie)',
-      it: 'IGIC (Isole Canarie)',
-      hi: 'IGIC (कैनरी द्वीप)',
-      ar: 'IGIC (جزر الكناري)',
-      es: 'IGIC (Canarias)',
-    }),
-    category: 'L',
-    rateIsFree: true,
-  },
-  {
-    ...offerRate('ipsi', '10', {
-      en: 'IPSI (Ceuta and Melilla)',
-      fr: 'IPSI (Ceuta et Melilla)',
-      de: 'IPSI (Ceuta und Melilla)',
-      pl: 'IPSI (Ceuta i Melilla)',
-      it: 'IPSI (Ceuta e Melilla)',
-      hi: 'IPSI (सेउटा और मेलिया)',
-      ar: 'IPSI (سبتة ومليلية)',
-      es: 'IPSI (Ceuta y Melilla)',
-    }),
-    category: 'M',
-    rateIsFree: true,
-  },
+  offerFreeRate('igic', IGIC, 'L'),
+  offerFreeRate('ipsi', IPSI, 'M'),
   ...euExemptions(LAWS),
 ]

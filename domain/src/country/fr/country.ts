@@ -1,4 +1,4 @@
-import type { CountryRules } from '../country.ts'
+import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
@@ -14,6 +14,7 @@ export const COUNTRY: CountryRules = {
   address: ADDRESS,
   taxes: TAXES,
   legalNotes,
+  ruling,
   // French CTC rules BR-FR-01 and BR-FR-02.
   numberRules: { maxLength: 35, character: /[A-Za-z0-9+\-_/]/, first: /[A-Za-z0-9+\-_/]/ },
   numberPatterns: { invoice: 'F{YYYY}-{seq:4}', credit_note: 'A{YYYY}-{seq:4}' },
@@ -23,3 +24,14 @@ export const COUNTRY: CountryRules = {
   domesticRuleSet: 'factur-x-fr',
   mandates: async () => (await import('./mandates.ts')).MANDATES,
 }
+
+/** CGI art. 294, 2: for goods the overseas departments are export territories of metropolitan France, and it of them. */
+function ruling({ status, supply, to, from }: SupplyFacts): Ruling | undefined {
+  const overseas = [from, to].some(code => OVERSEAS.has(code))
+  const isFrench = [from, to].every(code => code === 'FR' || code === 'MC' || OVERSEAS.has(code))
+  if (status !== 'registered' || supply !== 'goods' || from === to) return undefined
+  if (!overseas || !isFrench) return undefined
+  return { key: 'export_overseas', reason: 'export_goods', proofs: ['export'] }
+}
+
+const OVERSEAS: ReadonlySet<string> = new Set(['FR-ANTILLES', 'FR-RE', 'FR-GF', 'FR-YT'])

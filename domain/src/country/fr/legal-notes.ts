@@ -7,7 +7,12 @@ export const LAWS: EuCitations = {
   intraCommunity: 'art. 262 ter, I du CGI',
   export: 'art. 262, I du CGI',
   outsideScope: 'art. 259-1 du CGI',
+  outsideScopeConsumer: 'art. 259 B du CGI',
   exempt: 'art. 261 du CGI',
+  domesticReverseCharge: 'art. 283-2 nonies du CGI',
+  marginTravel: 'art. 266-1-e du CGI',
+  marginGoods: 'art. 297 A du CGI',
+  triangulation: 'art. 258 D du CGI, art. 141 directive 2006/112/CE',
 }
 
 export const FRANCHISE: LocalText = {

@@ -1,31 +1,51 @@
+import { EXPORT, cited } from '../../tax-category/notices.ts'
 import type { OfferedTax } from '../country.ts'
 import { NAMES, euExemptions, offerExempt, offerRate } from '../offer.ts'
 import { FRANCHISE, LAWS } from './legal-notes.ts'
 
+/** Goods sent overseas are exports: CGI art. 294, 2. */
+const LAW_OVERSEAS = 'art. 294, 2 du CGI'
+const OVERSEAS = {
+  en: 'Goods to a French overseas department',
+  fr: 'Biens vers un département d’outre-mer',
+  de: 'Waren in ein französisches Übersee-Département',
+  es: 'Bienes a un departamento francés de ultramar',
+  it: 'Beni verso un dipartimento francese d’oltremare',
+  pl: 'Towary do francuskiego departamentu zamorskiego',
+  hi: 'फ़्रांस के समुद्रपार विभाग को माल',
+  ar: 'سلع إلى مقاطعة فرنسية فيما وراء البحار',
+}
+
+const REFORM = '2014-01-01'
+
+const INTERMEDIATE = {
+  en: 'Intermediate rate',
+  de: 'Zwischensatz',
+  es: 'Tipo intermedio',
+  pl: 'Stawka pośrednia',
+  it: 'Aliquota intermedia',
+  hi: 'मध्यवर्ती दर',
+  ar: 'نسبة متوسطة',
+  fr: 'Taux intermédiaire',
+}
+
+const SPECIAL = {
+  en: 'Special rate',
+  de: 'Sondersatz',
+  es: 'Tipo especial',
+  pl: 'Stawka szczególna',
+  it: 'Aliquota speciale',
+  hi: 'विशेष दर',
+  ar: 'نسبة خاصة',
+  fr: 'Taux particulier',
+}
+
 /** CGI art. 278, 279, 278-0 bis, 281 quater and following. */
 export const TAXES: readonly OfferedTax[] = [
-  offerRate('standard', '20', NAMES.standard),
-  offerRate('intermediate', '10', {
-    en: 'Intermediate rate',
-    de: 'Zwischensatz',
-    es: 'Tipo intermedio',
-    pl: 'Stawka pośrednia',
-    it: 'Aliquota intermedia',
-    hi: 'मध्यवर्ती दर',
-    ar: 'نسبة متوسطة',
-    fr: 'Taux intermédiaire',
-  }),
-  offerRate('reduced', '5.5', NAMES.reduced),
-  offerRate('special', '2.1', {
-    en: 'Special rate',
-    de: 'Sondersatz',
-    es: 'Tipo especial',
-    pl: 'Stawka szczególna',
-    it: 'Aliquota speciale',
-    hi: 'विशेष दर',
-    ar: 'نسبة خاصة',
-    fr: 'Taux particulier',
-  }),
+  offerRate('standard', '20', NAMES.standard, { from: REFORM, article: 'art. 278 du CGI' }),
+  offerRate('intermediate', '10', INTERMEDIATE, { from: REFORM, article: 'art. 279 du CGI' }),
+  offerRate('reduced', '5.5', NAMES.reduced, { article: 'art. 278-0 bis du CGI' }),
+  offerRate('special', '2.1', SPECIAL, { article: 'art. 281 quater du CGI' }),
   offerExempt(
     'small_business',
     'E',
@@ -41,6 +61,15 @@ export const TAXES: readonly OfferedTax[] = [
       fr: 'Franchise en base',
     },
     FRANCHISE,
+    'art. 293 B du CGI',
+  ),
+  offerExempt(
+    'export_overseas',
+    'G',
+    'VATEX-EU-G',
+    OVERSEAS,
+    cited(EXPORT, LAW_OVERSEAS),
+    LAW_OVERSEAS,
   ),
   ...euExemptions(LAWS),
 ]

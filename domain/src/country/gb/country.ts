@@ -14,6 +14,8 @@ export const COUNTRY: CountryRules = {
   address: ADDRESS,
   taxes: TAXES,
   legalNotes,
+  // Below the threshold a trader is simply not registered: no scheme, no wording.
+  sellerStatus: ({ vatRegistered }) => (vatRegistered ? 'registered' : 'unregistered'),
   electronicAddressScheme: '9932',
   bank: {
     codeName: {

@@ -1,14 +1,54 @@
 import type { OfferedTax } from '../country.ts'
-import { NAMES, offerExempt, offerRate, offerZero } from '../offer.ts'
+import {
+  INTRA_COMMUNITY,
+  MARGIN_SECOND_HAND,
+  OUTSIDE_SCOPE,
+  cited,
+} from '../../tax-category/notices.ts'
+import { NAMES, offerExempt, offerRate, offerSilent, offerZero } from '../offer.ts'
 import { EXEMPT_GB, EXPORT_GB, OUTSIDE_GB, REVERSE_CHARGE_GB } from './legal-notes.ts'
+
+const LAW_CONSUMER = 'VAT Act 1994, sch. 4A, para. 16'
+const LAW_NORTHERN_IRELAND = 'VAT Act 1994, sch. 9ZB; VAT Notice 725'
+const LAW_MARGIN = 'VAT Act 1994, s. 50A'
+const MARGIN_GB = cited(MARGIN_SECOND_HAND, LAW_MARGIN)
 
 /** VAT Act 1994, s. 2 and 29A, schedules 8 and 9. */
 export const TAXES: readonly OfferedTax[] = [
-  offerRate('standard', '20', NAMES.standard),
+  offerRate('standard', '20', NAMES.standard, {
+    from: '2011-01-04',
+    article: 'VAT Act 1994, s. 2',
+  }),
   offerRate('reduced', '5', NAMES.reduced),
   offerZero('zero', NAMES.zero),
-  offerExempt('exempt', 'E', '', NAMES.exempt, EXEMPT_GB),
-  offerExempt('reverse_charge', 'AE', '', NAMES.reverseCharge, REVERSE_CHARGE_GB),
-  offerExempt('export', 'G', '', NAMES.export, EXPORT_GB),
-  offerExempt('outside_scope', 'O', '', NAMES.outsideScope, OUTSIDE_GB),
+  offerExempt('exempt', 'E', '', NAMES.exempt, EXEMPT_GB, 'VAT Act 1994, sch. 9'),
+  offerExempt(
+    'reverse_charge',
+    'AE',
+    '',
+    NAMES.reverseCharge,
+    REVERSE_CHARGE_GB,
+    'VAT Act 1994, s. 55A',
+  ),
+  offerExempt('export', 'G', '', NAMES.export, EXPORT_GB, 'VAT Act 1994, s. 30 (6)'),
+  offerExempt('outside_scope', 'O', '', NAMES.outsideScope, OUTSIDE_GB, 'VAT Act 1994, s. 7A'),
+  offerExempt(
+    'outside_scope_consumer',
+    'O',
+    '',
+    NAMES.outsideScopeConsumer,
+    cited(OUTSIDE_SCOPE, LAW_CONSUMER),
+    LAW_CONSUMER,
+  ),
+  // Northern Ireland is in the EU's VAT for goods.
+  offerExempt(
+    'intra_community',
+    'K',
+    'VATEX-EU-IC',
+    NAMES.intraCommunity,
+    cited(INTRA_COMMUNITY, LAW_NORTHERN_IRELAND),
+    LAW_NORTHERN_IRELAND,
+  ),
+  offerExempt('margin_second_hand', 'E', 'VATEX-EU-F', MARGIN_SECOND_HAND, MARGIN_GB, LAW_MARGIN),
+  offerSilent('unregistered', NAMES.unregistered),
 ]

@@ -1,4 +1,5 @@
-import type { CountryRules, SupplyContext } from '../country.ts'
+import type { CountryRules, Ruling, SellerStatus, SupplyFacts } from '../country.ts'
+import type { TaxId } from '../../party/party.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { ADDRESS } from './address.ts'
 import { taxParts } from './document-gst.ts'
@@ -15,7 +16,8 @@ export const COUNTRY: CountryRules = {
   address: ADDRESS,
   taxes: TAXES,
   legalNotes,
-  usualTaxes,
+  sellerStatus,
+  ruling,
   taxParts,
   // CGST Rules 2017, rule 46 (b); the portal refuses a number that starts with 0, - or /.
   numberRules: { maxLength: 16, character: /[A-Za-z0-9/-]/, first: /[A-Za-z1-9]/ },
@@ -45,7 +47,23 @@ export const COUNTRY: CountryRules = {
   mandates: async () => (await import('./mandates.ts')).MANDATES,
 }
 
-/** GST: exports of services and of goods are zero-rated under a letter of undertaking (IGST Act 2017, s. 16). */
-function usualTaxes({ vatRegistered, abroad }: SupplyContext): readonly string[] {
-  return vatRegistered && abroad ? ['export'] : []
+/** A seller with a GSTIN that charges no tax is under the composition scheme (CGST Act 2017, s. 10). */
+function sellerStatus(seller: {
+  readonly vatRegistered: boolean
+  readonly taxIds: readonly TaxId[]
+}): SellerStatus {
+  if (seller.vatRegistered) return 'registered'
+  const hasGstin = seller.taxIds.some(({ kind, value }) => kind === 'gstin' && value.trim() !== '')
+  return hasGstin ? 'composition' : 'unregistered'
+}
+
+/** IGST Act 2017, s. 16: exports of goods and services and supplies to special economic zones are zero-rated. */
+function ruling({ status, destination, buyer }: SupplyFacts): Ruling | undefined {
+  if (status === 'composition') return { key: 'composition', reason: 'composition', proofs: [] }
+  if (status !== 'registered') return undefined
+  if (destination !== 'home')
+    return { key: 'export', reason: 'zero_rated_under_lut', proofs: ['undertaking'] }
+  if (buyer.certificate === '') return undefined
+  const proofs = ['undertaking', 'zone_endorsement'] as const
+  return { key: 'sez', reason: 'special_economic_zone', proofs }
 }

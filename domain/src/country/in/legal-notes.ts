@@ -10,6 +10,17 @@ export const LUT: LocalText = {
 export const SEZ: LocalText = {
   en: 'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',
 }
+/** CGST Rules 2017, rule 5 (1) (f): the words at the top of the bill of supply are prescribed. */
+export const COMPOSITION: LocalText = {
+  en: 'composition taxable person, not eligible to collect tax on supplies',
+}
+/** CGST Rules 2017, rule 46, second proviso: the endorsement where the tax is paid and claimed back. */
+const EXPORT_WITH_PAYMENT: LocalText = {
+  en: 'SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX',
+}
+const SEZ_WITH_PAYMENT: LocalText = {
+  en: 'SUPPLY TO SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX',
+}
 export const EXEMPT_GST: LocalText = {
   en: 'Exempt from GST – section 11 of the CGST Act, 2017',
   fr: 'Exonéré de GST – section 11 du CGST Act, 2017',
@@ -43,7 +54,23 @@ export const REVERSE_CHARGE_GST: LocalText = {
 
 /** CGST Rules 2017, rule 46 (n) and (p): place of supply with the state's name, and whether reverse charge applies. */
 export function legalNotes(context: LegalNoteContext): readonly LegalNote[] {
-  return [placeOfSupplyNote(context), reverseChargeNote(context)]
+  return [placeOfSupplyNote(context), reverseChargeNote(context), ...exportNotes(context)]
+}
+
+/** An export with a taxed line is one with payment of the tax; the endorsement without payment is the tax's own reason. */
+function exportNotes({ buyer, taxes }: LegalNoteContext): readonly LegalNote[] {
+  const taxed = taxes.some(tax => tax.category === 'S')
+  const zone = buyer.taxIds.some(({ kind, value }) => kind === 'sez' && value.trim() !== '')
+  if (!taxed || (buyer.address.country === 'IN' && !zone)) return []
+  const text = zone ? SEZ_WITH_PAYMENT : EXPORT_WITH_PAYMENT
+  return [
+    {
+      key: 'export_with_payment',
+      subjectCode: '',
+      text,
+      source: 'CGST Rules 2017, rule 46, second proviso',
+    },
+  ]
 }
 
 function placeOfSupplyNote({ buyer, seller, deliveryAddress }: LegalNoteContext): LegalNote {

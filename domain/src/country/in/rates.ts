@@ -1,21 +1,38 @@
 import type { OfferedTax } from '../country.ts'
 import type { LocalText } from '../../local-text.ts'
-import { offerExempt, offerRate, offerZero } from '../offer.ts'
-import { EXEMPT_GST, LUT, NON_GST, REVERSE_CHARGE_GST, SEZ } from './legal-notes.ts'
+import { NAMES, offerExempt, offerRate, offerSilent, offerZero } from '../offer.ts'
+import { COMPOSITION, EXEMPT_GST, LUT, NON_GST, REVERSE_CHARGE_GST, SEZ } from './legal-notes.ts'
 
+/** The first day of GST. */
+const START = '2017-07-01'
 const REFORM = '2025-09-22'
 const BEFORE = '2025-09-21'
+const RATE = { from: START, article: 'CGST Act 2017, s. 9; Notification 1/2017, 9/2025-CT (Rate)' }
 
-/** CGST rates after the reform of 22 September 2025 (Notification 9/2025-CT (Rate)); 12 % and 28 % ended with it. */
+const COMPOSITION_NAME: LocalText = {
+  en: 'Composition scheme',
+  fr: 'Régime de composition',
+  de: 'Composition-Regelung',
+  es: 'Régimen de composición',
+  pl: 'Procedura composition',
+  it: 'Regime di composizione',
+  ar: 'نظام التكوين',
+  hi: 'कंपोज़िशन योजना',
+}
+
+/**
+ * CGST rates after the reform of 22 September 2025 (Notification 9/2025-CT (Rate)); 12 % and 28 % ended with
+ * it for most goods and services; what stayed at them is not offered.
+ */
 export const TAXES: readonly OfferedTax[] = [
-  offerRate('standard', '18', gst('18')),
-  offerRate('gst_5', '5', gst('5')),
-  offerRate('gst_40', '40', gst('40'), { from: REFORM }),
-  offerRate('gst_3', '3', gst('3')),
-  offerRate('gst_1_5', '1.5', gst('1.5')),
-  offerRate('gst_0_25', '0.25', gst('0.25')),
-  offerRate('gst_12', '12', gst('12'), { until: BEFORE }),
-  offerRate('gst_28', '28', gst('28'), { until: BEFORE }),
+  offerRate('standard', '18', gst('18'), RATE),
+  offerRate('gst_5', '5', gst('5'), RATE),
+  offerRate('gst_40', '40', gst('40'), { ...RATE, from: REFORM }),
+  offerRate('gst_3', '3', gst('3'), RATE),
+  offerRate('gst_1_5', '1.5', gst('1.5'), RATE),
+  offerRate('gst_0_25', '0.25', gst('0.25'), RATE),
+  offerRate('gst_12', '12', gst('12'), { ...RATE, until: BEFORE }),
+  offerRate('gst_28', '28', gst('28'), { ...RATE, until: BEFORE }),
   offerZero('zero', {
     en: 'GST 0 % (nil rated)',
     fr: 'GST 0 % (taux nul)',
@@ -41,6 +58,7 @@ export const TAXES: readonly OfferedTax[] = [
       hi: 'कर-मुक्त आपूर्ति',
     },
     EXEMPT_GST,
+    'CGST Act 2017, s. 11',
   ),
   offerExempt(
     'export',
@@ -57,6 +75,7 @@ export const TAXES: readonly OfferedTax[] = [
       hi: 'एलयूटी के तहत निर्यात',
     },
     LUT,
+    'IGST Act 2017, s. 16; CGST Rules, rule 96A',
   ),
   offerExempt(
     'sez',
@@ -73,6 +92,7 @@ export const TAXES: readonly OfferedTax[] = [
       hi: 'एसईज़ेड को आपूर्ति',
     },
     SEZ,
+    'IGST Act 2017, s. 16 (1) (b)',
   ),
   offerExempt(
     'reverse_charge',
@@ -89,6 +109,7 @@ export const TAXES: readonly OfferedTax[] = [
       hi: 'रिवर्स चार्ज',
     },
     REVERSE_CHARGE_GST,
+    'CGST Act 2017, s. 9 (3)',
   ),
   offerExempt(
     'outside_scope',
@@ -106,6 +127,8 @@ export const TAXES: readonly OfferedTax[] = [
     },
     NON_GST,
   ),
+  offerExempt('composition', 'E', '', COMPOSITION_NAME, COMPOSITION, 'CGST Act 2017, s. 10'),
+  offerSilent('unregistered', NAMES.unregistered),
 ]
 
 function gst(rate: string): LocalText {

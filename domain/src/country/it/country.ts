@@ -1,4 +1,4 @@
-import type { CountryRules } from '../country.ts'
+import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
@@ -14,9 +14,16 @@ export const COUNTRY: CountryRules = {
   address: ADDRESS,
   taxes: TAXES,
   legalNotes,
+  ruling,
   // FatturaPA 1.2.3, element 2.1.1.4 Numero: String20Type.
   numberRules: { maxLength: 20, character: /[A-Za-z0-9 ./_-]/, first: /[A-Za-z0-9]/ },
   numberPatterns: { invoice: 'FT-{YYYY}-{seq:4}', credit_note: 'NC-{YYYY}-{seq:4}' },
   electronicAddressScheme: '0211',
   mandates: async () => (await import('./mandates.ts')).MANDATES,
+}
+
+/** DPR 633/1972 art. 71. */
+function ruling({ status, supply, to }: SupplyFacts): Ruling | undefined {
+  if (status !== 'registered' || supply !== 'goods' || !['SM', 'VA'].includes(to)) return undefined
+  return { key: 'export_san_marino', reason: 'export_goods', proofs: ['export'] }
 }

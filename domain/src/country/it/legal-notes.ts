@@ -7,7 +7,12 @@ export const LAWS: EuCitations = {
   intraCommunity: 'art. 41 DL 331/1993',
   export: 'art. 8 DPR 633/1972',
   outsideScope: 'art. 7-ter DPR 633/1972',
+  outsideScopeConsumer: 'art. 7-septies DPR 633/1972',
   exempt: 'art. 10 DPR 633/1972',
+  domesticReverseCharge: 'art. 17, c. 6 DPR 633/1972',
+  marginTravel: 'art. 74-ter DPR 633/1972',
+  marginGoods: 'art. 36 DL 41/1995',
+  triangulation: 'art. 141 direttiva 2006/112/CE',
 }
 
 export const FORFETTARIO: LocalText = {

@@ -1,10 +1,27 @@
+import { EXPORT, cited } from '../../tax-category/notices.ts'
 import type { OfferedTax } from '../country.ts'
 import { NAMES, euExemptions, offerExempt, offerRate } from '../offer.ts'
 import { FORFETTARIO, LAWS } from './legal-notes.ts'
 
+/** Goods to San Marino and to the Vatican City have an article of their own. */
+const LAW_SAN_MARINO = 'art. 71 DPR 633/1972'
+const SAN_MARINO = {
+  en: 'Goods to San Marino or the Vatican',
+  fr: 'Biens vers Saint-Marin ou le Vatican',
+  de: 'Waren nach San Marino oder in den Vatikan',
+  es: 'Bienes a San Marino o al Vaticano',
+  it: 'Beni a San Marino o al Vaticano',
+  pl: 'Towary do San Marino lub Watykanu',
+  hi: 'सैन मारिनो या वेटिकन को माल',
+  ar: 'سلع إلى سان مارينو أو الفاتيكان',
+}
+
 /** DPR 633/1972 art. 16 and table A. */
 export const TAXES: readonly OfferedTax[] = [
-  offerRate('standard', '22', NAMES.standard),
+  offerRate('standard', '22', NAMES.standard, {
+    from: '2013-10-01',
+    article: 'art. 16 DPR 633/1972',
+  }),
   offerRate('reduced', '10', NAMES.reduced),
   offerRate('reduced_5', '5', {
     en: 'Second reduced rate',
@@ -41,6 +58,15 @@ export const TAXES: readonly OfferedTax[] = [
       it: 'Regime forfettario',
     },
     FORFETTARIO,
+    'art. 1, c. 54-89 L. 190/2014',
+  ),
+  offerExempt(
+    'export_san_marino',
+    'G',
+    'VATEX-EU-G',
+    SAN_MARINO,
+    cited(EXPORT, LAW_SAN_MARINO),
+    LAW_SAN_MARINO,
   ),
   ...euExemptions(LAWS),
 ]

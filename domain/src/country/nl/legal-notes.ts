@@ -7,7 +7,12 @@ export const LAWS: EuCitations = {
   intraCommunity: 'art. 9 lid 2 onderdeel b Wet OB 1968, tabel II a.6',
   export: 'art. 9 lid 2 onderdeel b Wet OB 1968, tabel II a.2',
   outsideScope: 'art. 6 Wet OB 1968',
+  outsideScopeConsumer: 'art. 6i Wet OB 1968',
   exempt: 'art. 11 Wet OB 1968',
+  domesticReverseCharge: 'art. 12 lid 5 Wet OB 1968',
+  marginTravel: 'art. 28za Wet OB 1968',
+  marginGoods: 'art. 28b Wet OB 1968',
+  triangulation: 'art. 37c Wet OB 1968',
 }
 
 export const KOR: LocalText = {

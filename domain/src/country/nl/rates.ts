@@ -4,8 +4,11 @@ import { KOR, LAWS } from './legal-notes.ts'
 
 /** Wet op de omzetbelasting 1968, art. 9. */
 export const TAXES: readonly OfferedTax[] = [
-  offerRate('standard', '21', NAMES.standard),
-  offerRate('reduced', '9', NAMES.reduced),
+  offerRate('standard', '21', NAMES.standard, {
+    from: '2012-10-01',
+    article: 'art. 9 lid 1 Wet OB 1968',
+  }),
+  offerRate('reduced', '9', NAMES.reduced, { from: '2019-01-01' }),
   offerZero('zero', NAMES.zero),
   offerExempt(
     'small_business',
@@ -23,6 +26,7 @@ export const TAXES: readonly OfferedTax[] = [
       nl: 'Kleineondernemersregeling',
     },
     KOR,
+    'art. 25 Wet OB 1968',
   ),
   ...euExemptions(LAWS),
 ]

@@ -7,7 +7,11 @@ export const LAWS: EuCitations = {
   intraCommunity: 'art. 42 ustawy o VAT',
   export: 'art. 41 ust. 4 ustawy o VAT',
   outsideScope: 'art. 28b ustawy o VAT',
+  outsideScopeConsumer: 'art. 28l ustawy o VAT',
   exempt: 'art. 43 ust. 1 ustawy o VAT',
+  marginTravel: 'art. 119 ustawy o VAT',
+  marginGoods: 'art. 120 ustawy o VAT',
+  triangulation: 'art. 135–138 ustawy o VAT',
 }
 
 export const SUBJECTIVE: LocalText = {

@@ -4,7 +4,10 @@ import { LAWS, SUBJECTIVE } from './legal-notes.ts'
 
 /** Ustawa o VAT, art. 41 and 146ef. */
 export const TAXES: readonly OfferedTax[] = [
-  offerRate('standard', '23', NAMES.standard),
+  offerRate('standard', '23', NAMES.standard, {
+    from: '2011-01-01',
+    article: 'art. 41 ust. 1, art. 146ef ustawy o VAT',
+  }),
   offerRate('reduced', '8', NAMES.reduced),
   offerRate('reduced_5', '5', {
     en: 'Second reduced rate',
@@ -32,6 +35,7 @@ export const TAXES: readonly OfferedTax[] = [
       pl: 'Zwolnienie podmiotowe',
     },
     SUBJECTIVE,
+    'art. 113 ust. 1 ustawy o VAT',
   ),
   ...euExemptions(LAWS),
 ]

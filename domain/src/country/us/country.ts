@@ -1,4 +1,4 @@
-import type { CountryRules, SupplyContext } from '../country.ts'
+import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { ADDRESS } from './address.ts'
 import { legalNotes } from './legal-notes.ts'
@@ -22,7 +22,9 @@ export const COUNTRY: CountryRules = {
   address: ADDRESS,
   taxes: TAXES,
   legalNotes,
-  usualTaxes,
+  // A sales tax permit says nothing about a single sale, so the two are the same here.
+  sellerStatus: () => 'registered',
+  ruling,
   electronicAddressScheme: '9959',
   bank: {
     codeName: {
@@ -41,8 +43,10 @@ export const COUNTRY: CountryRules = {
 }
 
 /** The rates of a sales tax are known to the seller only; the seller chooses where it is charged. */
-function usualTaxes({ abroad }: SupplyContext): readonly string[] {
-  return [abroad ? 'export' : 'outside_scope']
+function ruling({ destination, buyer }: SupplyFacts): Ruling {
+  if (destination === 'home' && buyer.certificate !== '')
+    return { key: 'exempt', reason: 'exempt_buyer', proofs: ['exemption_certificate'] }
+  return { key: 'outside_scope', reason: 'sales_tax_by_seller', proofs: [] }
 }
 
 /** ABA routing transit number: weights 3, 7, 1 and a sum divisible by ten. */

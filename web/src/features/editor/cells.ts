@@ -39,8 +39,8 @@ export function draftPathOfCell(key: string, draft: Draft): string | undefined {
 }
 
 /**
- * The draft with another number in the cell. null: the cell has no readable number; a quantity or price becomes missing,
- * a number that is always required becomes the neutral one (0, or 1 for a base quantity).
+ * The draft with another number in the cell. null: the cell has no readable number; a quantity, price or rate becomes
+ * missing, a number that is always required becomes the neutral one (0, or 1 for a base quantity).
  */
 export function writeCell(draft: Draft, cell: NumberCell, value: Decimal | null): Draft {
   switch (cell.of) {
@@ -58,7 +58,7 @@ export function writeCell(draft: Draft, cell: NumberCell, value: Decimal | null)
         ...draft,
         allowancesCharges: replaceAt(draft.allowancesCharges, cell.index, allowanceCharge =>
           cell.field === 'rate'
-            ? { ...allowanceCharge, tax: { ...allowanceCharge.tax, rate: value ?? ZERO } }
+            ? { ...allowanceCharge, tax: { ...allowanceCharge.tax, rate: value } }
             : setAllowanceChargeNumber(allowanceCharge, value ?? ZERO),
         ),
       }
@@ -86,9 +86,16 @@ export function replaceAt<Item>(
 }
 
 function setLineNumber(line: DraftLine, field: LineNumber, value: Decimal | null): DraftLine {
-  if (field === 'rate') return { ...line, tax: { ...line.tax, rate: value ?? ZERO } }
+  if (field === 'rate') return setRate(line, value)
   if (field === 'priceBaseQuantity') return { ...line, priceBaseQuantity: value ?? ONE }
   return { ...line, [field]: value }
+}
+
+/** A rate that is typed is also the item's own, where it has one: it holds for the next customer at home. */
+function setRate(line: DraftLine, rate: Decimal | null): DraftLine {
+  const { ownTax } = line
+  const own = ownTax === null || rate === null ? ownTax : { ...ownTax, rate }
+  return { ...line, tax: { ...line.tax, rate }, ownTax: own }
 }
 
 export function allowanceChargeNumber(

@@ -120,7 +120,7 @@ function FixButton({ finding }: { finding: IssueFinding }) {
     finding,
     store.read().draft,
     getTaxContext(),
-    company.profile.address.country,
+    company.profile.address,
   )
   if (quickFix !== undefined) {
     return (

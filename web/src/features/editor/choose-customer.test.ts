@@ -3,16 +3,13 @@ import { localDate } from '@bordereau/domain/date'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { emptyDraft } from '@bordereau/domain/invoice/empty'
 import { ONE, ZERO, decimal } from '@bordereau/domain/money/decimal'
+import type { TaxContext } from '@bordereau/domain/invoice/line-tax'
 import type { PartyProfile } from '@bordereau/domain/party/party'
+import { taxSellerOf } from '@bordereau/domain/tax/parties'
 import { describe, expect, it } from 'vitest'
 import { withCustomer } from './choose-customer.ts'
-import { type TaxContext, nextLine, lineFromItem } from './new-line.ts'
+import { nextLine, lineFromItem } from './new-line.ts'
 
-const context = {
-  seller: { country: 'FR', vatRegistered: true },
-  day: localDate('2026-03-01'),
-  dueDays: 30,
-}
 const profile = (country: string, vat = ''): PartyProfile => ({
   kind: 'business',
   legalName: 'Customer',
@@ -22,6 +19,12 @@ const profile = (country: string, vat = ''): PartyProfile => ({
   legalInformation: '',
   contact: { name: '', phone: '', email: '' },
 })
+const context = {
+  seller: taxSellerOf(profile('FR', 'FR40303265045'), true),
+  delivery: null,
+  day: localDate('2026-03-01'),
+  dueDays: 30,
+}
 const customer = (country: string, vat = '', currency = 'EUR', language = 'en') => ({
   id: 'c',
   profile: profile(country, vat),
@@ -108,6 +111,7 @@ describe('choosing an item', () => {
     supply: 'services',
     taxCategory: 'S',
     taxRate: decimal('10'),
+    taxKey: 'intermediate',
     texts: [{ language: 'pl', name: 'Logotyp', description: '' }],
     classification: '998391',
     archived: false,

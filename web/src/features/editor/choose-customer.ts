@@ -1,8 +1,9 @@
 import type { CustomerView } from '@bordereau/contract/customers'
-import type { Draft } from '@bordereau/domain/invoice/draft'
+import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
+import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'
 import type { PartyProfile } from '@bordereau/domain/party/party'
-import type { Tax } from '@bordereau/domain/tax-category/category'
-import { type TaxContext, suggestedTax } from './new-line.ts'
+import type { DraftTax } from '@bordereau/domain/tax-category/category'
+import type { OwnTax } from '@bordereau/domain/tax/question'
 
 type Customer = Pick<
   CustomerView,
@@ -23,7 +24,6 @@ export function withCustomer(
   const priced = draft.lines.some(({ price }) => price !== null)
   const before: TaxContext = { ...context, buyer: former, language: draft.language }
   const after: TaxContext = { ...context, buyer: customer.profile, language: customer.language }
-  const updateTax = (tax: Tax): Tax => taxForCustomer(tax, before, after)
   return {
     customerId: customer.id,
     language: customer.language,
@@ -33,27 +33,40 @@ export function withCustomer(
       ? { due: { by: 'days', days: customer.dueDays ?? context.dueDays } }
       : {}),
     buyerReference: customer.buyerReference,
-    lines: draft.lines.map(line => ({ ...line, tax: updateTax(line.tax) })),
+    lines: draft.lines.map(line => lineForCustomer(line, before, after)),
     allowancesCharges: draft.allowancesCharges.map(allowanceCharge => ({
       ...allowanceCharge,
-      tax: updateTax(allowanceCharge.tax),
+      tax: taxLike(allowanceCharge.tax, draft.lines, before, after),
     })),
   }
 }
 
-function taxForCustomer(tax: Tax, before: TaxContext, after: TaxContext): Tax {
-  for (const supply of ['services', 'goods'] as const) {
-    const [former, next] = [suggestedTax(before, supply), suggestedTax(after, supply)]
-    if (!isSameTax(former.tax, tax) && !(isStandardCategory(tax) && former.key === 'standard'))
-      continue
-    // A reduced domestic rate is a choice by hand; it is replaced only by a cross-border tax.
-    return isStandardCategory(tax) && next.key === 'standard' ? tax : next.tax
-  }
-  return tax
+/** The tax that was decided for the former customer is decided again; one chosen by hand stays. */
+function lineForCustomer(line: DraftLine, before: TaxContext, after: TaxContext): DraftLine {
+  const ownTax = line.ownTax ?? impliedOwnTax(line.tax)
+  const former = [line, { ...line, ownTax }].map(each => taxOfLine(each, before).tax)
+  if (!former.some(tax => isSameTax(tax, line.tax))) return line
+  const isUsual = former[0] !== undefined && isSameTax(former[0], line.tax)
+  const kept = isUsual ? line : { ...line, ownTax }
+  return { ...kept, tax: taxOfLine(kept, after).tax }
 }
 
-const isStandardCategory = (tax: Tax) => tax.category === 'S'
+/** A rate that was chosen by hand before items had their own tax on the line. */
+function impliedOwnTax({ category, rate }: DraftTax): OwnTax | null {
+  return category === 'S' && rate !== null ? { key: '', category, rate } : null
+}
 
-function isSameTax(a: Tax, b: Tax): boolean {
+/** A discount or charge has no supply of its own: it follows the first line whose tax it had. */
+function taxLike(
+  tax: DraftTax,
+  lines: readonly DraftLine[],
+  before: TaxContext,
+  after: TaxContext,
+): DraftTax {
+  const line = lines.find(each => isSameTax(each.tax, tax))
+  return line ? lineForCustomer(line, before, after).tax : tax
+}
+
+function isSameTax(a: DraftTax, b: DraftTax): boolean {
   return a.category === b.category && a.rate === b.rate && a.exemptionCode === b.exemptionCode
 }

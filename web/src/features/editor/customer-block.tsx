@@ -139,8 +139,8 @@ function useChooseCustomer(): (customerId: string) => Promise<void> {
       toasts.error(refusalMessage(result))
       return
     }
-    const { buyer, seller, day } = getTaxContext()
-    const context = { seller, day, dueDays: company.dueDays }
+    const { buyer, seller, day, delivery } = getTaxContext()
+    const context = { seller, day, delivery, dueDays: company.dueDays }
     const patch = withCustomer(store.read().draft, result.value, buyer, context)
     store.dispatch({ do: 'set', patch, at: performance.now() })
   }

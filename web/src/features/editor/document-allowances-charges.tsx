@@ -11,6 +11,7 @@ import { suggestedTax } from './new-line.ts'
 import { useDraft, useEditor, useEditorStore } from './store.ts'
 import { chosenTax, taxOptions } from './tax-choice.ts'
 import { useTaxContext } from './tax-context.tsx'
+import { useTaxesInForce } from './taxes-in-force.ts'
 
 /** Allowances and charges on the whole document, each with its own tax (BG-20, BG-21). */
 export function DocumentAllowancesCharges() {
@@ -51,7 +52,8 @@ export function DocumentAllowancesCharges() {
 function DocumentAllowanceCharge({ index }: { index: number }) {
   const { t } = useLingui()
   const store = useEditorStore()
-  const { taxes, formats } = useEditorContext()
+  const { formats } = useEditorContext()
+  const taxes = useTaxesInForce()
   const allowanceCharge = useEditor(({ draft }) => draft.allowancesCharges[index])
   const currency = useDraft('currency')
   const amount = useEditor(({ draft }) => draftTotals(draft).allowancesCharges[index] ?? 0n)

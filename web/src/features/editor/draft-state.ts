@@ -1,5 +1,4 @@
-import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
-import type { DocumentAllowanceCharge } from '@bordereau/domain/invoice/invoice'
+import type { Draft, DraftAllowanceCharge, DraftLine } from '@bordereau/domain/invoice/draft'
 import { type DecimalMark, evaluate } from '../../format/number-input.ts'
 import { type NumberCell, replaceAt, cellKey, updateLine, writeCell } from './cells.ts'
 
@@ -39,11 +38,11 @@ export type EditorAction =
   | { readonly do: 'removeLine'; readonly line: string }
   | { readonly do: 'duplicateLine'; readonly line: string; readonly newId: string }
   | { readonly do: 'moveLine'; readonly line: string; readonly by: number }
-  | { readonly do: 'addAllowanceCharge'; readonly allowanceCharge: DocumentAllowanceCharge }
+  | { readonly do: 'addAllowanceCharge'; readonly allowanceCharge: DraftAllowanceCharge }
   | ({
       readonly do: 'setAllowanceCharge'
       readonly index: number
-      readonly patch: Partial<DocumentAllowanceCharge>
+      readonly patch: Partial<DraftAllowanceCharge>
     } & Timed)
   | { readonly do: 'removeAllowanceCharge'; readonly index: number }
   | { readonly do: 'undo' }
@@ -220,7 +219,7 @@ function moveLine(state: EditorState, id: string, by: number): EditorState {
 
 function withAllowancesCharges(
   state: EditorState,
-  allowancesCharges: readonly DocumentAllowanceCharge[],
+  allowancesCharges: readonly DraftAllowanceCharge[],
 ): EditorState {
   return { ...state, draft: { ...state.draft, allowancesCharges } }
 }

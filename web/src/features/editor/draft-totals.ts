@@ -35,7 +35,7 @@ export function draftTotalsRows(
     seller: partyOf(seller, 'seller'),
     buyer: buyer && partyOf(buyer, 'buyer'),
     delivery: { address: draft.deliveryAddress ?? undefined },
-    allowancesCharges: draft.allowancesCharges,
+    allowancesCharges: billableOf(draft).allowancesCharges,
   }
   return totalsRows(document, totals).flatMap((row): readonly DraftTotalsRow[] => {
     if (row.kind === 'prepaid' || row.kind === 'rounding' || row.kind === 'allowanceCharge')

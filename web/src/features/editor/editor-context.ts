@@ -13,7 +13,7 @@ export type EditorContext = {
   readonly company: Company
   readonly accounts: readonly BankAccount[]
   readonly today: LocalDate
-  /** The taxes that a seller of the company's country may charge on that day. */
+  /** The taxes that the seller may charge, in force or not; useTaxesInForce() has those of the day of supply. */
   readonly taxes: readonly OfferedTax[]
   readonly formats: Formats
   readonly view: ViewStore

@@ -1,11 +1,12 @@
 import type { BankAccount, Company } from '@bordereau/contract/company'
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { getCustomer } from '@bordereau/contract/customers'
-import { countryRules } from '@bordereau/domain/country/rules'
+import { offeredTaxes } from '@bordereau/domain/country/offered-taxes'
 import type { Draft } from '@bordereau/domain/invoice/draft'
+import { supplyDay } from '@bordereau/domain/invoice/line-tax'
 import { chooseAccount } from '@bordereau/domain/party/choose-account'
 import type { PartyProfile } from '@bordereau/domain/party/party'
-import { taxesOn } from '@bordereau/domain/tax/tax-of'
+import { taxSellerOf } from '@bordereau/domain/tax/parties'
 import { Paper, PaperRule } from '@bordereau/ui/paper/paper'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { i18n } from '@lingui/core'
@@ -64,7 +65,7 @@ export function Editor({ invoice, company, accounts }: Props) {
   const [view] = useState(createViewStore)
   const context = useMemo((): EditorContext => {
     const today = todayIn(company.timeZone)
-    const taxes = taxesOn(countryRules(company.profile.address.country).taxes, today)
+    const taxes = offeredTaxes(company.profile.address)
     const { workspaceId } = company
     return { workspaceId, invoiceId: invoice.id, company, accounts, today, taxes, formats, view }
   }, [invoice.id, company, accounts, formats, view])
@@ -89,13 +90,11 @@ export function Editor({ invoice, company, accounts }: Props) {
 function initialDraft({ draft, buyer }: InvoiceView, company: Company): Draft {
   if (draft.lines.length > 0 || draft.kind === 'credit_note') return draft
   const line = nextLine(newId(), undefined, {
-    seller: {
-      country: company.profile.address.country,
-      vatRegistered: company.vatRegistered,
-    },
+    seller: taxSellerOf(company.profile, company.vatRegistered),
     buyer,
+    delivery: draft.deliveryAddress,
     language: draft.language,
-    day: draft.issueDate ?? todayIn(company.timeZone),
+    day: supplyDay(draft, todayIn(company.timeZone)),
   })
   return { ...draft, lines: [line] }
 }

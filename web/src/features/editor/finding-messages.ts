@@ -27,6 +27,8 @@ function draftFindingMessage(code: string): string | undefined {
       return t`Enter a quantity.`
     case 'price_missing':
       return t`Enter a price.`
+    case 'rate_missing':
+      return t`Enter the tax rate of the line.`
     case 'price_negative':
       return t`A price cannot be negative. Take something off with a negative quantity or a discount.`
     case 'base_quantity_not_positive':

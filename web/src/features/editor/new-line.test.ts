@@ -1,13 +1,16 @@
 import type { Item } from '@bordereau/contract/items'
 import { localDate } from '@bordereau/domain/date'
 import { decimal } from '@bordereau/domain/money/decimal'
+import type { TaxContext } from '@bordereau/domain/invoice/line-tax'
+import { taxSellerOf } from '@bordereau/domain/tax/parties'
 import { specimenLine, specimenProfile } from '@bordereau/domain/testing/draft'
 import { expect, test } from 'vitest'
-import { type TaxContext, lineFromItem, lineFromRow, nextLine, suggestedTax } from './new-line.ts'
+import { lineFromItem, lineFromRow, nextLine, suggestedTax } from './new-line.ts'
 
 const domestic: TaxContext = {
-  seller: { country: 'FR', vatRegistered: true },
+  seller: taxSellerOf(specimenProfile('FR'), true),
   buyer: null,
+  delivery: null,
   language: 'fr',
   day: localDate('2026-11-20'),
 }
@@ -26,6 +29,7 @@ const item: Item = {
   supply: 'services',
   taxCategory: 'S',
   taxRate: decimal('5.5'),
+  taxKey: 'reduced',
   texts: [{ language: 'fr', name: 'Conception', description: '' }],
   classification: 'C',
   archived: false,
@@ -62,6 +66,8 @@ test('an item sets the fields of a line, in the language and the currency of the
     description: 'By the hour',
     unit: 'HUR',
     price: '80',
+    supply: 'services',
+    ownTax: { key: 'reduced', category: 'S', rate: '5.5' },
     tax: { category: 'S', rate: '5.5', exemptionCode: '', exemptionReason: '' },
     sellerItemId: 'A1',
     classification: 'C',
@@ -71,14 +77,15 @@ test('an item sets the fields of a line, in the language and the currency of the
   expect('price' in other).toBe(false)
 })
 
-test('the rate of an item applies to a taxed sale at home only', () => {
+test('the tax of an item holds at home whatever its category, and not abroad', () => {
   const taxOf = (change: Partial<Item>, context: TaxContext) =>
     lineFromItem({ ...item, ...change }, { currency: 'EUR', language: 'fr' }, context).tax
   expect(taxOf({}, { ...domestic, buyer: german })).toMatchObject({ category: 'AE', rate: '0' })
   const zero = { taxCategory: 'Z', taxRate: decimal('0') } as const
   expect(taxOf(zero, domestic)).toMatchObject({ category: 'Z', rate: '0' })
   const exempt = { taxCategory: 'E', taxRate: decimal('0') } as const
-  expect(taxOf(exempt, domestic)).toMatchObject({ category: 'S', rate: '20' })
+  expect(taxOf(exempt, domestic)).toMatchObject({ category: 'E', rate: '0' })
+  expect(taxOf(exempt, { ...domestic, buyer: german })).toMatchObject({ category: 'AE' })
 })
 
 test('a pasted row leaves the unit of the empty line where it has none', () => {

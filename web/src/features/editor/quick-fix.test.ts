@@ -1,14 +1,17 @@
 import { decimal } from '@bordereau/domain/money/decimal'
+import type { TaxContext } from '@bordereau/domain/invoice/line-tax'
+import { taxSellerOf } from '@bordereau/domain/tax/parties'
 import { specimenDraft, specimenLine, specimenProfile } from '@bordereau/domain/testing/draft'
 import { SPECIMEN_DAY } from '@bordereau/domain/testing/draft'
 import { expect, test } from 'vitest'
 import { initialHistory, reduceHistory } from './draft-state.ts'
-import type { TaxContext } from './new-line.ts'
 import { quickFixFor } from './quick-fix.ts'
 
+const french = specimenProfile('FR')
 const taxContext: TaxContext = {
-  seller: { country: 'FR', vatRegistered: true },
+  seller: taxSellerOf(french, true),
   buyer: null,
+  delivery: null,
   language: 'en',
   day: SPECIMEN_DAY,
 }
@@ -19,7 +22,7 @@ const draft = specimenDraft({
 
 /** The label of the fix and the draft after it; undefined without a fix. */
 function fixed(code: string, path: string, { from = draft, context = taxContext } = {}) {
-  const fix = quickFixFor({ code, path }, from, context, 'FR')
+  const fix = quickFixFor({ code, path }, from, context, french.address)
   return (
     fix && {
       label: fix.label(),

@@ -1,11 +1,12 @@
-import { countryRules } from '@bordereau/domain/country/rules'
+import { offeredTaxes } from '@bordereau/domain/country/offered-taxes'
+import type { Place } from '@bordereau/domain/country/territory'
 import type { Draft } from '@bordereau/domain/invoice/draft'
-import type { Tax } from '@bordereau/domain/tax-category/category'
+import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'
+import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
 import { t } from '#macros'
 import type { EditorAction } from './draft-state.ts'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
-import { type TaxContext, suggestedTax } from './new-line.ts'
 
 /** An action that resolves a finding, and the label of its button. */
 export type QuickFix = { readonly label: () => string; readonly action: EditorAction }
@@ -15,7 +16,7 @@ export function quickFixFor(
   { code, path }: Pick<IssueFinding, 'code' | 'path'>,
   draft: Draft,
   taxContext: TaxContext,
-  sellerCountry: string,
+  seller: Place,
 ): QuickFix | undefined {
   if (code === 'issue_date_in_future') {
     // A draft without a date gets the date of the day on which it is issued.
@@ -46,20 +47,20 @@ export function quickFixFor(
     }
   }
   if (path.includes('exemption') || /^BR-\w+-10$/.test(code)) {
-    const tax = withReason(line.tax, taxContext.language, sellerCountry)
+    const tax = withReason(line.tax, taxContext.language, seller)
     if (tax) return { label: () => t`Add the reason`, action: set({ tax }) }
   }
   if (/^BR-(S|Z|E|AE|IC|G|O)-0[2-7]$/.test(code)) {
-    const { tax } = suggestedTax(taxContext, 'services')
+    const { tax } = taxOfLine(line, taxContext)
     if (tax.category === line.tax.category && tax.rate === line.tax.rate) return undefined
     return { label: () => t`Set the tax for this customer`, action: set({ tax }) }
   }
   return undefined
 }
 
-/** The tax with the exemption reason that the seller's country offers for its category. */
-function withReason(tax: Tax, language: string, sellerCountry: string): Tax | undefined {
-  const offered = countryRules(sellerCountry).taxes.filter(
+/** The tax with the exemption reason that is offered at the seller's place for its category. */
+function withReason(tax: DraftTax, language: string, seller: Place): DraftTax | undefined {
+  const offered = offeredTaxes(seller).filter(
     offer => offer.category === tax.category && offer.reason !== undefined,
   )
   const offer = offered.find(each => each.exemptionCode === tax.exemptionCode) ?? offered[0]

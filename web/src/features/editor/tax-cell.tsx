@@ -1,5 +1,5 @@
 import { PaperSelect } from '@bordereau/ui/paper/paper-field'
-import type { Tax } from '@bordereau/domain/tax-category/category'
+import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { useLingui } from '#macros'
 import { memo } from 'react'
 import { useEditorContext } from './editor-context.ts'
@@ -7,21 +7,23 @@ import css from './editor.module.css'
 import { useFieldError } from './finding-store.tsx'
 import { NumberCell } from './number-cell.tsx'
 import { useEditorStore } from './store.ts'
-import { chosenTax, offeredTaxOf, taxOptions } from './tax-choice.ts'
+import { chosenTax, offeredTaxOf, ownTaxOf, taxOptions } from './tax-choice.ts'
+import { useTaxesInForce } from './taxes-in-force.ts'
 
-type Props = { readonly id: string; readonly index: number; readonly tax: Tax }
+type Props = { readonly id: string; readonly index: number; readonly tax: DraftTax }
 
 /** The tax of a line among those of the seller's country; also its rate, if the seller types it. */
 export const TaxCell = memo(function TaxCell({ id, index, tax }: Props) {
   const { t } = useLingui()
-  const { taxes, formats } = useEditorContext()
+  const { formats } = useEditorContext()
+  const taxes = useTaxesInForce()
   const store = useEditorStore()
   const error = useFieldError(`lines.${index}.tax.category`)
   const { value, options, short } = taxOptions(tax, taxes, {
     language: formats.tag,
     percent: formats.percent,
   })
-  const rateIsFree = offeredTaxOf(tax, taxes)?.rateIsFree === true
+  const entersRate = tax.rate === null || offeredTaxOf(tax, taxes)?.rate === null
   return (
     <div className={css.tax}>
       <PaperSelect
@@ -33,10 +35,11 @@ export const TaxCell = memo(function TaxCell({ id, index, tax }: Props) {
         error={error}
         onChange={key => {
           const chosen = chosenTax(key, tax, taxes, store.read().draft.language)
-          store.dispatch({ do: 'setLine', line: id, patch: { tax: chosen }, at: performance.now() })
+          const patch = { tax: chosen, ownTax: ownTaxOf(key, chosen) }
+          store.dispatch({ do: 'setLine', line: id, patch, at: performance.now() })
         }}
       />
-      {rateIsFree && (
+      {entersRate && (
         <NumberCell
           cell={{ of: 'line', line: id, field: 'rate' }}
           value={tax.rate}

@@ -42,7 +42,7 @@ describe('the tax of a line among those offered', () => {
     { ...base, key: 'first' },
     { ...zero, key: 'exempt', exemptionCode: 'A' },
     { ...zero, key: 'other', exemptionCode: 'B' },
-    { ...base, key: 'free', category: 'L', rateIsFree: true },
+    { ...base, key: 'free', category: 'L', rate: null },
   ] as const
   const tax = {
     category: 'S',

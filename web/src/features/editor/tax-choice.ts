@@ -1,16 +1,36 @@
 import type { OfferedTax } from '@bordereau/domain/country/country'
 import { isZero } from '@bordereau/domain/money/decimal'
-import type { Tax } from '@bordereau/domain/tax-category/category'
+import type { DraftTax } from '@bordereau/domain/tax-category/category'
+import type { OwnTax } from '@bordereau/domain/tax/question'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
-import { inLanguage } from '@bordereau/domain/local-text'
+import { type LocalText, inLanguage } from '@bordereau/domain/local-text'
 
 /** The offered tax that equals the tax of a line; undefined if the line has another one. */
-export function offeredTaxOf(tax: Tax, offered: readonly OfferedTax[]): OfferedTax | undefined {
+export function offeredTaxOf(
+  tax: DraftTax,
+  offered: readonly OfferedTax[],
+): OfferedTax | undefined {
   const same = offered.filter(
     candidate =>
-      candidate.category === tax.category && (candidate.rateIsFree || candidate.rate === tax.rate),
+      candidate.category === tax.category &&
+      (candidate.rate === null || candidate.rate === tax.rate),
   )
-  return same.find(candidate => candidate.exemptionCode === tax.exemptionCode) ?? same[0]
+  // A rate that the law has is meant before one that the seller enters.
+  const known = same.filter(({ rate }) => rate !== null)
+  return (
+    [...known, ...same].find(
+      ({ exemptionCode, reason }) =>
+        exemptionCode === tax.exemptionCode && isReason(reason, tax.exemptionReason),
+    ) ??
+    [...known, ...same].find(({ exemptionCode }) => exemptionCode === tax.exemptionCode) ??
+    known[0] ??
+    same[0]
+  )
+}
+
+/** Several offers share a code: the words in any language tell them apart. */
+function isReason(offered: LocalText | undefined, reason: string): boolean {
+  return offered === undefined ? reason === '' : Object.values(offered).includes(reason)
 }
 
 export type TaxOption = { readonly value: string; readonly label: string }
@@ -19,7 +39,7 @@ const OWN = 'own'
 
 /** The options for a line: the taxes that the country offers, and the line's tax if it is none of them. */
 export function taxOptions(
-  tax: Tax,
+  tax: DraftTax,
   offered: readonly OfferedTax[],
   format: { readonly language: string; readonly percent: (rate: string) => string },
 ): {
@@ -32,29 +52,39 @@ export function taxOptions(
   const options = offered.map(offer => ({
     value: offer.key,
     label:
-      isZero(offer.rate) || offer.rateIsFree
+      offer.rate === null || isZero(offer.rate)
         ? inLanguage(offer.name, format.language)
         : `${format.percent(offer.rate)} · ${inLanguage(offer.name, format.language)}`,
   }))
-  const sameRate = offered.filter(offer => !offer.rateIsFree && offer.rate === tax.rate)
-  const isUnambiguous = !isZero(tax.rate) && chosen !== undefined && sameRate.length === 1
-  const short = isUnambiguous ? format.percent(tax.rate) : undefined
+  const { rate } = tax
+  const sameRate = offered.filter(offer => offer.rate !== null && offer.rate === rate)
+  const isUnambiguous = chosen !== undefined && sameRate.length === 1
+  const short = rate !== null && !isZero(rate) && isUnambiguous ? format.percent(rate) : undefined
   if (chosen) return { value: chosen.key, options, short }
-  const own = { value: OWN, label: `${format.percent(tax.rate)} · ${tax.category}` }
+  const own = {
+    value: OWN,
+    label: rate === null ? tax.category : `${format.percent(rate)} · ${tax.category}`,
+  }
   return { value: OWN, options: [own, ...options], short }
 }
 
 export function chosenTax(
   key: string,
-  tax: Tax,
+  tax: DraftTax,
   offered: readonly OfferedTax[],
   documentLanguage: string,
-): Tax {
+): DraftTax {
   const offer = offered.find(candidate => candidate.key === key)
   return offer === undefined ? tax : taxOf(offer, documentLanguage, tax.rate)
 }
 
 /** Whether the category requires an exemption reason (BR-E-10, BR-AE-10, BR-IC-10, BR-G-10, BR-O-10). */
-export function needsReason(tax: Tax): boolean {
+export function needsReason(tax: DraftTax): boolean {
   return ['E', 'AE', 'K', 'G', 'O'].includes(tax.category)
+}
+
+/** What a choice by hand says about the item at home; a tax across a border says nothing about it. */
+export function ownTaxOf(key: string, tax: DraftTax): OwnTax | null {
+  const isAtHome = ['S', 'Z', 'E', 'L', 'M'].includes(tax.category) && key !== 'small_business'
+  return isAtHome && tax.rate !== null ? { key, category: tax.category, rate: tax.rate } : null
 }

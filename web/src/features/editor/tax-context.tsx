@@ -1,7 +1,8 @@
+import { type TaxContext, supplyDay } from '@bordereau/domain/invoice/line-tax'
 import type { PartyProfile } from '@bordereau/domain/party/party'
+import { taxSellerOf } from '@bordereau/domain/tax/parties'
 import { type ReactNode, createContext, useCallback, useContext, useEffect, useRef } from 'react'
 import { useEditorContext } from './editor-context.ts'
-import type { TaxContext } from './new-line.ts'
 import { useEditorStore } from './store.ts'
 
 const GetTaxContext = createContext<(() => TaxContext) | undefined>(undefined)
@@ -20,13 +21,11 @@ export function TaxContextProvider(props: {
   const getTaxContext = useCallback((): TaxContext => {
     const { draft } = store.read()
     return {
-      seller: {
-        country: company.profile.address.country,
-        vatRegistered: company.vatRegistered,
-      },
+      seller: taxSellerOf(company.profile, company.vatRegistered),
       buyer: buyer.current,
+      delivery: draft.deliveryAddress,
       language: draft.language,
-      day: draft.issueDate ?? today,
+      day: supplyDay(draft, today),
     }
   }, [store, company, today])
   return <GetTaxContext value={getTaxContext}>{props.children}</GetTaxContext>

@@ -14,6 +14,7 @@ import { useParties } from './finding-store.tsx'
 import { NumberCell } from './number-cell.tsx'
 import { useDraft, useEditor } from './store.ts'
 import { offeredTaxOf } from './tax-choice.ts'
+import { useTaxesInForce } from './taxes-in-force.ts'
 
 /** The totals as they will be printed, computed at each keystroke. */
 export function TotalsBlock({ label }: { label?: string }) {
@@ -89,7 +90,8 @@ function useRowLabel(row: DraftTotalsRow): string {
 /** A tax of 0 % has the name of the tax which the seller chose; others and parts of a tax have rate and base. */
 function useTaxLabel() {
   const { t } = useLingui()
-  const { company, taxes, formats } = useEditorContext()
+  const { company, formats } = useEditorContext()
+  const taxes = useTaxesInForce()
   const currency = useDraft('currency')
   const countryTaxName = taxNameIn(company.profile.address.country, formats.tag)
   return (

@@ -11,6 +11,8 @@ export function itemErrors(values: ItemValues, mark: DecimalMark): FieldErrors {
     if (isUnreadable(price)) errors[`prices.${i}`] = t`This is not a number`
   })
   if (isUnreadable(values.taxRate)) errors['taxRate'] = t`This is not a number`
+  const hasRate = ['S', 'L', 'M'].includes(values.taxCategory)
+  if (hasRate && values.taxRate.trim() === '') errors['taxRate'] = t`Enter the rate`
   const request = requestOf(values, mark)
   return request === undefined
     ? errors

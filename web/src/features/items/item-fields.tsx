@@ -5,6 +5,7 @@ import { Combobox } from '@bordereau/ui/field/combobox'
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { Card, Grid, Stack } from '@bordereau/ui/layout/layout'
 import { countryRules } from '@bordereau/domain/country/rules'
+import { offeredFor } from '@bordereau/domain/tax/own-tax'
 import { taxesOn } from '@bordereau/domain/tax/tax-of'
 import { inLanguage } from '@bordereau/domain/local-text'
 import { useLingui } from '#macros'
@@ -142,12 +143,11 @@ function TaxField({ form }: Props) {
   const { t } = useLingui()
   const { country } = useWorkspace()
   const { tag, percent } = useFormats()
-  const { taxCategory, taxRate } = form.values
+  const { taxCategory, taxRate, taxKey } = form.values
   const offers = taxesOn(countryRules(country ?? '').taxes, todayIn(''))
-  const chosen = offers.find(
-    offer =>
-      offer.category === taxCategory &&
-      (offer.rateIsFree || offer.rate === taxRate.replace(',', '.')),
+  const chosen = offeredFor(
+    { key: taxKey, category: taxCategory, rate: taxRate.replace(',', '.') },
+    offers,
   )
   return (
     <Grid column={13}>
@@ -158,15 +158,22 @@ function TaxField({ form }: Props) {
         placeholder={chosen === undefined ? `${taxCategory} ${taxRate}` : undefined}
         options={offers.map(offer => ({
           value: offer.key,
-          label: `${inLanguage(offer.name, tag)} · ${percent(offer.rate)}`,
+          label: [inLanguage(offer.name, tag), offer.rate === null ? '' : percent(offer.rate)]
+            .filter(text => text !== '')
+            .join(' · '),
         }))}
         onChange={key => {
           const offer = offers.find(each => each.key === key)
           if (offer)
-            form.replace({ ...form.values, taxCategory: offer.category, taxRate: offer.rate })
+            form.replace({
+              ...form.values,
+              taxCategory: offer.category,
+              taxRate: offer.rate ?? '',
+              taxKey: offer.key,
+            })
         }}
       />
-      {chosen?.rateIsFree && (
+      {chosen?.rate === null && (
         <TextField
           label={t`Rate in percent`}
           tabular

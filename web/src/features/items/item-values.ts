@@ -18,14 +18,15 @@ export function newItem(currency: string, tax: OfferedTax | undefined): ItemValu
     prices: [{ currency, price: '' }],
     supply: 'services',
     taxCategory: tax?.category ?? 'S',
-    taxRate: tax?.rate ?? ZERO,
+    taxRate: tax?.rate ?? '',
+    taxKey: tax?.key ?? '',
     texts: [],
     classification: '',
   }
 }
 
 export function valuesOf(item: ItemView, mark: DecimalMark): ItemValues {
-  const { code, name, description, unit, supply, taxCategory, texts, classification } = item
+  const { code, name, description, unit, supply, taxCategory, taxKey, texts, classification } = item
   const withDecimalMark = (value: string) => (mark === ',' ? value.replace('.', ',') : value)
   return {
     code,
@@ -34,6 +35,7 @@ export function valuesOf(item: ItemView, mark: DecimalMark): ItemValues {
     unit,
     supply,
     taxCategory,
+    taxKey,
     texts,
     classification,
     prices: item.prices.map(each => ({

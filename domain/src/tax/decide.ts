@@ -1,0 +1,169 @@
+import type { OfferedTax, Proof, Ruling, SupplyFacts, TaxReason } from '../country/country.ts'
+import { isEu } from '../country/countries.ts'
+import { taxesOfTerritory } from '../country/offered-taxes.ts'
+import { countryRules } from '../country/rules.ts'
+import { type VatTerritory, isVatIdOfAnotherState, territoryOf } from '../country/territory.ts'
+import type { DraftTax } from '../tax-category/category.ts'
+import { euRules, otherRules, ruling } from './place-of-supply.ts'
+import { ownTaxDecision } from './own-tax.ts'
+import type { TaxDecision, TaxQuestion } from './question.ts'
+import { taxOf, taxesOn } from './tax-of.ts'
+
+/**
+ * The tax of a line: category, rate, the law, the words of the document, why, and what proof it needs. A rate that no
+ * law known here fixes is null; the line then asks for it.
+ */
+export function decideTax(question: TaxQuestion): TaxDecision {
+  const { seller, day } = question
+  const from = territoryOf(seller.place)
+  const to = destinationOf(question)
+  const facts = factsOf(question, from, to)
+  const offered = taxesOfTerritory(from)
+  const ruled = ruleOn(question, facts, from, to)
+  const own = ownTaxDecision(question, ruled, offered, facts.destination)
+  if (own) return own
+  const { taxes, ...rest } = atItsRate(question, ruled, { from, to, offered })
+  return decision(question, rest, taxesOn(taxes, day))
+}
+
+/** Goods are where they are taken; services where the buyer is. */
+function destinationOf({ supply, delivery, buyer }: TaxQuestion): VatTerritory {
+  return territoryOf(supply === 'goods' && delivery ? delivery : buyer.place)
+}
+
+function factsOf(question: TaxQuestion, from: VatTerritory, to: VatTerritory): SupplyFacts {
+  const { seller, buyer, supply } = question
+  const kind = supply === 'goods' ? 'goods' : 'services'
+  const isHome = from.area[kind] === to.area[kind]
+  const isInEu = from.eu[kind] && to.eu[kind]
+  return {
+    status: seller.status,
+    supply,
+    destination: isHome ? 'home' : isInEu ? 'eu' : 'third',
+    from: from.code,
+    to: to.code,
+    toCountry: to.law,
+    buyer: {
+      kind: buyer.kind,
+      hasVatId: isVatIdOfAnotherState(buyer.vatId, from),
+      certificate: buyer.certificate,
+    },
+  }
+}
+
+function ruleOn(
+  question: TaxQuestion,
+  facts: SupplyFacts,
+  from: VatTerritory,
+  to: VatTerritory,
+): Ruling {
+  if (from.withoutVat !== undefined) return ruling('no_vat', 'territory_without_vat')
+  const law = countryRules(from.law)
+  const kind = facts.supply === 'goods' ? 'goods' : 'services'
+  const ruled = law.ruling(facts) ?? (from.eu[kind] || isEu(from.law) ? euRules : otherRules)(facts)
+  if (facts.destination === 'home' && ruled.reason === 'home')
+    return atHome(question, ruled, from, to)
+  return usesOneStopShop(question, facts) ? ruling('standard', 'one_stop_shop') : ruled
+}
+
+/** Why a supply is one at home, where the addresses would not say so. */
+function atHome(
+  { supply, buyer, delivery }: TaxQuestion,
+  { key }: Ruling,
+  from: VatTerritory,
+  to: VatTerritory,
+): Ruling {
+  if (supply === 'goods' && delivery && territoryOf(buyer.place).code !== to.code)
+    return ruling(key, 'goods_stay')
+  return ruling(key, from.code === to.code ? 'home' : 'same_territory')
+}
+
+/** Distance sales of goods and electronic services to private customers: Directive 2006/112/EC, art. 33, 58, 59c. */
+function usesOneStopShop({ seller }: TaxQuestion, facts: SupplyFacts): boolean {
+  const { destination, supply, buyer, status } = facts
+  return (
+    seller.usesOneStopShop &&
+    status === 'registered' &&
+    destination === 'eu' &&
+    buyer.kind === 'person' &&
+    (supply === 'goods' || supply === 'electronic')
+  )
+}
+
+type Sides = {
+  readonly from: VatTerritory
+  readonly to: VatTerritory
+  readonly offered: readonly OfferedTax[]
+}
+
+/**
+ * With the taxes among which the key is looked up: those of the buyer's territory in the one-stop shop, and for services
+ * to a business in a part of the country with rates of its own (French overseas departments, Madeira).
+ */
+function atItsRate(
+  { buyer, supply }: TaxQuestion,
+  ruled: Ruling,
+  { from, to, offered }: Sides,
+): Ruling & { readonly taxes: readonly OfferedTax[] } {
+  if (ruled.reason === 'one_stop_shop') return { ...ruled, taxes: taxesOfTerritory(to) }
+  const isTaxedThere =
+    ruled.reason === 'same_territory' &&
+    supply !== 'goods' &&
+    buyer.kind !== 'person' &&
+    from.law === to.law &&
+    (from.rates ?? []).join() !== (to.rates ?? []).join()
+  if (!isTaxedThere) return { ...ruled, taxes: offered }
+  return { ...ruled, reason: 'home_territory_rate', taxes: taxesOfTerritory(to) }
+}
+
+/** The ruling with the tax in force that day; where the law has no rate for it, one that the seller enters. */
+function decision(
+  question: TaxQuestion,
+  { key, reason, proofs }: Ruling,
+  taxes: readonly OfferedTax[],
+): TaxDecision {
+  const found = taxes.find(tax => tax.key === key)
+  if (found && (found.rate !== null || key !== 'standard')) {
+    return {
+      key,
+      tax: withCertificate(taxOf(found, question.language), question, reason),
+      article: found.article ?? '',
+      reason,
+      proofs,
+      missing: missingProofs(question, proofs),
+    }
+  }
+  return asking(question, taxes, key === 'standard' ? 'rate_unknown' : 'law_unknown')
+}
+
+/** The number of the certificate stands in the reason: the seller's evidence, and the buyer's own word. */
+function withCertificate(tax: DraftTax, { buyer }: TaxQuestion, reason: TaxReason): DraftTax {
+  if (reason !== 'exempt_buyer') return tax
+  return { ...tax, exemptionReason: `${tax.exemptionReason} – ${buyer.certificate}` }
+}
+
+/** A tax without a rate: the seller knows it. */
+function asking(
+  { language }: TaxQuestion,
+  taxes: readonly OfferedTax[],
+  reason: 'rate_unknown' | 'law_unknown',
+): TaxDecision {
+  const free = taxes.find(({ rate }) => rate === null)
+  const { key, tax } = free ? { key: free.key, tax: taxOf(free, language) } : ASKING
+  return { key, tax, article: '', reason, proofs: [], missing: [] }
+}
+
+const ASKING = {
+  key: '',
+  tax: { category: 'S', rate: null, exemptionCode: '', exemptionReason: '' },
+} as const
+
+/** What can be seen from the data; papers that the seller keeps elsewhere are never said to be missing. */
+function missingProofs({ seller, buyer }: TaxQuestion, proofs: readonly Proof[]): readonly Proof[] {
+  return proofs.filter(
+    proof =>
+      (proof === 'buyer_vat_id' && buyer.vatId === '') ||
+      (proof === 'seller_vat_id' && !seller.hasVatId) ||
+      (proof === 'exemption_certificate' && buyer.certificate === ''),
+  )
+}

@@ -5,6 +5,7 @@
 export const ORDERS: Readonly<Record<string, readonly string[]>> = {
   domain: [
     'money',
+    'exchange',
     'party',
     'tax-category',
     'text',
@@ -33,6 +34,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'sign-in-with',
     'imports',
     'company',
+    'exchange-rates',
     'customers',
     'items',
     'invoices/document',

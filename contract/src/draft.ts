@@ -7,6 +7,11 @@ import { address } from './party.ts'
 import { date, decimal, rate } from './amount.ts'
 import { currency, days, id, language, readonlyList, prose, text } from './value.ts'
 
+export const rateSource = z.enum(['ecb', 'nbp', 'hmrc', 'bazg'])
+
+/** Where a rate was published, and when; the first day of the month of a month's rate. */
+export const publication = z.object({ source: rateSource, day: date })
+
 /** Draft of the domain as JSON; domain/src/invoice/draft.ts documents each field. */
 
 export const tax = z.object({
@@ -74,7 +79,9 @@ export const draft = z.object({
   allowancesCharges: readonlyList(z.extend(allowanceCharge, { tax: draftTax }), 50),
   prepaid: decimal,
   rounding: decimal,
-  taxCurrency: z.nullable(z.object({ currency, rate: decimal })),
+  taxCurrency: z.nullable(
+    z.object({ currency, rate: decimal, published: z.optional(publication) }),
+  ),
   note: prose(5000),
   paymentTerms: prose(1000),
   bankAccountId: z.nullable(id),

@@ -2,6 +2,7 @@ import { batchRoutes } from './batches/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
 import { companyRoutes } from './company/routes.ts'
+import { exchangeRateRoutes } from './exchange-rates/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { identityRoutes } from './identity/routes.ts'
@@ -25,6 +26,7 @@ export const routes: readonly Route[] = [
   ...identityRoutes,
   ...signInWithRoutes,
   ...companyRoutes,
+  ...exchangeRateRoutes,
   ...mailRoutes(recordOutcome),
   ...notificationRoutes,
   ...customerRoutes,

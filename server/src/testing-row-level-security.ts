@@ -32,22 +32,23 @@ const CUSTOMER = {
   buyerReference: '',
   note: '',
 }
+const ITEM = {
+  code: '',
+  name: 'Intruder',
+  description: '',
+  unit: 'C62',
+  prices: [{ currency: 'EUR', price: '10' }],
+  supply: 'services' as const,
+  taxCategory: 'S' as const,
+  taxRate: '20',
+  texts: [],
+  classification: '',
+}
+const RATE_FILE = { source: 'ecb' as const, file: '<Envelope/>' }
 const IMPORT = { csv: 'name,country\nIntruder,DE\n', apply: true }
 
 /** A valid body for each endpoint. An endpoint without an entry fails row-level-security.test.ts. */
 export function BODIES(customerId: string) {
-  const item = {
-    code: '',
-    name: 'Intruder',
-    description: '',
-    unit: 'C62',
-    prices: [{ currency: 'EUR', price: '10' }],
-    supply: 'services' as const,
-    taxCategory: 'S' as const,
-    taxRate: '20',
-    texts: [],
-    classification: '',
-  }
   return {
     updateInstance: { signUpOpen: true },
     updateMonitoring: { recording: false },
@@ -62,14 +63,15 @@ export function BODIES(customerId: string) {
     },
     updateSeries: { name: 'Intruder', pattern: 'X{YYYY}-{seq:4}', isDefault: true },
     putExchangeRate: { currency: 'USD', date: '2026-01-01', rate: '0.9' },
+    importPublishedRates: RATE_FILE,
     inviteMember: { email: 'intruder@example.com', role: 'owner' },
     changeRole: { role: 'viewer' },
     createCustomer: CUSTOMER,
     updateCustomer: { ...CUSTOMER, version: 1 },
     archiveCustomer: { archived: true },
     importCustomers: IMPORT,
-    createItem: item,
-    updateItem: { ...item, version: 1 },
+    createItem: ITEM,
+    updateItem: { ...ITEM, version: 1 },
     archiveItem: { archived: true },
     importItems: IMPORT,
     createDraft: { draft: aDraft(customerId) },

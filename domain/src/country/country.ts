@@ -6,6 +6,7 @@ import type { Currency, Minor } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Address, Country, Party, PartyKind, PartyProfile, TaxId } from '../party/party.ts'
 import type { DraftTax, TaxCategoryCode } from '../tax-category/category.ts'
+import type { TaxCurrencyRule } from '../exchange/lawful-rate.ts'
 import type { Mandate } from './mandate.ts'
 import type { PaymentCode } from './payment-code.ts'
 
@@ -275,6 +276,8 @@ export type CountryRules = {
   readonly address: AddressRules
   /** The taxes that a seller can put on a line, in force or not; the usual one first. */
   readonly taxes: readonly OfferedTax[]
+  /** How a document in a foreign currency states its tax in the country's own; undefined where no law on it is known. */
+  readonly taxCurrency?: TaxCurrencyRule
   /** How a seller stands to the tax, by whether it says that it charges it and by its numbers. */
   readonly sellerStatus: (seller: {
     readonly vatRegistered: boolean

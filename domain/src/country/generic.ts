@@ -8,6 +8,7 @@ import { isEu } from './countries.ts'
 import type { AddressRules, CountryRules, TaxIdKind } from './country.ts'
 import { DEFAULTS } from './defaults.ts'
 import type { LocalText } from '../local-text.ts'
+import { EU_TAX_CURRENCY } from './eu-tax-currency.ts'
 import { euVat } from './eu-vat.ts'
 import { genericTaxes } from './generic-taxes.ts'
 import { britishVat } from './gb/vat-number.ts'
@@ -33,6 +34,7 @@ export function genericRules(country: Country): CountryRules {
     ],
     address: ADDRESS,
     taxes: genericTaxes(country),
+    ...(isEu(country) && { taxCurrency: EU_TAX_CURRENCY }),
   }
 }
 

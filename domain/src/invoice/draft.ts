@@ -7,6 +7,7 @@ import type { Supply } from '../country/country.ts'
 import type { DraftTax } from '../tax-category/category.ts'
 import type { OwnTax } from '../tax/question.ts'
 import type { AllowanceCharge, Period } from './invoice.ts'
+import type { TaxCurrency } from './tax-currency.ts'
 import type { References } from './references.ts'
 
 /** What the editor edits and saves before issue: any field may be empty, none is malformed. */
@@ -33,7 +34,7 @@ export type Draft = References & {
   readonly allowancesCharges: readonly DraftAllowanceCharge[]
   readonly prepaid: Decimal
   readonly rounding: Decimal
-  readonly taxCurrency: { readonly currency: Currency; readonly rate: Decimal } | null
+  readonly taxCurrency: TaxCurrency | null
   readonly note: string
   readonly paymentTerms: string
   readonly bankAccountId: string | null

@@ -4,6 +4,7 @@ import type { Decimal } from '../money/decimal.ts'
 import type { Address, BankAccount, Identifier, Party } from '../party/party.ts'
 import type { Tax } from '../tax-category/category.ts'
 import type { References } from './references.ts'
+import type { TaxCurrency } from './tax-currency.ts'
 
 /**
  * BG-20, BG-21 (document) and BG-27, BG-28 (line): an amount, or a percentage of a base. The base of a percentage is
@@ -56,7 +57,7 @@ export type Billable = {
   /**
    * BT-6 with the rate of one unit of the document's currency, where VAT must also be stated in that currency (BT-111).
    */
-  readonly taxCurrency?: { readonly currency: Currency; readonly rate: Decimal } | undefined
+  readonly taxCurrency?: TaxCurrency | undefined
 }
 
 /** BG-25. */

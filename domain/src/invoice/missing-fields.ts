@@ -1,5 +1,5 @@
 import type { LocalDate } from '../date.ts'
-import { isNegative, isZero } from '../money/decimal.ts'
+import { ONE, isNegative, isZero } from '../money/decimal.ts'
 import { billableOf } from './billable-of.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { AllowanceCharge } from './invoice.ts'
@@ -20,6 +20,7 @@ export type MissingFieldCode =
   | 'due_before_issue'
   | 'corrected_invoice_missing'
   | 'tax_rate_not_positive'
+  | 'tax_rate_is_one'
   | 'invoice_negative'
   | 'credit_note_negative'
   | 'payable_negative'
@@ -61,6 +62,12 @@ export function missingFields(draft: Draft, today?: LocalDate): readonly Missing
       draft.taxCurrency !== null &&
         (isNegative(draft.taxCurrency.rate) || isZero(draft.taxCurrency.rate)),
       'tax_rate_not_positive',
+      'taxCurrency.rate',
+    ),
+    // A rate of exactly 1 between two currencies is taken for one that was not entered.
+    ...missingFieldIf(
+      draft.taxCurrency?.rate === ONE && draft.taxCurrency.currency !== draft.currency,
+      'tax_rate_is_one',
       'taxCurrency.rate',
     ),
   ]

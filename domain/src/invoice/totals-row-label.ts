@@ -1,6 +1,9 @@
 import { taxNameIn } from '../country/tax-name.ts'
-import type { Decimal } from '../money/decimal.ts'
+import { RATE_PUBLISHERS } from '../exchange/published-rate.ts'
+import { inLanguage } from '../local-text.ts'
+import { type Decimal, round } from '../money/decimal.ts'
 import type { Country } from '../party/party.ts'
+import { formatDate, formatQuantity } from '../text/format.ts'
 import { type PaperText, textIn } from '../text/text.ts'
 import { allowanceChargeLabel } from './allowance-charge-label.ts'
 import type { TotalsRow } from './totals-rows.ts'
@@ -30,13 +33,29 @@ export function totalsRowLabel(
     case 'untaxed':
       return paper.taxOf({ tax: taxNameIn(country, language), rate: rate(row.subtotal.rate) })
     case 'taxInTaxCurrency':
-      return paper.taxIn({ currency: row.currency })
+      return `${paper.taxIn({ currency: row.currency })} (${exchangeLabel(row, language)})`
     case 'payable':
       return creditNote ? paper.amountCredited : paper.amountDue
     default:
       return paper[LABELS[row.kind]]
   }
 }
+
+/** “1 EUR = 4.2883 PLN, NBP 19/11/2026”: how the tax was converted, so that the customer can check it. */
+export function exchangeLabel(
+  { from, taxCurrency: { currency, rate, published } }: ExchangeRow,
+  language: string,
+): string {
+  const equation = `1 ${from} = ${formatQuantity(round(rate, 6), language)} ${currency}`
+  if (!published) return equation
+  const publisher = inLanguage(RATE_PUBLISHERS[published.source].shortName, language)
+  return `${equation}, ${publisher} ${formatDate(published.day, language)}`
+}
+
+type ExchangeRow = Pick<
+  Extract<TotalsRow, { readonly kind: 'taxInTaxCurrency' }>,
+  'from' | 'taxCurrency'
+>
 
 const LABELS = {
   subtotal: 'subtotal',

@@ -39,6 +39,8 @@ function rowsOf(
     buyer: party('FR', ''),
     delivery: {},
     allowancesCharges: billable.allowancesCharges,
+    currency: billable.currency,
+    taxCurrency: billable.taxCurrency,
     ...parties,
   }
   const options = {
@@ -77,7 +79,7 @@ test('the rows stand in the order of their calculation, and those of zero are le
     'allowanceCharge: Discount 10% – Loyalty -1001',
     'net: Total without tax 9005',
     'tax: VAT 18 1621',
-    'taxInTaxCurrency: Tax in PLN 6484',
+    'taxInTaxCurrency: Tax in PLN (1 EUR = 4 PLN) 6484',
     'gross: Total 10626',
     'prepaid: Already paid -2000',
     'rounding: Rounding 4',

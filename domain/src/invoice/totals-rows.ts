@@ -4,6 +4,7 @@ import type { Currency, Minor } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Address } from '../party/party.ts'
 import type { DocumentAllowanceCharge } from './invoice.ts'
+import type { TaxCurrency } from './tax-currency.ts'
 import type { Totals, VatSubtotal } from './totals.ts'
 
 /** A row of the totals, without its label. Amounts are in minor units; what is deducted is negative. */
@@ -16,7 +17,14 @@ export type TotalsRow =
     }
   | TaxRow
   | { readonly kind: 'untaxed'; readonly amount: Minor; readonly subtotal: VatSubtotal }
-  | { readonly kind: 'taxInTaxCurrency'; readonly amount: Minor; readonly currency: Currency }
+  | {
+      readonly kind: 'taxInTaxCurrency'
+      readonly amount: Minor
+      readonly currency: Currency
+      /** The currency of the document, and the rate from it. */
+      readonly from: Currency
+      readonly taxCurrency: TaxCurrency
+    }
 
 /** One type for each kind, so that a comparison of the kind narrows the union. */
 type AmountRow<Kind extends string> = Kind extends string
@@ -40,6 +48,8 @@ export type TotalsDocument = {
   readonly buyer: TaxParty | null
   readonly delivery: { readonly address?: Address | undefined }
   readonly allowancesCharges: readonly DocumentAllowanceCharge[]
+  readonly currency: Currency
+  readonly taxCurrency?: TaxCurrency | null | undefined
 }
 
 /**
@@ -58,6 +68,7 @@ export function totalsRows(document: TotalsDocument, totals: Totals): readonly T
     }
   })
   const inTaxCurrency = totals.taxInTaxCurrency
+  const { taxCurrency } = document
   const parts = taxPartsOf(document)
   return [
     ...(reductions.length > 0
@@ -65,7 +76,16 @@ export function totalsRows(document: TotalsDocument, totals: Totals): readonly T
       : []),
     { kind: 'net', amount: totals.net },
     ...totals.vat.flatMap(subtotal => taxRows(subtotal, parts)),
-    ...(inTaxCurrency ? [{ kind: 'taxInTaxCurrency', ...inTaxCurrency } as const] : []),
+    ...(inTaxCurrency && taxCurrency
+      ? [
+          {
+            kind: 'taxInTaxCurrency',
+            ...inTaxCurrency,
+            from: document.currency,
+            taxCurrency,
+          } as const,
+        ]
+      : []),
     { kind: 'gross', amount: totals.gross },
     ...(totals.prepaid === 0n ? [] : [{ kind: 'prepaid', amount: -totals.prepaid } as const]),
     ...(totals.rounding === 0n ? [] : [{ kind: 'rounding', amount: totals.rounding } as const]),

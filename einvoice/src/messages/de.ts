@@ -315,6 +315,14 @@ const templates: MessageTemplates = {
       'Zwischen Niederländern wählen Sie Überweisung, Karte, Lastschrift oder Dauervereinbarung.',
     'NL-R-009': 'Eine Zeile nennt eine Bestellzeile: Ergänzen Sie die Bestellnummer.',
     'BR-TMP-2': 'Die Adresse des Anhangs muss eine ganze Webadresse sein, etwa https://…',
+    'BDX-VAT-01':
+      'Geben Sie die USt. auch in Ihrer eigenen Währung an: unter „Steuer in einer zweiten Währung“ (Richtlinie 2006/112/EG, Art. 230).',
+    'BDX-VAT-02':
+      'Geben Sie die USt. auch in Euro an, zum Monatskurs des Bundesfinanzministeriums: „Steuer in einer zweiten Währung“ (§ 16 Abs. 6 UStG, Richtlinie 2006/112/EG, Art. 230).',
+    'BDX-VAT-03':
+      'Geben Sie die VAT auch in Pfund Sterling an: GBP unter „Steuer in einer zweiten Währung“ (VAT Regulations 1995, reg. 14(1)).',
+    'BDX-VAT-04':
+      'Geben Sie die USt. auch in Zloty an: PLN unter „Steuer in einer zweiten Währung“ (Art. 106e Abs. 11 des polnischen MwSt-Gesetzes).',
     'BDX-IN-01':
       'Tragen Sie in den Einstellungen Ihre GSTIN ein: Eine indische Steuerrechnung muss sie nennen.',
     'BDX-IN-02':

@@ -312,6 +312,14 @@ const templates: MessageTemplates = {
       'Between Dutch parties choose bank transfer, card, direct debit or standing agreement.',
     'NL-R-009': 'A line names an order line: add the order number to the invoice.',
     'BR-TMP-2': 'The address of the attachment must be a full web address, such as https://…',
+    'BDX-VAT-01':
+      'State the VAT in your own currency too: choose it under “Tax in a second currency” (Directive 2006/112/EC, art. 230).',
+    'BDX-VAT-02':
+      'State the VAT in euros too, at the monthly rate of the Federal Ministry of Finance: “Tax in a second currency” (§ 16 (6) UStG, Directive 2006/112/EC, art. 230).',
+    'BDX-VAT-03':
+      'State the VAT in sterling too: choose GBP under “Tax in a second currency” (VAT Regulations 1995, reg. 14(1)).',
+    'BDX-VAT-04':
+      'State the VAT in złoty too: choose PLN under “Tax in a second currency” (art. 106e(11) of the VAT Act).',
     'BDX-IN-01': 'Add your GSTIN in Settings: an Indian tax invoice must name it.',
     'BDX-IN-02':
       "Add the state to the customer's address: it is the place of supply and decides between CGST + SGST and IGST.",

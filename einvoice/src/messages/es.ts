@@ -289,6 +289,14 @@ const templates: MessageTemplates = {
       'Entre partes neerlandesas elija transferencia, tarjeta, domiciliación o acuerdo permanente.',
     'NL-R-009': 'Una línea nombra una línea de pedido: añada el número de pedido a la factura.',
     'BR-TMP-2': 'La dirección del adjunto debe ser una dirección web completa, como https://…',
+    'BDX-VAT-01':
+      'Indique también el IVA en su propia moneda: elíjala en «Impuesto en una segunda moneda» (Directiva 2006/112/CE, art. 230).',
+    'BDX-VAT-02':
+      'Indique también el IVA en euros, al cambio mensual del Ministerio Federal de Finanzas: «Impuesto en una segunda moneda» (§ 16.6 UStG, Directiva 2006/112/CE, art. 230).',
+    'BDX-VAT-03':
+      'Indique también el IVA en libras esterlinas: elija GBP en «Impuesto en una segunda moneda» (VAT Regulations 1995, reg. 14(1)).',
+    'BDX-VAT-04':
+      'Indique también el IVA en zlotys: elija PLN en «Impuesto en una segunda moneda» (art. 106e.11 de la ley polaca del IVA).',
     'BDX-IN-01': 'Añada en Ajustes su GSTIN: una factura fiscal india debe indicarlo.',
     'BDX-IN-02':
       'Añada el estado a la dirección del cliente: ese lugar decide entre CGST + SGST e IGST.',

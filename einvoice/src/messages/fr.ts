@@ -311,6 +311,14 @@ const templates: MessageTemplates = {
     'NL-R-009':
       'Une ligne nomme une ligne de commande : ajoutez le numéro de commande à la facture.',
     'BR-TMP-2': "L'adresse de la pièce jointe doit être une adresse web entière, comme https://…",
+    'BDX-VAT-01':
+      'Indiquez aussi la TVA dans votre monnaie : choisissez-la sous « Taxe dans une seconde devise » (directive 2006/112/CE, art. 230).',
+    'BDX-VAT-02':
+      'Indiquez aussi la TVA en euros, au cours mensuel du ministère fédéral des Finances : « Taxe dans une seconde devise » (§ 16 al. 6 UStG, directive 2006/112/CE, art. 230).',
+    'BDX-VAT-03':
+      'Indiquez aussi la TVA en livres sterling : choisissez GBP sous « Taxe dans une seconde devise » (VAT Regulations 1995, reg. 14(1)).',
+    'BDX-VAT-04':
+      'Indiquez aussi la TVA en zlotys : choisissez PLN sous « Taxe dans une seconde devise » (art. 106e al. 11 de la loi polonaise sur la TVA).',
     'BDX-IN-01':
       "Ajoutez votre GSTIN dans les Paramètres : une facture fiscale indienne doit l'indiquer.",
     'BDX-IN-02':

@@ -299,6 +299,14 @@ const templates: MessageTemplates = {
     'NL-R-008': 'Tra parti olandesi scelga bonifico, carta, addebito diretto o accordo permanente.',
     'NL-R-009': "Una riga nomina una riga d'ordine: aggiunga il numero d'ordine alla fattura.",
     'BR-TMP-2': "L'indirizzo dell'allegato deve essere un indirizzo web intero, come https://…",
+    'BDX-VAT-01':
+      'Indichi l’IVA anche nella Sua valuta: la scelga in «Imposta in una seconda valuta» (direttiva 2006/112/CE, art. 230).',
+    'BDX-VAT-02':
+      'Indichi l’IVA anche in euro, al cambio mensile del Ministero federale delle finanze: «Imposta in una seconda valuta» (§ 16 c. 6 UStG, direttiva 2006/112/CE, art. 230).',
+    'BDX-VAT-03':
+      'Indichi l’IVA anche in sterline: scelga GBP in «Imposta in una seconda valuta» (VAT Regulations 1995, reg. 14(1)).',
+    'BDX-VAT-04':
+      'Indichi l’IVA anche in zloty: scelga PLN in «Imposta in una seconda valuta» (art. 106e c. 11 della legge polacca sull’IVA).',
     'BDX-IN-01':
       'Aggiunga nelle Impostazioni il Suo GSTIN: una fattura fiscale indiana deve indicarlo.',
     'BDX-IN-02':

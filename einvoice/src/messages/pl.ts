@@ -284,6 +284,14 @@ const templates: MessageTemplates = {
       'Między stronami holenderskimi wybierz przelew, kartę, polecenie zapłaty lub stałą umowę.',
     'NL-R-009': 'Pozycja wskazuje wiersz zamówienia: dodaj numer zamówienia do faktury.',
     'BR-TMP-2': 'Adres załącznika musi być pełnym adresem internetowym, np. https://…',
+    'BDX-VAT-01':
+      'Podaj VAT także w swojej walucie: wybierz ją w polu „Podatek w drugiej walucie” (dyrektywa 2006/112/WE, art. 230).',
+    'BDX-VAT-02':
+      'Podaj VAT także w euro, po kursie miesięcznym Federalnego Ministerstwa Finansów: „Podatek w drugiej walucie” (§ 16 ust. 6 UStG, dyrektywa 2006/112/WE, art. 230).',
+    'BDX-VAT-03':
+      'Podaj VAT także w funtach szterlingach: wybierz GBP w polu „Podatek w drugiej walucie” (VAT Regulations 1995, reg. 14(1)).',
+    'BDX-VAT-04':
+      'Podaj VAT także w złotych: wybierz PLN w polu „Podatek w drugiej walucie” (art. 106e ust. 11 ustawy o VAT).',
     'BDX-IN-01': 'Dodaj w Ustawieniach swój GSTIN: indyjska faktura podatkowa musi go podawać.',
     'BDX-IN-02':
       'Dodaj stan w adresie klienta: to miejsce świadczenia rozstrzyga między CGST + SGST a IGST.',

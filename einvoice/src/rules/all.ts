@@ -1,4 +1,5 @@
 import { INDIA } from './bordereau/india.ts'
+import { TAX_CURRENCY } from './bordereau/tax-currency.ts'
 import { EN16931 } from './en16931/en16931.ts'
 import { FRANCE } from './france/france.ts'
 import { COUNTRY_RULES } from './peppol/country.ts'
@@ -15,5 +16,6 @@ export const ALL_RULES: readonly Rule[] = [
   ...XRECHNUNG,
   ...FRANCE,
   ...INDIA,
+  ...TAX_CURRENCY,
   ...LIMITS,
 ]

@@ -150,6 +150,7 @@ const CASES: readonly (readonly [string, (invoice: Invoice) => Invoice, readonly
       'BR-DEC-19 currency',
       'BR-DEC-20 currency',
       'BR-DEC-23 currency',
+      'BDX-VAT-01 taxCurrency',
     ],
   ],
   [
@@ -220,6 +221,16 @@ const CASES: readonly (readonly [string, (invoice: Invoice) => Invoice, readonly
     ['PEPPOL-EN16931-R121 lines.0.priceBaseQuantity'],
   ],
   ['de-authority-xrechnung', i => ({ ...i, buyerReference: '' }), ['BR-DE-15 buyerReference']],
+  // The tax in the seller's own currency: each law by its own code, and none for a tax of nothing.
+  ['pl-pl-vat-in-zloty', i => ({ ...i, taxCurrency: undefined }), ['BDX-VAT-04 taxCurrency']],
+  [
+    'pl-pl-vat-in-zloty',
+    i => ({ ...i, taxCurrency: { currency: 'CZK', rate: decimal('24.3') } }),
+    ['BDX-VAT-04 taxCurrency'],
+  ],
+  ['de-authority-xrechnung', i => ({ ...i, currency: 'USD' }), ['BDX-VAT-02 taxCurrency']],
+  ['be-be-mixed-rates', i => ({ ...i, currency: 'USD' }), ['BDX-VAT-01 taxCurrency']],
+  ['fr-pl-reverse-charge', i => ({ ...i, currency: 'USD' }), []],
   [
     'de-authority-xrechnung',
     i => ({ ...i, seller: { ...i.seller, contact: { name: '', phone: '12', email: 'a@b' } } }),

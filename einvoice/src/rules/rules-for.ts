@@ -4,6 +4,7 @@ import { countryRules } from '@bordereau/domain/country/rules'
 import type { Country } from '@bordereau/domain/party/party'
 import { withPrefixedGstin } from './bordereau/gstin.ts'
 import { INDIA } from './bordereau/india.ts'
+import { taxCurrencyRules } from './bordereau/tax-currency.ts'
 import { DECIMALS } from './en16931/decimal.ts'
 import { EN16931 } from './en16931/en16931.ts'
 import { FRANCE } from './france/france.ts'
@@ -50,6 +51,8 @@ export function rulesFor(seller: Country, buyer: Country, ruleSet: RuleSet): rea
     ),
     ...rulesOfSet(ruleSet),
     ...(nationalRules ? NATIONAL_RULES[nationalRules] : []),
+    // The French rules say it themselves (BR-FR-CO-12).
+    ...(ruleSet === 'factur-x-fr' ? [] : taxCurrencyRules(seller)),
     ...limits(isDemanded, EN16931_COUNTRIES.has(seller), ruleSet),
   ]
 }

@@ -751,6 +751,18 @@ create table public.provider_event (
 );
 alter table public.provider_event enable row level security;
 alter table public.provider_event force row level security;
+create table public.published_rate (
+  source text not null,
+  currency text not null,
+  day date not null,
+  rate numeric not null,
+  constraint published_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint published_rate_pkey PRIMARY KEY (source, currency, day),
+  constraint published_rate_rate_check CHECK ((rate > (0)::numeric)),
+  constraint published_rate_source_check CHECK ((source = ANY (ARRAY['ecb'::text, 'nbp'::text, 'hmrc'::text, 'bazg'::text])))
+);
+alter table public.published_rate enable row level security;
+alter table public.published_rate force row level security;
 create table public.recurring (
   workspace_id uuid not null,
   id uuid not null,
@@ -1066,6 +1078,11 @@ create policy tenant_isolation on public.person as permissive for all to bordere
 create policy tenant_isolation on public.provider_event as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy readable on public.published_rate as permissive for select to bordereau_app
+  using true;
+create policy written_by_the_system on public.published_rate as permissive for all to bordereau_app
+  using ( SELECT app.is_system() AS is_system)
+  with check ( SELECT app.is_system() AS is_system);
 create policy tenant_isolation on public.recurring as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
@@ -1133,6 +1150,7 @@ grant delete, insert, select, update on public.pay_link to bordereau_app;
 grant delete, insert, select, update on public.payment to bordereau_app;
 grant delete, insert, select, update on public.person to bordereau_app;
 grant delete, insert, select, update on public.provider_event to bordereau_app;
+grant delete, insert, select, update on public.published_rate to bordereau_app;
 grant delete, insert, select, update on public.recurring to bordereau_app;
 grant delete, insert, select, update on public.recurring_run to bordereau_app;
 grant delete, insert, select, update on public.saved_view to bordereau_app;

@@ -19,6 +19,7 @@ export interface Schema {
   series: SeriesTable
   series_counter: SeriesCounterTable
   exchange_rate: ExchangeRateTable
+  published_rate: PublishedRateTable
   customer: CustomerTable
   item: ItemTable
   invoice: InvoiceTable
@@ -232,6 +233,13 @@ interface ExchangeRateTable {
   workspace_id: string
   currency: string
   date: string
+  rate: string
+}
+
+interface PublishedRateTable {
+  source: string
+  currency: string
+  day: string
   rate: string
 }
 

@@ -1,7 +1,7 @@
 import { getMonitoring } from '@bordereau/contract/monitoring'
 import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { refuseUnlessInstanceOwner } from './owner.ts'
+import { refuseUnlessInstanceOwner } from '../identity/instance-owner.ts'
 import { readSetting } from './setting-store.ts'
 
 export const getMonitoringRoute = workspaceRoute(getMonitoring, async ({ tx, member }) => {

@@ -3,7 +3,7 @@ import { later } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { readErrors } from './error-store.ts'
 import { windowOf } from './get-page-timings.ts'
-import { refuseUnlessInstanceOwner } from './owner.ts'
+import { refuseUnlessInstanceOwner } from '../identity/instance-owner.ts'
 import { sourceFrames } from './source-map.ts'
 
 const MAX_GROUPS = 50

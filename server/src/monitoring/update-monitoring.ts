@@ -3,7 +3,7 @@ import { refuse } from '@bordereau/domain/decision'
 import { later } from '../lib/response.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { refuseUnlessInstanceOwner } from './owner.ts'
+import { refuseUnlessInstanceOwner } from '../identity/instance-owner.ts'
 import { cacheSetting } from './setting.ts'
 import { readSetting, writeSetting } from './setting-store.ts'
 

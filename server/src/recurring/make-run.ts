@@ -3,9 +3,11 @@ import { type LocalDate, addDays } from '@bordereau/domain/date'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { draftOfRun } from '@bordereau/domain/recurring/template'
 import { nextRun } from '@bordereau/domain/recurring/plan'
+import { localeOf } from '../company/store.ts'
 import { findCustomer } from '../customers/store.ts'
 import type { Tx } from '../db/database.ts'
 import { withSavepoint } from '../db/savepoint.ts'
+import { withTaxCurrency } from '../exchange-rates/tax-rate.ts'
 import { RenderError } from '../documents/render-error.ts'
 import { issueDraft } from '../invoices/issuing/issue.ts'
 import { queueDelivery } from '../invoices/sending/queue-delivery.ts'
@@ -65,7 +67,8 @@ async function createDraftOfRun(
   day: LocalDate,
   personId: string | null,
 ): Promise<string> {
-  const draft = draftOfRun(pattern, plan, day, newId)
+  const { country } = await localeOf(tx, workspaceId)
+  const draft = await withTaxCurrency(tx, draftOfRun(pattern, plan, day, newId), country, day)
   const detail = { recurringId: id, name, day }
   const origin = { kind: 'recurred', detail } as const
   const created = await beginDraft(tx, context.clock, { workspaceId, personId }, draft, origin)

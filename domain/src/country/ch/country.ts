@@ -13,6 +13,14 @@ export const COUNTRY: CountryRules = {
   taxIds: TAX_IDS,
   address: ADDRESS,
   taxes: TAXES,
+  taxCurrency: {
+    key: 'mwstv',
+    // No source was found that the document itself must state the tax in francs: the return does.
+    required: false,
+    law: 'Art. 45 Abs. 3 MWSTV',
+    url: 'https://www.gate.estv.admin.ch/mwst-webpublikationen/public/pages/taxInfos/cipherDisplay.xhtml?publicationId=1007607&componentId=1007740',
+    rate: { source: 'bazg', day: 'on_or_before' },
+  },
   legalNotes,
   ruling,
   electronicAddressScheme: '0183',

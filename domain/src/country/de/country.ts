@@ -13,6 +13,13 @@ export const COUNTRY: CountryRules = {
   taxIds: TAX_IDS,
   address: ADDRESS,
   taxes: TAXES,
+  taxCurrency: {
+    key: 'ustg',
+    required: true,
+    // The monthly averages of the Federal Ministry of Finance; other rates need the tax office's permission.
+    law: '§ 16 Abs. 6 UStG',
+    url: 'https://frankfurt-main.ihk.de/recht/uebersicht-alle-rechtsthemen/steuerrecht/umsatzsteuer-international/umsatzsteuer-umrechnungskurse-5195890',
+  },
   legalNotes,
   numberPatterns: { invoice: 'RE-{YYYY}-{seq:4}', credit_note: 'GS-{YYYY}-{seq:4}' },
   electronicAddressScheme: '9930',

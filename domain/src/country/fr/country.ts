@@ -1,5 +1,6 @@
 import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
+import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
 import { legalNotes } from './legal-notes.ts'
@@ -13,6 +14,7 @@ export const COUNTRY: CountryRules = {
   taxIds: TAX_IDS,
   address: ADDRESS,
   taxes: TAXES,
+  taxCurrency: EU_TAX_CURRENCY,
   legalNotes,
   ruling,
   // French CTC rules BR-FR-01 and BR-FR-02.

@@ -13,6 +13,13 @@ export const COUNTRY: CountryRules = {
   taxIds: TAX_IDS,
   address: ADDRESS,
   taxes: TAXES,
+  taxCurrency: {
+    key: 'vat_regulations',
+    required: true,
+    law: 'VAT Regulations 1995, reg. 14(1); VAT Notice 700, 7.7',
+    url: 'https://www.gov.uk/foreign-currency-transactions-vat-and-tour-operators',
+    rate: { source: 'hmrc', day: 'month' },
+  },
   legalNotes,
   // Below the threshold a trader is simply not registered: no scheme, no wording.
   sellerStatus: ({ vatRegistered }) => (vatRegistered ? 'registered' : 'unregistered'),

@@ -14,6 +14,13 @@ export const COUNTRY: CountryRules = {
   taxIds: TAX_IDS,
   address: ADDRESS,
   taxes: TAXES,
+  taxCurrency: {
+    key: 'ustawa_o_vat',
+    required: true,
+    law: 'art. 106e ust. 11, art. 31a ust. 1 i 2 ustawy o VAT',
+    url: 'https://podatki.gazetaprawna.pl/artykuly/8533710,jaki-kurs-walutowy-przy-zbiorczej-korekcie-wnt.html',
+    rate: { source: 'nbp', day: 'before' },
+  },
   legalNotes,
   numberPatterns: { invoice: 'FV/{YYYY}/{MM}/{seq:4}', credit_note: 'KOR/{YYYY}/{MM}/{seq:4}' },
   electronicAddressScheme: '9945',

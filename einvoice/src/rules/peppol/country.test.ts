@@ -78,8 +78,8 @@ const GREEK = partyIn('GR', { id: '094259216', schemeId: '9933' }, 'EL094259216'
   legalRegistration: undefined,
 })
 
-const danish = between(DANE, DANE, '25')
-const swedish = between(SWEDE, SWEDE, '25')
+const danish = between(DANE, DANE, '25', { currency: 'DKK' })
+const swedish = between(SWEDE, SWEDE, '25', { currency: 'SEK' })
 const norwegian = between(NORWEGIAN, NORWEGIAN, '25')
 const icelandic = between(ICELANDER, ICELANDER, '24')
 const greek = between(GREEK, GREEK, '24', {

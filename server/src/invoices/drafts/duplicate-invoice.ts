@@ -1,7 +1,9 @@
 import { duplicateInvoice } from '@bordereau/contract/invoices'
 import { refuse } from '@bordereau/domain/decision'
 import { duplicate } from '@bordereau/domain/invoice/duplicate'
-import { todayOf } from '../../company/today.ts'
+import { localeOf } from '../../company/store.ts'
+import { withTaxCurrency } from '../../exchange-rates/tax-rate.ts'
+import { today } from '../../lib/clock.ts'
 import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { newId } from '../../lib/id.ts'
@@ -16,11 +18,11 @@ export const duplicateInvoiceRoute = workspaceRoute(
     const { workspaceId } = member
     const row = await findInvoice(tx, workspaceId, query.invoiceId)
     if (!row) return refuse('not_found')
-    const draft = duplicate(
-      readDraft(row.draft, row.draft_format),
-      asDate(row.issue_date) ?? (await todayOf(tx, context.clock, workspaceId)),
-      newId,
-    )
+    const { country, timeZone } = await localeOf(tx, workspaceId)
+    const now = today(context.clock, timeZone)
+    const original = readDraft(row.draft, row.draft_format)
+    const copy = duplicate(original, asDate(row.issue_date) ?? now, newId)
+    const draft = await withTaxCurrency(tx, copy, country, now)
     const author = { workspaceId, personId: member.id }
     const begun = await beginDraft(tx, context.clock, author, draft, {
       kind: 'duplicated',

@@ -65,7 +65,11 @@ export function writeCell(draft: Draft, cell: NumberCell, value: Decimal | null)
     case 'document':
       if (cell.field !== 'taxCurrencyRate') return { ...draft, [cell.field]: value ?? ZERO }
       if (draft.taxCurrency === null) return draft
-      return { ...draft, taxCurrency: { ...draft.taxCurrency, rate: value ?? ZERO } }
+      // A typed rate is the user's own, no longer the published one.
+      return {
+        ...draft,
+        taxCurrency: { currency: draft.taxCurrency.currency, rate: value ?? ZERO },
+      }
   }
 }
 

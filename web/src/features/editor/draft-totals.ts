@@ -36,6 +36,8 @@ export function draftTotalsRows(
     buyer: buyer && partyOf(buyer, 'buyer'),
     delivery: { address: draft.deliveryAddress ?? undefined },
     allowancesCharges: billableOf(draft).allowancesCharges,
+    currency: draft.currency,
+    taxCurrency: draft.taxCurrency,
   }
   return totalsRows(document, totals).flatMap((row): readonly DraftTotalsRow[] => {
     if (row.kind === 'prepaid' || row.kind === 'rounding' || row.kind === 'allowanceCharge')

@@ -46,6 +46,7 @@ function draftFindingMessage(code: string): string | undefined {
     case 'corrected_invoice_missing':
       return t`A credit note must name the invoice it corrects.`
     case 'tax_rate_not_positive':
+    case 'tax_rate_is_one':
       return t`Enter the exchange rate for the second tax currency.`
     case 'invoice_negative':
       return t`An invoice cannot come to less than zero. To give money back, make a credit note.`

@@ -1,21 +1,21 @@
+import { defaultCurrency } from '@bordereau/domain/country/countries'
 import { parseDate } from '@bordereau/domain/date'
 import { type Reference, REFERENCES, referenceLabel } from '@bordereau/domain/invoice/references'
 import { inLanguage } from '@bordereau/domain/local-text'
-import { ONE } from '@bordereau/domain/money/decimal'
+import { ZERO } from '@bordereau/domain/money/decimal'
 import { Button } from '@bordereau/ui/button/button'
 import { Menu } from '@bordereau/ui/overlay/menu'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperDate } from '@bordereau/ui/paper/paper-date'
-import { PaperInput, PaperSelect } from '@bordereau/ui/paper/paper-field'
+import { PaperInput } from '@bordereau/ui/paper/paper-field'
 import { Trans, useLingui } from '#macros'
-import { CURRENCIES } from '@bordereau/domain/money/currencies'
 import { useEditorContext, useShown } from './editor-context.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { useFieldError } from './finding-store.tsx'
 import { type OptionalFact, focusField } from './focus-field.ts'
-import { NumberCell } from './number-cell.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { useDraft, useEditorStore, useSet } from './store.ts'
+import { TaxCurrency } from './tax-currency.tsx'
 
 /** References, delivery and similar fields, shown once they have a value or were requested. */
 export function OptionalFacts() {
@@ -36,7 +36,7 @@ export function OptionalFacts() {
 /** The menu that shows an optional field. */
 export function AddFact() {
   const { t } = useLingui()
-  const { view, formats } = useEditorContext()
+  const { company, view, formats } = useEditorContext()
   const store = useEditorStore()
   const items: readonly { key: OptionalFact; label: string }[] = [
     { key: 'deliveryDate', label: t`Delivery date` },
@@ -50,8 +50,9 @@ export function AddFact() {
   function showFact(fact: OptionalFact): void {
     const { draft } = store.read()
     if (fact === 'taxCurrency' && draft.taxCurrency === null) {
-      const currency = draft.currency === 'EUR' ? 'USD' : 'EUR'
-      const patch = { taxCurrency: { currency, rate: ONE } }
+      const home = defaultCurrency(company.profile.address.country)
+      const currency = home !== draft.currency ? home : home === 'EUR' ? 'USD' : 'EUR'
+      const patch = { taxCurrency: { currency, rate: ZERO } }
       store.dispatch({ do: 'set', patch, at: performance.now() })
     }
     focusField(fact, store.read(), view)
@@ -128,37 +129,6 @@ function DeliveryPeriod() {
         path="period"
         period={period}
         onChange={next => set({ period: next })}
-      />
-    </>
-  )
-}
-
-/** The tax accounting currency (BT-6), in which the tax is stated too. */
-function TaxCurrency() {
-  const { t } = useLingui()
-  const set = useSet()
-  const value = useDraft('taxCurrency')
-  const currency = useDraft('currency')
-  if (value === null) return null
-  return (
-    <>
-      <PaperLabel>{t`Tax also in`}</PaperLabel>
-      <PaperSelect
-        label={t`Currency in which the tax is stated too`}
-        data-path="taxCurrency"
-        value={value.currency}
-        options={[
-          { value: '', label: t`Not needed` },
-          ...CURRENCIES.map(code => ({ value: code, label: code })),
-        ]}
-        onChange={code => set({ taxCurrency: code === '' ? null : { ...value, currency: code } })}
-      />
-      <PaperLabel>{t`1 ${currency} is`}</PaperLabel>
-      <NumberCell
-        cell={{ of: 'document', field: 'taxCurrencyRate' }}
-        value={value.rate}
-        label={t`Exchange rate: ${value.currency} for 1 ${currency}`}
-        path="taxCurrency.rate"
       />
     </>
   )

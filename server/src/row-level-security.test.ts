@@ -155,6 +155,8 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
     format: 'csv',
     from: '2026-11-01',
     to: '2026-12-31',
+    currency: 'EUR',
+    chargeable: '2026-11-20',
     // Existing notifications only, because following the stream would never end.
     since: '0',
     follow: 'no',
@@ -166,7 +168,9 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
   }
   const shape = endpoint.query instanceof z.ZodMiniObject ? Object.keys(endpoint.query.shape) : []
   const optional = new Set(
-    ['customerId', 'currency', 'ids'].filter(name => !endpoint.path.includes(`:${name}`)),
+    ['customerId', 'currency', 'ids'].filter(
+      name => !endpoint.path.includes(`:${name}`) && endpoint.name !== 'getTaxRate',
+    ),
   )
   return Object.fromEntries(
     Object.entries(known).filter(([name]) => shape.includes(name) && !optional.has(name)),

@@ -153,7 +153,11 @@ export async function insertItem(
     .insertInto('item')
     .values(newRow(workspaceId, item, at))
     .onConflict(conflict =>
-      conflict.columns(['workspace_id', 'code']).where('code', '<>', '').doNothing(),
+      // In the text of the statement: a prepared one with a parameter does not match the partial index.
+      conflict
+        .columns(['workspace_id', 'code'])
+        .where(sql<boolean>`code <> ''`)
+        .doNothing(),
     )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows !== 0n

@@ -208,6 +208,8 @@ describe('with a site key', () => {
       CAPTCHA_SITE_KEY: '0x4AAAAAAAtheSiteKey',
       CAPTCHA_SECRET_KEY: 'the-secret-key',
       CAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/siteverify`,
+      OUTGOING_ALLOW_HTTP: 'true',
+      OUTGOING_ALLOW_NETWORKS: '127.0.0.0/8',
     })
   })
   afterAll(async () => {

@@ -37,6 +37,8 @@ export async function startOidcProvider(appUrl: string, name: string): Promise<O
       OIDC_CLIENT_ID: client.client_id,
       OIDC_CLIENT_SECRET: client.client_secret,
       OIDC_NAME: name,
+      OUTGOING_ALLOW_HTTP: 'true',
+      OUTGOING_ALLOW_NETWORKS: '127.0.0.0/8,::1',
     },
     stop: () =>
       new Promise(resolve => {

@@ -153,6 +153,21 @@ const PLANTED: readonly (readonly [string, File, string])[] = [
     'only server/src/config.ts',
   ],
   [
+    'a request outside of the module for them',
+    { path: 'server/src/mail/a.ts', text: 'const x = await fetch(url)\n' },
+    'only server/src/outgoing',
+  ],
+  [
+    'an HTTP client elsewhere',
+    { path: 'server/src/mail/a.ts', text: "import { request } from 'node:https'\n" },
+    'only server/src/outgoing',
+  ],
+  [
+    'name resolution elsewhere',
+    { path: 'server/src/mail/a.ts', text: "import { lookup } from 'node:dns/promises'\n" },
+    'only server/src/outgoing',
+  ],
+  [
     'SQL in an endpoint',
     { path: 'server/src/mail/a.ts', text: "await tx.selectFrom('mail')\n" },
     'SQL is written in a store',

@@ -39,6 +39,7 @@ const RULES: readonly ((file: File) => string[])[] = [
   purity,
   folderOrder,
   environment,
+  outgoingRequests,
   sqlPlace,
   lengths,
   leftovers,
@@ -119,6 +120,23 @@ function environment(file: File): string[] {
     line => /process\.env\b/.test(line),
     'only server/src/config.ts reads the environment',
   )
+}
+
+/** The modules that open connections to others over HTTP, and what resolves names for them. */
+const CLIENTS = /^(undici|axios|got|node-fetch|ky|(node:)?(https?|http2|tls|dns)(\/promises)?)$/
+
+/** All HTTP requests of the server go through server/src/outgoing, which judges their addresses. */
+function outgoingRequests(file: File): string[] {
+  if (roomOf(file.path) !== 'server' || file.path.startsWith('server/src/outgoing/')) return []
+  if (isTest(file.path) || isTestSupport(file.path)) return []
+  const rule = 'only server/src/outgoing sends requests: use context.outgoing.send'
+  const calls = eachLine(
+    file,
+    line => /(^|[^.\w])(fetch|globalThis\.fetch)\s*\(/.test(line) && !isComment(line),
+    rule,
+  )
+  const clients = importsOf(file.text).filter(({ from, type }) => !type && CLIENTS.test(from))
+  return [...calls, ...clients.map(({ line }) => at(file, line, rule))]
 }
 
 /** SQL is only in stores and in db. */

@@ -6,6 +6,7 @@ import {
   type SignInProvider,
 } from '@bordereau/contract/sign-in-with'
 import * as z from 'zod'
+import { isNetwork } from './outgoing/address.ts'
 
 /** All settings from environment variables; docs/operating.md explains each. */
 export type Config = {
@@ -26,6 +27,7 @@ export type Config = {
   /** true: exactly one proxy; text: the addresses or networks of proxies, separated by commas. */
   readonly trustProxy: boolean | string
   readonly captcha: CaptchaConfig
+  readonly outgoing: OutgoingConfig
   /** Identity providers for sign-in, in the order of the buttons. */
   readonly signInWith: readonly SignInWithConfig[]
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -65,6 +67,18 @@ export type SignInWithConfig = {
   readonly issuer: string | null
   /** In tests, the origin that replaces the provider; otherwise null. */
   readonly testBaseUrl: string | null
+}
+
+/** What the server may request over HTTP by itself. */
+export type OutgoingConfig = {
+  /** false: no request leaves the server. */
+  readonly enabled: boolean
+  /** Accept http besides https. */
+  readonly allowHttp: boolean
+  /** Addresses and networks that are reached although they are not public. */
+  readonly allowedNetworks: readonly string[]
+  /** URLs, empty without a proxy; hosts that are reached without it, separated by commas. */
+  readonly proxy: { readonly http: string; readonly https: string; readonly exceptions: string }
 }
 
 /** An invalid environment variable; the message names it and the accepted values. */
@@ -133,9 +147,33 @@ const SIGN_IN_ENVIRONMENT = {
   OIDC_NAME: z.string().min(1).max(40).optional(),
 }
 
+const networks = z
+  .string()
+  .transform(text => text.split(',').map(one => one.trim()))
+  .refine(
+    list => list.every(one => isNetwork(one)),
+    'must be addresses or networks such as 10.0.0.0/8, 192.168.1.20, fd00::/8',
+  )
+
+const proxyUrl = z.url({ protocol: /^https?$/ }).optional()
+
+/** The variables of outgoing requests; those of a proxy have the names that other programs read, in either case. */
+const OUTGOING_ENVIRONMENT = {
+  OUTGOING: z.enum(['on', 'off']).default('on'),
+  OUTGOING_ALLOW_HTTP: flag.default(false),
+  OUTGOING_ALLOW_NETWORKS: networks.default([]),
+  HTTPS_PROXY: proxyUrl,
+  HTTP_PROXY: proxyUrl,
+  NO_PROXY: z.string().optional(),
+  https_proxy: proxyUrl,
+  http_proxy: proxyUrl,
+  no_proxy: z.string().optional(),
+}
+
 const environment = z
   .object({
     ...SIGN_IN_ENVIRONMENT,
+    ...OUTGOING_ENVIRONMENT,
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -175,7 +213,8 @@ const environment = z
     message: 'must be set when SMTP_URL is set: the address mail is sent from',
   })
   .check(({ value: env, issues }) => {
-    for (const [name, message] of [...captchaErrors(env), ...signInErrors(env)])
+    const errors = [...captchaErrors(env), ...signInErrors(env), ...outgoingErrors(env)]
+    for (const [name, message] of errors)
       issues.push({ code: 'custom', path: [name], message, input: env })
   })
 
@@ -201,6 +240,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     signUpOpen: set.SIGN_UP_OPEN ?? null,
     trustProxy: set.TRUST_PROXY,
     captcha: captchaOf(set),
+    outgoing: outgoingOf(set),
     signInWith: signInWithOf(set),
     logLevel: set.LOG_LEVEL,
     renderWorkers: set.RENDER_WORKERS,
@@ -208,6 +248,32 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     release: set.RELEASE,
     metricsToken: set.METRICS_TOKEN ?? null,
   }
+}
+
+type OutgoingSettings = z.infer<z.ZodObject<typeof OUTGOING_ENVIRONMENT>>
+
+function outgoingOf(set: OutgoingSettings): OutgoingConfig {
+  return {
+    enabled: set.OUTGOING === 'on',
+    allowHttp: set.OUTGOING_ALLOW_HTTP,
+    allowedNetworks: set.OUTGOING_ALLOW_NETWORKS,
+    proxy: {
+      http: set.http_proxy ?? set.HTTP_PROXY ?? '',
+      https: set.https_proxy ?? set.HTTPS_PROXY ?? '',
+      exceptions: set.no_proxy ?? set.NO_PROXY ?? '',
+    },
+  }
+}
+
+/** An issuer that could never be reached is reported at start. */
+function* outgoingErrors(
+  set: OutgoingSettings & SignInSettings,
+): Generator<readonly [string, string]> {
+  if (set.OIDC_ISSUER?.startsWith('http:') === true && !set.OUTGOING_ALLOW_HTTP)
+    yield [
+      'OUTGOING_ALLOW_HTTP',
+      'must be true, with OUTGOING_ALLOW_NETWORKS=127.0.0.0/8,::1, because OIDC_ISSUER is http://',
+    ]
 }
 
 type CaptchaSettings = {

@@ -21,6 +21,7 @@ import { HASH_COST, createPasswordHasher } from './lib/password-hash.ts'
 import { reachableWarning } from './lib/proxy.ts'
 import { createLog } from './lib/log.ts'
 import { jobs } from './jobs.ts'
+import { createOutgoing } from './outgoing/outgoing.ts'
 import { PAYMENT_PROVIDERS } from './payment-providers/providers.ts'
 import { startSchedule } from './schedule.ts'
 
@@ -72,6 +73,7 @@ async function main(config: Config, log: Logger): Promise<void> {
     renderer,
     formats: OUTPUT_FORMATS,
     passwords: createPasswordHasher(HASH_COST),
+    outgoing: createOutgoing(config.outgoing, log),
     log,
     secret,
     notifyJobRunner: () => runner.notify(),
@@ -93,6 +95,7 @@ async function main(config: Config, log: Logger): Promise<void> {
     await app.close()
     await runner.stop()
     await renderer.close()
+    await context.outgoing.close()
     stopSnapshots()
     await db.close()
     process.exit(0)

@@ -9,6 +9,7 @@ import { PROVIDER_PROPERTIES } from './providers.ts'
 /** Longer than any provider's tokens are valid (reCAPTCHA and hCaptcha two minutes, Turnstile five). */
 const LIFETIME_MS = 600_000
 const TIMEOUT_MS = 5000
+const MAX_RESPONSE_BYTES = 100_000
 
 const responseShape = z.object({
   success: z.boolean(),
@@ -30,8 +31,8 @@ export async function verifyWithProvider(
   token: string,
   timeoutMs = TIMEOUT_MS,
 ): Promise<Verification | VerificationFailure> {
-  const result = await requestVerification(captcha, token, timeoutMs).catch((error: unknown) =>
-    describeFailure(error),
+  const result = await requestVerification(context, captcha, token, timeoutMs).catch(
+    (error: unknown) => describeFailure(error),
   )
   if (typeof result === 'string') return unavailable(context, captcha, result)
   if (!result.success) return refused(context, captcha, result['error-codes'] ?? [])
@@ -45,6 +46,7 @@ export async function verifyWithProvider(
 }
 
 async function requestVerification(
+  context: AppContext,
   captcha: CaptchaProviderConfig,
   token: string,
   timeoutMs: number,
@@ -52,11 +54,12 @@ async function requestVerification(
   const { verifyUrl, wantsSiteKey } = PROVIDER_PROPERTIES[captcha.provider]
   const body = new URLSearchParams({ secret: captcha.secretKey, response: token })
   if (wantsSiteKey) body.set('sitekey', captcha.siteKey)
-  const response = await fetch(captcha.verifyUrl ?? verifyUrl, {
+  const response = await context.outgoing.send(captcha.verifyUrl ?? verifyUrl, {
+    purpose: 'captcha',
     method: 'POST',
     body,
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    timeoutMs,
+    maxBytes: MAX_RESPONSE_BYTES,
   })
   const parsed = responseShape.safeParse(await response.json().catch(() => undefined))
   // Some providers return errors with status 400 and the same body.

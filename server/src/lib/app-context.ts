@@ -5,6 +5,7 @@ import type { DeliveryChannels } from '../delivery/channel.ts'
 import type { Archive } from '../documents/archive.ts'
 import type { OutputFormat } from '../documents/output-formats.ts'
 import type { Renderer } from '../documents/render.ts'
+import type { Outgoing } from '../outgoing/outgoing.ts'
 import type { PaymentProvider } from '../payment-providers/provider.ts'
 import type { ClockCheck } from './clock-check.ts'
 import type { Clock } from './clock.ts'
@@ -24,6 +25,8 @@ export type AppContext = {
   /** Each kind once, in the order in which the files of a document are listed. */
   readonly formats: readonly OutputFormat[]
   readonly passwords: PasswordHasher
+  /** All HTTP requests of the server to others. */
+  readonly outgoing: Outgoing
   readonly log: Logger
   /** The instance's key for MACs in links and tokens; never leaves the server. */
   readonly secret: Uint8Array

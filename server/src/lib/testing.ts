@@ -23,6 +23,7 @@ import { fileArchive } from '../documents/archive.ts'
 import { OUTPUT_FORMATS } from '../documents/output-formats.ts'
 import { type Renderer, createRenderer } from '../documents/render.ts'
 import { ensureInstance } from '../identity/instance.ts'
+import { createOutgoing } from '../outgoing/outgoing.ts'
 import { PAYMENT_PROVIDERS } from '../payment-providers/providers.ts'
 import type { Clock } from './clock.ts'
 import type { AppContext } from './app-context.ts'
@@ -53,8 +54,10 @@ export async function startApp(
 ): Promise<TestApp> {
   const dataDir = set.dataDir ?? mkdtempSync(join(tmpdir(), 'bordereau-'))
   const clock = testClock('2026-11-20T10:00:00Z')
+  const config = { ...CONFIG, ...set, dataDir }
+  const log = pino({ level: 'silent' })
   const context: AppContext = {
-    config: { ...CONFIG, ...set, dataDir },
+    config,
     db,
     clock,
     archive: fileArchive(join(dataDir, 'archive'), () => clock.now().getTime()),
@@ -64,7 +67,8 @@ export async function startApp(
     ...members,
     renderer,
     passwords: createPasswordHasher(CHEAP_HASH),
-    log: pino({ level: 'silent' }),
+    log,
+    outgoing: createOutgoing(config.outgoing, log),
     secret: await asSystem(db, tx => ensureInstance(tx, clock, set.signUpOpen ?? null)),
     notifyJobRunner: () => undefined,
     clockCheck: createClockCheck(clock),
@@ -73,6 +77,7 @@ export async function startApp(
   const close = async () => {
     await app.close()
     await renderer.close()
+    await context.outgoing.close()
     if (set.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
   return { context, app, clock, close }
@@ -101,6 +106,13 @@ export const CONFIG: Omit<Config, 'dataDir'> = {
   smtp: null,
   signUpOpen: null,
   trustProxy: false,
+  // Test servers of providers are on this machine, without TLS.
+  outgoing: {
+    enabled: true,
+    allowHttp: true,
+    allowedNetworks: ['127.0.0.0/8', '::1'],
+    proxy: { http: '', https: '', exceptions: '' },
+  },
   // The real proof of work with little work.
   captcha: { kind: 'work', work: 1000 },
   signInWith: [],

@@ -29,7 +29,12 @@ test('each provider is offered with its two keys and a name for its button', () 
   expect(offered({ ...OWN, ...SECRET, OIDC_NAME: 'Keycloak' })).toMatchObject([
     { provider: 'oidc', name: 'Keycloak', issuer: OWN.OIDC_ISSUER, testBaseUrl: null },
   ])
-  const local = { ...OWN, ...SECRET, OIDC_ISSUER: 'http://127.0.0.1:8080/' }
+  const local = {
+    ...OWN,
+    ...SECRET,
+    OIDC_ISSUER: 'http://127.0.0.1:8080/',
+    OUTGOING_ALLOW_HTTP: 'true',
+  }
   expect(offered(local)).toHaveLength(1)
 })
 

@@ -3,7 +3,7 @@ import * as client from 'openid-client'
 import type { SignInWithConfig } from '../config.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { describeFailure } from './provider-refusal.ts'
-import { boundedFetch } from './bounded-fetch.ts'
+import { outgoingFetch } from './outgoing-fetch.ts'
 import { PROVIDER_PROPERTIES } from './providers.ts'
 
 const TIMEOUT_SECONDS = 8
@@ -36,7 +36,9 @@ export async function discover(
   const now = context.clock.now().getTime()
   const known = discovered.get(config)
   const current =
-    known && now - known.at < CACHE_MS ? known : { at: now, configuration: configure(config) }
+    known && now - known.at < CACHE_MS
+      ? known
+      : { at: now, configuration: configure(context, config) }
   discovered.set(config, current)
   try {
     return await current.configuration
@@ -49,7 +51,10 @@ export async function discover(
   }
 }
 
-async function configure(config: SignInWithConfig): Promise<client.Configuration> {
+async function configure(
+  { outgoing }: AppContext,
+  config: SignInWithConfig,
+): Promise<client.Configuration> {
   const properties = PROVIDER_PROPERTIES[config.provider]
   const metadata = {
     client_secret: config.clientSecret,
@@ -64,13 +69,13 @@ async function configure(config: SignInWithConfig): Promise<client.Configuration
       authenticateInBody(config),
     )
     known.timeout = TIMEOUT_SECONDS
-    known[client.customFetch] = boundedFetch(config.testBaseUrl)
+    known[client.customFetch] = outgoingFetch(outgoing.send, config.testBaseUrl)
     return known
   }
   const issuer = new URL(properties.issuer ?? config.issuer ?? '')
   return client.discovery(issuer, config.clientId, metadata, clientAuthentication(config), {
     timeout: TIMEOUT_SECONDS,
-    [client.customFetch]: boundedFetch(config.testBaseUrl),
+    [client.customFetch]: outgoingFetch(outgoing.send, config.testBaseUrl),
     execute: [
       // The token comes from the provider over TLS; its signature is verified nevertheless.
       client.enableNonRepudiationChecks,

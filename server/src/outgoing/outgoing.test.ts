@@ -191,7 +191,7 @@ describe('a response', () => {
     })
   })
 
-  test('of a port where nobody listens is unreachable', async () => {
+  test('of a closed port is unreachable', async () => {
     const gone = await listen(() => undefined, '127.0.0.2')
     await gone.close()
     await withOutgoing(ONE_ALLOWED, async send => {

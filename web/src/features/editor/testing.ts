@@ -1,0 +1,62 @@
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import {
+  SPECIMEN_ACCOUNT,
+  SPECIMEN_DAY,
+  specimenDraft,
+  specimenLine,
+  specimenProfile,
+} from '@bordereau/domain/testing/draft'
+import { renderHook } from '@bordereau/ui/testing/render-hook'
+import { type ReactNode, createElement } from 'react'
+import { useFormats } from '../../format/formats.ts'
+import { COMPANY, INVOICE_ID, WORKSPACE_ID } from '../../testing/samples.ts'
+import { type EditorContext, EditorContextProvider, createViewStore } from './editor-context.ts'
+import { FindingProvider } from './finding-store.tsx'
+import { EditorStoreProvider, createEditorStore } from './store.ts'
+import { TaxContextProvider } from './tax-context.tsx'
+
+const CUSTOMER_ID = '01a1f8a7-b365-7254-856b-9da49c89da35'
+const LINE_ID = '01a1f8a7-b365-7254-856b-9da49c89da36'
+
+/** A draft that can be issued. */
+export const COMPLETE_DRAFT: Draft = specimenDraft({
+  customerId: CUSTOMER_ID,
+  issueDate: SPECIMEN_DAY,
+  lines: [specimenLine({ id: LINE_ID })],
+})
+
+/** The editor of a draft, without its canvas. The test file needs `@vitest-environment happy-dom`. */
+export function sampleEditor(draft: Draft) {
+  const store = createEditorStore(draft, '.')
+  const context: EditorContext = {
+    workspaceId: WORKSPACE_ID,
+    invoiceId: INVOICE_ID,
+    company: COMPANY,
+    accounts: [],
+    today: SPECIMEN_DAY,
+    taxes: [],
+    formats: renderHook(useFormats).value(),
+    view: createViewStore(),
+  }
+  const buyer = draft.customerId === null ? null : specimenProfile('FR')
+  const parties = {
+    seller: specimenProfile('FR', { taxIds: [{ kind: 'vat', value: 'FR44732829320' }] }),
+    buyer,
+    bankAccount: SPECIMEN_ACCOUNT,
+    today: SPECIMEN_DAY,
+  }
+  const around = (children: ReactNode): ReactNode =>
+    createElement(
+      EditorContextProvider,
+      { value: context },
+      createElement(
+        EditorStoreProvider,
+        { value: store },
+        createElement(TaxContextProvider, {
+          buyer,
+          children: createElement(FindingProvider, { parties, children }),
+        }),
+      ),
+    )
+  return { store, context, around }
+}

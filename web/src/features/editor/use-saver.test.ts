@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { getInvoice, saveDraft } from '@bordereau/contract/invoices'
+import { renderHook } from '@bordereau/ui/testing/render-hook'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isEverythingSaved } from '../../data/draft-storage.ts'
+import { keyOf, queryClient } from '../../data/query.ts'
+import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
+import { INVOICE_ID, INVOICE_REF, PERSON_ID, sampleInvoice } from '../../testing/samples.ts'
+import { draftBackup } from './draft-backup.ts'
+import { COMPLETE_DRAFT } from './testing.ts'
+import { createEditorStore } from './store.ts'
+import { useSaveState, useSaver } from './use-saver.ts'
+
+const BACKUP_REF = { personId: PERSON_ID, invoiceId: INVOICE_ID }
+let unmount = (): void => undefined
+
+beforeEach(() => {
+  localStorage.clear()
+  queryClient.clear()
+})
+afterEach(() => {
+  unmount()
+  vi.unstubAllGlobals()
+})
+
+function editor({ unsaved = false } = {}) {
+  const store = createEditorStore(COMPLETE_DRAFT, '.')
+  const hook = renderHook(() => {
+    const saver = useSaver(store, { ...INVOICE_REF, personId: PERSON_ID, version: 3, unsaved })
+    return { saver, state: useSaveState(saver) }
+  })
+  unmount = hook.unmount
+  const note = (text: string) =>
+    act(() => store.dispatch({ do: 'set', patch: { note: text }, at: 0 }))
+  return { value: hook.value, note, status: () => hook.value().state.status }
+}
+
+const { totals, updatedAt } = sampleInvoice()
+const saved = (version: number) => reply(saveDraft, { version, totals, savedAt: updatedAt })
+const listen = (name: string) => {
+  const event = new Event(name, { cancelable: true })
+  act(() => void window.dispatchEvent(event))
+  return event.defaultPrevented
+}
+
+test('a change is saved on its version, and the next page opens with it', async () => {
+  const sent = serve(saved(4))
+  queryClient.setQueryData(keyOf(getInvoice, INVOICE_REF), sampleInvoice())
+  const { value, note, status } = editor()
+  expect(status()).toBe('saved')
+  note('Hello')
+  expect(status()).toBe('changed')
+  await act(() => value().saver.flush())
+  expect(status()).toBe('saved')
+  expect(sent.map(({ body }) => body)).toEqual([
+    { version: 3, draft: { ...COMPLETE_DRAFT, note: 'Hello' } },
+  ])
+  expect(queryClient.getQueryData(keyOf(getInvoice, INVOICE_REF))).toMatchObject({
+    version: 4,
+    draft: { note: 'Hello' },
+  })
+})
+
+test('while the server is gone, the change is stored in this browser until it is saved', async () => {
+  serve()
+  const { value, note, status } = editor()
+  note('Hello')
+  await act(() => value().saver.flush())
+  expect(status()).toBe('offline')
+  expect(draftBackup(BACKUP_REF).read()).toMatchObject({ version: 3, draft: { note: 'Hello' } })
+  serve(saved(4))
+  listen('online')
+  await vi.waitFor(() => act(async () => expect(status()).toBe('saved')))
+  expect(draftBackup(BACKUP_REF).read()).toBeUndefined()
+})
+
+test('a page that is closed before the save stores the change, and asks', async () => {
+  // The server never answers.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const { note } = editor()
+  expect(listen('beforeunload')).toBe(false)
+  note('Hello')
+  expect(listen('beforeunload')).toBe(true)
+  expect(draftBackup(BACKUP_REF).read()?.draft.note).toBe('Hello')
+  localStorage.clear()
+  note('Hello again')
+  listen('pagehide')
+  expect(draftBackup(BACKUP_REF).read()?.draft.note).toBe('Hello again')
+})
+
+test('a window that loses the focus saves', async () => {
+  const sent = serve(saved(4))
+  const { note, status } = editor()
+  note('Hello')
+  listen('blur')
+  await vi.waitFor(() => act(async () => expect(status()).toBe('saved')))
+  expect(sent).toHaveLength(1)
+})
+
+test('an editor that opened with a backup has unsaved changes', async () => {
+  const sent = serve(saved(4))
+  const { value, status } = editor({ unsaved: true })
+  expect(status()).toBe('changed')
+  await act(() => value().saver.flush())
+  expect(sentTo(saveDraft, sent)).toHaveLength(1)
+})
+
+test('a refusal is shown with its reference', async () => {
+  serve(refusal(saveDraft, 'bad_request'))
+  const { value, note } = editor()
+  note('Hello')
+  await act(() => value().saver.flush())
+  expect(value().state).toEqual({
+    status: 'failed',
+    message: 'Some of this is not valid. Check what you entered and try again.',
+    reference: 'r-1',
+  })
+})
+
+test('signing out waits for the editor to save, and the editor that is closed saves', async () => {
+  const sent = serve(saved(4))
+  const { note } = editor()
+  note('Hello')
+  await act(async () => expect(await isEverythingSaved()).toBe(true))
+  expect(sent).toHaveLength(1)
+  note('Hello again')
+  unmount()
+  expect(sent).toHaveLength(2)
+})

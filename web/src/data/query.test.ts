@@ -8,15 +8,13 @@ import { refusal, reply, sentTo, serve } from '../testing/network.ts'
 import { INVOICE_ID, ME, WORKSPACE_ID } from '../testing/samples.ts'
 import { get, invalidate, keyOf, queryClient, useQuery, useRows } from './query.ts'
 import { setMe } from './session.tsx'
+import { until } from '../testing/until.ts'
 
 const QUERY = { workspaceId: WORKSPACE_ID }
 const OTHER = { workspaceId: INVOICE_ID }
 
 beforeEach(() => queryClient.clear())
 afterEach(() => vi.unstubAllGlobals())
-
-/** Waits until the hook's result is as checked. */
-const until = (check: () => void) => vi.waitFor(() => act(async () => check()))
 
 describe('a query', () => {
   test('is pending, then has its data, and the next component has it at once', async () => {

@@ -4,6 +4,7 @@ import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressNow, renderRouted } from '../testing/router.ts'
 import { useUnsavedChanges } from './unsaved-changes.ts'
+import { until } from '../testing/until.ts'
 
 const confirm = vi.fn()
 let unmount = (): void => undefined
@@ -36,8 +37,6 @@ function asksOnClose(): boolean {
   return event.defaultPrevented
 }
 
-const settled = (check: () => void) => vi.waitFor(() => act(async () => check()))
-
 test('an unchanged form is left without a question', async () => {
   const { go } = form()
   expect(asksOnClose()).toBe(false)
@@ -54,8 +53,8 @@ test.each([
   act(() => value().setValues(AFTER))
   expect(asksOnClose()).toBe(true)
   await go('/list')
-  await settled(() => expect(confirm).toHaveBeenCalledOnce())
-  await settled(() => expect(addressNow()).toBe(address))
+  await until(() => expect(confirm).toHaveBeenCalledOnce())
+  await until(() => expect(addressNow()).toBe(address))
 })
 
 test('another address of the same page is no leaving', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ProviderChallenge, isSilent, renderChallenge } from './provider.ts'
+import { until } from '../../testing/until.ts'
 
 const callbacks = { onProof: vi.fn(), onExpired: vi.fn(), onError: vi.fn() }
 const appearance = { language: 'fr', scheme: 'dark' } as const
@@ -77,7 +78,7 @@ describe('a visible challenge', () => {
     const done = renderChallenge(challengeOf('recaptcha-v2'), container, appearance, callbacks)
     expect(scripts[0]?.src).toBe('https://www.google.com/recaptcha/api.js?render=explicit&hl=fr')
     loaded()
-    await vi.waitFor(() => expect(ready).toHaveBeenCalledOnce())
+    await until(() => expect(ready).toHaveBeenCalledOnce())
     expect(render).not.toHaveBeenCalled()
     ready.mock.calls[0]?.[0]()
     await done

@@ -9,6 +9,7 @@ import { setMe } from '../../data/session.tsx'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_ID, INVOICE_REF, MAIL_ID, ME, sampleInvoice } from '../../testing/samples.ts'
 import { announceSending, offerWithdrawal, withdrawMail } from './mail-withdrawal.ts'
+import { until } from '../../testing/until.ts'
 
 type Mail = ResponseOf<typeof getMail>
 const MAIL: Mail = {
@@ -58,12 +59,12 @@ describe('a message about to be sent', () => {
     expect(message).toBe('Sending F-1 …')
     expect(options.duration).toBe(10_000)
     undo()
-    await vi.waitFor(() =>
+    await until(() =>
       expect(shown.success).toHaveBeenCalledExactlyOnceWith('The message will not be sent.'),
     )
     expect(sentTo(cancelMail, sent).map(({ url }) => url.pathname)[0]).toContain(MAIL_ID)
     // The invoice is loaded again, since it can now be sent again.
-    await vi.waitFor(() => expect(sentTo(getInvoice, sent)).toHaveLength(1))
+    await until(() => expect(sentTo(getInvoice, sent)).toHaveLength(1))
   })
 
   test('that is already on its way is not withdrawn, and this stays on the screen', async () => {
@@ -82,17 +83,17 @@ describe('the outcome, when the time to withdraw is over', () => {
     const [message, , options] = shown.undo.mock.calls[0] ?? []
     expect(message).toBe('Reminding about F-1 …')
     options.onGone()
-    await vi.waitFor(() => expect(sentTo(getMail, sent)).toHaveLength(1))
+    await until(() => expect(sentTo(getMail, sent)).toHaveLength(1))
   }
 
   test('is that it is on its way', async () => {
     await outcome({ status: 'sent' })
-    await vi.waitFor(() => expect(shown.success).toHaveBeenCalledWith('F-1 is on its way.'))
+    await until(() => expect(shown.success).toHaveBeenCalledWith('F-1 is on its way.'))
   })
 
   test.each(['failed', 'uncertain'] as const)('is an error when it is %s', async status => {
     await outcome({ status })
-    await vi.waitFor(() =>
+    await until(() =>
       expect(shown.error).toHaveBeenCalledExactlyOnceWith(
         'The message with F-1 could not be sent.',
         { duration: Infinity },
@@ -103,20 +104,19 @@ describe('the outcome, when the time to withdraw is over', () => {
   test('is that it is kept, where no channel is configured or the company is a sample', async () => {
     const kept = 'The message with F-1 is kept in the outbox.'
     await outcome({ channelConfigured: false })
-    await vi.waitFor(() => expect(shown.info).toHaveBeenCalledExactlyOnceWith(kept))
+    await until(() => expect(shown.info).toHaveBeenCalledExactlyOnceWith(kept))
     vi.clearAllMocks()
     const [company] = ME.workspaces
     if (!company) throw new Error('the person is in no company')
     await outcome({}, { ...ME, workspaces: [{ ...company, sample: true }] })
-    await vi.waitFor(() => expect(shown.info).toHaveBeenCalledExactlyOnceWith(kept))
+    await until(() => expect(shown.info).toHaveBeenCalledExactlyOnceWith(kept))
   })
 
   test('is not reported of a message that was withdrawn', async () => {
     await outcome({ status: 'cancelled' })
     // One more request and its response: the first one has been read by then.
     await queryClient.fetchQuery(get(getInvoice, INVOICE_REF)).catch(() => undefined)
-    for (const kind of [shown.success, shown.info, shown.error])
-      expect(kind).not.toHaveBeenCalled()
+    for (const kind of [shown.success, shown.info, shown.error]) expect(kind).not.toHaveBeenCalled()
   })
 })
 

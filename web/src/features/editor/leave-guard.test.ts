@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressNow, renderRouted } from '../../testing/router.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import { type SaveResult, createSaver } from './saver.ts'
+import { until } from '../../testing/until.ts'
 
 let result: SaveResult = { ok: true, version: 2 }
 let content = {}
@@ -36,8 +36,12 @@ function editor(unsaved: boolean) {
   return hook
 }
 
-const settled = (check: () => void) => vi.waitFor(() => act(async () => check()))
-const refused = (refusal: string): SaveResult => ({ ok: false, refusal, message: '', reference: '' })
+const refused = (refusal: string): SaveResult => ({
+  ok: false,
+  refusal,
+  message: '',
+  reference: '',
+})
 
 test('a saved draft is left at once', async () => {
   const { go, unmount } = editor(false)
@@ -49,7 +53,7 @@ test('a saved draft is left at once', async () => {
 test('an unsaved one is saved first, without a question', async () => {
   const { go, unmount } = editor(true)
   await go('/list')
-  await settled(() => expect(addressNow()).toBe('/list'))
+  await until(() => expect(addressNow()).toBe('/list'))
   expect(confirm).not.toHaveBeenCalled()
   unmount()
 })
@@ -62,8 +66,8 @@ test.each([
   confirm.mockResolvedValue(leave)
   const { go, unmount } = editor(true)
   await go('/list')
-  await settled(() => expect(confirm).toHaveBeenCalledOnce())
-  await settled(() => expect(addressNow()).toBe(address))
+  await until(() => expect(confirm).toHaveBeenCalledOnce())
+  await until(() => expect(addressNow()).toBe(address))
   unmount()
 })
 
@@ -71,7 +75,7 @@ test('a draft that was issued elsewhere is left without a question', async () =>
   result = refused('already_issued')
   const { go, unmount } = editor(true)
   await go('/list')
-  await settled(() => expect(addressNow()).toBe('/list'))
+  await until(() => expect(addressNow()).toBe('/list'))
   expect(confirm).not.toHaveBeenCalled()
   unmount()
 })

@@ -4,7 +4,7 @@ import { specimenDraft, specimenLine } from '@bordereau/domain/testing/draft'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sampleEditor } from './testing.ts'
+import { sampleEditor } from './testing/sample-editor.tsx'
 import { useCommands } from './use-commands.ts'
 
 beforeEach(() => vi.stubGlobal('requestAnimationFrame', (run: () => void) => run()))

@@ -11,9 +11,10 @@ import { keyOf, queryClient } from '../../data/query.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_REF, MAIL_ID, sampleInvoice } from '../../testing/samples.ts'
 import { useFindings } from './finding-store.tsx'
-import { COMPLETE_DRAFT, sampleEditor } from './testing.ts'
+import { COMPLETE_DRAFT, sampleEditor } from './testing/sample-editor.tsx'
 import { useIssue } from './use-issue.ts'
 import type { Saver } from './saver.ts'
+import { until } from '../../testing/until.ts'
 
 const SERIES = {
   id: MAIL_ID,
@@ -69,9 +70,7 @@ async function editor(draft: Draft = COMPLETE_DRAFT) {
     () => ({ ...useIssue(saver, 'Lotus', onFindings), findings: useFindings() }),
     around,
   )
-  await vi.waitFor(() =>
-    act(async () => expect(queryClient.isFetching()).toBe(0)),
-  )
+  await until(() => expect(queryClient.isFetching()).toBe(0))
   return { ...hook, begin: (send = false) => act(() => hook.value().begin(send)) }
 }
 

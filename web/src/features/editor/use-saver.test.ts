@@ -8,9 +8,10 @@ import { keyOf, queryClient } from '../../data/query.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_ID, INVOICE_REF, PERSON_ID, sampleInvoice } from '../../testing/samples.ts'
 import { draftBackup } from './draft-backup.ts'
-import { COMPLETE_DRAFT } from './testing.ts'
+import { COMPLETE_DRAFT } from './testing/sample-editor.tsx'
 import { createEditorStore } from './store.ts'
 import { useSaveState, useSaver } from './use-saver.ts'
+import { until } from '../../testing/until.ts'
 
 const BACKUP_REF = { personId: PERSON_ID, invoiceId: INVOICE_ID }
 let unmount = (): void => undefined
@@ -71,7 +72,7 @@ test('while the server is gone, the change is stored in this browser until it is
   expect(draftBackup(BACKUP_REF).read()).toMatchObject({ version: 3, draft: { note: 'Hello' } })
   serve(saved(4))
   listen('online')
-  await vi.waitFor(() => act(async () => expect(status()).toBe('saved')))
+  await until(() => expect(status()).toBe('saved'))
   expect(draftBackup(BACKUP_REF).read()).toBeUndefined()
 })
 
@@ -94,7 +95,7 @@ test('a window that loses the focus saves', async () => {
   const { note, status } = editor()
   note('Hello')
   listen('blur')
-  await vi.waitFor(() => act(async () => expect(status()).toBe('saved')))
+  await until(() => expect(status()).toBe('saved'))
   expect(sent).toHaveLength(1)
 })
 

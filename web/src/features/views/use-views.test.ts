@@ -8,6 +8,7 @@ import { reply, serve } from '../../testing/network.ts'
 import { addressNow, renderRouted } from '../../testing/router.ts'
 import { INVOICE_ID, MAIL_ID, PERSON_ID, sampleWorkspace } from '../../testing/samples.ts'
 import { useViews } from './use-views.ts'
+import { until } from '../../testing/until.ts'
 
 const view = (id: string, list: ViewList, state: string, isDefault = false) => ({
   id,
@@ -36,7 +37,7 @@ async function open(address: string, views = [OPEN, PAID, OTHER]) {
     children => createElement(WorkspaceContext, { value: sampleWorkspace() }, children),
   )
   unmount = hook.unmount
-  await vi.waitFor(() => act(async () => expect(hook.value().views).not.toEqual([])))
+  await until(() => expect(hook.value().views).not.toEqual([]))
   return hook
 }
 

@@ -7,13 +7,13 @@ import {
   specimenProfile,
 } from '@bordereau/domain/testing/draft'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
-import { type ReactNode, createElement } from 'react'
-import { useFormats } from '../../format/formats.ts'
-import { COMPANY, INVOICE_ID, WORKSPACE_ID } from '../../testing/samples.ts'
-import { type EditorContext, EditorContextProvider, createViewStore } from './editor-context.ts'
-import { FindingProvider } from './finding-store.tsx'
-import { EditorStoreProvider, createEditorStore } from './store.ts'
-import { TaxContextProvider } from './tax-context.tsx'
+import type { ReactNode } from 'react'
+import { useFormats } from '../../../format/formats.ts'
+import { COMPANY, INVOICE_ID, WORKSPACE_ID } from '../../../testing/samples.ts'
+import { type EditorContext, EditorContextProvider, createViewStore } from '../editor-context.ts'
+import { FindingProvider } from '../finding-store.tsx'
+import { EditorStoreProvider, createEditorStore } from '../store.ts'
+import { TaxContextProvider } from '../tax-context.tsx'
 
 const CUSTOMER_ID = '01a1f8a7-b365-7254-856b-9da49c89da35'
 const LINE_ID = '01a1f8a7-b365-7254-856b-9da49c89da36'
@@ -45,18 +45,14 @@ export function sampleEditor(draft: Draft) {
     bankAccount: SPECIMEN_ACCOUNT,
     today: SPECIMEN_DAY,
   }
-  const around = (children: ReactNode): ReactNode =>
-    createElement(
-      EditorContextProvider,
-      { value: context },
-      createElement(
-        EditorStoreProvider,
-        { value: store },
-        createElement(TaxContextProvider, {
-          buyer,
-          children: createElement(FindingProvider, { parties, children }),
-        }),
-      ),
-    )
+  const around = (children: ReactNode): ReactNode => (
+    <EditorContextProvider value={context}>
+      <EditorStoreProvider value={store}>
+        <TaxContextProvider buyer={buyer}>
+          <FindingProvider parties={parties}>{children}</FindingProvider>
+        </TaxContextProvider>
+      </EditorStoreProvider>
+    </EditorContextProvider>
+  )
   return { store, context, around }
 }

@@ -197,17 +197,15 @@ describeEngines('the calendar', engine => {
         JSON.stringify((await sql`explain ${text}`.execute(tx)).rows)
       return [
         await explain(sql`select id from invoice where workspace_id = ${workspaceId} and issued_at is null
-          and issue_date between '2026-11-01' and '2026-11-30'`),
+          and issue_key between '2026-11-01' and '2026-11-30'`),
         await explain(sql`select id from invoice where workspace_id = ${workspaceId} and issued_at is not null
-          and settled_minor < payable_minor and due_date between '2026-11-01' and '2026-11-30'`),
+          and settled_minor < payable_minor and due_key between '2026-11-01' and '2026-11-30'`),
         await explain(sql`select id from payment where workspace_id = ${workspaceId}
           and date between '2026-11-01' and '2026-11-30' order by date, id limit 1001`),
       ]
     })
-    expect(plans.map(plan => /invoice_planned|invoice_open|payment_date/.exec(plan)?.[0])).toEqual([
-      'invoice_planned',
-      'invoice_open',
-      'payment_date',
-    ])
+    expect(
+      plans.map(plan => /invoice_drafts|invoice_open_due|payment_date/.exec(plan)?.[0]),
+    ).toEqual(['invoice_drafts', 'invoice_open_due', 'payment_date'])
   })
 })

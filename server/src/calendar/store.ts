@@ -1,6 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { sql } from 'kysely'
-import { FARTHEST_DAYS, usualDaysQuery } from '../customers/usual-days-store.ts'
+import { FARTHEST_DAYS } from '../customers/usual-days-store.ts'
 import type { Tx } from '../db/database.ts'
 import { IS_OPEN } from '../invoices/lists/list-store.ts'
 
@@ -39,18 +39,13 @@ export async function openBetween(
   max: number,
 ): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
-    with open as (
-      select id, kind, number, customer_id, customer_name, customer_country, currency, payable_minor, settled_minor,
-        credited_minor, due_date, issued_at, sent_at, viewed_at, created_at, updated_at
-      from invoice
-      where workspace_id = ${workspaceId} and ${IS_OPEN}
-        and due_date between ${range.from}::date - ${FARTHEST_DAYS}::int and ${range.to}::date + ${FARTHEST_DAYS}::int
-    ), habit as (${usualDaysQuery(workspaceId, sql`select distinct customer_id from open`)})
     select id, kind, number, customer_name, customer_country, currency, payable_minor, settled_minor, credited_minor,
       due_date, issued_at, sent_at, viewed_at, created_at, updated_at, usual_days
-    from open left join habit using (customer_id)
-    where due_date between ${range.from}::date and ${range.to}::date
-      or due_date + usual_days between greatest(${range.from}::date, ${today}::date) and ${range.to}::date
+    from invoice left join payment_habit using (workspace_id, customer_id)
+    where workspace_id = ${workspaceId} and ${IS_OPEN}
+      and due_key between ${range.from}::date - ${FARTHEST_DAYS}::int and ${range.to}::date + ${FARTHEST_DAYS}::int
+      and (due_date between ${range.from}::date and ${range.to}::date
+        or due_date + usual_days between greatest(${range.from}::date, ${today}::date) and ${range.to}::date)
     order by due_date, number
     limit ${max}`.execute(tx)
   return rows
@@ -109,9 +104,9 @@ export async function plannedBetween(tx: Tx, workspaceId: string, range: Range, 
     ])
     .where('workspace_id', '=', workspaceId)
     .where('issued_at', 'is', null)
-    .where('issue_date', '>=', range.from)
-    .where('issue_date', '<=', range.to)
-    .orderBy('issue_date')
+    .where('issue_key', '>=', range.from)
+    .where('issue_key', '<=', range.to)
+    .orderBy('issue_key')
     .orderBy('id')
     .limit(max)
     .execute()

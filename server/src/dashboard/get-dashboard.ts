@@ -10,7 +10,7 @@ import { countByCountry } from '../customers/country-store.ts'
 import { usualDaysOf } from '../customers/usual-days-store.ts'
 import { presentRow } from '../invoices/lists/list-invoices.ts'
 import { type ListFilter, listPage, compileFilter } from '../invoices/lists/list-store.ts'
-import { asDate, asRecord } from '../invoices/document/present.ts'
+import { asRecord } from '../invoices/document/present.ts'
 import { respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
@@ -23,6 +23,7 @@ import {
   openByDueDate,
   receivedByMonth,
 } from './store.ts'
+import type { Total } from './totals-store.ts'
 
 const MONTHS = 12
 const DUE_DAYS = 14
@@ -34,15 +35,10 @@ export const getDashboardRoute = workspaceRoute(getDashboard, async ({ context, 
   const { country, currency, timeZone } = await localeOf(tx, workspaceId)
   const now = today(context.clock, timeZone)
   const converter = homeConverter(currency, await exchangeRates(tx, workspaceId))
-  const open = (await openByDueDate(tx, workspaceId)).map(row => ({
-    ...row,
-    dueDate: asDate(row.dueDate),
-  }))
-  const late = open.filter(row => row.dueDate !== null && row.dueDate < now)
+  const open = await openByDueDate(tx, workspaceId, now)
+  const late = open.filter(row => row.dueDate < now)
   const inTwoWeeks = addDays(now, DUE_DAYS)
-  const soon = open.filter(
-    ({ dueDate }) => dueDate !== null && dueDate >= now && dueDate <= inTwoWeeks,
-  )
+  const soon = open.filter(({ dueDate }) => dueDate >= now && dueDate <= inTwoWeeks)
   const months = await monthsOf(tx, workspaceId, now, currency, converter)
   const customerCountries = await countByCountry(tx, workspaceId)
   return respond({
@@ -127,9 +123,9 @@ async function monthsOf(
     const month = addMonths(first, i)
     const key = month.slice(0, 7)
     const last = endOfMonth(month)
-    const sumOf = (rows: readonly { month: string; currency: string; amount: bigint }[]) =>
+    const sumOf = (rows: readonly Total[]) =>
       rows
-        .filter(row => row.month === key)
+        .filter(row => row.period === key)
         .reduce((sum, row) => sum + (converter.convert(row.amount, row.currency, last) ?? 0n), 0n)
     return {
       month: key,

@@ -1,65 +1,38 @@
-import type { LocalDate } from '@bordereau/domain/date'
-import { type SqlBool, sql } from 'kysely'
+import { type LocalDate, addDays } from '@bordereau/domain/date'
+import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { IS_OPEN } from '../invoices/lists/list-store.ts'
+import { type Total, totalsSince } from './totals-store.ts'
 
-/** Sums of open amounts by currency and due date. */
-export async function openByDueDate(tx: Tx, workspaceId: string) {
-  const rows = await tx
-    .selectFrom('invoice')
-    .select(({ fn }) => [
-      'currency',
-      'due_date',
-      sql<string>`sum(payable_minor - settled_minor)`.as('open_minor'),
-      fn.countAll().as('count'),
-    ])
-    .where('workspace_id', '=', workspaceId)
-    .where(IS_OPEN)
-    .groupBy(['currency', 'due_date'])
-    .execute()
-  return rows.map(row => ({
-    currency: row.currency,
-    dueDate: row.due_date,
-    open: BigInt(row.open_minor),
-    count: Number(row.count),
+/** Due dates further from today than these are not told apart: no bucket of the ageing begins beyond them. */
+const FARTHEST_PAST_DAYS = 120
+const FARTHEST_AHEAD_DAYS = 60
+
+/** Sums of open amounts by currency and due date; far due dates are drawn together. */
+export async function openByDueDate(tx: Tx, workspaceId: string, today: LocalDate) {
+  const first = addDays(today, -FARTHEST_PAST_DAYS)
+  const last = addDays(today, FARTHEST_AHEAD_DAYS)
+  const day = sql<string>`least(greatest(day, ${first}::date), ${last}::date)`
+  const rows = await totalsSince(tx, workspaceId, 'open', '-infinity', day)
+  return rows.map(({ period, currency, amount, count }) => ({
+    // The column has the type date.
+    dueDate: period as LocalDate,
+    currency,
+    open: amount,
+    count,
   }))
 }
 
-/** Net amounts invoiced by month and currency since a date, less credit notes. */
-export async function invoicedByMonth(tx: Tx, workspaceId: string, since: LocalDate) {
-  const rows = await tx
-    .selectFrom('invoice')
-    .select([
-      sql<string>`to_char(issue_date, 'YYYY-MM')`.as('month'),
-      'currency',
-      sql<string>`sum(case kind when 'credit_note' then -net_minor else net_minor end)`.as(
-        'amount',
-      ),
-    ])
-    .where('workspace_id', '=', workspaceId)
-    .where('issued_at', 'is not', null)
-    .where(sql<SqlBool>`coalesce(issue_date, 'infinity'::date) >= ${since}`)
-    .groupBy(['month', 'currency'])
-    .execute()
-  return rows.map(row => ({ ...row, amount: BigInt(row.amount) }))
+/** Net amounts invoiced by month ('YYYY-MM') and currency since a date, less credit notes. */
+export function invoicedByMonth(tx: Tx, workspaceId: string, since: LocalDate): Promise<Total[]> {
+  return totalsSince(tx, workspaceId, 'invoiced', since, MONTH)
 }
 
-/** Payments received by month and currency since a date. */
-export async function receivedByMonth(tx: Tx, workspaceId: string, since: LocalDate) {
-  const rows = await tx
-    .selectFrom('payment')
-    .select([
-      sql<string>`to_char(date, 'YYYY-MM')`.as('month'),
-      'currency',
-      sql<string>`sum(amount_minor)`.as('amount'),
-    ])
-    .where('workspace_id', '=', workspaceId)
-    .where('reversed_at', 'is', null)
-    .where('date', '>=', since)
-    .groupBy(['month', 'currency'])
-    .execute()
-  return rows.map(row => ({ ...row, amount: BigInt(row.amount) }))
+/** Payments received by month ('YYYY-MM') and currency since a date. */
+export function receivedByMonth(tx: Tx, workspaceId: string, since: LocalDate): Promise<Total[]> {
+  return totalsSince(tx, workspaceId, 'received', since, MONTH)
 }
+
+const MONTH = sql<string>`to_char(day, 'YYYY-MM')`
 
 export async function countDrafts(tx: Tx, workspaceId: string): Promise<number> {
   const row = await tx

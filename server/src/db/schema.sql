@@ -2,6 +2,31 @@
 
 create schema app;
 
+CREATE OR REPLACE FUNCTION app.add_up_daily_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  company uuid;
+begin
+  for company in select distinct workspace_id from added loop
+    continue when (
+      select count(*) from (select from daily_total_change where workspace_id = company limit 200) as waiting
+    ) < 200;
+    continue when not pg_try_advisory_xact_lock(hashtextextended('daily_total ' || company, 0));
+    with taken as (
+      delete from daily_total_change where workspace_id = company returning measure, day, currency, amount_minor, item_count
+    )
+    insert into daily_total as total (workspace_id, measure, day, currency, amount_minor, item_count)
+    select company, measure, day, currency, sum(amount_minor), sum(item_count) from taken group by measure, day, currency
+    on conflict (workspace_id, measure, day, currency) do update set
+      amount_minor = total.amount_minor + excluded.amount_minor, item_count = total.item_count + excluded.item_count;
+    delete from daily_total where workspace_id = company and amount_minor = 0 and item_count = 0;
+  end loop;
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION app.enable_rls(name regclass, also text DEFAULT 'false'::text)
  RETURNS void
  LANGUAGE plpgsql
@@ -23,8 +48,8 @@ CREATE OR REPLACE FUNCTION app.guard_issued()
 AS $function$
 declare
   living text[] := array['settled_minor', 'credited_minor', 'sent_at', 'viewed_at', 'reminded_at', 'version', 'updated_at',
-    -- Follows number, which is guarded; it is worked out after this trigger only.
-    'number_key'];
+    -- They follow number, issue_date and due_date, which are guarded; they are worked out after this trigger only.
+    'number_key', 'issue_key', 'due_key'];
 begin
   if old.issued_at is null then
     return case when tg_op = 'DELETE' then old else new end;
@@ -42,6 +67,27 @@ CREATE OR REPLACE FUNCTION app.is_system()
  LANGUAGE sql
  STABLE
 RETURN (COALESCE(current_setting('app.system'::text, true), ''::text) = 'on'::text)
+;
+CREATE OR REPLACE FUNCTION app.keep_payment_habit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  days integer;
+begin
+  perform from customer where workspace_id = new.workspace_id and id = new.customer_id for no key update;
+  days := app.usual_days(new.workspace_id, new.customer_id);
+  if days is null then
+    delete from payment_habit where workspace_id = new.workspace_id and customer_id = new.customer_id;
+  else
+    insert into payment_habit as habit (workspace_id, customer_id, usual_days)
+    values (new.workspace_id, new.customer_id, days)
+    on conflict (workspace_id, customer_id) do update set usual_days = excluded.usual_days
+    where habit.usual_days <> excluded.usual_days;
+  end if;
+  return null;
+end
+$function$
 ;
 CREATE OR REPLACE FUNCTION app.person_id()
  RETURNS uuid
@@ -74,6 +120,78 @@ CREATE OR REPLACE FUNCTION app.timing_bucket(value double precision)
  LANGUAGE sql
  IMMUTABLE
 RETURN (floor((ln((value + (1)::double precision)) / ln((1.05)::double precision))))::smallint
+;
+CREATE OR REPLACE FUNCTION app.total_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into daily_total_change (workspace_id, measure, day, currency, amount_minor, item_count)
+  select new.workspace_id, part.measure, part.day, part.currency, sum(part.amount_minor), sum(part.item_count)
+  from (
+    select * from app.totals_of_invoice(new)
+    union all
+    select before.measure, before.day, before.currency, -before.amount_minor, -before.item_count
+    from app.totals_of_invoice(old) before where tg_op = 'UPDATE'
+  ) part
+  group by part.measure, part.day, part.currency
+  having sum(part.amount_minor) <> 0 or sum(part.item_count) <> 0;
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION app.total_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into daily_total_change (workspace_id, measure, day, currency, amount_minor, item_count)
+  values (new.workspace_id, 'received', new.date, new.currency,
+    case when new.reversed_at is null then new.amount_minor else -new.amount_minor end,
+    case when new.reversed_at is null then 1 else -1 end);
+  return null;
+end
+$function$
+;
+CREATE OR REPLACE FUNCTION app.totals_of_invoice(one invoice)
+ RETURNS TABLE(measure text, day date, currency text, amount_minor numeric, item_count bigint)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select 'invoiced', one.issue_date, one.currency,
+    case one.kind when 'credit_note' then -one.net_minor else one.net_minor end::numeric, 1::bigint
+  where one.issued_at is not null
+  union all
+  -- The same condition as IS_OPEN in list-store.ts.
+  select 'open', coalesce(one.due_date, 'infinity'::date), one.currency, (one.payable_minor - one.settled_minor)::numeric,
+    1::bigint
+  where one.issued_at is not null and one.kind = 'invoice' and one.settled_minor < one.payable_minor
+$function$
+;
+CREATE OR REPLACE FUNCTION app.usual_days(company uuid, payer uuid)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when count(*) >= 3 and abs(percentile_disc(0.5) within group (order by paid.on_day - latest.due_date)) <= 90
+    then percentile_disc(0.5) within group (order by paid.on_day - latest.due_date) end
+  from (
+    select id, due_date from invoice
+    where workspace_id = company and customer_id = payer
+      and issued_at is not null and kind = 'invoice' and due_date is not null
+      and payable_minor > 0 and settled_minor >= payable_minor
+    order by created_at desc, id
+    limit 8
+  ) latest
+  cross join lateral (
+    select max(payment.date) as on_day
+    from allocation
+    join payment on payment.workspace_id = allocation.workspace_id and payment.id = allocation.payment_id
+    where allocation.workspace_id = company and allocation.invoice_id = latest.id
+      and allocation.reversed_at is null and payment.reversed_at is null
+  ) paid
+  where paid.on_day is not null
+$function$
 ;
 CREATE OR REPLACE FUNCTION app.workspace_id()
  RETURNS uuid
@@ -290,6 +408,33 @@ create table public.customer (
 );
 alter table public.customer enable row level security;
 alter table public.customer force row level security;
+create table public.daily_total (
+  workspace_id uuid not null,
+  measure text not null,
+  day date not null,
+  currency text not null,
+  amount_minor numeric not null,
+  item_count bigint not null,
+  constraint daily_total_measure_check CHECK ((measure = ANY (ARRAY['invoiced'::text, 'open'::text, 'received'::text]))),
+  constraint daily_total_pkey PRIMARY KEY (workspace_id, measure, day, currency),
+  constraint daily_total_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.daily_total enable row level security;
+alter table public.daily_total force row level security;
+create table public.daily_total_change (
+  workspace_id uuid not null,
+  id uuid default gen_random_uuid() not null,
+  measure text not null,
+  day date not null,
+  currency text not null,
+  amount_minor numeric not null,
+  item_count bigint not null,
+  constraint daily_total_change_measure_check CHECK ((measure = ANY (ARRAY['invoiced'::text, 'open'::text, 'received'::text]))),
+  constraint daily_total_change_pkey PRIMARY KEY (workspace_id, id),
+  constraint daily_total_change_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.daily_total_change enable row level security;
+alter table public.daily_total_change force row level security;
 create table public.default_view (
   workspace_id uuid not null,
   person_id uuid not null,
@@ -450,6 +595,8 @@ create table public.invoice (
   created_by uuid,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  issue_key date generated always as (COALESCE(issue_date, 'infinity'::date)) stored,
+  due_key date generated always as (COALESCE(due_date, 'infinity'::date)) stored,
   constraint invoice_check CHECK ((((issued_at IS NULL) AND (number IS NULL) AND (seq IS NULL) AND (series_id IS NULL) AND (period IS NULL) AND (frozen IS NULL)) OR ((issued_at IS NOT NULL) AND (number IS NOT NULL) AND (seq IS NOT NULL) AND (series_id IS NOT NULL) AND (period IS NOT NULL) AND (frozen IS NOT NULL) AND (issue_date IS NOT NULL) AND (customer_id IS NOT NULL)))),
   constraint invoice_check1 CHECK (((issued_at IS NOT NULL) OR ((sent_at IS NULL) AND (viewed_at IS NULL) AND (settled_minor = 0) AND (credited_minor = 0)))),
   constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
@@ -710,6 +857,7 @@ create table public.payment (
   created_by uuid,
   created_at timestamp with time zone not null,
   brand text default ''::text not null,
+  reference_key text generated always as (lower(reference)) stored,
   constraint payment_amount_minor_check CHECK ((amount_minor > 0)),
   constraint payment_brand_check CHECK ((brand = ANY (ARRAY[''::text, 'visa'::text, 'mastercard'::text, 'amex'::text, 'discover'::text, 'jcb'::text, 'diners'::text, 'paypal'::text, 'apple-pay'::text, 'google-pay'::text, 'stripe'::text]))),
   constraint payment_method_check CHECK ((method = ANY (ARRAY['transfer'::text, 'card'::text, 'cash'::text, 'cheque'::text, 'direct_debit'::text, 'upi'::text, 'other'::text]))),
@@ -719,6 +867,15 @@ create table public.payment (
 );
 alter table public.payment enable row level security;
 alter table public.payment force row level security;
+create table public.payment_habit (
+  workspace_id uuid not null,
+  customer_id uuid not null,
+  usual_days integer not null,
+  constraint payment_habit_pkey PRIMARY KEY (workspace_id, customer_id),
+  constraint payment_habit_workspace_id_customer_id_fkey FOREIGN KEY (workspace_id, customer_id) REFERENCES customer(workspace_id, id) ON DELETE CASCADE
+);
+alter table public.payment_habit enable row level security;
+alter table public.payment_habit force row level security;
 create table public.person (
   id uuid not null,
   email text,
@@ -917,21 +1074,23 @@ CREATE INDEX idempotency_age ON public.idempotency USING btree (created_at);
 CREATE INDEX identity_person ON public.identity USING btree (person_id);
 CREATE INDEX invoice_corrects ON public.invoice USING btree (workspace_id, corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX invoice_created ON public.invoice USING btree (workspace_id, created_at DESC, id DESC);
-CREATE INDEX invoice_credit_notes ON public.invoice USING btree (workspace_id) WHERE (kind = 'credit_note'::text);
-CREATE INDEX invoice_customer ON public.invoice USING btree (workspace_id, customer_id, created_at DESC);
-CREATE INDEX invoice_drafts ON public.invoice USING btree (workspace_id, created_at DESC) WHERE (issued_at IS NULL);
-CREATE INDEX invoice_due_date ON public.invoice USING btree (workspace_id, COALESCE(due_date, 'infinity'::date), id);
+CREATE INDEX invoice_credit_notes ON public.invoice USING btree (workspace_id, issue_key, id) WHERE (kind = 'credit_note'::text);
+CREATE INDEX invoice_currency ON public.invoice USING btree (workspace_id, currency, issue_key, id);
+CREATE INDEX invoice_customer ON public.invoice USING btree (workspace_id, customer_id, created_at DESC, id) INCLUDE (issue_key, due_key, gross_minor, number_key);
+CREATE INDEX invoice_drafts ON public.invoice USING btree (workspace_id, issue_key, id) WHERE (issued_at IS NULL);
+CREATE INDEX invoice_due_key ON public.invoice USING btree (workspace_id, due_key, id) INCLUDE (issue_key);
 CREATE INDEX invoice_gross ON public.invoice USING btree (workspace_id, gross_minor, id);
-CREATE INDEX invoice_issue_date ON public.invoice USING btree (workspace_id, COALESCE(issue_date, 'infinity'::date), id);
+CREATE INDEX invoice_issue_key ON public.invoice USING btree (workspace_id, issue_key, id);
 CREATE UNIQUE INDEX invoice_number ON public.invoice USING btree (workspace_id, upper(number)) WHERE (number IS NOT NULL);
-CREATE INDEX invoice_number_sort ON public.invoice USING btree (workspace_id, number_key, id);
-CREATE INDEX invoice_open ON public.invoice USING btree (workspace_id, due_date, currency) INCLUDE (kind, payable_minor, settled_minor, credited_minor) WHERE ((issued_at IS NOT NULL) AND (settled_minor < payable_minor));
-CREATE INDEX invoice_paid ON public.invoice USING btree (workspace_id) WHERE ((issued_at IS NOT NULL) AND (kind = 'invoice'::text) AND
+CREATE INDEX invoice_number_key ON public.invoice USING btree (workspace_id, number_key, id) INCLUDE (issue_key, due_key, gross_minor, created_at);
+CREATE INDEX invoice_open ON public.invoice USING btree (workspace_id, issue_key, id) INCLUDE (kind, due_key, payable_minor, settled_minor) WHERE ((issued_at IS NOT NULL) AND (settled_minor < payable_minor));
+CREATE INDEX invoice_open_customer ON public.invoice USING btree (workspace_id, customer_id, currency) INCLUDE (kind, payable_minor, settled_minor) WHERE ((issued_at IS NOT NULL) AND (settled_minor < payable_minor));
+CREATE INDEX invoice_open_due ON public.invoice USING btree (workspace_id, due_key, id) INCLUDE (kind, payable_minor, settled_minor) WHERE ((issued_at IS NOT NULL) AND (settled_minor < payable_minor));
+CREATE INDEX invoice_paid ON public.invoice USING btree (workspace_id, issue_key, id) WHERE ((issued_at IS NOT NULL) AND (kind = 'invoice'::text) AND
 CASE
     WHEN (payable_minor >= 0) THEN (settled_minor >= payable_minor)
     ELSE (settled_minor <= payable_minor)
 END);
-CREATE INDEX invoice_planned ON public.invoice USING btree (workspace_id, issue_date) WHERE (issued_at IS NULL);
 CREATE INDEX invoice_seq ON public.invoice USING btree (workspace_id, seq) WHERE (seq IS NOT NULL);
 CREATE UNIQUE INDEX item_code ON public.item USING btree (workspace_id, code) WHERE (code <> ''::text);
 CREATE INDEX item_name ON public.item USING btree (workspace_id, lower(name), id);
@@ -944,8 +1103,9 @@ CREATE INDEX page_error_age ON public.page_error USING btree (last_seen_at);
 CREATE INDEX page_error_day_age ON public.page_error_day USING btree (day);
 CREATE INDEX page_timing_age ON public.page_timing USING btree (at);
 CREATE INDEX pay_link_invoice ON public.pay_link USING btree (workspace_id, invoice_id);
-CREATE INDEX payment_customer ON public.payment USING btree (workspace_id, customer_id);
+CREATE INDEX payment_customer ON public.payment USING btree (workspace_id, customer_id, date DESC, id DESC);
 CREATE INDEX payment_date ON public.payment USING btree (workspace_id, date DESC, id DESC);
+CREATE INDEX payment_reference ON public.payment USING btree (workspace_id, reference_key, date DESC, id DESC) WHERE (reference_key <> ''::text);
 CREATE UNIQUE INDEX provider_event_payment ON public.provider_event USING btree (workspace_id, checkout_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX recurring_active ON public.recurring USING btree (workspace_id, next_day, id) WHERE (state = 'active'::text);
 CREATE INDEX recurring_customer ON public.recurring USING btree (workspace_id, customer_id);
@@ -958,13 +1118,19 @@ CREATE UNIQUE INDEX series_default ON public.series USING btree (workspace_id, k
 CREATE INDEX session_person ON public.session USING btree (person_id);
 CREATE INDEX throttle_age ON public.throttle USING btree (ends_at);
 
+CREATE TRIGGER daily_total_add_up AFTER INSERT ON public.daily_total_change REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.add_up_daily_totals();
 CREATE TRIGGER document_is_immutable BEFORE DELETE OR UPDATE ON public.document FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER document_no_truncate BEFORE TRUNCATE ON public.document FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER invoice_is_final BEFORE DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION app.guard_issued();
 CREATE TRIGGER invoice_no_truncate BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
+CREATE CONSTRAINT TRIGGER invoice_payment_habit AFTER UPDATE ON public.invoice DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.kind = 'invoice'::text) AND (old.settled_minor <> new.settled_minor))) EXECUTE FUNCTION app.keep_payment_habit();
+CREATE TRIGGER invoice_totals_insert AFTER INSERT ON public.invoice FOR EACH ROW WHEN ((new.issued_at IS NOT NULL)) EXECUTE FUNCTION app.total_invoice();
+CREATE TRIGGER invoice_totals_update AFTER UPDATE ON public.invoice FOR EACH ROW WHEN (((new.issued_at IS NOT NULL) AND ((old.issued_at IS NULL) OR (old.settled_minor <> new.settled_minor)))) EXECUTE FUNCTION app.total_invoice();
 CREATE TRIGGER journal_is_immutable BEFORE DELETE OR UPDATE ON public.journal FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER membership_changed AFTER DELETE OR UPDATE ON public.membership FOR EACH ROW EXECUTE FUNCTION app.tell_person();
+CREATE TRIGGER payment_totals_insert AFTER INSERT ON public.payment FOR EACH ROW WHEN ((new.reversed_at IS NULL)) EXECUTE FUNCTION app.total_payment();
+CREATE TRIGGER payment_totals_update AFTER UPDATE ON public.payment FOR EACH ROW WHEN (((old.reversed_at IS NULL) <> (new.reversed_at IS NULL))) EXECUTE FUNCTION app.total_payment();
 CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION app.tell_person();
 
 create policy tenant_isolation on public.allocation as permissive for all to bordereau_app
@@ -999,6 +1165,12 @@ create policy tenant_isolation on public.company as permissive for all to border
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.customer as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.daily_total as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.daily_total_change as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.default_view as permissive for all to bordereau_app
@@ -1070,6 +1242,9 @@ create policy tenant_isolation on public.pay_link as permissive for all to borde
 create policy tenant_isolation on public.payment as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.payment_habit as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.person as permissive for all to bordereau_app
   using ((id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system) OR (EXISTS ( SELECT
    FROM membership m
@@ -1122,6 +1297,8 @@ grant delete, insert, select, update on public.captcha_used to bordereau_app;
 grant delete, insert, select, update on public.checkout to bordereau_app;
 grant delete, insert, select, update on public.company to bordereau_app;
 grant delete, insert, select, update on public.customer to bordereau_app;
+grant delete, insert, select, update on public.daily_total to bordereau_app;
+grant delete, insert, select, update on public.daily_total_change to bordereau_app;
 grant delete, insert, select, update on public.default_view to bordereau_app;
 grant insert, select on public.document to bordereau_app;
 grant delete, insert, select, update on public.email_token to bordereau_app;
@@ -1148,6 +1325,7 @@ grant delete, insert, select, update on public.page_timing to bordereau_app;
 grant delete, insert, select, update on public.page_timing_hour to bordereau_app;
 grant delete, insert, select, update on public.pay_link to bordereau_app;
 grant delete, insert, select, update on public.payment to bordereau_app;
+grant delete, insert, select, update on public.payment_habit to bordereau_app;
 grant delete, insert, select, update on public.person to bordereau_app;
 grant delete, insert, select, update on public.provider_event to bordereau_app;
 grant delete, insert, select, update on public.published_rate to bordereau_app;

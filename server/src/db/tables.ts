@@ -31,6 +31,9 @@ export interface Schema {
   pay_link: PayLinkTable
   payment: PaymentTable
   allocation: AllocationTable
+  daily_total: DailyTotalTable
+  daily_total_change: DailyTotalChangeTable
+  payment_habit: PaymentHabitTable
   mail: MailTable
   checkout: CheckoutTable
   provider_event: ProviderEventTable
@@ -309,6 +312,8 @@ interface InvoiceTable {
   seq: bigint | null
   number: string | null
   number_key: GeneratedAlways<string>
+  issue_key: GeneratedAlways<string>
+  due_key: GeneratedAlways<string>
   issued_at: Date | null
   issued_by: string | null
   frozen: string | null
@@ -388,6 +393,7 @@ interface PaymentTable {
   method: string
   brand: Default<string>
   reference: string
+  reference_key: GeneratedAlways<string>
   note: string
   reversed_at: Date | null
   reversed_by: string | null
@@ -407,6 +413,25 @@ interface AllocationTable {
   rate: string
   reversed_at: Date | null
   created_at: Date
+}
+
+interface DailyTotalTable {
+  workspace_id: string
+  measure: 'invoiced' | 'open' | 'received'
+  day: string
+  currency: string
+  amount_minor: string
+  item_count: bigint
+}
+
+interface DailyTotalChangeTable extends DailyTotalTable {
+  id: Default<string>
+}
+
+interface PaymentHabitTable {
+  workspace_id: string
+  customer_id: string
+  usual_days: number
 }
 
 interface MailTable {

@@ -1,11 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import type { Schema } from '../db/tables.ts'
 
 /** The number of rows a query finds, at most `most`: no further rows are read. */
-export async function countUpTo<Table extends keyof Schema>(
+export async function countUpTo<Database, Table extends keyof Database>(
   tx: Tx,
-  query: SelectQueryBuilder<Schema, Table, unknown>,
+  query: SelectQueryBuilder<Database, Table, unknown>,
   most: number,
 ): Promise<number> {
   const found = query.select(sql`1`.as('one')).limit(most)

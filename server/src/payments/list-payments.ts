@@ -2,7 +2,7 @@ import { listPayments } from '@bordereau/contract/payments'
 import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentPayments } from './present.ts'
-import { listPaymentPage } from './store.ts'
+import { listPaymentPage } from './list-store.ts'
 
 const PAGE = 50
 

@@ -5,7 +5,7 @@ import { toText } from '@bordereau/domain/money/currency'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { brandOf } from '@bordereau/domain/payment/brand'
 import type { Tx } from '../db/database.ts'
-import { type PaymentRow, allocationsWithNumbers, listPaymentPage } from './store.ts'
+import { type PaymentRow, allocationsWithNumbers, listPaymentPage } from './list-store.ts'
 
 export type PaymentView = ResponseOf<typeof listPayments>['rows'][number]
 

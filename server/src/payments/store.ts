@@ -1,11 +1,7 @@
-import { MAX_COUNTED } from '@bordereau/contract/value'
 import type { Allocation } from '@bordereau/domain/payment/allocate'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { countUpTo } from '../lib/count.ts'
-import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import { newId } from '../lib/id.ts'
-import { likePattern, likePatterns } from '../lib/search.ts'
 
 /** Locks the documents that a payment settles, ordered by id to avoid deadlocks between payments. */
 export async function lockDocuments(tx: Tx, workspaceId: string, ids: readonly string[]) {
@@ -202,88 +198,4 @@ export async function lockOpenCreditNotes(
     correctsId: row.corrects_id,
     amount: row.payable_minor - row.settled_minor,
   }))
-}
-
-export type PaymentFilter = {
-  readonly q?: string | undefined
-  readonly customerId?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly id?: string | undefined
-}
-
-export async function listPaymentPage(
-  tx: Tx,
-  workspaceId: string,
-  filter: PaymentFilter,
-  page: { readonly after?: string | undefined; readonly limit: number },
-) {
-  let query = tx
-    .selectFrom('payment')
-    .innerJoin('customer', join =>
-      join
-        .onRef('customer.workspace_id', '=', 'payment.workspace_id')
-        .onRef('customer.id', '=', 'payment.customer_id'),
-    )
-    .where('payment.workspace_id', '=', workspaceId)
-  if (filter.id) query = query.where('payment.id', '=', filter.id)
-  if (filter.customerId) query = query.where('payment.customer_id', '=', filter.customerId)
-  if (filter.from) query = query.where('payment.date', '>=', filter.from)
-  if (filter.to) query = query.where('payment.date', '<=', filter.to)
-  const searchText = (filter.q ?? '').trim().toLowerCase()
-  if (searchText !== '') {
-    query = query.where(({ and, or, eb }) =>
-      or([
-        and(likePatterns(searchText).map(pattern => eb('customer.search', 'like', pattern))),
-        eb(sql<string>`lower(payment.reference)`, 'like', likePattern(searchText)),
-      ]),
-    )
-  }
-  const total = await countUpTo(tx, query, MAX_COUNTED + 1)
-  const cursor = decodeCursor(page.after, 'date')
-  if (cursor) {
-    query = query.where(
-      sql<SqlBool>`(payment.date, payment.id) < (${cursor.key}::date, ${cursor.id}::uuid)`,
-    )
-  }
-  const rows = await query
-    .selectAll('payment')
-    .select(['customer.legal_name as customer_name', 'customer.country as customer_country'])
-    .orderBy('payment.date', 'desc')
-    .orderBy('payment.id', 'desc')
-    .limit(page.limit + 1)
-    .execute()
-  return { ...cutPage(rows, page.limit, last => last.date), total }
-}
-
-export type PaymentRow = Awaited<ReturnType<typeof listPaymentPage>>['rows'][number]
-
-/** The allocations of some payments with the documents' numbers, including those of reversed payments. */
-export async function allocationsWithNumbers(
-  tx: Tx,
-  workspaceId: string,
-  paymentIds: readonly string[],
-) {
-  if (paymentIds.length === 0) return []
-  return tx
-    .selectFrom('allocation')
-    .innerJoin('invoice', join =>
-      join
-        .onRef('invoice.workspace_id', '=', 'allocation.workspace_id')
-        .onRef('invoice.id', '=', 'allocation.invoice_id'),
-    )
-    .select([
-      'allocation.payment_id',
-      'allocation.invoice_id',
-      'allocation.amount_minor',
-      'allocation.payment_amount_minor',
-      'allocation.rate',
-      'allocation.reversed_at',
-      'invoice.number',
-      'invoice.currency',
-    ])
-    .where('allocation.workspace_id', '=', workspaceId)
-    .where('allocation.payment_id', 'in', [...paymentIds])
-    .orderBy('allocation.created_at')
-    .execute()
 }

@@ -31,6 +31,7 @@ const rows = fc.array(
       sent_at: row.issued && row.sent ? ISSUED : null,
       viewed_at: row.issued && row.viewed ? ISSUED : null,
       due_date: row.due === null ? null : addDays(TODAY, row.due),
+      due_key: row.due === null ? 'infinity' : addDays(TODAY, row.due),
       payable_minor: row.payable,
       // A negative amount is never settled below itself.
       settled_minor: row.issued ? Math.max(row.settled, Math.min(row.payable, 0)) : 0,
@@ -84,7 +85,7 @@ describeEngines('tabs of the invoice list', engine => {
           select array_remove(array[${matchingTabs}], null) as tabs
           from jsonb_to_recordset(${JSON.stringify(sample.map((row, at) => ({ ...row, at })))}::jsonb) as invoice(
             kind text, issued_at timestamptz, sent_at timestamptz, viewed_at timestamptz,
-            due_date date, payable_minor bigint, settled_minor bigint, credited_minor bigint, at integer)
+            due_date date, due_key date, payable_minor bigint, settled_minor bigint, credited_minor bigint, at integer)
           order by at`.execute(engine.admin)
         const expected = sample.map(row => tabsOf(row, statusOfRow(toInvoiceRow(row), TODAY)))
         expect(result.rows.map(row => row.tabs)).toEqual(expected)

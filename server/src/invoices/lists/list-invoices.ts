@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { countInvoices, listInvoices, TABS } from '@bordereau/contract/invoices'
-import { MAX_COUNTED, MAX_TAB_COUNTED } from '@bordereau/contract/value'
+import { MAX_TAB_COUNTED } from '@bordereau/contract/value'
 import type { LocalDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
 import { todayOf } from '../../company/today.ts'
@@ -16,15 +16,10 @@ export const listInvoicesRoute = workspaceRoute(
   async ({ context, tx, member, query }) => {
     const now = await todayOf(tx, context.clock, member.workspaceId)
     const compiled = await compileFilter(tx, member.workspaceId, now, query)
-    const page = await listPage(tx, compiled, {
-      after: query.after,
-      limit: query.limit ?? PAGE,
-    })
-    return respond({
-      rows: page.rows.map(row => presentRow(row, now)),
-      next: page.next,
-      total: await countList(tx, compiled, MAX_COUNTED),
-    })
+    const total = await countList(tx, compiled)
+    const wanted = { after: query.after, limit: query.limit ?? PAGE }
+    const page = await listPage(tx, compiled, wanted, total)
+    return respond({ rows: page.rows.map(row => presentRow(row, now)), next: page.next, total })
   },
 )
 

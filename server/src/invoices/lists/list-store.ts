@@ -1,11 +1,20 @@
 import type { QueryOf } from '@bordereau/contract/endpoint'
 import type { listInvoices } from '@bordereau/contract/invoices'
+import { MAX_COUNTED } from '@bordereau/contract/value'
 import type { LocalDate } from '@bordereau/domain/date'
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import {
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import { customerCondition } from '../../customers/search-store.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Schema } from '../../db/tables.ts'
 import { countUpTo } from '../../lib/count.ts'
 import { type KeyKind, cutPage, decodeCursor } from '../../lib/cursor.ts'
-import { likePatterns } from '../../lib/search.ts'
+import { type Order, matchesOf, someMatchesOf } from '../../lib/matches.ts'
 
 type Query = QueryOf<typeof listInvoices>
 /** Filter and sort order of the list: the query without its page. */
@@ -15,8 +24,6 @@ export type ListFilter = Omit<Query, 'after' | 'limit' | 'workspaceId'> & {
 
 /** SQL condition for an invoice with an amount still owed to the company; for queries on table invoice. */
 export const IS_OPEN = sql<SqlBool>`issued_at is not null and settled_minor < payable_minor and kind = 'invoice'`
-
-const CUSTOMERS_SEARCHED = 500
 
 const LIST_COLUMNS = [
   'id',
@@ -41,7 +48,7 @@ const LIST_COLUMNS = [
   'created_at',
 ] as const
 
-/** Sort keys, written exactly as in their indexes. */
+/** Sort keys: plain columns, each with an index in this order. */
 type SortKey = {
   readonly key: RawBuilder<unknown>
   readonly cast: string
@@ -50,17 +57,21 @@ type SortKey = {
 const CREATED: SortKey = { key: sql`created_at`, cast: 'timestamptz', kind: 'instant' }
 const SORT_KEYS: Readonly<Record<string, SortKey>> = {
   created: CREATED,
-  issued: { key: sql`coalesce(issue_date, 'infinity'::date)`, cast: 'date', kind: 'date' },
-  due: { key: sql`coalesce(due_date, 'infinity'::date)`, cast: 'date', kind: 'date' },
+  issued: { key: sql`issue_key`, cast: 'date', kind: 'date' },
+  due: { key: sql`due_key`, cast: 'date', kind: 'date' },
   amount: { key: sql`gross_minor`, cast: 'bigint', kind: 'integer' },
   number: { key: sql`number_key`, cast: 'text', kind: 'text' },
 }
 
 /** A filter as SQL. */
 export type CompiledFilter = {
+  readonly workspaceId: string
   readonly where: Expression<SqlBool>
-  /** The search matches few rows, so they are collected before sorting. */
-  readonly isSelective: boolean
+  /**
+   * Of these conditions a row must meet one besides. They are searched by their own indexes, because the matches may be
+   * far from the beginning of the list. Undefined where the list is read in its order.
+   */
+  readonly search: readonly Expression<SqlBool>[] | undefined
   readonly sort: NonNullable<Query['sort']>
 }
 
@@ -74,68 +85,154 @@ export async function compileFilter(
   const parts: Expression<SqlBool>[] = [
     sql<SqlBool>`workspace_id = ${workspaceId}`,
     tabCondition(filter.tab ?? 'all', now),
+    ...rangeConditions(sql`issue_key`, filter.issuedFrom, filter.issuedTo),
   ]
   if (filter.customerId) parts.push(sql`customer_id = ${filter.customerId}`)
   if (filter.currency) parts.push(sql`currency = ${filter.currency}`)
-  if (filter.issuedFrom) parts.push(sql`issue_date >= ${filter.issuedFrom}`)
-  if (filter.issuedTo) parts.push(sql`issue_date <= ${filter.issuedTo}`)
-  if (filter.dueFrom) parts.push(sql`due_date >= ${filter.dueFrom}`)
-  if (filter.dueTo) parts.push(sql`due_date <= ${filter.dueTo}`)
   if (filter.ids) parts.push(sql`id = any(${[...filter.ids]}::uuid[])`)
+  const due = rangeConditions(sql`due_key`, filter.dueFrom, filter.dueTo)
+  const sort = filter.sort ?? '-issued'
   const searchText = (filter.q ?? '').trim()
-  const search = searchText === '' ? undefined : await compileSearch(tx, workspaceId, searchText)
-  if (search) parts.push(search.condition)
-  return {
-    where: sql<SqlBool>`${sql.join(parts, sql` and `)}`,
-    isSelective: search?.isSelective ?? false,
-    sort: filter.sort ?? '-issued',
-  }
+  const isSearched = searchText !== ''
+  const isInOrder = isSearched || due.length === 0 || sort.endsWith('due')
+  if (isInOrder) parts.push(...due)
+  const search = isSearched
+    ? await compileSearch(tx, workspaceId, searchText)
+    : isInOrder
+      ? undefined
+      : [sql<SqlBool>`${sql.join(due, sql` and `)}`]
+  return { workspaceId, where: sql<SqlBool>`${sql.join(parts, sql` and `)}`, search, sort }
 }
 
-/** One page of the list by keyset pagination: the last page is as fast as the first. */
-export async function listPage(
-  tx: Tx,
-  { where, isSelective, sort }: CompiledFilter,
-  page: { readonly after?: string | undefined; readonly limit: number },
-) {
-  const descending = sort.startsWith('-')
-  const { key, cast, kind } = SORT_KEYS[sort.replace('-', '')] ?? CREATED
-  const selection = tx
-    .selectFrom('invoice')
-    .select([...LIST_COLUMNS, sql<string>`(${key})::text`.as('sort_key'), key.as('sort_value')])
-  // A selective search is materialised first: walking the sort index could read nearly all rows before its matches.
-  let query = isSelective
-    ? tx
-        .with(
-          cte => cte('found').materialized(),
-          () => selection.where(where),
-        )
-        .selectFrom('found')
-        .selectAll()
-    : tx.selectFrom(selection.where(where).as('found')).selectAll()
-  const cursor = decodeCursor(page.after, kind)
-  if (cursor) {
-    const bound = sql`cast(${cursor.key} as ${sql.raw(cast)})`
-    query = query.where(
-      descending
-        ? sql<SqlBool>`(sort_value, id) < (${bound}, ${cursor.id}::uuid)`
-        : sql<SqlBool>`(sort_value, id) > (${bound}, ${cursor.id}::uuid)`,
-    )
-  }
-  const direction = sql.raw(descending ? 'desc' : 'asc')
-  const rows = await query
-    .orderBy(sql`sort_value ${direction}`)
-    .orderBy(sql`id ${direction}`)
-    .limit(page.limit + 1)
-    .execute()
+/** A range without an end excludes drafts without a date. */
+function rangeConditions(
+  key: RawBuilder<unknown>,
+  first: string | undefined,
+  last: string | undefined,
+): RawBuilder<SqlBool>[] {
+  return [
+    ...(first ? [sql<SqlBool>`${key} >= ${first}`] : []),
+    ...(last ? [sql<SqlBool>`${key} <= ${last}`] : []),
+    ...(first && !last ? [sql<SqlBool>`${key} < 'infinity'`] : []),
+  ]
+}
+
+type Page = { readonly after?: string | undefined; readonly limit: number }
+
+/**
+ * One page of the list by keyset pagination: the last page is as fast as the first. `total`: the result of countList if
+ * it is known.
+ */
+export async function listPage(tx: Tx, compiled: CompiledFilter, page: Page, total?: number) {
+  const selection = selectionOf(compiled, page)
+  const rows = compiled.search
+    ? await searchedRows(tx, compiled, compiled.search, selection, total)
+    : await inOrder(selectFiltered(tx, compiled.where, selection), selection).execute()
   return cutPage(rows, page.limit, last => last.sort_key)
 }
 
 export type ListRow = Awaited<ReturnType<typeof listPage>>['rows'][number]
 
+/** What of the sorted rows is wanted: those after the cursor, one more than the page has. */
+type Selection = Order & {
+  readonly afterCursor: Expression<SqlBool>
+  readonly limit: number
+}
+
+function selectionOf({ sort }: CompiledFilter, page: Page): Selection {
+  const descending = sort.startsWith('-')
+  const { key, cast, kind } = SORT_KEYS[sort.replace('-', '')] ?? CREATED
+  const cursor = decodeCursor(page.after, kind)
+  const compare = sql.raw(descending ? '<' : '>')
+  return {
+    key,
+    direction: sql.raw(descending ? 'desc' : 'asc'),
+    afterCursor: cursor
+      ? sql`(${key}, id) ${compare} (cast(${cursor.key} as ${sql.raw(cast)}), ${cursor.id}::uuid)`
+      : sql`true`,
+    limit: page.limit + 1,
+  }
+}
+
+function selectFiltered(tx: Tx, where: Expression<SqlBool>, { key, afterCursor }: Selection) {
+  return tx
+    .selectFrom('invoice')
+    .select([...LIST_COLUMNS, sql<string>`(${key})::text`.as('sort_key'), key.as('sort_value')])
+    .where(where)
+    .where(afterCursor)
+}
+
+function inOrder<Table extends keyof Schema, Row>(
+  query: SelectQueryBuilder<Schema, Table, Row>,
+  { key, direction, limit }: Selection,
+) {
+  return query
+    .orderBy(sql`${key} ${direction}`)
+    .orderBy(sql`id ${direction}`)
+    .limit(limit)
+}
+
+/** Rows in the order of the list that are read for a search before its matches are collected. */
+const ROWS_READ_FIRST = 2_000
+
+/**
+ * A search with few matches collects and sorts them. One with many finds a page among the first rows of the list; only
+ * if these have too few matches, all are collected: their ids and sort keys are in the indexes of the conditions.
+ */
+async function searchedRows(
+  tx: Tx,
+  compiled: CompiledFilter,
+  search: readonly Expression<SqlBool>[],
+  selection: Selection,
+  total?: number,
+) {
+  if ((total ?? (await countList(tx, compiled))) > MAX_COUNTED) {
+    const rows = await tx
+      .selectFrom(
+        inOrder(
+          selectFiltered(tx, compiled.where, selection).select(['number_key', 'seq', 'due_key']),
+          { ...selection, limit: ROWS_READ_FIRST },
+        ).as('first_rows'),
+      )
+      .selectAll()
+      .where(anyOf(search))
+      .orderBy(sql`sort_value ${selection.direction}`)
+      .orderBy(sql`id ${selection.direction}`)
+      .limit(selection.limit)
+      .execute()
+    if (rows.length === selection.limit) return rows
+  }
+  const { direction } = selection
+  const where = sql<SqlBool>`${compiled.where} and ${selection.afterCursor}`
+  const found = matchesOf(
+    { table: 'invoice', where, anyOf: search, limit: selection.limit },
+    selection,
+  )
+  return tx
+    .selectFrom('invoice')
+    .innerJoin(found.as('found'), 'found.id', 'invoice.id')
+    .select(LIST_COLUMNS.map(column => `invoice.${column}` as const))
+    .select([sql<string>`found.sort_value::text`.as('sort_key'), 'found.sort_value'])
+    .where('invoice.workspace_id', '=', compiled.workspaceId)
+    .orderBy(sql`found.sort_value ${direction}`)
+    .orderBy(sql`invoice.id ${direction}`)
+    .execute()
+}
+
+function anyOf(conditions: readonly Expression<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql`(${sql.join(conditions, sql` or `)})`
+}
+
 /** The number of rows, counted up to most + 1. */
-export function countList(tx: Tx, { where }: CompiledFilter, most: number): Promise<number> {
-  return countUpTo(tx, tx.selectFrom('invoice').where(where), most + 1)
+export function countList(
+  tx: Tx,
+  { where, search }: CompiledFilter,
+  most = MAX_COUNTED,
+): Promise<number> {
+  const all = tx.selectFrom('invoice').where(where)
+  if (!search) return countUpTo(tx, all, most + 1)
+  const matches = someMatchesOf({ table: 'invoice', where, anyOf: search, limit: most + 1 })
+  return countUpTo(tx, tx.selectFrom(matches.as('matches')), most + 1)
 }
 
 /**
@@ -149,7 +246,7 @@ export function tabCondition(tab: string, now: LocalDate): RawBuilder<SqlBool> {
     case 'open':
       return IS_OPEN
     case 'overdue':
-      return sql`${IS_OPEN} and due_date < ${now}`
+      return sql`${IS_OPEN} and due_key < ${now}`
     case 'paid':
       return sql`issued_at is not null and kind = 'invoice' and case when payable_minor >= 0
         then settled_minor >= payable_minor else settled_minor <= payable_minor end`
@@ -160,9 +257,6 @@ export function tabCondition(tab: string, now: LocalDate): RawBuilder<SqlBool> {
   }
 }
 
-/** A search with at most so many matches is selective. */
-const SELECTIVE_LIMIT = 20_000
-
 /**
  * Matches a prefix of the number, the sequence number, or customers whose name, city, address or tax id contains the
  * text. Uses only ranges and equalities of plain columns, because under row-level security only these use an index.
@@ -171,25 +265,11 @@ async function compileSearch(
   tx: Tx,
   workspaceId: string,
   text: string,
-): Promise<{ readonly condition: Expression<SqlBool>; readonly isSelective: boolean }> {
-  const customers = await tx
-    .selectFrom('customer')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .where(({ and, eb }) => and(likePatterns(text).map(pattern => eb('search', 'like', pattern))))
-    .limit(CUSTOMERS_SEARCHED)
-    .execute()
+): Promise<readonly Expression<SqlBool>[]> {
+  const ofCustomers = await customerCondition(tx, workspaceId, text)
   const prefix = text.toUpperCase()
-  const parts = [sql<SqlBool>`number_key between ${prefix} and ${`${prefix}\u{10ffff}`}`]
-  if (/^\d{1,12}$/.test(text)) parts.push(sql`seq = ${BigInt(text)}`)
-  if (customers.length > 0)
-    parts.push(sql`customer_id = any(${customers.map(row => row.id)}::uuid[])`)
-  const condition = sql<SqlBool>`(${sql.join(parts, sql` or `)})`
-  const inWorkspace = sql<SqlBool>`workspace_id = ${workspaceId} and ${condition}`
-  return {
-    condition,
-    isSelective:
-      (await countUpTo(tx, tx.selectFrom('invoice').where(inWorkspace), SELECTIVE_LIMIT + 1)) <=
-      SELECTIVE_LIMIT,
-  }
+  const conditions = [sql<SqlBool>`number_key between ${prefix} and ${`${prefix}\u{10ffff}`}`]
+  if (/^\d{1,12}$/.test(text)) conditions.push(sql`seq = ${BigInt(text)}`)
+  if (ofCustomers) conditions.push(ofCustomers)
+  return conditions
 }

@@ -19,7 +19,7 @@ export async function companiesWithOverdue(
         selectFrom('invoice')
           .select('invoice.id')
           .whereRef('invoice.workspace_id', '=', 'company.workspace_id')
-          .where('invoice.due_date', '<', before)
+          .where('invoice.due_key', '<', before)
           .where(IS_OPEN)
           .where(NOT_NOTIFIED),
       ),
@@ -50,10 +50,10 @@ export async function claimOverdue(
       'due_date',
     ])
     .where('workspace_id', '=', workspaceId)
-    .where('due_date', '<', before)
+    .where('due_key', '<', before)
     .where(IS_OPEN)
     .where(NOT_NOTIFIED)
-    .orderBy('due_date')
+    .orderBy('due_key')
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+/** What daily_total keeps of each day and currency (0028-daily-totals.sql). */
+export type Measure = 'invoiced' | 'open' | 'received'
+
+export type Total = {
+  /** What the caller groups by: a day, or a month. */
+  readonly period: string
+  readonly currency: string
+  readonly amount: bigint
+  /** Documents or payments. */
+  readonly count: number
+}
+
+/**
+ * The totals of a measure since a day by currency and period, an SQL expression of the column `day`. The rows to add up
+ * are as many as days, whatever the number of documents.
+ */
+export async function totalsSince(
+  tx: Tx,
+  workspaceId: string,
+  measure: Measure,
+  since: string,
+  period: RawBuilder<string>,
+): Promise<Total[]> {
+  const condition = sql`workspace_id = ${workspaceId} and measure = ${measure} and day >= ${since}`
+  const { rows } = await sql<{ period: string; currency: string; amount: string; count: string }>`
+    select ${period} as period, currency, sum(amount_minor) as amount, sum(item_count) as count
+    from (
+      select day, currency, amount_minor, item_count from daily_total where ${condition}
+      union all
+      select day, currency, amount_minor, item_count from daily_total_change where ${condition}
+    ) as total
+    group by 1, currency
+    having sum(item_count) <> 0 or sum(amount_minor) <> 0`.execute(tx)
+  return rows.map(row => ({
+    period: row.period,
+    currency: row.currency,
+    amount: BigInt(row.amount),
+    count: Number(row.count),
+  }))
+}

@@ -1,0 +1,172 @@
+import { addDays, localDate } from '@bordereau/domain/date'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { openBalances } from '../../customers/balance-store.ts'
+import { type Tx, inWorkspace } from '../../db/database.ts'
+import { describeBothEngines } from '../../db/testing.ts'
+import { newId } from '../../lib/id.ts'
+import { listPaymentPage } from '../../payments/list-store.ts'
+import { type ListFilter, compileFilter, countList, listPage } from './list-store.ts'
+
+const TODAY = localDate('2026-11-20')
+/** Invoices, 20 a day, half of each customer's with a payment; one in 20 is open. */
+const MANY = 20_000
+const CUSTOMERS = 400
+/** Index entries and rows that a page with its count may read: far fewer than the table has, however large it is. */
+const MOST_READ = 5_500
+
+describeBothEngines('a list of twenty thousand invoices', engine => {
+  const workspaceId = newId()
+  let customerIds: string[]
+
+  beforeAll(async () => {
+    const seriesId = newId()
+    await engine.admin.transaction().execute(async tx => {
+      // Triggers would keep sums for each row.
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql`insert into workspace (id, sample, created_at) values (${workspaceId}, false, now())`.execute(
+        tx,
+      )
+      await sql`insert into series (workspace_id, id, kind, name, pattern, created_at)
+        values (${workspaceId}, ${seriesId}, 'invoice', 'F', '{seq}', now())`.execute(tx)
+      await sql`insert into customer (workspace_id, id, legal_name, country, email, profile, currency, language, search,
+          created_at, updated_at)
+        select ${workspaceId}::uuid, gen_random_uuid(), 'Customer ' || n, 'DE', '', '{}', 'EUR', 'de', 'customer ' || n || '.',
+          now(), now()
+        from generate_series(1, ${sql.lit(CUSTOMERS)}) n`.execute(tx)
+      const customers = await tx.selectFrom('customer').select('id').orderBy('legal_name').execute()
+      customerIds = customers.map(row => row.id)
+      await sql`insert into invoice (workspace_id, id, kind, customer_id, customer_name, customer_country, currency, language,
+          draft, issue_date, due_date, net_minor, tax_minor, gross_minor, payable_minor, settled_minor, series_id, period, seq,
+          number, issued_at, frozen, frozen_format, created_at, updated_at)
+        select ${workspaceId}::uuid, gen_random_uuid(), 'invoice', customer.id, '', 'DE', case n when 7 then 'CHF' else 'EUR' end,
+          'de', '{}', day, day + 30, n, 0, n, n, case when n % 20 = 0 then 0 else n end, ${seriesId}::uuid, '', n,
+          'F-' || lpad(n::text, 6, '0'), day, '{}', 1, day + n * interval '1 second', day
+        from (select n, ${TODAY}::date - (${sql.lit(MANY)} - n) / 20 as day from generate_series(1, ${sql.lit(MANY)}) n) one
+        join (select id, row_number() over (order by legal_name) - 1 as place from customer) customer
+          on customer.place = n % ${sql.lit(CUSTOMERS)}`.execute(tx)
+      await sql`insert into payment (workspace_id, id, customer_id, date, currency, amount_minor, method, reference, note, created_at)
+        select workspace_id, gen_random_uuid(), customer_id, due_date, currency, payable_minor, 'transfer', number, '', now()
+        from invoice where seq % 2 = 1`.execute(tx)
+    })
+    // Index-only scans need a visibility map, and the planner its statistics.
+    for (const table of ['invoice', 'payment', 'customer'])
+      await sql`vacuum analyze ${sql.table(table)}`.execute(engine.admin)
+  })
+
+  const filters: readonly (readonly [string, ListFilter])[] = [
+    ['all', {}],
+    ['overdue', { tab: 'overdue' }],
+    ['open', { tab: 'open' }],
+    ['paid', { tab: 'paid' }],
+    ['paid, by due date', { tab: 'paid', sort: 'due' }],
+    ['without drafts', { tab: 'draft' }],
+    ['credit notes', { tab: 'credit_notes' }],
+    ['by amount', { sort: '-amount' }],
+    ['by number', { sort: 'number' }],
+    ['by creation', { sort: '-created' }],
+    ['issued in an old month', { issuedFrom: '2024-06-01', issuedTo: '2024-06-30' } as never],
+    ['issued before a day', { issuedTo: '2024-06-30' } as never],
+    ['due in an old month', { dueFrom: '2024-06-01', dueTo: '2024-06-30' } as never],
+    ['of a rare currency', { currency: 'CHF' }],
+    ['of a currency nobody uses', { currency: 'USD' }],
+    ['a number', { q: 'F-000123' }],
+    ['a sequence number', { q: '123' }],
+    ['the oldest thousand numbers', { q: 'F-000' }],
+    ['a customer', { q: 'customer 7.' }],
+    ['a word of all customers', { q: 'customer' }],
+    ['nothing that exists', { q: 'zzz' }],
+  ]
+
+  test.each(filters)('reads few rows for %s', async (_, filter) => {
+    await inWorkspace(engine.db, { workspaceId }, async tx => {
+      const compiled = await compileFilter(tx, workspaceId, TODAY, filter)
+      let after: string | undefined
+      for (const _page of [1, 2]) {
+        const before = await rowsRead(tx, 'invoice')
+        const total = await countList(tx, compiled)
+        const page = await listPage(tx, compiled, { limit: 50, after }, total)
+        expect((await rowsRead(tx, 'invoice')) - before).toBeLessThan(MOST_READ)
+        after = page.next ?? undefined
+      }
+    })
+  })
+
+  const paymentFilters = [
+    ['all', {}],
+    ['a customer', { q: 'customer 7.' }],
+    ['a word of all customers', { q: 'customer' }],
+    ['a reference', { q: 'f-000123' }],
+    ['one day', { from: TODAY, to: TODAY }],
+  ] as const
+
+  test.each(paymentFilters)('reads few payments for %s', async (_, filter) => {
+    await inWorkspace(engine.db, { workspaceId }, async tx => {
+      const before = await rowsRead(tx, 'payment')
+      const { rows } = await listPaymentPage(tx, workspaceId, filter, { limit: 50 })
+      expect(rows.length).toBeGreaterThan(0)
+      expect((await rowsRead(tx, 'payment')) - before).toBeLessThan(MOST_READ)
+    })
+  })
+
+  test('reads the open invoices alone for the balances of customers', async () => {
+    await inWorkspace(engine.db, { workspaceId }, async tx => {
+      const before = await rowsRead(tx, 'invoice')
+      const balances = await openBalances(tx, workspaceId, customerIds)
+      const amounts = [...balances.values()].flat().map(one => one.minor)
+      const all = Array.from({ length: MANY / 20 }, (__, i) => BigInt((i + 1) * 20))
+      expect(amounts.reduce((sum, one) => sum + one, 0n)).toBe(
+        all.reduce((sum, one) => sum + one, 0n),
+      )
+      expect((await rowsRead(tx, 'invoice')) - before).toBeLessThan(MOST_READ)
+    })
+  })
+
+  test('finds the same by every way to read', async () => {
+    await inWorkspace(engine.db, { workspaceId }, async tx => {
+      // The newest of the thousand oldest numbers are found by collecting, those of all customers among the first rows.
+      const numbersOf = async (filter: ListFilter) =>
+        (
+          await listPage(tx, await compileFilter(tx, workspaceId, TODAY, filter), { limit: 3 })
+        ).rows.map(row => row.number)
+      expect(await numbersOf({ q: 'F-000', sort: '-number' })).toEqual([
+        'F-000999',
+        'F-000998',
+        'F-000997',
+      ])
+      expect(await numbersOf({ q: 'F-00', sort: '-amount' })).toEqual([
+        'F-009999',
+        'F-009998',
+        'F-009997',
+      ])
+      expect(await numbersOf({ q: 'customer', sort: '-amount' })).toEqual([
+        'F-020000',
+        'F-019999',
+        'F-019998',
+      ])
+      expect(await numbersOf({ q: 'customer', sort: 'created' })).toEqual([
+        'F-000001',
+        'F-000002',
+        'F-000003',
+      ])
+      expect(
+        await numbersOf({
+          q: 'F-00',
+          sort: '-number',
+          tab: 'open',
+          issuedTo: addDays(TODAY, -900),
+        }),
+      ).toEqual(['F-002000', 'F-001980', 'F-001960'])
+    })
+  })
+})
+
+/** Index entries and rows of a table that this transaction has read so far. */
+async function rowsRead(tx: Tx, table: string): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select (select seq_tup_read from pg_stat_xact_user_tables where relname = ${table})
+      + (select sum(pg_stat_get_xact_tuples_returned(indexrelid)) from pg_index where indrelid = ${table}::regclass) as count`.execute(
+    tx,
+  )
+  return Number(rows[0]?.count)
+}

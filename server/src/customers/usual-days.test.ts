@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
 import { describeBothEngines } from '../db/testing.ts'
-import { blankRenderer } from '../documents/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
-import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
+import { type Client, type TestApp, blankRenderer, signedUp, startApp } from '../lib/testing.ts'
 import { usualDaysOf } from './usual-days-store.ts'
 
 const DUE = localDate('2026-10-15')
@@ -28,7 +27,7 @@ describeBothEngines('a customer’s usual payment delay', engine => {
   async function pay(daysLate: number): Promise<string> {
     const draft = aDraft(customerId, { issueDate: addDays(DUE, -14) })
     const invoice = await issued(owner, query.workspaceId, draft)
-    const { payment } = await owner.must(recordPayment, {
+    const payment = await owner.must(recordPayment, {
       query,
       body: {
         customerId,

@@ -1,12 +1,13 @@
 import { addDays, localDate } from '@bordereau/domain/date'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { openBalances } from '../../customers/balance-store.ts'
-import { type Tx, inWorkspace } from '../../db/database.ts'
-import { describeBothEngines } from '../../db/testing.ts'
-import { newId } from '../../lib/id.ts'
-import { listPaymentPage } from '../../payments/list-store.ts'
-import { type ListFilter, compileFilter, countList, listPage } from './list-store.ts'
+import { openBetween, plannedBetween, receivedBetween } from './calendar/store.ts'
+import { openBalances } from './customers/balance-store.ts'
+import { type Tx, inWorkspace } from './db/database.ts'
+import { describeBothEngines } from './db/testing.ts'
+import { newId } from './lib/id.ts'
+import { listPaymentPage } from './payments/list-store.ts'
+import { type ListFilter, compileFilter, countList, listPage } from './invoices/lists/list-store.ts'
 
 const TODAY = localDate('2026-11-20')
 /** Invoices, 20 a day, half of each customer's with a payment; one in 20 is open. */
@@ -119,6 +120,18 @@ describeBothEngines('a list of twenty thousand invoices', engine => {
         all.reduce((sum, one) => sum + one, 0n),
       )
       expect((await rowsRead(tx, 'invoice')) - before).toBeLessThan(MOST_READ)
+    })
+  })
+
+  test('reads the rows of a range of days for the calendar', async () => {
+    const range = { from: addDays(TODAY, -30), to: TODAY }
+    await inWorkspace(engine.db, { workspaceId }, async tx => {
+      const before = (await rowsRead(tx, 'invoice')) + (await rowsRead(tx, 'payment'))
+      expect(await openBetween(tx, workspaceId, range, TODAY, 1_000)).toHaveLength(31)
+      expect((await receivedBetween(tx, workspaceId, range, 1_000)).length).toBe(310)
+      expect(await plannedBetween(tx, workspaceId, range, 1_000)).toEqual([])
+      const read = (await rowsRead(tx, 'invoice')) + (await rowsRead(tx, 'payment')) - before
+      expect(read).toBeLessThan(MOST_READ)
     })
   })
 

@@ -5,7 +5,7 @@ export const FARTHEST_DAYS = 90
 
 /**
  * How many days after the due date each of these customers usually pays; customers without a result are missing. Kept by
- * the transactions that settle invoices (0029-payment-habit.sql).
+ * the transactions that settle invoices (0032-payment-habit.sql).
  */
 export async function usualDaysOf(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-/** What daily_total keeps of each day and currency (0028-daily-totals.sql). */
+/** What daily_total keeps of each day and currency (0031-daily-totals.sql). */
 export type Measure = 'invoiced' | 'open' | 'received'
 
 export type Total = {

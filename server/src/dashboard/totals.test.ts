@@ -10,7 +10,7 @@ import { type Measure, totalsSince } from './totals-store.ts'
 const FIRST_DAY = localDate('2026-11-01')
 const CURRENCIES = ['EUR', 'PLN'] as const
 const MEASURES: readonly Measure[] = ['invoiced', 'open', 'received']
-/** A transaction adds up the changes once there are so many (0028-daily-totals.sql). */
+/** A transaction adds up the changes once there are so many (0031-daily-totals.sql). */
 const MOST_CHANGES = 200
 
 const day = fc.integer({ min: 0, max: 3 }).map(days => addDays(FIRST_DAY, days))

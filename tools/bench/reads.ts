@@ -30,7 +30,7 @@ export function readsOf(known: {
     { what: 'search a word of all customers', path: invoices('&q=customer') },
     { what: 'issued in one month', path: invoices(`&issuedFrom=${month}-01&issuedTo=${month}-28`) },
     { what: 'due in one month', path: invoices(`&dueFrom=${month}-01&dueTo=${month}-28`) },
-    { what: 'a currency nobody uses', path: invoices('&currency=CHF') },
+    { what: 'an unused currency', path: invoices('&currency=CHF') },
     { what: 'counts of the tabs', path: 'invoices/counts' },
     { what: 'dashboard', path: 'dashboard' },
     { what: 'customer', path: `customers/${customerId}` },

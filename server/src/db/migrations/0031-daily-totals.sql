@@ -78,7 +78,7 @@ create trigger payment_totals_update after update on payment
   for each row when ((old.reversed_at is null) <> (new.reversed_at is null)) execute function app.total_payment();
 
 -- Adds the changes to the totals once there are many. One transaction of a company at a time does it, and no other
--- writes daily_total: nobody waits, and no deadlock is possible.
+-- writes daily_total: no transaction waits for another, and no deadlock is possible.
 create function app.add_up_daily_totals() returns trigger language plpgsql as $$
 declare
   company uuid;

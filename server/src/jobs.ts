@@ -1,4 +1,5 @@
 import { BATCH, runBatch } from './batches/run-batch.ts'
+import { FETCH_RATES, fetchRates } from './exchange-rates/fetch-rates.ts'
 import { recordOutcome } from './invoices/sending/record-outcome.ts'
 import { OVERDUE, notifyOverdue } from './invoices/lists/overdue.ts'
 import { RESET, sendReset } from './identity/request-reset.ts'
@@ -18,6 +19,7 @@ import { RECURRING, runRecurring } from './recurring/run-due.ts'
 /** The handlers of all kinds of jobs. */
 export const jobs: Readonly<Record<string, JobHandler>> = {
   [DELIVER]: deliverMail(recordOutcome),
+  [FETCH_RATES]: fetchRates,
   [RESET]: sendReset,
   [DIGEST]: writeDigests,
   [OVERDUE]: notifyOverdue,

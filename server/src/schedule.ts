@@ -1,5 +1,6 @@
 import { resumeBatches } from './batches/run-batch.ts'
 import { asSystem } from './db/database.ts'
+import { enqueueRateFetch } from './exchange-rates/fetch-rates.ts'
 import { recordClock } from './identity/record-clock.ts'
 import { enqueueOverdueCheck } from './invoices/lists/overdue.ts'
 import { enqueueArchiveJobs } from './invoices/journal/verify-archive.ts'
@@ -30,6 +31,7 @@ function enqueueDue(context: AppContext): void {
     enqueueRecurringRuns(context),
     'recurring invoices that are due could not be enqueued',
   )
+  attempt(context, enqueueRateFetch(context), 'the fetch of exchange rates could not be enqueued')
   attempt(
     context,
     enqueueOverdueCheck(context),

@@ -40,3 +40,9 @@ export async function publishedRates(
     return date === undefined ? [] : [{ source, currency, day: date, rate: decimal(rate) }]
   })
 }
+
+/** The countries of all companies, each once. Needs the system scope. */
+export async function companyCountries(tx: Tx): Promise<string[]> {
+  const rows = await tx.selectFrom('company').select('country').distinct().execute()
+  return rows.map(({ country }) => country)
+}

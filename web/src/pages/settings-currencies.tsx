@@ -4,6 +4,7 @@ import { Trans, t } from '#macros'
 import { AutoSave } from '../features/company/auto-save.tsx'
 import { ExchangeRates } from '../features/company/exchange-rates.tsx'
 import { CurrencyAndLanguage, InvoiceDefaults } from '../features/company/money-fields.tsx'
+import { PublishedRates } from '../features/company/published-rates.tsx'
 import { useCompanyForm } from '../features/company/use-company-form.ts'
 import { WithCompany } from '../features/company/with-company.tsx'
 import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
@@ -37,6 +38,7 @@ function Defaults({ company }: { company: Company }) {
       <Card title={<Trans>Exchange rates</Trans>}>
         <ExchangeRates home={company.currency} />
       </Card>
+      <PublishedRates country={company.profile.address.country} />
     </Stack>
   )
 }

@@ -13,6 +13,9 @@ import {
   drafted,
 } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
+import { createOutgoing } from '../outgoing/outgoing.ts'
+import { type TestServer, PUBLIC_ONLY, listen, silent } from '../outgoing/testing.ts'
+import { fetchRatesFrom } from './fetch-rates.ts'
 import { NBP_FILE } from './testing/rate-files.ts'
 
 const POLISH_COMPANY: PartyProfile = {
@@ -101,5 +104,61 @@ describeEngines('the tax in the seller’s own currency', engine => {
       body: { version: copy.version },
     })
     expect(issued.draft.taxCurrency?.rate).toBe('4.2883')
+  })
+})
+
+describeEngines('rates that are fetched', engine => {
+  let app: TestApp
+  let owner: Client
+  let workspaceId: string
+  let publisher: TestServer
+  let asked: string[] = []
+  let reply = { status: 200, body: NBP_FILE }
+
+  beforeAll(async () => {
+    publisher = await listen((request, response) => {
+      asked.push(request.url ?? '')
+      response.writeHead(reply.status).end(reply.body)
+    }, '127.0.0.3')
+    const outgoing = { ...PUBLIC_ONLY, allowedNetworks: ['127.0.0.3'] }
+    app = await startApp(engine.db, { outgoing })
+    owner = await signedUp(app, 'fetch@example.com')
+    workspaceId = await aCompany(owner, POLISH_COMPANY)
+  })
+  afterAll(async () => {
+    await app.close()
+    await publisher.close()
+  })
+
+  const url = (source: string) => () => `http://127.0.0.3:${publisher.port}/${source}`
+  const urls = { ecb: url('ecb'), nbp: url('nbp'), hmrc: url('hmrc'), bazg: url('bazg') }
+  const rateOf = async (chargeable: string) => {
+    const query = { workspaceId, currency: 'USD', chargeable }
+    return (await owner.must(getTaxRate, { query })).rate
+  }
+
+  test('come from the publisher that the law of a company names, and from no other', async () => {
+    await fetchRatesFrom(app.context, urls)
+    expect(asked).toEqual(['/nbp'])
+    expect(await rateOf('2026-11-20')).toMatchObject({ published: { day: '2026-11-19' } })
+  })
+
+  test.each([
+    { status: 503, body: 'Service unavailable' },
+    { status: 200, body: '<html>Sign in to this network</html>' },
+  ])('stay as they are where the publisher responds %o', async refused => {
+    asked = []
+    reply = refused
+    await fetchRatesFrom(app.context, urls)
+    expect(asked).toEqual(['/nbp'])
+    expect(await rateOf('2026-11-20')).toMatchObject({ published: { day: '2026-11-19' } })
+  })
+
+  test('are not asked for where outgoing requests are off', async () => {
+    asked = []
+    const off = createOutgoing({ ...PUBLIC_ONLY, enabled: false }, silent)
+    await fetchRatesFrom({ ...app.context, outgoing: off }, urls)
+    expect(asked).toEqual([])
+    await off.close()
   })
 })

@@ -6,7 +6,7 @@ import { Notice } from '@bordereau/ui/badge/badge'
 import { FileDrop } from '@bordereau/ui/field/file-drop'
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
-import { Plural, Trans, useLingui } from '#macros'
+import { Plural, Trans, t } from '#macros'
 import { useState } from 'react'
 import type { Refused } from '../../data/api.ts'
 import { useMutation } from '../../data/query.ts'
@@ -19,29 +19,28 @@ export function PublishedRates({ country }: { readonly country: Country }) {
   if (!rule) return null
   return (
     <Card title={<Trans>Tax in your own currency</Trans>}>
-    <Stack>
-      <Text>
-        {rule.rate ? (
-          <Trans>
-            On documents in another currency, the tax is also stated in your own, at the rate of{' '}
-            {RATE_PUBLISHERS[rule.rate.source].name}.
-          </Trans>
-        ) : (
-          <Trans>
-            On documents in another currency, the tax is also stated in your own, at a rate that you
-            enter.
-          </Trans>
-        )}{' '}
-        <Link href={rule.url}>{rule.law}</Link>
-      </Text>
-      {rule.rate && <ImportRates source={rule.rate.source} />}
-    </Stack>
+      <Stack>
+        <Text>
+          {rule.rate ? (
+            <Trans>
+              On documents in another currency, the tax is also stated in your own, at the rate of{' '}
+              {RATE_PUBLISHERS[rule.rate.source].name}.
+            </Trans>
+          ) : (
+            <Trans>
+              On documents in another currency, the tax is also stated in your own, at a rate that
+              you enter.
+            </Trans>
+          )}{' '}
+          <Link href={rule.url}>{rule.law}</Link>
+        </Text>
+        {rule.rate && <ImportRates source={rule.rate.source} />}
+      </Stack>
     </Card>
   )
 }
 
 function ImportRates({ source }: { readonly source: RateSource }) {
-  const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const [count, setCount] = useState<number>()
   const { mutate, refused } = useMutation(importPublishedRates)
@@ -56,7 +55,7 @@ function ImportRates({ source }: { readonly source: RateSource }) {
     <Stack>
       <FileDrop
         label={t`Rates as a file`}
-        hint={t`They are fetched every day where the network allows. Otherwise download the file of the publisher and add it here.`}
+        help={t`They are fetched every day where the network allows. Otherwise download the file of the publisher and add it here.`}
         accept=".xml,.json"
         maxBytes={4_000_000}
         onFiles={files => void send(files)}
@@ -68,13 +67,13 @@ function ImportRates({ source }: { readonly source: RateSource }) {
             title={<Plural value={count} one="# rate was read." other="# rates were read." />}
           />
         )}
-        {refused && <Notice tone="red" title={rateFileRefusal(refused, t)} />}
+        {refused && <Notice tone="red" title={rateFileRefusal(refused)} />}
       </div>
     </Stack>
   )
 }
 
-function rateFileRefusal(refused: Refused, t: ReturnType<typeof useLingui>['t']): string {
+function rateFileRefusal(refused: Refused): string {
   switch (refused.refusal) {
     case 'rate_file_unreadable':
       return t`This is not a file of the publisher as it publishes it. Download it again and add it unchanged.`

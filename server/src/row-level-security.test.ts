@@ -333,7 +333,13 @@ describeBothEngines('isolation of workspaces', engine => {
           workspaceId: victim.workspaceId,
           role: 'owner',
         })
-        const outcome = 'afterCommit' in result ? await result.afterCommit(run => run(tx)) : result
+        const outcome =
+          'afterCommit' in result
+            ? await result.afterCommit(
+                run => run(tx),
+                async () => true,
+              )
+            : result
         if (!outcome.ok) return ''
         const value = 'later' in outcome ? await outcome.later() : outcome.value
         const { body }: { body?: unknown } = Object(value)

@@ -1,5 +1,7 @@
 import type { BankAccount } from '@bordereau/domain/party/party'
+import type { Selectable } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import type { Schema } from '../db/tables.ts'
 
 export type BankAccountRow = BankAccount & { readonly isDefault: boolean }
 
@@ -14,7 +16,16 @@ export async function listAccounts(tx: Tx, workspaceId: string): Promise<BankAcc
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  return rows.map(row => ({
+  return rows.map(readAccount)
+}
+
+export type AccountColumns = Omit<
+  Selectable<Schema['bank_account']>,
+  'workspace_id' | 'archived_at' | 'created_at'
+>
+
+export function readAccount(row: AccountColumns): BankAccountRow {
+  return {
     id: row.id,
     accountName: row.account_name,
     bankName: row.bank_name,
@@ -25,7 +36,7 @@ export async function listAccounts(tx: Tx, workspaceId: string): Promise<BankAcc
     currency: row.currency,
     upiId: row.upi_id,
     isDefault: row.is_default,
-  }))
+  }
 }
 
 /** Includes archived accounts: a draft may refer to one. */

@@ -1,7 +1,9 @@
 import type { SocialLink } from '@bordereau/domain/party/network'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
+import type { Selectable } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import type { Schema } from '../db/tables.ts'
 import type { PaperDesign } from '../documents/paper-data.ts'
 import { releaseLogo } from '../archive/release-store.ts'
 
@@ -35,7 +37,16 @@ export async function findCompany(tx: Tx, workspaceId: string): Promise<CompanyR
     .select('workspace.sample')
     .where('company.workspace_id', '=', workspaceId)
     .executeTakeFirst()
-  if (!row) return undefined
+  return row && readCompany(row)
+}
+
+/** The columns of a company; of times only whether they are null. */
+export type CompanyColumns = Omit<Selectable<Schema['company']>, 'set_up_at' | 'updated_at'> & {
+  readonly set_up_at: unknown
+  readonly sample: boolean
+}
+
+export function readCompany(row: CompanyColumns): CompanyRow {
   return {
     workspaceId: row.workspace_id,
     // Written by insertCompany and updateCompanyRow only.

@@ -5,6 +5,9 @@ import { forkWithMemoryLimit } from './limited-process.ts'
 import { RenderError } from './render-error.ts'
 import type { Job, Message, Outcome } from './render-process.ts'
 
+/** `batch`: nobody looks at the screen and waits for it. */
+export type RenderPriority = 'request' | 'batch'
+
 export type PoolOptions = {
   /** Processes at most; each starts when it is first needed and takes about 100 MB. */
   readonly workers: number
@@ -29,6 +32,8 @@ type Success = Outcome & { readonly ok: true }
 
 type Task = {
   readonly job: Job
+  /** Lower ones first. */
+  readonly rank: number
   readonly resolve: (outcome: Success) => void
   readonly reject: (error: RenderError) => void
   /** Processes that crashed on this document. */
@@ -65,12 +70,12 @@ export class RenderPool {
   }
 
   /** Rejects with RenderError. */
-  run(job: Job): Promise<Success> {
+  run(job: Job, priority: RenderPriority = 'request'): Promise<Success> {
     return new Promise((resolve, reject) => {
       if (this.#closing) return reject(new RenderError('render_closed'))
       if (this.#waiting.length >= this.#options.queueLimit)
         return reject(new RenderError('render_busy'))
-      this.#waiting.push({ job, resolve, reject, crashes: 0 })
+      this.#waiting.push({ job, rank: rankOf(job, priority), resolve, reject, crashes: 0 })
       this.#schedule()
     })
   }
@@ -101,10 +106,13 @@ export class RenderPool {
     if (this.#closing && [...this.#workers].every(worker => !worker.task)) void this.#end()
   }
 
-  /** Documents before previews: issuing waits for a document, while a preview is soon replaced by the next one. */
+  /** The first of the lowest rank. */
   #dequeue(): Task | undefined {
-    const document = this.#waiting.findIndex(({ job }) => job.kind === 'document')
-    return this.#waiting.splice(Math.max(document, 0), 1)[0]
+    const rank = Math.min(...this.#waiting.map(task => task.rank))
+    return this.#waiting.splice(
+      this.#waiting.findIndex(task => task.rank === rank),
+      1,
+    )[0]
   }
 
   #idleWorker(): Worker | undefined {
@@ -189,6 +197,12 @@ export class RenderPool {
     await Promise.all(exits)
     this.#closing?.resolve()
   }
+}
+
+/** Issuing waits for a document, a person looks for a preview, and nobody waits for a document of a batch. */
+function rankOf(job: Job, priority: RenderPriority): number {
+  if (job.kind === 'preview') return 1
+  return priority === 'request' ? 0 : 2
 }
 
 function finishTask(worker: Worker): Task | undefined {

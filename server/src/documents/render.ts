@@ -1,13 +1,22 @@
 import type { Paper } from './paper-data.ts'
 import type { Preview } from './preview.ts'
-import { type PoolOptions, type RenderLoad, RenderPool } from './render-pool.ts'
+import {
+  type PoolOptions,
+  type RenderLoad,
+  RenderPool,
+  type RenderPriority,
+} from './render-pool.ts'
 
 export type Renderer = {
   /**
    * PDF/A-3a of the paper; with the bytes of a Cross Industry Invoice a Factur-X document with these bytes attached
    * unchanged. Rejects with RenderError.
    */
-  readonly renderPdf: (paper: Paper, xml?: Uint8Array) => Promise<Uint8Array>
+  readonly renderPdf: (
+    paper: Paper,
+    xml?: Uint8Array,
+    priority?: RenderPriority,
+  ) => Promise<Uint8Array>
   /** SVG pages for the screen. Rejects with RenderError. */
   readonly renderPreview: (paper: Paper) => Promise<Preview>
   /** The current number of processes and waiting documents. */
@@ -20,13 +29,13 @@ export type Renderer = {
 
 /**
  * Typesets in child processes with limited memory, so that a document can crash only the process it is in. Documents
- * are made in the order of their requests, previews when no document waits.
+ * that somebody waits for are made first, in the order of their requests, then previews, then those of batches.
  */
 export function createRenderer(options: PoolOptions): Renderer {
   const pool = new RenderPool(options)
   return {
-    renderPdf: async (paper, xml) => {
-      const outcome = await pool.run({ kind: 'document', paper, xml })
+    renderPdf: async (paper, xml, priority = 'request') => {
+      const outcome = await pool.run({ kind: 'document', paper, xml }, priority)
       return 'bytes' in outcome ? outcome.bytes : new Uint8Array()
     },
     renderPreview: async paper => {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@bordereau/contract/endpoint'
 import * as z from 'zod/mini'
-import type { Tx } from '../db/database.ts'
+import { type Tx, asSystem } from '../db/database.ts'
 import type { AfterCommit, HandlerResponse } from './response.ts'
 import type { RawCall, Refused } from './route.ts'
 
@@ -44,7 +44,7 @@ export async function onceOnly<
   const outcome = await work()
   if (!outcome.ok) return outcome
   if ('later' in outcome || 'afterCommit' in outcome) {
-    // Work after the commit writes nothing in this transaction, or may run twice; a repeated request runs it again.
+    // Work after the commit stores its response together with its effect, or may run twice.
     await deleteKey(tx, personId, idempotency.key)
     return outcome
   }
@@ -55,6 +55,40 @@ export async function onceOnly<
     .where('key', '=', idempotency.key)
     .execute()
   return outcome
+}
+
+/** Stores the response of work that has its effect in a later transaction. False when the key is used already. */
+export async function storeResponse(
+  tx: Tx,
+  endpoint: Endpoint,
+  { idempotency, context }: RawCall,
+  personId: string,
+  value: unknown,
+): Promise<boolean> {
+  if (!idempotency) return true
+  const inserted = await tx
+    .insertInto('idempotency')
+    .values({
+      person_id: personId,
+      key: idempotency.key,
+      request_sha256: idempotency.sha256,
+      status: OK,
+      body: bodyOf(endpoint, value),
+      created_at: context.clock.now(),
+    })
+    .onConflict(conflict => conflict.columns(['person_id', 'key']).doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows !== 0n
+}
+
+/** The response that a request with the same key has stored meanwhile; undefined without key or response. */
+export async function findReplay(
+  { idempotency, context }: RawCall,
+  personId: string,
+): Promise<Replay | Refused<string> | undefined> {
+  if (!idempotency) return undefined
+  const found = await asSystem(context.db, tx => storedResponse(tx, personId, idempotency))
+  return !found.ok && found.refusal === 'already_running' ? undefined : found
 }
 
 /** The body as lib/http.ts sends it: parsed by the contract's shape, in its order. */

@@ -48,13 +48,18 @@ export function later<Value>(work: () => Promise<Value>): {
  */
 export type AfterCommit<Result> = {
   readonly ok: true
-  readonly afterCommit: (transaction: Transact) => Promise<Result>
+  readonly afterCommit: (transaction: Transact, storeResponse: StoreResponse) => Promise<Result>
 }
 
 export type Transact = <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
 
-export function afterCommit<Result>(
-  work: (transaction: Transact) => Promise<Result>,
-): AfterCommit<Result> {
+/**
+ * Stores the response for the request's Idempotency-Key, in the transaction of the request's effect and in the scope of
+ * its person, so that a repeated request gets it instead of an effect. False when the key has a response already: the
+ * transaction must then be rolled back. Does nothing without a key.
+ */
+export type StoreResponse = (tx: Tx, value: unknown) => Promise<boolean>
+
+export function afterCommit<Result>(work: AfterCommit<Result>['afterCommit']): AfterCommit<Result> {
   return { ok: true, afterCommit: work }
 }

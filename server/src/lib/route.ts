@@ -12,7 +12,7 @@ import { findVisitor } from './visitor.ts'
 import type { Member, Origin, Person } from './actor.ts'
 import type { AfterCommit, HandlerResponse, FileResponse } from './response.ts'
 import type { AppContext } from './app-context.ts'
-import { type Replay, onceOnly } from './idempotency.ts'
+import { type Replay, findReplay, onceOnly, storeResponse } from './idempotency.ts'
 
 /** A request as lib/http.ts passes it, parsed by the endpoint's shapes. */
 export type Call<E extends Endpoint> = {
@@ -123,9 +123,12 @@ export function workspaceRoute<E extends Endpoint>(
         return onceOnly(tx, endpoint, call, member.id, () => handleInTenant(tx, call, member))
       })
       if (!('afterCommit' in outcome)) return outcome
-      return outcome.afterCommit(work =>
-        inWorkspace(call.context.db, { workspaceId, personId }, work, { repeatable: true }),
+      const done = await outcome.afterCommit(
+        work => inWorkspace(call.context.db, { workspaceId, personId }, work, { repeatable: true }),
+        (tx, value) => storeResponse(tx, endpoint, call, personId, value),
       )
+      // A request with the same key may have had its effect since this one began.
+      return done.ok ? done : ((await findReplay(call, personId)) ?? done)
     },
   }
 }

@@ -1,5 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import type { Schema } from '../db/tables.ts'
 import { type Recurring, read } from './store.ts'
 
 /**
@@ -25,26 +27,22 @@ export async function companiesWithRuns(tx: Tx, until: LocalDate): Promise<strin
   return rows.map(row => row.workspace_id)
 }
 
-/** The earliest due recurring invoice, locked until the transaction ends; rows locked by others are skipped. */
-export async function lockNextDue(
+/** Due recurring invoices of the earliest due day, so that numbers follow the order of time. They are not locked. */
+export async function listNextDue(
   tx: Tx,
   workspaceId: string,
   until: LocalDate,
   excludedIds: readonly string[],
-): Promise<Recurring | undefined> {
-  let query = tx
-    .selectFrom('recurring')
-    .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('state', '=', 'active')
-    .where('next_day', '<=', until)
-  if (excludedIds.length > 0) query = query.where('id', 'not in', [...excludedIds])
-  const row = await query
-    .orderBy('next_day')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return row && read(row)
+  limit: number,
+): Promise<Recurring[]> {
+  const excluded = [...excludedIds]
+  const { rows } = await sql<Selectable<Schema['recurring']>>`
+    select * from recurring
+    where workspace_id = ${workspaceId} and state = 'active' and id <> all (${excluded}::uuid[])
+      and next_day = (
+        select min(next_day) from recurring
+        where workspace_id = ${workspaceId} and state = 'active' and next_day <= ${until}
+          and id <> all (${excluded}::uuid[]))
+    order by id limit ${sql.lit(limit)}`.execute(tx)
+  return rows.map(read)
 }

@@ -1,52 +1,71 @@
 import { FAILURE_REASONS } from '@bordereau/contract/recurring'
 import { type LocalDate, addDays } from '@bordereau/domain/date'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
-import { draftOfRun } from '@bordereau/domain/recurring/template'
 import { nextRun } from '@bordereau/domain/recurring/plan'
-import { localeOf } from '../company/store.ts'
-import { findCustomer } from '../customers/store.ts'
-import type { Tx } from '../db/database.ts'
-import { withSavepoint } from '../db/savepoint.ts'
-import { withTaxCurrency } from '../exchange-rates/tax-rate.ts'
+import { type Tx, inWorkspace } from '../db/database.ts'
 import { RenderError } from '../documents/render-error.ts'
-import { issueDraft } from '../invoices/issuing/issue.ts'
+import { insertBegun } from '../invoices/drafts/write-draft.ts'
+import { checkDraft } from '../invoices/issuing/check-draft.ts'
+import { issueChecked } from '../invoices/issuing/issue-queue.ts'
 import { queueDelivery } from '../invoices/sending/queue-delivery.ts'
-import { lockInvoice } from '../invoices/document/store.ts'
-import { beginDraft } from '../invoices/drafts/write-draft.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { newId } from '../lib/id.ts'
-import { type FailureReason, type Run, insertRun } from './run-store.ts'
-import { type Recurring, changeRecurring } from './store.ts'
 import { notifyRun } from './notify-run.ts'
+import type { PreparedRun } from './prepare-run.ts'
+import { type FailureReason, type Run, insertRun } from './run-store.ts'
+import { type Recurring, changeRecurring, lockRecurring } from './store.ts'
 
 export type Runner = {
   /** null: started by the scheduler. */
   readonly personId: string | null
   /** After an unexpected failure keep the draft instead of trying again. */
   readonly lastTry: boolean
+  /** Stores what a request is answered, in the transaction of the run; false rolls it back. */
+  readonly storeResponse?: (tx: Tx, run: Run) => Promise<boolean>
 }
 
+/** The recurring invoice was changed, or another process has made the run. */
+type NotDue = 'not_due'
+
 /**
- * Makes one run of a locked recurring invoice in the caller's transaction: creates the document, records the run and
- * advances to the next day. A document that cannot be issued or sent stays a draft, and members are notified.
+ * Makes one run: creates the document, issues it together with others that wait for a number, records the run and
+ * advances to the next day, in one transaction. A document that cannot be issued or sent stays a draft, and members are
+ * notified.
  */
 export async function makeRun(
-  tx: Tx,
   context: AppContext,
-  recurring: Recurring,
-  day: LocalDate,
+  prepared: PreparedRun,
   runner: Runner,
-): Promise<Run> {
-  const at = context.clock.now()
-  const invoiceId = await createDraftOfRun(tx, context, recurring, day, runner.personId)
-  const issued = await issueOrSend(tx, context, recurring, invoiceId, runner)
-  const run: Run = issued.ok
-    ? { day, outcome: issued.value, reason: null, invoiceId }
-    : { day, outcome: 'failed', reason: issued.refusal, invoiceId }
-  await insertRun(tx, recurring, run, { personId: runner.personId, at })
-  await changeRecurring(tx, recurring, afterRun(recurring, day), at)
-  await notifyRun(tx, context, recurring, run, runner.personId)
-  return run
+): Promise<Decision<Run, NotDue>> {
+  if (prepared.recurring.mode === 'draft') return record(context, prepared, runner, null)
+  if (prepared.archivedCustomer) return record(context, prepared, runner, 'customer_archived')
+  const checked = checkDraft(context, prepared.parties)
+  if (!checked.ok) return record(context, prepared, runner, reasonOf(checked.refusal))
+  try {
+    const issued = await issueChecked<Run, FailureReason | NotDue>({
+      context,
+      series: { workspaceId: prepared.recurring.workspaceId, kind: 'invoice', seriesId: undefined },
+      seen: prepared.series,
+      invoiceId: prepared.invoiceId,
+      version: 1,
+      checked: checked.value,
+      personId: runner.personId,
+      // No person can confirm the date here; run-due.ts makes no runs while the clock is doubtful.
+      confirmDateJump: true,
+      priority: runner.personId === null ? 'batch' : 'request',
+      before: tx => createDraft(tx, context, prepared, runner),
+      after: tx => sendAndRecord(tx, context, prepared, runner),
+    })
+    if (issued.ok) return issued
+    if (issued.refusal === 'not_due') return refuse('not_due')
+    return await record(context, prepared, runner, reasonOf(issued.refusal))
+  } catch (error) {
+    // A document that crashed the typesetting processes is not tried again: each try crashes two of them.
+    const crashed = error instanceof RenderError && error.code === 'render_crashed'
+    if (!runner.lastTry && !crashed) throw error
+    const { id } = prepared.recurring
+    context.log.warn({ err: error, recurring: id }, 'a recurring invoice was kept as a draft')
+    return record(context, prepared, runner, 'internal')
+  }
 }
 
 /** The state of a recurring invoice after the run of a day. */
@@ -60,70 +79,74 @@ export function afterRun(
     : { nextDay, state, pausedBecause }
 }
 
-async function createDraftOfRun(
+/** Locks the recurring invoice, which must still be as it was read, and inserts the draft of its run. */
+async function createDraft(
   tx: Tx,
   context: AppContext,
-  { workspaceId, id, name, pattern, plan }: Recurring,
-  day: LocalDate,
-  personId: string | null,
-): Promise<string> {
-  const { country } = await localeOf(tx, workspaceId)
-  const draft = await withTaxCurrency(tx, draftOfRun(pattern, plan, day, newId), country, day)
+  { recurring, day, invoiceId, row }: PreparedRun,
+  { personId }: Runner,
+): Promise<Decision<null, NotDue>> {
+  const { workspaceId, id, name, version } = recurring
+  const current = await lockRecurring(tx, workspaceId, id)
+  if (current?.version !== version) return refuse('not_due')
   const detail = { recurringId: id, name, day }
   const origin = { kind: 'recurred', detail } as const
-  const created = await beginDraft(tx, context.clock, { workspaceId, personId }, draft, origin)
-  // The customer cannot be deleted, and the sums were checked when the template was stored.
-  if (!created.ok) throw new Error(`the template of ${id} makes no draft: ${created.refusal}`)
-  return created.value
+  await insertBegun(tx, context.clock, { workspaceId, personId }, { id: invoiceId, row, origin })
+  return accept(null)
 }
 
-async function issueOrSend(
+async function sendAndRecord(
   tx: Tx,
   context: AppContext,
-  recurring: Recurring,
-  invoiceId: string,
+  prepared: PreparedRun,
   runner: Runner,
-): Promise<Decision<'drafted' | 'issued' | 'sent', FailureReason>> {
+): Promise<Decision<Run, FailureReason | NotDue>> {
+  const { recurring, invoiceId, day } = prepared
   const { workspaceId, mode } = recurring
-  if (mode === 'draft') return accept('drafted')
-  const customer = await findCustomer(tx, workspaceId, recurring.customerId)
-  if (customer?.archived !== false) return refuse('customer_archived')
-  try {
-    return await withSavepoint(tx, () =>
-      issueAndSend(tx, context, recurring, invoiceId, runner.personId),
-    )
-  } catch (error) {
-    // A document that crashed the typesetting processes is not tried again: each try crashes two of them.
-    const crashed = error instanceof RenderError && error.code === 'render_crashed'
-    if (!runner.lastTry && !crashed) throw error
-    context.log.warn(
-      { err: error, recurring: recurring.id },
-      'a recurring invoice was kept as a draft',
-    )
-    return refuse('internal')
+  if (mode === 'send') {
+    const author = { workspaceId, personId: runner.personId }
+    const queued = await queueDelivery(tx, context, author, invoiceId, { kind: 'invoice' })
+    if (!queued.ok) return refuse(reasonOf(queued.refusal))
   }
+  const outcome = mode === 'send' ? 'sent' : 'issued'
+  return recordRun(tx, context, prepared, runner, { day, outcome, reason: null, invoiceId })
 }
 
-async function issueAndSend(
+/** A run whose document stays a draft, in a transaction of its own. */
+function record(
+  context: AppContext,
+  prepared: PreparedRun,
+  runner: Runner,
+  reason: FailureReason | null,
+): Promise<Decision<Run, NotDue>> {
+  const { recurring, day, invoiceId } = prepared
+  const scope = { workspaceId: recurring.workspaceId, personId: runner.personId ?? undefined }
+  const outcome = reason === null ? 'drafted' : 'failed'
+  return inWorkspace(
+    context.db,
+    scope,
+    async tx => {
+      const created = await createDraft(tx, context, prepared, runner)
+      if (!created.ok) return created
+      return recordRun(tx, context, prepared, runner, { day, outcome, reason, invoiceId })
+    },
+    { repeatable: true },
+  )
+}
+
+async function recordRun(
   tx: Tx,
   context: AppContext,
-  { workspaceId, mode }: Recurring,
-  invoiceId: string,
-  personId: string | null,
-): Promise<Decision<'issued' | 'sent', FailureReason>> {
-  const row = await lockInvoice(tx, workspaceId, invoiceId)
-  if (!row) throw new Error(`the draft ${invoiceId} is gone`)
-  const issued = await issueDraft(tx, context, row, {
-    personId,
-    seriesId: undefined,
-    // No person can confirm the date here; run-due.ts makes no runs while the clock is doubtful.
-    confirmDateJump: true,
-  })
-  if (!issued.ok) return refuse(reasonOf(issued.refusal))
-  if (mode === 'issue') return accept('issued')
-  const author = { workspaceId, personId }
-  const queued = await queueDelivery(tx, context, author, invoiceId, { kind: 'invoice' })
-  return queued.ok ? accept('sent') : refuse(reasonOf(queued.refusal))
+  { recurring, day }: PreparedRun,
+  runner: Runner,
+  run: Run,
+): Promise<Decision<Run, NotDue>> {
+  const at = context.clock.now()
+  await insertRun(tx, recurring, run, { personId: runner.personId, at })
+  await changeRecurring(tx, recurring, afterRun(recurring, day), at)
+  await notifyRun(tx, context, recurring, run, runner.personId)
+  const stored = runner.storeResponse ? await runner.storeResponse(tx, run) : true
+  return stored ? accept(run) : refuse('not_due')
 }
 
 function reasonOf(refusal: string): FailureReason {

@@ -13,8 +13,9 @@ import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type Client, PASSWORD, type TestApp, mailsTo, signedUp, startApp } from '../lib/testing.ts'
-import { lockNextDue } from './due-store.ts'
+import { listNextDue } from './due-store.ts'
 import { makeRun } from './make-run.ts'
+import { prepareRuns } from './prepare-run.ts'
 import { aRecurring, runHourlyCheck } from './testing.ts'
 
 describeBothEngines('the runs of recurring invoices', engine => {
@@ -102,11 +103,17 @@ describeBothEngines('the runs of recurring invoices', engine => {
     }
     await travelTo('2026-12-05T10:00:00Z')
     const { workspaceId } = query
-    const crash = inWorkspace(engine.db, { workspaceId }, async tx => {
-      const due = await lockNextDue(tx, workspaceId, localDate('2026-12-05'), [])
+    const [run] = await inWorkspace(engine.db, { workspaceId }, async tx => {
+      const [due] = await listNextDue(tx, workspaceId, localDate('2026-12-05'), [], 1)
       if (!due?.nextDay) throw new Error('nothing is due')
-      await makeRun(tx, at.context, due, due.nextDay, { personId: null, lastTry: false })
-      throw new Error('power cut')
+      return prepareRuns(tx, workspaceId, [{ recurring: due, day: due.nextDay }])
+    })
+    if (!run) throw new Error('nothing was prepared')
+    const crash = makeRun(at.context, run, {
+      personId: null,
+      lastTry: false,
+      // In the transaction of the run, after everything else.
+      storeResponse: () => Promise.reject(new Error('power cut')),
     })
     await expect(crash).rejects.toThrow('power cut')
     await Promise.all([runHourlyCheck(at), runHourlyCheck(at), runAlone(), runAlone()])

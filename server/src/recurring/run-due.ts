@@ -6,9 +6,10 @@ import type { JobHandler } from '../jobs/runner.ts'
 import { enqueueJob } from '../jobs/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
-import { companiesWithRuns, lockNextDue } from './due-store.ts'
+import { companiesWithRuns, listNextDue } from './due-store.ts'
 import { makeRun } from './make-run.ts'
-import { type Recurring, changeRecurring } from './store.ts'
+import { type DueRun, type PreparedRun, prepareRuns } from './prepare-run.ts'
+import { type Recurring, changeRecurring, lockRecurring } from './store.ts'
 import { notifyPause } from './notify-run.ts'
 
 export const RECURRING = 'run_recurring'
@@ -16,6 +17,10 @@ export const RECURRING = 'run_recurring'
 const MAX_MISSED_RUNS = 12
 /** The delay of the job while the clock is doubtful. */
 const DOUBTFUL_CLOCK_MS = 3_600_000
+/** Runs of one company whose documents are made together. */
+const RUNS_AT_ONCE = 64
+/** After this long the job lets others take its place. */
+const SLICE_MS = 2_000
 /** The number of tries; after the last one a failed run keeps its draft. */
 const TRIES = 4
 
@@ -38,12 +43,12 @@ function enqueueRun(tx: Tx, workspaceId: string, at: Date): Promise<void> {
 }
 
 /** The instance's job enqueues one job per company, so that no company waits for another's runs or failures. */
-export const runRecurring: JobHandler = async (context, job) => {
+export const runRecurring: JobHandler = async (context, job, stop) => {
   if (context.clockCheck.jumpedFrom() !== null)
     return { again: new Date(context.clock.now().getTime() + DOUBTFUL_CLOCK_MS) }
   if (job.workspaceId !== INSTANCE_WORKSPACE) {
-    await runCompany(context, job.workspaceId, job.attempts >= TRIES)
-    return
+    const isDone = await runCompany(context, job.workspaceId, job.attempts >= TRIES, stop)
+    return isDone ? undefined : { again: context.clock.now() }
   }
   const at = context.clock.now()
   // The time zone furthest ahead is UTC+14.
@@ -54,23 +59,33 @@ export const runRecurring: JobHandler = async (context, job) => {
   })
 }
 
-/** Makes all runs due in the company's time zone, the earliest day first, so that numbers follow the order of time. */
+/**
+ * Makes runs due in the company's time zone, the earliest day first, so that numbers follow the order of time. Returns
+ * false when it stopped before the end, because others wait or the process ends.
+ */
 async function runCompany(
   context: AppContext,
   workspaceId: string,
   lastTry: boolean,
-): Promise<void> {
+  stop: AbortSignal,
+): Promise<boolean> {
   const failures: unknown[] = []
   const failedIds: string[] = []
-  for (;;) {
-    const current: { id?: string } = {}
-    try {
-      if (!(await runNext(context, workspaceId, failedIds, lastTry, current))) break
-    } catch (error) {
-      // Continue with the other recurring invoices; an error before one was locked ends the job.
-      if (current.id === undefined) throw error
-      failures.push(error)
-      failedIds.push(current.id)
+  const began = performance.now()
+  let isDone = false
+  while (!isDone && !stop.aborted && performance.now() - began < SLICE_MS) {
+    const prepared = await prepareNext(context, workspaceId, failedIds)
+    isDone = prepared === undefined
+    const runs = prepared ?? []
+    // All at once, in this order: the documents share transactions and are made on all threads.
+    const outcomes = await Promise.allSettled(
+      runs.map(run => makeRun(context, run, { personId: null, lastTry })),
+    )
+    for (const [i, outcome] of outcomes.entries()) {
+      if (outcome.status === 'fulfilled') continue
+      // Continue with the other recurring invoices.
+      failures.push(outcome.reason)
+      failedIds.push(runs[i]?.recurring.id ?? '')
     }
   }
   if (failures.length > 0) {
@@ -80,30 +95,35 @@ async function runCompany(
       `recurring runs failed and are tried again: ${ids}: ${messageOf(failures[0])}`,
     )
   }
+  return isDone
 }
 
-/** Makes one run in its own transaction, so that a crash leaves the day due. Returns false when nothing is due. */
-function runNext(
+/** The next runs, which share transactions; those with too many missed runs are paused. undefined: nothing is due. */
+function prepareNext(
   context: AppContext,
   workspaceId: string,
   excludedIds: readonly string[],
-  lastTry: boolean,
-  current: { id?: string },
-): Promise<boolean> {
-  const run = async (tx: Tx): Promise<boolean> => {
+): Promise<PreparedRun[] | undefined> {
+  const prepare = async (tx: Tx): Promise<PreparedRun[] | undefined> => {
     const now = await todayOf(tx, context.clock, workspaceId)
-    const due = await lockNextDue(tx, workspaceId, now, excludedIds)
-    if (!due?.nextDay) return false
-    current.id = due.id
-    const missed = runsOf(due.plan, due.nextDay, now, MAX_MISSED_RUNS + 1)
-    if (missed.length > MAX_MISSED_RUNS) await pauseAfterMissedRuns(tx, context, due)
-    else await makeRun(tx, context, due, due.nextDay, { personId: null, lastTry })
-    return true
+    const due = await listNextDue(tx, workspaceId, now, excludedIds, RUNS_AT_ONCE)
+    if (due.length === 0) return undefined
+    const runs: DueRun[] = []
+    for (const recurring of due) {
+      const { plan, nextDay: day } = recurring
+      if (day === null) continue
+      const missed = runsOf(plan, day, now, MAX_MISSED_RUNS + 1)
+      if (missed.length > MAX_MISSED_RUNS) await pauseAfterMissedRuns(tx, context, recurring)
+      else runs.push({ recurring, day })
+    }
+    return prepareRuns(tx, workspaceId, runs)
   }
-  return inWorkspace(context.db, { workspaceId }, run, { repeatable: true })
+  return inWorkspace(context.db, { workspaceId }, prepare, { repeatable: true })
 }
 
-async function pauseAfterMissedRuns(tx: Tx, context: AppContext, due: Recurring): Promise<void> {
+async function pauseAfterMissedRuns(tx: Tx, context: AppContext, read: Recurring): Promise<void> {
+  const due = await lockRecurring(tx, read.workspaceId, read.id)
+  if (due?.version !== read.version) return
   const paused = { state: 'paused', pausedBecause: 'missed' } as const
   await changeRecurring(tx, due, paused, context.clock.now())
   await notifyPause(tx, context, due)

@@ -1,6 +1,6 @@
 import { chooseAccount } from '@bordereau/domain/party/choose-account'
 import type { BankAccount } from '@bordereau/domain/party/party'
-import { listAccounts } from '../../company/bank-store.ts'
+import { type BankAccountRow, listAccounts } from '../../company/bank-store.ts'
 import { type CompanyRow, findCompany } from '../../company/store.ts'
 import { type CustomerRow, findCustomer } from '../../customers/store.ts'
 import type { Tx } from '../../db/database.ts'
@@ -41,7 +41,15 @@ export async function loadBankAccount(
   workspaceId: string,
   preferred: { readonly id: string | null; readonly currency: string },
 ): Promise<BankAccount | null> {
-  const chosen = chooseAccount(await listAccounts(tx, workspaceId), preferred)
+  return accountNamed(await listAccounts(tx, workspaceId), preferred)
+}
+
+/** The account that a document names, of the company's accounts. */
+export function accountNamed(
+  accounts: readonly BankAccountRow[],
+  preferred: { readonly id: string | null; readonly currency: string },
+): BankAccount | null {
+  const chosen = chooseAccount(accounts, preferred)
   if (!chosen) return null
   // The result becomes part of the snapshot, and isDefault is no property of the document.
   const { isDefault: _, ...account } = chosen

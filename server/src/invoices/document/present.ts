@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { getInvoice } from '@bordereau/contract/invoices'
 import type { LocalDate } from '@bordereau/domain/date'
+import type { BankAccount } from '@bordereau/domain/party/party'
 import { billableOf } from '@bordereau/domain/invoice/billable-of'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { totalsToText } from '@bordereau/domain/invoice/totals-text'
@@ -12,7 +13,7 @@ import type { AppContext } from '../../lib/app-context.ts'
 import { hex } from '../../lib/secret.ts'
 import { secondsLeft } from '../../mail/outbox.ts'
 import { payLinkUrl } from './pay-link.ts'
-import { loadBankAccount, loadBuyer, loadSeller } from './parties-store.ts'
+import { type Buyer, type Seller, loadBankAccount, loadBuyer, loadSeller } from './parties-store.ts'
 import { loadRelated } from './present-store.ts'
 import { type InvoiceRow, findInvoice } from './store.ts'
 import { readDraft, readSnapshot } from './snapshot.ts'
@@ -28,14 +29,31 @@ export async function presentInvoice(
 ): Promise<InvoiceView | undefined> {
   const row = await findInvoice(tx, workspaceId, id)
   if (!row) return undefined
-  const draft = readDraft(row.draft, row.draft_format)
-  const frozen = row.frozen === null ? undefined : readSnapshot(row.frozen, row.frozen_format ?? 0)
   const seller = await loadSeller(tx, workspaceId)
   const customer =
     row.customer_id === null ? undefined : await loadBuyer(tx, workspaceId, row.customer_id)
-  const account = frozen
-    ? frozen.bankAccount
-    : await loadBankAccount(tx, workspaceId, { id: draft.bankAccountId, currency: draft.currency })
+  const { bankAccountId: accountId, currency } = readDraft(row.draft, row.draft_format)
+  const account =
+    row.frozen === null ? await loadBankAccount(tx, workspaceId, { id: accountId, currency }) : null
+  const related = await loadRelated(tx, workspaceId, id)
+  return viewOf(context, row, { seller, customer, account }, related)
+}
+
+/** The view of an invoice whose rows were read. `account`: the one that a draft names. */
+export function viewOf(
+  context: AppContext,
+  row: InvoiceRow,
+  parties: {
+    readonly seller: Seller
+    readonly customer: Buyer | undefined
+    readonly account: BankAccount | null
+  },
+  related: Related,
+): InvoiceView {
+  const { seller, customer } = parties
+  const draft = readDraft(row.draft, row.draft_format)
+  const frozen = row.frozen === null ? undefined : readSnapshot(row.frozen, row.frozen_format ?? 0)
+  const account = frozen ? frozen.bankAccount : parties.account
   const totals = frozen?.totals ?? totalsOf(billableOf(draft))
   return {
     id: row.id,
@@ -56,7 +74,7 @@ export async function presentInvoice(
     issuedAt: row.issued_at?.toISOString() ?? null,
     sentAt: row.sent_at?.toISOString() ?? null,
     viewedAt: row.viewed_at?.toISOString() ?? null,
-    ...presentRelated(await loadRelated(tx, workspaceId, id), context, row),
+    ...presentRelated(related, context, row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -104,7 +122,7 @@ export function asDate(text: string | null): LocalDate | null {
   return text as LocalDate | null
 }
 
-type Related = Awaited<ReturnType<typeof loadRelated>>
+export type Related = Awaited<ReturnType<typeof loadRelated>>
 
 function presentRelated(beside: Related, context: AppContext, row: InvoiceRow) {
   return {

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/tables.ts'
 import { newId } from '../../lib/id.ts'
 import { DRAFT_FORMAT } from '@bordereau/domain/invoice/stored-draft'
-import { SNAPSHOT_FORMAT, writeDraft } from './snapshot.ts'
+import { writeDraft } from './snapshot.ts'
 
 export type InvoiceRow = Selectable<Schema['invoice']>
 
@@ -67,10 +67,10 @@ function draftColumns({ draft, totals, customerName, customerCountry, dueDate }:
 export async function insertDraft(
   tx: Tx,
   workspaceId: string,
+  id: string,
   row: DraftRow,
   by: { readonly personId: string | null; readonly at: Date },
-): Promise<string> {
-  const id = newId()
+): Promise<void> {
   await tx
     .insertInto('invoice')
     .values({
@@ -82,7 +82,6 @@ export async function insertDraft(
       updated_at: by.at,
     })
     .execute()
-  return id
 }
 
 /** Saves a draft under optimistic locking. False when the version differs or the document has been issued. */
@@ -112,60 +111,6 @@ export async function deleteDraftRow(tx: Tx, workspaceId: string, id: string): P
     .where('id', '=', id)
     .where('issued_at', 'is', null)
     .execute()
-}
-
-export type IssuedColumns = {
-  readonly seriesId: string
-  readonly period: string
-  readonly seq: bigint
-  readonly number: string
-  readonly frozen: string
-  readonly issueDate: LocalDate
-  readonly dueDate: LocalDate | null
-  readonly totals: Totals
-  readonly customerName: string
-  readonly customerCountry: string
-  readonly bySystemOrPerson: string | null
-  readonly at: Date
-}
-
-/**
- * Turns a draft into an issued document; triggers refuse every later change. False when another document of the
- * company has the number: the transaction can then only be rolled back.
- */
-export async function markIssued(tx: Tx, row: InvoiceRow, issued: IssuedColumns): Promise<boolean> {
-  const update = tx
-    .updateTable('invoice')
-    .set({
-      series_id: issued.seriesId,
-      period: issued.period,
-      seq: issued.seq,
-      number: issued.number,
-      frozen: issued.frozen,
-      frozen_format: SNAPSHOT_FORMAT,
-      issue_date: issued.issueDate,
-      due_date: issued.dueDate,
-      net_minor: issued.totals.net,
-      tax_minor: issued.totals.tax,
-      gross_minor: issued.totals.gross,
-      payable_minor: issued.totals.payable,
-      customer_name: issued.customerName,
-      customer_country: issued.customerCountry,
-      issued_at: issued.at,
-      issued_by: issued.bySystemOrPerson,
-      version: row.version + 1,
-      updated_at: issued.at,
-    })
-    .where('workspace_id', '=', row.workspace_id)
-    .where('id', '=', row.id)
-    .execute()
-  return update.then(
-    () => true,
-    (error: unknown) => {
-      if (Object(error).constraint === 'invoice_number') return false
-      throw error
-    },
-  )
 }
 
 /** Updates the columns that may change after issue. */
@@ -213,36 +158,6 @@ export async function addEvent(
       person_id: event.personId,
       detail: JSON.stringify(event.detail ?? {}),
     })
-    .execute()
-}
-
-export async function addDocuments(
-  tx: Tx,
-  workspaceId: string,
-  invoiceId: string,
-  at: Date,
-  documents: readonly {
-    readonly kind: string
-    readonly sha256: Uint8Array
-    readonly size: number
-    readonly mediaType: string
-    readonly fileName: string
-  }[],
-): Promise<void> {
-  await tx
-    .insertInto('document')
-    .values(
-      documents.map(document => ({
-        workspace_id: workspaceId,
-        invoice_id: invoiceId,
-        kind: document.kind,
-        sha256: document.sha256,
-        size: document.size,
-        media_type: document.mediaType,
-        file_name: document.fileName,
-        created_at: at,
-      })),
-    )
     .execute()
 }
 

@@ -8,6 +8,7 @@ import { hasAccount } from '../../company/bank-store.ts'
 import type { Tx } from '../../db/database.ts'
 import { hasItems } from '../../items/store.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { newId } from '../../lib/id.ts'
 import { type Buyer, loadBuyer } from '../document/parties-store.ts'
 import { type DraftRow, addEvent, insertDraft } from '../document/store.ts'
 
@@ -52,27 +53,35 @@ export async function checkReferences(
   return (await hasItems(tx, workspaceId, items)) ? accept(null) : refuse('item_unknown')
 }
 
+type Origin = {
+  readonly kind: 'created' | 'duplicated' | 'recurred' | 'pattern_drafted'
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
 /** Inserts a draft and the first entry of its timeline. Returns the draft's id. */
 export async function beginDraft(
   tx: Tx,
   clock: Clock,
   author: { readonly workspaceId: string; readonly personId: string | null },
   draft: Draft,
-  origin: {
-    readonly kind: 'created' | 'duplicated' | 'recurred' | 'pattern_drafted'
-    readonly detail?: Readonly<Record<string, unknown>>
-  } = { kind: 'created' },
+  origin: Origin = { kind: 'created' },
 ): Promise<Decision<string, 'customer_unknown' | 'bad_request'>> {
   const row = await draftRow(tx, author.workspaceId, draft)
   if (!row.ok) return row
-  const at = clock.now()
-  const id = await insertDraft(tx, author.workspaceId, row.value, { personId: author.personId, at })
-  await addEvent(tx, author.workspaceId, {
-    invoiceId: id,
-    kind: origin.kind,
-    personId: author.personId,
-    at,
-    detail: origin.detail ?? {},
-  })
+  const id = newId()
+  await insertBegun(tx, clock, author, { id, row: row.value, origin })
   return accept(id)
+}
+
+/** Inserts a draft whose columns are known, and the first entry of its timeline. */
+export async function insertBegun(
+  tx: Tx,
+  clock: Clock,
+  { workspaceId, personId }: { readonly workspaceId: string; readonly personId: string | null },
+  { id, row, origin }: { readonly id: string; readonly row: DraftRow; readonly origin: Origin },
+): Promise<void> {
+  const at = clock.now()
+  await insertDraft(tx, workspaceId, id, row, { personId, at })
+  const detail = origin.detail ?? {}
+  await addEvent(tx, workspaceId, { invoiceId: id, kind: origin.kind, personId, at, detail })
 }

@@ -5,6 +5,8 @@ import { loadLogo, logoOnPaper } from '../../documents/logo.ts'
 import type { Paper } from '../../documents/paper-data.ts'
 import type { FileContent, OutputFormat, WritableDocument } from '../../documents/output-formats.ts'
 import { paperOf } from '../../documents/paper.ts'
+import type { RenderPriority } from '../../documents/render-pool.ts'
+import type { Archive } from '../../documents/archive.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { hex } from '../../lib/secret.ts'
 import type { Seller } from '../document/parties-store.ts'
@@ -18,7 +20,7 @@ export type DocumentFile = {
   readonly fileName: string
 }
 
-type DocumentContent = {
+export type DocumentContent = {
   readonly invoice: Invoice
   readonly totals: Totals
   readonly style: DocumentStyle
@@ -42,33 +44,54 @@ export async function makeDocuments(
   context: AppContext,
   content: DocumentContent,
 ): Promise<DocumentFile[]> {
-  const name = fileNameOf(content)
-  const files = await writeFiles(context, content)
-  const stored = await context.archive.storeAll(files.map(({ bytes }) => bytes))
-  return files.map(({ format, bytes }, i) => {
-    const outcome = stored[i]
-    if (outcome?.status !== 'fulfilled') throw outcome?.reason
-    return {
-      kind: format.kind,
-      sha256: Buffer.from(outcome.value, 'hex'),
-      size: bytes.length,
-      mediaType: format.mediaType,
-      fileName: `${name}.${format.extension}`,
-    }
-  })
+  const written = await writeFiles(context, content, 'request')
+  const [stored] = await storeFiles(context.archive, [written])
+  if (stored?.status !== 'fulfilled') throw stored?.reason
+  return stored.value
 }
 
-type WrittenFile = { readonly format: OutputFormat; readonly bytes: Uint8Array }
+/** A file that is not in the archive yet. */
+export type WrittenFile = {
+  readonly kind: string
+  readonly mediaType: string
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
 
-/** Every file is written once, also one that another file contains. */
-function writeFiles(context: AppContext, content: DocumentContent): Promise<WrittenFile[]> {
+/** Archives the files of several documents in one pass. A document whose file cannot be stored rejects alone. */
+export async function storeFiles(
+  archive: Archive,
+  documents: readonly (readonly WrittenFile[])[],
+): Promise<PromiseSettledResult<DocumentFile[]>[]> {
+  const all = documents.flat()
+  const outcomes = await archive.storeAll(all.map(({ bytes }) => bytes))
+  const storedAs = new Map(all.map((file, i) => [file, outcomes[i]]))
+  return Promise.allSettled(
+    documents.map(async files =>
+      files.map(file => {
+        const outcome = storedAs.get(file)
+        if (outcome?.status !== 'fulfilled') throw outcome?.reason
+        const { bytes, ...named } = file
+        return { ...named, sha256: Buffer.from(outcome.value, 'hex'), size: bytes.length }
+      }),
+    ),
+  )
+}
+
+/** Writes the document's files in every format that applies to it, each once, also one that another file contains. */
+export function writeFiles(
+  context: AppContext,
+  content: DocumentContent,
+  priority: RenderPriority,
+): Promise<WrittenFile[]> {
+  const name = fileNameOf(content)
   const formats = context.formats.filter(format => format.appliesTo(content))
   const written = new Map<OutputFormat, Promise<Uint8Array>>()
   const document: WritableDocument = {
     invoice: content.invoice,
     totals: content.totals,
     renderPdf: async xml =>
-      context.renderer.renderPdf(await paperFor(context, content, false), xml),
+      context.renderer.renderPdf(await paperFor(context, content, false), xml, priority),
     fileOf: async kind => {
       const format = formats.find(one => one.kind === kind)
       return format && bytesOf(format)
@@ -79,7 +102,14 @@ function writeFiles(context: AppContext, content: DocumentContent): Promise<Writ
     written.set(format, bytes)
     return bytes
   }
-  return Promise.all(formats.map(async format => ({ format, bytes: await bytesOf(format) })))
+  return Promise.all(
+    formats.map(async format => ({
+      kind: format.kind,
+      mediaType: format.mediaType,
+      fileName: `${name}.${format.extension}`,
+      bytes: await bytesOf(format),
+    })),
+  )
 }
 
 async function toBytes(format: OutputFormat, document: WritableDocument): Promise<Uint8Array> {

@@ -63,27 +63,3 @@ export async function peekCounter(
     lastIssueDate: (dates.at(-1) ?? null) as LocalDate | null,
   }
 }
-
-export async function takeNumber(
-  tx: Tx,
-  workspaceId: string,
-  seriesId: string,
-  period: string,
-  assigned: { readonly seq: bigint; readonly issueDate: LocalDate },
-): Promise<void> {
-  await tx
-    .insertInto('series_counter')
-    .values({
-      workspace_id: workspaceId,
-      series_id: seriesId,
-      period,
-      next_seq: assigned.seq + 1n,
-      last_issue_date: assigned.issueDate,
-    })
-    .onConflict(conflict =>
-      conflict
-        .columns(['workspace_id', 'series_id', 'period'])
-        .doUpdateSet({ next_seq: assigned.seq + 1n, last_issue_date: assigned.issueDate }),
-    )
-    .execute()
-}

@@ -3,7 +3,10 @@ import type { Tx } from '../../db/database.ts'
 import { sha256 } from '../../lib/secret.ts'
 import { canonical } from '../document/canonical.ts'
 
-const FIRST_PREVIOUS_HASH = new Uint8Array(32)
+/** The last entry of a series' journal. */
+export type JournalHead = { readonly position: bigint; readonly hash: Uint8Array }
+
+export const EMPTY_JOURNAL: JournalHead = { position: 0n, hash: new Uint8Array(32) }
 
 export type JournalEntry = {
   readonly seriesId: string
@@ -13,25 +16,19 @@ export type JournalEntry = {
   readonly proof: Readonly<Record<string, unknown>>
 }
 
+export type JournalRow = {
+  readonly position: bigint
+  readonly entry: string
+  readonly previousHash: Uint8Array
+  readonly hash: Uint8Array
+}
+
 /**
- * Adds the next entry of the series' hash chain. Its hash covers the entry's text and the previous hash, so an entry
- * that is changed, removed or inserted makes every later hash wrong. The caller must hold the series' lock.
+ * The next entry of a series' hash chain. Its hash covers the entry's text and the previous hash, so an entry that is
+ * changed, removed or inserted makes every later hash wrong.
  */
-export async function appendJournal(
-  tx: Tx,
-  workspaceId: string,
-  entry: JournalEntry,
-): Promise<void> {
-  const last = await tx
-    .selectFrom('journal')
-    .select(['position', 'hash'])
-    .where('workspace_id', '=', workspaceId)
-    .where('series_id', '=', entry.seriesId)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const position = (last?.position ?? 0n) + 1n
-  const previous = last?.hash ?? FIRST_PREVIOUS_HASH
+export function journalEntry(head: JournalHead, entry: JournalEntry): JournalRow {
+  const position = head.position + 1n
   const text = canonical({
     position: position.toString(),
     series: entry.seriesId,
@@ -40,20 +37,7 @@ export async function appendJournal(
     invoice: entry.invoiceId,
     ...entry.proof,
   })
-  await tx
-    .insertInto('journal')
-    .values({
-      workspace_id: workspaceId,
-      series_id: entry.seriesId,
-      position,
-      at: entry.at,
-      kind: 'issued',
-      invoice_id: entry.invoiceId,
-      entry: text,
-      previous_hash: previous,
-      hash: chainHash(previous, text),
-    })
-    .execute()
+  return { position, entry: text, previousHash: head.hash, hash: chainHash(head.hash, text) }
 }
 
 export function chainHash(previous: Uint8Array, entry: string): Uint8Array {

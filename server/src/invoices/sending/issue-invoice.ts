@@ -1,26 +1,34 @@
+import type { RequestOf } from '@bordereau/contract/endpoint'
 import { type ruleFinding, issueInvoice } from '@bordereau/contract/invoices'
 import { may } from '@bordereau/domain/access/policy'
-import { refuse } from '@bordereau/domain/decision'
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 import type { z } from 'zod/mini'
-import { respond } from '../../lib/response.ts'
+import type { Tx } from '../../db/database.ts'
+import type { DeliveryChannel } from '../../delivery/channel.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { afterCommit, respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
-import { recipientOf } from './delivery-facts.ts'
-import { issueDraft } from '../issuing/issue.ts'
-import { presentInvoice } from '../document/present.ts'
-import { queueDelivery, requestedChannel } from './queue-delivery.ts'
+import { type InvoiceView, presentInvoice } from '../document/present.ts'
+import { checkDraft } from '../issuing/check-draft.ts'
+import { type DraftFacts, loadDraftFacts } from '../issuing/draft-facts-store.ts'
+import { issueChecked } from '../issuing/issue-queue.ts'
+import type { Issued } from '../issuing/issue-request.ts'
+import { presentIssued } from '../issuing/present-issued.ts'
 import { ruleMessageOf } from '../issuing/rule-message.ts'
-import { lockInvoice } from '../document/store.ts'
+import { recipientOf } from './delivery-facts.ts'
+import { queueDelivery, requestedChannel } from './queue-delivery.ts'
 
 export const issueInvoiceRoute = workspaceRoute(
   issueInvoice,
   async ({ context, tx, member, query, input }) => {
-    const { workspaceId } = member
-    const row = await lockInvoice(tx, workspaceId, query.invoiceId)
-    if (!row) return refuse('not_found')
+    const { workspaceId, id: personId } = member
+    const { seriesId, send } = input
+    const facts = await loadDraftFacts(tx, workspaceId, query.invoiceId, { seriesId, personId })
+    if (!facts) return refuse('not_found')
+    const { row } = facts
     if (row.issued_at) return refuse('already_issued', { number: row.number })
     if (row.version !== input.version) return refuse('changed_meanwhile', { version: row.version })
-    const { send } = input
     if (send && !may(member.role, 'invoices.send')) return refuse('forbidden')
     // Checked before a number is assigned: with `send`, a document that cannot be sent is not issued.
     const channel = requestedChannel(context, send?.channel, 'invoice')
@@ -29,29 +37,67 @@ export const issueInvoiceRoute = workspaceRoute(
       const reach = channel.canReach(await recipientOf(tx, row, send.to))
       if (!reach.ok) return refuse('no_recipient', { missing: reach.missing })
     }
-    const issued = await issueDraft(tx, context, row, {
-      personId: member.id,
-      seriesId: input.seriesId,
+    const checked = checkDraft(context, facts)
+    if (!checked.ok) {
+      return checked.refusal === 'rules_broken'
+        ? refuse('rules_broken', { faults: await withMessages(checked.detail, member.language) })
+        : checked
+    }
+    const request = {
+      context,
+      series: { workspaceId, kind: row.kind, seriesId },
+      seen: facts.series,
+      invoiceId: row.id,
+      version: row.version,
+      checked: checked.value,
+      personId,
       confirmDateJump: input.confirmDateJump ?? false,
+      priority: 'request' as const,
+    }
+    const sending = send && { ...send, channel }
+    return afterCommit(async (_, storeResponse) => {
+      const issued = await issueChecked<InvoiceView, OwnRefusal>({
+        ...request,
+        after: async (later, done) => {
+          const view = await sendAndPresent(later, context, facts, done, sending)
+          if (!view.ok) return view
+          return (await storeResponse(later, view.value)) ? view : refuse('already_running')
+        },
+      })
+      return issued.ok ? respond(issued.value) : issued
     })
-    if (!issued.ok) {
-      return issued.refusal === 'rules_broken'
-        ? refuse('rules_broken', { findings: await withMessages(issued.detail, member.language) })
-        : issued
-    }
-    const { number } = issued.value
-    if (send) {
-      if (send.number !== undefined && send.number !== number)
-        return refuse('number_changed', { number })
-      const message = { ...send, kind: 'invoice', undoable: true } as const
-      const author = { workspaceId, personId: member.id }
-      const queued = await queueDelivery(tx, context, author, row.id, message, channel)
-      if (!queued.ok) throw new Error(`${number} is issued and cannot be sent: ${queued.refusal}`)
-    }
-    const view = await presentInvoice(tx, context, workspaceId, row.id)
-    return view ? respond(view) : refuse('not_found')
   },
 )
+
+/** What happens to an issued document in the transaction of its number: it is queued for delivery, and shown. */
+async function sendAndPresent(
+  tx: Tx,
+  context: AppContext,
+  facts: DraftFacts,
+  issued: Issued,
+  sending: Sending | undefined,
+): Promise<Decision<InvoiceView, OwnRefusal>> {
+  const { workspace_id: workspaceId, id, kind } = facts.row
+  if (!sending && kind === 'invoice') return accept(presentIssued(context, facts, issued))
+  if (sending) {
+    const { number, personId } = issued.row
+    if (sending.number !== undefined && sending.number !== number)
+      return refuse('number_changed', { number })
+    const { channel, ...input } = sending
+    const message = { ...input, kind: 'invoice', undoable: true } as const
+    const author = { workspaceId, personId }
+    const queued = await queueDelivery(tx, context, author, id, message, channel)
+    if (!queued.ok) throw new Error(`${number} is issued and cannot be sent: ${queued.refusal}`)
+  }
+  const view = await presentInvoice(tx, context, workspaceId, id)
+  return view ? accept(view) : refuse('not_found')
+}
+
+type OwnRefusal = 'number_changed' | 'not_found' | 'already_running'
+
+type Sending = Omit<NonNullable<RequestOf<typeof issueInvoice>['send']>, 'channel'> & {
+  readonly channel: DeliveryChannel
+}
 
 /** The findings of `rules_broken`, each with its message in the person's language. */
 async function withMessages(

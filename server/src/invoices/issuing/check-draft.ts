@@ -1,0 +1,70 @@
+import type { LocalDate } from '@bordereau/domain/date'
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import type { BankAccount } from '@bordereau/domain/party/party'
+import { decideIssue } from '@bordereau/einvoice/issue/decide-issue'
+import type { Tx } from '../../db/database.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { today } from '../../lib/clock.ts'
+import {
+  type Buyer,
+  type Seller,
+  loadBankAccount,
+  loadBuyer,
+  loadSeller,
+} from '../document/parties-store.ts'
+
+export type DraftWithParties = {
+  readonly draft: Draft
+  readonly seller: Seller
+  readonly buyer: Buyer | undefined
+  readonly bankAccount: BankAccount | null
+}
+
+/** What is known before a number is taken. */
+export type Checked = {
+  readonly draft: Draft
+  readonly seller: Seller
+  readonly buyer: Buyer
+  readonly bankAccount: BankAccount | null
+  readonly issueDate: LocalDate
+}
+
+export type CheckRefusal =
+  | 'not_ready'
+  | 'rules_broken'
+  | 'issue_date_in_future'
+  | 'company_not_set_up'
+
+export async function loadParties(
+  tx: Tx,
+  workspaceId: string,
+  draft: Draft,
+): Promise<DraftWithParties> {
+  const seller = await loadSeller(tx, workspaceId)
+  const buyer =
+    draft.customerId === null ? undefined : await loadBuyer(tx, workspaceId, draft.customerId)
+  const bankAccount = await loadBankAccount(tx, workspaceId, {
+    id: draft.bankAccountId,
+    currency: draft.currency,
+  })
+  return { draft, seller, buyer, bankAccount }
+}
+
+/** All checks that do not need the number. */
+export function checkDraft(
+  context: AppContext,
+  { draft, seller, buyer, bankAccount }: DraftWithParties,
+): Decision<Checked, CheckRefusal> {
+  if (!seller.setUp) return refuse('company_not_set_up')
+  const decided = decideIssue({
+    draft,
+    today: today(context.clock, seller.timeZone),
+    seller: seller.profile,
+    buyer: buyer?.profile ?? null,
+    bankAccount,
+  })
+  if (!decided.ok) return decided
+  if (!buyer) return refuse('not_ready', { lacks: [] })
+  return accept({ draft, seller, buyer, bankAccount, issueDate: decided.value.issueDate })
+}

@@ -1,0 +1,35 @@
+import { type Totals, totalsOf } from '@bordereau/domain/invoice/totals'
+import { composeInvoice } from '@bordereau/einvoice/issue/compose-invoice'
+import { type DocumentContent, documentStyleOf } from './make-documents.ts'
+import { writeSnapshot } from '../document/snapshot.ts'
+import type { Checked } from './check-draft.ts'
+
+export type ComposedIssue = DocumentContent & {
+  readonly totals: Totals
+  /** The stored text of the snapshot. */
+  readonly frozen: string
+}
+
+/** The issued document with its number, as it is frozen and as its files are made from it. */
+export function composeIssue(checked: Checked, number: string, at: Date): ComposedIssue {
+  const { draft, seller, buyer, bankAccount, issueDate } = checked
+  const { invoice } = composeInvoice({
+    draft,
+    number,
+    issueDate,
+    seller: seller.profile,
+    buyer: buyer.profile,
+    bankAccount,
+  })
+  const totals = totalsOf(invoice)
+  const style = documentStyleOf(seller, draft, at)
+  const frozen = writeSnapshot({
+    invoice,
+    totals,
+    seller: seller.profile,
+    buyer: buyer.profile,
+    bankAccount,
+    look: style,
+  })
+  return { invoice, totals, style, frozen }
+}

@@ -1,0 +1,368 @@
+import { type Decision, refuse } from '@bordereau/domain/decision'
+import { type Database, type Tx, inWorkspace, setTenantScope } from '../../db/database.ts'
+import type { Archive } from '../../documents/archive.ts'
+import { isBusy, isDiskFull } from '../../lib/error.ts'
+import { findInvoice } from '../document/store.ts'
+import { type ComposedIssue, composeIssue } from './compose-issue.ts'
+import { checkNotOverCredited, settleCorrected } from './correct-invoice.ts'
+import type { IssueRefusal, QueuedRequest, Settled } from './issue-request.ts'
+import { type SeriesKey, numbersOfOthers, readSeries } from './issue-store.ts'
+import { type DocumentFile, type WrittenFile, storeFiles, writeFiles } from './make-documents.ts'
+import { recordIssues } from './record-issues.ts'
+import { lockSeries } from './series-store.ts'
+import { type SeriesState, type TakenNumber, takeNumber } from './series-state.ts'
+
+/** A request in a group, with what it is settled by. */
+export type Member = {
+  readonly request: QueuedRequest
+  readonly settle: (outcome: Settled) => void
+  readonly fail: (error: unknown) => void
+  files?: MemberFiles
+}
+
+/** A member's document as it was made for a number and an instant; another number needs other files. */
+type MemberFiles = {
+  readonly taken: TakenNumber
+  readonly at: Date
+  readonly composed: ComposedIssue
+  readonly written: readonly WrittenFile[]
+  stored: readonly DocumentFile[] | undefined
+}
+
+type Planned = { readonly member: Member; readonly taken: TakenNumber }
+type Plan = { readonly planned: readonly Planned[]; readonly after: SeriesState }
+
+type Group = {
+  readonly db: Database
+  readonly archive: Archive
+  readonly key: SeriesKey
+  waiting: Member[]
+  state: SeriesState | undefined
+  at: Date
+  /** Numbers of documents in other series, in upper case. */
+  otherNumbers: ReadonlySet<string>
+  /** Another process takes numbers of the series too: keep its lock while documents are made. */
+  underLock: boolean
+}
+
+const MAX_ATTEMPTS = 20
+/** Few enough that they are made before an idle transaction is ended. */
+const MAX_UNDER_LOCK = 8
+
+/**
+ * Issues documents of one series in one transaction: numbers first, then the files of all of them, without a lock and
+ * without a connection, then one commit. A member that is refused or fails leaves the group, and the others continue
+ * without a gap. Settles every member; resolves with the series' state after the last commit.
+ */
+export async function issueGroup(
+  key: SeriesKey,
+  state: SeriesState | undefined,
+  members: readonly Member[],
+): Promise<SeriesState | undefined> {
+  const [first] = members
+  if (!first) return state
+  const { context } = first.request
+  const group: Group = {
+    ...{ db: context.db, archive: context.archive, key, waiting: [...members], state },
+    ...{ at: context.clock.now(), otherNumbers: new Set<string>(), underLock: false },
+  }
+  for (let attempt = 0; group.waiting.length > 0; attempt += 1) {
+    try {
+      if (attempt >= MAX_ATTEMPTS) throw new SeriesBusyError()
+      await attemptOnce(group)
+    } catch (error) {
+      await recover(group, error)
+    }
+  }
+  return group.state
+}
+
+/** SQLSTATE lock_not_available: the same request may succeed later. */
+class SeriesBusyError extends Error {
+  readonly code = '55P03'
+}
+
+/** The series is not in the state that the numbers were taken in. */
+class StaleError extends Error {}
+
+/** One member cannot be issued; the transaction is rolled back for the others to continue. */
+class MemberError extends Error {
+  readonly member: Member
+  /** undefined: it failed, and the cause is the error. */
+  readonly outcome: Settled | undefined
+
+  constructor(member: Member, outcome: Settled | undefined, cause?: unknown) {
+    super('a document of a group was not issued', { cause })
+    this.member = member
+    this.outcome = outcome
+  }
+}
+
+/** Some drafts were saved, issued or deleted since they were checked. */
+class ChangedError extends Error {
+  readonly marked: ReadonlySet<string>
+
+  constructor(marked: ReadonlySet<string>) {
+    super('a draft was changed')
+    this.marked = marked
+  }
+}
+
+async function attemptOnce(group: Group): Promise<void> {
+  const { db, key } = group
+  const scope = scopeOf(group)
+  if (group.state === undefined) {
+    group.state = await inWorkspace(db, scope, tx => readSeries(tx, key))
+    group.at = now(group)
+    if (group.state === undefined) return refuseAll(group, refuse('not_found'))
+  }
+  const plan = group.underLock ? undefined : planNumbers(group, group.state)
+  if (plan && !(await makeFiles(group, plan))) return
+  const done = await inWorkspace(db, scope, tx => commitGroup(tx, group, plan), {
+    repeatable: true,
+  })
+  for (const member of done.issued) {
+    leave(group, member)
+    member.settle(null)
+  }
+  group.state = done.state
+  group.underLock = false
+}
+
+/** The scope that a group begins with; each member's own work runs in that of its person. */
+function scopeOf({ key, waiting: [first] }: Group): ScopeOfGroup {
+  return { workspaceId: key.workspaceId, personId: first?.request.personId ?? undefined }
+}
+
+type ScopeOfGroup = { readonly workspaceId: string; readonly personId: string | undefined }
+
+function now({ waiting: [first] }: Group): Date {
+  if (!first) throw new Error('the group has no member left')
+  return first.request.context.clock.now()
+}
+
+/** Takes numbers in the order of the members; who is refused one leaves the group. */
+function planNumbers(group: Group, state: SeriesState): Plan {
+  const planned: Planned[] = []
+  let after = state
+  for (const member of group.underLock ? group.waiting.slice(0, MAX_UNDER_LOCK) : group.waiting) {
+    const { context, checked, confirmDateJump } = member.request
+    const decided = takeNumber(context, after, checked, confirmDateJump, group.otherNumbers)
+    if (decided.ok) {
+      after = decided.value.after
+      planned.push({ member, taken: decided.value.taken })
+    } else {
+      leave(group, member)
+      member.settle(decided)
+    }
+  }
+  return { planned, after }
+}
+
+/**
+ * Makes the documents of all members that do not have theirs yet, all at once, and then stores their files in one pass.
+ * Members that fail leave the group; false when some did, because the numbers after them are others then.
+ */
+async function makeFiles(group: Group, { planned }: Plan): Promise<boolean> {
+  const made = await Promise.allSettled(planned.map(one => makeOne(group, one)))
+  if (leaveFailed(group, planned, made)) return false
+  const unstored = planned.filter(({ member }) => member.files?.stored === undefined)
+  const stored = await storeFiles(
+    group.archive,
+    unstored.map(({ member: { files } }) => files?.written ?? []),
+  )
+  for (const [i, outcome] of stored.entries()) {
+    const files = unstored[i]?.member.files
+    if (files && outcome.status === 'fulfilled') files.stored = outcome.value
+  }
+  return !leaveFailed(group, unstored, stored)
+}
+
+async function makeOne({ at }: Group, { member, taken }: Planned): Promise<void> {
+  const known = member.files
+  if (known?.taken.number === taken.number && known.at === at) return
+  const { context, checked, priority } = member.request
+  const composed = composeIssue(checked, taken.number, at)
+  const written = await writeFiles(context, composed, priority)
+  member.files = { taken, at, composed, written, stored: undefined }
+}
+
+function leaveFailed(
+  group: Group,
+  planned: readonly Planned[],
+  outcomes: readonly PromiseSettledResult<unknown>[],
+): boolean {
+  let failed = false
+  for (const [i, outcome] of outcomes.entries()) {
+    const member = planned[i]?.member
+    if (!member || outcome.status === 'fulfilled') continue
+    failed = true
+    leave(group, member)
+    member.fail(outcome.reason)
+  }
+  return failed
+}
+
+type Done = { readonly state: SeriesState; readonly issued: readonly Member[] }
+
+/** The transaction of a group. Under the lock it takes the numbers and makes the documents itself. */
+async function commitGroup(tx: Tx, group: Group, known: Plan | undefined): Promise<Done> {
+  const { key } = group
+  const scoped: Scoped = { tx, current: scopeOf(group).personId }
+  const series = await lockSeries(tx, key.workspaceId, key.kind, key.seriesId)
+  const plan = known ?? (await planUnderLock(tx, group))
+  const { planned, after } = plan
+  if (series?.id !== after.id || series.pattern !== after.pattern) throw new StaleError()
+  if (planned.length === 0) return { state: after, issued: [] }
+  for (const { member } of planned) await prepareMember(scoped, group, member)
+  const { rows, written, head } = await recordIssues(
+    tx,
+    key.workspaceId,
+    after,
+    group.at,
+    planned.map(madeOf),
+  )
+  if (!written.counted) throw new StaleError()
+  if (written.marked.size < planned.length) throw new ChangedError(written.marked)
+  for (const [i, { member }] of planned.entries()) {
+    const row = rows[i]
+    if (!row) throw new Error('a document of the group was not written')
+    await inScopeOf(scoped, group, member, async () => {
+      await settleCorrected(tx, key.workspaceId, row, member.request.checked.draft, group.at)
+      return (await member.request.after(tx, { at: group.at, row })) ? undefined : null
+    })
+  }
+  return { state: { ...after, head }, issued: planned.map(({ member }) => member) }
+}
+
+async function planUnderLock(tx: Tx, group: Group): Promise<Plan> {
+  const state = await readSeries(tx, group.key)
+  if (!state) throw new StaleError()
+  group.state = state
+  group.at = now(group)
+  for (;;) {
+    const plan = planNumbers(group, state)
+    if (plan.planned.length === 0 || (await makeFiles(group, plan))) return plan
+  }
+}
+
+async function prepareMember(scoped: Scoped, group: Group, member: Member): Promise<void> {
+  const { before, checked } = member.request
+  const { tx } = scoped
+  if (!before && checked.draft.corrects === null) return
+  await inScopeOf(scoped, group, member, async () => {
+    if (before && !(await before(tx))) return null
+    return checkNotOverCredited(tx, group.key.workspaceId, checked.draft)
+  })
+}
+
+/** The transaction with the person of its current scope. */
+type Scoped = { readonly tx: Tx; current: string | undefined }
+
+/** Runs a member's own part of the transaction with its person's scope; what it refuses or throws becomes a MemberError. */
+async function inScopeOf(
+  scoped: Scoped,
+  { key: { workspaceId } }: Group,
+  member: Member,
+  work: () => Promise<Settled | undefined>,
+): Promise<void> {
+  const personId = member.request.personId ?? undefined
+  if (personId !== scoped.current) await setTenantScope(scoped.tx, { workspaceId, personId })
+  scoped.current = personId
+  const refusal = await work().catch((error: unknown) => {
+    throw isBusy(error) || isDiskFull(error) ? error : new MemberError(member, undefined, error)
+  })
+  if (refusal !== undefined) throw new MemberError(member, refusal)
+}
+
+function madeOf({ member, taken }: Planned) {
+  const { invoiceId, version, checked, personId } = member.request
+  const { files } = member
+  if (!files?.stored) throw new Error('the files of a document are not in the archive')
+  return {
+    invoiceId,
+    version,
+    checked,
+    personId,
+    taken,
+    composed: files.composed,
+    documents: files.stored,
+  }
+}
+
+/** Decides after a rollback who leaves the group, and what has to be read again. */
+async function recover(group: Group, error: unknown): Promise<void> {
+  if (error instanceof MemberError) {
+    leave(group, error.member)
+    if (error.outcome === undefined) error.member.fail(error.cause)
+    else error.member.settle(error.outcome)
+  } else if (error instanceof ChangedError) {
+    await refuseChanged(group, error.marked)
+  } else if (error instanceof StaleError || TAKEN_BY_ANOTHER.has(constraintOf(error))) {
+    await readAgain(group, error)
+  } else if (group.waiting.length === 1 || isBusy(error) || isDiskFull(error)) {
+    for (const member of group.waiting.splice(0)) member.fail(error)
+  } else {
+    await issueAlone(group)
+  }
+}
+
+const NUMBER_OF_COMPANY = 'invoice_number'
+/** Unique constraints that are violated when another transaction has taken a number or a place in the journal. */
+const TAKEN_BY_ANOTHER: ReadonlySet<unknown> = new Set([
+  NUMBER_OF_COMPANY,
+  'invoice_workspace_id_series_id_period_seq_key',
+  'journal_pkey',
+])
+
+function constraintOf(error: unknown): unknown {
+  return Object(error).constraint
+}
+
+/** What failed for all of them together may concern one only. */
+async function issueAlone(group: Group): Promise<void> {
+  for (const member of group.waiting.splice(0))
+    group.state = await issueGroup(group.key, undefined, [member])
+}
+
+async function refuseChanged(group: Group, marked: ReadonlySet<string>): Promise<void> {
+  const { workspaceId } = group.key
+  const changed = group.waiting.filter(({ request }) => !marked.has(request.invoiceId))
+  for (const member of changed) {
+    const row = await inWorkspace(group.db, { workspaceId }, tx =>
+      findInvoice(tx, workspaceId, member.request.invoiceId),
+    )
+    leave(group, member)
+    member.settle(changeOf(row))
+  }
+}
+
+function changeOf(row: Awaited<ReturnType<typeof findInvoice>>): Decision<never, IssueRefusal> {
+  if (!row) return refuse('not_found')
+  return row.issued_at
+    ? refuse('already_issued', { number: row.number })
+    : refuse('changed_meanwhile', { version: row.version })
+}
+
+/** Another transaction has taken numbers of this series, or the same numbers in another one. */
+async function readAgain(group: Group, error: unknown): Promise<void> {
+  const { workspaceId } = group.key
+  if (constraintOf(error) === NUMBER_OF_COMPANY) {
+    const numbers = group.waiting.flatMap(({ files }) => files?.taken.number ?? [])
+    const seriesId = group.state?.id ?? ''
+    group.otherNumbers = await inWorkspace(group.db, { workspaceId }, tx =>
+      numbersOfOthers(tx, workspaceId, seriesId, numbers),
+    )
+  }
+  // The embedded engine has one connection, which must not wait for typesetting, and one process.
+  group.underLock = group.db.engine === 'postgresql'
+  group.state = undefined
+}
+
+function refuseAll(group: Group, refusal: Settled): void {
+  for (const member of group.waiting.splice(0)) member.settle(refusal)
+}
+
+function leave(group: Group, member: Member): void {
+  group.waiting = group.waiting.filter(one => one !== member)
+}

@@ -1,0 +1,133 @@
+import type { Decision } from '@bordereau/domain/decision'
+import type { Database } from '../../db/database.ts'
+import type { AppContext } from '../../lib/app-context.ts'
+import { type Member, issueGroup } from './issue-group.ts'
+import type { IssueRefusal, IssueRequest, Settled } from './issue-request.ts'
+import type { SeriesState } from './series-state.ts'
+
+/** Documents of one group at most, and their lines: a group's documents are in memory together. */
+const MAX_GROUP = 32
+const MAX_GROUP_LINES = 3_000
+
+const MAX_WAITING = 1_000
+
+/** The same request may succeed later. */
+class QueueFullError extends Error {
+  readonly code = 'database_busy'
+}
+
+type Line = {
+  readonly members: Member[]
+  /** After the last group; undefined where none was issued since. */
+  state: SeriesState | undefined
+}
+
+/**
+ * The documents that wait for a number, one line for each series in this process. While one group is being issued the
+ * next one gathers, so that many documents share a transaction; a document that comes alone waits for nothing. Other
+ * processes and the order of numbers are kept right by the series' lock in the database.
+ */
+class IssueQueue {
+  readonly #lines = new Map<string, Line>()
+
+  add(member: Member): void {
+    const { workspaceId, kind, seriesId } = member.request.series
+    const key = `${workspaceId} ${kind} ${seriesId ?? 'default'}`
+    const line = this.#lines.get(key)
+    if (line) {
+      if (line.members.length < MAX_WAITING) line.members.push(member)
+      else member.fail(new QueueFullError())
+      return
+    }
+    const started: Line = { members: [member], state: undefined }
+    this.#lines.set(key, started)
+    void this.#run(key, started)
+  }
+
+  async #run(key: string, line: Line): Promise<void> {
+    for (;;) {
+      const group = takeGroup(line.members)
+      const [first] = group
+      if (!first) break
+      const { series, seen } = first.request
+      try {
+        line.state = await issueGroup(series, newest(line.state, seen), group)
+      } catch (error) {
+        line.state = undefined
+        for (const member of group) member.fail(error)
+      }
+    }
+    this.#lines.delete(key)
+  }
+}
+
+/** The state read with a draft is older than the last group's unless another process has issued since. */
+function newest(
+  known: SeriesState | undefined,
+  seen: SeriesState | undefined,
+): SeriesState | undefined {
+  if (!known || !seen || known.id !== seen.id) return known ?? seen
+  return seen.head.position >= known.head.position ? seen : known
+}
+
+/** The first members of a line; two credit notes for one invoice are never in one group. */
+function takeGroup(members: Member[]): Member[] {
+  const group: Member[] = []
+  const corrected = new Set<string>()
+  let lines = 0
+  for (let next = members[0]; next && group.length < MAX_GROUP; next = members[0]) {
+    const { draft } = next.request.checked
+    const corrects = draft.corrects?.invoiceId
+    lines += draft.lines.length
+    const fits = group.length === 0 || lines <= MAX_GROUP_LINES
+    if (!fits || (corrects !== undefined && corrected.has(corrects))) break
+    if (group.some(({ request }) => request.invoiceId === next.request.invoiceId)) break
+    if (corrects !== undefined) corrected.add(corrects)
+    group.push(next)
+    members.shift()
+  }
+  return group
+}
+
+const queues = new WeakMap<Database, IssueQueue>()
+
+function queueOf({ db }: AppContext): IssueQueue {
+  const queue = queues.get(db) ?? new IssueQueue()
+  queues.set(db, queue)
+  return queue
+}
+
+/**
+ * Issues a checked draft: assigns the next number of the series, stores the snapshot, writes PDF and XML to the archive
+ * and adds the journal and timeline entries, in one transaction with the other documents that wait. The archive's files
+ * are on disk before the commit; after a rollback they are harmless orphans.
+ */
+export async function issueChecked<Value, Refusal extends string>(
+  request: IssueRequest<Value, Refusal>,
+): Promise<Decision<Value, IssueRefusal | Refusal>> {
+  const own: { decision?: Decision<Value, Refusal> } = {}
+  const { before } = request
+  const settled = await new Promise<Settled>((resolve, reject) => {
+    queueOf(request.context).add({
+      request: {
+        ...request,
+        before:
+          before &&
+          (async tx => {
+            const prepared = await before(tx)
+            if (!prepared.ok) own.decision = prepared
+            return prepared.ok
+          }),
+        after: async (tx, issued) => {
+          own.decision = await request.after(tx, issued)
+          return own.decision.ok
+        },
+      },
+      settle: resolve,
+      fail: reject,
+    })
+  })
+  if (settled && !settled.ok) return settled
+  if (!own.decision) throw new Error('a document was issued without its own part')
+  return own.decision
+}

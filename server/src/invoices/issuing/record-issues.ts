@@ -1,0 +1,70 @@
+import type { Tx } from '../../db/database.ts'
+import { hex, sha256 } from '../../lib/secret.ts'
+import { newId } from '../../lib/id.ts'
+import { journalEntry } from '../journal/journal-store.ts'
+import type { Checked } from './check-draft.ts'
+import type { ComposedIssue } from './compose-issue.ts'
+import { type IssueRow, type WrittenIssues, writeIssues } from './issue-store.ts'
+import type { DocumentFile } from './make-documents.ts'
+import type { SeriesState, TakenNumber } from './series-state.ts'
+
+/** A document whose files are in the archive. */
+export type MadeIssue = {
+  readonly invoiceId: string
+  /** Of the draft that was checked. */
+  readonly version: number
+  readonly checked: Checked
+  readonly personId: string | null
+  readonly taken: TakenNumber
+  readonly composed: ComposedIssue
+  readonly documents: readonly DocumentFile[]
+}
+
+/**
+ * Writes documents of one series, in the order of their numbers, and continues the series' journal. The caller holds
+ * the series' lock. Returns the rows and the series' state with the new end of the journal.
+ */
+export async function recordIssues(
+  tx: Tx,
+  workspaceId: string,
+  state: SeriesState,
+  at: Date,
+  issues: readonly MadeIssue[],
+): Promise<{
+  readonly rows: readonly IssueRow[]
+  readonly written: WrittenIssues
+  readonly head: SeriesState['head']
+}> {
+  let { head } = state
+  const rows = issues.map((issue): IssueRow => {
+    const { checked, composed, documents, taken } = issue
+    const journal = journalEntry(head, {
+      seriesId: state.id,
+      at,
+      invoiceId: issue.invoiceId,
+      proof: {
+        number: taken.number,
+        frozen: hex(sha256(composed.frozen)),
+        files: Object.fromEntries(documents.map(document => [document.kind, hex(document.sha256)])),
+      },
+    })
+    head = { position: journal.position, hash: journal.hash }
+    return {
+      ...taken,
+      invoiceId: issue.invoiceId,
+      version: issue.version,
+      frozen: composed.frozen,
+      issueDate: checked.issueDate,
+      dueDate: composed.invoice.dueDate ?? null,
+      totals: composed.totals,
+      customerName: checked.buyer.profile.legalName,
+      customerCountry: checked.buyer.profile.address.country,
+      personId: issue.personId,
+      eventId: newId(),
+      payLinkId: checked.draft.kind === 'invoice' ? newId() : null,
+      journal,
+      documents,
+    }
+  })
+  return { rows, written: await writeIssues(tx, workspaceId, state.id, at, rows), head }
+}

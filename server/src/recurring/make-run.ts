@@ -52,6 +52,7 @@ export async function makeRun(
       // No person can confirm the date here; run-due.ts makes no runs while the clock is doubtful.
       confirmDateJump: true,
       priority: runner.personId === null ? 'batch' : 'request',
+      exclusive: prepared.recurring.id,
       before: tx => createDraft(tx, context, prepared, runner),
       after: tx => sendAndRecord(tx, context, prepared, runner),
     })
@@ -105,7 +106,11 @@ async function sendAndRecord(
   const { workspaceId, mode } = recurring
   if (mode === 'send') {
     const author = { workspaceId, personId: runner.personId }
-    const queued = await queueDelivery(tx, context, author, invoiceId, { kind: 'invoice' })
+    const queued = await queueDelivery(tx, context, author, invoiceId, {
+      kind: 'invoice',
+      // Messages that a person asks for are delivered before those of a run.
+      bulk: runner.personId === null,
+    })
     if (!queued.ok) return refuse(reasonOf(queued.refusal))
   }
   const outcome = mode === 'send' ? 'sent' : 'issued'

@@ -126,7 +126,7 @@ export type Related = Awaited<ReturnType<typeof loadRelated>>
 
 function presentRelated(beside: Related, context: AppContext, row: InvoiceRow) {
   return {
-    documents: beside.documents.map(document => ({
+    documents: inOrder(context, beside.documents).map(document => ({
       kind: document.kind,
       fileName: document.file_name,
       size: document.size,
@@ -166,6 +166,13 @@ function presentRelated(beside: Related, context: AppContext, row: InvoiceRow) {
       secondsLeft: secondsLeft(context, mail.next_attempt_at),
     })),
   }
+}
+
+/** In the order of the instance's formats, whichever the database read them in. */
+function inOrder({ formats }: AppContext, documents: Related['documents']): Related['documents'] {
+  const places = new Map(formats.map(({ kind }, place) => [kind, place]))
+  const placeOf = (kind: string) => places.get(kind) ?? places.size
+  return documents.toSorted((a, b) => placeOf(a.kind) - placeOf(b.kind))
 }
 
 function asDateOf(instant: Date): LocalDate {

@@ -70,19 +70,19 @@ function newest(
   return seen.head.position >= known.head.position ? seen : known
 }
 
-/** The first members of a line; two credit notes for one invoice are never in one group. */
+/** The first members of a line. Two that concern the same row are never in one group. */
 function takeGroup(members: Member[]): Member[] {
   const group: Member[] = []
-  const corrected = new Set<string>()
+  const concerned = new Set<string>()
   let lines = 0
   for (let next = members[0]; next && group.length < MAX_GROUP; next = members[0]) {
-    const { draft } = next.request.checked
-    const corrects = draft.corrects?.invoiceId
+    const { checked, exclusive, invoiceId } = next.request
+    const { draft } = checked
+    const rows = [invoiceId, draft.corrects?.invoiceId, exclusive].filter(id => id !== undefined)
     lines += draft.lines.length
     const fits = group.length === 0 || lines <= MAX_GROUP_LINES
-    if (!fits || (corrects !== undefined && corrected.has(corrects))) break
-    if (group.some(({ request }) => request.invoiceId === next.request.invoiceId)) break
-    if (corrects !== undefined) corrected.add(corrects)
+    if (!fits || rows.some(id => concerned.has(id))) break
+    for (const id of rows) concerned.add(id)
     group.push(next)
     members.shift()
   }

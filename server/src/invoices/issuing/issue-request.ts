@@ -34,6 +34,8 @@ type RequestOf<Prepared, Done> = {
   /** Accept a date far ahead of all earlier ones: confirmed by a person, or set by a plan or the sample. */
   readonly confirmDateJump: boolean
   readonly priority: RenderPriority
+  /** Of two requests with the same value the second waits until the first one is committed, whose rows it reads. */
+  readonly exclusive?: string | undefined
   /** Work of this document before it is written, in the transaction of its number; a refusal leaves no trace. */
   readonly before?: ((tx: Tx) => Promise<Prepared>) | undefined
   /** Work of this document after it was written, in the same transaction; a refusal takes the number back. */

@@ -146,10 +146,8 @@ export async function writeIssues(
       insert into document (workspace_id, invoice_id, kind, sha256, size, media_type, file_name, created_at)
       select ${workspaceId}::uuid, issue.id, file.kind, decode(file.sha256, 'hex'), file.size, file.media_type,
         file.file_name, ${at}::timestamptz
-      from issue join marked using (id), rows from (json_to_recordset(issue.documents)
-        as (kind text, sha256 text, size integer, media_type text, file_name text)) with ordinality
-        as file(kind, sha256, size, media_type, file_name, place)
-      order by issue.seq, file.place
+      from issue join marked using (id), json_to_recordset(issue.documents)
+        as file(kind text, sha256 text, size integer, media_type text, file_name text)
     ), entries as (
       insert into journal (workspace_id, series_id, position, at, kind, invoice_id, entry, previous_hash, hash)
       select ${workspaceId}::uuid, ${seriesId}::uuid, position, ${at}::timestamptz, 'issued', id, entry,

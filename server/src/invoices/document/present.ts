@@ -124,16 +124,16 @@ export function asDate(text: string | null): LocalDate | null {
 
 export type Related = Awaited<ReturnType<typeof loadRelated>>
 
-function presentRelated(beside: Related, context: AppContext, row: InvoiceRow) {
+function presentRelated(related: Related, context: AppContext, row: InvoiceRow) {
   return {
-    documents: inOrder(context, beside.documents).map(document => ({
+    documents: inOrder(context, related.documents).map(document => ({
       kind: document.kind,
       fileName: document.file_name,
       size: document.size,
       sha256: hex(document.sha256),
     })),
-    payLink: beside.payLinkId ? payLinkUrl(context, row.workspace_id, beside.payLinkId) : null,
-    payments: beside.payments.map(payment => ({
+    payLink: related.payLinkId ? payLinkUrl(context, row.workspace_id, related.payLinkId) : null,
+    payments: related.payments.map(payment => ({
       id: payment.id,
       paymentId: payment.payment_id,
       creditNoteId: payment.credit_note_id,
@@ -143,22 +143,22 @@ function presentRelated(beside: Related, context: AppContext, row: InvoiceRow) {
       reference: payment.reference ?? payment.note_number ?? '',
       reversed: payment.reversed_at !== null,
     })),
-    creditNotes: beside.creditNotes.map(note => ({
+    creditNotes: related.creditNotes.map(note => ({
       id: note.id,
       number: note.number,
       payable: toText(note.payable_minor, note.currency),
     })),
-    journal: beside.journal
-      ? { position: beside.journal.position.toString(), hash: hex(beside.journal.hash) }
+    journal: related.journal
+      ? { position: related.journal.position.toString(), hash: hex(related.journal.hash) }
       : null,
-    events: beside.events.map(event => ({
+    events: related.events.map(event => ({
       id: event.id,
       at: event.at.toISOString(),
       kind: event.kind,
       by: event.by,
       detail: asRecord(event.detail),
     })),
-    scheduledMails: beside.scheduledMails.map(mail => ({
+    scheduledMails: related.scheduledMails.map(mail => ({
       mailId: mail.id,
       kind: mail.kind === 'reminder' ? ('reminder' as const) : ('invoice' as const),
       to: mail.recipient,

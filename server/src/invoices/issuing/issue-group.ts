@@ -63,8 +63,14 @@ export async function issueGroup(
   if (!first) return state
   const { context } = first.request
   const group: Group = {
-    ...{ db: context.db, archive: context.archive, key, waiting: [...members], state },
-    ...{ at: context.clock.now(), otherNumbers: new Set<string>(), underLock: false },
+    db: context.db,
+    archive: context.archive,
+    key,
+    waiting: [...members],
+    state,
+    at: context.clock.now(),
+    otherNumbers: new Set(),
+    underLock: false,
   }
   for (let attempt = 0; group.waiting.length > 0; attempt += 1) {
     try {

@@ -5,7 +5,7 @@ import { forkWithMemoryLimit } from './limited-process.ts'
 import { RenderError } from './render-error.ts'
 import type { Job, Message, Outcome } from './render-process.ts'
 
-/** `batch`: nobody looks at the screen and waits for it. */
+/** `batch`: no person waits for it. */
 export type RenderPriority = 'request' | 'batch'
 
 export type PoolOptions = {
@@ -199,7 +199,7 @@ export class RenderPool {
   }
 }
 
-/** Issuing waits for a document, a person looks for a preview, and nobody waits for a document of a batch. */
+/** Issuing waits for a document, a person for a preview, and neither for a document of a batch. */
 function rankOf(job: Job, priority: RenderPriority): number {
   if (job.kind === 'preview') return 1
   return priority === 'request' ? 0 : 2

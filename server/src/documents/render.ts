@@ -29,7 +29,7 @@ export type Renderer = {
 
 /**
  * Typesets in child processes with limited memory, so that a document can crash only the process it is in. Documents
- * that somebody waits for are made first, in the order of their requests, then previews, then those of batches.
+ * that a person waits for are made first, in the order of their requests, then previews, then those of batches.
  */
 export function createRenderer(options: PoolOptions): Renderer {
   const pool = new RenderPool(options)

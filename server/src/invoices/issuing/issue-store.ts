@@ -89,7 +89,7 @@ export type IssueRow = TakenNumber & {
   /** null: the system. */
   readonly personId: string | null
   readonly eventId: string
-  /** null: a credit note, which nobody pays. */
+  /** null: a credit note, which is not paid. */
   readonly payLinkId: string | null
   readonly journal: JournalRow
   readonly documents: readonly DocumentFile[]

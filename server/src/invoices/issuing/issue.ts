@@ -22,7 +22,7 @@ type Issuer = {
 
 /**
  * Issues a locked draft in the caller's transaction, as issueChecked (issue-queue.ts) does for many: for a caller whose
- * other rows must be committed together with it, and who waits for nobody.
+ * other rows must be committed together with it, and which no other document can join.
  */
 export async function issueDraft(
   tx: Tx,

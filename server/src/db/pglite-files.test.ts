@@ -1,10 +1,10 @@
-import { cpSync, fsyncSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, cpSync, fsyncSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Engine } from './pglite.ts'
-import { openEngine } from './pglite-files.ts'
+import { openEngine, syncDescriptor } from './pglite-files.ts'
 import { simpleQuery, transactionState } from './wire.ts'
 
 /*
@@ -32,6 +32,21 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }))
 const throwError = (reason: unknown): never => {
   throw new Error(String(reason))
 }
+
+test.each(['linux', 'win32'])('a flush that fails is an error on %s', name => {
+  const path = join(dir, 'flushed')
+  writeFileSync(path, 'x')
+  const fd = openSync(path, 'r')
+  expect(() => syncDescriptor(fd)).not.toThrow()
+  closeSync(fd)
+  const platform = process.platform
+  Object.defineProperty(process, 'platform', { value: name })
+  try {
+    expect(() => syncDescriptor(fd)).toThrow('EBADF')
+  } finally {
+    Object.defineProperty(process, 'platform', { value: platform })
+  }
+})
 
 test('each commit is flushed to disk before it is acknowledged, and a read is not', async () => {
   const flushed: string[] = []

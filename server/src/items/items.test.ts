@@ -178,6 +178,19 @@ describeEngines('items', engine => {
     ])
   })
 
+  test('that are imported with a tax category alone have its rate of zero, not the standard rate', async () => {
+    const own = await owner.must(createCompany, { body: { country: 'DE', legalName: 'Verlag' } })
+    const itemsQuery = { workspaceId: own.workspaceId }
+    const csv = 'code,name,tax category,tax rate\nB1,Book,E,\nB2,Lamp,S,19\nB3,Cable,,'
+    await owner.must(importItems, { query: itemsQuery, body: { csv, apply: true } })
+    const { rows } = await owner.must(listItems, { query: { ...itemsQuery, sort: 'code' } })
+    expect(rows.map(row => [row.code, row.taxCategory, row.taxRate])).toEqual([
+      ['B1', 'E', '0'],
+      ['B2', 'S', '19'],
+      ['B3', 'S', '19'],
+    ])
+  })
+
   test('are imported from the sample file with every column recognised', async () => {
     const preview = { csv: ITEM_SAMPLE.csv, apply: false }
     const report = await owner.must(importItems, { query, body: preview })

@@ -74,6 +74,15 @@ describeBothEngines('a request with an Idempotency-Key', engine => {
     }
   })
 
+  test('has a response of its own, whatever the same person sends with other keys', async () => {
+    const send = (name: string) => owner.call(recordPayment, { ...payment(name), ...keyed(name) })
+    const first = await send('payment-of-its-own-1')
+    const second = await send('payment-of-its-own-2')
+    expect(second.bytes.toString()).not.toBe(first.bytes.toString())
+    expect((await send('payment-of-its-own-1')).bytes.toString()).toBe(first.bytes.toString())
+    expect((await send('payment-of-its-own-2')).bytes.toString()).toBe(second.bytes.toString())
+  })
+
   test('is carried out once when it comes several times concurrently', async () => {
     const before = await countPayments()
     const replies = await Promise.all(

@@ -63,6 +63,18 @@ describeEngines('the monitoring setting', engine => {
     expect((await configuration('?service.name=other')).json()).toEqual({})
   })
 
+  test('is read again ten seconds after it was read, since another process may have changed it', async () => {
+    const rate = async () =>
+      (await configuration('?service.name=bordereau')).json().transaction_sample_rate
+    at.clock.move(10_000)
+    expect(await rate()).toBe('1')
+    await engine.admin.updateTable('monitoring').set({ sample_percent: 50 }).execute()
+    at.clock.move(9_999)
+    expect(await rate()).toBe('1')
+    at.clock.move(1)
+    expect(await rate()).toBe('0.5')
+  })
+
   test('allows another collector in the content security policy only while it is configured', async () => {
     const policy = async () =>
       String((await at.app.inject({ url: '/healthz' })).headers['content-security-policy'])

@@ -43,6 +43,18 @@ describeEngines('the pay page', engine => {
     return body.replaceAll(/<[^>]*>/gs, ' ').replaceAll(/\s+/g, ' ')
   }
 
+  test('and its files are not found by a link that is none, or was changed', async () => {
+    const { payLink } = await issued(owner, workspaceId, aDraft(customerId))
+    const { pathname } = new URL(payLink ?? '')
+    expect((await at.app.inject({ url: `${pathname}/pdf` })).statusCode).toBe(200)
+    const changed = `${pathname.slice(0, -1)}${pathname.endsWith('A') ? 'B' : 'A'}`
+    for (const link of ['/pay/none', changed])
+      for (const file of ['', '/pdf', '/logo']) {
+        const { statusCode } = await at.app.inject({ url: `${link}${file}` })
+        expect([link, file, statusCode]).toEqual([link, file, 404])
+      }
+  })
+
   test('contains no inline style: the company’s colour comes from a stylesheet', async () => {
     const { payLink } = await issued(owner, workspaceId, aDraft(customerId))
     const { body } = await at.app.inject(new URL(payLink ?? '').pathname)
@@ -203,7 +215,7 @@ describeEngines('the pay page', engine => {
       }),
     )
     expect(await textOf(invoice.payLink)).toMatch(
-      /USt. 20 % 27,73 € USt. 0 % 0,00 € Steuer in PLN 117,85 PLN Gesamtbetrag 305,05 €/,
+      /USt. 20 % 27,73 € USt. 0 % 0,00 € Steuer in PLN \(1 EUR &#61; 4,25 PLN\) 117,85 PLN Gesamtbetrag 305,05 €/,
     )
     const mumbai = await aCompany(owner, INDIAN)
     const buyer = await aCustomer(owner, mumbai, { ...INDIAN, legalName: 'Pune Trading Pvt Ltd' })

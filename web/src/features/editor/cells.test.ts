@@ -69,10 +69,12 @@ test('a number is written into its line alone', () => {
   expect(rated.lines.map(line => line.tax.rate)).toEqual(['5.5', '20'])
 })
 
-test('a cell without a number leaves a price missing, and makes others neutral', () => {
+test('a cell without a number leaves a price or rate missing, and makes others neutral', () => {
   const cleared = (cell: NumberCell) => writeCell(draft, cell, null)
   expect(cleared(LINE_B).lines[1]?.price).toBeNull()
-  expect(cleared({ of: 'line', line: 'b', field: 'rate' }).lines[1]?.tax.rate).toBe('0')
+  expect(cleared({ of: 'line', line: 'b', field: 'rate' }).lines[1]?.tax.rate).toBeNull()
+  const rate = cleared({ of: 'allowanceCharge', index: 0, field: 'rate' })
+  expect(rate.allowancesCharges[0]?.tax.rate).toBeNull()
   const base = cleared({ of: 'line', line: 'b', field: 'priceBaseQuantity' })
   expect(base.lines[1]?.priceBaseQuantity).toBe('1')
   expect(cleared({ of: 'document', field: 'prepaid' }).prepaid).toBe('0')

@@ -37,6 +37,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'company',
     'exchange-rates',
     'customers',
+    'tax-registers',
     'items',
     'invoices/document',
     'invoices/drafts',

@@ -5,8 +5,14 @@ import {
   SIGN_IN_PROVIDERS,
   type SignInProvider,
 } from '@bordereau/contract/sign-in-with'
+import type { TaxRegisterName } from '@bordereau/domain/country/tax-register'
 import * as z from 'zod'
-import { isNetwork } from './outgoing/address.ts'
+import {
+  OUTGOING_ENVIRONMENT,
+  type OutgoingConfig,
+  type OutgoingSettings,
+  outgoingOf,
+} from './outgoing/settings.ts'
 
 /** All settings from environment variables; docs/operating.md explains each. */
 export type Config = {
@@ -28,6 +34,8 @@ export type Config = {
   readonly trustProxy: boolean | string
   readonly captcha: CaptchaConfig
   readonly outgoing: OutgoingConfig
+  /** Other base addresses of public registers than those in server/src/tax-registers. */
+  readonly taxRegisterUrls: Readonly<Partial<Record<TaxRegisterName, string>>>
   /** Identity providers for sign-in, in the order of the buttons. */
   readonly signInWith: readonly SignInWithConfig[]
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -67,18 +75,6 @@ export type SignInWithConfig = {
   readonly issuer: string | null
   /** In tests, the origin that replaces the provider; otherwise null. */
   readonly testBaseUrl: string | null
-}
-
-/** What the server may request over HTTP by itself. */
-export type OutgoingConfig = {
-  /** false: no request leaves the server. */
-  readonly enabled: boolean
-  /** Accept http besides https. */
-  readonly allowHttp: boolean
-  /** Addresses and networks that are reached although they are not public. */
-  readonly allowedNetworks: readonly string[]
-  /** URLs, empty without a proxy; hosts that are reached without it, separated by commas. */
-  readonly proxy: { readonly http: string; readonly https: string; readonly exceptions: string }
 }
 
 /** An invalid environment variable; the message names it and the accepted values. */
@@ -147,33 +143,18 @@ const SIGN_IN_ENVIRONMENT = {
   OIDC_NAME: z.string().min(1).max(40).optional(),
 }
 
-const networks = z
-  .string()
-  .transform(text => text.split(',').map(one => one.trim()))
-  .refine(
-    list => list.every(one => isNetwork(one)),
-    'must be addresses or networks such as 10.0.0.0/8, 192.168.1.20, fd00::/8',
-  )
-
-const proxyUrl = z.url({ protocol: /^https?$/ }).optional()
-
-/** The variables of outgoing requests; those of a proxy have the names that other programs read, in either case. */
-const OUTGOING_ENVIRONMENT = {
-  OUTGOING: z.enum(['on', 'off']).default('on'),
-  OUTGOING_ALLOW_HTTP: flag.default(false),
-  OUTGOING_ALLOW_NETWORKS: networks.default([]),
-  HTTPS_PROXY: proxyUrl,
-  HTTP_PROXY: proxyUrl,
-  NO_PROXY: z.string().optional(),
-  https_proxy: proxyUrl,
-  http_proxy: proxyUrl,
-  no_proxy: z.string().optional(),
+/** Base addresses of public registers: a mirror, or the publisher's test environment. */
+const REGISTER_ENVIRONMENT = {
+  VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SIRENE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WHITE_LIST_URL: z.url({ protocol: /^https?$/ }).optional(),
 }
 
 const environment = z
   .object({
     ...SIGN_IN_ENVIRONMENT,
     ...OUTGOING_ENVIRONMENT,
+    ...REGISTER_ENVIRONMENT,
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -241,6 +222,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: set.TRUST_PROXY,
     captcha: captchaOf(set),
     outgoing: outgoingOf(set),
+    taxRegisterUrls: registerUrlsOf(set),
     signInWith: signInWithOf(set),
     logLevel: set.LOG_LEVEL,
     renderWorkers: set.RENDER_WORKERS,
@@ -250,26 +232,22 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
-type OutgoingSettings = z.infer<z.ZodObject<typeof OUTGOING_ENVIRONMENT>>
-
-function outgoingOf(set: OutgoingSettings): OutgoingConfig {
-  return {
-    enabled: set.OUTGOING === 'on',
-    allowHttp: set.OUTGOING_ALLOW_HTTP,
-    allowedNetworks: set.OUTGOING_ALLOW_NETWORKS,
-    proxy: {
-      http: set.http_proxy ?? set.HTTP_PROXY ?? '',
-      https: set.https_proxy ?? set.HTTPS_PROXY ?? '',
-      exceptions: set.no_proxy ?? set.NO_PROXY ?? '',
-    },
-  }
+function registerUrlsOf(
+  set: z.infer<z.ZodObject<typeof REGISTER_ENVIRONMENT>>,
+): Config['taxRegisterUrls'] {
+  const urls = { vies: set.VIES_URL, sirene: set.SIRENE_URL, white_list: set.WHITE_LIST_URL }
+  return Object.fromEntries(
+    Object.entries(urls).flatMap(([name, url]) =>
+      url === undefined ? [] : [[name, url.replace(/\/+$/, '')]],
+    ),
+  )
 }
 
 /** An issuer that could never be reached is reported at start. */
 function* outgoingErrors(
   set: OutgoingSettings & SignInSettings,
 ): Generator<readonly [string, string]> {
-  if (set.OIDC_ISSUER?.startsWith('http:') === true && !set.OUTGOING_ALLOW_HTTP)
+  if (set.OIDC_ISSUER?.startsWith('http:') === true && !outgoingOf(set).allowHttp)
     yield [
       'OUTGOING_ALLOW_HTTP',
       'must be true, with OUTGOING_ALLOW_NETWORKS=127.0.0.0/8,::1, because OIDC_ISSUER is http://',

@@ -18,6 +18,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { sampleRoutes } from './sample/routes.ts'
 import { signInWithRoutes } from './sign-in-with/routes.ts'
+import { taxRegisterRoutes } from './tax-registers/routes.ts'
 import { viewRoutes } from './views/routes.ts'
 
 /** All endpoints of the application. */
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...mailRoutes(recordOutcome),
   ...notificationRoutes,
   ...customerRoutes,
+  ...taxRegisterRoutes,
   ...itemRoutes,
   ...invoiceRoutes,
   ...recurringRoutes,

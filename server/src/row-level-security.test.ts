@@ -157,6 +157,7 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
     to: '2026-12-31',
     currency: 'EUR',
     chargeable: '2026-11-20',
+    number: 'DE1',
     // Existing notifications only, because following the stream would never end.
     since: '0',
     follow: 'no',
@@ -186,6 +187,23 @@ describeBothEngines('isolation of workspaces', engine => {
   beforeAll(async () => {
     context = await startApp(engine.db)
     victim = await aWorld(context, 'victim@example.com', CANARY)
+    // What a register answered: a test asks none.
+    const texts = { line1: '', line2: '', post_code: '', city: '', requester: '', response: '' }
+    await engine.admin
+      .insertInto('tax_register_check')
+      .values({
+        ...texts,
+        workspace_id: victim.workspaceId,
+        id: victim.workspaceId,
+        register: 'vies',
+        number: 'DE1',
+        valid: true,
+        name: CANARY,
+        consultation_number: CANARY,
+        person_id: victim.workspaceId,
+        checked_at: new Date(),
+      })
+      .execute()
     intruder = await aWorld(context, 'intruder@example.com', 'Intruder')
     for (const role of ROLES) {
       const member = await signedUp(context, `${role}@example.com`)

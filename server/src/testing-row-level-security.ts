@@ -50,6 +50,8 @@ const IMPORT = { csv: 'name,country\nIntruder,DE\n', apply: true }
 /** A valid body for each endpoint. An endpoint without an entry fails row-level-security.test.ts. */
 export function BODIES(customerId: string) {
   return {
+    // An invalid number: no register is asked.
+    checkTaxRegister: { register: 'vies' as const, country: 'DE', kind: 'vat', number: 'DE1' },
     updateInstance: { signUpOpen: true },
     updateMonitoring: { recording: false },
     updateCompany: { version: 1, footer: 'Intruder' },

@@ -9,6 +9,7 @@ import type { DraftTax, TaxCategoryCode } from '../tax-category/category.ts'
 import type { TaxCurrencyRule } from '../exchange/lawful-rate.ts'
 import type { Mandate } from './mandate.ts'
 import type { PaymentCode } from './payment-code.ts'
+import type { TaxRegisterName } from './tax-register.ts'
 
 export type TaxIdRefusal = 'wrong_length' | 'wrong_format' | 'wrong_checksum'
 
@@ -30,6 +31,8 @@ export type TaxIdKind = {
   readonly eas?: string | undefined
   /** Another kind of number that contains this one, and how to extract it: a French VAT number ends in the SIREN. */
   readonly derive?: { readonly from: string; readonly take: (value: string) => string }
+  /** The public registers in which a valid number can be looked up, best first. */
+  readonly registers?: ((value: string) => readonly TaxRegisterName[]) | undefined
   /** The stored form: no spaces, upper case, with the country's prefix where the number has one. */
   readonly normalise: (text: string) => string
   /** The normalised number, or why it is invalid. */

@@ -127,7 +127,7 @@ const ROWS: Readonly<Record<Country, Row>> = {
 /** The VAT number of an EU member state, with its checksum. Throws RangeError for any other country. */
 export function euVat(
   country: Country,
-  change: Partial<Pick<TaxIdKind, 'key' | 'requiredFor'>> = {},
+  change: Partial<Pick<TaxIdKind, 'key' | 'requiredFor' | 'registers'>> = {},
 ): TaxIdKind {
   const row = ROWS[country]
   if (!row) throw new RangeError(`not a member of the European Union: ${country}`)
@@ -142,6 +142,7 @@ export function euVat(
     ...(row.otherPrefixes ? { otherPrefixes: row.otherPrefixes } : {}),
     groups: row.groups ?? [],
     requiredFor: change.requiredFor ?? [],
+    registers: change.registers ?? (() => ['vies'] as const),
   } as const
   return taxId(facts, row.check)
 }

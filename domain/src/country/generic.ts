@@ -86,7 +86,7 @@ function taxNumbers(country: Country): TaxIdKind[] {
       role: 'vat',
       prefix: 'FR',
     } as const
-    return [taxId({ ...facts, example: 'FR53000004605' }, monegasqueVat)]
+    return [taxId({ ...facts, example: 'FR53000004605', registers: () => ['vies'] }, monegasqueVat)]
   }
   if (country === 'IM') {
     const facts = {

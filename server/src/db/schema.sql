@@ -1037,6 +1037,28 @@ create table public.session (
 );
 alter table public.session enable row level security;
 alter table public.session force row level security;
+create table public.tax_register_check (
+  workspace_id uuid not null,
+  id uuid not null,
+  register text not null,
+  number text not null,
+  valid boolean not null,
+  name text not null,
+  line1 text not null,
+  line2 text not null,
+  post_code text not null,
+  city text not null,
+  consultation_number text not null,
+  requester text not null,
+  response text not null,
+  person_id uuid not null,
+  checked_at timestamp with time zone not null,
+  constraint tax_register_check_pkey PRIMARY KEY (workspace_id, id),
+  constraint tax_register_check_register_check CHECK ((register = ANY (ARRAY['vies'::text, 'sirene'::text, 'white_list'::text]))),
+  constraint tax_register_check_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.tax_register_check enable row level security;
+alter table public.tax_register_check force row level security;
 create table public.throttle (
   name text not null,
   key bytea not null,
@@ -1116,6 +1138,7 @@ CREATE INDEX recurring_run_invoice ON public.recurring_run USING btree (workspac
 CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (workspace_id, list, person_id, lower(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX series_default ON public.series USING btree (workspace_id, kind) WHERE is_default;
 CREATE INDEX session_person ON public.session USING btree (person_id);
+CREATE INDEX tax_register_check_number ON public.tax_register_check USING btree (workspace_id, number, checked_at DESC);
 CREATE INDEX throttle_age ON public.throttle USING btree (ends_at);
 
 CREATE TRIGGER daily_total_add_up AFTER INSERT ON public.daily_total_change REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION app.add_up_daily_totals();
@@ -1132,6 +1155,7 @@ CREATE TRIGGER membership_changed AFTER DELETE OR UPDATE ON public.membership FO
 CREATE TRIGGER payment_totals_insert AFTER INSERT ON public.payment FOR EACH ROW WHEN ((new.reversed_at IS NULL)) EXECUTE FUNCTION app.total_payment();
 CREATE TRIGGER payment_totals_update AFTER UPDATE ON public.payment FOR EACH ROW WHEN (((old.reversed_at IS NULL) <> (new.reversed_at IS NULL))) EXECUTE FUNCTION app.total_payment();
 CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION app.tell_person();
+CREATE TRIGGER kept BEFORE UPDATE ON public.tax_register_check FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
 create policy tenant_isolation on public.allocation as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
@@ -1277,6 +1301,9 @@ create policy tenant_isolation on public.series_counter as permissive for all to
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.session as permissive for all to bordereau_app
   using ((person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.tax_register_check as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.throttle as permissive for all to bordereau_app
   using ( SELECT app.is_system() AS is_system);
 create policy tenant_isolation on public.workspace as permissive for all to bordereau_app
@@ -1335,5 +1362,6 @@ grant delete, insert, select, update on public.saved_view to bordereau_app;
 grant delete, insert, select, update on public.series to bordereau_app;
 grant delete, insert, select, update on public.series_counter to bordereau_app;
 grant delete, insert, select, update on public.session to bordereau_app;
+grant delete, insert, select, update on public.tax_register_check to bordereau_app;
 grant delete, insert, select, update on public.throttle to bordereau_app;
 grant delete, insert, select, update on public.workspace to bordereau_app;

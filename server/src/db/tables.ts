@@ -20,6 +20,7 @@ export interface Schema {
   series_counter: SeriesCounterTable
   exchange_rate: ExchangeRateTable
   published_rate: PublishedRateTable
+  tax_register_check: TaxRegisterCheckTable
   customer: CustomerTable
   item: ItemTable
   invoice: InvoiceTable
@@ -237,6 +238,24 @@ interface ExchangeRateTable {
   currency: string
   date: string
   rate: string
+}
+
+interface TaxRegisterCheckTable {
+  workspace_id: string
+  id: string
+  register: 'vies' | 'sirene' | 'white_list'
+  number: string
+  valid: boolean
+  name: string
+  line1: string
+  line2: string
+  post_code: string
+  city: string
+  consultation_number: string
+  requester: string
+  response: string
+  person_id: string
+  checked_at: Date
 }
 
 interface PublishedRateTable {

@@ -113,6 +113,12 @@ export const CONFIG: Omit<Config, 'dataDir'> = {
     allowedNetworks: ['127.0.0.0/8', '::1'],
     proxy: { http: '', https: '', exceptions: '' },
   },
+  // Nothing in a test asks a real register.
+  taxRegisterUrls: {
+    vies: 'http://127.0.0.1:1',
+    sirene: 'http://127.0.0.1:1',
+    white_list: 'http://127.0.0.1:1',
+  },
   // The real proof of work with little work.
   captcha: { kind: 'work', work: 1000 },
   signInWith: [],

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { EnvHttpProxyAgent, type Dispatcher, fetch } from 'undici'
-import type { OutgoingConfig } from '../config.ts'
+import type { OutgoingConfig } from './settings.ts'
 import { OutgoingError } from './error.ts'
 import {
   type ResolveHost,

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { type LookupFunction, isIP } from 'node:net'
-import type { OutgoingConfig } from '../config.ts'
+import type { OutgoingConfig } from './settings.ts'
 import { refusedRange } from './address.ts'
 import { OutgoingError } from './error.ts'
 

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { type RequestListener, createServer } from 'node:http'
 import { pino } from 'pino'
-import type { OutgoingConfig } from '../config.ts'
+import type { OutgoingConfig } from './settings.ts'
 import type { ResolveHost } from './resolve.ts'
 
 export const silent = pino({ level: 'silent' })

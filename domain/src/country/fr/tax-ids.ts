@@ -9,6 +9,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
   checkedTaxId(
     {
       key: 'siren',
+      registers: () => ['sirene'],
       label: 'SIREN',
       name: COMPANY_NUMBER,
       role: 'registration',
@@ -26,6 +27,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
   taxId(
     {
       key: 'siret',
+      registers: () => ['sirene'],
       label: 'SIRET',
       name: {
         en: 'Establishment number',

@@ -22,6 +22,8 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       example: 'GB980780684',
       prefix: 'GB',
       otherPrefixes: { XI: 'XI' },
+      // Only numbers of Northern Ireland are in VIES.
+      registers: value => (value.startsWith('XI') ? ['vies'] : []),
       groups: [3, 4],
       eas: '9932',
     },

@@ -5,7 +5,11 @@ import { checkedTaxId, shapedTaxId } from '../tax-id.ts'
 
 export const TAX_IDS: readonly TaxIdKind[] = [
   // The NIP with the prefix PL is the EU VAT number too.
-  euVat('PL', { key: 'nip', requiredFor: ['seller', 'business_buyer'] }),
+  euVat('PL', {
+    key: 'nip',
+    requiredFor: ['seller', 'business_buyer'],
+    registers: () => ['white_list', 'vies'],
+  }),
   checkedTaxId(
     {
       key: 'regon',

@@ -1,0 +1,18 @@
+import { listTaxRegisterChecks } from '@bordereau/contract/tax-registers'
+import { respond } from '../lib/response.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { presentCheck } from './present.ts'
+import { checksOf } from './store.ts'
+
+const MAX_CHECKS = 20
+
+export const listTaxRegisterChecksRoute = workspaceRoute(
+  listTaxRegisterChecks,
+  async ({ tx, context, member, query }) => {
+    const rows = await checksOf(tx, member.workspaceId, query.number, MAX_CHECKS)
+    return respond({
+      available: context.config.outgoing.enabled,
+      checks: rows.map(presentCheck),
+    })
+  },
+)

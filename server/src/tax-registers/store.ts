@@ -1,0 +1,33 @@
+import type { TaxRegisterName } from '@bordereau/domain/country/tax-register'
+import type { Insertable, Selectable } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { Schema } from '../db/tables.ts'
+
+export type CheckRow = Omit<Selectable<Schema['tax_register_check']>, 'register'> & {
+  readonly register: TaxRegisterName
+}
+
+export async function insertCheck(
+  tx: Tx,
+  row: Insertable<Schema['tax_register_check']>,
+): Promise<void> {
+  await tx.insertInto('tax_register_check').values(row).execute()
+}
+
+/** The newest first. */
+export function checksOf(
+  tx: Tx,
+  workspaceId: string,
+  number: string,
+  limit: number,
+): Promise<CheckRow[]> {
+  return tx
+    .selectFrom('tax_register_check')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('number', '=', number)
+    .orderBy('checked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

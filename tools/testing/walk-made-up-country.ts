@@ -139,9 +139,14 @@ console.log(
     bankCodeName: bank.codeName,
     mandates: (await relevantMandates('ZZ', new Map(), DAY)).map(({ mandate }) => mandate.key),
     ruleSet,
-    findings: issueFindings({ draft, today: DAY, seller, buyer, bankAccount }).map(
-      ({ code }) => code,
-    ),
+    findings: issueFindings({
+      draft,
+      today: DAY,
+      seller,
+      vatRegistered: true,
+      buyer,
+      bankAccount,
+    }).map(({ code }) => code),
     invoice: {
       electronicAddress: invoice.seller.electronicAddress,
       notes: invoice.notes,

@@ -48,6 +48,7 @@ const checked = {
   draft,
   today: localDate('2026-03-01'),
   seller: party('Studio', 'ATU13585627'),
+  vatRegistered: true,
   buyer: party('Kunde', ''),
   bankAccount: null,
 }

@@ -8,6 +8,7 @@ import { check } from '../rules/check.ts'
 import { rulesFor } from '../rules/rules-for.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import { draftPath } from './draft-path.ts'
+import { taxFindings } from './tax-findings.ts'
 
 /** What the decision to issue depends on, apart from the number that is taken afterwards. */
 export type IssueInput = {
@@ -15,6 +16,8 @@ export type IssueInput = {
   /** In the seller's time zone; the issue date of a draft that names none. */
   readonly today: LocalDate
   readonly seller: PartyProfile
+  /** The seller says that it charges the tax of its country. */
+  readonly vatRegistered: boolean
   /** null while no customer is chosen. */
   readonly buyer: PartyProfile | null
   readonly bankAccount: BankAccount | null
@@ -63,7 +66,9 @@ export function issueFindings(input: IssueInput): readonly IssueFinding[] {
   // Without lines or a customer most rules would only repeat what is missing.
   if (draft.lines.length === 0 || buyer === null) return missing
   const paths = new Set(missing.map(({ path }) => path))
-  const broken = brokenRules({ ...input, buyer }).filter(({ path }) => !paths.has(path))
+  const broken = [...brokenRules({ ...input, buyer }), ...taxFindings(input)].filter(
+    ({ path }) => !paths.has(path),
+  )
   return [...missing, ...withoutConsequences(broken)]
 }
 

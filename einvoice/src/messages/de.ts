@@ -323,6 +323,15 @@ const templates: MessageTemplates = {
       'Geben Sie die VAT auch in Pfund Sterling an: GBP unter „Steuer in einer zweiten Währung“ (VAT Regulations 1995, reg. 14(1)).',
     'BDX-VAT-04':
       'Geben Sie die USt. auch in Zloty an: PLN unter „Steuer in einer zweiten Währung“ (Art. 106e Abs. 11 des polnischen MwSt-Gesetzes).',
+    'BDX-TAX-01':
+      'Das Unternehmen ist für diese Steuer nicht registriert und darf sie nicht ausweisen. Wählen Sie eine Position ohne Steuer oder ändern Sie es in den Einstellungen.',
+    'BDX-TAX-02':
+      'Der Ort der Leistung gibt diesem Verkauf eine andere Steuer. „Warum diese Steuern“ zeigt, welche.',
+    'BDX-TAX-03':
+      'Fragen Sie nach der USt-IdNr. des Kunden: Ohne sie wird wie gegenüber Privatpersonen besteuert.',
+    'BDX-TAX-04':
+      'Ergänzen Sie in den Einstellungen Ihre USt-IdNr.: Unter ihr wird dieser Verkauf gemeldet.',
+    'BDX-TAX-05': 'Dieser Satz gilt am Tag der Leistung nicht.',
     'BDX-IN-01':
       'Tragen Sie in den Einstellungen Ihre GSTIN ein: Eine indische Steuerrechnung muss sie nennen.',
     'BDX-IN-02':

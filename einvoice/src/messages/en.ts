@@ -320,6 +320,14 @@ const templates: MessageTemplates = {
       'State the VAT in sterling too: choose GBP under “Tax in a second currency” (VAT Regulations 1995, reg. 14(1)).',
     'BDX-VAT-04':
       'State the VAT in złoty too: choose PLN under “Tax in a second currency” (art. 106e(11) of the VAT Act).',
+    'BDX-TAX-01':
+      'This company is not registered for the tax and may not charge it. Choose a line without tax, or register in Settings.',
+    'BDX-TAX-02':
+      'The place of supply gives this sale another tax. Open “Why these taxes” to see which.',
+    'BDX-TAX-03':
+      "Ask for the customer's VAT number: without it this sale is taxed like one to a private person.",
+    'BDX-TAX-04': 'Add your VAT number in Settings: this sale is declared under it.',
+    'BDX-TAX-05': 'This rate is not in force on the day of supply.',
     'BDX-IN-01': 'Add your GSTIN in Settings: an Indian tax invoice must name it.',
     'BDX-IN-02':
       "Add the state to the customer's address: it is the place of supply and decides between CGST + SGST and IGST.",

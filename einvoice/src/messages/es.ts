@@ -297,6 +297,13 @@ const templates: MessageTemplates = {
       'Indique también el IVA en libras esterlinas: elija GBP en «Impuesto en una segunda moneda» (VAT Regulations 1995, reg. 14(1)).',
     'BDX-VAT-04':
       'Indique también el IVA en zlotys: elija PLN en «Impuesto en una segunda moneda» (art. 106e.11 de la ley polaca del IVA).',
+    'BDX-TAX-01':
+      'La empresa no está registrada para este impuesto y no puede cobrarlo. Elija una línea sin impuesto o cámbielo en Ajustes.',
+    'BDX-TAX-02':
+      'El lugar de la operación da a esta venta otro impuesto. Abra «Por qué estos impuestos» para ver cuál.',
+    'BDX-TAX-03': 'Pida el NIF-IVA del cliente: sin él, la venta tributa como a un particular.',
+    'BDX-TAX-04': 'Añada su NIF-IVA en Ajustes: esta venta se declara con él.',
+    'BDX-TAX-05': 'Este tipo no está en vigor el día de la operación.',
     'BDX-IN-01': 'Añada en Ajustes su GSTIN: una factura fiscal india debe indicarlo.',
     'BDX-IN-02':
       'Añada el estado a la dirección del cliente: ese lugar decide entre CGST + SGST e IGST.',

@@ -319,6 +319,15 @@ const templates: MessageTemplates = {
       'Indiquez aussi la TVA en livres sterling : choisissez GBP sous « Taxe dans une seconde devise » (VAT Regulations 1995, reg. 14(1)).',
     'BDX-VAT-04':
       'Indiquez aussi la TVA en zlotys : choisissez PLN sous « Taxe dans une seconde devise » (art. 106e al. 11 de la loi polonaise sur la TVA).',
+    'BDX-TAX-01':
+      "L'entreprise n'est pas assujettie à cette taxe et ne peut pas la facturer. Choisissez une ligne sans taxe, ou changez-le dans les Réglages.",
+    'BDX-TAX-02':
+      "Le lieu de l'opération donne une autre taxe à cette vente. Ouvrez « Pourquoi ces taxes » pour voir laquelle.",
+    'BDX-TAX-03':
+      'Demandez le numéro de TVA du client : sans lui, la vente est taxée comme à un particulier.',
+    'BDX-TAX-04':
+      'Ajoutez votre numéro de TVA dans les Réglages : cette vente se déclare sous ce numéro.',
+    'BDX-TAX-05': "Ce taux n'est pas en vigueur le jour de l'opération.",
     'BDX-IN-01':
       "Ajoutez votre GSTIN dans les Paramètres : une facture fiscale indienne doit l'indiquer.",
     'BDX-IN-02':

@@ -307,6 +307,15 @@ const templates: MessageTemplates = {
       'Indichi l’IVA anche in sterline: scelga GBP in «Imposta in una seconda valuta» (VAT Regulations 1995, reg. 14(1)).',
     'BDX-VAT-04':
       'Indichi l’IVA anche in zloty: scelga PLN in «Imposta in una seconda valuta» (art. 106e c. 11 della legge polacca sull’IVA).',
+    'BDX-TAX-01':
+      "L'azienda non è registrata per questa imposta e non può addebitarla. Scegli una riga senza imposta o cambialo nelle Impostazioni.",
+    'BDX-TAX-02':
+      "Il luogo dell'operazione dà a questa vendita un'altra imposta. Apri «Perché queste imposte» per vedere quale.",
+    'BDX-TAX-03':
+      'Chiedi la partita IVA del cliente: senza, la vendita è tassata come a un privato.',
+    'BDX-TAX-04':
+      'Aggiungi la tua partita IVA nelle Impostazioni: questa vendita si dichiara con essa.',
+    'BDX-TAX-05': "Questa aliquota non è in vigore nel giorno dell'operazione.",
     'BDX-IN-01':
       'Aggiunga nelle Impostazioni il Suo GSTIN: una fattura fiscale indiana deve indicarlo.',
     'BDX-IN-02':

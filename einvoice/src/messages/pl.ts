@@ -292,6 +292,14 @@ const templates: MessageTemplates = {
       'Podaj VAT także w funtach szterlingach: wybierz GBP w polu „Podatek w drugiej walucie” (VAT Regulations 1995, reg. 14(1)).',
     'BDX-VAT-04':
       'Podaj VAT także w złotych: wybierz PLN w polu „Podatek w drugiej walucie” (art. 106e ust. 11 ustawy o VAT).',
+    'BDX-TAX-01':
+      'Firma nie jest zarejestrowana do tego podatku i nie może go naliczać. Wybierz pozycję bez podatku albo zmień to w Ustawieniach.',
+    'BDX-TAX-02':
+      'Miejsce świadczenia daje tej sprzedaży inny podatek. Otwórz „Dlaczego te podatki”, aby zobaczyć jaki.',
+    'BDX-TAX-03':
+      'Poproś o numer VAT klienta: bez niego sprzedaż jest opodatkowana jak dla osoby prywatnej.',
+    'BDX-TAX-04': 'Dodaj swój numer VAT w Ustawieniach: pod nim wykazuje się tę sprzedaż.',
+    'BDX-TAX-05': 'Ta stawka nie obowiązuje w dniu sprzedaży.',
     'BDX-IN-01': 'Dodaj w Ustawieniach swój GSTIN: indyjska faktura podatkowa musi go podawać.',
     'BDX-IN-02':
       'Dodaj stan w adresie klienta: to miejsce świadczenia rozstrzyga między CGST + SGST a IGST.',

@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { TAX_FINDING_CODES } from '../issue/tax-findings.ts'
 import { ALL_RULES } from '../rules/all.ts'
 import { STATED_RULES } from '../rules/stated/check.ts'
 import { RULE_TEXT_LANGUAGES, ruleTextsIn } from './rule-messages.ts'
 
+const CODES = [...[...ALL_RULES, ...STATED_RULES].map(({ code }) => code), ...TAX_FINDING_CODES]
+
 describe.each(RULE_TEXT_LANGUAGES)('in %s', language => {
   test('every rule has a text', async () => {
     const texts = await ruleTextsIn(language)
-    const without = [...ALL_RULES, ...STATED_RULES]
-      .filter(({ code }) => !texts[code])
-      .map(({ code }) => code)
+    const without = CODES.filter(code => !texts[code])
     expect([...new Set(without)]).toEqual([])
   })
 
   test('every text has a rule', async () => {
-    const codes = new Set([...ALL_RULES, ...STATED_RULES].map(({ code }) => code))
+    const codes = new Set<string>(CODES)
     const unused = Object.keys(await ruleTextsIn(language)).filter(code => !codes.has(code))
     expect(unused.filter(code => !/^(BR-DE|DE-R)-/.test(code))).toEqual([])
   })

@@ -61,6 +61,7 @@ export function checkDraft(
     draft,
     today: today(context.clock, seller.timeZone),
     seller: seller.profile,
+    vatRegistered: seller.vatRegistered,
     buyer: buyer?.profile ?? null,
     bankAccount,
   })

@@ -111,7 +111,13 @@ function EditorSession(props: { invoice: InvoiceView; version: number; unsaved: 
   const currency = useDraft('currency')
   const bankAccount = chooseAccount(accounts, { id: bankAccountId, currency }) ?? null
   const parties = useMemo(
-    () => ({ seller: company.profile, buyer, bankAccount, today }),
+    () => ({
+      seller: company.profile,
+      vatRegistered: company.vatRegistered,
+      buyer,
+      bankAccount,
+      today,
+    }),
     [company, buyer, bankAccount, today],
   )
   return (

@@ -27,6 +27,7 @@ export type Findings = {
 
 export type Parties = {
   readonly seller: PartyProfile
+  readonly vatRegistered: boolean
   readonly buyer: PartyProfile | null
   readonly bankAccount: BankAccount | null
   readonly today: LocalDate

@@ -1,0 +1,94 @@
+import type { TaxReason } from '@bordereau/domain/country/country'
+import { taxesOfTerritory } from '@bordereau/domain/country/offered-taxes'
+import { territoryOf } from '@bordereau/domain/country/territory'
+import type { DraftLine } from '@bordereau/domain/invoice/draft'
+import { type TaxContext, supplyDay, taxOfLine } from '@bordereau/domain/invoice/line-tax'
+import { isZero } from '@bordereau/domain/money/decimal'
+import { taxSellerOf } from '@bordereau/domain/tax/parties'
+import type { TaxDecision } from '@bordereau/domain/tax/question'
+import { isInForce } from '@bordereau/domain/tax/tax-of'
+import type { IssueFinding, IssueInput } from './decide-issue.ts'
+
+/** The codes of these findings: no publisher's rules, and no rule on the composed invoice alone. */
+export const TAX_FINDING_CODES = [
+  'BDX-TAX-01',
+  'BDX-TAX-02',
+  'BDX-TAX-03',
+  'BDX-TAX-04',
+  'BDX-TAX-05',
+] as const
+
+/**
+ * Where the taxes of the lines and the decision table (domain/src/tax/decide.ts) differ: fatal where a seller charges a
+ * tax that it is not registered for, which it would owe all the same (Directive 2006/112/EC, art. 203); else a warning,
+ * because a person may know more of the sale than its data say. A credit note repeats the taxes of its invoice.
+ */
+export function taxFindings(input: IssueInput): readonly IssueFinding[] {
+  const { draft, today, buyer } = input
+  if (draft.kind === 'credit_note' || buyer === null) return []
+  const context: TaxContext = {
+    seller: taxSellerOf(input.seller, input.vatRegistered),
+    buyer,
+    delivery: draft.deliveryAddress,
+    language: draft.language,
+    day: supplyDay(draft, today),
+  }
+  const found = draft.lines.flatMap((line, i) => lineFindings(line, `lines.${i}.tax`, context))
+  // What is missing of a party is said once, whatever the number of lines.
+  return found.filter(
+    ({ code, path }, i) =>
+      found.findIndex(other => other.code === code && other.path === path) === i,
+  )
+}
+
+function lineFindings(line: DraftLine, path: string, context: TaxContext): IssueFinding[] {
+  const { tax } = line
+  const decision = taxOfLine(line, context)
+  const isCharged = tax.rate !== null && !isZero(tax.rate)
+  const { status } = context.seller
+  if (isCharged && status !== 'registered') return [finding('BDX-TAX-01', path, 'fatal')]
+  const differs = tax.category !== decision.tax.category && !LEFT_TO_THE_SELLER.has(decision.reason)
+  return [
+    ...(differs ? [finding('BDX-TAX-02', path)] : []),
+    ...(decision.missing.includes('buyer_vat_id') ? [finding('BDX-TAX-03', 'buyer.vatId')] : []),
+    ...(decision.missing.includes('seller_vat_id') ? [finding('BDX-TAX-04', 'seller.vatId')] : []),
+    ...(isCharged && !differs && isOutOfForce(line, decision, context)
+      ? [finding('BDX-TAX-05', `${path}.rate`)]
+      : []),
+  ]
+}
+
+/** At home the seller knows the item, and the table only proposes. */
+const LEFT_TO_THE_SELLER: ReadonlySet<TaxReason> = new Set<TaxReason>([
+  'home',
+  'home_own_tax',
+  'home_small_business',
+  'home_territory_rate',
+  'same_territory',
+  'goods_stay',
+  'rate_unknown',
+  'rate_not_in_force',
+  'law_unknown',
+  'sales_tax_by_seller',
+  'exempt_buyer',
+  'margin_scheme',
+  'triangulation',
+  'unregistered',
+])
+
+/** The rate is one of the seller's law, but not on the day of supply. */
+function isOutOfForce({ tax }: DraftLine, { reason }: TaxDecision, { seller, day }: TaxContext) {
+  if (reason === 'one_stop_shop' || reason === 'home_territory_rate') return false
+  const same = taxesOfTerritory(territoryOf(seller.place)).filter(
+    ({ category, rate }) => category === tax.category && rate === tax.rate,
+  )
+  return same.length > 0 && !same.some(offered => isInForce(offered, day))
+}
+
+function finding(
+  code: (typeof TAX_FINDING_CODES)[number],
+  path: string,
+  severity: IssueFinding['severity'] = 'warning',
+): IssueFinding {
+  return { code, path, severity, from: 'rule' }
+}

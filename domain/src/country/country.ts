@@ -180,7 +180,7 @@ export const TAX_REASONS = [
   'same_territory',
   'goods_stay',
   'eu_goods_business',
-  'eu_goods_consumer',
+  'eu_distance_sale',
   'eu_services_business',
   'eu_services_consumer',
   'eu_business_without_number',

@@ -21,13 +21,14 @@ function insideEu({ supply, buyer }: SupplyFacts): Ruling {
     if (buyer.hasVatId)
       return ruling('intra_community', 'eu_goods_business', ['buyer_vat_id_checked', 'transport'])
     return buyer.kind === 'person'
-      ? ruling('standard', 'eu_goods_consumer')
+      ? ruling('standard', 'eu_distance_sale')
       : ruling('standard', 'eu_business_without_number', ['buyer_vat_id'])
   }
   if (buyer.hasVatId) return ruling('reverse_charge', 'eu_services_business', REVERSE_CHARGE_PROOFS)
-  return buyer.kind === 'person'
-    ? ruling('standard', 'eu_services_consumer')
-    : ruling('standard', 'eu_business_without_number', ['buyer_vat_id'])
+  if (buyer.kind !== 'person')
+    return ruling('standard', 'eu_business_without_number', ['buyer_vat_id'])
+  // Art. 58 and 59c: electronic services count with distance sales towards the threshold.
+  return ruling('standard', supply === 'electronic' ? 'eu_distance_sale' : 'eu_services_consumer')
 }
 
 const REVERSE_CHARGE_PROOFS = ['buyer_vat_id_checked', 'seller_vat_id'] as const

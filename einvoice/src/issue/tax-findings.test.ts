@@ -1,6 +1,7 @@
 import { localDate } from '@bordereau/domain/date'
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
 import { ZERO, decimal } from '@bordereau/domain/money/decimal'
+import type { PartyProfile } from '@bordereau/domain/party/party'
 import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { specimenDraft, specimenLine, specimenProfile } from '@bordereau/domain/testing/draft'
 import { expect, test } from 'vitest'
@@ -24,8 +25,14 @@ const GERMAN = specimenProfile('DE', { taxIds: [{ kind: 'vat', value: 'DE1366959
 
 function input(
   line: Partial<DraftLine>,
-  { buyer = GERMAN, seller = FRENCH, vatRegistered = true, draft = {} as Partial<Draft> } = {},
+  change: {
+    readonly buyer?: PartyProfile
+    readonly seller?: PartyProfile
+    readonly vatRegistered?: boolean
+    readonly draft?: Partial<Draft>
+  } = {},
 ) {
+  const { buyer = GERMAN, seller = FRENCH, vatRegistered = true, draft } = change
   const lines = [specimenLine({ id: 'a', supply: 'services', ownTax: null, ...line })]
   return {
     draft: specimenDraft({ issueDate: DAY, lines, ...draft }),

@@ -5,7 +5,7 @@ import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { Trans, useLingui } from '#macros'
-import { Suspense, lazy, useState } from 'react'
+import { type ComponentType, Suspense, lazy, useState } from 'react'
 import { useEditorContext } from './editor-context.ts'
 import { useFindings } from './finding-store.tsx'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
@@ -17,9 +17,12 @@ import { useEditor, useEditorStore } from './store.ts'
 import { useTaxContext } from './tax-context.tsx'
 import { TotalsBlock } from './totals-block.tsx'
 
+const TaxesExplained = lazy(async () => ({
+  default: (await import('./taxes-explained.tsx')).TaxesExplained,
+}))
 const Rounding = lazy(async () => ({ default: (await import('./rounding.tsx')).Rounding }))
 
-/** The findings, each with its quick fix or a link to its field; below them the totals and how they were rounded. */
+/** The findings, each with its quick fix or a link to its field; below them the totals, why these taxes, and the rounding. */
 export function CheckPanel() {
   const { t } = useLingui()
   const findings = useFindings()
@@ -40,7 +43,8 @@ export function CheckPanel() {
         </Stack>
       </section>
       <TotalsBlock label={t`Totals at a glance`} />
-      <RoundingExplained />
+      <Folded title={t`Why these taxes`} content={TaxesExplained} />
+      <Folded title={t`How it was rounded`} content={Rounding} />
     </Stack>
   )
 }
@@ -61,13 +65,12 @@ function NoAddress() {
 }
 
 /** Computed only while it is open, since it examines every line. */
-function RoundingExplained() {
-  const { t } = useLingui()
+function Folded({ title, content: Content }: { title: string; content: ComponentType }) {
   const [open, setOpen] = useState(false)
   return (
     <details onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{t`How it was rounded`}</summary>
-      <Suspense fallback={null}>{open && <Rounding />}</Suspense>
+      <summary>{title}</summary>
+      <Suspense fallback={null}>{open && <Content />}</Suspense>
     </details>
   )
 }

@@ -1,16 +1,20 @@
 import { countryRules } from '@bordereau/domain/country/rules'
+import { SUPPLIES } from '@bordereau/domain/country/country'
 import type { DraftLine } from '@bordereau/domain/invoice/draft'
+import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'
 import { inLanguage } from '@bordereau/domain/local-text'
 import { useLocale } from '@bordereau/ui/locale'
 import { PaperFacts, PaperLabel } from '@bordereau/ui/paper/paper'
-import { PaperInput } from '@bordereau/ui/paper/paper-field'
+import { PaperInput, PaperSelect } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '#macros'
 import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
 import { LineAllowancesCharges } from './line-allowances-charges.tsx'
 import { NumberCell } from './number-cell.tsx'
 import { PeriodFields } from './period-fields.tsx'
+import { supplyOptions } from '../../format/supplies.ts'
 import { useEditorStore } from './store.ts'
+import { useTaxContext } from './tax-context.tsx'
 import { needsReason } from './tax-choice.ts'
 
 /** Fields that few lines need: allowances and charges, period, codes, exemption reason. */
@@ -36,6 +40,7 @@ export function LineDetails({ line, index }: { line: DraftLine; index: number })
           value={line.note}
           onChange={note => set({ note })}
         />
+        <SuppliedField line={line} index={index} set={set} />
         <PaperLabel>{t`Period`}</PaperLabel>
         <PeriodFields
           label={t`line ${index + 1}`}
@@ -76,11 +81,48 @@ export function LineDetails({ line, index }: { line: DraftLine; index: number })
   )
 }
 
-function Exemption(props: {
+/** What the line supplies: the tax follows it where the line had the tax of the decision table. */
+function SuppliedField(props: LineFieldProps) {
+  const { t } = useLingui()
+  const { line, index, set } = props
+  const getTaxContext = useTaxContext()
+  return (
+    <>
+      <PaperLabel>{t`Supplied`}</PaperLabel>
+      <PaperSelect
+        label={t`What is supplied, line ${index + 1}`}
+        data-path={`lines.${index}.supply`}
+        value={line.supply}
+        options={supplyOptions()}
+        onChange={value => {
+          const supply = SUPPLIES.find(each => each === value) ?? line.supply
+          set({ supply, ...taxAfter(line, supply, getTaxContext()) })
+        }}
+      />
+    </>
+  )
+}
+
+function taxAfter(
+  line: DraftLine,
+  supply: DraftLine['supply'],
+  context: TaxContext,
+): Partial<DraftLine> {
+  const before = taxOfLine(line, context).tax
+  const isDecided =
+    before.category === line.tax.category &&
+    before.exemptionCode === line.tax.exemptionCode &&
+    before.rate === line.tax.rate
+  return isDecided ? { tax: taxOfLine({ ...line, supply }, context).tax } : {}
+}
+
+type LineFieldProps = {
   readonly line: DraftLine
   readonly index: number
   readonly set: (patch: Partial<DraftLine>) => void
-}) {
+}
+
+function Exemption(props: LineFieldProps) {
   const { t } = useLingui()
   const { line, index, set } = props
   const { tax } = line

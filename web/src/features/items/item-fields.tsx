@@ -1,9 +1,9 @@
 import { TextArea, TextField } from '@bordereau/ui/field/text-field'
 import { Select } from '@bordereau/ui/field/select'
-import { Segmented } from '@bordereau/ui/field/toggle'
 import { Combobox } from '@bordereau/ui/field/combobox'
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { Card, Grid, Stack } from '@bordereau/ui/layout/layout'
+import { SUPPLIES } from '@bordereau/domain/country/country'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { offeredFor } from '@bordereau/domain/tax/own-tax'
 import { taxesOn } from '@bordereau/domain/tax/tax-of'
@@ -15,6 +15,7 @@ import { todayIn, useFormats } from '../../format/formats.ts'
 import { CurrencyField, LanguageField } from '../party/country-field.tsx'
 import css from './items.module.css'
 import type { ItemValues } from './item-values.ts'
+import { supplyOptions } from '../../format/supplies.ts'
 import { unitOptions } from '../../format/units.ts'
 
 type Props = { readonly form: Form<ItemValues> }
@@ -80,14 +81,13 @@ function SupplyFields({ form }: Props) {
         onChoose={option => form.set('unit', option?.value ?? '')}
         onCreate={code => form.set('unit', code.toUpperCase().slice(0, 3))}
       />
-      <Segmented
+      <Select
         label={t`Kind`}
         value={form.values.supply}
-        options={[
-          { value: 'services', label: t`Service` },
-          { value: 'goods', label: t`Goods` },
-        ]}
-        onChange={supply => form.set('supply', supply)}
+        options={supplyOptions()}
+        onChange={value =>
+          form.set('supply', SUPPLIES.find(supply => supply === value) ?? form.values.supply)
+        }
       />
     </Grid>
   )

@@ -42,6 +42,7 @@ export function sampleEditor(draft: Draft) {
   const parties = {
     seller: specimenProfile('FR', { taxIds: [{ kind: 'vat', value: 'FR44732829320' }] }),
     buyer,
+    vatRegistered: true,
     bankAccount: SPECIMEN_ACCOUNT,
     today: SPECIMEN_DAY,
   }

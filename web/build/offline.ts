@@ -1,12 +1,14 @@
 import type { Plugin, Rolldown } from 'vite'
 
 const WORKER = 'worker.js'
-/** What opens without a network: the public pages, the application, the layout of a company, and the error page. */
+/** What opens without a network: the public pages, the application, the layout of a company with its menus, errors. */
 const SHELL = [
-  'src/app/main.tsx',
-  'src/app/app.tsx',
-  'src/pages/workspace.tsx',
-  'src/layout/error-page.tsx',
+  'web/src/app/main.tsx',
+  'web/src/app/app.tsx',
+  'web/src/pages/workspace.tsx',
+  'web/src/layout/error-page.tsx',
+  'ui/src/overlay/menu-popup.tsx',
+  'ui/src/overlay/popover-popup.tsx',
 ]
 
 /** Writes into the service worker which files the shell needs. */
@@ -39,7 +41,7 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
   }
   for (const file of Object.values(bundle)) {
     if (file.type !== 'chunk') continue
-    const isShell = SHELL.some(source => file.moduleIds.some(id => id.endsWith(`/web/${source}`)))
+    const isShell = SHELL.some(source => file.moduleIds.some(id => id.endsWith(`/${source}`)))
     if (isShell) need(file.fileName)
   }
   return [...needed]

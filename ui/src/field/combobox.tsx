@@ -1,13 +1,9 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import { Combobox as MantineCombobox, useCombobox } from '@mantine/core'
-import { useState } from 'react'
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import type { InputHTMLAttributes, KeyboardEvent, ReactNode, Ref } from 'react'
 import { IconButton } from '../button/button.tsx'
+import { deferred } from '../deferred.tsx'
 import { Icon } from '../icon/icon.tsx'
-import { Scope } from '../mantine/scope.tsx'
 import { useTexts } from '../texts.tsx'
-import { ComboboxList } from './combobox-list.tsx'
 import css from './combobox.module.css'
 import { createValue } from './create-value.ts'
 import { Field } from './field.tsx'
@@ -50,16 +46,20 @@ export interface ComboboxProps extends FieldProps {
   ref?: Ref<HTMLInputElement>
 }
 
+/** What the dropdown has the input say and do while it is there. */
+export type ComboboxTarget = InputHTMLAttributes<HTMLInputElement>
+
+// Many fields of a page are never opened: the dropdown's code is loaded when one gets the focus.
+const popup = deferred(async () => (await import('./combobox-popup.tsx')).ComboboxPopup)
+
 /** A choice among many, found by typing. Arrows, Enter and Escape work; the list can be paged. */
 export function Combobox(props: ComboboxProps) {
   const { ref, ...others } = props
   const { field, rest } = splitField(others)
   return (
-    <Scope>
-      <Field {...field}>
-        {attributes => <Chooser {...rest} inputRef={ref} attributes={attributes} field={field} />}
-      </Field>
-    </Scope>
+    <Field {...field}>
+      {attributes => <Chooser {...rest} inputRef={ref} attributes={attributes} field={field} />}
+    </Field>
   )
 }
 
@@ -73,22 +73,21 @@ type ChooserProps = Omit<ComboboxProps, keyof FieldProps | 'ref'> & {
 function useChooser(props: ChooserProps) {
   const { chosen, onChoose, onCreate, attributes, clearable = false } = props
   const [typed, setTyped] = useState<string>()
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const [open, setOpen] = useState(false)
   const query = typed ?? ''
-  const found = useOptions(combobox.dropdownOpened, query, props.options, props.search)
+  const found = useOptions(open, query, props.options, props.search)
   function settle(value: string): void {
     if (value === createValue) onCreate?.(query.trim())
     else onChoose(found.options.find(option => option.value === value))
     setTyped(undefined)
-    combobox.closeDropdown()
+    setOpen(false)
   }
   function onType(text: string): void {
     setTyped(text)
-    combobox.openDropdown()
-    combobox.updateSelectedOptionIndex(0)
+    setOpen(true)
   }
   function onLeave(): void {
-    combobox.closeDropdown()
+    setOpen(false)
     // Where an empty value is allowed, clearing selects it; otherwise the former value returns.
     if (typed === '' && clearable) onChoose(undefined)
     setTyped(undefined)
@@ -97,46 +96,98 @@ function useChooser(props: ChooserProps) {
   const clear = clearable && !attributes.disabled && chosen ? () => onChoose(undefined) : undefined
   // Only after the search has returned no match: a fast typist would otherwise create a duplicate.
   const create = onCreate && found.answered && query.trim() !== '' ? query.trim() : undefined
-  const onOpen = () => combobox.openDropdown()
-  return { combobox, typed, found, create, clear, settle, onType, onOpen, onLeave }
+  return { typed, open, setOpen, found, create, clear, settle, onType, onLeave }
 }
 
 function Chooser(props: ChooserProps) {
   const { chosen, inputRef, placeholder, autoFocus, attributes, field } = props
-  const { combobox, typed, found, create, clear, settle, ...handlers } = useChooser(props)
+  const { typed, open, setOpen, found, create, clear, settle, onType, onLeave } = useChooser(props)
+  const { Popup, input, target, setTarget, onKeyDown, onFocus } = usePopup(open, setOpen)
   return (
-    <MantineCombobox
-      store={combobox}
-      onOptionSubmit={settle}
-      offset={4}
-      zIndex="var(--z-popover)"
-      withinPortal={false}
-      keepMounted={false}
-      preventPositionChangeWhenVisible={false} // the list grows when the answer comes
-      floatingStrategy="fixed"
-      classNames={{ dropdown: css.dropdown, options: css.options, option: css.option }}
-    >
-      <MantineCombobox.DropdownTarget>
-        <Box field={field}>
-          {chosen?.picture !== undefined && typed === undefined && (
-            <span className={css.picture}>{chosen.picture}</span>
-          )}
-          <MantineCombobox.EventsTarget withExpandedAttribute>
-            <ComboboxInput
-              ref={inputRef}
-              placeholder={placeholder}
-              autoFocus={autoFocus}
-              attributes={attributes}
-              shown={typed ?? chosen?.label ?? ''}
-              {...handlers}
-            />
-          </MantineCombobox.EventsTarget>
-          <End clear={clear} />
-        </Box>
-      </MantineCombobox.DropdownTarget>
-      <ComboboxList found={found} label={field.label} chosen={chosen?.value} create={create} />
-    </MantineCombobox>
+    <>
+      <Box field={field}>
+        {chosen?.picture !== undefined && typed === undefined && (
+          <span className={css.picture}>{chosen.picture}</span>
+        )}
+        <input
+          {...target}
+          {...attributes}
+          ref={inputRef}
+          className={fieldCss.input}
+          placeholder={placeholder}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the caller, for a dialog's first field
+          autoFocus={autoFocus}
+          autoComplete="off"
+          aria-autocomplete="list"
+          value={typed ?? chosen?.label ?? ''}
+          onChange={event => onType(event.target.value)}
+          onClick={() => setOpen(true)}
+          onFocus={onFocus}
+          onKeyDown={onKeyDown}
+          onBlur={onLeave}
+        />
+        <End clear={clear} />
+      </Box>
+      {Popup && input && (
+        <Popup
+          {...{ open, typed, found, create, input, onTarget: setTarget }}
+          label={field.label}
+          chosen={chosen?.value}
+          onOpenChange={setOpen}
+          onSettle={settle}
+        />
+      )}
+    </>
   )
+}
+
+/** The dropdown once it is loaded, and the keys and attributes of the input that belong to it. */
+function usePopup(open: boolean, setOpen: (open: boolean) => void) {
+  const [input, setInput] = useState<HTMLInputElement>()
+  const [used, setUsed] = useState(false)
+  if (open && !used) setUsed(true)
+  const [target, setAttributes] = useState<ComboboxTarget>(CLOSED)
+  const keys = useRef<ComboboxTarget['onKeyDown']>(undefined)
+  const setTarget = useCallback((given: ComboboxTarget) => {
+    keys.current = given.onKeyDown
+    // Its functions are other ones at each render; of them only the keys are needed.
+    const texts = Object.entries(given).filter(([, value]) => typeof value !== 'function')
+    const attributes = Object.fromEntries(texts)
+    setAttributes(before => (isSame(before, attributes) ? before : attributes))
+  }, [])
+  const fail = useCallback(() => {
+    setUsed(false)
+    setOpen(false)
+  }, [setOpen])
+  return {
+    ...popup.useLoaded(used, fail),
+    input,
+    target,
+    setTarget,
+    onFocus(event: { target: HTMLInputElement }): void {
+      event.target.select()
+      setInput(event.target)
+      popup.preload()
+    },
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+      if (keys.current) return keys.current(event)
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      event.preventDefault()
+      setOpen(true)
+    },
+  }
+}
+
+/** As Mantine's while the list is closed. */
+const CLOSED: ComboboxTarget = {
+  role: 'combobox',
+  'aria-haspopup': 'listbox',
+  'aria-expanded': false,
+}
+
+function isSame(a: ComboboxTarget, b: ComboboxTarget): boolean {
+  const [left, right] = [new Map(Object.entries(a)), new Map(Object.entries(b))]
+  return left.size === right.size && [...left].every(([key, value]) => right.get(key) === value)
 }
 
 function End({ clear }: { clear: (() => void) | undefined }) {
@@ -149,32 +200,5 @@ function End({ clear }: { clear: (() => void) | undefined }) {
         <IconButton size="sm" icon="x" label={texts.clear} onClick={clear} />
       )}
     </Side>
-  )
-}
-
-interface InputProps extends InputHTMLAttributes<HTMLInputElement> {
-  attributes: FieldAttributes
-  shown: string
-  onType: (text: string) => void
-  onOpen: () => void
-  onLeave: () => void
-  ref?: Ref<HTMLInputElement> | undefined
-}
-
-// Mantine's target passes its attributes, keys and ref to this one child, as the rest.
-function ComboboxInput({ attributes, shown, onType, onOpen, onLeave, ...native }: InputProps) {
-  return (
-    <input
-      {...native}
-      {...attributes}
-      className={fieldCss.input}
-      autoComplete="off"
-      aria-autocomplete="list"
-      value={shown}
-      onChange={event => onType(event.target.value)}
-      onClick={onOpen}
-      onFocus={event => event.target.select()}
-      onBlur={onLeave}
-    />
   )
 }

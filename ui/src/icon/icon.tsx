@@ -55,6 +55,12 @@ export function Icon(props: IconProps) {
   return createElement(Shape, { stroke: props.stroke ?? 1.75, title: props.title, ...shape })
 }
 
+/** For a part that loads all icons with its own code, as the shell does. */
+export function addIcons(icons: Readonly<Record<string, Shape>>): void {
+  loading = true
+  rest.set(icons)
+}
+
 /** Starts loading the icons that are not needed at first paint. */
 export function preloadIcons(): void {
   if (loading || typeof window === 'undefined') return

@@ -1,13 +1,7 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Menu.layer.css'
-import { Menu as MantineMenu } from '@mantine/core'
-import type { ReactElement, ReactNode } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { cloneElement, useCallback, useId, useState } from 'react'
+import type { HTMLAttributes, MouseEvent, ReactElement, ReactNode } from 'react'
+import { deferred } from '../deferred.tsx'
 import type { IconName } from '../icon/icon.tsx'
-import { Link } from '../link/link.tsx'
-import { Scope } from '../mantine/scope.tsx'
-import css from './overlay.module.css'
 
 export interface MenuItem {
   key: string
@@ -39,7 +33,7 @@ export interface MenuSection {
 
 export interface MenuProps {
   /** The button that opens it. */
-  children: ReactElement
+  children: ReactElement<TargetAttributes>
   sections: readonly MenuSection[]
   align?: 'start' | 'end'
   side?: 'top' | 'bottom' | 'left' | 'right'
@@ -49,89 +43,45 @@ export interface MenuProps {
   head?: ReactNode
 }
 
-const classNames = {
-  dropdown: css.dropdown,
-  item: css.item,
-  itemSection: css.itemIcon,
-  itemLabel: css.itemWords,
-  label: css.groupLabel,
-  divider: css.divider,
-}
+type TargetAttributes = HTMLAttributes<HTMLElement>
+
+// Most menus of a page are never opened: their code is loaded when one is pointed at or focused.
+const popup = deferred(async () => (await import('./menu-popup.tsx')).MenuPopup)
 
 /** A menu of actions behind a button: arrows, Home, End, first letters and Escape work. */
-export function Menu(props: MenuProps) {
-  const side = props.side ?? 'bottom'
-  return (
-    <Scope>
-      <MantineMenu
-        position={`${side}-${props.align ?? 'start'}`}
-        offset={4}
-        width={props.width}
-        // In place, not at the end of the page: inside its landmark, and next in the tab order.
-        withinPortal={false}
-        floatingStrategy="fixed"
-        withInitialFocusPlaceholder={false}
-        zIndex="var(--z-popover)"
-        transitionProps={{ transition: 'fade', duration: 120 }}
-        classNames={classNames}
-        loop
-      >
-        <MantineMenu.Target>{props.children}</MantineMenu.Target>
-        <MantineMenu.Dropdown>
-          {props.head}
-          {props.sections.map((section, index) => (
-            <Section key={section.key} section={section} divided={index > 0} />
-          ))}
-        </MantineMenu.Dropdown>
-      </MantineMenu>
-    </Scope>
-  )
-}
-
-function Section({ section, divided }: { section: MenuSection; divided: boolean }) {
+export function Menu({ children, ...props }: MenuProps) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const close = useCallback(() => setOpen(false), [])
+  const fail = useCallback(() => {
+    setOpen(false)
+    setAnchor(undefined)
+  }, [])
+  const { Popup } = popup.useLoaded(anchor !== undefined, fail)
+  const attributes = children.props
   return (
     <>
-      {divided && <MantineMenu.Divider />}
-      {section.label !== undefined && <MantineMenu.Label>{section.label}</MantineMenu.Label>}
-      {section.items.map(item => (
-        <Item key={item.key} item={item} />
-      ))}
+      {cloneElement(children, {
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        'aria-controls': open && Popup ? `${id}-dropdown` : undefined,
+        onClick(event: MouseEvent<HTMLElement>) {
+          attributes.onClick?.(event)
+          setAnchor(event.currentTarget)
+          setOpen(!open)
+        },
+        onPointerEnter(event) {
+          attributes.onPointerEnter?.(event)
+          popup.preload()
+        },
+        onFocus(event) {
+          attributes.onFocus?.(event)
+          popup.preload()
+        },
+      })}
+      {Popup && anchor && <Popup {...props} id={id} open={open} anchor={anchor} onClose={close} />}
     </>
-  )
-}
-
-function Item({ item }: { item: MenuItem }) {
-  const end = item.chosen === true ? <Icon name="check" /> : item.end
-  const shared = {
-    'data-tone': item.tone,
-    leftSection: item.picture ?? (item.icon && <Icon name={item.icon} />),
-    rightSection: end && <span className={css.itemEnd}>{end}</span>,
-    disabled: item.disabled ?? false,
-    closeMenuOnClick: item.stay !== true,
-    'aria-current': item.chosen === true ? ('true' as const) : undefined,
-  }
-  const label = (
-    <>
-      {item.label}
-      {item.help !== undefined && <span className={css.itemHelp}>{item.help}</span>}
-    </>
-  )
-  if (item.href !== undefined) {
-    return (
-      <MantineMenu.Item
-        {...shared}
-        component={Link}
-        href={item.href}
-        onClick={item.onPress}
-        {...(item.target === undefined ? {} : { target: item.target, rel: 'noopener' })}
-      >
-        {label}
-      </MantineMenu.Item>
-    )
-  }
-  return (
-    <MantineMenu.Item {...shared} onClick={item.onPress}>
-      {label}
-    </MantineMenu.Item>
   )
 }

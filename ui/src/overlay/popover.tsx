@@ -1,15 +1,12 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Tooltip.layer.css'
-import { Popover as MantinePopover, Tooltip as MantineTooltip } from '@mantine/core'
-import type { ReactElement, ReactNode } from 'react'
-import { Scope } from '../mantine/scope.tsx'
-import css from './overlay.module.css'
+import { cloneElement, useCallback, useId, useState } from 'react'
+import type { HTMLAttributes, ReactElement, ReactNode, Ref } from 'react'
+import { deferred } from '../deferred.tsx'
 
 export interface PopoverProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The anchor element; the caller opens the popover from there. */
-  target: ReactElement
+  target: ReactElement<TargetAttributes>
   children: ReactNode
   align?: 'start' | 'end'
   side?: 'top' | 'bottom'
@@ -20,57 +17,42 @@ export interface PopoverProps {
   label?: string
 }
 
+type TargetAttributes = HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement> | undefined }
+
+// Most popovers of a page are never opened: their code is loaded when one is pointed at or focused.
+const popup = deferred(async () => (await import('./popover-popup.tsx')).PopoverPopup)
+
 /** A small panel at an element of the page. Escape and a press outside close it. */
-export function Popover(props: PopoverProps) {
+export function Popover({ target, ...props }: PopoverProps) {
+  const id = useId()
+  const { open, onOpenChange } = props
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [used, setUsed] = useState(open)
+  if (open && !used) setUsed(true)
+  const fail = useCallback(() => {
+    setUsed(false)
+    onOpenChange(false)
+  }, [onOpenChange])
+  const { Popup } = popup.useLoaded(used, fail)
+  const attributes = target.props
   return (
-    <Scope>
-      <MantinePopover
-        opened={props.open}
-        onChange={props.onOpenChange}
-        position={`${props.side ?? 'bottom'}-${props.align ?? 'start'}`}
-        offset={4}
-        width={props.width}
-        // In place, not at the end of the page: inside its landmark, and next in the tab order.
-        withinPortal={false}
-        floatingStrategy="fixed"
-        preventPositionChangeWhenVisible={false}
-        trapFocus={props.trapFocus ?? false}
-        returnFocus={props.trapFocus ?? false}
-        zIndex="var(--z-popover)"
-        transitionProps={{ transition: 'fade', duration: 120 }}
-        classNames={{ dropdown: `${css.dropdown} ${css.popover}` }}
-      >
-        <MantinePopover.Target>{props.target}</MantinePopover.Target>
-        <MantinePopover.Dropdown aria-label={props.label}>{props.children}</MantinePopover.Dropdown>
-      </MantinePopover>
-    </Scope>
-  )
-}
-
-export interface TooltipProps {
-  /** A short text; never the only place of necessary information. */
-  text: ReactNode
-  children: ReactElement
-  side?: 'top' | 'bottom' | 'left' | 'right'
-}
-
-/** A short text while an element is hovered or focused. */
-export function Tooltip(props: TooltipProps) {
-  return (
-    <Scope>
-      <MantineTooltip
-        label={props.text}
-        position={props.side ?? 'top'}
-        withinPortal={false}
-        floatingStrategy="fixed"
-        openDelay={400}
-        events={{ hover: true, focus: true, touch: false }}
-        zIndex="var(--z-popover)"
-        transitionProps={{ transition: 'fade', duration: 120 }}
-        classNames={{ tooltip: css.tooltip }}
-      >
-        {props.children}
-      </MantineTooltip>
-    </Scope>
+    <>
+      {cloneElement(target, {
+        ref: used ? setAnchor : undefined,
+        id,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'aria-controls': open && Popup ? `${id}-dropdown` : undefined,
+        onPointerEnter(event) {
+          attributes.onPointerEnter?.(event)
+          popup.preload()
+        },
+        onFocus(event) {
+          attributes.onFocus?.(event)
+          popup.preload()
+        },
+      })}
+      {Popup && anchor && <Popup {...props} id={id} anchor={anchor} />}
+    </>
   )
 }

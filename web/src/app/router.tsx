@@ -5,6 +5,7 @@ import { indexPage, page } from './page-route.tsx'
 import { registerRoutes } from '../navigation/preload.ts'
 import { ScrollMemory } from '../navigation/scroll-memory.ts'
 import { publicRoutes } from './public-routes.tsx'
+import { WorkspacePage } from '../pages/workspace.tsx'
 
 /** All routes, starting at the current address. */
 export function createRouter() {
@@ -102,12 +103,8 @@ const routes: RouteObject[] = [
         async () => (await import('../pages/setup.tsx')).SetupPage,
         requirePerson,
       ),
-      page(
-        'w/:workspaceId',
-        async () => (await import('../pages/workspace.tsx')).WorkspacePage,
-        requirePerson,
-        workspacePages,
-      ),
+      // Around all pages of a company, which most visits end at: a part of the same file as the routes.
+      page('w/:workspaceId', async () => WorkspacePage, requirePerson, workspacePages),
       ...(import.meta.env.DEV
         ? [page('catalogue', async () => (await import('../pages/catalogue.tsx')).CataloguePage)]
         : []),

@@ -3,14 +3,18 @@ import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import css from '../features/company/company.module.css'
-import { SeriesForm } from '../features/company/numbering.tsx'
 import { FormSkeleton } from '../features/company/with-company.tsx'
 import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
 import { useQuery } from '../data/query.ts'
 import { RefusalView } from '../data/refusal.tsx'
 import { useWorkspace } from '../data/session.tsx'
+
+// Fetched when a series is changed: it has the rules of all countries.
+const SeriesForm = lazy(async () => ({
+  default: (await import('../features/company/numbering.tsx')).SeriesForm,
+}))
 
 export function SettingsNumberingPage() {
   const [editing, setEditing] = useState<string>()
@@ -45,13 +49,17 @@ function SeriesList(props: {
     <Stack>
       {editing === 'new' && (
         <Card title={<Trans>New series</Trans>}>
-          <SeriesForm {...shared} doneLabel={t`Add series`} />
+          <Suspense fallback={<FormSkeleton />}>
+            <SeriesForm {...shared} doneLabel={t`Add series`} />
+          </Suspense>
         </Card>
       )}
       {data.series.map(series => (
         <Card key={series.id}>
           {editing === series.id ? (
-            <SeriesForm {...shared} series={series} doneLabel={t`Save series`} />
+            <Suspense fallback={<FormSkeleton />}>
+              <SeriesForm {...shared} series={series} doneLabel={t`Save series`} />
+            </Suspense>
           ) : (
             <SeriesLine series={series} onEdit={() => onEdit(series.id)} />
           )}

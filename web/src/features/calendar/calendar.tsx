@@ -10,13 +10,16 @@ import { Trans, t } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { RefusalView } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
+import { Suspense, lazy } from 'react'
 import { todayIn, useFormats } from '../../format/formats.ts'
 import { Agenda } from './agenda.tsx'
 import css from './calendar.module.css'
-import { DayDialog } from './day-dialog.tsx'
 import { shiftMonth, weeksOf } from './month.ts'
 import { CalendarMonth } from './month-grid.tsx'
 import type { CalendarState } from './use-calendar.ts'
+
+// Fetched when a day is opened.
+const DayDialog = lazy(async () => ({ default: (await import('./day-dialog.tsx')).DayDialog }))
 
 /** Due, expected, received and planned amounts, as a month grid or day by day. */
 export function Calendar({ state }: { state: CalendarState }) {
@@ -49,15 +52,17 @@ export function Calendar({ state }: { state: CalendarState }) {
       ) : (
         <CalendarMonth state={state} weeks={weeks} entries={entries} today={today} busy={pending} />
       )}
-      {state.day !== undefined && (
-        <DayDialog
-          day={state.day}
-          entries={entries.filter(({ date }) => date === state.day)}
-          today={today}
-          pending={pending}
-          onClose={() => state.put({ day: undefined }, true)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {state.day !== undefined && (
+          <DayDialog
+            day={state.day}
+            entries={entries.filter(({ date }) => date === state.day)}
+            today={today}
+            pending={pending}
+            onClose={() => state.put({ day: undefined }, true)}
+          />
+        )}
+      </Suspense>
     </Stack>
   )
 }

@@ -1,15 +1,17 @@
 import { getCustomer } from '@bordereau/contract/customers'
-import { Combobox } from '@bordereau/ui/field/combobox'
 import { type FilterChip, FilterChips } from '@bordereau/ui/table/list-tools'
 import { t } from '#macros'
+import { Suspense, lazy } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
-import { useCustomerSearch } from '../customers/use-search.ts'
 import { dateChip } from '../list/date-chip.tsx'
 import type { ListState } from '../list/list-state.ts'
-import css from '../list/list.module.css'
-import { CurrencyField } from '../party/country-field.tsx'
 import { useFormats } from '../../format/formats.ts'
+
+// Fetched when a filter is first opened: the list is shown without the code of searched fields.
+const forms = () => import('./filter-forms.tsx')
+const CustomerFilter = lazy(async () => ({ default: (await forms()).CustomerFilter }))
+const CurrencyFilter = lazy(async () => ({ default: (await forms()).CurrencyFilter }))
 
 /** Filters for customer, currency and dates as chips; active filters are query parameters. */
 export function InvoiceFilters({ state }: { state: ListState }) {
@@ -21,7 +23,11 @@ export function InvoiceFilters({ state }: { state: ListState }) {
       key: 'customer',
       label: t`Customer`,
       value: customer,
-      renderForm: close => <CustomerFilter state={state} close={close} />,
+      renderForm: close => (
+        <Suspense fallback={null}>
+          <CustomerFilter state={state} close={close} />
+        </Suspense>
+      ),
       onClear: () => state.put({ customerId: undefined }),
     },
     {
@@ -29,17 +35,9 @@ export function InvoiceFilters({ state }: { state: ListState }) {
       label: t`Currency`,
       value: currency,
       renderForm: close => (
-        <div className={css.filter}>
-          <CurrencyField
-            label={t`Currency`}
-            autoFocus
-            value={currency ?? ''}
-            onChange={code => {
-              state.put({ currency: code })
-              close()
-            }}
-          />
-        </div>
+        <Suspense fallback={null}>
+          <CurrencyFilter state={state} close={close} />
+        </Suspense>
       ),
       onClear: () => state.put({ currency: undefined }),
     },
@@ -60,25 +58,6 @@ export function InvoiceFilters({ state }: { state: ListState }) {
 }
 
 const PARAMETERS = ['customerId', 'currency', 'issuedFrom', 'issuedTo', 'dueFrom', 'dueTo']
-
-function CustomerFilter({ state, close }: { state: ListState; close: () => void }) {
-  const search = useCustomerSearch()
-  return (
-    <div className={css.filter}>
-      <Combobox
-        label={t`Customer`}
-        autoFocus
-        chosen={undefined}
-        search={search}
-        onChoose={option => {
-          if (!option) return
-          state.put({ customerId: option.value })
-          close()
-        }}
-      />
-    </div>
-  )
-}
 
 /** The name of the customer in the query parameters; '…' until it is loaded. */
 function useCustomerName(customerId: string | undefined): string | undefined {

@@ -14,16 +14,18 @@ import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, t } from '#macros'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
-import { PlanDialog } from './plan-dialog.tsx'
 import { planValues } from './plan-form.ts'
 import { RECURRING_QUERIES, RUN_QUERIES } from './recurring-queries.ts'
 import { runNowMessage, outcomeLabel, recurringRefusalMessage } from './labels.ts'
+
+// Fetched when it is opened.
+const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }))
 
 /** Pause or resume as a button, all other actions in a menu. */
 export function RecurringActions({ recurring }: { recurring: RecurringView }) {
@@ -52,7 +54,9 @@ export function RecurringActions({ recurring }: { recurring: RecurringView }) {
       <Menu align="end" sections={[{ key: 'actions', items }]}>
         <IconButton icon="dots" look="default" label={t`More`} />
       </Menu>
-      {editing && <EditPlanDialog recurring={recurring} onClose={() => setEditing(false)} />}
+      <Suspense fallback={null}>
+        {editing && <EditPlanDialog recurring={recurring} onClose={() => setEditing(false)} />}
+      </Suspense>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { t } from '#macros'
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMe, useWorkspace } from '../../data/session.tsx'
+import { RunningBatches } from '../batches/running-batches.tsx'
 import { Bell } from '../notifications/bell.tsx'
 import { removeStoredDrafts } from '../../data/draft-storage.ts'
 import { removeRecentOfOthers } from '../palette/recent.ts'
@@ -18,10 +19,6 @@ import { WorkspaceBanner } from './workspace-banner.tsx'
 
 type Window = 'keys' | 'palette'
 
-// Fetched after the page: nothing waits for it.
-const RunningBatches = lazy(async () => ({
-  default: (await import('../batches/running-batches.tsx')).RunningBatches,
-}))
 // Fetched when one of them is first opened.
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 const AppTour = lazy(async () => ({ default: (await import('../tour/app-tour.tsx')).AppTour }))
@@ -71,9 +68,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       }
       tools={
         <>
-          <Suspense fallback={null}>
-            <RunningBatches key={`batches ${workspace.workspaceId}`} />
-          </Suspense>
+          <RunningBatches key={`batches ${workspace.workspaceId}`} />
           <Bell key={workspace.workspaceId} />
           <HelpMenu onKeys={() => show('keys')} onTour={() => setTouring(true)} />
         </>

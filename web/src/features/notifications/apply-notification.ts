@@ -1,0 +1,51 @@
+import { getCustomer, listCustomers } from '@bordereau/contract/customers'
+import { getDashboard } from '@bordereau/contract/dashboard'
+import type { Endpoint } from '@bordereau/contract/endpoint'
+import { countInvoices, getInvoice, listInvoices } from '@bordereau/contract/invoices'
+import { verifyJournal } from '@bordereau/contract/journal'
+import { getMail, listMail } from '@bordereau/contract/mail'
+import { getBatch, listRunningBatches } from '@bordereau/contract/batches'
+import { listMembers } from '@bordereau/contract/company'
+import {
+  type Notification,
+  type NotificationKind,
+  listNotifications,
+} from '@bordereau/contract/notifications'
+import { listPayments } from '@bordereau/contract/payments'
+import { getRecurring, listRecurring, listRuns } from '@bordereau/contract/recurring'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { i18n } from '@lingui/core'
+import { keyOf, queryClient, invalidate } from '../../data/query.ts'
+import { notificationTexts } from './texts.ts'
+
+/** Marks the queries as outdated that the notified event has changed, and tells of a payment at once. */
+export function applyNotification(workspaceId: string, notification: Notification): void {
+  const { invoiceId } = notification.about
+  invalidate([listNotifications, ...INVALIDATED_BY[notification.kind]])
+  // Of this document only: another one may be edited right now.
+  if (invoiceId !== undefined) {
+    void queryClient.invalidateQueries({ queryKey: keyOf(getInvoice, { workspaceId, invoiceId }) })
+  }
+  if (notification.kind === 'paid' && document.visibilityState === 'visible') {
+    toasts.success(notificationTexts(notification, i18n.locale).title)
+  }
+}
+
+const DOCUMENT_QUERIES = [listInvoices, countInvoices, getDashboard, listCustomers, getCustomer]
+const RECURRING_QUERIES = [...DOCUMENT_QUERIES, listRecurring, getRecurring, listRuns]
+const MAIL_QUERIES = [listMail, getMail, listInvoices]
+
+/** Queries that are outdated after this event. */
+const INVALIDATED_BY: Readonly<Record<NotificationKind, readonly Endpoint[]>> = {
+  viewed: DOCUMENT_QUERIES,
+  overdue: DOCUMENT_QUERIES,
+  paid: [...DOCUMENT_QUERIES, listPayments],
+  bounced: MAIL_QUERIES,
+  failed: MAIL_QUERIES,
+  joined: [listMembers],
+  invited: [],
+  recurring_drafted: RECURRING_QUERIES,
+  recurring_failed: RECURRING_QUERIES,
+  batch_finished: [...DOCUMENT_QUERIES, listPayments, listMail, getBatch, listRunningBatches],
+  files_damaged: [verifyJournal],
+}

@@ -22,8 +22,11 @@ beforeAll(async () => {
   app = await startApp({ dataDir })
   owner = visitor(() => app.url)
   business = await openBusiness(owner)
-  const draft = draftFor(business.customerId)
-  await expectOk(owner.send('POST', `/api/workspaces/${business.workspaceId}/invoices`, { draft }))
+  const at = `/api/workspaces/${business.workspaceId}/invoices`
+  const { id, version } = await expectOk(
+    owner.send('POST', at, { draft: draftFor(business.customerId) }),
+  )
+  await expectOk(owner.send('POST', `${at}/${String(id)}/issue`, { version }))
 })
 afterAll(async () => {
   await browser?.close()

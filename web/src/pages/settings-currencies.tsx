@@ -1,13 +1,18 @@
 import type { Company } from '@bordereau/contract/company'
 import { Card, Stack } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'
+import { Suspense, lazy } from 'react'
 import { AutoSave } from '../features/company/auto-save.tsx'
 import { ExchangeRates } from '../features/company/exchange-rates.tsx'
 import { CurrencyAndLanguage, InvoiceDefaults } from '../features/company/money-fields.tsx'
-import { PublishedRates } from '../features/company/published-rates.tsx'
 import { useCompanyForm } from '../features/company/use-company-form.ts'
 import { WithCompany } from '../features/company/with-company.tsx'
 import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
+
+// It has the rules of all countries; the rest of the page is shown before.
+const PublishedRates = lazy(async () => ({
+  default: (await import('../features/company/published-rates.tsx')).PublishedRates,
+}))
 
 export function SettingsCurrenciesPage() {
   return (
@@ -38,7 +43,9 @@ function Defaults({ company }: { company: Company }) {
       <Card title={<Trans>Exchange rates</Trans>}>
         <ExchangeRates home={company.currency} />
       </Card>
-      <PublishedRates country={company.profile.address.country} />
+      <Suspense fallback={null}>
+        <PublishedRates country={company.profile.address.country} />
+      </Suspense>
     </Stack>
   )
 }

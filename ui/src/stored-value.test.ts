@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { asJson, inSession, removeStored, storedKeys } from './storage.tsx'
 import { asText, storedValue } from './stored-value.tsx'
 
@@ -6,6 +6,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage())
   vi.stubGlobal('sessionStorage', storage())
 })
+afterEach(() => vi.unstubAllGlobals())
 
 const list = asJson(value => (Array.isArray(value) ? value.length : undefined))
 

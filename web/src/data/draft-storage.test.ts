@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   discardDrafts,
   draftKeyFor,
@@ -9,6 +9,7 @@ import {
 } from './draft-storage.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', storage()))
+afterEach(() => vi.unstubAllGlobals())
 
 test('removes the drafts of another person at sign-in and keeps those of the same person', () => {
   localStorage.setItem(draftKeyFor('ada', '1'), '{}')

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registerRoutes } from '../navigation/preload.ts'
 import { scrubPayload } from './payload.ts'
 
@@ -16,6 +16,8 @@ beforeEach(() => {
     { path: 'w/:workspaceId', children: [{ path: 'setup/:step?' }, { path: '*' }] },
   ])
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 const transaction = (type: string, url: string, more: object = {}) => ({
   id: '1',

@@ -36,7 +36,10 @@ beforeEach(() => {
   )
   unmount = () => act(() => root.unmount())
 })
-afterEach(() => unmount())
+afterEach(() => {
+  unmount()
+  vi.unstubAllGlobals()
+})
 
 async function go(to: string | number): Promise<void> {
   await act(async () => {

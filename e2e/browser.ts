@@ -105,7 +105,11 @@ const APPEARANCE_RULES = [
 export async function axeViolations(page: Page, of: 'all' | 'look' = 'all'): Promise<string[]> {
   // Sandboxed frames of e-mails run no scripts, not even axe; there are no other frames, for which it would open a
   // page.
-  const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]').setLegacyMode(true)
+  // Selectors of elements that pass are not needed: they are a fifth of the work.
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .exclude('iframe[sandbox]')
+    .setLegacyMode(true)
   if (of === 'look') axe.withRules([...APPEARANCE_RULES])
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>

@@ -40,7 +40,6 @@ describe('every page', () => {
   beforeAll(async () => {
     browser = await startBrowser()
     app = await startApp({ dataDir })
-    owner = visitor(() => app.url)
   })
   afterAll(async () => {
     await browser?.close()
@@ -81,10 +80,14 @@ describe('every page', () => {
     await settled(page)
     expect(await axeViolations(page)).toEqual([])
     expect(window.consoleErrors).toEqual([])
+    sampleId = /\/w\/([^/?]+)/.exec(page.url())?.[1] ?? ''
+    const [session] = await page.context().cookies()
+    owner = visitor(() => app.url, `${session?.name}=${session?.value}`)
     await page.context().close()
   })
 
   test('of the sample company and of the wizard', { timeout: PATIENCE_MS }, async () => {
+    // The guest of the test before, whose sample company is checked.
     await expectOk(
       owner.send('POST', '/api/sign-up', {
         name: 'Ada Martin',
@@ -92,7 +95,6 @@ describe('every page', () => {
         password: PASSWORD,
       }),
     )
-    sampleId = String((await expectOk(owner.send('POST', '/api/explore', {})))['workspaceId'])
     const fresh = { country: 'FR', legalName: 'Atelier Neuf SARL' }
     freshId = String((await expectOk(owner.send('POST', '/api/workspaces', fresh)))['workspaceId'])
     const invited = owner.send('POST', `/api/workspaces/${freshId}/invitations`, {

@@ -26,6 +26,8 @@ export type AppOptions = {
 
 const MAIN = join(import.meta.dirname, '../server/src/main.ts')
 const READY_MS = 240_000
+/** Arguments of Node: the embedded database is compiled once, as in vitest.config.ts. */
+const COMPILE_ONCE = ['--liftoff-only']
 
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const dataDir = options.dataDir ?? newDataDir()
@@ -78,7 +80,7 @@ function launch(options: AppOptions & { readonly dataDir: string; readonly port:
     CAPTCHA_WORK: '1000',
     ...options.env,
   }
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...COMPILE_ONCE, MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

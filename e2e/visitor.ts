@@ -21,9 +21,8 @@ export type ApiResponse = {
   readonly bytes: Uint8Array
 }
 
-export function visitor(url: () => string): Visitor {
-  let cookie = ''
-
+/** `cookie`: of a session that began in a browser. */
+export function visitor(url: () => string, cookie = ''): Visitor {
   async function exchange(method: string, path: string, init: RequestInit): Promise<ApiResponse> {
     const response = await fetch(url() + path, {
       ...init,

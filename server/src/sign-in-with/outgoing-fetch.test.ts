@@ -22,7 +22,7 @@ beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  // The short limit below is not spent on the first use of the library.
+  // The limit below is not spent on the first use of the library.
   await outgoing.send(`${origin}/ready`, { purpose: 'test', timeoutMs: 60_000, maxBytes: 100 })
 })
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
 test.each(['/begins', '/silent'])('a request to %s times out', async path => {
   const metadata = { issuer: 'https://id.example', userinfo_endpoint: `https://id.example${path}` }
   const configuration = new Configuration(metadata, 'bordereau')
-  configuration.timeout = 0.3
+  configuration.timeout = 3
   configuration[customFetch] = outgoingFetch(outgoing.send, origin)
   const error = await fetchUserInfo(configuration, 'access', 'anna').catch(
     (thrown: unknown) => thrown,

@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
+/** Arguments of Node: the embedded database is compiled once, as in vitest.config.ts. */
+export const COMPILE_ONCE: readonly string[] = ['--liftoff-only']
+
 /** A child process that a test kills. */
 export type Victim = {
   /** The lines on its standard output so far. */
@@ -16,7 +19,8 @@ export type Victim = {
 }
 
 export function startVictim(script: string, args: readonly string[]): Victim {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
+  const path = join(import.meta.dirname, script)
+  const child = spawn(process.execPath, [...COMPILE_ONCE, path, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const lines = readLines(child)

@@ -21,6 +21,11 @@ export type Mandate = {
    * The mandate binds software and books, not what a customer receives: it does not concern sellers to that country.
    */
   readonly inwardOnly?: true
+  /**
+   * Documents of a seller of the country that are no invoices until the network has them, or that other programs must
+   * issue: those between businesses there, those to anyone there, or all.
+   */
+  readonly documents?: 'domestic_business' | 'domestic' | 'all'
 }
 
 /** The action abroad where the mandate binds only sellers established in the country. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
 import { COUNTRIES } from './countries.ts'
 import { EU_MANDATES } from './eu-mandates.ts'
-import { relevantMandates } from './mandates.ts'
+import { mandatesOfDocument, relevantMandates } from './mandates.ts'
 import { countryRules } from './rules.ts'
 
 const TODAY = localDate('2026-11-20')
@@ -58,3 +58,26 @@ describe('the dates from which invoices must be electronic', () => {
     expect(await keysOf('GB', new Map([['DE', 1]]), TODAY)).toEqual(['de_issue_large'])
   })
 })
+
+test.each([
+  // Italy: to anyone in the country; Poland, Belgium, India, France: between businesses; Spain: the program itself.
+  ['IT', { country: 'IT', kind: 'person' }, '2026-11-20', ['it_issue']],
+  ['IT', { country: 'FR', kind: 'business' }, '2026-11-20', []],
+  ['PL', { country: 'PL', kind: 'business' }, '2026-11-20', ['pl_issue']],
+  ['PL', { country: 'PL', kind: 'business' }, '2026-03-31', []],
+  ['PL', { country: 'PL', kind: 'person' }, '2026-11-20', []],
+  ['PL', { country: 'DE', kind: 'business' }, '2026-11-20', []],
+  ['BE', { country: 'BE', kind: 'business' }, '2026-01-01', ['be_issue']],
+  ['IN', { country: 'IN', kind: 'business' }, '2026-11-20', ['in_issue']],
+  ['FR', { country: 'FR', kind: 'business' }, '2026-11-20', []],
+  ['FR', { country: 'FR', kind: 'business' }, '2027-09-01', ['fr_issue']],
+  ['ES', null, '2027-01-01', ['es_verifactu_companies']],
+  ['DE', { country: 'DE', kind: 'business' }, '2026-11-20', []],
+  ['IT', null, '2026-11-20', []],
+] as const)(
+  'a document from %s to %o on %s is no invoice by %o',
+  async (seller, buyer, day, keys) => {
+    const found = await mandatesOfDocument(seller, buyer, localDate(day))
+    expect(found.map(({ key }) => key)).toEqual(keys)
+  },
+)

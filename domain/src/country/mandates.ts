@@ -1,5 +1,5 @@
 import { type LocalDate, localDate } from '../date.ts'
-import type { Country } from '../party/party.ts'
+import type { Country, PartyKind } from '../party/party.ts'
 import { isEu } from './countries.ts'
 import { EU_MANDATES } from './eu-mandates.ts'
 import type { Mandate } from './mandate.ts'
@@ -52,6 +52,24 @@ export async function relevantMandates(
       relevant({ mandate, country: 'EU', own: true, customers: inEu }, today),
     ),
   ].toSorted(byUrgency)
+}
+
+/**
+ * The mandates in force by which a document of the seller, although every rule of its format holds, is no invoice as it is
+ * handed to the buyer. The buyer is null while a draft has none.
+ */
+export async function mandatesOfDocument(
+  seller: Country,
+  buyer: { readonly country: Country; readonly kind: PartyKind } | null,
+  day: LocalDate,
+): Promise<readonly Mandate[]> {
+  const all = await countryRules(seller).mandates()
+  return all.filter(({ on, documents }) => {
+    if (on > day || documents === undefined) return false
+    if (documents === 'all') return true
+    if (buyer?.country !== seller) return false
+    return documents === 'domestic' || buyer.kind === 'business'
+  })
 }
 
 function relevant(found: Omit<RelevantMandate, 'inForce'>, today: LocalDate): RelevantMandate {

@@ -6,6 +6,7 @@ export const MANDATES: readonly Mandate[] = [
   {
     key: 'be_issue',
     on: localDate('2026-01-01'),
+    documents: 'domestic_business',
     source: 'Loi du 6 février 2024; art. 53 § 2 CTVA',
     requires: {
       en: 'invoices between businesses go through Peppol',

@@ -21,6 +21,7 @@ export const MANDATES: readonly Mandate[] = [
   {
     key: 'es_verifactu_companies',
     on: localDate('2027-01-01'),
+    documents: 'all',
     source: RDL_15,
     inwardOnly: true,
     requires: {

@@ -35,6 +35,7 @@ export const MANDATES: readonly Mandate[] = [
   {
     key: 'fr_issue',
     on: localDate('2027-09-01'),
+    documents: 'domestic_business',
     source: LF_2024,
     requires: {
       en: 'small and medium businesses must issue e-invoices',

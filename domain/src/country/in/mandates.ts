@@ -6,6 +6,7 @@ export const MANDATES: readonly Mandate[] = [
   {
     key: 'in_issue',
     on: localDate('2023-08-01'),
+    documents: 'domestic_business',
     source: 'Rule 48(4) CGST Rules; Notification 10/2023–Central Tax',
     requires: {
       en: 'above ₹5 crore a year, invoices need an IRN',

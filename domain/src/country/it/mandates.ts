@@ -6,6 +6,7 @@ export const MANDATES: readonly Mandate[] = [
   {
     key: 'it_issue',
     on: localDate('2019-01-01'),
+    documents: 'domestic',
     source: 'Art. 1 D.Lgs. 127/2015; art. 1 c. 909 L. 205/2017',
     requires: {
       en: 'invoices pass through the state’s exchange SdI',

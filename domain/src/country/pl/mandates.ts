@@ -46,6 +46,7 @@ export const MANDATES: readonly Mandate[] = [
   {
     key: 'pl_issue',
     on: localDate('2026-04-01'),
+    documents: 'domestic_business',
     source: KSEF,
     requires: {
       en: 'businesses issue invoices through KSeF',

@@ -10,6 +10,7 @@ import { useEditorContext } from './editor-context.ts'
 import { useFindings } from './finding-store.tsx'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 import { focusField } from './focus-field.ts'
+import { Mandates } from './mandates.tsx'
 import { quickFixFor } from './quick-fix.ts'
 import { useHasAddress } from './use-has-address.ts'
 import { useFindingMessage } from './finding-messages.ts'
@@ -36,6 +37,7 @@ export function CheckPanel() {
               <Trans>All rules for this sale are met.</Trans>
             </Notice>
           )}
+          <Mandates />
           <NoAddress />
           {findings.map(finding => (
             <FindingItem key={`${finding.code} ${finding.path}`} finding={finding} />

@@ -3,6 +3,7 @@ import { Row } from '@bordereau/ui/layout/layout'
 import { useLingui } from '#macros'
 import { Page } from '../../layout/page.tsx'
 import { useWorkspace } from '../../data/session.tsx'
+import { DocumentMandates } from '../document/document-mandates.tsx'
 import { DraftPreview } from '../preview/draft-preview.tsx'
 import { Documents } from './documents.tsx'
 import { IssuedActions } from './issued-actions.tsx'
@@ -39,6 +40,13 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceView }) {
           <IssuedPages invoice={invoice} />
         )}
         <div className={css.details}>
+          {invoice.number !== null && invoice.issueDate !== null && (
+            <DocumentMandates
+              seller={invoice.seller}
+              buyer={invoice.buyer}
+              day={invoice.issueDate}
+            />
+          )}
           <ScheduledMails invoice={invoice} />
           <UnsentEmail invoice={invoice} />
           <IssuedFacts invoice={invoice} />

@@ -1,0 +1,50 @@
+import { type LocalDate } from '@bordereau/domain/date'
+import type { Mandate } from '@bordereau/domain/country/mandate'
+import { mandatesOfDocument } from '@bordereau/domain/country/mandates'
+import { inLanguage } from '@bordereau/domain/local-text'
+import type { PartyProfile } from '@bordereau/domain/party/party'
+import { Notice } from '@bordereau/ui/badge/badge'
+import { Text } from '@bordereau/ui/layout/layout'
+import { useEffect, useState } from 'react'
+import { useLingui } from '#macros'
+import { useFormats } from '../../format/formats.ts'
+
+type Props = {
+  readonly seller: Pick<PartyProfile, 'address'>
+  readonly buyer: Pick<PartyProfile, 'address' | 'kind'> | null
+  readonly day: LocalDate
+}
+
+/** Why a document is no invoice by the seller's own law before a network has it, and what to do; nothing where it is one. */
+export function DocumentMandates({ seller, buyer, day }: Props) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  return useMandates(seller.address.country, buyer, day).map(mandate => {
+    const since = formats.date(mandate.on)
+    const requirement = inLanguage(mandate.requires, formats.tag)
+    return (
+      <Notice key={mandate.key} tone="amber" title={t`By law since ${since}: ${requirement}`}>
+        {inLanguage(mandate.action, formats.tag)} <Text tone="muted">{mandate.source}</Text>
+      </Notice>
+    )
+  })
+}
+
+function useMandates(seller: string, buyer: Props['buyer'], day: LocalDate): readonly Mandate[] {
+  const [mandates, setMandates] = useState<readonly Mandate[]>([])
+  const country = buyer?.address.country
+  const kind = buyer?.kind
+  useEffect(() => {
+    let isCurrent = true
+    const to = country === undefined || kind === undefined ? null : { country, kind }
+    mandatesOfDocument(seller, to, day).then(
+      found => isCurrent && setMandates(found),
+      // The texts of a country are a file of their own; without the network the notice is left out.
+      () => isCurrent && setMandates([]),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [seller, country, kind, day])
+  return mandates
+}

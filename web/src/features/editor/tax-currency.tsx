@@ -5,8 +5,10 @@ import { chargeableDay } from '@bordereau/domain/exchange/lawful-rate'
 import type { TaxCurrency as Value } from '@bordereau/domain/invoice/tax-currency'
 import { exchangeLabel } from '@bordereau/domain/invoice/totals-row-label'
 import { CURRENCIES } from '@bordereau/domain/money/currencies'
-import { ZERO } from '@bordereau/domain/money/decimal'
+import { ZERO, round } from '@bordereau/domain/money/decimal'
+import { formatQuantity } from '@bordereau/domain/text/format'
 import { Button } from '@bordereau/ui/button/button'
+import { Row } from '@bordereau/ui/layout/layout'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperSelect } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '#macros'
@@ -27,20 +29,22 @@ export function TaxCurrency() {
 function Offer({ proposed }: { readonly proposed: Proposal }) {
   const { t } = useLingui()
   const set = useSet()
-  const { currency, known, citation } = proposed
+  const { currency, known } = proposed
   return (
     <>
-      <PaperLabel>{t`Tax also in ${currency}`}</PaperLabel>
-      <Button
-        size="sm"
-        look="quiet"
-        icon="plus"
-        data-path="taxCurrency"
-        title={citation}
-        onClick={() => set({ taxCurrency: known ?? { currency, rate: ZERO } })}
-      >
-        {known ? proposed.label : t`Add`}
-      </Button>
+      <PaperLabel>{t`Tax also in`}</PaperLabel>
+      <Row>
+        <Button
+          size="sm"
+          look="quiet"
+          icon="plus"
+          data-path="taxCurrency"
+          title={proposed.explanation}
+          onClick={() => set({ taxCurrency: known ?? { currency, rate: ZERO } })}
+        >
+          {known ? proposed.label : currency}
+        </Button>
+      </Row>
     </>
   )
 }
@@ -80,9 +84,16 @@ function Fields({
       {isOther && (
         <>
           <PaperLabel>{t`Published rate`}</PaperLabel>
-          <Button size="sm" look="quiet" onClick={() => set({ taxCurrency: known })}>
-            {proposed?.label}
-          </Button>
+          <Row>
+            <Button
+              size="sm"
+              look="quiet"
+              title={proposed?.explanation}
+              onClick={() => set({ taxCurrency: known })}
+            >
+              {proposed?.label}
+            </Button>
+          </Row>
         </>
       )}
     </>
@@ -93,15 +104,17 @@ type Proposal = {
   /** The currency of the seller's country. */
   readonly currency: string
   readonly isRequired: boolean
-  /** The law, as it is cited. */
-  readonly citation: string
   /** undefined where the rate must be entered by hand. */
   readonly known: Value | undefined
+  /** “PLN at 4.2884”. */
   readonly label: string
+  /** Whose rate of which day it is, and the law. */
+  readonly explanation: string
 }
 
 /** What the seller's law says of the draft; null where it says nothing, and while the rate is loading. */
 function useProposal(): Proposal | null {
+  const { t } = useLingui()
   const { company, formats, today, workspaceId } = useEditorContext()
   const currency = useDraft('currency')
   const issueDate = useDraft('issueDate') ?? today
@@ -116,11 +129,15 @@ function useProposal(): Proposal | null {
   if (!enabled || !data?.law) return null
   const { law, rate } = data
   const known = rate ? { currency: law.currency, ...rate } : undefined
+  const amount = known ? formatQuantity(round(known.rate, 6), formats.tag) : ''
   return {
     currency: law.currency,
     isRequired: law.required,
-    citation: law.citation,
     known,
-    label: known ? exchangeLabel({ from: currency, taxCurrency: known }, formats.tag) : '',
+    label: t`${law.currency} at ${amount}`,
+    explanation: [
+      ...(known ? [exchangeLabel({ from: currency, taxCurrency: known }, formats.tag)] : []),
+      law.citation,
+    ].join(' · '),
   }
 }

@@ -4,6 +4,7 @@ import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { expect, test } from 'vitest'
 import { GOLDEN } from '../../testing/golden-invoices.ts'
+import { line, tax } from '../../testing/invoice-parts.ts'
 import { check } from '../check.ts'
 import { FRANCE } from './france.ts'
 
@@ -177,4 +178,55 @@ test('both parties have an electronic address', () => {
   const none = { electronicAddress: undefined }
   expect(broken({ ...invoice, buyer: { ...invoice.buyer, ...none } })).toEqual(['BR-FR-12_BT-49'])
   expect(broken({ ...invoice, seller: { ...invoice.seller, ...none } })).toEqual(['BR-FR-13_BT-34'])
+})
+
+test('of a self-billed invoice the directory has the address of the seller', () => {
+  const invoice = { ...sale(), typeCode: '389' }
+  const at = (id: string) =>
+    broken({
+      ...invoice,
+      buyer: { ...invoice.buyer, electronicAddress: { id: '1', schemeId: '0088' } },
+      seller: { ...invoice.seller, electronicAddress: { id, schemeId: '0225' } },
+    })
+  expect(at(invoice.seller.legalRegistration?.id ?? '')).toEqual([])
+  expect(at('123456789')).toEqual(['BR-FR-22_BT-34'])
+  expect(broken({ ...invoice, ...treated(invoice, 'B2C') })).toEqual([])
+})
+
+test('a correction names one invoice, and a due date may be that of the issue', () => {
+  const invoice = sale()
+  const corrected = (...all: Invoice['precedingInvoices']) =>
+    broken({ ...invoice, typeCode: '384', ...dated(...all) })
+  expect(corrected(preceding)).toEqual([])
+  expect(corrected(preceding, { number: 'F2026-0002' })).toEqual(['BR-FR-CO-04_BT-3'])
+  expect(broken({ ...invoice, dueDate: invoice.issueDate })).toEqual([])
+  expect(broken({ ...invoice, dueDate: undefined })).toEqual([])
+})
+
+test('categories of tax of other territories are not those of France', () => {
+  const invoice = sale()
+  const of = (category: 'S' | 'L' | 'M' | 'B') =>
+    broken({ ...invoice, lines: [line('a', '1', '1', tax(category, '20'), { id: '1' })] })
+  expect(of('S')).toEqual([])
+  for (const category of ['L', 'M', 'B'] as const) expect(of(category)).toEqual(['BR-FR-15_BT-151'])
+})
+
+test('figures have at most nineteen digits, of which few are decimals', () => {
+  const invoice = sale()
+  const of = (change: object, more: Partial<Invoice> = {}) =>
+    broken({
+      ...invoice,
+      ...more,
+      lines: [{ ...line('a', '1', '0', tax('S', '20'), { id: '1' }), ...change }],
+    })
+  const quantity = (text: string) => of({ quantity: decimal(text) })
+  for (const fitting of ['1.2345', '-1.2345', '1234567890123456789', '123456789012345.6789'])
+    expect(quantity(fitting)).toEqual([])
+  for (const long of ['1.23456', '12345678901234567890', '1234567890123456.7891'])
+    expect(quantity(long)).toEqual(['BR-FR-DEC-02_BT-129'])
+  expect(of({ priceBaseQuantity: decimal('1.23456') })).toEqual(['BR-FR-DEC-02_BT-149'])
+  expect(of({ price: decimal('0.123456') })).toEqual([])
+  expect(of({ price: decimal('0.1234567') })).toEqual(['BR-FR-DEC-03_BT-146'])
+  expect(of({ price: decimal('0.1234567') }, { pricesIncludeTax: true })).toEqual([])
+  expect(of({ price: decimal('-1') })).toEqual(['BR-FR-DEC-03_BT-146'])
 })

@@ -38,6 +38,11 @@ test.each<[string, (invoice: Invoice) => Partial<Invoice>, readonly string[]]>([
     ['BR-FR-02_BT-25'],
   ],
   [
+    '35 characters in the number before',
+    () => dated({ number: 'F'.repeat(35), issueDate: day }),
+    [],
+  ],
+  [
     '36 characters in the number before',
     () => dated({ number: 'F'.repeat(36), issueDate: day }),
     ['BR-FR-02_BT-25'],

@@ -101,7 +101,7 @@ export const SETS: Readonly<Record<string, MutationSet>> = {
       'server/src/company/{bank-account,time-zone}.test.ts',
       'server/src/customers/import-tax-ids.test.ts',
       'server/src/documents/accent.test.ts',
-      'server/src/imports/{cell-errors,csv}.test.ts',
+      'server/src/imports/{cell-errors,csv,number}.test.ts',
       'server/src/items/normalise-item.test.ts',
       'server/src/lib/{clock-check,cursor,language,normalise-profile,search}.test.ts',
       'server/src/monitoring/limit.test.ts',

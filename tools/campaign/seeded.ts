@@ -187,9 +187,17 @@ const TITLES: Readonly<Record<ChangeKind, string>> = {
   condition: 'branches exchanged',
 }
 
+type Missed = Pick<Change, 'path' | 'kind' | 'before'> & { readonly reason: string }
+
+/** Changes that no test found, each with the reason. */
+const MISSED: readonly Missed[] = JSON.parse(readFileSync(join(FOLDER, 'missed.json'), 'utf8'))
+
 function print({ change, foundBy }: Outcome, count: number): void {
   const what = `${change.path}:${change.line} ${TITLES[change.kind]}`
-  const before = change.before.replace(/\s+/g, ' ').trim().slice(0, 90)
-  console.log(`${count}. ${foundBy ? 'found' : 'NOT FOUND'}  ${what}: ${before}`)
-  if (foundBy) console.log(`   by ${foundBy.slice(0, 150)}`)
+  const before = change.before.replace(/\s+/g, ' ').trim()
+  const isListed = (one: Missed) =>
+    one.path === change.path && one.kind === change.kind && one.before === before
+  console.log(`${count}. ${foundBy ? 'found' : 'NOT FOUND'}  ${what}: ${before.slice(0, 90)}`)
+  const why = foundBy ? `by ${foundBy.slice(0, 150)}` : MISSED.find(isListed)?.reason
+  if (why !== undefined) console.log(`   ${why}`)
 }

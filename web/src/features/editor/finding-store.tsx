@@ -94,7 +94,7 @@ function createFindings(editor: EditorStore) {
     check: () => check(),
   }
   function watch(parties: Parties): () => void {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let cancel = () => {}
     // The legal rules are a large chunk of code; the canvas is rendered before it arrives.
     const rules = import('@bordereau/einvoice/issue/decide-issue')
     const run = async () => {
@@ -110,22 +110,35 @@ function createFindings(editor: EditorStore) {
       if (!sameFindings(read().list, next)) set({ ...read(), list: next })
     }
     const schedule = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => void run(), DELAY_MS)
+      cancel()
+      cancel = afterPaint(() => void run())
     }
     check = run
     void run()
     const stop = editor.subscribe(schedule)
     return () => {
-      clearTimeout(timer)
+      cancel()
       stop()
     }
   }
   return { store, watch }
 }
 
-/** The check runs after the totals are rendered; it takes less than a millisecond for a hundred lines. */
-const DELAY_MS = 0
+/** A hidden window paints nothing. */
+const LATEST_MS = 100
+
+/** Calls back once the change is painted: what was typed and its totals are seen before anything is checked. */
+function afterPaint(callback: () => void): () => void {
+  let timer = setTimeout(callback, LATEST_MS)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(callback, 0)
+  })
+  return () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+  }
+}
 
 function unreadableCells({ typed, draft }: EditorState, mark: DecimalMark): IssueFinding[] {
   return unreadableKeys(typed, mark).flatMap(key => {

@@ -7,7 +7,7 @@ import { decimal } from '@bordereau/domain/money/decimal'
 import { taxSellerOf } from '@bordereau/domain/tax/parties'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { Profiler, act, createElement } from 'react'
+import { Profiler, act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { COMPANY, INVOICE_ID } from '../../testing/samples.ts'
@@ -43,15 +43,11 @@ function renderRows(): { readonly store: EditorStore; readonly rendered: () => r
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const store = createEditorStore(draftOfLines(), '.')
   const rendered: string[] = []
-  const rows = store
-    .read()
-    .draft.lines.map(({ id }, index) =>
-      createElement(
-        Profiler,
-        { key: id, id, onRender: () => void rendered.push(id) },
-        createElement(LineRow, { id, index }),
-      ),
-    )
+  const rows = store.read().draft.lines.map(({ id }, index) => (
+    <Profiler key={id} id={id} onRender={() => void rendered.push(id)}>
+      <LineRow id={id} index={index} />
+    </Profiler>
+  ))
   const parties = {
     seller: COMPANY.profile,
     vatRegistered: true,
@@ -71,21 +67,24 @@ function renderRows(): { readonly store: EditorStore; readonly rendered: () => r
       formats,
       view,
     }
-    return createElement(
-      EditorContextProvider,
-      { value },
-      createElement(
-        EditorStoreProvider,
-        { value: store },
-        createElement(TaxContextProvider, {
-          buyer: null,
-          children: createElement(FindingProvider, { parties, children: rows }),
-        }),
-      ),
+    return (
+      <EditorContextProvider value={value}>
+        <EditorStoreProvider value={store}>
+          <TaxContextProvider buyer={null}>
+            <FindingProvider parties={parties}>{rows}</FindingProvider>
+          </TaxContextProvider>
+        </EditorStoreProvider>
+      </EditorContextProvider>
     )
   }
   const root = createRoot(document.body.appendChild(document.createElement('ol')))
-  act(() => root.render(createElement(I18nProvider, { i18n }, createElement(Rows))))
+  act(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <Rows />
+      </I18nProvider>,
+    ),
+  )
   unmount = () => act(() => root.unmount())
   return { store, rendered: () => rendered.splice(0) }
 }

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { asSystem, openDatabase } from './db/database.ts'
 import { makeFolder } from './db/lock.ts'
+import { madeCluster } from './db/made-cluster.ts'
 import { DELIVERY_CHANNELS } from './delivery/channels.ts'
 import { fileArchive } from './documents/archive.ts'
 import { OUTPUT_FORMATS } from './documents/output-formats.ts'
@@ -51,6 +52,7 @@ async function main(config: Config, log: Logger): Promise<void> {
     url: config.databaseUrl,
     dataDir: config.dataDir,
     allowNew: config.allowNewDatabase,
+    made: madeCluster(),
     log,
   })
   const stopSnapshots = db.copyFiles

@@ -63,6 +63,8 @@ export type DatabaseOptions = {
   readonly connections?: number | undefined
   /** Folder of numbered .sql files; the product's own by default. */
   readonly migrations?: string | undefined
+  /** A cluster with these migrations, for a new embedded database to begin with (made-cluster.ts). */
+  readonly made?: string | undefined
   /** Begin with an empty embedded database although the folder holds an archive of documents. */
   readonly allowNew?: boolean | undefined
   /** Ends the process: the embedded database's disk failed, or its lock was deleted. */
@@ -109,6 +111,7 @@ async function openEmbedded(options: DatabaseOptions, limits: Limits): Promise<D
     dir,
     { queryMs: MIGRATION_MS, idleInTransactionMs: limits.idleInTransactionMs },
     stop,
+    options.made,
   )
   try {
     // Before anything is written, the locks included.

@@ -1,5 +1,6 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, cpSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -123,5 +124,42 @@ export function syncDescriptor(fd: number): void {
   } catch (error) {
     const refused = error instanceof Error && 'code' in error && error.code === 'EPERM'
     if (!(refused && process.platform === 'win32')) throw error
+  }
+}
+
+/** Files that are flushed at the same time: as many as Node's threads for files. */
+const FLUSHED_AT_ONCE = 4
+
+/**
+ * Copies a stopped cluster to a folder that does not exist, under another name until every file is durable: a crash
+ * leaves either no database or a whole one.
+ */
+export async function copyCluster(from: string, dir: string): Promise<void> {
+  const newDir = `${dir}.new`
+  rmSync(newDir, { recursive: true, force: true })
+  // Nothing else runs yet, and the asynchronous function takes ten times as long for a thousand small files.
+  cpSync(from, newDir, { recursive: true })
+  const entries = await readdir(newDir, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name))
+  const next = paths[Symbol.iterator]()
+  await Promise.all(
+    Array.from({ length: FLUSHED_AT_ONCE }, async () => {
+      for (const path of next) await flush(path)
+    }),
+  )
+  for (const entry of entries) if (entry.isDirectory()) syncPath(join(entry.parentPath, entry.name))
+  syncPath(newDir)
+  renameSync(newDir, dir)
+  syncPath(dirname(dir))
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
   }
 }

@@ -9,7 +9,7 @@ import { later } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import type { Tx } from '../../db/database.ts'
 import { type InvoiceRowView, presentRow } from './list-invoices.ts'
-import { type ListFilter, listPage, compileFilter } from './list-store.ts'
+import { type CompiledFilter, compileFilter, countList, listPage } from './list-store.ts'
 import { type Workbook, xlsxOf } from './xlsx.ts'
 
 const PAGE_SIZE = 1000
@@ -22,8 +22,10 @@ export const exportInvoicesRoute = workspaceRoute(
   exportInvoices,
   async ({ context, tx, member, query }) => {
     const now = await todayOf(tx, context.clock, member.workspaceId)
-    const rows = await allRows(tx, member.workspaceId, now, query)
-    if (rows.length > MAX_ROWS) return refuse('too_many', { most: MAX_ROWS })
+    const compiled = await compileFilter(tx, member.workspaceId, now, query)
+    if ((await countList(tx, compiled, MAX_ROWS)) > MAX_ROWS)
+      return refuse('too_many', { most: MAX_ROWS })
+    const rows = await allRows(tx, compiled, now)
     const fileName = `invoices-${now}.${query.format}`
     return query.format === 'csv'
       ? later(async () => ({
@@ -35,21 +37,18 @@ export const exportInvoicesRoute = workspaceRoute(
   },
 )
 
-/** All rows of a list, or slightly more than MAX_ROWS when there are too many. */
 async function allRows(
   tx: Tx,
-  workspaceId: string,
+  compiled: CompiledFilter,
   now: LocalDate,
-  filter: ListFilter,
 ): Promise<InvoiceRowView[]> {
-  const compiled = await compileFilter(tx, workspaceId, now, filter)
   const rows: InvoiceRowView[] = []
   let after: string | undefined
   do {
     const page = await listPage(tx, compiled, { after, limit: PAGE_SIZE })
     rows.push(...page.rows.map(row => presentRow(row, now)))
     after = page.next ?? undefined
-  } while (after !== undefined && rows.length <= MAX_ROWS)
+  } while (after !== undefined)
   return rows
 }
 

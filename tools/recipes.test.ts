@@ -20,7 +20,7 @@ const EMAIL_FILES: Readonly<Record<string, string>> = {
   'server/src/invoices/sending/compose-mail.ts': 'the default text, which users edit',
   'server/src/lib/testing.ts': 'reads e-mails in tests',
   'web/src/features/document/delivery-fields.tsx': 'fields for the text, which users edit',
-  'web/src/features/invoices/send-dialog.tsx': 'sends the edited text',
+  'web/src/features/invoices/send-form.tsx': 'sends the edited text',
   'web/src/features/editor/issue-and-send.tsx': 'sends the edited text',
   'web/src/features/mail/message-facts.tsx': 'names the channel of other messages',
 }

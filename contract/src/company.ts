@@ -231,6 +231,7 @@ export const updateSeries = endpoint({
 })
 
 export const exchangeRate = z.object({ currency, date, rate: decimal })
+export type ExchangeRate = z.infer<typeof exchangeRate>
 
 export const listExchangeRates = endpoint({
   name: 'listExchangeRates',

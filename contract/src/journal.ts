@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { type ResponseOf, endpoint } from './endpoint.ts'
 import { count, inWorkspace } from './value.ts'
 
 /** Verifies the whole chain of the workspace: every hash and every archived file. */
@@ -17,3 +17,4 @@ export const verifyJournal = endpoint({
     heads: z.array(z.object({ series: z.string(), position: z.string(), hash: z.string() })),
   }),
 })
+export type JournalVerdict = ResponseOf<typeof verifyJournal>

@@ -197,23 +197,22 @@ export const changePassword = endpoint({
   refusals: { wrong_credentials: 403, password_too_common: 422 },
 })
 
+const session = z.object({
+  id,
+  current: z.boolean(),
+  userAgent: z.string(),
+  ip: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+})
+export type Session = z.infer<typeof session>
+
 export const listSessions = endpoint({
   name: 'listSessions',
   method: 'GET',
   path: '/api/me/sessions',
   access: 'person',
-  response: z.object({
-    sessions: z.array(
-      z.object({
-        id,
-        current: z.boolean(),
-        userAgent: z.string(),
-        ip: z.string(),
-        createdAt: instant,
-        lastSeenAt: instant,
-      }),
-    ),
-  }),
+  response: z.object({ sessions: z.array(session) }),
 })
 
 export const endSession = endpoint({

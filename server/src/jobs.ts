@@ -2,7 +2,7 @@ import { BATCH, runBatch } from './batches/run-batch.ts'
 import { FETCH_RATES, fetchRates } from './exchange-rates/fetch-rates.ts'
 import { recordOutcome } from './invoices/sending/record-outcome.ts'
 import { OVERDUE, notifyOverdue } from './invoices/lists/overdue.ts'
-import { RESET, sendReset } from './identity/request-reset.ts'
+import { RESET, sendReset } from './identity/reset-job.ts'
 import {
   SWEEP_ARCHIVE,
   VERIFY_ARCHIVE,

@@ -5,12 +5,10 @@ import { respond } from '../lib/response.ts'
 import { newId } from '../lib/id.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { newToken } from '../lib/secret.ts'
-import { enqueueEmail } from '../mail/enqueue-email.ts'
-import { notifyInvited } from '../notifications/notify.ts'
-import { invitationEmail } from './invitation-email.ts'
 import { insertInvitation, listMemberRows, revokeInvitations } from './member-store.ts'
 import { presentInvitation } from './present-member.ts'
 import { findCompany } from './store.ts'
+import { announceInvitation } from './announce-invitation.ts'
 
 const LIFETIME_MS = 7 * 86_400_000
 
@@ -39,33 +37,11 @@ export const inviteMemberRoute = workspaceRoute(
       tokenHash: hash,
       invitedBy: member.id,
     })
-    const link = `${context.config.publicUrl}/invitation/${token}`
+    const path = `/invitation/${token}`
+    const link = `${context.config.publicUrl}${path}`
     const person = members.find(one => one.personId === member.id)?.name ?? ''
-    await enqueueEmail(tx, context, {
-      workspaceId,
-      kind: 'invitation',
-      to: input.email,
-      // The recipient's language is unknown; the inviting person's is most likely.
-      ...invitationEmail(member.language, { link, person, company: company.profile.legalName }),
-      senderName: company.profile.legalName,
-      dedupeKey: `invitation:${invitation.id}`,
-      createdBy: member.id,
-    })
-    await notifyInvited(
-      tx,
-      { workspaceId, personId: member.id },
-      {
-        id: invitation.id,
-        email: input.email,
-        at: now,
-        about: {
-          company: company.profile.legalName,
-          personName: person,
-          role: input.role,
-          invitation: `/invitation/${token}`,
-        },
-      },
-    )
+    const announced = { ...invitation, link, path, company: company.profile.legalName, person }
+    await announceInvitation(tx, context, member, announced)
     return respond({ ...presentInvitation(invitation), link })
   },
 )

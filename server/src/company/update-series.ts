@@ -1,25 +1,19 @@
 import { updateSeries } from '@bordereau/contract/company'
-import type { RequestOf } from '@bordereau/contract/endpoint'
-import type { LocalDate } from '@bordereau/domain/date'
-import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { refuse } from '@bordereau/domain/decision'
 import { periodOf } from '@bordereau/domain/numbering/series'
-import type { Tx } from '../db/database.ts'
 import { respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { decidePattern, presentSeries } from './series.ts'
 import {
-  type SeriesRow,
   clearDefaultSeries,
-  isPeriodUsed,
   listSeriesRows,
   lockSeriesRow,
   setNextSeq,
   updateSeriesRow,
 } from './series-store.ts'
 import { lockCompany } from './store.ts'
-
-type Input = RequestOf<typeof updateSeries>
+import { decideChange } from './series-change.ts'
 
 export const updateSeriesRoute = workspaceRoute(
   updateSeries,
@@ -48,22 +42,3 @@ export const updateSeriesRoute = workspaceRoute(
     return saved ? respond(saved) : refuse('not_found')
   },
 )
-
-/**
- * Issued numbers stay without gaps: the next number can be set only before the first document, and the pattern changed
- * only when neither its old nor its new period has a number.
- */
-async function decideChange(
-  tx: Tx,
-  workspaceId: string,
-  before: SeriesRow,
-  input: Input,
-  day: LocalDate,
-): Promise<Decision<null, 'series_used'>> {
-  if (!before.used) return accept(null)
-  if (input.nextSeq !== undefined) return refuse('series_used')
-  if (input.pattern === before.pattern) return accept(null)
-  const periods = [periodOf(before.pattern, day), periodOf(input.pattern, day)]
-  const used = await isPeriodUsed(tx, workspaceId, before.id, periods)
-  return used ? refuse('series_used') : accept(null)
-}

@@ -1,17 +1,14 @@
 import { requestReset } from '@bordereau/contract/session'
 import { checkCaptcha } from '../captcha/check.ts'
 import { asSystem } from '../db/database.ts'
-import type { JobHandler } from '../jobs/runner.ts'
 import { enqueueJob } from '../jobs/store.ts'
 import { respond } from '../lib/response.ts'
 import { newId } from '../lib/id.ts'
 import { publicRoute } from '../lib/route.ts'
 import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
-import { sendEmailToken } from './email-token.ts'
 import { findAccount } from './store.ts'
 import { clientNetwork, tryOnce } from '../lib/throttle.ts'
-
-export const RESET = 'reset_password'
+import { RESET } from './reset-job.ts'
 
 /**
  * Does the same for known and unknown addresses, so that the response time does not reveal which: one query, and one
@@ -40,12 +37,3 @@ export const requestResetRoute = publicRoute(requestReset, async ({ context, inp
   context.notifyJobRunner()
   return respond({})
 })
-
-/** Enqueues the e-mail in one transaction, so that a job repeated after a crash sends one e-mail only. */
-export const sendReset: JobHandler = async (context, job) => {
-  await asSystem(context.db, async tx => {
-    const account = await findAccount(tx, { id: job.subjectId })
-    if (account) await sendEmailToken(tx, context, account, 'reset')
-  })
-  context.notifyJobRunner()
-}

@@ -1,16 +1,13 @@
-import type { RequestOf } from '@bordereau/contract/endpoint'
 import { signIn } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
-import { type CaptchaRefusal, checkCaptcha } from '../captcha/check.ts'
-import { difficultyAt } from '../captcha/difficulty.ts'
 import { asSystem } from '../db/database.ts'
 import { respond } from '../lib/response.ts'
-import type { AppContext } from '../lib/app-context.ts'
-import { type Refused, publicRoute } from '../lib/route.ts'
+import { publicRoute } from '../lib/route.ts'
 import { presentMe } from './me.ts'
 import { hasSignedInFrom, openSession } from './session.ts'
 import { findAccount } from './store.ts'
 import { resetTries, refundTry, clientNetwork, tryOnce } from '../lib/throttle.ts'
+import { captchaRefusal } from './sign-in-captcha.ts'
 
 /**
  * Tries are counted before the password is verified, so that concurrent ones are counted too. After a few failures at
@@ -47,23 +44,3 @@ export const signInRoute = publicRoute(signIn, async call => {
     return respond(await presentMe(tx, context, account.id), cookie)
   })
 })
-
-/** undefined: no captcha is required yet, or a valid one was sent. `detail.work`: the required difficulty. */
-async function captchaRefusal(
-  context: AppContext,
-  { email, captcha }: RequestOf<typeof signIn>,
-  ip: string,
-  isKnownNetwork: boolean,
-): Promise<Refused<CaptchaRefusal | 'captcha_required'> | undefined> {
-  const { captcha: captchaConfig } = context.config
-  if (captchaConfig.kind === 'off') return undefined
-  const network = clientNetwork(ip)
-  const accountKey = isKnownNetwork ? undefined : email
-  const atAccount = await tryOnce(context, 'unprovenAtAccount', email)
-  const fromNetwork = await tryOnce(context, 'unprovenFromNetwork', network)
-  if (!atAccount && !fromNetwork) return undefined
-  if (captcha !== undefined) return checkCaptcha(context, 'sign_in', captcha, ip, accountKey)
-  if (captchaConfig.kind === 'provider') return refuse('captcha_required')
-  const work = captchaConfig.work * (await difficultyAt(context, network, accountKey))
-  return refuse('captcha_required', { work })
-}

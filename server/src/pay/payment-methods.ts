@@ -1,16 +1,8 @@
-import { inLanguage } from '@bordereau/domain/local-text'
-import { toText } from '@bordereau/domain/money/currency'
-import type { BankAccount } from '@bordereau/domain/party/party'
-import { BRAND_NAMES } from '@bordereau/domain/payment/brand'
-import { formatIban } from '@bordereau/domain/party/iban'
-import { formatMinor } from '@bordereau/domain/text/format'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
-import { qrSvg } from '../documents/qr.ts'
-import type { TransferDetails } from '../payment-providers/provider.ts'
 import type { PayFacts } from './facts.ts'
-import { paymentMark } from './brand-icons.ts'
-import { COPY, DONE } from './icons.ts'
+import { acceptedBrandsSection } from './accepted-brands.ts'
+import { transferSection } from './transfer-section.ts'
 
 /**
  * The ways to pay: bank details with a QR code, checkouts of payment providers, cards and wallets. '' when nothing is to
@@ -27,34 +19,6 @@ export function paymentMethodsSection(facts: PayFacts): string {
     !${checkoutSection(facts)} !${acceptedBrandsSection(facts)}
     <p class="hidden" role="status" data-copied="${pay.copied}"></p>
   </section>`
-}
-
-/** Accepted brands: those with a payment link as buttons first, then the others by name. */
-function acceptedBrandsSection({ accepted, transfers, checkouts, language }: PayFacts): string {
-  const { pay } = textIn(language)
-  if (accepted.length === 0) return ''
-  const buttons = accepted
-    .filter(({ url }) => url !== '')
-    .map(
-      ({ brand, url }) =>
-        html`<a class="button quiet" href="${url}" rel="noopener noreferrer nofollow"
-          >!${paymentMark(brand)}${pay.payWith({ brand: BRAND_NAMES[brand] })}</a
-        >`,
-    )
-  const named = accepted
-    .filter(({ url }) => url === '')
-    .map(({ brand }) => html`<li>!${paymentMark(brand)}${BRAND_NAMES[brand]}</li>`)
-  return html`<div class="accepted">
-    !${transfers.length + checkouts.length > 0 ? html`<h3>${pay.alsoAccepted}</h3>` : ''}
-    !${buttons.length > 0 ? html`<div class="elsewhere">!${buttons.join('')}</div>` : ''}
-    !${
-      named.length > 0
-        ? html`<ul class="brands">
-            !${named.join('')}
-          </ul>`
-        : ''
-    }
-  </div>`
 }
 
 /** A form for each provider, whose button works without JavaScript. */
@@ -74,85 +38,4 @@ function failedCheckout({ failedProvider, language }: PayFacts): string {
   if (failedProvider === undefined) return ''
   const { pay } = textIn(language)
   return html`<p class="hint" role="alert">${pay.checkoutFailed({ provider: failedProvider })}</p>`
-}
-
-function transferSection(facts: PayFacts, { account, qr }: TransferDetails): string {
-  const { pay } = textIn(facts.language)
-  return html`<div class="methods">
-      <dl>
-        !${rowsOf(facts, account)
-          .map(row => bankRow(row, pay.copy))
-          .join('')}
-      </dl>
-      !${
-        qr
-          ? html`<figure>
-              <div class="qr" role="img" aria-label="${pay.scanHint}">!${qrSvg(qr.payload)}</div>
-              <figcaption>
-                !${qr.kind === 'epc' ? paymentMark('sepa') : ''}${pay.scanHint}
-              </figcaption>
-            </figure>`
-          : ''
-      }
-    </div>
-    !${appLink(qr, facts.language)}
-    <p class="hint">${pay.transferHint({ reference: facts.number })}</p>`
-}
-
-/** A button that opens a banking app on the same phone, where the code is a link. */
-function appLink(qr: TransferDetails['qr'], language: string): string {
-  const label = qr?.code?.linkLabel
-  if (!qr || !label) return ''
-  return html`<p class="app">
-    <a class="button" href="${qr.payload}">${inLanguage(label, language)}</a>
-  </p>`
-}
-
-type Row = { readonly label: string; readonly shown: string; readonly copyText: string }
-
-function rowsOf(facts: PayFacts, account: BankAccount): Row[] {
-  const { paper } = textIn(facts.language)
-  const { open, currency, language, number } = facts
-  const row = (label: string, value: string): Row => ({ label, shown: value, copyText: value })
-  return [
-    row(paper.accountHolder, account.accountName || facts.seller),
-    row(paper.bank, account.bankName),
-    { label: paper.iban, shown: formatIban(account.iban), copyText: account.iban },
-    row(paper.bic, account.bic),
-    row(paper.accountNumber, account.iban === '' ? account.accountNumber : ''),
-    row(paper.bankCode, account.bankCode),
-    row('UPI', account.upiId),
-    {
-      label: paper.amountDue,
-      shown: formatMinor(open, currency, language),
-      copyText: plainAmount(toText(open, currency), language),
-    },
-    row(paper.reference, number),
-  ].filter(row => row.shown !== '')
-}
-
-/** The amount as typed into a banking form: the language's decimal separator, Latin digits, no grouping. */
-function plainAmount(amount: string, language: string): string {
-  const parts = new Intl.NumberFormat(`${language}-u-nu-latn`).formatToParts(1.5)
-  return amount.replace('.', parts.find(part => part.type === 'decimal')?.value ?? '.')
-}
-
-/** The copy button is hidden until the script shows it, because it does nothing without the script. */
-function bankRow({ label, shown, copyText }: Row, copy: string): string {
-  return html`<div>
-    <dt>${label}</dt>
-    <dd><bdi>${shown}</bdi></dd>
-    <dd class="action">
-      <button
-        type="button"
-        class="copy"
-        data-copy="${copyText}"
-        aria-label="${copy}: ${label}"
-        title="${copy}"
-        hidden
-      >
-        !${COPY}!${DONE}
-      </button>
-    </dd>
-  </div>`
 }

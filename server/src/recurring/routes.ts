@@ -1,5 +1,6 @@
 import type { Route } from '../lib/route.ts'
-import { draftTemplateRoute, replaceTemplateRoute } from './change-template.ts'
+import { draftTemplateRoute } from './draft-from-template.ts'
+import { replaceTemplateRoute } from './replace-template.ts'
 import {
   endRecurringRoute,
   pauseRecurringRoute,

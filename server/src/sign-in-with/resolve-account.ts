@@ -1,17 +1,16 @@
 import type { SignInProvider, SignInWithRefusal } from '@bordereau/contract/sign-in-with'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { type Tx, asSystem } from '../db/database.ts'
-import { claimGuestAccount } from '../identity/claim-guest-account.ts'
-import { sendEmailToken } from '../identity/email-token.ts'
-import { type OpenInvitation, findInvitation } from '../identity/invitation-store.ts'
 import { acceptAndNotify } from '../identity/join.ts'
-import { findAccount, firstPersonId, lockInstance } from '../identity/store.ts'
+import { findAccount, lockInstance } from '../identity/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { newId } from '../lib/id.ts'
 import { findVisitor } from '../lib/visitor.ts'
 import { sendSecurityNotice } from './security-notice.ts'
 import type { OidcProfile } from './oidc-profile.ts'
 import { type AuthorizationRequest, findIdentity, insertIdentity, recordUse } from './store.ts'
+import { createAccount } from './create-account.ts'
+import { checkSignUpAllowed } from './sign-up-allowed.ts'
 
 /** `isNew`: the account was just created. */
 export type ResolvedAccount = { readonly personId: string; readonly isNew: boolean }
@@ -62,49 +61,6 @@ async function signIn(
   if (allowed.value)
     await acceptAndNotify(tx, allowed.value, { id: personId, name }, context.clock.now())
   return accept({ personId, isNew: true })
-}
-
-/** As for sign-up.ts: the first person is always allowed, later ones when sign-up is open or with an invitation. */
-async function checkSignUpAllowed(
-  tx: Tx,
-  context: AppContext,
-  invitationHash: Uint8Array | null,
-  email: string,
-  signUpOpen: boolean,
-): Promise<
-  Decision<OpenInvitation | undefined, 'sign_up_closed' | 'invitation_invalid' | 'other_address'>
-> {
-  if (invitationHash !== null) {
-    const invitation = await findInvitation(tx, invitationHash, context.clock.now())
-    if (!invitation) return refuse('invitation_invalid')
-    return invitation.email === email ? accept(invitation) : refuse('other_address')
-  }
-  const first = (await firstPersonId(tx)) === undefined
-  return signUpOpen || first ? accept(undefined) : refuse('sign_up_closed')
-}
-
-async function createAccount(
-  tx: Tx,
-  context: AppContext,
-  { provider, language }: AuthorizationRequest,
-  profile: OidcProfile,
-  token: string,
-): Promise<string> {
-  const at = context.clock.now()
-  const { email, name, verified } = profile
-  const personId = await claimGuestAccount(tx, context, token, {
-    email,
-    name,
-    passwordHash: null,
-    language,
-    createdAt: at,
-    verifiedAt: verified ? at : null,
-  })
-  await insertIdentity(tx, { id: newId(), personId, provider, ...profile, at })
-  const account = await findAccount(tx, { id: personId })
-  if (account && !verified && context.config.smtp)
-    await sendEmailToken(tx, context, account, 'verify')
-  return personId
 }
 
 async function link(

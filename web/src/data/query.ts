@@ -111,13 +111,8 @@ export function useRows<E extends Endpoint>(
     {
       queryKey: [endpoint.name, query, 'rows'],
       initialPageParam: '',
-      queryFn: async ({ signal, pageParam }): Promise<Page<RowOf<E>>> => {
-        const asked = pageParam === '' ? query : { ...query, after: pageParam }
-        const response = await call(endpoint, { query: asked, signal } as unknown as CallInput<E>)
-        // RowOf has taken the row from this same response.
-        if (response.ok) return response.value as unknown as Page<RowOf<E>>
-        throw response
-      },
+      queryFn: ({ signal, pageParam }) =>
+        fetchPage(endpoint, pageParam === '' ? query : { ...query, after: pageParam }, signal),
       getNextPageParam: last => last.next,
       enabled: options.enabled ?? true,
       ...(options.keep === false ? {} : { placeholderData: keepPreviousData }),
@@ -136,6 +131,17 @@ export function useRows<E extends Endpoint>(
     loadingMore: list.isFetchingNextPage,
     fetchNext: () => void list.fetchNextPage(),
   }
+}
+
+async function fetchPage<E extends Endpoint>(
+  endpoint: E,
+  query: unknown,
+  signal: AbortSignal,
+): Promise<Page<RowOf<E>>> {
+  const response = await call(endpoint, { query, signal } as unknown as CallInput<E>)
+  // RowOf has taken the row from this same response.
+  if (response.ok) return response.value as unknown as Page<RowOf<E>>
+  throw response
 }
 
 function refusalOf(error: unknown): Refused | undefined {

@@ -1,6 +1,4 @@
 import { requestReset } from '@bordereau/contract/session'
-import { Button } from '@bordereau/ui/button/button'
-import { TextField } from '@bordereau/ui/field/text-field'
 import { Link } from '@bordereau/ui/link/link'
 import { Trans, t } from '#macros'
 import { useState } from 'react'
@@ -8,22 +6,14 @@ import { useMutation } from '../data/mutation.ts'
 import { useCaptcha } from '../features/captcha/use-captcha.tsx'
 import { PublicForm } from '../features/entry/entry.tsx'
 import { entryRefusalMessage } from '../features/entry/texts.ts'
-import { FormError } from '../features/entry/form-error.tsx'
 import { fieldErrorsOf, useForm } from '../form/form.ts'
-import { Stack } from '@bordereau/ui/layout/layout'
 import { useMe } from '../data/session.tsx'
+import { EmailField, EntryForm } from '../features/entry/form.tsx'
 
 /** Sends a link to choose a new password; the text is the same whether the address has an account or not. */
 export function ForgotPage() {
   const { instance } = useMe()
   const [sentTo, setSentTo] = useState<string>()
-  const { mutate } = useMutation(requestReset)
-  const { form: watched, status, prove, busy, refused } = useCaptcha('reset', true)
-  const form = useForm({ email: '' }, values => fieldErrorsOf(requestReset.request, values))
-  const send = form.submit(async ({ email }) => {
-    const response = await prove(proof => mutate({ body: { email, captcha: proof } }))
-    if (response.ok) setSentTo(email)
-  })
   return (
     <PublicForm
       title={t`Choose a new password`}
@@ -42,23 +32,7 @@ export function ForgotPage() {
         </p>
       )}
       {sentTo === undefined ? (
-        <form onSubmit={send} ref={watched} noValidate>
-          <Stack>
-            <FormError refused={refused} words={entryRefusalMessage} />
-            <TextField
-              {...form.field('email')}
-              label={t`Email address`}
-              type="email"
-              name="email"
-              autoComplete="username"
-              autoFocus
-            />
-            <Button type="submit" look="primary" size="lg" wide busy={busy}>
-              <Trans>Send the link</Trans>
-            </Button>
-            {status}
-          </Stack>
-        </form>
+        <RequestForm onSent={setSentTo} />
       ) : (
         <p role="status">
           <Trans>
@@ -68,5 +42,26 @@ export function ForgotPage() {
         </p>
       )}
     </PublicForm>
+  )
+}
+
+function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const { mutate } = useMutation(requestReset)
+  const { form: watched, status, prove, busy, refused } = useCaptcha('reset', true)
+  const form = useForm({ email: '' }, values => fieldErrorsOf(requestReset.request, values))
+  const send = form.submit(async ({ email }) => {
+    const response = await prove(proof => mutate({ body: { email, captcha: proof } }))
+    if (response.ok) onSent(email)
+  })
+  return (
+    <EntryForm
+      submitLabel={<Trans>Send the link</Trans>}
+      words={entryRefusalMessage}
+      onSubmit={send}
+      watched={watched}
+      {...{ refused, busy, status }}
+    >
+      <EmailField {...form.field('email')} autoFocus />
+    </EntryForm>
   )
 }

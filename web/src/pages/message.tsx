@@ -1,21 +1,13 @@
-import { getMail, getMailSource } from '@bordereau/contract/mail'
-import { Notice, StatusBadge } from '@bordereau/ui/badge/badge'
-import { Button } from '@bordereau/ui/button/button'
-import { Stack } from '@bordereau/ui/layout/layout'
-import { Trans, t } from '#macros'
+import { getMail } from '@bordereau/contract/mail'
+import { t } from '#macros'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { download } from '../data/download.ts'
-import { FormSkeleton } from '../features/company/with-company.tsx'
-import { MessageActions } from '../features/mail/message-actions.tsx'
-import { MessageBody } from '../features/mail/message-body.tsx'
-import { MessageFacts } from '../features/mail/message-facts.tsx'
-import { ScheduledNotice } from '../features/mail/scheduled-notice.tsx'
-import { MAIL_TONES, mailStatusHelp, mailStatusLabel } from '../features/mail/mail-labels.ts'
+import { FormSkeleton } from '../layout/form-skeleton.tsx'
 import { Page } from '../layout/page.tsx'
 import { useQuery } from '../data/query.ts'
 import { RefusalView } from '../data/refusal.tsx'
 import { useWorkspace } from '../data/session.tsx'
+import { Message } from '../features/mail/message.tsx'
 
 const WAIT_MS = 2000
 
@@ -36,36 +28,5 @@ export function MessagePage() {
       </Page>
     )
   }
-  const help = mailStatusHelp(data.status)
-  return (
-    <Page
-      title={data.subject}
-      back={back}
-      aside={
-        <StatusBadge tone={MAIL_TONES[data.status]}>{mailStatusLabel(data.status)}</StatusBadge>
-      }
-      actions={
-        <>
-          <Button icon="download" onClick={() => void download(getMailSource, query)}>
-            <Trans>Download</Trans>
-          </Button>
-          <MessageActions mail={data} />
-        </>
-      }
-    >
-      <Stack gap={6}>
-        {data.secondsLeft !== null && (
-          <ScheduledNotice to={data.to} secondsLeft={data.secondsLeft} />
-        )}
-        {help !== undefined && <Notice tone={MAIL_TONES[data.status]} title={help} />}
-        {data.lastError !== '' && (
-          <Notice tone="red" title={<Trans>The last attempt failed</Trans>}>
-            {data.lastError}
-          </Notice>
-        )}
-        <MessageFacts mail={data} />
-        <MessageBody html={data.html} text={data.text} />
-      </Stack>
-    </Page>
-  )
+  return <Message mail={data} back={back} />
 }

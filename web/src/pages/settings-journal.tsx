@@ -1,58 +1,59 @@
-import { verifyJournal } from '@bordereau/contract/journal'
+import { verifyJournal, type JournalVerdict } from '@bordereau/contract/journal'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { CopyButton } from '@bordereau/ui/button/copy'
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Plural, Trans, t } from '#macros'
 import css from '../features/company/company.module.css'
-import { FormSkeleton } from '../features/company/with-company.tsx'
 import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
 import { useQuery } from '../data/query.ts'
-import { RefusalView } from '../data/refusal.tsx'
 import { useWorkspace } from '../data/session.tsx'
+import { Loaded } from '../layout/loaded.tsx'
 
 /** Verifies that nothing issued was changed: every link of the hash chain, every archived file. */
 export function SettingsJournalPage() {
   const { workspaceId } = useWorkspace()
-  const { data, refused, retry, refreshing } = useQuery(verifyJournal, { workspaceId })
+  const query = useQuery(verifyJournal, { workspaceId })
   return (
     <SettingsSubPage
       title={t`Journal`}
       lead={t`Every issued document is chained to the one before.`}
       actions={
-        <Button icon="shield-check" busy={refreshing} onClick={retry}>
+        <Button icon="shield-check" busy={query.refreshing} onClick={query.retry}>
           <Trans>Check again</Trans>
         </Button>
       }
     >
-      {refused && <RefusalView refused={refused} retry={retry} />}
-      {!data && !refused && <FormSkeleton />}
-      {data && (
-        <Stack gap={6}>
-          <div role="status">
-            {data.findings.length === 0 ? (
-              <Notice tone="green" title={<Trans>The journal is intact</Trans>}>
-                <Plural
-                  value={data.entries}
-                  one="# entry and its files were checked."
-                  other="# entries and their files were checked."
-                />
-              </Notice>
-            ) : (
-              <Notice tone="red" title={<Trans>The journal is damaged</Trans>}>
-                <Trans>Keep the data folder as it is, and compare it with a backup.</Trans>
-              </Notice>
-            )}
-          </div>
-          {data.findings.map(finding => (
-            <Notice key={`${finding.number}${finding.what}`} tone="red" title={finding.number}>
-              {finding.what}
-            </Notice>
-          ))}
-          <Heads heads={data.heads} />
-        </Stack>
-      )}
+      <Loaded query={query}>{verdict => <JournalReport {...verdict} />}</Loaded>
     </SettingsSubPage>
+  )
+}
+
+function JournalReport({ entries, findings, heads }: JournalVerdict) {
+  return (
+    <Stack gap={6}>
+      <div role="status">
+        {findings.length === 0 ? (
+          <Notice tone="green" title={<Trans>The journal is intact</Trans>}>
+            <Plural
+              value={entries}
+              one="# entry and its files were checked."
+              other="# entries and their files were checked."
+            />
+          </Notice>
+        ) : (
+          <Notice tone="red" title={<Trans>The journal is damaged</Trans>}>
+            <Trans>Keep the data folder as it is, and compare it with a backup.</Trans>
+          </Notice>
+        )}
+      </div>
+      {findings.map(finding => (
+        <Notice key={`${finding.number}${finding.what}`} tone="red" title={finding.number}>
+          {finding.what}
+        </Notice>
+      ))}
+      <Heads heads={heads} />
+    </Stack>
   )
 }
 

@@ -1,9 +1,7 @@
-import { getCompany, updateCompany } from '@bordereau/contract/company'
-import { Button } from '@bordereau/ui/button/button'
 import { Stepper } from '@bordereau/ui/stepper/stepper'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Skeleton } from '@bordereau/ui/state/state'
-import { Trans, t } from '#macros'
+import { t } from '#macros'
 import { Suspense, lazy } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { PublicLayout } from '../layout/public-layout.tsx'
@@ -20,8 +18,8 @@ import { WithCompany } from '../features/company/with-company.tsx'
 import { useAccountPreferences } from '../features/shell/account-preferences.ts'
 import { NoAccess } from '../features/shell/no-access.tsx'
 import { signInFor } from '../navigation/guards.ts'
-import { useMutation, useQuery } from '../data/query.ts'
-import { WorkspaceContext, reloadMe, useMe, useWorkspace, workspaceOf } from '../data/session.tsx'
+import { WorkspaceContext, useMe, workspaceOf } from '../data/session.tsx'
+import { FinishLater } from '../features/company/finish-later.tsx'
 
 // The rules of all countries are loaded with it, while the company itself is requested.
 const SetupStepForm = lazy(async () => ({
@@ -76,24 +74,5 @@ export function SetupPage() {
         </Stack>
       </PublicLayout>
     </WorkspaceContext>
-  )
-}
-
-/** With name and address the company can be used; the rest can be completed in Settings. */
-function FinishLater({ base }: { base: string }) {
-  const navigate = useNavigate()
-  const { workspaceId } = useWorkspace()
-  const { mutate, pending } = useMutation(updateCompany, { invalidates: [getCompany] })
-  const { data } = useQuery(getCompany, { workspaceId })
-  const finish = async (): Promise<void> => {
-    if (!data) return
-    await mutate({ query: { workspaceId }, body: { setUp: true, version: data.version } })
-    await reloadMe()
-    await navigate(base)
-  }
-  return (
-    <Button look="quiet" busy={pending} onClick={() => void finish()}>
-      <Trans>Finish later</Trans>
-    </Button>
   )
 }

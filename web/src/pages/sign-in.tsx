@@ -26,18 +26,6 @@ const CallbackNotice = lazy(async () => ({
 export function SignInPage() {
   const { instance } = useMe()
   const { search } = useLocation()
-  const { mutate } = useMutation(signIn)
-  const { status, prove, busy, refused } = useCaptcha('sign_in', false)
-  const form = useForm({ email: '', password: '' }, values => ({
-    ...fieldErrorsOf(signIn.request, values),
-    ...(values.password === '' ? { password: t`Enter your password` } : {}),
-  }))
-  const send = form.submit(async values => {
-    preloadApp()
-    const response = await prove(proof => mutate({ body: { ...values, captcha: proof } }))
-    // The guard of this page redirects once the person is signed in.
-    if (response.ok) setMe(response.value)
-  })
   const signUpAllowed = instance.firstRun || instance.signUpOpen
   return (
     <PublicForm
@@ -51,40 +39,59 @@ export function SignInPage() {
         )
       }
     >
-      <form onSubmit={send} noValidate>
-        <Stack>
-          <FormError refused={refused} words={signInRefusalMessage} />
-          {refused === undefined && search.includes('refused=') && (
-            <Suspense fallback={null}>
-              <CallbackNotice />
-            </Suspense>
-          )}
-          <TextField
-            {...form.field('email')}
-            label={t`Email address`}
-            type="email"
-            name="email"
-            autoComplete="username"
-            autoFocus
-          />
-          <PasswordField
-            {...form.field('password')}
-            label={t`Password`}
-            name="password"
-            autoComplete="current-password"
-            aside={
-              <Link href="/forgot">
-                <Trans>Forgot it?</Trans>
-              </Link>
-            }
-          />
-          <Button type="submit" look="primary" size="lg" wide busy={busy}>
-            <Trans>Sign in</Trans>
-          </Button>
-          {status}
-        </Stack>
-      </form>
+      <SignInForm fromProvider={search.includes('refused=')} />
     </PublicForm>
+  )
+}
+
+/** `fromProvider`: a provider has refused and sent the browser back. */
+function SignInForm({ fromProvider }: { fromProvider: boolean }) {
+  const { mutate } = useMutation(signIn)
+  const { status, prove, busy, refused } = useCaptcha('sign_in', false)
+  const form = useForm({ email: '', password: '' }, values => ({
+    ...fieldErrorsOf(signIn.request, values),
+    ...(values.password === '' ? { password: t`Enter your password` } : {}),
+  }))
+  const send = form.submit(async values => {
+    preloadApp()
+    const response = await prove(proof => mutate({ body: { ...values, captcha: proof } }))
+    // The guard of this page redirects once the person is signed in.
+    if (response.ok) setMe(response.value)
+  })
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        <FormError refused={refused} words={signInRefusalMessage} />
+        {refused === undefined && fromProvider && (
+          <Suspense fallback={null}>
+            <CallbackNotice />
+          </Suspense>
+        )}
+        <TextField
+          {...form.field('email')}
+          label={t`Email address`}
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoFocus
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          aside={
+            <Link href="/forgot">
+              <Trans>Forgot it?</Trans>
+            </Link>
+          }
+        />
+        <Button type="submit" look="primary" size="lg" wide busy={busy}>
+          <Trans>Sign in</Trans>
+        </Button>
+        {status}
+      </Stack>
+    </form>
   )
 }
 

@@ -1,19 +1,43 @@
 import { changePassword, listSessions } from '@bordereau/contract/session'
-import { Notice } from '@bordereau/ui/badge/badge'
-import { Button } from '@bordereau/ui/button/button'
 import { PasswordField } from '@bordereau/ui/field/password-field'
-import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { toasts } from '@bordereau/ui/toast/toast'
-import { Trans, t } from '#macros'
+import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
 import { fieldErrorsOf, useForm } from '../../form/form.ts'
 import { useMutation } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
+import { SubmitForm } from '../../layout/submit-form.tsx'
 
 const EMPTY = { current: '', password: '' }
 
 /** A new password; it ends every other session of the person. */
 export function PasswordForm() {
+  const { form, send, pending, refused } = usePasswordChange()
+  return (
+    <SubmitForm
+      submitLabel={t`Change password`}
+      pending={pending}
+      refused={refused}
+      messageOf={passwordRefusalMessage}
+      onSubmit={send}
+    >
+      <PasswordField
+        {...form.field('current')}
+        label={t`Current password`}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t`New password`}
+        help={t`At least 10 characters; a sentence is best.`}
+        autoComplete="new-password"
+        strength
+      />
+    </SubmitForm>
+  )
+}
+
+function usePasswordChange() {
   const { mutate, pending, refused } = useMutation(changePassword, { invalidates: [listSessions] })
   const form = useForm(EMPTY, values => ({
     ...fieldErrorsOf(changePassword.request, values),
@@ -25,30 +49,7 @@ export function PasswordForm() {
     form.replace(EMPTY)
     toasts.success(t`Your password was changed. All other sessions were ended.`)
   })
-  return (
-    <form onSubmit={send} noValidate>
-      <Stack>
-        {refused && <Notice tone="red" title={passwordRefusalMessage(refused)} />}
-        <PasswordField
-          {...form.field('current')}
-          label={t`Current password`}
-          autoComplete="current-password"
-        />
-        <PasswordField
-          {...form.field('password')}
-          label={t`New password`}
-          help={t`At least 10 characters; a sentence is best.`}
-          autoComplete="new-password"
-          strength
-        />
-        <Row justify="end">
-          <Button type="submit" busy={pending}>
-            <Trans>Change password</Trans>
-          </Button>
-        </Row>
-      </Stack>
-    </form>
-  )
+  return { form, send, pending, refused }
 }
 
 function passwordRefusalMessage(refused: Refused): string {

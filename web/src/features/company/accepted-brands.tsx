@@ -15,16 +15,7 @@ import type { CompanyForm } from './use-company-form.ts'
 export function AcceptedBrands({ form }: { form: CompanyForm }) {
   const accepted = form.values.acceptedBrands
   const set = (brand: PaymentBrand, url: string | undefined): void => {
-    const others = new Map(accepted.map(one => [one.brand, one.url]))
-    if (url === undefined) others.delete(brand)
-    else others.set(brand, url)
-    // In the order of the list, whatever the order of ticking.
-    form.change({
-      acceptedBrands: PAYMENT_BRANDS.flatMap(one => {
-        const address = others.get(one)
-        return address === undefined ? [] : [{ brand: one, url: address }]
-      }),
-    })
+    form.change({ acceptedBrands: withBrand(accepted, brand, url) })
   }
   return (
     <Stack>
@@ -93,4 +84,17 @@ function Brand(props: {
       )}
     </li>
   )
+}
+
+type Accepted = CompanyForm['values']['acceptedBrands']
+
+/** In the order of the list, whatever the order of ticking. */
+function withBrand(accepted: Accepted, brand: PaymentBrand, url: string | undefined): Accepted {
+  const others = new Map(accepted.map(one => [one.brand, one.url]))
+  if (url === undefined) others.delete(brand)
+  else others.set(brand, url)
+  return PAYMENT_BRANDS.flatMap(one => {
+    const address = others.get(one)
+    return address === undefined ? [] : [{ brand: one, url: address }]
+  })
 }

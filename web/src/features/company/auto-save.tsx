@@ -18,17 +18,8 @@ export function AutoSave(props: {
   readonly children: ReactNode
 }) {
   const { form, pauseMs = 1500, quiet = false, children } = props
-  const { state, save, values } = form
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const known = useRef(values)
-  useEffect(() => {
-    const changed = known.current !== values
-    known.current = values
-    if (state !== 'changed' || !changed) return
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void save(), pauseMs)
-  }, [state, save, values, pauseMs])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { state, save } = form
+  useSaveAfterPause(form, pauseMs)
   return (
     <Stack gap={6}>
       <div
@@ -41,6 +32,20 @@ export function AutoSave(props: {
       {!quiet && <SaveStatus {...statusLine(form)} />}
     </Stack>
   )
+}
+
+function useSaveAfterPause(form: CompanyForm, pauseMs: number): void {
+  const { state, save, values } = form
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const known = useRef(values)
+  useEffect(() => {
+    const changed = known.current !== values
+    known.current = values
+    if (state !== 'changed' || !changed) return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void save(), pauseMs)
+  }, [state, save, values, pauseMs])
+  useEffect(() => () => clearTimeout(timer.current), [])
 }
 
 function statusLine({ state, undo, save, refused }: CompanyForm): SaveStatusProps {

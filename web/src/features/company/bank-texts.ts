@@ -3,7 +3,7 @@ import type { IbanRefusal } from '@bordereau/domain/party/iban'
 import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
-import type { BankAccountValues } from './bank-account-form.tsx'
+import type { BankAccountValues } from './bank-account-fields.tsx'
 
 /** The default values of a new account of the company. */
 export function firstBankAccount(company: Company): BankAccountValues {

@@ -10,10 +10,31 @@ import { reloadMe, useWorkspace } from '../../data/session.tsx'
 
 /** Permanent, so it asks first; a company that has issued documents is refused, as the law requires them to be kept. */
 export function DeleteCompany() {
-  const { workspaceId, name, sample } = useWorkspace()
+  const { sample } = useWorkspace()
+  const remove = useDeleteCompany()
+  return (
+    <Card title={sample ? <Trans>Delete the sample</Trans> : <Trans>Delete this company</Trans>}>
+      <Stack gap={3} align="start">
+        <Text tone="muted">
+          {sample ? (
+            <Trans>The sample company and all that is in it.</Trans>
+          ) : (
+            <Trans>Only possible before anything has been issued.</Trans>
+          )}
+        </Text>
+        <Button look="danger-quiet" icon="trash" onClick={() => void remove()}>
+          <Trans>Delete …</Trans>
+        </Button>
+      </Stack>
+    </Card>
+  )
+}
+
+function useDeleteCompany(): () => Promise<void> {
+  const { workspaceId, name } = useWorkspace()
   const navigate = useNavigate()
   const { mutate } = useMutation(deleteCompany)
-  const remove = async (): Promise<void> => {
+  return async () => {
     const gone = await dialogs.confirm({
       title: t`Delete ${name} permanently?`,
       message: t`Customers, items, drafts and settings of this company are deleted. This cannot be undone.`,
@@ -31,20 +52,4 @@ export function DeleteCompany() {
     await reloadMe()
     await navigate('/')
   }
-  return (
-    <Card title={sample ? <Trans>Delete the sample</Trans> : <Trans>Delete this company</Trans>}>
-      <Stack gap={3} align="start">
-        <Text tone="muted">
-          {sample ? (
-            <Trans>The sample company and all that is in it.</Trans>
-          ) : (
-            <Trans>Only possible before anything has been issued.</Trans>
-          )}
-        </Text>
-        <Button look="danger-quiet" icon="trash" onClick={() => void remove()}>
-          <Trans>Delete …</Trans>
-        </Button>
-      </Stack>
-    </Card>
-  )
 }

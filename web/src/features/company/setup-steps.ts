@@ -36,36 +36,32 @@ export function nameOfStep(step: SetupStep): string {
 
 /** The question of the step, and why it is asked. */
 export function questionOfStep(step: SetupStep): { title: string; lead: string } {
-  switch (step) {
-    case 'identity':
-      return {
-        title: t`What is your address?`,
-        lead: t`Name and address appear on every invoice; the law requires them.`,
-      }
-    case 'numbers':
-      return {
-        title: t`Which numbers does your company have?`,
-        lead: t`They are checked as you type. Numbers you do not have yet can be added in Settings.`,
-      }
-    case 'bank':
-      return {
-        title: t`Where should the money go?`,
-        lead: t`Printed on invoices and put into the payment code.`,
-      }
-    case 'brand':
-      return {
-        title: t`How should your invoices look?`,
-        lead: t`Next to it is a real invoice as your customers will receive it.`,
-      }
-    case 'numbering':
-      return {
-        title: t`How are your invoices numbered?`,
-        lead: t`Numbers are assigned without gaps when an invoice is issued.`,
-      }
-    case 'money':
-      return {
-        title: t`In which currency and language do you work?`,
-        lead: t`Each customer can have another.`,
-      }
-  }
+  return QUESTIONS[step]()
+}
+
+const QUESTIONS: Readonly<Record<SetupStep, () => { title: string; lead: string }>> = {
+  identity: () => ({
+    title: t`What is your address?`,
+    lead: t`Name and address appear on every invoice; the law requires them.`,
+  }),
+  numbers: () => ({
+    title: t`Which numbers does your company have?`,
+    lead: t`They are checked as you type. Numbers you do not have yet can be added in Settings.`,
+  }),
+  bank: () => ({
+    title: t`Where should the money go?`,
+    lead: t`Printed on invoices and put into the payment code.`,
+  }),
+  brand: () => ({
+    title: t`How should your invoices look?`,
+    lead: t`Next to it is a real invoice as your customers will receive it.`,
+  }),
+  numbering: () => ({
+    title: t`How are your invoices numbered?`,
+    lead: t`Numbers are assigned without gaps when an invoice is issued.`,
+  }),
+  money: () => ({
+    title: t`In which currency and language do you work?`,
+    lead: t`Each customer can have another.`,
+  }),
 }

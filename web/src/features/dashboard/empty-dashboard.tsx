@@ -1,25 +1,15 @@
-import { exploreSample } from '@bordereau/contract/session'
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { EmptyState } from '@bordereau/ui/state/state'
-import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, useLingui } from '#macros'
-import { useNavigate } from 'react-router'
-import { useMutation } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { useExploreSample } from '../entry/use-explore-sample.ts'
 import { entryRefusalMessage } from '../entry/texts.ts'
-import { reloadMe, useWorkspace } from '../../data/session.tsx'
 
 /** The dashboard of a company without documents. */
 export function EmptyDashboard() {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
-  const navigate = useNavigate()
-  const { mutate, pending } = useMutation(exploreSample)
-  async function explore(): Promise<void> {
-    const response = await mutate({ body: {} })
-    if (!response.ok) return void toasts.error(entryRefusalMessage(response))
-    await reloadMe()
-    await navigate(`/w/${response.value.workspaceId}`)
-  }
+  const { explore, pending } = useExploreSample(entryRefusalMessage)
   return (
     <EmptyState
       icon="file-invoice"

@@ -40,60 +40,65 @@ export function eventLabel(
   formats: Formats,
 ): EventLabel {
   const detail = (name: string) => String(event.detail[name] ?? '')
-  switch (event.kind) {
-    case 'created':
-      return { icon: 'file-plus', tone: 'grey', title: t`Draft created` }
-    case 'duplicated':
-      return { icon: 'copy', tone: 'grey', title: t`Duplicated` }
-    case 'credit_note':
-      return { icon: 'receipt-refund', tone: 'grey', title: t`Credit note draft created` }
-    case 'recurred':
-      return { icon: 'repeat', tone: 'grey', title: t`Created by a recurring invoice` }
-    case 'repeated':
-      return { icon: 'repeat', tone: 'grey', title: t`Set to repeat from here on` }
-    case 'pattern_drafted':
-      return { icon: 'repeat', tone: 'grey', title: t`Opened to edit the recurring invoice` }
-    case 'issued':
-      return { icon: 'file-invoice', tone: 'blue', title: t`Issued as ${detail('number')}` }
-    case 'mail_sent':
-      return mailSentLabel(detail('kind'), detail('to'))
-    case 'mail_not_sent':
-      return {
-        icon: 'mail',
-        tone: 'amber',
-        title: t`Message to ${detail('to')} is kept in the outbox: nothing was sent`,
-      }
-    case 'mail_queued':
-      return {
-        icon: 'envelope',
-        tone: 'grey',
-        title: t`Message to ${detail('to')} is waiting to go out`,
-      }
-    case 'mail_failed':
-      return { icon: 'alert', tone: 'red', title: t`Message to ${detail('to')} failed` }
-    case 'mail_uncertain':
-      return {
-        icon: 'warning',
-        tone: 'amber',
-        title: t`Message to ${detail('to')}: not known whether it arrived`,
-      }
-    case 'mail_cancelled':
-      return { icon: 'x-circle', tone: 'grey', title: t`Message to ${detail('to')} stopped` }
-    case 'marked_sent':
-      return { icon: 'send', tone: 'blue', title: t`Sent another way: ${detail('how')}` }
-    case 'viewed':
-      return { icon: 'eye', tone: 'blue', title: t`Viewed by the customer` }
-    case 'link_renewed':
-      return { icon: 'link', tone: 'grey', title: t`Payment link renewed` }
-    case 'link_revoked':
-      return { icon: 'unlink', tone: 'grey', title: t`Payment link revoked` }
-    case 'link_restored':
-      return { icon: 'link', tone: 'grey', title: t`Payment link active again` }
-    case 'credited':
-      return { icon: 'receipt-refund', tone: 'amber', title: t`Credited` }
-    default:
-      return paymentEventLabel(event, formats)
-  }
+  return EVENTS[event.kind]?.(detail) ?? paymentEventLabel(event, formats)
+}
+
+const EVENTS: Readonly<Record<string, (detail: (name: string) => string) => EventLabel>> = {
+  created: () => ({ icon: 'file-plus', tone: 'grey', title: t`Draft created` }),
+  duplicated: () => ({ icon: 'copy', tone: 'grey', title: t`Duplicated` }),
+  credit_note: () => ({
+    icon: 'receipt-refund',
+    tone: 'grey',
+    title: t`Credit note draft created`,
+  }),
+  recurred: () => ({ icon: 'repeat', tone: 'grey', title: t`Created by a recurring invoice` }),
+  repeated: () => ({ icon: 'repeat', tone: 'grey', title: t`Set to repeat from here on` }),
+  pattern_drafted: () => ({
+    icon: 'repeat',
+    tone: 'grey',
+    title: t`Opened to edit the recurring invoice`,
+  }),
+  issued: detail => ({
+    icon: 'file-invoice',
+    tone: 'blue',
+    title: t`Issued as ${detail('number')}`,
+  }),
+  mail_sent: detail => mailSentLabel(detail('kind'), detail('to')),
+  mail_not_sent: detail => ({
+    icon: 'mail',
+    tone: 'amber',
+    title: t`Message to ${detail('to')} is kept in the outbox: nothing was sent`,
+  }),
+  mail_queued: detail => ({
+    icon: 'envelope',
+    tone: 'grey',
+    title: t`Message to ${detail('to')} is waiting to go out`,
+  }),
+  mail_failed: detail => ({
+    icon: 'alert',
+    tone: 'red',
+    title: t`Message to ${detail('to')} failed`,
+  }),
+  mail_uncertain: detail => ({
+    icon: 'warning',
+    tone: 'amber',
+    title: t`Message to ${detail('to')}: not known whether it arrived`,
+  }),
+  mail_cancelled: detail => ({
+    icon: 'x-circle',
+    tone: 'grey',
+    title: t`Message to ${detail('to')} stopped`,
+  }),
+  marked_sent: detail => ({
+    icon: 'send',
+    tone: 'blue',
+    title: t`Sent another way: ${detail('how')}`,
+  }),
+  viewed: () => ({ icon: 'eye', tone: 'blue', title: t`Viewed by the customer` }),
+  link_renewed: () => ({ icon: 'link', tone: 'grey', title: t`Payment link renewed` }),
+  link_revoked: () => ({ icon: 'unlink', tone: 'grey', title: t`Payment link revoked` }),
+  link_restored: () => ({ icon: 'link', tone: 'grey', title: t`Payment link active again` }),
+  credited: () => ({ icon: 'receipt-refund', tone: 'amber', title: t`Credited` }),
 }
 
 function mailSentLabel(kind: string, to: string): EventLabel {

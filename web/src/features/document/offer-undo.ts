@@ -1,7 +1,6 @@
 import { toasts } from '@bordereau/ui/toast/toast'
 import type { Refused } from '../../data/api.ts'
-import { refusalMessage } from '../../data/refusal.tsx'
-import { documentRefusalMessage } from './refusal-messages.ts'
+import { documentRefusalText } from './refusal-messages.ts'
 
 const UNDO_MS = 10_000
 
@@ -12,8 +11,7 @@ export function offerUndo(
 ): void {
   const runUndo = async () => {
     const result = await undo()
-    if (!result.ok)
-      toasts.error(documentRefusalMessage(result) ?? refusalMessage(result), { duration: Infinity })
+    if (!result.ok) toasts.error(documentRefusalText(result), { duration: Infinity })
   }
   toasts.undo(message, () => void runUndo(), { duration: UNDO_MS })
 }

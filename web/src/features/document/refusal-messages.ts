@@ -2,66 +2,54 @@ import type { ReachField } from '@bordereau/contract/delivery'
 import { t } from '#macros'
 import * as z from 'zod/mini'
 import type { Refused } from '../../data/api.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+
+/** The message of a refusal by any endpoint of documents and payments. */
+export function documentRefusalText(refused: Refused): string {
+  return documentRefusalMessage(refused) ?? refusalMessage(refused)
+}
 
 /** The message of a refusal about documents and payments; undefined for refusals common to all endpoints. */
 export function documentRefusalMessage({
   refusal,
   detail,
 }: Pick<Refused, 'refusal' | 'detail'>): string | undefined {
-  switch (refusal) {
-    case 'already_issued':
-      return t`It was issued already, perhaps in another tab.`
-    case 'not_ready':
-      return t`Something is still missing. See what to fix.`
-    case 'rules_broken':
-      return t`The law requires a correction first. See what to fix.`
-    case 'date_before_last':
-      return t`The date is before the last issued document (${lastIssueDateIn(detail)}). Numbers must follow the dates: choose that day or a later one. If that document was dated by a wrong clock, start a new series in Settings, Numbering.`
-    case 'issue_date_in_future':
-      return t`The date is in the future. Choose today or an earlier day.`
-    case 'number_taken':
-      return t`Another series has already used this number. Change one of the two patterns in Settings.`
-    case 'number_too_long':
-      return t`The number would be longer than the law of your country allows. Shorten the pattern in Settings.`
-    case 'over_credited':
-      return t`The credit exceeds what is left of the invoice.`
-    case 'nothing_credited':
-      return t`Nothing is chosen to be credited. Give a quantity or an amount.`
-    case 'line_unknown':
-      return t`A line is no longer on the invoice. Reload the page.`
-    case 'company_not_set_up':
-      return t`Your company's details are not complete. Finish them in Settings.`
-    case 'customer_unknown':
-      return t`The customer does not exist any more. Choose another one.`
-    case 'bank_account_unknown':
-      return t`The bank account does not exist any more. Choose another one.`
-    case 'item_unknown':
-      return t`An item of a line does not exist any more. Remove the line and add it again.`
-    case 'no_recipient':
-      return isMissing(detail, 'electronic_address')
-        ? t`The customer has no electronic address. Add it to the customer.`
-        : t`There is no email address to send it to. Add one to the customer.`
-    case 'channel_unavailable':
-      return t`It cannot be sent this way. Reload the page and choose another way.`
-    case 'already_reminded':
-      return t`A reminder was already sent today.`
-    case 'nothing_open':
-      return t`Nothing is open on it.`
-    case 'too_many':
-      return t`Too many documents at once. Narrow the list by dates.`
-    case 'nothing_to_export':
-      return t`None of these documents is issued yet, so there are no files.`
-    case 'not_issued':
-      return t`It is not issued yet.`
-    case 'number_changed':
-      return t`Another document has taken the number in the meantime. Check the subject and message: they still mention the old one.`
-    case 'not_restorable':
-      return t`Another payment link is now active.`
-    case 'is_credit_note':
-      return t`A credit note cannot be credited.`
-    default:
-      return paymentRefusalMessage(refusal)
-  }
+  return MESSAGES[refusal]?.(detail) ?? paymentRefusalMessage(refusal)
+}
+
+const MESSAGES: Readonly<Record<string, (detail: unknown) => string>> = {
+  already_issued: () => t`It was issued already, perhaps in another tab.`,
+  not_ready: () => t`Something is still missing. See what to fix.`,
+  rules_broken: () => t`The law requires a correction first. See what to fix.`,
+  date_before_last: detail =>
+    t`The date is before the last issued document (${lastIssueDateIn(detail)}). Numbers must follow the dates: choose that day or a later one. If that document was dated by a wrong clock, start a new series in Settings, Numbering.`,
+  issue_date_in_future: () => t`The date is in the future. Choose today or an earlier day.`,
+  number_taken: () =>
+    t`Another series has already used this number. Change one of the two patterns in Settings.`,
+  number_too_long: () =>
+    t`The number would be longer than the law of your country allows. Shorten the pattern in Settings.`,
+  over_credited: () => t`The credit exceeds what is left of the invoice.`,
+  nothing_credited: () => t`Nothing is chosen to be credited. Give a quantity or an amount.`,
+  line_unknown: () => t`A line is no longer on the invoice. Reload the page.`,
+  company_not_set_up: () => t`Your company's details are not complete. Finish them in Settings.`,
+  customer_unknown: () => t`The customer does not exist any more. Choose another one.`,
+  bank_account_unknown: () => t`The bank account does not exist any more. Choose another one.`,
+  item_unknown: () =>
+    t`An item of a line does not exist any more. Remove the line and add it again.`,
+  no_recipient: detail =>
+    isMissing(detail, 'electronic_address')
+      ? t`The customer has no electronic address. Add it to the customer.`
+      : t`There is no email address to send it to. Add one to the customer.`,
+  channel_unavailable: () => t`It cannot be sent this way. Reload the page and choose another way.`,
+  already_reminded: () => t`A reminder was already sent today.`,
+  nothing_open: () => t`Nothing is open on it.`,
+  too_many: () => t`Too many documents at once. Narrow the list by dates.`,
+  nothing_to_export: () => t`None of these documents is issued yet, so there are no files.`,
+  not_issued: () => t`It is not issued yet.`,
+  number_changed: () =>
+    t`Another document has taken the number in the meantime. Check the subject and message: they still mention the old one.`,
+  not_restorable: () => t`Another payment link is now active.`,
+  is_credit_note: () => t`A credit note cannot be credited.`,
 }
 
 function isMissing(detail: unknown, field: ReachField): boolean {

@@ -2,22 +2,16 @@ import { addressErrors } from '@bordereau/domain/country/address'
 import type { Address } from '@bordereau/domain/party/party'
 import { Button } from '@bordereau/ui/button/button'
 import { Modal } from '@bordereau/ui/overlay/modal'
-import { Trans, useLingui } from '#macros'
+import { Trans, t } from '#macros'
 import { useState } from 'react'
 import { AddressFields } from '../party/address-fields.tsx'
 import { useSet } from './store.ts'
+import type { FieldErrors } from '../../form/field-errors.ts'
 
 /** The form of the delivery address, with the fields of its country. */
 export function AddressDialog({ address, onClose }: { address: Address; onClose: () => void }) {
-  const { t } = useLingui()
   const set = useSet()
   const [value, setValue] = useState(address)
-  const errors = Object.fromEntries(
-    addressErrors(value).map(({ field, code }) => [
-      field,
-      code === 'required' ? t`Fill this in` : t`Not a post code of this country`,
-    ]),
-  )
   function apply(next: Address | null): void {
     set({ deliveryAddress: next })
     onClose()
@@ -40,7 +34,22 @@ export function AddressDialog({ address, onClose }: { address: Address; onClose:
         </>
       }
     >
-      <AddressFields value={value} onChange={setValue} errors={errors} section="shipping" />
+      <AddressFields
+        value={value}
+        onChange={setValue}
+        errors={messagesOf(value)}
+        section="shipping"
+      />
     </Modal>
+  )
+}
+
+/** What is wrong with the address, by field. */
+function messagesOf(address: Address): FieldErrors {
+  return Object.fromEntries(
+    addressErrors(address).map(({ field, code }) => [
+      field,
+      code === 'required' ? t`Fill this in` : t`Not a post code of this country`,
+    ]),
   )
 }

@@ -11,13 +11,27 @@ import { useDraft, useSet } from './store.ts'
 
 /** Recipients, languages and formats of the document. */
 export function DeliveryPanel() {
+  return (
+    <Stack gap={5}>
+      <Recipients />
+      <DocumentLanguages />
+      <section>
+        <Text weight="medium">
+          <Trans>Formats created when it is issued</Trans>
+        </Text>
+        <DraftFormatFacts />
+      </section>
+    </Stack>
+  )
+}
+
+function DocumentLanguages() {
   const { t } = useLingui()
   const set = useSet()
   const language = useDraft('language')
   const second = useDraft('secondLanguage')
   return (
-    <Stack gap={5}>
-      <Recipients />
+    <>
       <LanguageField
         label={t`Language`}
         help={t`Of the document, the email and the payment page.`}
@@ -32,13 +46,7 @@ export function DeliveryPanel() {
         value={second ?? ''}
         onChange={code => set({ secondLanguage: code === '' || code === language ? null : code })}
       />
-      <section>
-        <Text weight="medium">
-          <Trans>Formats created when it is issued</Trans>
-        </Text>
-        <DraftFormatFacts />
-      </section>
-    </Stack>
+    </>
   )
 }
 
@@ -60,19 +68,17 @@ function Recipients() {
       facts={[
         { name: t`Email`, value: customer.email === '' ? none : customer.email },
         ...(electronicAddress
-          ? [
-              {
-                name: t`Electronic address`,
-                value: (
-                  <>
-                    {electronicAddress.schemeId}:{electronicAddress.id}{' '}
-                    <CopyButton text={electronicAddress.id} />
-                  </>
-                ),
-              },
-            ]
+          ? [{ name: t`Electronic address`, value: <NetworkAddress {...electronicAddress} /> }]
           : []),
       ]}
     />
+  )
+}
+
+function NetworkAddress({ schemeId, id }: { schemeId?: string | undefined; id: string }) {
+  return (
+    <>
+      {schemeId}:{id} <CopyButton text={id} />
+    </>
   )
 }

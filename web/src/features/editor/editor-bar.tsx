@@ -1,40 +1,15 @@
-import { duplicateInvoice } from '@bordereau/contract/invoices'
-import type { PartyProfile } from '@bordereau/domain/party/party'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button, IconButton } from '@bordereau/ui/button/button'
-import { SplitButton } from '@bordereau/ui/button/split'
-import type { MenuItem } from '@bordereau/ui/overlay/menu'
 import { PageHeader } from '@bordereau/ui/shell/page-header'
-import { toasts } from '@bordereau/ui/toast/toast'
 import { useLingui } from '#macros'
-import { useNavigate } from 'react-router'
 import { useHeadingFocus } from '../../navigation/heading-focus.ts'
 import { usePhone } from '../../layout/phone.ts'
-import { useMutation } from '../../data/query.ts'
-import { refusalMessage } from '../../data/refusal.tsx'
-import { useWorkspace } from '../../data/session.tsx'
 import { useTitle } from '../../navigation/title.ts'
-import { deleteDraftUndoable } from '../document/delete-draft.ts'
-import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
-import type { DraftDialogs } from './draft-dialogs.tsx'
-import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
-import { useHasAddress } from './use-has-address.ts'
-import type { Saver } from './saver.ts'
 import { StateLine } from './state-line.tsx'
 import { useDraft, useEditorStore } from './store.ts'
 import { useTemplateDraft } from './use-template-draft.ts'
-
-export type BarProps = {
-  readonly saver: Saver
-  readonly buyer: PartyProfile | null
-  readonly dialogs: DraftDialogs
-  readonly onCheck: () => void
-  readonly split: boolean
-  readonly onSplit: (split: boolean) => void
-}
-
-type ButtonProps = Pick<BarProps, 'saver' | 'dialogs' | 'split' | 'onSplit'>
+import { IssueButton, type BarProps } from './issue-button.tsx'
 
 /** The bar above the canvas: title, save state, and actions. */
 export function EditorBar({ saver, buyer, dialogs, onCheck, split, onSplit }: BarProps) {
@@ -64,12 +39,17 @@ export function EditorBar({ saver, buyer, dialogs, onCheck, split, onSplit }: Ba
           </>
         }
       />
-      {template !== undefined && (
-        <Notice tone="blue" title={t`This is the template of “${template.name}”`}>
-          {t`Edit it, then use it for the next runs. It is not an invoice itself.`}
-        </Notice>
-      )}
+      {template !== undefined && <TemplateNotice name={template.name} />}
     </div>
+  )
+}
+
+function TemplateNotice({ name }: { name: string }) {
+  const { t } = useLingui()
+  return (
+    <Notice tone="blue" title={t`This is the template of “${name}”`}>
+      {t`Edit it, then use it for the next runs. It is not an invoice itself.`}
+    </Notice>
   )
 }
 
@@ -82,105 +62,4 @@ function UndoButtons() {
       <IconButton icon="redo" label={t`Redo`} onClick={() => dispatch({ do: 'redo' })} />
     </>
   )
-}
-
-/** The primary action of the draft, with all others in its menu. */
-export function IssueButton({ saver, dialogs, split, onSplit }: ButtonProps) {
-  const { t } = useLingui()
-  const { may } = useWorkspace()
-  const template = useTemplateDraft(saver)
-  // Without a known email address, sending is only an alternative in the menu.
-  const canSend = useHasAddress() !== false
-  const items = useMenuItems({ saver, dialogs, split, onSplit })
-  if (template !== undefined) {
-    return (
-      <SplitButton icon="repeat" busy={template.pending} onClick={template.use} items={items}>
-        {t`Use for the next runs`}
-      </SplitButton>
-    )
-  }
-  if (!may('invoices.issue')) return null
-  const issueOnly = {
-    key: 'issue',
-    icon: 'file-invoice' as const,
-    label: t`Issue only`,
-    help: t`Send it later, or another way.`,
-    onPress: () => dialogs.issue(false),
-  }
-  const issueAndSend = {
-    key: 'send',
-    icon: 'send' as const,
-    label: t`Issue and send`,
-    help: t`To an address you type.`,
-    onPress: () => dialogs.issue(true),
-  }
-  const primary = canSend ? issueAndSend : issueOnly
-  return (
-    <SplitButton
-      icon={primary.icon}
-      busy={dialogs.issuing}
-      onClick={primary.onPress}
-      items={[canSend ? issueOnly : issueAndSend, ...items]}
-    >
-      {canSend ? t`Issue and send` : t`Issue`}
-    </SplitButton>
-  )
-}
-
-/** The secondary actions of a draft. */
-function useMenuItems({ saver, dialogs, split, onSplit }: ButtonProps): readonly MenuItem[] {
-  const { t } = useLingui()
-  const { may } = useWorkspace()
-  const kind = useDraft('kind')
-  const { duplicate, remove } = useDraftActions(saver)
-  const all: readonly (MenuItem & { readonly when: boolean })[] = [
-    {
-      key: 'preview',
-      icon: 'eye',
-      label: split ? t`Close preview` : t`Preview`,
-      when: true,
-      onPress: () => onSplit(!split),
-    },
-    {
-      key: 'copy',
-      icon: 'copy',
-      label: t`Duplicate`,
-      when: may('invoices.draft'),
-      onPress: () => void duplicate(),
-    },
-    {
-      key: 'repeat',
-      icon: 'repeat',
-      label: t`Repeat…`,
-      when: kind === 'invoice' && may('invoices.draft'),
-      onPress: dialogs.repeat,
-    },
-    {
-      key: 'delete',
-      icon: 'trash',
-      tone: 'red',
-      label: t`Delete draft`,
-      when: may('invoices.delete_draft'),
-      onPress: remove,
-    },
-  ]
-  return all.filter(({ when }) => when)
-}
-
-function useDraftActions(saver: Saver) {
-  const { workspaceId, invoiceId } = useEditorContext()
-  const navigate = useNavigate()
-  const copy = useMutation(duplicateInvoice, { invalidates: DOCUMENT_QUERIES })
-  const query = { workspaceId, invoiceId }
-  async function duplicate(): Promise<void> {
-    await saver.flush()
-    const result = await copy.mutate({ query })
-    if (result.ok) await navigate(`/w/${workspaceId}/invoices/${result.value.id}`)
-    else toasts.error(refusalMessage(result))
-  }
-  function remove(): void {
-    deleteDraftUndoable(query, () => void navigate(`/w/${workspaceId}/invoices/${invoiceId}`))
-    void navigate(`/w/${workspaceId}/invoices`)
-  }
-  return { duplicate, remove }
 }

@@ -1,17 +1,20 @@
-import type { InvoiceView, ComposedMail } from '@bordereau/contract/invoices'
-import { getInvoice, issueInvoice } from '@bordereau/contract/invoices'
+import {
+  type ComposedMail,
+  type InvoiceView,
+  getInvoice,
+  issueInvoice,
+} from '@bordereau/contract/invoices'
 import { EMAIL } from '@bordereau/contract/delivery'
-import { Notice } from '@bordereau/ui/badge/badge'
-import { Button } from '@bordereau/ui/button/button'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
-import { Stack, Text } from '@bordereau/ui/layout/layout'
-import { Modal } from '@bordereau/ui/overlay/modal'
-import { Trans, useLingui } from '#macros'
-import { useId, useState } from 'react'
+import { Text } from '@bordereau/ui/layout/layout'
+import { useLingui } from '#macros'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Refused } from '../../data/api.ts'
 import { useForm } from '../../form/form.ts'
 import { keyOf, queryClient, useMutation } from '../../data/query.ts'
+import { FormDialog } from '../../layout/form-dialog.tsx'
+import { RefusalNotice } from '../../layout/refusal-notice.tsx'
 import { DeliveryFields, useDeliveryChoice } from '../document/delivery-fields.tsx'
 import type { MessageValues } from '../document/message-fields.tsx'
 import { dateJumpTexts } from './date-jump-messages.ts'
@@ -35,7 +38,6 @@ export function IssueAndSend(props: Props) {
   const { t } = useLingui()
   const { formats } = useEditorContext()
   const { invoiceRef, composed, onClose, onIssued } = props
-  const formId = useId()
   const [number, setNumber] = useState(composed.number)
   const { to, copyTo, subject, message } = composed
   const choice = useDeliveryChoice(invoiceRef, 'invoice')
@@ -57,31 +59,18 @@ export function IssueAndSend(props: Props) {
       await attempt(values, true)
   }
   return (
-    <Modal
-      open
-      onClose={onClose}
-      size="lg"
-      closeOnOutside={false}
+    <FormDialog
       title={t`Issue ${number} and send it?`}
-      foot={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button look="primary" icon="send" type="submit" form={formId} busy={issue.pending}>
-            {t`Issue and send`}
-          </Button>
-        </>
-      }
+      submitLabel={t`Issue and send`}
+      submitIcon="send"
+      pending={issue.pending}
+      onClose={onClose}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={submit} noValidate>
-        <Stack>
-          <Text>{props.question}</Text>
-          <DeliveryFields choice={choice} form={form} language={composed.language} />
-          {issue.refused && <Notice tone="red" live title={props.messageOf(issue.refused)} />}
-        </Stack>
-      </form>
-    </Modal>
+      <Text>{props.question}</Text>
+      <DeliveryFields choice={choice} form={form} language={composed.language} />
+      <RefusalNotice refused={issue.refused} messageOf={props.messageOf} />
+    </FormDialog>
   )
 }
 

@@ -1,25 +1,18 @@
 import type { DraftLine } from '@bordereau/domain/invoice/draft'
 import type { AllowanceCharge } from '@bordereau/domain/invoice/invoice'
 import { ZERO } from '@bordereau/domain/money/decimal'
-import { Button } from '@bordereau/ui/button/button'
 import { useLingui } from '#macros'
 import { replaceAt } from './cells.ts'
-import css from './editor.module.css'
 import { AllowanceChargeFields } from './allowance-charge-fields.tsx'
-import { useEditorStore } from './store.ts'
+import { AddAllowanceCharge } from './add-allowance-charge.tsx'
+import { useSetLine } from './store.ts'
 
 /** Allowances and charges of one line (BG-27, BG-28). */
 export function LineAllowancesCharges({ line, index }: { line: DraftLine; index: number }) {
   const { t } = useLingui()
-  const { dispatch } = useEditorStore()
   const { allowancesCharges } = line
-  const set = (next: readonly AllowanceCharge[]) =>
-    dispatch({
-      do: 'setLine',
-      line: line.id,
-      patch: { allowancesCharges: next },
-      at: performance.now(),
-    })
+  const setLine = useSetLine(line.id)
+  const set = (next: readonly AllowanceCharge[]) => setLine({ allowancesCharges: next })
   const add = (charge: boolean) =>
     set([
       ...allowancesCharges,
@@ -39,14 +32,7 @@ export function LineAllowancesCharges({ line, index }: { line: DraftLine; index:
           onRemove={() => set(allowancesCharges.toSpliced(i, 1))}
         />
       ))}
-      <span className={css.entryButtons}>
-        <Button look="quiet" size="sm" icon="minus" onClick={() => add(false)}>
-          {t`Discount`}
-        </Button>
-        <Button look="quiet" size="sm" icon="plus" onClick={() => add(true)}>
-          {t`Charge`}
-        </Button>
-      </span>
+      <AddAllowanceCharge discountLabel={t`Discount`} onAdd={add} />
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import type { DraftLine } from '@bordereau/domain/invoice/draft'
 import { decimalsOf, toText } from '@bordereau/domain/money/currency'
-import { IconButton } from '@bordereau/ui/button/button'
-import { Menu } from '@bordereau/ui/overlay/menu'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperArea, PaperSelect } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '#macros'
@@ -15,9 +13,10 @@ import { LineDetails } from './line-details.tsx'
 import { handleLineKey } from './line-keys.ts'
 import { draftTotals } from './draft-totals.ts'
 import { NumberCell } from './number-cell.tsx'
-import { useEditor, useEditorStore } from './store.ts'
+import { useEditor, useSetLine } from './store.ts'
 import { TaxCell } from './tax-cell.tsx'
 import { useCommands } from './use-commands.ts'
+import { LineMenu } from './line-menu.tsx'
 
 /** One line of the document. It renders again only when the line, its position or its amount changes. */
 export const LineRow = memo(function LineRow({ id, index }: { id: string; index: number }) {
@@ -81,7 +80,7 @@ type NameCellProps = {
 
 function NameCell({ line, index, expanded }: NameCellProps) {
   const { t } = useLingui()
-  const { dispatch } = useEditorStore()
+  const setLine = useSetLine(line.id)
   return (
     <div className={css.name}>
       <ItemCell id={line.id} index={index} name={line.name} />
@@ -92,14 +91,7 @@ function NameCell({ line, index, expanded }: NameCellProps) {
           tone="quiet"
           data-path={`lines.${index}.description`}
           value={line.description}
-          onChange={description =>
-            dispatch({
-              do: 'setLine',
-              line: line.id,
-              patch: { description },
-              at: performance.now(),
-            })
-          }
+          onChange={description => setLine({ description })}
         />
       )}
     </div>
@@ -108,7 +100,7 @@ function NameCell({ line, index, expanded }: NameCellProps) {
 
 const UnitCell = memo(function UnitCell({ id, index, unit }: LineRef & { unit: string }) {
   const { t } = useLingui()
-  const { dispatch } = useEditorStore()
+  const setLine = useSetLine(id)
   const { formats } = useEditorContext()
   const error = useFieldError(`lines.${index}.unit`)
   return (
@@ -119,9 +111,7 @@ const UnitCell = memo(function UnitCell({ id, index, unit }: LineRef & { unit: s
         value={unit}
         error={error}
         options={unitOptions(unit, formats.tag)}
-        onChange={chosen =>
-          dispatch({ do: 'setLine', line: id, patch: { unit: chosen }, at: performance.now() })
-        }
+        onChange={chosen => setLine({ unit: chosen })}
       />
     </div>
   )
@@ -137,66 +127,3 @@ function LineAmount({ index }: { index: number }) {
     </output>
   )
 }
-
-const LineMenu = memo(function LineMenu(props: LineRef & { readonly expanded: boolean }) {
-  const { id, index, expanded } = props
-  const { t } = useLingui()
-  const commands = useCommands()
-  const { view } = useEditorContext()
-  return (
-    <span className={css.menu}>
-      <Menu
-        align="end"
-        sections={[
-          {
-            key: 'details',
-            items: [
-              {
-                key: 'details',
-                icon: 'adjustments',
-                label: expanded ? t`Hide details` : t`Discount, period, codes`,
-                onPress: () => view.show(`line.${id}`, !expanded),
-              },
-            ],
-          },
-          {
-            key: 'line',
-            items: [
-              {
-                key: 'up',
-                icon: 'arrow-up',
-                label: t`Move up`,
-                end: 'Alt ↑',
-                onPress: () => commands.move(id, -1),
-              },
-              {
-                key: 'down',
-                icon: 'arrow-down',
-                label: t`Move down`,
-                end: 'Alt ↓',
-                onPress: () => commands.move(id, 1),
-              },
-              {
-                key: 'copy',
-                icon: 'copy',
-                label: t`Duplicate`,
-                end: 'Ctrl D',
-                onPress: () => commands.duplicate(id),
-              },
-              {
-                key: 'remove',
-                icon: 'trash',
-                tone: 'red',
-                label: t`Remove line`,
-                end: 'Ctrl ⌫',
-                onPress: () => commands.remove(id),
-              },
-            ],
-          },
-        ]}
-      >
-        <IconButton size="sm" icon="dots" label={t`More for line ${index + 1}`} tabIndex={-1} />
-      </Menu>
-    </span>
-  )
-})

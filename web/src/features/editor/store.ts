@@ -1,4 +1,4 @@
-import type { Draft } from '@bordereau/domain/invoice/draft'
+import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
 import { useSelected } from '@bordereau/ui/selected'
 import { type ReadableStore, createStore } from '@bordereau/ui/store'
 import { createContext, useContext } from 'react'
@@ -55,4 +55,10 @@ export function useDraft<Field extends keyof Draft>(field: Field): Draft[Field] 
 export function useSet(): (patch: Partial<Draft>) => void {
   const { dispatch } = useEditorStore()
   return patch => dispatch({ do: 'set', patch, at: performance.now() })
+}
+
+/** Sets fields of a line; continued typing in one of them is one undo step. */
+export function useSetLine(line: string): (patch: Partial<DraftLine>) => void {
+  const { dispatch } = useEditorStore()
+  return patch => dispatch({ do: 'setLine', line, patch, at: performance.now() })
 }

@@ -6,8 +6,8 @@ import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
 import { useFieldError } from './finding-store.tsx'
 import { NumberCell } from './number-cell.tsx'
-import { useEditorStore } from './store.ts'
-import { chosenTax, offeredTaxOf, ownTaxOf, taxOptions } from './tax-choice.ts'
+import { useEditorStore, useSetLine } from './store.ts'
+import { chosenTax, offeredTaxOf, taxOptions, ownTaxOf } from './tax-choice.ts'
 import { useTaxesInForce } from './taxes-in-force.ts'
 
 type Props = { readonly id: string; readonly index: number; readonly tax: DraftTax }
@@ -18,6 +18,7 @@ export const TaxCell = memo(function TaxCell({ id, index, tax }: Props) {
   const { formats } = useEditorContext()
   const taxes = useTaxesInForce()
   const store = useEditorStore()
+  const setLine = useSetLine(id)
   const error = useFieldError(`lines.${index}.tax.category`)
   const { value, options, short } = taxOptions(tax, taxes, {
     language: formats.tag,
@@ -35,8 +36,7 @@ export const TaxCell = memo(function TaxCell({ id, index, tax }: Props) {
         error={error}
         onChange={key => {
           const chosen = chosenTax(key, tax, taxes, store.read().draft.language)
-          const patch = { tax: chosen, ownTax: ownTaxOf(key, chosen) }
-          store.dispatch({ do: 'setLine', line: id, patch, at: performance.now() })
+          setLine({ tax: chosen, ownTax: ownTaxOf(key, chosen) })
         }}
       />
       {entersRate && (

@@ -4,8 +4,7 @@ import { toasts } from '@bordereau/ui/toast/toast'
 import { useLingui } from '#macros'
 import { useNavigate } from 'react-router'
 import { invalidate, useMutation, useQuery } from '../../data/query.ts'
-import { refusalMessage } from '../../data/refusal.tsx'
-import { documentRefusalMessage } from '../document/refusal-messages.ts'
+import { documentRefusalText } from '../document/refusal-messages.ts'
 import { RUN_QUERIES } from '../recurring/recurring-queries.ts'
 import { useEditorContext } from './editor-context.ts'
 import type { Saver } from './saver.ts'
@@ -30,7 +29,7 @@ export function useTemplateDraft(
     const body = { invoiceId, version: saver.version(), deleteDraft: true }
     const result = await mutate({ query: { workspaceId, recurringId }, body })
     if (!result.ok) {
-      toasts.error(documentRefusalMessage(result) ?? refusalMessage(result))
+      toasts.error(documentRefusalText(result))
       return
     }
     toasts.success(t`The next runs will look like this.`)

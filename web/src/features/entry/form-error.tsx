@@ -5,7 +5,7 @@ import { refusalMessage } from '../../data/refusal.tsx'
 export type FormErrorProps = {
   readonly refused: Refused | undefined
   /** Refusals of the captcha have their messages in features/captcha/prover.tsx. */
-  readonly words?: (refused: Refused) => string
+  readonly words?: ((refused: Refused) => string) | undefined
 }
 
 /** Above a form: why it was refused, announced to screen readers at once. */

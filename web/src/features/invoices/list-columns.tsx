@@ -1,12 +1,11 @@
 import type { InvoiceRow } from '@bordereau/contract/invoices'
-import { countryName } from '@bordereau/domain/country/countries'
 import type { LocalDate } from '@bordereau/domain/date'
-import { Flag } from '@bordereau/ui/flag/flag'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Amount } from '@bordereau/ui/money/amount'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '#macros'
-import { type Formats, isAboveZero } from '../../format/formats.ts'
+import { type Formats, isAboveZero, todayIn, useFormats } from '../../format/formats.ts'
+import { FlaggedName } from '../list/flagged-name.tsx'
 import listCss from '../list/list.module.css'
 import { InvoiceStatus } from './status-badge.tsx'
 
@@ -16,32 +15,31 @@ export function columnsHiddenByDefault(tab: string | null): readonly string[] {
   return ['net', 'created', unpaid ? 'issued' : 'open']
 }
 
-export function invoiceColumns(formats: Formats, today: LocalDate): readonly Column<InvoiceRow>[] {
+export function useInvoiceColumns(): readonly Column<InvoiceRow>[] {
+  const formats = useFormats()
   return [
-    {
-      key: 'number',
-      head: t`Number`,
-      sortable: true,
-      phone: 'bottom-start',
-      cell: row => (
-        <span className={listCss.oneLine}>
-          {row.number ?? (row.kind === 'credit_note' ? t`Draft credit note` : t`Draft`)}
-        </span>
-      ),
-    },
-    {
-      key: 'customer',
-      head: t`Customer`,
-      wide: true,
-      phone: 'top-start',
-      cell: row => <CustomerCell row={row} tag={formats.tag} />,
-    },
+    { key: 'number', head: t`Number`, sortable: true, phone: 'bottom-start', cell: numberCell },
+    { key: 'customer', head: t`Customer`, wide: true, phone: 'top-start', cell: customerCell },
     {
       key: 'status',
       head: t`Status`,
       phone: 'bottom-end',
       cell: row => <StatusCell row={row} />,
     },
+    ...dateColumns(formats, todayIn('')),
+    ...amountColumns(formats),
+    {
+      key: 'created',
+      head: t`Created`,
+      rank: 3,
+      sortable: true,
+      cell: row => <Day date={row.createdAt.slice(0, 10)} formats={formats} />,
+    },
+  ]
+}
+
+function dateColumns(formats: Formats, today: LocalDate): readonly Column<InvoiceRow>[] {
+  return [
     {
       key: 'issued',
       head: t({ context: 'date', message: 'Issued' }),
@@ -54,14 +52,6 @@ export function invoiceColumns(formats: Formats, today: LocalDate): readonly Col
       head: t`Due`,
       sortable: true,
       cell: row => <DueCell row={row} formats={formats} today={today} />,
-    },
-    ...amountColumns(formats),
-    {
-      key: 'created',
-      head: t`Created`,
-      rank: 3,
-      sortable: true,
-      cell: row => <Day date={row.createdAt.slice(0, 10)} formats={formats} />,
     },
   ]
 }
@@ -105,22 +95,17 @@ function Total({ row, formats }: { row: InvoiceRow; formats: Formats }) {
   )
 }
 
-function CustomerCell({ row, tag }: { row: InvoiceRow; tag: string }) {
-  if (row.customerId === null) return t`No customer yet`
+function numberCell({ number, kind }: InvoiceRow) {
   return (
-    <span className={listCss.withFlag} title={row.customerName}>
-      {row.customerCountry !== '' && (
-        <Flag
-          country={row.customerCountry}
-          label={countryName(row.customerCountry, tag)}
-          show="flag"
-        />
-      )}
-      <span className={listCss.cut} dir="auto">
-        {row.customerName}
-      </span>
+    <span className={listCss.oneLine}>
+      {number ?? (kind === 'credit_note' ? t`Draft credit note` : t`Draft`)}
     </span>
   )
+}
+
+function customerCell({ customerId, customerName, customerCountry }: InvoiceRow) {
+  if (customerId === null) return t`No customer yet`
+  return <FlaggedName name={customerName} country={customerCountry} />
 }
 
 function StatusCell({ row }: { row: InvoiceRow }) {

@@ -1,44 +1,16 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
-import { getInvoice } from '@bordereau/contract/invoices'
-import { renewPayLink, restorePayLink, revokePayLink } from '@bordereau/contract/pay-link'
 import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { CopyButton } from '@bordereau/ui/button/copy'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
-import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, useLingui } from '#macros'
-import { call } from '../../data/api.ts'
-import { invalidate, useMutation } from '../../data/query.ts'
-import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import { SharePayLink } from './share-pay-link.tsx'
-import { offerUndo } from '../document/offer-undo.ts'
+import { usePayLinkChanges } from './use-pay-link-changes.ts'
 
 /** The URL of the pay page for the customer, with actions to renew, share and revoke it. */
 export function PayLink({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
-  const { workspaceId, may } = useWorkspace()
-  const invalidates = [getInvoice]
-  const renew = useMutation(renewPayLink, { invalidates })
-  const query = { workspaceId, invoiceId: invoice.id }
-  const revoke = useMutation(revokePayLink, { invalidates })
   const { payLink } = invoice
-
-  async function renewLink(): Promise<void> {
-    const result = await renew.mutate({ query, body: undefined })
-    if (result.ok)
-      toasts.success(t`The payment link was renewed. The previous one no longer works.`)
-    else toasts.error(refusalMessage(result))
-  }
-  async function revokeLink(): Promise<void> {
-    // The link is revoked at once; a delayed action would leave it usable until then.
-    const result = await revoke.mutate({ query })
-    if (!result.ok) return void toasts.error(refusalMessage(result))
-    offerUndo(t`The payment link for ${invoice.number ?? ''} no longer works.`, async () => {
-      const restored = await call(restorePayLink, { query })
-      invalidate(invalidates)
-      return restored
-    })
-  }
   return (
     <Card title={t`Payment link`}>
       <Stack gap={3}>
@@ -55,29 +27,39 @@ export function PayLink({ invoice }: { invoice: InvoiceView }) {
             <SharePayLink invoice={invoice} payLink={payLink} />
           </Row>
         )}
-        <Row wrap>
-          {payLink !== null && (
-            <ButtonLink size="sm" icon="external" href={payLink} target="_blank">
-              <Trans>Open as the customer</Trans>
-            </ButtonLink>
-          )}
-          {may('invoices.send') && (
-            <Button size="sm" look="quiet" busy={renew.pending} onClick={() => void renewLink()}>
-              {payLink === null ? t`Create a link` : t`Renew`}
-            </Button>
-          )}
-          {may('invoices.send') && payLink !== null && (
-            <Button
-              size="sm"
-              look="danger-quiet"
-              busy={revoke.pending}
-              onClick={() => void revokeLink()}
-            >
-              <Trans>Revoke</Trans>
-            </Button>
-          )}
-        </Row>
+        <PayLinkActions invoice={invoice} />
       </Stack>
     </Card>
+  )
+}
+
+function PayLinkActions({ invoice }: { invoice: InvoiceView }) {
+  const { t } = useLingui()
+  const { may } = useWorkspace()
+  const { renew, revoke } = usePayLinkChanges(invoice)
+  const { payLink } = invoice
+  return (
+    <Row wrap>
+      {payLink !== null && (
+        <ButtonLink size="sm" icon="external" href={payLink} target="_blank">
+          <Trans>Open as the customer</Trans>
+        </ButtonLink>
+      )}
+      {may('invoices.send') && (
+        <Button size="sm" look="quiet" busy={renew.pending} onClick={() => void renew.run()}>
+          {payLink === null ? t`Create a link` : t`Renew`}
+        </Button>
+      )}
+      {may('invoices.send') && payLink !== null && (
+        <Button
+          size="sm"
+          look="danger-quiet"
+          busy={revoke.pending}
+          onClick={() => void revoke.run()}
+        >
+          <Trans>Revoke</Trans>
+        </Button>
+      )}
+    </Row>
   )
 }

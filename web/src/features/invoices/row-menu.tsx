@@ -1,56 +1,25 @@
 import { getDocument } from '@bordereau/contract/invoice-files'
+import type { InvoiceRow } from '@bordereau/contract/invoices'
 import { PDF } from '@bordereau/domain/document-format'
-import { duplicateInvoice, type InvoiceRow } from '@bordereau/contract/invoices'
 import { IconButton } from '@bordereau/ui/button/button'
 import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
-import { toasts } from '@bordereau/ui/toast/toast'
-import { useLingui } from '#macros'
-import { useNavigate } from 'react-router'
-import { call } from '../../data/api.ts'
+import { t } from '#macros'
 import { download } from '../../data/download.ts'
-import { invalidate } from '../../data/query.ts'
-import { refusalMessage } from '../../data/refusal.tsx'
-import { useWorkspace } from '../../data/session.tsx'
+import { type Workspace, useWorkspace } from '../../data/session.tsx'
 import { deleteDraftUndoable } from '../document/delete-draft.ts'
-import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
+import { useDuplicate } from '../document/duplicate.ts'
 
 /** Actions on one row of the list. */
 export function RowMenu({ row }: { row: InvoiceRow }) {
-  const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
-  const navigate = useNavigate()
   const query = { workspaceId, invoiceId: row.id }
-  async function duplicate(): Promise<void> {
-    const result = await call(duplicateInvoice, { query })
-    if (!result.ok) return void toasts.error(refusalMessage(result))
-    invalidate(DOCUMENT_QUERIES)
-    await navigate(`/w/${workspaceId}/invoices/${result.value.id}`)
+  const duplicate = useDuplicate(row.id)
+  const actions = {
+    download: () => void download(getDocument, { ...query, kind: PDF.kind }),
+    duplicate: () => void duplicate(),
+    remove: () => deleteDraftUndoable(query),
   }
-  const pdf: MenuItem = {
-    key: 'download',
-    icon: 'file-pdf',
-    label: t`Download PDF`,
-    onPress: () => void download(getDocument, { ...query, kind: PDF.kind }),
-  }
-  const copy: MenuItem = {
-    key: 'copy',
-    icon: 'copy',
-    label: t`Duplicate`,
-    onPress: () => void duplicate(),
-  }
-  const remove: MenuItem = {
-    key: 'delete',
-    icon: 'trash',
-    tone: 'red',
-    label: t`Delete draft`,
-    onPress: () => deleteDraftUndoable(query),
-  }
-  const issued = row.number !== null
-  const items = [
-    ...(issued ? [pdf] : []),
-    ...(may('invoices.draft') ? [copy] : []),
-    ...(!issued && may('invoices.delete_draft') ? [remove] : []),
-  ]
+  const items = itemsOf(row, may, actions)
   if (items.length === 0) return null
   const name = row.number ?? row.customerName
   return (
@@ -58,4 +27,34 @@ export function RowMenu({ row }: { row: InvoiceRow }) {
       <IconButton size="sm" icon="dots" label={t`More for ${name}`} />
     </Menu>
   )
+}
+
+type Actions = Readonly<Record<'download' | 'duplicate' | 'remove', () => void>>
+
+function itemsOf(row: InvoiceRow, may: Workspace['may'], actions: Actions): readonly MenuItem[] {
+  const issued = row.number !== null
+  const pdf: MenuItem = {
+    key: 'download',
+    icon: 'file-pdf',
+    label: t`Download PDF`,
+    onPress: actions.download,
+  }
+  const copy: MenuItem = {
+    key: 'copy',
+    icon: 'copy',
+    label: t`Duplicate`,
+    onPress: actions.duplicate,
+  }
+  const remove: MenuItem = {
+    key: 'delete',
+    icon: 'trash',
+    tone: 'red',
+    label: t`Delete draft`,
+    onPress: actions.remove,
+  }
+  return [
+    ...(issued ? [pdf] : []),
+    ...(may('invoices.draft') ? [copy] : []),
+    ...(!issued && may('invoices.delete_draft') ? [remove] : []),
+  ]
 }

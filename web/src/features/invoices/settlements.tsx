@@ -1,20 +1,14 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
-import { applyCredit } from '@bordereau/contract/payments'
-import { getCustomer } from '@bordereau/contract/customers'
 import { Button } from '@bordereau/ui/button/button'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
-import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, useLingui } from '#macros'
-import { useMutation, useQuery } from '../../data/query.ts'
-import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import { useReversal } from '../payments/use-reversal.ts'
-import { isAboveZero, useFormats } from '../../format/formats.ts'
-import { documentRefusalMessage } from '../document/refusal-messages.ts'
-import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
+import { useFormats } from '../../format/formats.ts'
 import { methodLabel } from '../document/labels.ts'
+import { UsableCredit } from './usable-credit.tsx'
 
 /** Payments and credit notes of the document, and customer credit that can be applied to it. */
 export function Settlements({ invoice }: { invoice: InvoiceView }) {
@@ -81,42 +75,5 @@ function PaymentRow(props: { payment: Payment; currency: string; number: string 
         )}
       </Row>
     </Row>
-  )
-}
-
-/** The customer's credit from overpayments, which can be applied to this invoice. */
-function UsableCredit({ invoice }: { invoice: InvoiceView }) {
-  const { t } = useLingui()
-  const { workspaceId, may } = useWorkspace()
-  const { currency } = invoice.totals
-  const customerId = invoice.draft.customerId ?? ''
-  const isOpen = invoice.kind === 'invoice' && invoice.number !== null && isAboveZero(invoice.open)
-  const isApplicable = isOpen && may('payments.record') && customerId !== ''
-  const customer = useQuery(
-    getCustomer,
-    { workspaceId, customerId },
-    { enabled: isApplicable },
-  ).data
-  const { mutate, pending } = useMutation(applyCredit, { invalidates: PAYMENT_QUERIES })
-  const credit = customer?.credit.find(
-    each => each.currency === currency && isAboveZero(each.amount),
-  )
-  if (!isApplicable || credit === undefined) return null
-  async function applyToInvoice(): Promise<void> {
-    const result = await mutate({ query: { workspaceId, invoiceId: invoice.id }, body: {} })
-    if (result.ok) toasts.success(t`The credit is used.`)
-    else toasts.error(documentRefusalMessage(result) ?? refusalMessage(result))
-  }
-  return (
-    <Card>
-      <Row justify="between">
-        <Text>
-          {t`The customer has credit:`} <Amount value={credit.amount} currency={currency} />
-        </Text>
-        <Button size="sm" busy={pending} onClick={() => void applyToInvoice()}>
-          <Trans>Use it here</Trans>
-        </Button>
-      </Row>
-    </Card>
   )
 }

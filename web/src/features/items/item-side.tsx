@@ -1,6 +1,4 @@
 import type { ItemView } from '@bordereau/contract/items'
-import { countryName } from '@bordereau/domain/country/countries'
-import { Flag } from '@bordereau/ui/flag/flag'
 import { Card, Facts, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
@@ -9,6 +7,7 @@ import layout from '../../layout/layout.module.css'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import css from './items.module.css'
+import { CountryFlag } from '../../layout/country-flag.tsx'
 
 type Sale = ItemView['use']['latest'][number]
 type Props = { readonly item: ItemView }
@@ -55,15 +54,7 @@ function LatestSales({ item }: Props) {
         </Text>
       ) : (
         <Stack gap={3}>
-          <Text tone="muted">
-            {searched === null ? (
-              <Plural value={documents} one="In # document" other="In # documents" />
-            ) : (
-              <Trans>
-                In {documents} of the latest {searched} documents
-              </Trans>
-            )}
-          </Text>
+          <DocumentCount documents={documents} searched={searched} />
           <ul className={css.sold}>
             {latest.map((sold, index) => (
               <li key={index}>
@@ -74,6 +65,20 @@ function LatestSales({ item }: Props) {
         </Stack>
       )}
     </Card>
+  )
+}
+
+function DocumentCount({ documents, searched }: { documents: number; searched: number | null }) {
+  return (
+    <Text tone="muted">
+      {searched === null ? (
+        <Plural value={documents} one="In # document" other="In # documents" />
+      ) : (
+        <Trans>
+          In {documents} of the latest {searched} documents
+        </Trans>
+      )}
+    </Text>
   )
 }
 
@@ -99,13 +104,7 @@ function SaleRow({ sold }: { sold: Sale }) {
       </span>
       <span className={css.soldLine} title={sold.customerName}>
         <span className={css.soldTo}>
-          {sold.customerCountry !== '' && (
-            <Flag
-              country={sold.customerCountry}
-              label={countryName(sold.customerCountry, formats.tag)}
-              show="flag"
-            />
-          )}
+          <CountryFlag country={sold.customerCountry} />
           <Text size={13} tone="muted" truncate>
             {sold.customerName === '' ? t`No customer yet` : sold.customerName}
           </Text>

@@ -2,36 +2,22 @@ import { t } from '#macros'
 
 /** Why a cell was refused. */
 export function importReasonText(reason: string): string {
-  switch (reason) {
-    case 'required':
-      return t`Required, but empty`
-    case 'too_long':
-      return t`Too long`
-    case 'invalid':
-      return t`Wrong format`
-    case 'duplicate':
-      return t`Appears in the file more than once`
-    case 'not_a_number':
-      return t`Not a number`
-    case 'unknown_country':
-      return t`Unknown country: enter its name or its two-letter code`
-    case 'unknown_currency':
-      return t`Unknown currency: enter its three-letter code`
-    case 'unknown_language':
-      return t`Unknown language: enter its name or its two-letter code`
-    case 'unknown_unit':
-      return t`Unknown unit: enter its name or its code`
-    case 'unknown_tax_category':
-      return t`Unknown tax category`
-    case 'wrong_rate':
-      return t`Not a rate of this tax category`
-    case 'wrong_length':
-      return t`Too many or too few characters`
-    case 'wrong_format':
-      return t`Wrong format for this number`
-    case 'wrong_checksum':
-      return t`One character is wrong: the check digits do not match`
-    default:
-      return reason.replaceAll('_', ' ')
-  }
+  return REASONS[reason]?.() ?? reason.replaceAll('_', ' ')
+}
+
+const REASONS: Readonly<Record<string, () => string>> = {
+  required: () => t`Required, but empty`,
+  too_long: () => t`Too long`,
+  invalid: () => t`Wrong format`,
+  duplicate: () => t`Appears in the file more than once`,
+  not_a_number: () => t`Not a number`,
+  unknown_country: () => t`Unknown country: enter its name or its two-letter code`,
+  unknown_currency: () => t`Unknown currency: enter its three-letter code`,
+  unknown_language: () => t`Unknown language: enter its name or its two-letter code`,
+  unknown_unit: () => t`Unknown unit: enter its name or its code`,
+  unknown_tax_category: () => t`Unknown tax category`,
+  wrong_rate: () => t`Not a rate of this tax category`,
+  wrong_length: () => t`Too many or too few characters`,
+  wrong_format: () => t`Wrong format for this number`,
+  wrong_checksum: () => t`One character is wrong: the check digits do not match`,
 }

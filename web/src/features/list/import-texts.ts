@@ -6,36 +6,23 @@ export function importFieldLabel(field: string): string {
 }
 
 function partyFieldLabel(field: string): string | undefined {
-  switch (field) {
-    case 'name':
-      return t`Name`
-    case 'tradingName':
-      return t`Trading name`
-    case 'kind':
-      return t`Kind`
-    case 'vatNumber':
-      return t`VAT or tax number`
-    case 'registrationNumber':
-      return t`Registration number`
-    case 'email':
-      return t`Email`
-    case 'contactName':
-      return t`Contact person`
-    case 'phone':
-      return t`Telephone`
-    case 'currency':
-      return t`Currency`
-    case 'language':
-      return t`Language`
-    case 'dueDays':
-      return t`Days until due`
-    case 'buyerReference':
-      return t`Reference`
-    case 'note':
-      return t`Note`
-    default:
-      return undefined
-  }
+  return PARTY_FIELDS[field]?.()
+}
+
+const PARTY_FIELDS: Readonly<Record<string, () => string>> = {
+  name: () => t`Name`,
+  tradingName: () => t`Trading name`,
+  kind: () => t`Kind`,
+  vatNumber: () => t`VAT or tax number`,
+  registrationNumber: () => t`Registration number`,
+  email: () => t`Email`,
+  contactName: () => t`Contact person`,
+  phone: () => t`Telephone`,
+  currency: () => t`Currency`,
+  language: () => t`Language`,
+  dueDays: () => t`Days until due`,
+  buyerReference: () => t`Reference`,
+  note: () => t`Note`,
 }
 
 function addressFieldLabel(field: string): string | undefined {

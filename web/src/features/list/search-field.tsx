@@ -8,6 +8,24 @@ const PAUSE_MS = 250
 
 /** The search of a list; the typed text becomes a query parameter after a pause. */
 export function SearchField({ state, label }: { state: ListState; label: string }) {
+  const [text, setText] = useTypedSearch(state)
+  return (
+    <div className={css.search}>
+      <TextField
+        label={label}
+        labelHidden
+        type="search"
+        placeholder={label}
+        maxLength={100}
+        before={<Icon name="search" />}
+        value={text}
+        onChange={setText}
+      />
+    </div>
+  )
+}
+
+function useTypedSearch(state: ListState) {
   const parameter = state.get('q') ?? ''
   const [text, setText] = useState(parameter)
   const [seen, setSeen] = useState(parameter)
@@ -25,18 +43,5 @@ export function SearchField({ state, label }: { state: ListState; label: string 
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, seen, put])
-  return (
-    <div className={css.search}>
-      <TextField
-        label={label}
-        labelHidden
-        type="search"
-        placeholder={label}
-        maxLength={100}
-        before={<Icon name="search" />}
-        value={text}
-        onChange={setText}
-      />
-    </div>
-  )
+  return [text, setText] as const
 }

@@ -5,17 +5,16 @@ import {
 } from '@bordereau/contract/monitoring'
 import type { RequestOf } from '@bordereau/contract/endpoint'
 import { Select } from '@bordereau/ui/field/select'
-import { TextField } from '@bordereau/ui/field/text-field'
 import { Switch } from '@bordereau/ui/field/toggle'
 import { Card, Grid, Stack, Text } from '@bordereau/ui/layout/layout'
 import { useLocale } from '@bordereau/ui/locale'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, t } from '#macros'
 import { useState } from 'react'
-import { fieldErrorsOf } from '../../form/form.ts'
 import { useMutation } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
+import { CollectorField } from './collector-field.tsx'
 
 type Change = RequestOf<typeof updateMonitoring>
 
@@ -66,40 +65,6 @@ export function Recording({ setting }: { setting: MonitoringSettings }) {
         )}
       </Stack>
     </Card>
-  )
-}
-
-function CollectorField(props: {
-  readonly setting: MonitoringSettings
-  readonly error: string | undefined
-  readonly onSave: (url: string) => void
-}) {
-  const { setting, onSave } = props
-  const [url, setUrl] = useState(setting.collectorUrl)
-  const [wrong, setWrong] = useState<string>()
-  const leave = () => {
-    const found = fieldErrorsOf(updateMonitoring.request, { collectorUrl: url })['collectorUrl']
-    setWrong(found)
-    if (found === undefined && url.trim() !== setting.collectorUrl) onSave(url.trim())
-  }
-  return (
-    <TextField
-      type="url"
-      label={t`Another collector`}
-      help={t`Address of a server that speaks Elastic APM. Empty: events stay in this instance.`}
-      placeholder="https://"
-      value={url}
-      error={wrong ?? props.error}
-      disabled={!setting.recording}
-      onChange={value => {
-        setUrl(value)
-        setWrong(undefined)
-      }}
-      onBlur={leave}
-      onKeyDown={event => {
-        if (event.key === 'Enter') leave()
-      }}
-    />
   )
 }
 

@@ -3,19 +3,16 @@ import {
   listNotificationPreferences,
   updateNotificationPreference,
 } from '@bordereau/contract/notifications'
-import { Switch } from '@bordereau/ui/field/toggle'
-import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
-import { t } from '#macros'
+import { Card, Stack } from '@bordereau/ui/layout/layout'
 import { useState } from 'react'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { useMutation } from '../../data/mutation.ts'
 import { keyOf, queryClient, useQuery } from '../../data/query.ts'
 import { RefusalView, refusalMessage } from '../../data/refusal.tsx'
-import { useMe, useWorkspace } from '../../data/session.tsx'
-import { FormSkeleton } from '../company/with-company.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { FormSkeleton } from '../../layout/form-skeleton.tsx'
 import { SaveStatus, type SaveStatusProps } from '../../form/save-status.tsx'
-import css from './notifications.module.css'
-import { notificationKindLabel } from './texts.ts'
+import { Grid } from './preference-grid.tsx'
 
 /** Kinds of notifications and their channels: saved with each press, with undo. */
 export function NotificationPreferences() {
@@ -71,56 +68,6 @@ function useSaving() {
     former,
     failed,
   }
-}
-
-function Grid(props: {
-  readonly preferences: readonly NotificationPreference[]
-  readonly onChange: (next: NotificationPreference) => void
-}) {
-  const { person } = useMe()
-  return (
-    <table className={css.grid}>
-      <thead>
-        <tr>
-          <th scope="col">{t`What happened`}</th>
-          <th scope="col">{t`In the app`}</th>
-          <th scope="col">{t`Daily email`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {props.preferences.map(one => {
-          const { name, help } = notificationKindLabel(one.kind)
-          return (
-            <tr key={one.kind}>
-              <th scope="row">
-                <Text as="span">{name}</Text>
-                <Text size={13} tone="muted" weight="regular">
-                  {help}
-                </Text>
-              </th>
-              <td>
-                <Switch
-                  label={t`${name}: in the app`}
-                  labelHidden
-                  checked={one.inApp}
-                  onChange={inApp => props.onChange({ ...one, inApp })}
-                />
-              </td>
-              <td>
-                <Switch
-                  label={t`${name}: by daily email`}
-                  labelHidden
-                  checked={one.byMail}
-                  disabled={person?.email === null}
-                  onChange={byMail => props.onChange({ ...one, byMail })}
-                />
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
-  )
 }
 
 function preferenceLine({ pending, refused, former, failed, save }: Saving): SaveStatusProps {

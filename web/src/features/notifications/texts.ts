@@ -128,39 +128,36 @@ export function notificationKindLabel(kind: NotificationKind): {
   readonly name: string
   readonly help: string
 } {
-  switch (kind) {
-    case 'viewed':
-      return { name: t`Opened`, help: t`A customer opened an invoice for the first time` }
-    case 'paid':
-      return { name: t`Payments`, help: t`Someone else recorded a payment` }
-    case 'overdue':
-      return { name: t`Overdue invoices`, help: t`A due date has passed` }
-    case 'bounced':
-      return { name: t`Refused messages`, help: t`A message was refused by the recipient’s side` }
-    case 'failed':
-      return {
-        name: t`Failed messages`,
-        help: t`A message could not be sent, or may not have arrived`,
-      }
-    case 'invited':
-      return { name: t`Invitations`, help: t`Someone invites you to another company` }
-    case 'joined':
-      return { name: t`New users`, help: t`Someone accepted an invitation to this company` }
-    case 'batch_finished':
-      return { name: t`Bulk actions`, help: t`A bulk action is finished` }
-    case 'recurring_drafted':
-      return { name: t`Recurring drafts`, help: t`A draft was created and is waiting to be issued` }
-    case 'recurring_failed':
-      return {
-        name: t`Recurring invoices that stopped`,
-        help: t`One could not be issued or sent, or was paused automatically`,
-      }
-    case 'files_damaged':
-      return {
-        name: t`Damaged files`,
-        help: t`The nightly check found archived files missing or damaged`,
-      }
-  }
+  return KINDS[kind]()
+}
+
+const KINDS: Readonly<Record<NotificationKind, () => { name: string; help: string }>> = {
+  viewed: () => ({ name: t`Opened`, help: t`A customer opened an invoice for the first time` }),
+  paid: () => ({ name: t`Payments`, help: t`Someone else recorded a payment` }),
+  overdue: () => ({ name: t`Overdue invoices`, help: t`A due date has passed` }),
+  bounced: () => ({
+    name: t`Refused messages`,
+    help: t`A message was refused by the recipient’s side`,
+  }),
+  failed: () => ({
+    name: t`Failed messages`,
+    help: t`A message could not be sent, or may not have arrived`,
+  }),
+  invited: () => ({ name: t`Invitations`, help: t`Someone invites you to another company` }),
+  joined: () => ({ name: t`New users`, help: t`Someone accepted an invitation to this company` }),
+  batch_finished: () => ({ name: t`Bulk actions`, help: t`A bulk action is finished` }),
+  recurring_drafted: () => ({
+    name: t`Recurring drafts`,
+    help: t`A draft was created and is waiting to be issued`,
+  }),
+  recurring_failed: () => ({
+    name: t`Recurring invoices that stopped`,
+    help: t`One could not be issued or sent, or was paused automatically`,
+  }),
+  files_damaged: () => ({
+    name: t`Damaged files`,
+    help: t`The nightly check found archived files missing or damaged`,
+  }),
 }
 
 function moneyOf({ amount, currency }: NotificationAbout, tag: string): string {

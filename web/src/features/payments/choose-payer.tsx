@@ -3,7 +3,8 @@ import { Modal } from '@bordereau/ui/overlay/modal'
 import { useLingui } from '#macros'
 import { useRef, useState } from 'react'
 import { useCustomerSearch } from '../customers/use-search.ts'
-import { type PaymentTarget, RecordPaymentDialog } from './record-payment.tsx'
+import { RecordPaymentDialog } from './record-payment.tsx'
+import type { PaymentTarget } from './use-payment-form.ts'
 
 /** Records a payment from the list of payments: first the customer is chosen, then the dialog opens. */
 export function NewPayment({ onClose }: { onClose: () => void }) {

@@ -2,9 +2,8 @@ import { reversePayment } from '@bordereau/contract/payments'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { t } from '#macros'
 import { useMutation } from '../../data/query.ts'
-import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
-import { documentRefusalMessage } from '../document/refusal-messages.ts'
+import { documentRefusalText } from '../document/refusal-messages.ts'
 import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
 
 /** Asks for a reason and reverses a payment. */
@@ -22,7 +21,7 @@ export function useReversal(): (paymentId: string) => Promise<void> {
       tone: 'red',
       validate: async reason => {
         const result = await mutate({ query: { workspaceId, paymentId }, body: { reason } })
-        return result.ok ? undefined : (documentRefusalMessage(result) ?? refusalMessage(result))
+        return result.ok ? undefined : documentRefusalText(result)
       },
     })
   }

@@ -3,8 +3,7 @@ import type { Mode } from '@bordereau/domain/recurring/plan'
 import type { Tone } from '@bordereau/ui/badge/badge'
 import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
-import { refusalMessage } from '../../data/refusal.tsx'
-import { documentRefusalMessage } from '../document/refusal-messages.ts'
+import { documentRefusalMessage, documentRefusalText } from '../document/refusal-messages.ts'
 
 export function stateLabel(state: RecurringView['state']): {
   readonly tone: Tone
@@ -100,6 +99,6 @@ export function recurringRefusalMessage(refused: Refused): string {
     case 'has_ended':
       return t`Someone changed this in the meantime.`
     default:
-      return documentRefusalMessage(refused) ?? refusalMessage(refused)
+      return documentRefusalText(refused)
   }
 }

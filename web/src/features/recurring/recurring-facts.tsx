@@ -1,7 +1,5 @@
 import type { RecurringView } from '@bordereau/contract/recurring'
-import { countryName } from '@bordereau/domain/country/countries'
 import { Card, Facts, Stack, Text } from '@bordereau/ui/layout/layout'
-import { Flag } from '@bordereau/ui/flag/flag'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { Trans, t } from '#macros'
@@ -10,6 +8,7 @@ import { useFormats } from '../../format/formats.ts'
 import { planText } from './plan-text.ts'
 import css from './recurring.module.css'
 import { modeLabel } from './labels.ts'
+import { CountryFlag } from '../../layout/country-flag.tsx'
 
 /** Customer, amount, plan, mode and source of a recurring invoice. */
 export function RecurringFacts({ recurring }: { recurring: RecurringView }) {
@@ -22,11 +21,7 @@ export function RecurringFacts({ recurring }: { recurring: RecurringView }) {
       name: t`Customer`,
       value: (
         <span className={css.withFlag}>
-          <Flag
-            country={customerCountry}
-            label={countryName(customerCountry, formats.tag)}
-            show="flag"
-          />
+          <CountryFlag country={customerCountry} />
           <Link href={`${base}/customers/${customerId}`}>
             <bdi>{customerName}</bdi>
           </Link>

@@ -1,18 +1,14 @@
-import { listRuns, type RunView } from '@bordereau/contract/recurring'
-import { StatusBadge } from '@bordereau/ui/badge/badge'
+import { listRuns } from '@bordereau/contract/recurring'
 import { Button } from '@bordereau/ui/button/button'
-import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
-import { Link } from '@bordereau/ui/link/link'
-import { Amount } from '@bordereau/ui/money/amount'
+import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { EmptyState } from '@bordereau/ui/state/state'
-import { type Column, DataTable } from '@bordereau/ui/table/data-table'
+import { DataTable } from '@bordereau/ui/table/data-table'
 import { Trans, t } from '#macros'
 import { useRows } from '../../data/query.ts'
 import { RefusalView } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
-import { type Formats, useFormats } from '../../format/formats.ts'
-import css from './recurring.module.css'
-import { outcomeLabel, failureReasonText } from './labels.ts'
+import { useFormats } from '../../format/formats.ts'
+import { columnsOf } from './run-columns.tsx'
 
 /** The past days, the latest first, each with its outcome and invoice. */
 export function Runs({ recurringId }: { recurringId: string }) {
@@ -43,62 +39,5 @@ export function Runs({ recurringId }: { recurringId: string }) {
         </Row>
       )}
     </Stack>
-  )
-}
-
-function columnsOf(formats: Formats, base: string): readonly Column<RunView>[] {
-  return [
-    {
-      key: 'day',
-      head: t`Day`,
-      phone: 'top-start',
-      cell: run => <span className={css.line}>{formats.date(run.day)}</span>,
-    },
-    {
-      key: 'outcome',
-      head: t`What was done`,
-      wide: true,
-      phone: 'bottom-start',
-      cell: run => <Outcome run={run} />,
-    },
-    {
-      key: 'invoice',
-      head: t`Invoice`,
-      phone: 'bottom-end',
-      cell: run =>
-        run.invoiceId === null ? (
-          <Text as="span" tone="muted">
-            {run.outcome === 'skipped' ? '–' : t`Deleted`}
-          </Text>
-        ) : (
-          <Link href={`${base}/${run.invoiceId}`} className={css.line}>
-            {run.number ?? t`Draft`}
-          </Link>
-        ),
-    },
-    {
-      key: 'amount',
-      head: t`Amount`,
-      align: 'end',
-      phone: 'top-end',
-      cell: run =>
-        run.amount === null || run.currency === null ? null : (
-          <Amount value={run.amount} currency={run.currency} />
-        ),
-    },
-  ]
-}
-
-function Outcome({ run }: { run: RunView }) {
-  const { tone, label } = outcomeLabel(run.outcome)
-  return (
-    <span className={css.outcome}>
-      <StatusBadge tone={tone}>{label}</StatusBadge>
-      {run.reason !== null && (
-        <Text as="span" size={13} tone="muted">
-          {failureReasonText(run.reason)}
-        </Text>
-      )}
-    </span>
   )
 }

@@ -6,14 +6,12 @@ import { useLocation } from 'react-router'
 import { useMe, useWorkspace } from '../../data/session.tsx'
 import { isWithin } from '../../navigation/path.ts'
 import css from './settings.module.css'
-import { settingsPagesFor } from '../../navigation/settings-pages.ts'
+import { type SettingsPageEntry, settingsPagesFor } from '../../navigation/settings-pages.ts'
 
 /** The settings pages in their groups. */
 export function SettingsNav() {
   const workspace = useWorkspace()
   const { person } = useMe()
-  const { pathname } = useLocation()
-  const base = `/w/${workspace.workspaceId}/settings`
   return (
     <nav aria-label={t`Settings`}>
       <Stack gap={5}>
@@ -23,28 +21,31 @@ export function SettingsNav() {
               {group.label}
             </Text>
             <ul className={css.list}>
-              {group.pages.map(subject => {
-                const href = `${base}/${subject.key}`
-                const current = isWithin(pathname, href)
-                return (
-                  <li key={subject.key}>
-                    <Link
-                      href={href}
-                      className={css.subject}
-                      aria-current={current ? 'page' : undefined}
-                    >
-                      <Icon name={subject.icon} />
-                      <Text as="span" weight={current ? 'semibold' : 'regular'}>
-                        {subject.label}
-                      </Text>
-                    </Link>
-                  </li>
-                )
-              })}
+              {group.pages.map(subject => (
+                <Subject key={subject.key} subject={subject} />
+              ))}
             </ul>
           </div>
         ))}
       </Stack>
     </nav>
+  )
+}
+
+function Subject({ subject }: { subject: SettingsPageEntry }) {
+  const { key, label, icon } = subject
+  const { workspaceId } = useWorkspace()
+  const { pathname } = useLocation()
+  const href = `/w/${workspaceId}/settings/${key}`
+  const current = isWithin(pathname, href)
+  return (
+    <li>
+      <Link href={href} className={css.subject} aria-current={current ? 'page' : undefined}>
+        <Icon name={icon} />
+        <Text as="span" weight={current ? 'semibold' : 'regular'}>
+          {label}
+        </Text>
+      </Link>
+    </li>
   )
 }

@@ -6,16 +6,15 @@ import {
 } from '@bordereau/contract/company'
 import { Button } from '@bordereau/ui/button/button'
 import { Text } from '@bordereau/ui/layout/layout'
-import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, t } from '#macros'
 import { call } from '../../data/api.ts'
 import { invalidate, useMutation } from '../../data/query.ts'
-import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { offerUndo } from '../document/offer-undo.ts'
 import css from '../../layout/people.module.css'
 import { roleName } from './role-name.ts'
+import { toastResult } from '../../data/toast-result.ts'
 
 /** Open invitations. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
@@ -26,7 +25,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
   const revoke = async ({ id, email }: Invitation): Promise<void> => {
     const query = { workspaceId, invitationId: id }
     const response = await take.mutate({ query })
-    if (!response.ok) return void toasts.error(refusalMessage(response))
+    if (!toastResult(response)) return
     offerUndo(t`The invitation of ${email} was withdrawn.`, async () => {
       const restored = await call(restoreInvitation, { query })
       invalidate([listMembers])

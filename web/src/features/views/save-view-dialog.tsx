@@ -19,7 +19,7 @@ export function SaveViewDialog(props: {
   readonly onClose: () => void
   readonly onSaved: (view: View) => void
 }) {
-  const { workspaceId, may } = useWorkspace()
+  const { workspaceId } = useWorkspace()
   const form = useId()
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
@@ -39,47 +39,77 @@ export function SaveViewDialog(props: {
       title={t`Save as a view`}
       size="sm"
       foot={
-        <>
-          <Button onClick={props.onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button
-            look="primary"
-            type="submit"
-            form={form}
-            busy={pending}
-            disabled={name.trim() === ''}
-          >
-            <Trans>Save view</Trans>
-          </Button>
-        </>
+        <Buttons
+          form={form}
+          pending={pending}
+          incomplete={name.trim() === ''}
+          onClose={props.onClose}
+        />
       }
     >
       <form id={form} onSubmit={event => void save(event)}>
-        <Stack>
-          <TextField
-            label={t`Name`}
-            value={name}
-            onChange={text => {
-              clear()
-              setName(text)
-            }}
-            maxLength={NAME_LENGTH}
-            required
-            data-autofocus
-            error={refused && viewRefusalMessage(refused)}
-            help={t`Filters, order and columns are kept under this name.`}
-          />
-          {may('views.share') && (
-            <Checkbox
-              label={t`Share with the company`}
-              help={t`Everyone in the company can see it.`}
-              checked={shared}
-              onChange={setShared}
-            />
-          )}
-        </Stack>
+        <ViewFields
+          name={name}
+          error={refused && viewRefusalMessage(refused)}
+          onName={text => {
+            clear()
+            setName(text)
+          }}
+          shared={shared}
+          onShared={setShared}
+        />
       </form>
     </Modal>
+  )
+}
+
+function ViewFields(props: {
+  readonly name: string
+  readonly error: string | undefined
+  readonly onName: (name: string) => void
+  readonly shared: boolean
+  readonly onShared: (shared: boolean) => void
+}) {
+  const { may } = useWorkspace()
+  return (
+    <Stack>
+      <TextField
+        label={t`Name`}
+        value={props.name}
+        onChange={props.onName}
+        maxLength={NAME_LENGTH}
+        required
+        data-autofocus
+        error={props.error}
+        help={t`Filters, order and columns are kept under this name.`}
+      />
+      {may('views.share') && (
+        <Checkbox
+          label={t`Share with the company`}
+          help={t`Everyone in the company can see it.`}
+          checked={props.shared}
+          onChange={props.onShared}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Buttons(props: {
+  readonly form: string
+  readonly pending: boolean
+  readonly incomplete: boolean
+  readonly onClose: () => void
+}) {
+  const { form, pending, incomplete, onClose } = props
+  return (
+    <>
+      <Button onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button look="primary" type="submit" form={form} busy={pending} disabled={incomplete}>
+        <Trans>Save view</Trans>
+      </Button>
+    </>
   )
 }

@@ -1,0 +1,36 @@
+import type { Company } from '@bordereau/contract/company'
+import { Card, Stack } from '@bordereau/ui/layout/layout'
+import { Skeleton } from '@bordereau/ui/state/state'
+import { Trans } from '#macros'
+import { Suspense, lazy } from 'react'
+import { AutoSave } from './auto-save.tsx'
+import { BrandFields } from './brand-fields.tsx'
+import css from './company.module.css'
+import { SocialLinks } from './social-links.tsx'
+import { useCompanyForm } from './use-company-form.ts'
+
+const PaperGallery = lazy(async () => ({
+  default: (await import('./paper-gallery.tsx')).PaperGallery,
+}))
+
+/** The design of documents and the links of the payment page, beside the documents as they look. */
+export function Branding({ company }: { company: Company }) {
+  const form = useCompanyForm(company)
+  return (
+    <div className={css.split}>
+      <AutoSave form={form}>
+        <Stack gap={6}>
+          <Card title={<Trans>Design</Trans>}>
+            <BrandFields form={form} />
+          </Card>
+          <Card title={<Trans>Links on the payment page</Trans>}>
+            <SocialLinks form={form} />
+          </Card>
+        </Stack>
+      </AutoSave>
+      <Suspense fallback={<Skeleton height="40rem" />}>
+        <PaperGallery form={form} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { PAPER_DESIGNS, type Company } from '@bordereau/contract/company'
+import { previewDraft } from '@bordereau/contract/pages'
+import { t } from '#macros'
+import { useEffect, useState } from 'react'
+import { useMutation } from '../../data/query.ts'
+import { sampleDraft } from './sample-draft.ts'
+
+export type Design = (typeof PAPER_DESIGNS)[number]
+
+/**
+ * The first page in each design, rendered by the server from what is saved. The previous images stay until the new ones
+ * are loaded.
+ */
+export function usePages(company: Company) {
+  const { mutate, refused } = useMutation(previewDraft)
+  const [pages, setPages] = useState<Partial<Record<Design, string>>>({})
+  useEffect(() => {
+    let live = true
+    const words = { item: t`Design of the new brochure`, second: t`Printing and delivery` }
+    const draw = async (): Promise<void> => {
+      // The current design first, as it is the one shown.
+      const order = [
+        company.paperDesign,
+        ...PAPER_DESIGNS.filter(one => one !== company.paperDesign),
+      ]
+      for (const design of order) {
+        if (!live) return
+        const response = await mutate({
+          query: { workspaceId: company.workspaceId },
+          body: { draft: sampleDraft(company, words), design },
+        })
+        if (!live || !response.ok) return
+        const [page] = response.value.pages
+        setPages(former => ({ ...former, [design]: page }))
+      }
+    }
+    void draw()
+    return () => {
+      live = false
+    }
+  }, [mutate, company])
+  return { pages, refused }
+}

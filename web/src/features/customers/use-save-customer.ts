@@ -1,0 +1,44 @@
+import {
+  createCustomer,
+  getCustomer,
+  listCustomers,
+  updateCustomer,
+  type CustomerView,
+} from '@bordereau/contract/customers'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { useLingui } from '#macros'
+import { keyOf, queryClient, useMutation } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { type CustomerValues, requestOf } from './customer-values.ts'
+
+/** Creates or changes a customer; `save` tells whether it was saved. */
+export function useSaveCustomer(customer: CustomerView | undefined) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const invalidates = [listCustomers, getCustomer]
+  const create = useMutation(createCustomer, { invalidates })
+  const update = useMutation(updateCustomer, { invalidates })
+  async function save(values: CustomerValues): Promise<boolean> {
+    const body = requestOf(values)
+    if (customer === undefined) {
+      const result = await create.mutate({ query: { workspaceId }, body })
+      if (!result.ok) return false
+      toasts.success(t`The customer is added.`)
+      return true
+    }
+    const query = { workspaceId, customerId: customer.id }
+    const result = await update.mutate({ query, body: { ...body, version: customer.version } })
+    if (!result.ok) return false
+    queryClient.setQueryData<CustomerView>(keyOf(getCustomer, query), {
+      ...customer,
+      ...result.value,
+    })
+    toasts.success(t`Saved.`)
+    return true
+  }
+  return {
+    save,
+    pending: create.pending || update.pending,
+    refused: create.refused ?? update.refused,
+  }
+}

@@ -1,0 +1,71 @@
+import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Link } from '@bordereau/ui/link/link'
+import { Plural, Trans, useLingui } from '#macros'
+import { useWorkspace } from '../../data/session.tsx'
+import { OpenList } from './open-list.tsx'
+import type { DashboardData } from './data.ts'
+
+type Props = { readonly data: DashboardData }
+
+/** Overdue invoices, each with the reason. */
+export function Late({ data }: Props) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const count = data.overdue.reduce((all, sum) => all + sum.count, 0)
+  return (
+    <Card
+      title={t`Overdue, and why`}
+      aside={
+        count > data.late.length && (
+          <Link href={`/w/${workspaceId}/invoices?tab=overdue&sort=due`}>{t`All ${count}`}</Link>
+        )
+      }
+    >
+      {count === 0 ? (
+        <Text tone="muted">
+          <Trans>Nothing is late.</Trans>
+        </Text>
+      ) : (
+        <OpenList rows={data.late} />
+      )}
+    </Card>
+  )
+}
+
+/** What is due in the next two weeks. */
+export function Next({ data }: Props) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  return (
+    <Card
+      title={t`Next two weeks`}
+      aside={<Link href={`/w/${workspaceId}/calendar`}>{t`Calendar`}</Link>}
+    >
+      <Stack gap={3}>
+        {data.due.length === 0 ? (
+          <Text tone="muted">
+            <Trans>Nothing is due in the next two weeks.</Trans>
+          </Text>
+        ) : (
+          <OpenList rows={data.due} />
+        )}
+        {data.drafts > 0 && <WaitingDrafts count={data.drafts} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function WaitingDrafts({ count }: { count: number }) {
+  const { workspaceId } = useWorkspace()
+  return (
+    <Text>
+      <Link href={`/w/${workspaceId}/invoices?tab=draft`}>
+        <Plural
+          value={count}
+          one="# draft is waiting to be issued"
+          other="# drafts are waiting to be issued"
+        />
+      </Link>
+    </Text>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PartyProfile } from '@bordereau/domain/party/party'
+import { Paper, PaperRule } from '@bordereau/ui/paper/paper'
+import { useLingui } from '#macros'
+import { useEditorContext } from './editor-context.ts'
+import { DocumentAllowancesCharges } from './document-allowances-charges.tsx'
+import css from './editor.module.css'
+import { HeadBlock } from './head-block.tsx'
+import { LineGrid } from './line-grid.tsx'
+import { NotesBlock } from './notes-block.tsx'
+import { TotalsBlock } from './totals-block.tsx'
+
+/** The document as it will be printed, with its fields in place. */
+export function DocumentPaper({ buyer }: { buyer: PartyProfile | null }) {
+  const { t } = useLingui()
+  const { company } = useEditorContext()
+  return (
+    <Paper label={t`Document`} design={company.paperDesign} accent={company.accentColor}>
+      <HeadBlock buyer={buyer} />
+      <LineGrid />
+      <div className={css.foot}>
+        <DocumentAllowancesCharges />
+        <TotalsBlock />
+      </div>
+      <PaperRule />
+      <NotesBlock />
+    </Paper>
+  )
+}

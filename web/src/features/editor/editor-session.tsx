@@ -1,0 +1,49 @@
+import type { InvoiceView } from '@bordereau/contract/invoices'
+import { chooseAccount } from '@bordereau/domain/party/choose-account'
+import { useMemo } from 'react'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { useEditorContext } from './editor-context.ts'
+import { FindingProvider } from './finding-store.tsx'
+import { useLeaveGuard } from './leave-guard.ts'
+import { useDraft, useEditorStore } from './store.ts'
+import { TaxContextProvider } from './tax-context.tsx'
+import { useSaver } from './use-saver.ts'
+import { Canvas } from './canvas.tsx'
+import { useBuyer } from './use-buyer.ts'
+
+/** Saves the draft while it is edited, and checks it. */
+export function EditorSession(props: {
+  readonly invoice: InvoiceView
+  readonly version: number
+  readonly unsaved: boolean
+  /** Under whom this browser stores a backup of the draft. */
+  readonly personId: string
+}) {
+  const { workspaceId, invoiceId, company, accounts, today } = useEditorContext()
+  const store = useEditorStore()
+  const { version, unsaved, personId } = props
+  const saver = useSaver(store, { workspaceId, invoiceId, personId, version, unsaved })
+  useLeaveGuard(saver)
+  const buyer = useBuyer(props.invoice)
+  const bankAccountId = useDraft('bankAccountId')
+  const currency = useDraft('currency')
+  const bankAccount = chooseAccount(accounts, { id: bankAccountId, currency }) ?? null
+  const parties = useMemo(
+    () => ({
+      seller: company.profile,
+      vatRegistered: company.vatRegistered,
+      buyer,
+      bankAccount,
+      today,
+    }),
+    [company, buyer, bankAccount, today],
+  )
+  return (
+    <TaxContextProvider buyer={buyer}>
+      <FindingProvider parties={parties}>
+        <Canvas buyer={buyer} saver={saver} />
+        <ConflictDialog saver={saver} />
+      </FindingProvider>
+    </TaxContextProvider>
+  )
+}

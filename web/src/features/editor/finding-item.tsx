@@ -1,0 +1,39 @@
+import { Icon } from '@bordereau/ui/icon/icon'
+import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Skeleton } from '@bordereau/ui/state/state'
+import { useLingui } from '#macros'
+import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
+import { useFindingMessage } from './finding-messages.ts'
+import { FixButton } from './fix-button.tsx'
+
+/** One finding: what is wrong, where, and how to fix it. */
+export function FindingItem({ finding }: { finding: IssueFinding }) {
+  const { t } = useLingui()
+  const location = useLocationText(finding.path)
+  const message = useFindingMessage(finding)
+  const fatal = finding.severity === 'fatal'
+  return (
+    <Row align="start" gap={2}>
+      <Text as="span" tone={fatal ? 'red' : 'amber'}>
+        <Icon name={fatal ? 'alert' : 'warning'} title={fatal ? t`To fix` : t`To review`} />
+      </Text>
+      <Stack gap={1}>
+        {message === undefined ? <Skeleton width="12rem" /> : <Text>{message}</Text>}
+        <Row gap={2} wrap>
+          <FixButton finding={finding} />
+          <Text as="span" size={12} tone="muted">
+            {[location, finding.from === 'rule' ? finding.code : ''].filter(Boolean).join(' · ')}
+          </Text>
+        </Row>
+      </Stack>
+    </Row>
+  )
+}
+
+function useLocationText(path: string): string {
+  const { t } = useLingui()
+  const [first, index] = path.split('.')
+  if (first === 'seller') return t`your company`
+  if (first === 'buyer') return t`the customer`
+  return first === 'lines' && index !== undefined ? t`line ${Number(index) + 1}` : ''
+}

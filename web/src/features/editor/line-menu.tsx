@@ -1,0 +1,72 @@
+import { IconButton } from '@bordereau/ui/button/button'
+import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
+import { useLingui, t } from '#macros'
+import { memo } from 'react'
+import { useEditorContext } from './editor-context.ts'
+import css from './editor.module.css'
+import type { LineCommands } from './line-keys.ts'
+import { useCommands } from './use-commands.ts'
+
+export const LineMenu = memo(function LineMenu(props: {
+  readonly id: string
+  readonly index: number
+  readonly expanded: boolean
+}) {
+  const { id, index, expanded } = props
+  const { t } = useLingui()
+  const commands = useCommands()
+  const { view } = useEditorContext()
+  const details: MenuItem = {
+    key: 'details',
+    icon: 'adjustments',
+    label: expanded ? t`Hide details` : t`Discount, period, codes`,
+    onPress: () => view.show(`line.${id}`, !expanded),
+  }
+  return (
+    <span className={css.menu}>
+      <Menu
+        align="end"
+        sections={[
+          { key: 'details', items: [details] },
+          { key: 'line', items: changesOf(id, commands) },
+        ]}
+      >
+        <IconButton size="sm" icon="dots" label={t`More for line ${index + 1}`} tabIndex={-1} />
+      </Menu>
+    </span>
+  )
+})
+
+function changesOf(id: string, commands: LineCommands): readonly MenuItem[] {
+  return [
+    {
+      key: 'up',
+      icon: 'arrow-up',
+      label: t`Move up`,
+      end: 'Alt ↑',
+      onPress: () => commands.move(id, -1),
+    },
+    {
+      key: 'down',
+      icon: 'arrow-down',
+      label: t`Move down`,
+      end: 'Alt ↓',
+      onPress: () => commands.move(id, 1),
+    },
+    {
+      key: 'copy',
+      icon: 'copy',
+      label: t`Duplicate`,
+      end: 'Ctrl D',
+      onPress: () => commands.duplicate(id),
+    },
+    {
+      key: 'remove',
+      icon: 'trash',
+      tone: 'red',
+      label: t`Remove line`,
+      end: 'Ctrl ⌫',
+      onPress: () => commands.remove(id),
+    },
+  ]
+}

@@ -1,0 +1,17 @@
+import type { InvoiceView } from '@bordereau/contract/invoices'
+import { getCustomer } from '@bordereau/contract/customers'
+import type { PartyProfile } from '@bordereau/domain/party/party'
+import { useQuery } from '../../data/query.ts'
+import { useEditorContext } from './editor-context.ts'
+import { useDraft } from './store.ts'
+
+/** The profile of the chosen customer; until it is loaded, of the customer the invoice was loaded with. */
+export function useBuyer(invoice: InvoiceView): PartyProfile | null {
+  const { workspaceId } = useEditorContext()
+  const customerId = useDraft('customerId')
+  const query = { workspaceId, customerId: customerId ?? '' }
+  const { data } = useQuery(getCustomer, query, { enabled: customerId !== null })
+  if (customerId === null) return null
+  if (data?.id === customerId) return data.profile
+  return customerId === invoice.draft.customerId ? invoice.buyer : null
+}

@@ -1,0 +1,24 @@
+import { useMemo, useState } from 'react'
+import { todayIn, useFormats } from '../../format/formats.ts'
+import { type EditorContext, createViewStore } from './editor-context.ts'
+import type { InvoiceView } from '@bordereau/contract/invoices'
+import type { Company, BankAccount } from '@bordereau/contract/company'
+import { offeredTaxes } from '@bordereau/domain/country/offered-taxes'
+
+export type EditorProps = {
+  readonly invoice: InvoiceView
+  readonly company: Company
+  readonly accounts: readonly BankAccount[]
+}
+
+/** What the parts of the editor need besides the draft. */
+export function useContextValue({ invoice, company, accounts }: EditorProps): EditorContext {
+  const formats = useFormats()
+  const [view] = useState(createViewStore)
+  return useMemo((): EditorContext => {
+    const today = todayIn(company.timeZone)
+    const taxes = offeredTaxes(company.profile.address)
+    const { workspaceId } = company
+    return { workspaceId, invoiceId: invoice.id, company, accounts, today, taxes, formats, view }
+  }, [invoice.id, company, accounts, formats, view])
+}

@@ -1,0 +1,56 @@
+import type { InvoiceView } from '@bordereau/contract/invoices'
+import { Suspense, lazy } from 'react'
+import { RecordPaymentDialog } from '../payments/record-payment.tsx'
+import { CreditDialog } from './credit-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
+
+// The dialog's code is loaded when it is opened.
+const RepeatDialog = lazy(async () => ({
+  default: (await import('../recurring/repeat-dialog.tsx')).RepeatDialog,
+}))
+
+export type IssuedDialog = 'send' | 'remind' | 'payment' | 'credit' | 'repeat'
+
+/** The dialog of an action on an issued document. */
+export function IssuedDialogs(props: {
+  readonly invoice: InvoiceView
+  readonly open: IssuedDialog | undefined
+  readonly onClose: () => void
+}) {
+  const { invoice, open, onClose } = props
+  switch (open) {
+    case 'send':
+      return <SendDialog invoice={invoice} kind="invoice" onClose={onClose} />
+    case 'remind':
+      return <SendDialog invoice={invoice} kind="reminder" onClose={onClose} />
+    case 'repeat':
+      return (
+        <Suspense fallback={null}>
+          <RepeatDialog invoiceId={invoice.id} onClose={onClose} />
+        </Suspense>
+      )
+    case 'credit':
+      return <CreditDialog invoice={invoice} onClose={onClose} />
+    case 'payment':
+      return <PaymentDialog invoice={invoice} onClose={onClose} />
+    case undefined:
+      return null
+  }
+}
+
+function PaymentDialog({ invoice, onClose }: { invoice: InvoiceView; onClose: () => void }) {
+  const { id, number, draft, buyer, totals, open } = invoice
+  const { currency } = totals
+  if (draft.customerId === null) return null
+  return (
+    <RecordPaymentDialog
+      onClose={onClose}
+      target={{
+        customerId: draft.customerId,
+        customerName: buyer?.legalName ?? '',
+        currency,
+        invoice: { id, number, currency, open },
+      }}
+    />
+  )
+}

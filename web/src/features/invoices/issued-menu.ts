@@ -1,0 +1,121 @@
+import { getDocument } from '@bordereau/contract/invoice-files'
+import type { InvoiceView } from '@bordereau/contract/invoices'
+import { PDF } from '@bordereau/domain/document-format'
+import type { MenuItem } from '@bordereau/ui/overlay/menu'
+import { t } from '#macros'
+import { download } from '../../data/download.ts'
+import { type Workspace, useWorkspace } from '../../data/session.tsx'
+import { isAboveZero } from '../../format/formats.ts'
+import { useDuplicate } from '../document/duplicate.ts'
+import type { IssuedDialog } from './issued-dialogs.tsx'
+
+type Item = MenuItem & { readonly when: boolean }
+
+type Context = {
+  readonly invoice: InvoiceView
+  readonly may: Workspace['may']
+  readonly open: (dialog: IssuedDialog) => void
+}
+
+/** All actions on an issued document that its state and the person's role allow. */
+export function useIssuedMenu(
+  invoice: InvoiceView,
+  open: (dialog: IssuedDialog) => void,
+  markAsSent: () => Promise<void>,
+): readonly MenuItem[] {
+  const { workspaceId, may } = useWorkspace()
+  const duplicate = useDuplicate(invoice.id)
+  const context = { invoice, may, open }
+  const all: readonly Item[] = [
+    ...sendItems(context, markAsSent),
+    ...moneyItems(context),
+    ...copyItems(context, duplicate),
+    {
+      key: 'download',
+      icon: 'file-pdf',
+      label: t`Download PDF`,
+      when: invoice.number !== null,
+      onPress: () =>
+        void download(getDocument, { workspaceId, invoiceId: invoice.id, kind: PDF.kind }),
+    },
+  ]
+  return all.filter(({ when }) => when)
+}
+
+function isUnpaid({ number, kind, open }: InvoiceView): boolean {
+  return number !== null && kind === 'invoice' && isAboveZero(open)
+}
+
+function sendItems(
+  { invoice, may, open }: Context,
+  markAsSent: () => Promise<void>,
+): readonly Item[] {
+  const issued = invoice.number !== null
+  return [
+    {
+      key: 'send',
+      icon: 'send',
+      label: invoice.sentAt === null ? t`Send` : t`Send again`,
+      when: issued && may('invoices.send'),
+      onPress: () => open('send'),
+    },
+    {
+      key: 'remind',
+      icon: 'bell',
+      label: t`Send reminder`,
+      when: isUnpaid(invoice) && may('invoices.send'),
+      onPress: () => open('remind'),
+    },
+    {
+      key: 'mark',
+      icon: 'checks',
+      label: t`Mark as sent`,
+      when: issued && invoice.sentAt === null && may('invoices.send'),
+      onPress: () => void markAsSent(),
+    },
+  ]
+}
+
+function moneyItems({ invoice, may, open }: Context): readonly Item[] {
+  const issued = invoice.number !== null
+  return [
+    {
+      key: 'payment',
+      icon: 'cash',
+      label: t`Record payment`,
+      when: isUnpaid(invoice) && may('payments.record'),
+      onPress: () => open('payment'),
+    },
+    {
+      key: 'credit',
+      icon: 'receipt-refund',
+      label: t({ context: 'verb', message: 'Credit' }),
+      help: t`The whole or some lines`,
+      when: issued && invoice.kind === 'invoice' && may('invoices.credit'),
+      onPress: () => open('credit'),
+    },
+  ]
+}
+
+/** Menu items that create documents like this one: a duplicate, a recurring invoice. */
+function copyItems(
+  { invoice, may, open }: Context,
+  duplicate: () => Promise<void>,
+): readonly Item[] {
+  return [
+    {
+      key: 'copy',
+      icon: 'copy',
+      label: t`Duplicate`,
+      when: may('invoices.draft'),
+      onPress: () => void duplicate(),
+    },
+    {
+      key: 'repeat',
+      icon: 'repeat',
+      label: t`Repeat…`,
+      when: invoice.kind === 'invoice' && may('invoices.draft'),
+      onPress: () => open('repeat'),
+    },
+  ]
+}

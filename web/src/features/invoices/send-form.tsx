@@ -1,0 +1,57 @@
+import { type ComposedMail, type InvoiceView, sendInvoice } from '@bordereau/contract/invoices'
+import { EMAIL } from '@bordereau/contract/delivery'
+import { t, useLingui } from '#macros'
+import { useForm } from '../../form/form.ts'
+import { useMutation } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { FormDialog } from '../../layout/form-dialog.tsx'
+import { RefusalNotice } from '../../layout/refusal-notice.tsx'
+import { DeliveryFields, useDeliveryChoice } from '../document/delivery-fields.tsx'
+import { announceSending } from '../document/mail-withdrawal.ts'
+import { documentRefusalText } from '../document/refusal-messages.ts'
+
+type Kind = 'invoice' | 'reminder'
+export type Props = {
+  readonly invoice: InvoiceView
+  readonly kind: Kind
+  readonly onClose: () => void
+}
+
+export function SendForm(props: Props & { readonly composed: ComposedMail }) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const { invoice, kind, composed, onClose } = props
+  const { to, copyTo, subject, message } = composed
+  const invoiceRef = { workspaceId, invoiceId: invoice.id }
+  const choice = useDeliveryChoice(invoiceRef, kind)
+  const form = useForm({ to, copyTo, subject, message }, choice.errorsOf)
+  const send = useMutation(sendInvoice)
+  // A refusal is shown in the dialog, and the input remains.
+  const submit = form.submit(async values => {
+    const { channel } = choice
+    const delivery = channel === EMAIL ? values : { channel }
+    const body = { ...delivery, kind, undoable: true }
+    const result = await send.mutate({ query: invoiceRef, body, keepalive: true })
+    if (!result.ok) return
+    announceSending(invoiceRef, invoice.number ?? '', kind, result.value)
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={titleOf(props)}
+      submitLabel={t`Send`}
+      submitIcon="send"
+      pending={send.pending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <DeliveryFields choice={choice} form={form} language={composed.language} />
+      <RefusalNotice refused={send.refused} messageOf={documentRefusalText} />
+    </FormDialog>
+  )
+}
+
+export function titleOf({ invoice, kind }: Props): string {
+  const number = invoice.number ?? ''
+  return kind === 'invoice' ? t`Send ${number}` : t`Remind about ${number}`
+}

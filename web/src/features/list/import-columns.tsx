@@ -1,0 +1,58 @@
+import type { ImportReport } from '@bordereau/contract/import'
+import { Button } from '@bordereau/ui/button/button'
+import { Select } from '@bordereau/ui/field/select'
+import { Card, Grid, Row, Stack } from '@bordereau/ui/layout/layout'
+import { Plural, Trans, useLingui } from '#macros'
+import { importFieldLabel } from './import-texts.ts'
+import { PreviewTable, RefusedRows } from './import-report.tsx'
+import type { Columns } from './use-import.ts'
+
+/** Which column is what, with a preview of the rows as they are read. */
+export function MapColumns(props: {
+  readonly report: ImportReport
+  readonly pending: boolean
+  readonly onColumns: (columns: Columns) => void
+  readonly onApply: () => void
+  readonly onRestart: () => void
+}) {
+  const { t } = useLingui()
+  const { report, pending, onColumns } = props
+  const good = report.created + report.updated
+  function choose(field: string, heading: string): void {
+    const others = Object.entries(report.columns).filter(([name]) => name !== field)
+    onColumns(Object.fromEntries(heading === '' ? others : [...others, [field, heading]]))
+  }
+  return (
+    <Stack gap={6}>
+      <Card title={t`Which column is what`}>
+        <Grid column={13}>
+          {report.fields.map(field => (
+            <Select
+              key={field.name}
+              label={importFieldLabel(field.name)}
+              required={field.required}
+              value={report.columns[field.name] ?? ''}
+              options={[
+                { value: '', label: t`Not in the file` },
+                ...report.headings.map(heading => ({ value: heading, label: heading })),
+              ]}
+              onChange={heading => choose(field.name, heading)}
+            />
+          ))}
+        </Grid>
+      </Card>
+      <Card title={t`Preview`} pad="none">
+        <PreviewTable report={report} />
+      </Card>
+      <RefusedRows report={report} />
+      <Row justify="between" wrap>
+        <Button look="quiet" onClick={props.onRestart}>
+          <Trans>Another file</Trans>
+        </Button>
+        <Button look="primary" busy={pending} disabled={good === 0} onClick={props.onApply}>
+          <Plural value={good} one="Import # row" other="Import # rows" />
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { recordPayment } from '@bordereau/contract/payments'
+import { parseDate } from '@bordereau/domain/date'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { useLingui } from '#macros'
+import { type FormEvent, useState } from 'react'
+import { useMutation } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
+import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
+import { usePaymentForm, type PaymentTarget } from './use-payment-form.ts'
+
+/** The state of the form, its allocation plan, and the mutation that records the payment. */
+export function usePayment(target: PaymentTarget, onClose: () => void) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const { money } = useFormats()
+  const { customerId } = target
+  const form = usePaymentForm(target)
+  const [submitted, setSubmitted] = useState(false)
+  const record = useMutation(recordPayment, { invalidates: PAYMENT_QUERIES })
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setSubmitted(true)
+    const { plan, values } = form
+    const date = parseDate(values.date)
+    if (!plan.ok || date === undefined) return
+    const { amount, allocations } = plan
+    const { currency, method, brand, reference } = values
+    const paid = { customerId, date, currency, amount, method, brand, reference, note: '' }
+    const body = { ...paid, allocations: [...allocations] }
+    const result = await record.mutate({ query: { workspaceId }, body })
+    if (!result.ok) return
+    toasts.success(t`Payment of ${money(amount, currency)} recorded.`)
+    onClose()
+  }
+  return { form, submitted, submit: (event: FormEvent) => void submit(event), record }
+}

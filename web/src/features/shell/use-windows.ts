@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useShortcuts } from '../../navigation/keys.ts'
+import { useAppShortcuts } from '../../navigation/shortcuts.ts'
+
+type Window = 'keys' | 'palette'
+
+/** Which window is open, and the shortcuts that open them. Their code is fetched when they are first opened. */
+export function useWindows() {
+  const [open, setOpen] = useState<Window>()
+  const [used, setUsed] = useState<ReadonlySet<Window>>(new Set())
+  const close = () => setOpen(undefined)
+  const show = (window: Window) => {
+    setUsed(former => new Set([...former, window]))
+    setOpen(window)
+  }
+  const shortcuts = useAppShortcuts({
+    keys: () => show('keys'),
+    palette: () => {
+      if (open === 'palette') close()
+      else if (document.querySelector('[aria-modal=true]') === null) show('palette')
+    },
+    search: () => {
+      if (!focusSearchOfPage()) show('palette')
+    },
+  })
+  useShortcuts(shortcuts)
+  return { open, used, show, close, shortcuts }
+}
+
+/** A list has its own search field; `/` then focuses that one. */
+function focusSearchOfPage(): boolean {
+  const field = document.querySelector<HTMLInputElement>('#main input[type=search]')
+  field?.focus()
+  field?.select()
+  return field !== null
+}

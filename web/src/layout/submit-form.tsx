@@ -1,0 +1,52 @@
+import { Notice } from '@bordereau/ui/badge/badge'
+import { Button, type ButtonProps } from '@bordereau/ui/button/button'
+import { Row, Stack } from '@bordereau/ui/layout/layout'
+import { Trans } from '#macros'
+import type { FormEvent, ReactNode } from 'react'
+import type { Refused } from '../data/api.ts'
+import { refusalMessage } from '../data/refusal.tsx'
+
+/** A form on a page: why it was refused, its fields, and below them the buttons to cancel and to submit. */
+export function SubmitForm(props: {
+  readonly submitLabel: ReactNode
+  readonly look?: ButtonProps['look']
+  readonly icon?: ButtonProps['icon']
+  readonly pending: boolean
+  readonly refused: Refused | undefined
+  /** Where the feature has messages of its own. */
+  readonly messageOf?: (refused: Refused) => string
+  readonly onSubmit: (event: FormEvent) => void
+  readonly onCancel?: (() => void) | undefined
+  readonly cancelLabel?: ReactNode
+  /** At the start of the row of buttons. */
+  readonly start?: ReactNode
+  readonly children: ReactNode
+}) {
+  const { refused, messageOf = refusalMessage, onCancel } = props
+  return (
+    <form onSubmit={props.onSubmit} noValidate>
+      <Stack>
+        {refused && <Notice tone="red" title={messageOf(refused)} />}
+        {props.children}
+        <Row justify="between" wrap>
+          {props.start ?? <span />}
+          <Row>
+            {onCancel && (
+              <Button look="quiet" onClick={onCancel}>
+                {props.cancelLabel ?? <Trans>Cancel</Trans>}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              look={props.look ?? 'default'}
+              icon={props.icon}
+              busy={props.pending}
+            >
+              {props.submitLabel}
+            </Button>
+          </Row>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

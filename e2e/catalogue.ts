@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { build } from 'vite'
 
 export interface CatalogueServer {
@@ -22,14 +22,9 @@ const kinds: Record<string, string> = {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'"
 
-/** Builds the catalogue of `ui` into a temporary folder and serves it on a free local port. */
+/** Serves the catalogue of `ui` on a free local port. */
 export async function serveCatalogue(): Promise<CatalogueServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'bordereau-catalogue-'))
-  await build({
-    configFile: resolve(import.meta.dirname, '../ui/vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true },
-  })
+  const folder = await builtCatalogue()
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const name = pathname === '/' ? '/index.html' : pathname
@@ -50,9 +45,33 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return {
     url: `http://127.0.0.1:${address.port}/`,
-    close: async () => {
-      await new Promise(done => server.close(done))
-      await rm(folder, { recursive: true, force: true })
-    },
+    close: () => new Promise(done => server.close(() => done())),
   }
+}
+
+/**
+ * The folder of the built catalogue. The first test file of a run that needs it builds it, others wait; e2e/template.ts
+ * removes it.
+ */
+async function builtCatalogue(): Promise<string> {
+  const folder = `${process.env['TEST_HOUSE_DIR']}-catalogue`
+  const finished = `${folder}/finished`
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) {
+    const outDir = join(folder, 'site')
+    const configFile = resolve(import.meta.dirname, '../ui/vite.config.ts')
+    const error = await build({ configFile, logLevel: 'error', build: { outDir } }).then(
+      () => '',
+      String,
+    )
+    await writeFile(`${finished}.new`, error)
+    await rename(`${finished}.new`, finished)
+  }
+  while (!existsSync(finished)) await pause(100)
+  const error = await readFile(finished, 'utf8')
+  if (error !== '') throw new Error(error)
+  return join(folder, 'site')
 }

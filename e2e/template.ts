@@ -9,5 +9,8 @@ export async function setup(): Promise<() => void> {
   const app = await startApp({ dataDir: dir })
   await app.stop()
   process.env['TEST_HOUSE_DIR'] = dir
-  return () => removeDataDir(dir)
+  return () => {
+    removeDataDir(dir)
+    removeDataDir(`${dir}-catalogue`)
+  }
 }

@@ -1,29 +1,18 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, dropDatabase } from '../../../tools/postgres.ts'
 import { type Database, type DatabaseOptions, openDatabase } from './database.ts'
 import { readMigrations } from './migrate.ts'
-import { Engine } from './pglite.ts'
-import { serverUrl } from './testing.ts'
+import { createEmptyCluster, serverUrl } from './testing.ts'
 
 const ROLE = `do $$ begin
   if not exists (select from pg_roles where rolname = 'bordereau_app') then create role bordereau_app; end if;
 end $$;`
 
 let folder: string
-let empty: string
-beforeAll(async () => {
-  empty = mkdtempSync(join(tmpdir(), 'bordereau-empty-'))
-  const limits = { queryMs: 60_000, idleInTransactionMs: 60_000 }
-  const engine = new Engine(join(empty, 'pglite'), limits, message => expect.fail(message))
-  await engine.attach()
-  await engine.close()
-})
-afterAll(() => rmSync(empty, { recursive: true, force: true }))
-
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bordereau-migrations-'))
   write('0001-parent.sql', `${ROLE} create table parent (id integer primary key);`)
@@ -173,7 +162,7 @@ async function numbers(db: Database): Promise<number[]> {
 async function emptyDatabase(engine: Database['engine']) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bordereau-migrate-'))
   const adminUrl = engine === 'postgresql' ? await serverUrl() : undefined
-  if (!adminUrl) cpSync(empty, dataDir, { recursive: true })
+  if (!adminUrl) await createEmptyCluster(dataDir)
   const url = adminUrl ? await createDatabase(adminUrl) : undefined
   const remove = async () => {
     if (adminUrl && url) await dropDatabase(adminUrl, url)

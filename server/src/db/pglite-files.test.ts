@@ -1,31 +1,21 @@
-import { closeSync, cpSync, fsyncSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Engine } from './pglite.ts'
 import { openEngine, syncDescriptor } from './pglite-files.ts'
+import { createEmptyCluster } from './testing.ts'
 import { simpleQuery, transactionState } from './wire.ts'
 
 /*
  * PGlite has no documented way to flush its files. These tests fail when a new version no longer calls our hooks.
  */
 
-/** A new database takes ten seconds of processor time: it is made once, and each test works on a copy. */
-let made: string
-beforeAll(async () => {
-  made = mkdtempSync(join(tmpdir(), 'bordereau-made-'))
-  dir = made
-  const engine = startEngine(throwError)
-  await engine.attach()
-  await engine.close()
-})
-afterAll(() => rmSync(made, { recursive: true, force: true }))
-
 let dir: string
-beforeEach(() => {
+beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'bordereau-files-'))
-  cpSync(made, dir, { recursive: true })
+  await createEmptyCluster(dir)
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 

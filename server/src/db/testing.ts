@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe } from 'vitest'
@@ -12,8 +12,10 @@ import {
   startPostgres,
 } from '../../../tools/postgres.ts'
 import { type Database, type DatabaseOptions, MIGRATIONS, openDatabase } from './database.ts'
+import { CLUSTER } from './folder/check-data-folder.ts'
 import { lockDirectory } from './lock.ts'
 import { readMigrations } from './migrate.ts'
+import { Engine } from './pglite.ts'
 import { LIMITS, createServerPool, handleConnectionLoss } from './pool.ts'
 import type { Schema } from './tables.ts'
 
@@ -154,7 +156,7 @@ async function folderTemplate(migrations: string): Promise<string | undefined> {
   return template
 }
 
-const TEMPLATE_MS = 90_000
+const TEMPLATE_MS = 600_000
 
 async function createTemplateFolder(
   unfinished: string,
@@ -162,9 +164,46 @@ async function createTemplateFolder(
   migrations: string,
 ): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true })
+  await putEmptyCluster(dirname(template), unfinished)
   const db = await openDatabase({ dataDir: unfinished, migrations })
   await db.close()
   renameSync(join(unfinished, 'pglite'), template)
+}
+
+/**
+ * Puts an embedded database without migrations into a new data folder. PGlite takes seconds of processor time to create
+ * one, so a run does it once; pglite-files.test.ts and the tests of the start create their own.
+ */
+export async function createEmptyCluster(dataDir: string): Promise<void> {
+  const dir = process.env['TEST_TEMPLATE_DIR']
+  if (!dir) return createCluster(dataDir)
+  const lock = lockDirectory(dir, TEMPLATE_MS)
+  try {
+    await putEmptyCluster(dir, dataDir)
+  } finally {
+    lock.release()
+  }
+}
+
+/** To be called with the lock of `dir`. */
+async function putEmptyCluster(dir: string, dataDir: string): Promise<void> {
+  const empty = join(dir, 'empty')
+  if (!existsSync(empty)) {
+    const unfinished = join(dir, 'unfinished-empty')
+    await createCluster(unfinished)
+    renameSync(unfinished, empty)
+  }
+  cpSync(empty, dataDir, { recursive: true })
+}
+
+async function createCluster(dataDir: string): Promise<void> {
+  mkdirSync(dataDir, { recursive: true })
+  const limits = { queryMs: TEMPLATE_MS, idleInTransactionMs: TEMPLATE_MS }
+  const engine = new Engine(join(dataDir, CLUSTER), limits, message => {
+    throw new Error(message)
+  })
+  await engine.attach()
+  await engine.close()
 }
 
 async function createOnServer(input: CreateOptions): Promise<TestDatabase> {

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listRunningFiles } from '../folder/file-list.ts'
 import { clusterFault } from '../folder/check-data-folder.ts'
+import { createEmptyCluster } from '../testing.ts'
 import { startVictim } from './child.ts'
 import { cutPower, seeded } from './shadow.ts'
 
@@ -17,6 +18,8 @@ type Found = { value: number; entries: number; last: number; indexed: number }
 let dir: string
 beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), 'bordereau-cut-'))
+  await createEmptyCluster(dir)
+  renameSync(join(dir, 'pglite'), join(dir, 'made'))
   const maker = startVictim('cut-writer.ts', ['make', join(dir, 'made'), '', 'real'])
   expect(await maker.ended, maker.errors()).toBe(0)
   // The list that a start of the server writes.

@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
+import { createEmptyCluster } from '../testing.ts'
 import { CATALOG_FORMAT, CONTROL_FORMAT, readControl } from './control.ts'
 import { FILE_LIST } from './file-list.ts'
 import {
@@ -51,6 +52,7 @@ let index: string
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'bordereau-damage-'))
   const live = join(root, 'live')
+  await createEmptyCluster(live)
   const db = await openFolder(live)
   await sql`create table witness (number integer primary key, text text not null)`.execute(
     db.kysely,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { date, decimal } from './amount.ts'
 import { publication, rateSource } from './draft.ts'
 import { LARGE_BODY_BYTES, endpoint } from './endpoint.ts'
-import { currency, inWorkspace } from './value.ts'
+import { cleaned, currency, inWorkspace } from './value.ts'
 
 /**
  * How the law of the company's country wants the tax of a document in a foreign currency stated in its own. `law` is null
@@ -38,7 +38,7 @@ export const importPublishedRates = endpoint({
   path: '/api/workspaces/:workspaceId/published-rates',
   access: 'settings.update',
   query: z.object(inWorkspace),
-  request: z.object({ source: rateSource, file: z.string().check(z.maxLength(MAX_RATE_FILE)) }),
+  request: z.object({ source: rateSource, file: cleaned(MAX_RATE_FILE) }),
   response: z.object({ rates: z.number(), from: date, until: date }),
   /** `detail` of `rate_file_unreadable` is `{ reason }`, in English. */
   bodyLimit: LARGE_BODY_BYTES,

@@ -5,7 +5,10 @@ import { todayIn } from '../../format/formats.ts'
 import { addressNow, renderRouted } from '../../testing/router.ts'
 import { useCalendarState } from './use-calendar.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 function phone(matches: boolean): void {
   const none = () => undefined

@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
 import { specimenDraft, specimenLine } from '@bordereau/domain/testing/draft'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { initialHistory } from './draft-state.ts'
 import { createViewStore } from './editor-context.ts'
 import { focusField, focusPath } from './focus-field.ts'
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
-  HTMLElement.prototype.scrollIntoView = () => undefined
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined)
   document.body.innerHTML = `
     <div data-path="lines.0"><input id="first"></div>
     <div data-path="lines.0.tax"><b>20 %</b><select id="tax"></select></div>
     <input id="due" data-path="due">
     <div id="bare" data-path="period" tabindex="-1"></div>`
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const focused = () => document.activeElement?.id

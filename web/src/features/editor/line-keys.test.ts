@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { specimenDraft } from '@bordereau/domain/testing/draft'
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleHistoryKey, handleLineKey } from './line-keys.ts'
 import { createEditorStore } from './store.ts'
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   // What has to be rendered first is focused in a frame: here at once.
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
-  HTMLElement.prototype.scrollIntoView = () => undefined
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockReturnValue(undefined)
   document.body.innerHTML = [0, 1, 2]
     .map(
       line => `
@@ -22,6 +22,10 @@ beforeEach(() => {
         </div>`,
     )
     .join('')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 /** Presses a key in a field of the second line; returns whether it was handled, and the field focused then. */

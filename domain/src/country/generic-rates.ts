@@ -14,7 +14,7 @@ export type GenericRates = {
  * (data/regimes) and ibericode/vat-rates; the changes of 2025 and 2026 by the laws named beside them.
  */
 export const GENERIC_RATES: Readonly<Record<Country, GenericRates>> = {
-  // 4.9 % on basic food: BGBl. I 2026, since 1 July 2026.
+  // 4.9 % is for basic food.
   AT: country('20 2016-01-01', '13 2016-01-01, 10 2016-01-01, 4.9 2026-07-01'),
   BG: country('20 2007-01-01', '9 2011-04-01'),
   CY: country('19 2014-01-13', '9 2014-01-13, 5 2007-01-01, 3 2023-07-21'),

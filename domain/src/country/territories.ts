@@ -22,7 +22,7 @@ type Facts = Partial<Pick<VatTerritory, 'rates' | 'category' | 'withoutVat'>> & 
 const DIRECTIVE_6_1 = 'Directive 2006/112/EC, art. 6 (1)'
 const DIRECTIVE_6_2 = 'Directive 2006/112/EC, art. 6 (2)'
 const DIRECTIVE_7 = 'Directive 2006/112/EC, art. 7'
-const CGI_294 = 'CGI art. 294, BOI-TVA-GEO-20-40'
+const CGI_296 = 'art. 294, 296 du CGI; BOI-TVA-GEO-20-40'
 /** Guadeloupe and Martinique are one market; CGI art. 296 has the rates. */
 const ANTILLES = overseas('FR-ANTILLES')
 const REUNION = overseas('FR-RE')
@@ -78,8 +78,10 @@ export const TERRITORIES: readonly Row[] = [
     withoutVat: 'art. 7 DPR 633/1972',
     source: `${DIRECTIVE_6_2}; DPR 633/1972 art. 7`,
   }),
+  // By the practice of the Swiss tax office, goods sent there from Switzerland are sold at home.
   part('IT', 'IT-CAM', /^(22061|22060)$/, {
     law: 'IT',
+    goods: 'CH',
     withoutVat: 'art. 7 DPR 633/1972',
     source: `${DIRECTIVE_6_1}; DPR 633/1972 art. 7`,
   }),
@@ -155,7 +157,7 @@ function both(country: Country, postCodes: RegExp, overseasTerritory: VatTerrito
 
 /** For goods a third territory, for services a part of France with rates of its own. */
 function overseas(code: string): VatTerritory {
-  const facts = { law: 'FR', services: 'FR', rates: ['8.5', '2.1'], source: CGI_294 }
+  const facts = { law: 'FR', services: 'FR', rates: ['8.5', '2.1'], source: CGI_296 }
   return territory(code, facts)
 }
 

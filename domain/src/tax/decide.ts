@@ -60,10 +60,19 @@ function ruleOn(
   if (from.withoutVat !== undefined) return ruling('no_vat', 'territory_without_vat')
   const law = countryRules(from.law)
   const kind = facts.supply === 'goods' ? 'goods' : 'services'
-  const ruled = law.ruling(facts) ?? (from.eu[kind] || isEu(from.law) ? euRules : otherRules)(facts)
+  const national = law.ruling(facts)
+  const isEuLaw = from.eu[kind] || isEu(from.law)
+  if (!national && !isEuLaw && facts.destination !== 'home' && !isLawKnown(from))
+    return ruling('custom', 'law_unknown')
+  const ruled = national ?? (isEuLaw ? euRules : otherRules)(facts)
   if (facts.destination === 'home' && ruled.reason === 'home')
     return atHome(question, ruled, from, to)
   return usesOneStopShop(question, facts) ? ruling('standard', 'one_stop_shop') : ruled
+}
+
+/** A country of which not even a rate is known here: what its law says of a sale abroad is not known either. */
+function isLawKnown(from: VatTerritory): boolean {
+  return taxesOfTerritory(from).some(({ category, rate }) => category === 'S' && rate !== null)
 }
 
 /** Why a supply is one at home, where the addresses would not say so. */
@@ -123,7 +132,7 @@ function decision(
   taxes: readonly OfferedTax[],
 ): TaxDecision {
   const found = taxes.find(tax => tax.key === key)
-  if (found && (found.rate !== null || key !== 'standard')) {
+  if (found && found.rate !== null) {
     return {
       key,
       tax: withCertificate(taxOf(found, question.language), question, reason),
@@ -162,7 +171,8 @@ const ASKING = {
 function missingProofs({ seller, buyer }: TaxQuestion, proofs: readonly Proof[]): readonly Proof[] {
   return proofs.filter(
     proof =>
-      (proof === 'buyer_vat_id' && buyer.vatId === '') ||
+      // Asked for only where there is none of another member state.
+      proof === 'buyer_vat_id' ||
       (proof === 'seller_vat_id' && !seller.hasVatId) ||
       (proof === 'exemption_certificate' && buyer.certificate === ''),
   )

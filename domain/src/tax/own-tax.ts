@@ -22,7 +22,9 @@ export function ownTaxDecision(
   if (reason === undefined) return undefined
   const found = offeredFor(own, taxesOn(offered, day))
   const base = { key: found?.key ?? '', proofs: [], missing: [], article: found?.article ?? '' }
-  if (!found && wasOffered(own, offered, day))
+  // A tax whose rate the seller enters would hold for any rate, also for one that the law has given up.
+  const isLaw = found !== undefined && (found.rate !== null || found.key === own.key)
+  if (!isLaw && wasOffered(own, offered, day))
     return { ...base, tax: { ...typed(own), rate: null }, reason: 'rate_not_in_force' }
   return { ...base, tax: found ? taxOf(found, language, own.rate) : typed(own), reason }
 }

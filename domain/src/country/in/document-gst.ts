@@ -1,7 +1,7 @@
 import type { Address } from '../../party/party.ts'
 import type { CountryRules, TaxParty } from '../country.ts'
 import { STATES } from './address.ts'
-import { isIntraState, placeOfSupply, splitGst, stateOf, stateTaxName } from './gst.ts'
+import { hasGstin, isIntraState, placeOfSupply, splitGst, stateOf, stateTaxName } from './gst.ts'
 
 /**
  * GST as CGST and SGST (UTGST in some union territories), or as IGST. While no buyer is chosen, the place of supply is
@@ -13,6 +13,7 @@ export const taxParts: NonNullable<CountryRules['taxParts']> = document => {
   const supplyState = placeOfSupply({
     seller,
     buyer: buyer ? stateOf(profileOf(buyer)) : undefined,
+    buyerRegistered: buyer !== null && hasGstin(profileOf(buyer)),
     buyerCountry: buyer ? buyer.address.country : document.seller.address.country,
     delivery: deliveryAddress && withStateCode(deliveryAddress),
   })

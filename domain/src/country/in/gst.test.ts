@@ -17,11 +17,23 @@ const at = (country: string, subdivision = ''): Address => ({
 })
 
 test('the place of supply is where goods go, else where the buyer is, else where the seller is', () => {
-  const supply = { seller: '27', buyer: '29', buyerCountry: 'IN', delivery: null }
+  const supply = {
+    seller: '27',
+    buyer: '29',
+    buyerCountry: 'IN',
+    buyerRegistered: false,
+    delivery: null,
+  }
   expect(placeOfSupply(supply)).toBe('29')
   expect(placeOfSupply({ ...supply, delivery: at('IN', 'TN') })).toBe('33')
   expect(placeOfSupply({ ...supply, buyer: undefined })).toBe('27')
   expect(placeOfSupply({ ...supply, buyerCountry: 'FR', buyer: '96' })).toBe('96')
+})
+
+test('goods billed to a registered buyer and shipped to another are supplied where the buyer is', () => {
+  const supply = { seller: '27', buyer: '27', buyerCountry: 'IN', buyerRegistered: true }
+  expect(placeOfSupply({ ...supply, delivery: at('IN', 'TN') })).toBe('27')
+  expect(placeOfSupply({ ...supply, buyer: undefined, delivery: at('IN', 'TN') })).toBe('33')
 })
 
 test('a party’s state is read from its GSTIN, then from its address', () => {

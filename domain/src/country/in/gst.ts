@@ -11,21 +11,32 @@ const OTHER_COUNTRY: StateCode = '96'
 /** The GST state of a party: from its GSTIN, else from its address; '96' outside India. */
 export function stateOf(profile: Pick<PartyProfile, 'address' | 'taxIds'>): StateCode | undefined {
   if (profile.address.country !== 'IN') return OTHER_COUNTRY
-  const gstin = profile.taxIds.find(id => id.kind === 'gstin' && id.value !== '')
-  return gstin ? gstin.value.slice(0, 2) : stateOfAddress(profile.address)
+  const gstin = gstinOf(profile)
+  return gstin ? gstin.slice(0, 2) : stateOfAddress(profile.address)
+}
+
+export const hasGstin = (profile: Pick<PartyProfile, 'taxIds'>): boolean =>
+  gstinOf(profile) !== undefined
+
+function gstinOf({ taxIds }: Pick<PartyProfile, 'taxIds'>): string | undefined {
+  return taxIds.find(id => id.kind === 'gstin' && id.value !== '')?.value
 }
 
 /**
- * Place of supply as a state code. Goods: where they are delivered (IGST Act 2017, s. 10 (1) (a)); services and goods
- * not delivered elsewhere: where the recipient is (s. 12 (2)), or the supplier when that is not known. Abroad: '96'.
+ * Place of supply as a state code. A registered recipient: its own state, for services (IGST Act 2017, s. 12 (2)) and for
+ * goods that it has delivered elsewhere (s. 10 (1) (b): bill to, ship to). Any other: where goods are delivered (s. 10 (1)
+ * (a) and (ca)), else where the recipient is, or the supplier when that is not known. Abroad: '96'.
  */
 export function placeOfSupply(supply: {
   readonly seller: StateCode | undefined
   readonly buyer: StateCode | undefined
   readonly buyerCountry: Country
+  /** The buyer has a GSTIN. */
+  readonly buyerRegistered: boolean
   readonly delivery: Address | null
 }): StateCode | undefined {
   if (supply.buyerCountry !== 'IN') return OTHER_COUNTRY
+  if (supply.buyerRegistered && supply.buyer !== undefined) return supply.buyer
   const delivered = supply.delivery?.country === 'IN' ? stateOfAddress(supply.delivery) : undefined
   return delivered ?? supply.buyer ?? supply.seller
 }

@@ -1,7 +1,7 @@
 import type { LegalNote, LegalNoteContext } from '../country.ts'
 import type { LocalText } from '../../local-text.ts'
 import { STATES } from './address.ts'
-import { placeOfSupply, stateOf } from './gst.ts'
+import { hasGstin, placeOfSupply, stateOf } from './gst.ts'
 
 /** CGST Rules 2017, rule 46, second proviso: the endorsement of an export invoice, whose wording is prescribed. */
 export const LUT: LocalText = {
@@ -78,6 +78,7 @@ function placeOfSupplyNote({ buyer, seller, deliveryAddress }: LegalNoteContext)
     seller: stateOf(seller),
     buyer: stateOf(buyer),
     buyerCountry: buyer.address.country,
+    buyerRegistered: hasGstin(buyer),
     delivery: deliveryAddress,
   })
   const state = STATES.find(candidate => candidate.gstCode === place)

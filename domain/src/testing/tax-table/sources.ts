@@ -1,0 +1,139 @@
+/** Where the cases of the tax table come from: public pages, by a short key. */
+export const SOURCES: Readonly<Record<string, { readonly title: string; readonly url: string }>> = {
+  directive: {
+    title: 'Council Directive 2006/112/EC (the article is in the row)',
+    url: 'https://eur-lex.europa.eu/legal-content/EN/ALL/?uri=CELEX:32006L0112',
+  },
+  territories: {
+    title: 'European Commission: territorial scope of VAT, customs and excise',
+    url: 'https://taxation-customs.ec.europa.eu/territorial-status-eu-countries-and-certain-territories_en',
+  },
+  skat: {
+    title: 'Skattestyrelsen: EU and territories outside it for VAT',
+    url: 'https://info.skat.dk/data.aspx?oid=1729989',
+  },
+  rates: {
+    title: 'ibericode/vat-rates: rates of the member states with their first days',
+    url: 'https://github.com/ibericode/vat-rates',
+  },
+  regimes: {
+    title: 'invopop/gobl: tax regimes with rates and their first days',
+    url: 'https://github.com/invopop/gobl/tree/main/data/regimes',
+  },
+  pwc: {
+    title: 'PwC Worldwide Tax Summaries: standard VAT rates',
+    url: 'https://taxsummaries.pwc.com/quick-charts/value-added-tax-vat-rates',
+  },
+  sme: {
+    title: 'European Commission: cross-border scheme for small enterprises',
+    url: 'https://sme-vat-rules.ec.europa.eu/sme-scheme/cross-border-sme-scheme_en',
+  },
+  'fr-overseas': {
+    title: 'BOI-TVA-GEO-20-40: mainland and overseas',
+    url: 'https://bofip.impots.gouv.fr/doctrine/pgp/792-PGP',
+  },
+  'fr-guiana': {
+    title: 'BOI-TVA-GEO-20: overseas departments',
+    url: 'https://bofip.impots.gouv.fr/bofip/341-PGP.html/identifiant%3DBOI-TVA-GEO-20-20130621',
+  },
+  'fr-iedom': {
+    title: 'IEDOM: which rate applies to services between mainland and overseas',
+    url: 'https://iedom.fr/IMG/rapport_annuel_iedom_guyane_2020/index-63.html',
+  },
+  'fr-micro': {
+    title: 'portail-autoentrepreneur.fr: TVA intracommunautaire',
+    url: 'https://www.portail-autoentrepreneur.fr/academie/gestion-auto-entreprise/tva/tva-intracommunautaire',
+  },
+  'fr-works': {
+    title: 'CAPEB: autoliquidation, art. 283-2 nonies CGI',
+    url: 'https://capeb.fr/actualites/autoliquidation-de-la-tva',
+  },
+  'de-small': {
+    title: 'Existenzgründungsportal (BMWK): Kleinunternehmer and customers in the EU',
+    url: 'https://existenzgruendungsportal.de/Redaktion/DE/BMWK-Infopool/Antworten/Auslandsgeschaefte/Auftraggeber-im-Ausland/Kleinunternehmerin-Rechnungsstellung-an-Kunden-im-EU-Ausland.html',
+  },
+  'de-3a': {
+    title: 'Haufe: § 3a Abs. 4 UStG',
+    url: 'https://haufe.de/steuern/haufe-steuer-office-excellence/schwarzwidmannradeisen-ustg-3a-ort-der-sonstigen-le-451-allgemeines_idesk_PI25844_HI2369634.html',
+  },
+  'de-travel': {
+    title: 'UStAE 25.1 to § 25 UStG',
+    url: 'https://datenbank.nwb.de/Dokument/378652_25___1/',
+  },
+  'at-small': {
+    title: 'Kleinunternehmer und sonstige Leistungen im EU-Ausland (Austria)',
+    url: 'https://diesteuerberaterin.co.at/kleinunternehmer-und-sonstige-leistungen-im-eu-ausland',
+  },
+  'at-food': {
+    title: 'Neuer Steuersatz von 4,9 % ab 1. Juli 2026 (Austria)',
+    url: 'https://www.lex-press.at/geplante-einfuehrung-eines-neuen-ermaessigten-umsatzsteuersatzes-auf-ausgewaehlte-grundnahrungsmittel',
+  },
+  'it-flat': {
+    title: 'Regime forfettario: servizi intra UE, art. 7-ter',
+    url: 'https://www.staxlaw.it/regime-forfettario-vendita-servizi-intra-ue/',
+  },
+  'it-flat-goods': {
+    title: 'Regime forfettario: cessioni intracomunitarie',
+    url: 'https://studiocommercialeonline.it/regime-forfettario-cessioni-intracomunitarie-e-dicitura-in-fattura',
+  },
+  'be-small': {
+    title: 'Assujetti franchisé et prestations intracommunautaires (art. 56bis)',
+    url: 'http://magecofi-atecofi.eu/index.php/blog?idart=467',
+  },
+  'be-56bis': {
+    title: 'Arrêté royal n° 19 of 15 December 2024',
+    url: 'https://etaamb.openjustice.be/fr/arrete-royal-du-15-decembre-2024_n2024011567',
+  },
+  'nl-eu-kor': {
+    title: 'Belastingdienst: EU-KOR',
+    url: 'https://www.belastingdienst.nl/wps/wcm/connect/nl/btw/content/deelnemen-aan-de-eu-kor-en-andere-btw-regelingen',
+  },
+  'es-igic': {
+    title: 'Tipos de IGIC',
+    url: 'https://supercontable.com/informacion/IVA_Impuesto_valor_a%C3%B1adido/Tipo_IGIC_Canarias.html',
+  },
+  'ax-goods': {
+    title: 'Business Åland: international trade and customs formalities',
+    url: 'https://naringsliv.ax/international-trade-and-customs-formalities',
+  },
+  'gb-services': {
+    title: 'HMRC: VAT Notice 741A, place of supply of services',
+    url: 'https://www.gov.uk/guidance/vat-place-of-supply-of-services-notice-741a',
+  },
+  'gb-ni': {
+    title: 'HMRC VEXP20400: zero rating of removals from Northern Ireland',
+    url: 'https://www.gov.uk/hmrc-internal-manuals/vat-exports-of-goods-from-the-uk/vexp20400',
+  },
+  'gb-ni-home': {
+    title: 'Grant Thornton: trade with Northern Ireland after Brexit',
+    url: 'https://grantthornton.nl/en/insights-en/topics/vat/vat-and-customs-aspects-of-trade-with-the-northern-ireland-after-brexit',
+  },
+  'ch-place': {
+    title: 'Ort der Leistung: MWSTG art. 8 and 23',
+    url: 'https://finanzia.ch/index.php/steuern/mehrwertsteuer-mwst?start=10',
+  },
+  'ch-area': {
+    title: 'Haufe: MWSTG art. 3 and 4 (Liechtenstein, Büsingen, Samnaun, Campione)',
+    url: 'https://haufe.de/steuern/weimann-umsatzsteuer-national-und-international-schaeffer-poeschel/weimannlang-umsatzsteuer-national-und-international-3-ort-der-leistung_idesk_PI34142_HI7664626.html',
+  },
+  'in-16': {
+    title: 'IGST Act 2017, s. 16 (1): zero-rated supply',
+    url: 'https://www.taxtmi.com/forum/issue?id=120753',
+  },
+  'in-46': {
+    title: 'CGST Rules 2017, rule 46: endorsements of an export invoice',
+    url: 'https://www.taxmanagementindia.com/visitor/detail_act.asp?ID=28366',
+  },
+  'in-49': {
+    title: 'CGST Rules 2017, rule 49: bill of supply, composition',
+    url: 'https://www.taxtmi.com/manuals?id=3177',
+  },
+  'us-none': {
+    title: 'No federal sales tax in the United States; the certificate of the purchaser',
+    url: 'https://wisegeek.net/what-is-a-sales-tax-certificate.htm',
+  },
+  'us-certificate': {
+    title: 'Resale exemption certificate',
+    url: 'https://bouwen.us/2024/03/what-is-a-resale-exemption-certificate',
+  },
+}

@@ -35,8 +35,6 @@ function caseOf(row: string): TaxCase {
   if (columns.length !== 11) throw new RangeError(`a case has 11 columns: ${row}`)
   const [seller = '', status = '', buyer = '', buyerStatus = '', what = '', day = ''] = columns
   const [tax = '', article = '', notice = '', proofs = '', sources = ''] = columns.slice(6)
-  return {
-    ...{ seller, status, buyer, buyerStatus, what, day, tax, article, notice, proofs },
-    sources: sources.split(' '),
-  }
+  const texts = { seller, status, buyer, buyerStatus, what, day, tax, article, notice, proofs }
+  return { ...texts, sources: sources.split(' ') }
 }

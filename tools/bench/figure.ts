@@ -5,24 +5,35 @@ export type Figure = {
   readonly unit: string
   /** The budget; `at least` for rates, `at most` for all others. */
   readonly limit?: { readonly at: 'most' | 'least'; readonly value: number }
-  readonly reference?: { readonly name: string; readonly value: number }
+  /** `goal`: the value may be so many times the reference. */
+  readonly reference?: { readonly name: string; readonly value: number; readonly goal?: number }
 }
 
 export function print(figures: readonly Figure[]): void {
-  const rows = figures.map(figure => [
-    figure.what,
-    `${round(figure.value)} ${figure.unit}`,
-    figure.limit ? `${figure.limit.at === 'most' ? '≤' : '≥'} ${figure.limit.value}` : '',
-    figure.limit ? (isWithin(figure) ? 'within' : 'OVER') : '',
-    figure.reference
-      ? `${round(figure.value / figure.reference.value)} × ${figure.reference.name} (${round(figure.reference.value)})`
-      : '',
-  ])
-  const widths = [0, 1, 2, 3, 4].map(i => Math.max(...rows.map(row => row[i]?.length ?? 0)))
+  const rows = [
+    ['', 'ours', 'compared with', 'ratio', 'goal', ''],
+    ...figures.map(figure => [
+      figure.what,
+      `${round(figure.value)} ${figure.unit}`,
+      figure.reference ? `${round(figure.reference.value)} ${figure.reference.name}` : '',
+      figure.reference ? `${round(figure.value / figure.reference.value)} ×` : '',
+      goalOf(figure),
+      goalOf(figure) === '' ? '' : isWithin(figure) ? 'within' : 'OVER',
+    ]),
+  ]
+  const widths = [0, 1, 2, 3, 4, 5].map(i => Math.max(...rows.map(row => row[i]?.length ?? 0)))
   for (const row of rows) console.log(row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join('  '))
 }
 
-export function isWithin({ value, limit }: Figure): boolean {
+function goalOf({ limit, reference }: Figure): string {
+  return [
+    ...(limit ? [`${limit.at === 'most' ? '≤' : '≥'} ${limit.value}`] : []),
+    ...(reference?.goal === undefined ? [] : [`≤ ${reference.goal} ×`]),
+  ].join(', ')
+}
+
+export function isWithin({ value, limit, reference }: Figure): boolean {
+  if (reference?.goal !== undefined && value > reference.goal * reference.value) return false
   if (!limit) return true
   return limit.at === 'most' ? value <= limit.value : value >= limit.value
 }

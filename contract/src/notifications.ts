@@ -45,6 +45,8 @@ export const notificationAbout = z.object({
   batchId: z.optional(id),
   /** One of BATCH_KINDS (batches.ts). */
   batchKind: optionalText,
+  /** More invoices became overdue than have a notification of their own: this many. */
+  overdueCount: z.optional(z.number()),
   doneCount: z.optional(z.number()),
   refusedCount: z.optional(z.number()),
   personName: optionalText,

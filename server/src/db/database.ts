@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, realpathSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, type Transaction, sql } from 'kysely'
 import type pg from 'pg'
 import { listMigratingFiles, listRunningFiles, listStoppedFiles } from './folder/file-list.ts'
 import { CLUSTER, checkDataFolder } from './folder/check-data-folder.ts'
@@ -265,6 +265,18 @@ export async function setTenantScope(tx: Tx, scope: Scope): Promise<void> {
  */
 export async function clearTenantScope(tx: Tx): Promise<void> {
   await applyScope(tx, { system: true })
+}
+
+/**
+ * An expression that limits a system transaction as setTenantScope does, for a query that finds the person: it saves a
+ * statement. It takes effect for the statements after that query.
+ */
+export function tenantScopeFor(
+  workspaceId: string,
+  personId: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(set_config('app.workspace_id', ${workspaceId}, true) || set_config('app.person_id', ${personId}::text, true)
+    || set_config('app.system', '', true))`
 }
 
 type AppliedScope = Scope & { readonly system: boolean }

@@ -4,7 +4,7 @@ import { describeBothEngines } from '../db/testing.ts'
 import { newId } from '../lib/id.ts'
 import { type TestApp, startApp } from '../lib/testing.ts'
 import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
-import { runDueJobs } from './runner.ts'
+import { runDueJobs, startJobs } from './runner.ts'
 import { enqueueJob } from './store.ts'
 
 describeBothEngines('jobs', engine => {
@@ -15,12 +15,12 @@ describeBothEngines('jobs', engine => {
   beforeEach(() => engine.admin.deleteFrom('job').execute())
   afterAll(() => context.close())
 
-  async function enqueue(kind: string): Promise<string> {
+  async function enqueue(kind: string, workspaceId = INSTANCE_WORKSPACE): Promise<string> {
     const subjectId = newId()
     const at = context.clock.now()
     await asSystem(engine.db, tx =>
       enqueueJob(tx, {
-        workspaceId: INSTANCE_WORKSPACE,
+        workspaceId,
         kind,
         subjectId,
         runAt: at,
@@ -74,5 +74,65 @@ describeBothEngines('jobs', engine => {
     )
     expect(slowEnded).toBe(true)
     expect((await rows()).map(row => row.done_at !== null).toSorted()).toEqual([false, true])
+  })
+
+  test('are claimed while a longer one runs, also when they are enqueued meanwhile', async () => {
+    await enqueue('long')
+    const began = Promise.withResolvers<void>()
+    const mailed = Promise.withResolvers<void>()
+    const ended = Promise.withResolvers<void>()
+    const runner = startJobs({
+      long: async () => {
+        began.resolve()
+        await mailed.promise
+        ended.resolve()
+      },
+      mail: async () => mailed.resolve(),
+    })
+    runner.start(context.context)
+    await began.promise
+    await enqueue('mail')
+    runner.notify()
+    await ended.promise
+    await runner.stop()
+    expect((await rows()).map(row => row.done_at !== null)).toEqual([true, true])
+  })
+
+  test('of one kind leave a place to others that are due later', async () => {
+    const others = Promise.withResolvers<void>()
+    const ran: string[] = []
+    for (let i = 0; i < 8; i += 1) await enqueue('many')
+    context.clock.move(1000)
+    const company = newId()
+    await engine.admin
+      .insertInto('workspace')
+      .values({ id: company, created_at: context.clock.now() })
+      .execute()
+    await enqueue('many', company)
+    await enqueue('other')
+    await runDueJobs(context.context, {
+      many: async (_, job) => {
+        if (job.workspaceId === INSTANCE_WORKSPACE) await others.promise
+        else ran.push('company')
+      },
+      other: async () => {
+        ran.push('kind')
+        others.resolve()
+      },
+    })
+    expect(ran.toSorted()).toEqual(['company', 'kind'])
+    expect((await rows()).every(row => row.done_at !== null)).toBe(true)
+  })
+
+  test('that work in slices are never given up', async () => {
+    await enqueue('sliced')
+    let slices = 0
+    const sliced = async () => {
+      slices += 1
+      return slices < 30 ? { again: context.clock.now(), progressed: true as const } : undefined
+    }
+    await runDueJobs(context.context, { sliced })
+    expect(slices).toBe(30)
+    expect(await rows()).toMatchObject([{ kind: 'sliced', failed_at: null, attempts: 1 }])
   })
 })

@@ -1,17 +1,18 @@
 import { asSystem } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { type Job, claimJobs, failJob, finishJob } from './store.ts'
+import { type Job, claimJobs, continueJob, failJob, finishJob } from './store.ts'
 
 /**
  * Runs jobs of one kind. May run more than once for one job (the process can crash before the job is marked as done),
- * so each handler is idempotent. `again`: not done yet, run again at that time. `stop` is aborted when the process
- * ends: a long-running handler then returns soon.
+ * so each handler is idempotent. `again`: not done yet, run again at that time; `progressed`: as a first attempt. `stop`
+ * is aborted when the process ends: a handler then returns within seconds. A long job works in slices of a few seconds
+ * and returns `again` between them, so that others get its place.
  */
 export type JobHandler = (
   context: AppContext,
   job: Job,
   stop: AbortSignal,
-) => Promise<void | { readonly again: Date }>
+) => Promise<void | { readonly again: Date; readonly progressed?: true }>
 
 export type Runner = {
   readonly start: (context: AppContext) => void
@@ -26,7 +27,10 @@ const POLL_EVERY_MS = 2_000
 const NOTIFY_DELAY_MS = 60
 /** After this time another process may claim the job, since the first one has probably crashed. */
 export const LOCK_MS = 300_000
-const CONCURRENCY = 4
+/** Jobs at once in this process. */
+const PLACES = 4
+/** One kind leaves a place to the others. */
+const PLACES_OF_KIND = 3
 const MAX_ATTEMPTS = 12
 
 /** Runs jobs of the job table in this process; any number of processes may do so concurrently. */
@@ -34,6 +38,7 @@ export function startJobs(handlers: Readonly<Record<string, JobHandler>>): Runne
   let context: AppContext | undefined
   let timer: NodeJS.Timeout | undefined
   let polling: Promise<void> | undefined
+  let wake: () => void = () => undefined
   const stop = new AbortController()
 
   function schedule(afterMs: number): void {
@@ -44,13 +49,17 @@ export function startJobs(handlers: Readonly<Record<string, JobHandler>>): Runne
   }
 
   function poll(): void {
-    if (polling || stop.signal.aborted || !context) return
+    if (stop.signal.aborted || !context) return
+    schedule(POLL_EVERY_MS)
+    // Places may be free beside the running jobs.
+    wake()
+    if (polling) return
     const running = context
-    polling = runAllDue(running, handlers, stop.signal)
+    const woken = () => new Promise<void>(resolve => (wake = resolve))
+    polling = runAllDue(running, handlers, stop.signal, woken)
       .catch((error: unknown) => running.log.error({ err: error }, 'jobs could not be read'))
       .finally(() => {
         polling = undefined
-        schedule(POLL_EVERY_MS)
       })
   }
 
@@ -68,19 +77,41 @@ export function startJobs(handlers: Readonly<Record<string, JobHandler>>): Runne
   }
 }
 
+/**
+ * Runs due jobs until none is left: whenever a place is free another job is claimed, so that no job waits for the end
+ * of a longer one. After an error of the queue itself it claims none and waits for the running ones.
+ */
 async function runAllDue(
   context: AppContext,
   handlers: Readonly<Record<string, JobHandler>>,
   stop: AbortSignal,
+  woken: () => Promise<void>,
 ): Promise<void> {
-  while (!stop.aborted) {
-    const jobs = await claim(context)
-    if (jobs.length === 0) return
-    const done = await Promise.allSettled(jobs.map(job => run(context, handlers, job, stop)))
-    // Promise.allSettled, so that stopping waits for all of them.
-    const rejected = done.find(one => one.status === 'rejected')
-    if (rejected) throw rejected.reason
+  const running = new Map<Job, Promise<void>>()
+  const failures: unknown[] = []
+  const fail = (error: unknown): Job[] => {
+    failures.push(error)
+    return []
   }
+  const start = (job: Job) => {
+    const done = run(context, handlers, job, stop)
+      .catch(fail)
+      .then(() => undefined)
+      .finally(() => running.delete(job))
+    running.set(job, done)
+  }
+  for (;;) {
+    const wakes = woken()
+    // A job that ends while others are claimed may have left the rest of itself due.
+    const wasIdle = running.size === 0
+    const isStopped = stop.aborted || failures.length > 0
+    const jobs = isStopped ? [] : await claim(context, [...running.keys()]).catch(fail)
+    for (const job of jobs) start(job)
+    if (jobs.length > 0) continue
+    if (wasIdle || (isStopped && running.size === 0)) break
+    if (running.size > 0) await Promise.race([...running.values(), wakes])
+  }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Runs all jobs that are due now; for tests and tools. */
@@ -88,13 +119,19 @@ export async function runDueJobs(
   context: AppContext,
   handlers: Readonly<Record<string, JobHandler>>,
 ): Promise<void> {
-  await runAllDue(context, handlers, new AbortController().signal)
+  const never = () => new Promise<void>(() => undefined)
+  await runAllDue(context, handlers, new AbortController().signal, never)
 }
 
-function claim(context: AppContext): Promise<Job[]> {
+async function claim(context: AppContext, running: readonly Job[]): Promise<readonly Job[]> {
+  const free = PLACES - running.length
+  if (free === 0) return []
   const now = context.clock.now()
+  const until = new Date(now.getTime() + LOCK_MS)
+  const kinds = running.map(({ kind }) => kind)
+  const workspaces = [...new Set(running.map(({ workspaceId }) => workspaceId))]
   return asSystem(context.db, tx =>
-    claimJobs(tx, now, new Date(now.getTime() + LOCK_MS), CONCURRENCY),
+    claimJobs(tx, { now, until, free, mostOfKind: PLACES_OF_KIND, kinds, workspaces }),
   )
 }
 
@@ -112,7 +149,7 @@ async function run(
     const result = await handler(context, job, stop)
     const now = context.clock.now()
     await asSystem(context.db, tx =>
-      result ? failJob(tx, job, '', now, result.again) : finishJob(tx, job, now),
+      result ? continueJob(tx, job, result) : finishJob(tx, job, now),
     )
   } catch (error) {
     context.log.warn(

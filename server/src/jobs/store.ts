@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../lib/id.ts'
 
@@ -47,46 +47,81 @@ export async function enqueueJob(
     .execute()
 }
 
+export type Claim = {
+  readonly now: Date
+  /** Other processes may claim the jobs after this time: the first one has crashed. */
+  readonly until: Date
+  /** How many at most. */
+  readonly free: number
+  /** How many of one kind may run, and the kinds of the running jobs, each as often as it runs. */
+  readonly mostOfKind: number
+  readonly kinds: readonly string[]
+  /** The workspaces of the running jobs, which come after others. */
+  readonly workspaces: readonly string[]
+}
+
 /**
- * Claims due jobs for this process until `until`: single jobs before those of a batch, so that a single message does
- * not wait for five hundred others. Jobs of a crashed process can be claimed again afterwards.
+ * Claims due jobs for this process: single jobs before those of a batch, so that a single message does not wait for
+ * five hundred others, and companies for which none is running before the others.
  */
-export async function claimJobs(tx: Tx, now: Date, until: Date, most: number): Promise<Job[]> {
-  const due = await tx
-    .selectFrom('job')
-    .select(['workspace_id', 'id'])
-    .where('done_at', 'is', null)
-    .where('failed_at', 'is', null)
-    .where('run_at', '<=', now)
-    .where(({ or, eb }) => or([eb('locked_until', 'is', null), eb('locked_until', '<', now)]))
-    .orderBy('priority')
-    .orderBy('run_at')
-    .limit(most)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  const jobs: Job[] = []
-  for (const one of due) {
-    const row = await tx
-      .updateTable('job')
-      .set({ locked_until: until, attempts: sql<number>`attempts + 1` })
-      .where('workspace_id', '=', one.workspace_id)
-      .where('id', '=', one.id)
-      .returning(['kind', 'subject_id', 'attempts'])
-      .executeTakeFirstOrThrow()
-    jobs.push({
-      workspaceId: one.workspace_id,
-      id: one.id,
-      kind: row.kind,
-      subjectId: row.subject_id,
-      attempts: row.attempts,
-    })
-  }
-  return jobs
+export async function claimJobs(tx: Tx, claim: Claim): Promise<readonly Job[]> {
+  const others = sql`workspace_id <> all (${[...claim.workspaces]}::uuid[])`
+  const jobs = await claimDue(tx, claim, others)
+  return jobs.length > 0 || claim.workspaces.length === 0 ? jobs : claimDue(tx, claim, sql`true`)
+}
+
+/** Of due jobs only so many are compared with each other. */
+const CANDIDATES = 100
+
+async function claimDue(tx: Tx, claim: Claim, only: RawBuilder<unknown>): Promise<readonly Job[]> {
+  const { now, until, free, mostOfKind, kinds } = claim
+  const isDue = sql`done_at is null and failed_at is null and run_at <= ${now}::timestamptz
+    and (locked_until is null or locked_until < ${now}::timestamptz)`
+  const { rows } = await sql<Job>`
+    with candidate as (
+      select workspace_id, id, kind, priority, run_at from job
+      where ${isDue} and ${only} order by priority, run_at limit ${sql.lit(CANDIDATES)}
+    ), ranked as (
+      select workspace_id, id, priority, run_at,
+        row_number() over (partition by workspace_id order by priority, run_at) as nth_of_workspace,
+        row_number() over (partition by kind order by priority, run_at)
+          + (select count(*) from unnest(${[...kinds]}::text[]) as running where running = kind) as nth_of_kind
+      from candidate
+    ), due as materialized (
+      select job.workspace_id, job.id from job
+      join ranked on ranked.workspace_id = job.workspace_id and ranked.id = job.id
+      where job.done_at is null and job.failed_at is null
+        and (job.locked_until is null or job.locked_until < ${now}::timestamptz)
+        and nth_of_kind <= ${mostOfKind}::integer
+      order by ranked.priority, nth_of_workspace, ranked.run_at limit ${free}::integer
+      for update of job skip locked
+    )
+    update job set locked_until = ${until}::timestamptz, attempts = job.attempts + 1
+    from due where job.workspace_id = due.workspace_id and job.id = due.id
+    returning job.workspace_id as "workspaceId", job.id, job.kind, job.subject_id as "subjectId", job.attempts`.execute(
+    tx,
+  )
+  return rows
 }
 
 export async function finishJob(tx: Tx, job: Job, now: Date): Promise<void> {
   await updateJob(tx, job).set({ done_at: now, locked_until: null, last_error: '' }).execute()
+}
+
+/** Runs the rest of the job later; after progress that counts as its first attempt. */
+export async function continueJob(
+  tx: Tx,
+  job: Job,
+  { again, progressed }: { readonly again: Date; readonly progressed?: true },
+): Promise<void> {
+  await updateJob(tx, job)
+    .set({
+      run_at: again,
+      locked_until: null,
+      last_error: '',
+      ...(progressed ? { attempts: 0 } : {}),
+    })
+    .execute()
 }
 
 /** `again` null: no further attempt; the job is shown as failed. */

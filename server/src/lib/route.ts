@@ -8,7 +8,7 @@ import type {
 } from '@bordereau/contract/endpoint'
 import { type Role, may } from '@bordereau/domain/access/policy'
 import { type Tx, asSystem, setTenantScope, inWorkspace } from '../db/database.ts'
-import { findVisitor } from './visitor.ts'
+import { enterWorkspace, findVisitor } from './visitor.ts'
 import type { Member, Origin, Person } from './actor.ts'
 import type { AfterCommit, HandlerResponse, FileResponse } from './response.ts'
 import type { AppContext } from './app-context.ts'
@@ -113,13 +113,12 @@ export function workspaceRoute<E extends Endpoint>(
       const workspaceId = workspaceOf(call.query)
       let personId = ''
       const outcome = await commitUnlessRefused<WorkspaceOutcome | Replay>(call, async tx => {
-        const visitor = await findVisitor(tx, call.context.clock, call.token, workspaceId)
+        const visitor = await enterWorkspace(tx, call.context.clock, call.token, workspaceId)
         if (!visitor) return { ok: false, refusal: 'not_signed_in' }
         const refusal = refusalFor(endpoint, visitor.role)
         if (refusal) return { ok: false, refusal }
         const member: Member = { ...visitor.person, workspaceId, role: visitor.role ?? 'viewer' }
         personId = member.id
-        await setTenantScope(tx, { workspaceId, personId })
         return onceOnly(tx, endpoint, call, member.id, () => handleInTenant(tx, call, member))
       })
       if (!('afterCommit' in outcome)) return outcome

@@ -1,6 +1,6 @@
 import { type Role, ROLES } from '@bordereau/domain/access/policy'
 import { sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
+import { type Tx, tenantScopeFor } from '../db/database.ts'
 import type { Person } from './actor.ts'
 import type { Clock } from './clock.ts'
 import { hashOf } from './secret.ts'
@@ -17,7 +17,20 @@ export async function findVisitor(
   token: string,
   workspaceId: string | null,
 ): Promise<{ person: Person; role: Role | null } | undefined> {
-  const found = await readVisitor(tx, clock, token, workspaceId)
+  return touched(tx, clock, await readVisitor(tx, clock, token, workspaceId))
+}
+
+/** The same, and limits the transaction to the workspace and the person if they are a member, in one statement. */
+export async function enterWorkspace(
+  tx: Tx,
+  clock: Clock,
+  token: string,
+  workspaceId: string,
+): Promise<{ person: Person; role: Role | null } | undefined> {
+  return touched(tx, clock, await readVisitor(tx, clock, token, workspaceId, true))
+}
+
+async function touched(tx: Tx, clock: Clock, found: Visitor | undefined) {
   const now = clock.now()
   if (found && now.getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
     await touch(tx, found.person.sessionId, now)
@@ -25,13 +38,16 @@ export async function findVisitor(
   return found
 }
 
+type Visitor = { readonly person: Person; readonly role: Role | null; readonly lastSeenAt: Date }
+
 /** The same without prolonging the session: for an open page that only polls or streams. */
 export async function readVisitor(
   tx: Tx,
   clock: Clock,
   token: string,
   workspaceId: string | null,
-): Promise<{ person: Person; role: Role | null; lastSeenAt: Date } | undefined> {
+  entersWorkspace = false,
+): Promise<Visitor | undefined> {
   if (token === '') return undefined
   const now = clock.now()
   const row = await tx
@@ -49,6 +65,12 @@ export async function readVisitor(
       'person.language',
       'membership.role',
     ])
+    .$if(entersWorkspace, query =>
+      query.select(
+        sql`case when membership.role is not null
+          then ${tenantScopeFor(workspaceId ?? '', sql`session.person_id`)} end`.as('scope'),
+      ),
+    )
     .where('session.token_hash', '=', hashOf(token))
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', idleSince(now))

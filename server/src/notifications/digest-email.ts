@@ -52,6 +52,7 @@ function lineOf({ kind, about }: DigestEntry, labels: DigestLabels, language: st
     person: about.personName ?? '',
     company: about.company ?? '',
     recurring: about.recurringName ?? '',
+    count: formatQuantity(decimal(about.overdueCount ?? 0), language),
     done: formatQuantity(decimal(about.doneCount ?? 0), language),
     refused: formatQuantity(decimal(about.refusedCount ?? 0), language),
   }
@@ -61,7 +62,7 @@ function lineOf({ kind, about }: DigestEntry, labels: DigestLabels, language: st
     case 'paid':
       return fill(number === '' ? labels.paid : labels.paidFor, facts)
     case 'overdue':
-      return fill(labels.overdue, facts)
+      return fill(about.overdueCount === undefined ? labels.overdue : labels.moreOverdue, facts)
     case 'bounced':
       return fill(labels.bounced, facts)
     case 'failed':

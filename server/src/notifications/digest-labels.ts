@@ -6,6 +6,7 @@ export type DigestLabels = {
   readonly paid: string
   readonly paidFor: string
   readonly overdue: string
+  readonly moreOverdue: string
   readonly bounced: string
   readonly failed: string
   readonly uncertain: string
@@ -30,6 +31,7 @@ export const DIGEST_LABELS = {
     paid: '{customer} paid {amount}.',
     paidFor: '{customer} paid {amount} for {number}.',
     overdue: '{number} to {customer} has been overdue since {date}: {amount} unpaid.',
+    moreOverdue: 'Further overdue invoices: {count}',
     bounced: 'The message “{subject}” to {to} was refused.',
     failed: 'The message “{subject}” to {to} could not be sent.',
     uncertain: 'It is unknown whether the message “{subject}” to {to} was delivered.',
@@ -52,6 +54,7 @@ export const DIGEST_LABELS = {
     paid: '{customer} a payé {amount}.',
     paidFor: '{customer} a payé {amount} pour {number}.',
     overdue: '{number} à {customer} est en retard depuis le {date} : {amount} à payer.',
+    moreOverdue: 'Autres factures en retard : {count}',
     bounced: 'Le message « {subject} » à {to} a été refusé.',
     failed: 'Le message « {subject} » à {to} n’a pas pu être envoyé.',
     uncertain: 'On ne sait pas si le message « {subject} » à {to} est arrivé.',
@@ -77,6 +80,7 @@ export const DIGEST_LABELS = {
     paid: '{customer} hat {amount} bezahlt.',
     paidFor: '{customer} hat {amount} für {number} bezahlt.',
     overdue: '{number} an {customer} ist seit {date} überfällig: {amount} offen.',
+    moreOverdue: 'Weitere überfällige Rechnungen: {count}',
     bounced: 'Die Nachricht „{subject}“ an {to} wurde abgelehnt.',
     failed: 'Die Nachricht „{subject}“ an {to} konnte nicht gesendet werden.',
     uncertain: 'Ob die Nachricht „{subject}“ an {to} angekommen ist, ist nicht bekannt.',
@@ -103,6 +107,7 @@ export const DIGEST_LABELS = {
     paid: '{customer} ha pagado {amount}.',
     paidFor: '{customer} ha pagado {amount} por {number}.',
     overdue: '{number} a {customer} está vencida desde el {date}: {amount} pendientes.',
+    moreOverdue: 'Otras facturas vencidas: {count}',
     bounced: 'El mensaje «{subject}» a {to} fue rechazado.',
     failed: 'No se pudo enviar el mensaje «{subject}» a {to}.',
     uncertain: 'No se sabe si llegó el mensaje «{subject}» a {to}.',
@@ -127,6 +132,7 @@ export const DIGEST_LABELS = {
     paid: '{customer} – zapłacono {amount}.',
     paidFor: '{customer} – zapłacono {amount} za {number}.',
     overdue: '{number} dla {customer} jest po terminie od {date}: do zapłaty {amount}.',
+    moreOverdue: 'Inne faktury po terminie: {count}',
     bounced: 'Wiadomość „{subject}” do {to} została odrzucona.',
     failed: 'Nie udało się wysłać wiadomości „{subject}” do {to}.',
     uncertain: 'Nie wiadomo, czy wiadomość „{subject}” do {to} dotarła.',
@@ -151,6 +157,7 @@ export const DIGEST_LABELS = {
     paid: '{customer} ha pagato {amount}.',
     paidFor: '{customer} ha pagato {amount} per {number}.',
     overdue: '{number} a {customer} è scaduta dal {date}: {amount} da pagare.',
+    moreOverdue: 'Altre fatture scadute: {count}',
     bounced: 'Il messaggio «{subject}» a {to} è stato rifiutato.',
     failed: 'Non è stato possibile inviare il messaggio «{subject}» a {to}.',
     uncertain: 'Non si sa se il messaggio «{subject}» a {to} sia arrivato.',
@@ -175,6 +182,7 @@ export const DIGEST_LABELS = {
     paid: '{customer} ने {amount} का भुगतान किया।',
     paidFor: '{customer} ने {number} के लिए {amount} का भुगतान किया।',
     overdue: '{customer} का {number} {date} से बकाया है: {amount} बाकी।',
+    moreOverdue: 'अन्य बकाया इनवॉइस: {count}',
     bounced: '{to} को भेजा संदेश “{subject}” अस्वीकृत हुआ।',
     failed: '{to} को संदेश “{subject}” भेजा नहीं जा सका।',
     uncertain: '{to} को भेजा संदेश “{subject}” पहुँचा या नहीं, यह पता नहीं है।',
@@ -198,6 +206,7 @@ export const DIGEST_LABELS = {
     paid: 'دفع {customer} مبلغ {amount}.',
     paidFor: 'دفع {customer} مبلغ {amount} عن {number}.',
     overdue: 'تأخر سداد {number} لدى {customer} منذ {date}، والمتبقي {amount}.',
+    moreOverdue: 'فواتير أخرى متأخرة: {count}',
     bounced: 'رُفضت الرسالة «{subject}» إلى {to}.',
     failed: 'تعذّر إرسال الرسالة «{subject}» إلى {to}.',
     uncertain: 'لا يُعرف هل وصلت الرسالة «{subject}» إلى {to}.',

@@ -97,6 +97,24 @@ export async function insertNotifications(
     .execute()
 }
 
+/** Whether members were notified of a subject. */
+export async function hasNotification(
+  tx: Tx,
+  workspaceId: string,
+  kind: string,
+  subjectId: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('notification')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The owner of notifications: a person in a workspace. */
 export type MemberKey = { readonly workspaceId: string; readonly personId: string }
 

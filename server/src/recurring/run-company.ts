@@ -11,7 +11,7 @@ import { notifyPause } from './notify-run.ts'
 /** With more missed runs (a year of monthly ones) a recurring invoice is paused instead of making them all at once. */
 const MAX_MISSED_RUNS = 12
 /** Runs of one company whose documents are made together. */
-const RUNS_AT_ONCE = 64
+const RUNS_AT_ONCE = 32
 /** After this long the job lets others take its place. */
 const SLICE_MS = 2_000
 

@@ -37,7 +37,7 @@ export const runRecurring: JobHandler = async (context, job, stop) => {
     return { again: new Date(context.clock.now().getTime() + DOUBTFUL_CLOCK_MS) }
   if (job.workspaceId !== INSTANCE_WORKSPACE) {
     const isDone = await runCompany(context, job.workspaceId, job.attempts >= TRIES, stop)
-    return isDone ? undefined : { again: context.clock.now() }
+    return isDone ? undefined : { again: context.clock.now(), progressed: true }
   }
   const at = context.clock.now()
   // The time zone furthest ahead is UTC+14.

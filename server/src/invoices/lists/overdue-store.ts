@@ -67,3 +67,16 @@ export async function claimOverdue(
   const claimedIds = new Set(claimed.map(row => row.invoice_id))
   return due.filter(row => claimedIds.has(row.id))
 }
+
+/** The number of a company's invoices due before a day that are not notified yet. */
+export async function countOverdue(tx: Tx, workspaceId: string, before: string): Promise<number> {
+  const row = await tx
+    .selectFrom('invoice')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('workspace_id', '=', workspaceId)
+    .where('due_key', '<', before)
+    .where(IS_OPEN)
+    .where(NOT_NOTIFIED)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

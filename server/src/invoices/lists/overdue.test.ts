@@ -9,6 +9,7 @@ import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing
 import { aMember } from '../../notifications/testing.ts'
 import { claimOverdue } from './overdue-store.ts'
 import { enqueueOverdueCheck } from './overdue.ts'
+import { copyIssued } from '../../batches/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../testing.ts'
 
 describeEngines('an overdue invoice', engine => {
@@ -90,5 +91,32 @@ describeEngines('an overdue invoice', engine => {
     ).rejects.toThrow('power cut')
     await runCheck()
     expect(await notifications()).toHaveLength(2)
+  })
+
+  test('beyond twenty of a day shares one notification with the others, once', async () => {
+    const template = await issued(
+      owner,
+      query.workspaceId,
+      aDraft(customerId, { due: { by: 'date', date: '2026-11-26' } as never }),
+    )
+    const ids = await copyIssued(engine.db, query.workspaceId, template.id, 1_030)
+    const before = (await notifications()).length
+    at.clock.set('2026-11-28T10:00:00Z')
+    await Promise.all([runCheck(), runCheck()])
+    at.clock.move(3_600_000)
+    await runCheck()
+    const rows = await engine.admin
+      .selectFrom('notification')
+      .innerJoin('person', 'person.id', 'notification.person_id')
+      .select('about')
+      .where('kind', '=', 'overdue')
+      .where('email', '=', 'member@example.com')
+      .execute()
+    const summaries = rows.filter(row => Object(row.about).overdueCount !== undefined)
+    expect(summaries).toMatchObject([{ about: { overdueCount: ids.length + 1 - 20 } }])
+    expect(rows.length - before).toBe(21)
+    const noticed = await engine.admin.selectFrom('overdue_notice').select('invoice_id').execute()
+    const noticedIds = new Set(noticed.map(row => row.invoice_id))
+    expect(ids.filter(id => !noticedIds.has(id))).toEqual([])
   })
 })

@@ -33,13 +33,17 @@ export function notificationTexts(
         number === '' ? t`${customer} paid ${money}` : t`${customer} paid ${money} for ${number}`
       return { icon: 'cash', tone: 'green', title }
     }
-    case 'overdue':
-      return {
-        icon: 'clock',
-        tone: 'amber',
-        title: t`${number} is overdue`,
-        help: t`${customer} owes ${money}`,
-      }
+    case 'overdue': {
+      const title =
+        about.overdueCount === undefined
+          ? t`${number} is overdue`
+          : plural(about.overdueCount, {
+              one: '# more invoice is overdue',
+              other: '# more invoices are overdue',
+            })
+      const help = about.overdueCount === undefined ? t`${customer} owes ${money}` : undefined
+      return { icon: 'clock', tone: 'amber', title, help }
+    }
     case 'bounced':
       return {
         icon: 'alert',

@@ -42,8 +42,8 @@ function filesOf({ path, page, data }: FirstPage, bundle: Rolldown.OutputBundle)
   }
   for (const file of Object.values(bundle)) {
     if (file.type !== 'chunk') continue
-    const isNeeded = ['app/app.tsx', `pages/${page}.tsx`].some(source =>
-      file.facadeModuleId?.endsWith(`/web/src/${source}`),
+    const isNeeded = ['index.html', 'src/app/app.tsx', `src/pages/${page}.tsx`].some(source =>
+      file.facadeModuleId?.endsWith(`/web/${source}`),
     )
     if (isNeeded) need(file.fileName)
   }

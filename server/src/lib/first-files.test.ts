@@ -21,6 +21,8 @@ function linksOf(url: string): readonly string[] | undefined {
 
 test('a page names its code and its first data, with the names of its own address', () => {
   expect(linksOf('/w/01a2-b/invoices')).toEqual([
+    '</scheme.js>; rel=preload; as=script',
+    '</api/me>; rel=preload; as=fetch; crossorigin',
     '</assets/list.css>; rel=preload; as=style; crossorigin',
     '</assets/invoices.js>; rel=modulepreload; crossorigin',
     '</api/workspaces/01a2-b/invoices?limit=50>; rel=preload; as=fetch; crossorigin',
@@ -28,7 +30,7 @@ test('a page names its code and its first data, with the names of its own addres
 })
 
 test('a filtered list names its code only: it requests other data', () => {
-  expect(linksOf('/w/01a2-b/invoices?tab=paid')).toHaveLength(2)
+  expect(linksOf('/w/01a2-b/invoices?tab=paid')).toHaveLength(4)
 })
 
 test('an address cannot put anything else into the header', () => {

@@ -7,7 +7,6 @@ export type FirstPage = {
 }
 
 const COMPANY = '/api/workspaces/:workspaceId'
-const ALWAYS = [`${COMPANY}/notifications/unread`, `${COMPANY}/batches`]
 
 /**
  * The pages of a company that are often opened from a bookmark, a mail or the sign-in. Their code and data are fetched
@@ -17,22 +16,17 @@ export const FIRST_PAGES: readonly FirstPage[] = [
   {
     path: '/w/:workspaceId',
     page: 'dashboard',
-    data: [`${COMPANY}/dashboard`, ...ALWAYS],
+    data: [`${COMPANY}/dashboard`],
   },
   {
     path: '/w/:workspaceId/invoices',
     page: 'invoices',
-    data: [
-      `${COMPANY}/invoices?limit=50`,
-      `${COMPANY}/invoices/counts`,
-      `${COMPANY}/views`,
-      ...ALWAYS,
-    ],
+    data: [`${COMPANY}/invoices?limit=50`, `${COMPANY}/invoices/counts`, `${COMPANY}/views`],
   },
-  { path: '/w/:workspaceId/invoices/:invoiceId', page: 'invoice', data: ALWAYS },
-  { path: '/w/:workspaceId/customers', page: 'customers', data: ALWAYS },
-  { path: '/w/:workspaceId/items', page: 'items', data: ALWAYS },
-  { path: '/w/:workspaceId/payments', page: 'payments', data: ALWAYS },
-  { path: '/w/:workspaceId/recurring', page: 'recurring', data: ALWAYS },
-  { path: '/w/:workspaceId/calendar', page: 'calendar', data: ALWAYS },
+  { path: '/w/:workspaceId/invoices/:invoiceId', page: 'invoice', data: [] },
+  { path: '/w/:workspaceId/customers', page: 'customers', data: [] },
+  { path: '/w/:workspaceId/items', page: 'items', data: [] },
+  { path: '/w/:workspaceId/payments', page: 'payments', data: [] },
+  { path: '/w/:workspaceId/recurring', page: 'recurring', data: [] },
+  { path: '/w/:workspaceId/calendar', page: 'calendar', data: [] },
 ]

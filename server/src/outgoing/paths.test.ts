@@ -1,10 +1,16 @@
 import { readConfig, type SignInWithConfig } from '../config.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyWithProvider } from '../captcha/siteverify.ts'
+import { asSystem } from '../db/database.ts'
+import { localDate } from '@bordereau/domain/date'
+import { fetchRatesFrom } from '../exchange-rates/fetch-rates.ts'
+import { FRENCH_COMPANY, aCompany } from '../invoices/testing.ts'
 import { describeEngines } from '../db/testing.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { type TestApp, startApp } from '../lib/testing.ts'
+import { type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { discover } from '../sign-in-with/provider.ts'
+import { REGISTERS } from '../tax-registers/registers.ts'
+import { OutgoingError } from './error.ts'
 import { createOutgoing } from './outgoing.ts'
 import {
   PUBLIC_ONLY,
@@ -15,6 +21,18 @@ import {
   listen,
   silent,
 } from './testing.ts'
+
+const QUESTION = { number: 'PL9512357282', requester: null, day: localDate('2026-11-20') }
+
+function engineRates(context: AppContext): Promise<number> {
+  return asSystem(context.db, async tx => {
+    const { count } = await tx
+      .selectFrom('published_rate')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count)
+  })
+}
 
 const OFFERED: SignInWithConfig = {
   provider: 'oidc',
@@ -35,10 +53,29 @@ const PATHS: Readonly<Record<string, (context: AppContext, url: string) => Promi
   },
   'sign-in': async (context, url) =>
     (await discover(context, { ...OFFERED, issuer: url })) ?? 'unavailable',
+  'exchange rates': async (context, url) => {
+    const at = () => url
+    await fetchRatesFrom(context, { ecb: at, nbp: at, hmrc: at, bazg: at })
+    return (await engineRates(context)) === 0 ? 'unavailable' : 'stored'
+  },
+  ...Object.fromEntries(
+    Object.values(REGISTERS).map(register => [
+      register.name,
+      (context: AppContext, url: string) =>
+        register
+          .ask(context.outgoing.send, url.replace(/\/$/, ''), QUESTION)
+          .then(answer => answer.kind)
+          .catch((error: unknown) => (error instanceof OutgoingError ? 'refused' : String(error))),
+    ]),
+  ),
 }
 const REFUSED_BY: Readonly<Record<string, string>> = {
   captcha: 'captcha_unavailable',
   'sign-in': 'unavailable',
+  'exchange rates': 'unavailable',
+  vies: 'refused',
+  sirene: 'refused',
+  white_list: 'refused',
 }
 
 describeEngines('every feature that sends requests', engine => {
@@ -53,6 +90,8 @@ describeEngines('every feature that sends requests', engine => {
       response.end('{"success":true,"hostname":"localhost","action":"sign_up"}')
     })
     at = await startApp(engine.db)
+    // Rates are fetched where a company needs them: one in France, of one source.
+    await aCompany(await signedUp(at, 'owner@example.com'), FRENCH_COMPANY)
   })
   afterAll(async () => {
     await at.close()

@@ -4,6 +4,8 @@ import { useLingui } from '#macros'
 import { type Form, errorsIn } from '../../form/form.ts'
 import { ContactFields } from '../party/contact-fields.tsx'
 import { CurrencyField, LanguageField } from '../party/country-field.tsx'
+import { fillFrom } from '../party/register-answer.ts'
+import { TaxRegisterChecks } from '../party/tax-register-checks.tsx'
 import type { CustomerValues } from './customer-values.ts'
 import { ElectronicAddressFields } from './electronic-address-fields.tsx'
 import { BillingAddress, TaxNumbers } from './legal-fields.tsx'
@@ -24,6 +26,10 @@ export function CustomerFields({ form }: Props) {
       </Card>
       <Card title={t`Tax numbers`}>
         <TaxNumbers form={form} />
+        <TaxRegisterChecks
+          profile={form.values.profile}
+          onFill={check => form.set('profile', fillFrom(form.values.profile, check))}
+        />
       </Card>
       <Card title={t`How invoices are delivered`}>
         <DeliveryFields form={form} />

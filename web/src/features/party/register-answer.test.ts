@@ -1,0 +1,50 @@
+import type { TaxRegisterCheck } from '@bordereau/contract/tax-registers'
+import { emptyProfile } from '@bordereau/domain/party/empty-profile'
+import { expect, test } from 'vitest'
+import { fillFrom, isFilledFrom, proofFor } from './register-answer.ts'
+
+const check = (change: Partial<TaxRegisterCheck> = {}): TaxRegisterCheck => ({
+  id: '1',
+  register: 'vies',
+  number: 'FR40303265045',
+  valid: true,
+  name: 'SA SODIMAS',
+  address: { line1: 'RUE AMPERE', line2: '', postCode: '26500', city: 'BOURG LES VALENCE' },
+  consultationNumber: 'WAPIAAAAYbCdEfGh',
+  requester: '',
+  checkedAt: '2026-11-20T10:00:00Z',
+  ...change,
+})
+
+test('a register’s name and address replace those of the profile, and nothing else', () => {
+  const profile = { ...emptyProfile('FR'), legalName: 'Sodimas', tradingName: 'Sodi' }
+  expect(isFilledFrom(profile, check())).toBe(false)
+  const filled = fillFrom(profile, check())
+  expect(filled).toEqual({
+    ...profile,
+    legalName: 'SA SODIMAS',
+    address: {
+      ...profile.address,
+      line1: 'RUE AMPERE',
+      postCode: '26500',
+      city: 'BOURG LES VALENCE',
+    },
+  })
+  expect(isFilledFrom(filled, check())).toBe(true)
+})
+
+test('what a register does not disclose stays as it is', () => {
+  const profile = fillFrom(emptyProfile('DE'), check())
+  const secret = check({ name: '', address: { line1: '', line2: '', postCode: '', city: '' } })
+  expect(fillFrom(profile, secret)).toEqual(profile)
+  expect(isFilledFrom(profile, secret)).toBe(true)
+})
+
+test('the proof of a document is the last valid answer up to its day', () => {
+  const days = ['2026-11-22', '2026-11-19', '2026-11-10']
+  const checks = days.map(day => check({ id: day, checkedAt: `${day}T10:00:00Z` }))
+  expect(proofFor(checks, '2026-11-20')?.id).toBe('2026-11-19')
+  expect(proofFor(checks, '2026-11-01')?.id).toBe('2026-11-10')
+  expect(proofFor(checks, null)?.id).toBe('2026-11-22')
+  expect(proofFor([check({ valid: false })], '2026-11-20')).toBeUndefined()
+})

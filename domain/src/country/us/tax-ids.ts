@@ -63,4 +63,24 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     },
     /^[A-Z0-9]{4,20}$/,
   ),
+  // Of a buyer: with its number the sale is exempt, and the invoice names it.
+  shapedTaxId(
+    {
+      key: 'exemption_certificate',
+      label: 'Exemption certificate',
+      name: {
+        en: 'Sales tax exemption certificate',
+        fr: 'Certificat d’exonération de taxe de vente',
+        de: 'Sales-Tax-Befreiungsbescheinigung',
+        es: 'Certificado de exención del impuesto sobre ventas',
+        pl: 'Zaświadczenie o zwolnieniu z podatku od sprzedaży',
+        it: 'Certificato di esenzione dall’imposta sulle vendite',
+        hi: 'बिक्री कर छूट प्रमाणपत्र',
+        ar: 'شهادة الإعفاء من ضريبة المبيعات',
+      },
+      role: 'other',
+      example: 'EX1234567',
+    },
+    /^[A-Z0-9]{2,30}$/,
+  ),
 ]

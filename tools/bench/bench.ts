@@ -11,6 +11,7 @@ import { load, parentOf } from './cpu.ts'
 import { documentFigures } from './documents.ts'
 import { editorFigures } from './editor.ts'
 import { type Figure, isWithin, percentile, print, timed } from './figure.ts'
+import { issuingFigures } from './issuing.ts'
 import { listCost } from './list-cost.ts'
 import { type Timings, readFigures, timeReads } from './reads.ts'
 import { seedInvoices } from './seed.ts'
@@ -82,6 +83,7 @@ async function onInstance(
       limit: { at: 'most', value: databaseUrl ? 200 : 550 },
     },
     ...(await writing(owner, business)),
+    ...(await issuingFigures({ pid: app.process.pid, databaseUrl, owner, business })),
     // The web application is the same for both databases.
     ...(databaseUrl ? [] : await editorFigures(app.url, owner, business)),
   ]

@@ -47,11 +47,19 @@ type Worker = {
   timer: NodeJS.Timeout | undefined
   /** The end of its standard error. */
   stderrTail: string
+  /** Its last document has left it with much memory. */
+  isLarge: boolean
 }
 
 /** The first crash may have another reason: the machine is out of memory, or earlier documents left too little. */
 const MAX_CRASHES = 2
 const STDERR_TAIL_CHARACTERS = 1_000
+/**
+ * A process that keeps more than this after a document ends, because the compiler never returns memory: documents of a
+ * few pages leave 40 MB, one of a thousand lines 150 MB. It ends when it is idle, or after its next document.
+ */
+const MAX_GROWN_BYTES = 90_000_000
+const LARGE_IDLE_MS = 2_000
 
 /**
  * Processes that typeset one document at a time. When one crashes, only its document is affected, which is tried once
@@ -61,6 +69,8 @@ export class RenderPool {
   readonly #options: Required<PoolOptions>
   readonly #waiting: Task[] = []
   readonly #workers = new Set<Worker>()
+  /** Dismissed processes that have not ended yet. */
+  readonly #ending = new Set<ChildProcess>()
   #peakBytes = 0
   #closing: PromiseWithResolvers<void> | undefined
 
@@ -125,7 +135,13 @@ export class RenderPool {
       new URL('./render-process.ts', import.meta.url),
       this.#options.memoryMb,
     )
-    const worker: Worker = { child, task: undefined, timer: undefined, stderrTail: '' }
+    const worker: Worker = {
+      child,
+      task: undefined,
+      timer: undefined,
+      stderrTail: '',
+      isLarge: false,
+    }
     this.#workers.add(worker)
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       worker.stderrTail = (worker.stderrTail + text).slice(-STDERR_TAIL_CHARACTERS)
@@ -148,11 +164,17 @@ export class RenderPool {
     worker.child.send(task.job, () => undefined)
   }
 
-  #onOutcome(worker: Worker, { outcome, peakBytes }: Message): void {
+  #onOutcome(worker: Worker, { outcome, peakBytes, grownBytes }: Message): void {
     this.#peakBytes = Math.max(this.#peakBytes, peakBytes)
     const task = finishTask(worker)
     keepAlive(worker.child, false)
-    worker.timer = setTimeout(() => this.#dismiss(worker), this.#options.idleMs).unref()
+    const isLarge = grownBytes > MAX_GROWN_BYTES
+    if (isLarge && worker.isLarge) this.#dismiss(worker)
+    else {
+      const idleMs = isLarge ? Math.min(LARGE_IDLE_MS, this.#options.idleMs) : this.#options.idleMs
+      worker.timer = setTimeout(() => this.#dismiss(worker), idleMs).unref()
+    }
+    worker.isLarge = isLarge
     if (outcome.ok) task?.resolve(outcome)
     else task?.reject(new RenderError('render_failed', outcome.reason))
     this.#schedule()
@@ -182,18 +204,18 @@ export class RenderPool {
   #dismiss(worker: Worker): void {
     clearTimeout(worker.timer)
     this.#workers.delete(worker)
-    if (worker.child.connected) worker.child.disconnect()
+    const { child } = worker
+    this.#ending.add(child)
+    child.once('exit', () => this.#ending.delete(child))
+    if (child.connected) child.disconnect()
   }
 
   async #end(): Promise<void> {
-    const ending = [...this.#workers]
-    const exits = ending.map(async ({ child }) => {
+    for (const worker of this.#workers) this.#dismiss(worker)
+    const exits = [...this.#ending].map(async child => {
+      keepAlive(child, true)
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     })
-    for (const worker of ending) {
-      keepAlive(worker.child, true)
-      this.#dismiss(worker)
-    }
     await Promise.all(exits)
     this.#closing?.resolve()
   }

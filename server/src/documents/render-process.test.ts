@@ -81,6 +81,16 @@ describe.runIf(process.platform === 'linux')('a typesetting process', () => {
     expect(pair.peakBytes()).toBeLessThan(800_000_000)
   })
 
+  it('ends after a document that leaves it with much memory, and another makes the next one', async () => {
+    const single = await startRenderer()
+    const first = await onlyId()
+    await single.renderPdf(paperSpecimen())
+    expect(await onlyId()).toBe(first)
+    await single.renderPdf(paperWithLines(1_000))
+    await vi.waitFor(() => expect(isRunning(first)).toBe(false), WAIT)
+    expect((await single.renderPdf(paperSpecimen())).length).toBeGreaterThan(10_000)
+  })
+
   it('that is killed during a document is replaced by another that makes the document', async () => {
     const single = await startRenderer()
     const killed = await onlyId()

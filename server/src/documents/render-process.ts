@@ -13,8 +13,12 @@ export type Outcome =
   | ({ readonly ok: true } & Preview)
   | { readonly ok: false; readonly reason: string }
 
-/** `peakBytes`: the peak memory of the process. */
-export type Message = { readonly outcome: Outcome; readonly peakBytes: number }
+/** The peak memory of the process, and how much more it has now than before its first document. */
+export type Message = {
+  readonly outcome: Outcome
+  readonly peakBytes: number
+  readonly grownBytes: number
+}
 
 // Systemd and terminals signal the whole process group: the server finishes running work, so this process must go on.
 process.on('SIGTERM', () => undefined)
@@ -23,10 +27,12 @@ process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())
 
 const typeset = typesetter()
+const idleBytes = process.memoryUsage.rss()
 
 process.on('message', (job: Job) => {
-  const message: Message = { outcome: render(job), peakBytes: peakBytes() }
-  process.send?.(message)
+  const outcome = render(job)
+  const grownBytes = process.memoryUsage.rss() - idleBytes
+  process.send?.({ outcome, peakBytes: peakBytes(), grownBytes } satisfies Message)
 })
 
 function render(job: Job): Outcome {

@@ -55,7 +55,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   serve(app, context, routes)
   // Close event streams on shutdown, because the server waits for all open responses.
   app.addHook('preClose', () => eventBusOf(context).close())
-  await serveWeb(app)
+  await serveWeb(app, context)
   return app
 }
 

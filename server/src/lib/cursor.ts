@@ -1,4 +1,5 @@
 import { parseDate } from '@bordereau/domain/date'
+import { isUuid } from './id.ts'
 
 /**
  * A page of rows that were queried with limit + 1: the extra row shows that there is a next page. `next` is its cursor:
@@ -56,12 +57,8 @@ function parse(text: string | undefined): { key: string; id: string } | undefine
     const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
     if (!Array.isArray(parsed) || parsed.length !== 2) return undefined
     const [key, id]: unknown[] = parsed
-    return typeof key === 'string' && typeof id === 'string' && UUID.test(id)
-      ? { key, id }
-      : undefined
+    return typeof key === 'string' && typeof id === 'string' && isUuid(id) ? { key, id } : undefined
   } catch {
     return undefined
   }
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

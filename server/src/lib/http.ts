@@ -216,7 +216,8 @@ function disposition(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, escape)}`
 }
 
-function cookieName(context: Pick<AppContext, 'config'>): string {
+/** The name of the session cookie. */
+export function cookieName(context: Pick<AppContext, 'config'>): string {
   return isSecure(context) ? '__Host-bordereau' : 'bordereau'
 }
 

@@ -9,3 +9,9 @@ export function newId(): string {
 export function idOf(workspaceId: string, name: string): string {
   return v5(name, workspaceId)
 }
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -32,6 +32,9 @@ const MESSAGES: Readonly<Record<string, () => string>> = {
   disk_full: () => t`The server's disk is full. Nothing was changed. Make room, then try again.`,
   file_damaged: () =>
     t`An archived file is missing or damaged. Settings, Journal names it; restore it from a backup.`,
+  register_not_applicable: () => t`This register does not check numbers of this kind.`,
+  register_unavailable: () =>
+    t`The register does not answer at the moment. This says nothing about the number: try again later.`,
 }
 
 /** In place of content that could not be loaded: what failed, how to continue, the reference to quote. */

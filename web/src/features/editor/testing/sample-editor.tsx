@@ -6,6 +6,8 @@ import {
   specimenLine,
   specimenProfile,
 } from '@bordereau/domain/testing/draft'
+// The editor loads the rules when it opens: a test that is over before they have arrived would end with an error.
+import '@bordereau/einvoice/issue/decide-issue'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../format/formats.ts'

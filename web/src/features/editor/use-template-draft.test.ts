@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { getInvoice } from '@bordereau/contract/invoices'
+import { replaceTemplate } from '@bordereau/contract/recurring'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keyOf, queryClient } from '../../data/query.ts'
+import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
+import { addressNow, renderRouted } from '../../testing/router.ts'
+import {
+  INVOICE_ID,
+  INVOICE_REF,
+  MAIL_ID,
+  PERSON_ID,
+  WORKSPACE_ID,
+  sampleInvoice,
+} from '../../testing/samples.ts'
+import { until } from '../../testing/until.ts'
+import type { Saver } from './saver.ts'
+import { COMPLETE_DRAFT, sampleEditor } from './testing/sample-editor.tsx'
+import { useTemplateDraft } from './use-template-draft.ts'
+
+const ADDRESS = `/w/${WORKSPACE_ID}/invoices/${INVOICE_ID}`
+const DRAFTED = {
+  id: PERSON_ID,
+  at: '2026-11-20T10:00:00Z',
+  kind: 'pattern_drafted',
+  by: 'Ada',
+  detail: { recurringId: MAIL_ID, name: 'Hosting' },
+}
+const templateDraft = reply(getInvoice, sampleInvoice({ events: [DRAFTED] }))
+
+let isSaved = true
+const saver: Saver = {
+  state: () => ({ status: 'saved', at: 0 }),
+  version: () => 4,
+  subscribe: () => () => undefined,
+  noteChange: () => undefined,
+  flush: () => Promise.resolve(isSaved),
+  backUp: () => undefined,
+  rebase: () => undefined,
+  start: () => undefined,
+  stop: () => undefined,
+}
+let unmount = (): void => undefined
+
+beforeEach(() => {
+  isSaved = true
+  queryClient.clear()
+  for (const kind of ['success', 'error'] as const) vi.spyOn(toasts, kind).mockReturnValue(1)
+})
+afterEach(() => {
+  unmount()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function editor() {
+  const { around } = sampleEditor(COMPLETE_DRAFT)
+  const hook = renderRouted(ADDRESS, () => ({ template: useTemplateDraft(saver) }), around)
+  ;({ unmount } = hook)
+  await until(() => expect(queryClient.getQueryData(keyOf(getInvoice, INVOICE_REF))).toBeDefined())
+  return {
+    template: () => hook.value().template,
+    use: () => act(async () => hook.value().template?.use()),
+  }
+}
+
+test('an ordinary draft is not one of a template', async () => {
+  serve(reply(getInvoice, sampleInvoice()))
+  const { template } = await editor()
+  expect(template()).toBeUndefined()
+})
+
+describe('the draft of a template', () => {
+  test('replaces the template, is deleted, and leads back to the recurring invoice', async () => {
+    const sent = serve(templateDraft, reply(replaceTemplate, {}))
+    const { template, use } = await editor()
+    expect(template()).toMatchObject({ name: 'Hosting', pending: false })
+    await use()
+    await until(() => expect(addressNow()).toBe(`/w/${WORKSPACE_ID}/recurring/${MAIL_ID}`))
+    expect(sentTo(replaceTemplate, sent).map(({ body }) => body)).toEqual([
+      { invoiceId: INVOICE_ID, version: 4, deleteDraft: true },
+    ])
+    expect(toasts.success).toHaveBeenCalledExactlyOnceWith('The next runs will look like this.')
+    expect(sentTo(getInvoice, sent)).toHaveLength(1)
+  })
+
+  test('is not used before it is saved', async () => {
+    isSaved = false
+    const sent = serve(templateDraft, reply(replaceTemplate, {}))
+    const { use } = await editor()
+    await use()
+    expect(toasts.error).toHaveBeenCalledExactlyOnceWith(
+      'The draft could not be saved yet. Try again in a moment.',
+    )
+    expect(sentTo(replaceTemplate, sent)).toEqual([])
+  })
+
+  test('that is refused stays open', async () => {
+    serve(templateDraft, refusal(replaceTemplate, 'already_issued'))
+    const { use } = await editor()
+    await use()
+    await until(() =>
+      expect(toasts.error).toHaveBeenCalledExactlyOnceWith(
+        'It was issued already, perhaps in another tab.',
+      ),
+    )
+    expect(addressNow()).toBe(ADDRESS)
+  })
+})

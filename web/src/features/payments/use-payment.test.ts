@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { listInvoices } from '@bordereau/contract/invoices'
+import { recordPayment } from '@bordereau/contract/payments'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { type FormEvent, act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../data/query.ts'
+import { todayIn } from '../../format/formats.ts'
+import { type SentRequest, refusal, reply, sentTo, serve } from '../../testing/network.ts'
+import { INVOICE_ID, MAIL_ID, PERSON_ID } from '../../testing/samples.ts'
+import { until } from '../../testing/until.ts'
+import { renderInWorkspace } from '../../testing/workspace.ts'
+import { usePayment } from './use-payment.ts'
+
+const TARGET = {
+  customerId: PERSON_ID,
+  customerName: 'Lotus',
+  currency: 'EUR',
+  invoice: { id: INVOICE_ID, number: 'F-7', currency: 'EUR', open: '120.5' },
+}
+const noInvoices = reply(listInvoices, { rows: [], next: null, total: 0 })
+const recorded = reply(recordPayment, {
+  id: MAIL_ID,
+  customerId: PERSON_ID,
+  customerName: 'Lotus',
+  customerCountry: 'FR',
+  date: todayIn(''),
+  currency: 'EUR',
+  amount: '120.50',
+  method: 'transfer',
+  brand: null,
+  reference: '',
+  note: '',
+  allocations: [],
+  unallocated: '0.00',
+  reversedAt: null,
+  reversalReason: '',
+  createdAt: '2026-11-20T10:00:00Z',
+})
+const onClose = vi.fn()
+
+let unmount = (): void => undefined
+
+beforeEach(() => {
+  queryClient.clear()
+  onClose.mockClear()
+  vi.spyOn(toasts, 'success').mockReturnValue(1)
+})
+afterEach(() => {
+  unmount()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function open(sent: readonly SentRequest[]) {
+  const hook = renderInWorkspace(() => usePayment(TARGET, onClose))
+  ;({ unmount } = hook)
+  await until(() => expect(sentTo(listInvoices, sent)).toHaveLength(1))
+  await until(() => expect(queryClient.isFetching()).toBe(0))
+  const preventDefault = vi.fn()
+  const submit = () =>
+    act(async () => hook.value().submit({ preventDefault } as unknown as FormEvent))
+  return { value: hook.value, submit, preventDefault }
+}
+
+test('a payment of the open amount is proposed, recorded and announced', async () => {
+  const sent = serve(noInvoices, recorded)
+  const { submit, preventDefault } = await open(sent)
+  await submit()
+  expect(preventDefault).toHaveBeenCalledOnce()
+  await until(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sentTo(recordPayment, sent).map(({ body }) => body)).toEqual([
+    {
+      customerId: PERSON_ID,
+      date: todayIn(''),
+      currency: 'EUR',
+      amount: '120.5',
+      method: 'transfer',
+      brand: null,
+      reference: '',
+      note: '',
+      allocations: [{ invoiceId: INVOICE_ID, amount: '120.5' }],
+    },
+  ])
+  expect(toasts.success).toHaveBeenCalledExactlyOnceWith('Payment of €120.50 recorded.')
+})
+
+test.each([{ amount: 'many' }, { date: '2026-02-30' }])(
+  'nothing is recorded while the form has an error: %o',
+  async patch => {
+    const sent = serve(noInvoices, recorded)
+    const { value, submit } = await open(sent)
+    act(() => value().form.set(patch))
+    expect(value().submitted).toBe(false)
+    await submit()
+    expect(value().submitted).toBe(true)
+    expect(sentTo(recordPayment, sent)).toEqual([])
+    expect(onClose).not.toHaveBeenCalled()
+  },
+)
+
+test('a refused payment leaves the form open', async () => {
+  const sent = serve(noInvoices, refusal(recordPayment, 'date_in_future'))
+  const { value, submit } = await open(sent)
+  await submit()
+  await until(() => expect(value().record.refused?.refusal).toBe('date_in_future'))
+  expect(onClose).not.toHaveBeenCalled()
+  expect(toasts.success).not.toHaveBeenCalled()
+})

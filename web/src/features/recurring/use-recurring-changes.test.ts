@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import {
+  type RecurringView,
+  draftFromTemplate,
+  endRecurring,
+  pauseRecurring,
+  resumeRecurring,
+} from '@bordereau/contract/recurring'
+import { localDate } from '@bordereau/domain/date'
+import { emptyDraft } from '@bordereau/domain/invoice/empty'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AskedQuestion, confirmQuestions } from '../../testing/dialogs.ts'
+import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
+import { addressNow } from '../../testing/router.ts'
+import { INVOICE_ID, MAIL_ID, PERSON_ID, WORKSPACE_ID } from '../../testing/samples.ts'
+import { until } from '../../testing/until.ts'
+import { renderInWorkspace } from '../../testing/workspace.ts'
+import { useEditTemplate, useEndRecurring, usePause } from './use-recurring-changes.ts'
+
+const RECURRING: RecurringView = {
+  id: MAIL_ID,
+  name: 'Hosting',
+  state: 'active',
+  mode: 'draft',
+  plan: { every: 1, unit: 'month', firstDay: localDate('2026-12-01'), end: { by: 'never' } },
+  customerId: PERSON_ID,
+  customerName: 'Lotus',
+  customerCountry: 'FR',
+  currency: 'EUR',
+  amount: '120',
+  nextDay: localDate('2026-12-01'),
+  version: 1,
+  pausedBecause: null,
+  draft: emptyDraft({ currency: 'EUR', language: 'en' }),
+  nextDays: [],
+  sourceId: null,
+  today: localDate('2026-11-20'),
+  createdAt: '2026-11-20T10:00:00Z',
+}
+const CHANGED = 'Someone changed this in the meantime.'
+
+let questions: AskedQuestion[] = []
+let unmount = (): void => undefined
+
+beforeEach(() => {
+  questions = confirmQuestions()
+  for (const kind of ['success', 'error', 'undo'] as const)
+    vi.spyOn(toasts, kind).mockReturnValue(1)
+})
+afterEach(() => {
+  unmount()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function changes() {
+  const hook = renderInWorkspace(() => ({
+    ...usePause(RECURRING),
+    edit: useEditTemplate(RECURRING),
+    end: useEndRecurring(RECURRING),
+  }))
+  ;({ unmount } = hook)
+  return hook.value
+}
+
+describe('pausing', () => {
+  test('can be undone, which resumes it', async () => {
+    const sent = serve(reply(pauseRecurring, RECURRING), reply(resumeRecurring, RECURRING))
+    await act(changes()().pause)
+    const [message, undo] = vi.mocked(toasts.undo).mock.calls[0] ?? []
+    expect(message).toBe('It is paused.')
+    expect(sentTo(resumeRecurring, sent)).toEqual([])
+    await act(async () => undo?.())
+    await until(() => expect(toasts.success).toHaveBeenCalledExactlyOnceWith('It continues.'))
+    expect(sentTo(resumeRecurring, sent)).toHaveLength(1)
+  })
+
+  test('that is refused has nothing to undo', async () => {
+    serve(refusal(pauseRecurring, 'not_active'))
+    await act(changes()().pause)
+    expect(toasts.error).toHaveBeenCalledExactlyOnceWith(CHANGED)
+    expect(toasts.undo).not.toHaveBeenCalled()
+  })
+
+  test('is pending while the server works on it', async () => {
+    serve(reply(pauseRecurring, RECURRING))
+    const value = changes()
+    expect(value().pending).toBe(false)
+    let running: Promise<void> = Promise.resolve()
+    act(() => {
+      running = value().pause()
+    })
+    expect(value().pending).toBe(true)
+    await act(() => running)
+    expect(value().pending).toBe(false)
+  })
+})
+
+test('resuming that is refused says why', async () => {
+  serve(refusal(resumeRecurring, 'not_paused'))
+  await act(changes()().resume)
+  expect(toasts.error).toHaveBeenCalledExactlyOnceWith(CHANGED)
+  expect(toasts.success).not.toHaveBeenCalled()
+})
+
+describe('editing the template', () => {
+  test('opens it as a draft', async () => {
+    serve(reply(draftFromTemplate, { invoiceId: INVOICE_ID }))
+    await act(changes()().edit)
+    expect(addressNow()).toBe(`/w/${WORKSPACE_ID}/invoices/${INVOICE_ID}`)
+  })
+
+  test('that is refused stays on the page', async () => {
+    serve(refusal(draftFromTemplate, 'forbidden'))
+    await act(changes()().edit)
+    expect(toasts.error).toHaveBeenCalledOnce()
+    expect(addressNow()).toBe('/w/1')
+  })
+})
+
+describe('ending', () => {
+  test('asks first, by name', async () => {
+    const sent = serve(reply(endRecurring, RECURRING))
+    await act(changes()().end)
+    expect(questions).toMatchObject([
+      { title: 'End “Hosting”?', tone: 'red', done: 'It has ended.', error: undefined },
+    ])
+    expect(sentTo(endRecurring, sent)).toHaveLength(1)
+  })
+
+  test('that is refused says why in the question', async () => {
+    serve(refusal(endRecurring, 'has_ended'))
+    await act(changes()().end)
+    expect(questions.map(({ error }) => error)).toEqual([CHANGED])
+  })
+})

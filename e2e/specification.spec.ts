@@ -132,6 +132,8 @@ describe('1: pictures', () => {
     const window = await openAt('/customers/new')
     const { page } = window
     await page.getByRole('combobox', { name: 'Country' }).click()
+    // The list is loaded when the field is used for the first time.
+    await page.getByRole('option').first().waitFor()
     const options = await page.getByRole('option').evaluateAll(all =>
       all.map(option => ({
         name: option.textContent?.trim() ?? '',

@@ -71,7 +71,7 @@ describe.each(['pglite', 'postgresql'] as const)('faults on %s', engine => {
     expect([...acknowledged.keys()].filter(number => !there.has(number))).toEqual([])
     for (const files of acknowledged.values()) {
       for (const sha256 of Object.values(files)) {
-        const path = join(dataDir, 'archive', sha256.slice(0, 2), sha256.slice(2, 4), sha256)
+        const path = join(dataDir, 'archive', sha256.slice(0, 2), sha256)
         expect(createHash('sha256').update(readFileSync(path)).digest('hex')).toBe(sha256)
       }
     }
@@ -81,7 +81,7 @@ describe.each(['pglite', 'postgresql'] as const)('faults on %s', engine => {
     expect(journal).toMatchObject({
       entries: sequence.length,
       files: sequence.length * 3,
-      faults: [],
+      findings: [],
     })
   })
 

@@ -192,7 +192,9 @@ async function issue(owner: Visitor, workspaceId: string, drafted: ApiResponse):
   if (response.status < 400) return { ok: true, value: shaped(issueInvoice, response) }
   const detail = response.body['detail']
   const findings: unknown =
-    typeof detail === 'object' && detail !== null && 'faults' in detail ? detail.faults : undefined
+    typeof detail === 'object' && detail !== null && 'findings' in detail
+      ? detail.findings
+      : undefined
   if (!Array.isArray(findings)) return { ok: false, rules: [reasonOf(response)] }
   return { ok: false, rules: [...new Set(findings.map(finding => String(finding.code)))] }
 }

@@ -149,12 +149,8 @@ describe('1: pictures', () => {
     expect(drawings.filter(svg => !svg.startsWith('<svg') || svg === unknown)).toEqual([])
     // The country's name in its own language may follow.
     const first = options.slice(0, 6).map(({ name }) => name)
-    for (const name of ['France', 'India', 'Poland', 'United States']) {
-      expect(
-        first.some(optionName => optionName.startsWith(name)),
-        name,
-      ).toBe(true)
-    }
+    for (const name of ['France', 'India', 'Poland', 'United States'])
+      expect(first.filter(optionName => optionName.startsWith(name))).toHaveLength(1)
     await page.getByRole('combobox', { name: 'Country' }).fill('भारत')
     await page.getByRole('option', { name: /^India/ }).click()
     await closeWithoutErrors(window)

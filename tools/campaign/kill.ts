@@ -13,7 +13,7 @@ const SUITES = [
       'server/src/backup/kill.test.ts',
     ],
   },
-  { project: 'e2e', files: ['e2e/faults.spec.ts'] },
+  { project: 'e2e', files: ['e2e/crash-recovery.spec.ts'] },
 ] as const
 
 /** On both engines. `--seed N`, `--kills N`: of each kind; `--cuts N`: power cuts. */

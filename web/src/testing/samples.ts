@@ -1,5 +1,7 @@
 import type { Company } from '@bordereau/contract/company'
 import type { InvoiceView } from '@bordereau/contract/invoices'
+import type { RecurringView } from '@bordereau/contract/recurring'
+import { localDate } from '@bordereau/domain/date'
 import { emptyDraft } from '@bordereau/domain/invoice/empty'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { specimenProfile } from '@bordereau/domain/testing/draft'
@@ -56,6 +58,27 @@ export const COMPANY: Company = {
   hasLogo: false,
   sample: false,
   version: 1,
+}
+
+export const RECURRING: RecurringView = {
+  id: MAIL_ID,
+  name: 'Hosting',
+  state: 'active',
+  mode: 'draft',
+  plan: { every: 1, unit: 'month', firstDay: localDate('2026-12-01'), end: { by: 'never' } },
+  customerId: PERSON_ID,
+  customerName: 'Lotus',
+  customerCountry: 'FR',
+  currency: 'EUR',
+  amount: '120',
+  nextDay: localDate('2026-12-01'),
+  version: 1,
+  pausedBecause: null,
+  draft: emptyDraft({ currency: 'EUR', language: 'en' }),
+  nextDays: [],
+  sourceId: null,
+  today: localDate('2026-11-20'),
+  createdAt: '2026-11-20T10:00:00Z',
 }
 
 const ZERO = decimal('0')

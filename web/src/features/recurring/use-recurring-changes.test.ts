@@ -1,44 +1,21 @@
 // @vitest-environment happy-dom
 import {
-  type RecurringView,
   draftFromTemplate,
   endRecurring,
   pauseRecurring,
   resumeRecurring,
 } from '@bordereau/contract/recurring'
-import { localDate } from '@bordereau/domain/date'
-import { emptyDraft } from '@bordereau/domain/invoice/empty'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AskedQuestion, confirmQuestions } from '../../testing/dialogs.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { addressNow } from '../../testing/router.ts'
-import { INVOICE_ID, MAIL_ID, PERSON_ID, WORKSPACE_ID } from '../../testing/samples.ts'
+import { INVOICE_ID, RECURRING, WORKSPACE_ID } from '../../testing/samples.ts'
 import { until } from '../../testing/until.ts'
 import { renderInWorkspace } from '../../testing/workspace.ts'
 import { useEditTemplate, useEndRecurring, usePause } from './use-recurring-changes.ts'
 
-const RECURRING: RecurringView = {
-  id: MAIL_ID,
-  name: 'Hosting',
-  state: 'active',
-  mode: 'draft',
-  plan: { every: 1, unit: 'month', firstDay: localDate('2026-12-01'), end: { by: 'never' } },
-  customerId: PERSON_ID,
-  customerName: 'Lotus',
-  customerCountry: 'FR',
-  currency: 'EUR',
-  amount: '120',
-  nextDay: localDate('2026-12-01'),
-  version: 1,
-  pausedBecause: null,
-  draft: emptyDraft({ currency: 'EUR', language: 'en' }),
-  nextDays: [],
-  sourceId: null,
-  today: localDate('2026-11-20'),
-  createdAt: '2026-11-20T10:00:00Z',
-}
 const CHANGED = 'Someone changed this in the meantime.'
 
 let questions: AskedQuestion[] = []

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { importCustomers, listCustomers } from '@bordereau/contract/customers'
+import type { ImportReport } from '@bordereau/contract/import'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refusal, reply, serve } from '../../testing/network.ts'
+import { renderInWorkspace } from '../../testing/workspace.ts'
+import { useImport } from './use-import.ts'
+
+const CSV = 'Name\nLotus'
+const COLUMNS = { name: 'Name' }
+const REPORT: ImportReport = {
+  headings: ['Name'],
+  fields: [{ name: 'name', required: true }],
+  columns: COLUMNS,
+  rows: 1,
+  created: 1,
+  updated: 0,
+  refusedRows: 0,
+  refused: [],
+  preview: [{ name: 'Lotus' }],
+}
+
+let unmount = (): void => undefined
+
+afterEach(() => {
+  unmount()
+  vi.unstubAllGlobals()
+})
+
+function opened() {
+  const hook = renderInWorkspace(() => useImport(importCustomers, [listCustomers]))
+  ;({ unmount } = hook)
+  return hook.value
+}
+
+test('a file is read with a preview, then with chosen columns, and stored only when applied', async () => {
+  const sent = serve(reply(importCustomers, REPORT))
+  const value = opened()
+  expect(value().state).toEqual({})
+  await act(() => value().read(CSV))
+  expect(value().state).toEqual({ csv: CSV, preview: REPORT })
+  await act(() => value().read(CSV, COLUMNS))
+  await act(() => value().apply(CSV, COLUMNS))
+  expect(value().state).toEqual({ csv: CSV, preview: REPORT, done: REPORT })
+  expect(sent.map(({ body }) => body)).toEqual([
+    { csv: CSV, apply: false },
+    { csv: CSV, apply: false, columns: COLUMNS },
+    { csv: CSV, apply: true, columns: COLUMNS },
+  ])
+})
+
+test('a refused file has no preview, and a new start forgets it', async () => {
+  serve(refusal(importCustomers, 'not_csv'))
+  const value = opened()
+  await act(() => value().read(CSV))
+  expect(value().state).toEqual({ csv: CSV })
+  expect(value().refused?.refusal).toBe('not_csv')
+  act(() => value().restart())
+  expect(value()).toMatchObject({ state: {}, refused: undefined, pending: false })
+})
+
+test('a refused import keeps the preview', async () => {
+  serve(reply(importCustomers, REPORT), refusal(importCustomers, 'too_many_rows'))
+  const value = opened()
+  await act(() => value().read(CSV))
+  await act(() => value().apply(CSV, COLUMNS))
+  expect(value().state).toEqual({ csv: CSV, preview: REPORT })
+})

@@ -1,13 +1,10 @@
-import type { DraftLine } from '@bordereau/domain/invoice/draft'
-import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'
-import type { DraftTax } from '@bordereau/domain/tax-category/category'
-import type { TaxDecision } from '@bordereau/domain/tax/question'
 import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
 import { useDeferredValue } from 'react'
 import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
+import { type Explained, decisionsOf, isSame } from './explained-taxes.ts'
 import { useEditor, useEditorStore } from './store.ts'
 import { useTaxContext } from './tax-context.tsx'
 import { proofText, taxReasonText } from './tax-reasons.ts'
@@ -25,21 +22,6 @@ export function TaxesExplained() {
       ))}
     </ul>
   )
-}
-
-type Numbered = { readonly line: DraftLine; readonly index: number }
-type Explained = { readonly decision: TaxDecision; readonly of: readonly Numbered[] }
-
-/** The decision of each line; lines that have the same, and the same tax, are one. */
-function decisionsOf(lines: readonly DraftLine[], context: TaxContext): readonly Explained[] {
-  const groups = new Map<string, Explained>()
-  lines.forEach((line, index) => {
-    const decision = taxOfLine(line, context)
-    const key = JSON.stringify([decision, line.tax])
-    const of = [...(groups.get(key)?.of ?? []), { line, index }]
-    groups.set(key, { decision, of })
-  })
-  return [...groups.values()]
 }
 
 function Decision({ decision, of }: Explained) {
@@ -95,13 +77,5 @@ function ByHand({ decision, of }: Explained) {
         <Trans>Use this one</Trans>
       </Button>
     </Row>
-  )
-}
-
-/** A rate that the seller entered is no other tax than the one that asks for it. */
-function isSame(tax: DraftTax, decided: DraftTax): boolean {
-  const sameRate = decided.rate === null || tax.rate === decided.rate
-  return (
-    tax.category === decided.category && sameRate && tax.exemptionCode === decided.exemptionCode
   )
 }

@@ -1,15 +1,11 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
-import { listTaxRegisterChecks } from '@bordereau/contract/tax-registers'
-import { taxIdsOf } from '@bordereau/domain/country/tax-ids'
-import { TAX_REGISTER_LABELS } from '@bordereau/domain/country/tax-register'
 import { Card, Facts } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { isAboveZero, useFormats } from '../../format/formats.ts'
-import { useQuery } from '../../data/query.ts'
-import { proofFor } from '../party/register-answer.ts'
+import { useVatProof } from './use-vat-proof.ts'
 
 /** The main facts: customer, amounts, dates, and the corrected invoice of a credit note. */
 export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
@@ -59,18 +55,4 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
       />
     </Card>
   )
-}
-
-/** The register's answer that proves the customer's VAT number: register, day, consultation number. */
-function useVatProof(invoice: InvoiceView): string | undefined {
-  const { workspaceId } = useWorkspace()
-  const { instantDate } = useFormats()
-  const numbers = invoice.buyer ? taxIdsOf(invoice.buyer) : []
-  const number = numbers.find(({ kind }) => kind.role === 'vat')?.value ?? ''
-  const query = { workspaceId, number }
-  const { data } = useQuery(listTaxRegisterChecks, query, { enabled: number !== '' })
-  const proof = proofFor(data?.checks ?? [], invoice.issueDate)
-  if (proof === undefined) return undefined
-  const parts = [TAX_REGISTER_LABELS[proof.register], instantDate(proof.checkedAt)]
-  return [...parts, proof.consultationNumber].filter(part => part !== '').join(' · ')
 }

@@ -46,10 +46,15 @@ export function exchangeLabel(
   { from, taxCurrency: { currency, rate, published } }: ExchangeRow,
   language: string,
 ): string {
-  const equation = `1 ${from} = ${formatQuantity(round(rate, 6), language)} ${currency}`
+  const equation = `1 ${from} = ${rateText(rate, language)} ${currency}`
   if (!published) return equation
   const publisher = inLanguage(RATE_PUBLISHERS[published.source].shortName, language)
   return `${equation}, ${publisher} ${formatDate(published.day, language)}`
+}
+
+/** An exchange rate with at most six decimals: a rate that was computed has twelve. */
+export function rateText(rate: Decimal, language: string): string {
+  return formatQuantity(round(rate, 6), language)
 }
 
 type ExchangeRow = Pick<

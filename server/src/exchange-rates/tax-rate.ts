@@ -1,5 +1,4 @@
-import { defaultCurrency } from '@bordereau/domain/country/countries'
-import { countryRules } from '@bordereau/domain/country/rules'
+import { homeTaxCurrency } from '@bordereau/domain/country/home-tax-currency'
 import type { LocalDate } from '@bordereau/domain/date'
 import {
   type LawfulRate,
@@ -27,9 +26,9 @@ export async function taxRateOf(
   seller: Country,
   { currency, chargeable }: { readonly currency: string; readonly chargeable: LocalDate },
 ): Promise<TaxRate | undefined> {
-  const rule = countryRules(seller).taxCurrency
-  const home = defaultCurrency(seller)
-  if (rule === undefined || currency === home) return undefined
+  const law = homeTaxCurrency(seller, currency)
+  if (!law) return undefined
+  const { rule, currency: home } = law
   const published = rule.rate
     ? await publishedRates(tx, rule.rate.source, publicationSpan(rule.rate, chargeable), [
         currency,

@@ -1,11 +1,8 @@
 import { getTaxRate } from '@bordereau/contract/exchange-rates'
-import { defaultCurrency } from '@bordereau/domain/country/countries'
-import { countryRules } from '@bordereau/domain/country/rules'
+import { homeTaxCurrency } from '@bordereau/domain/country/home-tax-currency'
 import { chargeableDay } from '@bordereau/domain/exchange/lawful-rate'
 import type { TaxCurrency } from '@bordereau/domain/invoice/tax-currency'
-import { exchangeLabel } from '@bordereau/domain/invoice/totals-row-label'
-import { round } from '@bordereau/domain/money/decimal'
-import { formatQuantity } from '@bordereau/domain/text/format'
+import { exchangeLabel, rateText } from '@bordereau/domain/invoice/totals-row-label'
 import { useLingui } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { draftTotals } from './draft-totals.ts'
@@ -34,14 +31,13 @@ export function useTaxCurrencyProposal(): TaxCurrencyProposal | null {
   const period = useDraft('period')
   const isTaxed = useEditor(({ draft }) => draftTotals(draft).tax !== 0n)
   const { country } = company.profile.address
-  const home = defaultCurrency(country)
-  const enabled = countryRules(country).taxCurrency !== undefined && currency !== home && isTaxed
+  const enabled = isTaxed && homeTaxCurrency(country, currency) !== undefined
   const chargeable = chargeableDay({ issueDate, deliveryDate, periodEnd: period?.end ?? null })
   const { data } = useQuery(getTaxRate, { workspaceId, currency, chargeable }, { enabled })
   if (!enabled || !data?.law) return null
   const { law, rate } = data
   const known = rate ? { currency: law.currency, ...rate } : undefined
-  const amount = known ? formatQuantity(round(known.rate, 6), formats.tag) : ''
+  const amount = known ? rateText(known.rate, formats.tag) : ''
   return {
     currency: law.currency,
     isRequired: law.required,

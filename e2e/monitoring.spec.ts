@@ -157,6 +157,7 @@ describe('monitoring', () => {
   test('a running page applies the settings of the owner, and sends nothing when recording is off', async () => {
     const settings = await ownersWindow()
     reportOnFailure('monitoring-off', () => settings.page)
+    await settings.page.clock.install()
     await settings.page.goto(at('settings/monitoring'))
     const running = (await openTab(settings)).page
     // Time passes normally until the test advances the clock.
@@ -184,9 +185,11 @@ describe('monitoring', () => {
     await expect.poll(() => textOf(sent)).toContain('while it is watched')
 
     const share = settings.page.getByLabel('Visits that are measured')
+    // A setting can be undone as long as its toast is shown, so the toast's five seconds do not pass meanwhile.
+    await settings.page.clock.pauseAt(new Date(Date.now() + 1000))
     await share.selectOption('25')
-    // A setting can be undone as long as its toast is shown.
     await settings.page.getByRole('button', { name: 'Undo' }).click()
+    await settings.page.clock.resume()
     await expect.poll(() => share.inputValue()).toBe('100')
     await share.selectOption('10')
     await expect.poll(async () => (await setting())['samplePercent']).toBe(10)

@@ -3,7 +3,7 @@ import { refuse } from '@bordereau/domain/decision'
 import { isNegative, isZero } from '@bordereau/domain/money/decimal'
 import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { putRate } from './rate-store.ts'
+import { putRates } from './rate-store.ts'
 import { findCompany } from './store.ts'
 
 export const putExchangeRateRoute = workspaceRoute(
@@ -12,7 +12,7 @@ export const putExchangeRateRoute = workspaceRoute(
     if (isZero(input.rate) || isNegative(input.rate)) return refuse('rate_not_positive')
     const company = await findCompany(tx, member.workspaceId)
     if (company?.currency === input.currency) return refuse('own_currency')
-    await putRate(tx, member.workspaceId, input)
+    await putRates(tx, member.workspaceId, [input])
     return respond(input)
   },
 )

@@ -17,12 +17,15 @@ export async function listRates(tx: Tx, workspaceId: string): Promise<Rate[]> {
 /** Limit of the list, about three years of daily rates; the next document needs the newest. */
 const MAX_RATES = 1_000
 
-export async function putRate(tx: Tx, workspaceId: string, rate: Rate): Promise<void> {
+/** Rates of different currencies or days. */
+export async function putRates(tx: Tx, workspaceId: string, rates: readonly Rate[]): Promise<void> {
   await tx
     .insertInto('exchange_rate')
-    .values({ workspace_id: workspaceId, ...rate })
+    .values(rates.map(rate => ({ workspace_id: workspaceId, ...rate })))
     .onConflict(conflict =>
-      conflict.columns(['workspace_id', 'currency', 'date']).doUpdateSet({ rate: rate.rate }),
+      conflict
+        .columns(['workspace_id', 'currency', 'date'])
+        .doUpdateSet(eb => ({ rate: eb.ref('excluded.rate') })),
     )
     .execute()
 }

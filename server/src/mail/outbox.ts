@@ -61,7 +61,17 @@ export async function enqueueMail(
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const at = context.clock.now()
   const sendAt = mail.sendAt ?? at
-  const written = await insertMail(tx, {
+  const written = await insertMail(tx, mailRow(mail, at))
+  if (written.isNew) {
+    const delivery = { workspaceId: mail.workspaceId, mailId: written.id, round: 'first' }
+    await enqueueDelivery(tx, context, { ...delivery, sendAt, bulk: mail.bulk ?? false })
+  }
+  return written
+}
+
+/** The row of a message that is queued at this time. */
+export function mailRow(mail: NewMail, at: Date) {
+  return {
     workspace_id: mail.workspaceId,
     id: newId(),
     channel: mail.channel,
@@ -71,17 +81,12 @@ export async function enqueueMail(
     subject: oneLine(mail.subject),
     payload: JSON.stringify(mail.payload),
     attachments: JSON.stringify(mail.attachments),
-    next_attempt_at: sendAt,
+    next_attempt_at: mail.sendAt ?? at,
     dedupe_key: mail.dedupeKey,
     created_by: mail.createdBy ?? null,
     created_at: at,
     pay_link_id: mail.payLinkId ?? null,
-  })
-  if (written.isNew) {
-    const delivery = { workspaceId: mail.workspaceId, mailId: written.id, round: 'first' }
-    await enqueueDelivery(tx, context, { ...delivery, sendAt, bulk: mail.bulk ?? false })
   }
-  return written
 }
 
 export async function enqueueDelivery(

@@ -6,30 +6,22 @@ import { taxOfLine } from '@bordereau/domain/invoice/line-tax'
 import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { taxSellerOf } from '@bordereau/domain/tax/parties'
 import type { OwnTax } from '@bordereau/domain/tax/question'
-import type { Tx } from '../db/database.ts'
 import { newDraft } from '../invoices/drafts/new-draft.ts'
-import {
-  type Buyer,
-  type Seller,
-  loadBuyer,
-  loadSeller,
-} from '../invoices/document/parties-store.ts'
+import type { Buyer, Seller } from '../invoices/document/parties-store.ts'
 import { newId } from '../lib/id.ts'
+import { type Parties, buyerOf } from './parties.ts'
 import type { SeededRows } from './seed.ts'
 import { ITEMS, type Item } from './items.ts'
 import type { Sale } from './sample-invoices.ts'
 
-/** Creates a draft as the editor would: defaults of the customer, items from the catalogue, suggested taxes. */
-export async function draftOf(
-  tx: Tx,
-  workspaceId: string,
-  seeded: SeededRows,
+/** A draft as the editor makes it: defaults of the customer, items from the catalogue, suggested taxes. */
+export function draftOf(
+  parties: Parties,
   sale: Omit<Sale, 'to'> & { readonly to: string | null },
   day: LocalDate,
-): Promise<Draft> {
-  const seller = await loadSeller(tx, workspaceId)
-  const customerId = sale.to === null ? undefined : seeded.customers.get(sale.to)
-  const buyer = customerId === undefined ? undefined : await loadBuyer(tx, workspaceId, customerId)
+): Draft {
+  const { seller, seeded } = parties
+  const buyer = buyerOf(parties, sale.to)
   const base = newDraft(seller, buyer)
   const taxContext = { seller, buyer, draft: base, day }
   const lines = sale.lines.split(', ').map(line => lineOf(line, seeded, taxContext))

@@ -26,7 +26,7 @@ const queues = new WeakMap<AppContext, SerialQueue>()
 
 /**
  * Returns the visitor's sample company, creating it on the first request. Visitors without an account may have one only
- * while the instance has no owner, and only with a solved captcha. Creation takes many seconds, so samples are made one
+ * while the instance has no owner, and only with a solved captcha. Creation uses all cores for a second, so samples are made one
  * at a time.
  */
 export const exploreSampleRoute = publicRoute(exploreSample, async call => {

@@ -5,23 +5,22 @@ import { newId } from '../lib/id.ts'
 import { templateFromDraft } from '../recurring/template-source.ts'
 import { insertRecurring } from '../recurring/store.ts'
 import { draftOf } from './draft.ts'
-import type { SeededRows } from './seed.ts'
+import type { Parties } from './parties.ts'
 import { RECURRING } from './sample-data.ts'
 
 /** Creates the recurring invoice of a maintenance contract, issued on the first of each month for the month before. */
 export async function addRecurringInvoice(
   tx: Tx,
   context: AppContext,
-  workspaceId: string,
-  seeded: SeededRows,
+  parties: Parties,
   day: LocalDate,
 ): Promise<void> {
   const firstDay = addDays(endOfMonth(day), 1)
-  const draft = await draftOf(tx, workspaceId, seeded, RECURRING.sale, firstDay)
+  const draft = draftOf(parties, RECURRING.sale, firstDay)
   if (draft.customerId === null)
     throw new Error('the recurring invoice of the sample has no customer')
   await insertRecurring(tx, {
-    workspaceId,
+    workspaceId: parties.workspaceId,
     id: newId(),
     name: RECURRING.name,
     state: 'active',

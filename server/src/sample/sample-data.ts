@@ -15,7 +15,6 @@ import {
 } from './sample-invoices.ts'
 
 /** The invoices of about a year, the oldest first. */
-/** The invoices of about a year, the oldest first. */
 export const YEAR: readonly SampleInvoice[] = [
   sampleInvoice('n1', 395, 'nordlicht', '1 SERENITE, 8 GRAPH-H', punctual(27), MONTHLY),
   sampleInvoice('k1', 388, 'kawka', '1 IDENTITE', punctual(12), { secondLanguage: 'fr' }),

@@ -10,6 +10,7 @@ import { exploreSample, getMe, signUp } from '@bordereau/contract/session'
 import { STATUSES } from '@bordereau/domain/payment/status'
 import { exactMinor } from '@bordereau/domain/money/currency'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countStatements } from '../db/statements.ts'
 import { describeEngines } from '../db/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
@@ -26,12 +27,15 @@ describeEngines('the sample company', engine => {
   let at: TestApp
   let guest: Client
   let workspaceId: string
+  let statements: number
   const invoices: Invoice[] = []
 
   beforeAll(async () => {
     at = await startApp(engine.db)
     guest = client(at.app)
-    workspaceId = (await exploredBy(guest)).workspaceId
+    const counted = await countStatements(() => exploredBy(guest))
+    statements = counted.statements
+    workspaceId = counted.value.workspaceId
     let after: string | undefined
     do {
       const query = { workspaceId, limit: '100', ...(after ? { after } : {}) }
@@ -44,6 +48,11 @@ describeEngines('the sample company', engine => {
   afterAll(() => at.close())
 
   const minor = (text: string, currency: string) => exactMinor(text, currency) ?? -1n
+
+  test('is made in few statements', () => {
+    expect(statements).toBeGreaterThan(50)
+    expect(statements).toBeLessThanOrEqual(110)
+  })
 
   test('has customers in five countries and documents in four currencies and every status', async () => {
     const customers = await guest.must(listCustomers, { query: { workspaceId } })

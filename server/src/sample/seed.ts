@@ -3,7 +3,7 @@ import { type LocalDate, addMonths, localDate } from '@bordereau/domain/date'
 import { normaliseAccount } from '../company/bank-account.ts'
 import { insertAccount } from '../company/bank-store.ts'
 import { beginCompany } from '../company/begin-company.ts'
-import { putRate } from '../company/rate-store.ts'
+import { putRates } from '../company/rate-store.ts'
 import { setLogo, updateCompanyRow } from '../company/store.ts'
 import { insertCustomer } from '../customers/store.ts'
 import type { Tx } from '../db/database.ts'
@@ -59,14 +59,10 @@ async function seedCompany(tx: Tx, context: AppContext, workspaceId: string): Pr
 /** One rate per currency on the first of each month, up to the current month. */
 async function seedRates(tx: Tx, workspaceId: string, today: LocalDate): Promise<void> {
   const first = localDate(`${today.slice(0, 7)}-01`)
-  for (const [currency, rates] of Object.entries(RATES)) {
-    for (const [i, rate] of rates.entries())
-      await putRate(tx, workspaceId, {
-        currency,
-        date: addMonths(first, i + 1 - rates.length),
-        rate,
-      })
-  }
+  const rates = Object.entries(RATES).flatMap(([currency, monthly]) =>
+    monthly.map((rate, i) => ({ currency, date: addMonths(first, i + 1 - monthly.length), rate })),
+  )
+  await putRates(tx, workspaceId, rates)
 }
 
 async function seedCustomers(

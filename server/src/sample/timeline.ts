@@ -32,11 +32,6 @@ export function timeline(today: LocalDate, now: Date): Step[] {
   })
 }
 
-/** The steps grouped by month, one transaction each. */
-export function byMonth(steps: readonly Step[]): Step[][] {
-  return [...Map.groupBy(steps, step => step.day.slice(0, 7)).values()]
-}
-
 function eventsOf({ events }: SampleInvoice): { event: TimelineEvent; after: number }[] {
   const bounces = events.flatMap(one =>
     one.do === 'paid' && one.bounces

@@ -71,16 +71,31 @@ export async function insertDraft(
   row: DraftRow,
   by: { readonly personId: string | null; readonly at: Date },
 ): Promise<void> {
+  await insertDrafts(tx, workspaceId, [{ id, row, ...by }])
+}
+
+export async function insertDrafts(
+  tx: Tx,
+  workspaceId: string,
+  drafts: readonly {
+    readonly id: string
+    readonly row: DraftRow
+    readonly personId: string | null
+    readonly at: Date
+  }[],
+): Promise<void> {
   await tx
     .insertInto('invoice')
-    .values({
-      workspace_id: workspaceId,
-      id,
-      ...draftColumns(row),
-      created_by: by.personId,
-      created_at: by.at,
-      updated_at: by.at,
-    })
+    .values(
+      drafts.map(({ id, row, personId, at }) => ({
+        workspace_id: workspaceId,
+        id,
+        ...draftColumns(row),
+        created_by: personId,
+        created_at: at,
+        updated_at: at,
+      })),
+    )
     .execute()
 }
 
@@ -135,29 +150,37 @@ export async function updateIssued(
     .execute()
 }
 
-/** Adds an entry to the document's timeline. */
-export async function addEvent(
+/** An entry of a document's timeline. */
+export type NewEvent = {
+  readonly invoiceId: string
+  readonly kind: string
+  readonly personId: string | null
+  readonly at: Date
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+export async function addEvent(tx: Tx, workspaceId: string, event: NewEvent): Promise<void> {
+  await addEvents(tx, workspaceId, [event])
+}
+
+export async function addEvents(
   tx: Tx,
   workspaceId: string,
-  event: {
-    readonly invoiceId: string
-    readonly kind: string
-    readonly personId: string | null
-    readonly at: Date
-    readonly detail?: Readonly<Record<string, unknown>>
-  },
+  events: readonly NewEvent[],
 ): Promise<void> {
   await tx
     .insertInto('event')
-    .values({
-      workspace_id: workspaceId,
-      id: newId(),
-      invoice_id: event.invoiceId,
-      at: event.at,
-      kind: event.kind,
-      person_id: event.personId,
-      detail: JSON.stringify(event.detail ?? {}),
-    })
+    .values(
+      events.map(event => ({
+        workspace_id: workspaceId,
+        id: newId(),
+        invoice_id: event.invoiceId,
+        at: event.at,
+        kind: event.kind,
+        person_id: event.personId,
+        detail: JSON.stringify(event.detail ?? {}),
+      })),
+    )
     .execute()
 }
 

@@ -23,6 +23,14 @@ export async function draftRow(
     knownBuyer ??
     (draft.customerId === null ? undefined : await loadBuyer(tx, workspaceId, draft.customerId))
   if (draft.customerId !== null && !buyer) return refuse('customer_unknown')
+  return draftRowOf(draft, buyer)
+}
+
+/** The same for a buyer that is known. */
+export function draftRowOf(
+  draft: Draft,
+  buyer: Buyer | undefined,
+): Decision<DraftRow, 'bad_request'> {
   const totals = totalsOf(billableOf(draft))
   if ([totals.net, totals.tax, totals.gross, totals.payable].some(isTooLarge)) {
     return refuse('bad_request', { issues: [{ path: 'draft', message: 'The sum is too large' }] })

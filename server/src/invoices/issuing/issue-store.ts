@@ -78,6 +78,7 @@ export async function readSeries(tx: Tx, key: SeriesKey): Promise<SeriesState | 
 /** Everything that issuing one document writes. */
 export type IssueRow = TakenNumber & {
   readonly invoiceId: string
+  readonly at: Date
   /** Of the draft that was checked. */
   readonly version: number
   readonly frozen: string
@@ -111,13 +112,12 @@ export async function writeIssues(
   tx: Tx,
   workspaceId: string,
   seriesId: string,
-  at: Date,
   issues: readonly IssueRow[],
 ): Promise<WrittenIssues> {
   const { rows } = await sql<{ marked: readonly string[] | null; counted: boolean }>`
     with issue as (
       select * from json_to_recordset(${JSON.stringify(issues.map(columnsOf))}::json) as row(
-        id uuid, version integer, period text, seq bigint, number text, frozen text, issue_date date, due_date date,
+        id uuid, at timestamptz, version integer, period text, seq bigint, number text, frozen text, issue_date date, due_date date,
         net bigint, tax bigint, gross bigint, payable bigint, customer_name text, customer_country text, person_id uuid,
         event_id uuid, pay_link_id uuid, position bigint, entry text, previous_hash text, hash text, documents json)
     ), marked as (
@@ -126,8 +126,7 @@ export async function writeIssues(
         issue_date = issue.issue_date, due_date = issue.due_date,
         net_minor = issue.net, tax_minor = issue.tax, gross_minor = issue.gross, payable_minor = issue.payable,
         customer_name = issue.customer_name, customer_country = issue.customer_country,
-        issued_at = ${at}::timestamptz, issued_by = issue.person_id,
-        version = invoice.version + 1, updated_at = ${at}::timestamptz
+        issued_at = issue.at, issued_by = issue.person_id, version = invoice.version + 1, updated_at = issue.at
       from issue
       where invoice.workspace_id = ${workspaceId} and invoice.id = issue.id
         and invoice.version = issue.version and invoice.issued_at is null
@@ -145,22 +144,22 @@ export async function writeIssues(
     ), documents as (
       insert into document (workspace_id, invoice_id, kind, sha256, size, media_type, file_name, created_at)
       select ${workspaceId}::uuid, issue.id, file.kind, decode(file.sha256, 'hex'), file.size, file.media_type,
-        file.file_name, ${at}::timestamptz
+        file.file_name, issue.at
       from issue join marked using (id), json_to_recordset(issue.documents)
         as file(kind text, sha256 text, size integer, media_type text, file_name text)
     ), entries as (
       insert into journal (workspace_id, series_id, position, at, kind, invoice_id, entry, previous_hash, hash)
-      select ${workspaceId}::uuid, ${seriesId}::uuid, position, ${at}::timestamptz, 'issued', id, entry,
+      select ${workspaceId}::uuid, ${seriesId}::uuid, position, at, 'issued', id, entry,
         decode(previous_hash, 'hex'), decode(hash, 'hex')
       from issue join marked using (id)
     ), events as (
       insert into event (workspace_id, id, invoice_id, at, kind, person_id, detail)
-      select ${workspaceId}::uuid, event_id, id, ${at}::timestamptz, 'issued', person_id,
+      select ${workspaceId}::uuid, event_id, id, at, 'issued', person_id,
         jsonb_build_object('number', number)
       from issue join marked using (id)
     ), links as (
       insert into pay_link (workspace_id, id, invoice_id, created_at, revoked_at)
-      select ${workspaceId}::uuid, pay_link_id, id, ${at}::timestamptz, null
+      select ${workspaceId}::uuid, pay_link_id, id, at, null
       from issue join marked using (id) where pay_link_id is not null
     )
     select (select json_agg(id) from marked) as marked,
@@ -172,6 +171,7 @@ function columnsOf(issue: IssueRow) {
   const { totals, journal } = issue
   return {
     id: issue.invoiceId,
+    at: issue.at.toISOString(),
     version: issue.version,
     period: issue.period,
     seq: issue.seq.toString(),

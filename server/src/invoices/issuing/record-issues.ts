@@ -21,8 +21,8 @@ export type MadeIssue = {
 }
 
 /**
- * Writes documents of one series, in the order of their numbers, and continues the series' journal. The caller holds
- * the series' lock. Returns the rows and the series' state with the new end of the journal.
+ * Writes documents of one series that are issued at one instant, in the order of their numbers, and continues the series'
+ * journal. The caller holds the series' lock. Returns the rows and the series' state with the new end of the journal.
  */
 export async function recordIssues(
   tx: Tx,
@@ -35,9 +35,21 @@ export async function recordIssues(
   readonly written: WrittenIssues
   readonly head: SeriesState['head']
 }> {
+  const { rows, head } = issueRows(
+    state,
+    issues.map(issue => ({ ...issue, at })),
+  )
+  return { rows, written: await writeIssues(tx, workspaceId, state.id, rows), head }
+}
+
+/** The rows of documents of one series in the order of their numbers, and the end of the journal after them. */
+export function issueRows(
+  state: SeriesState,
+  issues: readonly (MadeIssue & { readonly at: Date })[],
+): { readonly rows: readonly IssueRow[]; readonly head: SeriesState['head'] } {
   let { head } = state
   const rows = issues.map((issue): IssueRow => {
-    const { checked, composed, documents, taken } = issue
+    const { at, checked, composed, documents, taken } = issue
     const journal = journalEntry(head, {
       seriesId: state.id,
       at,
@@ -52,6 +64,7 @@ export async function recordIssues(
     return {
       ...taken,
       invoiceId: issue.invoiceId,
+      at,
       version: issue.version,
       frozen: composed.frozen,
       issueDate: checked.issueDate,
@@ -66,5 +79,5 @@ export async function recordIssues(
       documents,
     }
   })
-  return { rows, written: await writeIssues(tx, workspaceId, state.id, at, rows), head }
+  return { rows, head }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Attachment, DocumentToDeliver, Recipient } from '../../delivery/channel.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { hex } from '../../lib/secret.ts'
-import { type Buyer, loadBuyer, loadSeller } from '../document/parties-store.ts'
+import { type Buyer, type Seller, loadBuyer, loadSeller } from '../document/parties-store.ts'
 import { asDate, openOfRow } from '../document/present.ts'
 import { type InvoiceRow, listDocuments } from '../document/store.ts'
 
@@ -16,6 +16,33 @@ export async function documentToDeliver(
 ): Promise<Omit<DocumentToDeliver, 'payLink'> & { readonly timeZone: string }> {
   const seller = await loadSeller(tx, row.workspace_id)
   const buyer = await buyerOf(tx, row)
+  const files = await filesOf(tx, row)
+  return deliveryOf(context, { row, seller, buyer, files }, kind)
+}
+
+type DeliveryFacts = {
+  readonly row: Pick<
+    InvoiceRow,
+    | 'kind'
+    | 'language'
+    | 'number'
+    | 'currency'
+    | 'issued_at'
+    | 'payable_minor'
+    | 'settled_minor'
+    | 'due_date'
+  >
+  readonly seller: Seller
+  readonly buyer: Buyer | undefined
+  readonly files: DocumentToDeliver['files']
+}
+
+/** The same of facts that are known. */
+export function deliveryOf(
+  context: AppContext,
+  { row, seller, buyer, files }: DeliveryFacts,
+  kind: MessageKind,
+): Omit<DocumentToDeliver, 'payLink'> & { readonly timeZone: string } {
   return {
     kind,
     document: row.kind,
@@ -30,7 +57,7 @@ export async function documentToDeliver(
     open: openOfRow(row),
     dueDate: asDate(row.due_date),
     host: new URL(context.config.publicUrl).hostname,
-    files: await filesOf(tx, row),
+    files,
     timeZone: seller.timeZone,
   }
 }

@@ -88,7 +88,7 @@ export async function queueDelivery(
 }
 
 /** Unique for an invoice, which may be sent any number of times. */
-function dedupeKey(kind: MessageKind, invoiceId: string, day: string): string {
+export function dedupeKey(kind: MessageKind, invoiceId: string, day: string): string {
   return kind === 'reminder' ? reminderKey(invoiceId, day) : `invoice ${invoiceId} ${newId()}`
 }
 

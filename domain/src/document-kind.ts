@@ -1,2 +1,65 @@
+/** What a document does in the ledger: an invoice is owed by the customer, a credit note to the customer. */
 export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+
+/**
+ * What a document is to its reader and in BT-3. A final invoice is an 'invoice' that sets off deposits. The order is that
+ * of menus and filters.
+ */
+export const DOCUMENT_TYPES = [
+  'invoice',
+  'deposit',
+  'credit_note',
+  'debit_note',
+  'corrected_invoice',
+] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
+
+/** How a document changes the one that it names as corrected (BG-3). */
+export type CorrectionEffect = 'lowers' | 'raises' | 'replaces'
+
+export type DocumentTypeRules = {
+  readonly kind: DocumentKind
+  /** BT-3, UNTDID 1001. */
+  readonly typeCode: string
+  /** undefined: it corrects no document. */
+  readonly corrects?: CorrectionEffect
+  /** It may name deposits whose amounts and tax it sets off. */
+  readonly setsOffDeposits: boolean
+}
+
+/** The one table of document types: BT-3, side of the ledger, and relations to other documents. */
+export const DOCUMENT_TYPE_RULES: Readonly<Record<DocumentType, DocumentTypeRules>> = {
+  invoice: { kind: 'invoice', typeCode: '380', setsOffDeposits: true },
+  deposit: { kind: 'invoice', typeCode: '386', setsOffDeposits: false },
+  credit_note: {
+    kind: 'credit_note',
+    typeCode: '381',
+    corrects: 'lowers',
+    setsOffDeposits: false,
+  },
+  debit_note: { kind: 'invoice', typeCode: '383', corrects: 'raises', setsOffDeposits: false },
+  corrected_invoice: {
+    kind: 'invoice',
+    typeCode: '384',
+    corrects: 'replaces',
+    setsOffDeposits: false,
+  },
+}
+
+/** The type of a draft; one without a type is an ordinary invoice or credit note. */
+export function documentTypeOf(document: {
+  readonly kind: DocumentKind
+  readonly type?: DocumentType | undefined
+}): DocumentType {
+  return document.type ?? document.kind
+}
+
+/** UNTDID 1001 326: what a deposit is in XRechnung, which has no prepayment invoice. */
+export const PARTIAL_INVOICE = '326'
+
+/** The type of an issued document by BT-3. Codes that this product does not write are invoices. */
+export function documentTypeOfCode(typeCode: string): DocumentType {
+  if (typeCode === PARTIAL_INVOICE) return 'deposit'
+  return DOCUMENT_TYPES.find(type => DOCUMENT_TYPE_RULES[type].typeCode === typeCode) ?? 'invoice'
+}

@@ -1,7 +1,7 @@
 import type { LocalText } from '../local-text.ts'
 import type { LocalDate } from '../date.ts'
 import type { Decision } from '../decision.ts'
-import type { DocumentKind } from '../document-kind.ts'
+import type { DocumentKind, DocumentType } from '../document-kind.ts'
 import type { Currency, Minor } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Address, Country, Party, PartyKind, PartyProfile, TaxId } from '../party/party.ts'
@@ -67,6 +67,7 @@ export type OfferedTax = {
 /** What the mandatory legal notes of a document depend on. */
 export type LegalNoteContext = {
   readonly kind: DocumentKind
+  readonly type?: DocumentType | undefined
   readonly seller: PartyProfile
   readonly buyer: PartyProfile
   readonly currency: Currency
@@ -264,6 +265,21 @@ export type DomesticRuleSet = 'peppol' | 'factur-x-fr'
 /** A country outside of EN 16931 with rules on a tax invoice of its own (einvoice/src/rules/bordereau/). */
 export type NationalRules = 'india'
 
+/** How a seller of the country corrects an issued invoice. */
+export type CorrectionRules = {
+  /** The lawful documents, in the order of the menu. */
+  readonly types: readonly DocumentType[]
+  /**
+   * How paper and lists state a credit note: as the amount credited, or as a difference, which is negative. The XML keeps
+   * positive amounts, because BT-3 says what they are.
+   */
+  readonly lowersAs: 'amount' | 'difference'
+  /** The series of debit notes and of corrected invoices; credit notes have one of their own everywhere. */
+  readonly series: DocumentKind
+  /** The law, as it is cited; '' where none is known. */
+  readonly source: string
+}
+
 export type PaperSize = 'a4' | 'us-letter'
 
 /**
@@ -298,6 +314,7 @@ export type CountryRules = {
   readonly numberRules: NumberRules
   /** The default pattern of a new company. Credit notes have a series of their own in every country. */
   readonly numberPatterns: Readonly<Record<DocumentKind, string>>
+  readonly corrections: CorrectionRules
   readonly itemCodes?: ItemCodes
   /** The scheme (EAS) that addresses a party of the country before its VAT number does. */
   readonly electronicAddressScheme?: string

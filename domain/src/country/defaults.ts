@@ -1,3 +1,4 @@
+import { TRADE_CORRECTIONS } from './corrections.ts'
 import type { CountryRules } from './country.ts'
 
 /** What is the same in most countries; a country replaces what its law or its banks do otherwise. */
@@ -7,6 +8,7 @@ export const DEFAULTS = {
   legalNotes: () => [],
   numberRules: { maxLength: 50, character: /[A-Za-z0-9 ./_#+-]/, first: /[A-Za-z0-9]/ },
   numberPatterns: { invoice: 'INV-{YYYY}-{seq:4}', credit_note: 'CN-{YYYY}-{seq:4}' },
+  corrections: TRADE_CORRECTIONS,
   bank: {},
   creditNotesNameAccount: false,
   paperSize: 'a4',

@@ -5,6 +5,7 @@ import * as mva from 'stdnum/lib/cjs/no/mva.js'
 import * as norwegian from 'stdnum/lib/cjs/no/orgnr.js'
 import * as swedish from 'stdnum/lib/cjs/se/orgnr.js'
 import { isEu } from './countries.ts'
+import { EU_CORRECTIONS } from './corrections.ts'
 import type { AddressRules, CountryRules, TaxIdKind } from './country.ts'
 import { DEFAULTS } from './defaults.ts'
 import type { LocalText } from '../local-text.ts'
@@ -34,7 +35,7 @@ export function genericRules(country: Country): CountryRules {
     ],
     address: ADDRESS,
     taxes: genericTaxes(country),
-    ...(isEu(country) && { taxCurrency: EU_TAX_CURRENCY }),
+    ...(isEu(country) && { taxCurrency: EU_TAX_CURRENCY, corrections: EU_CORRECTIONS }),
   }
 }
 

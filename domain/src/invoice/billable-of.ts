@@ -1,5 +1,6 @@
-import { ONE, ZERO } from '../money/decimal.ts'
+import { ONE, ZERO, add } from '../money/decimal.ts'
 import type { DraftTax, Tax } from '../tax-category/category.ts'
+import { amountSetOff } from './deposits.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { Billable, BillableLine } from './invoice.ts'
 
@@ -10,7 +11,8 @@ export function billableOf(draft: Draft): Billable {
     pricesIncludeTax: draft.pricesIncludeTax,
     lines: draft.lines.map(billableLine),
     allowancesCharges: draft.allowancesCharges.map(entry => ({ ...entry, tax: rated(entry.tax) })),
-    prepaid: draft.prepaid,
+    // BT-113: what was paid before, on deposit invoices or otherwise.
+    prepaid: add(draft.prepaid, amountSetOff(draft.deposits)),
     rounding: draft.rounding,
     taxCurrency: draft.taxCurrency ?? undefined,
   }

@@ -1,9 +1,14 @@
 import type { ItemCodes, LegalNote } from '../country/country.ts'
 import { countryRules } from '../country/rules.ts'
 import type { LocalDate } from '../date.ts'
+import { DOCUMENT_TYPE_RULES, documentTypeOf } from '../document-kind.ts'
 import { partyOf } from '../country/party-of.ts'
 import type { BankAccount, Party, PartyProfile } from '../party/party.ts'
 import { hasTaxCategory, taxesOf } from './taxes-of.ts'
+import { taxNameIn } from '../country/tax-name.ts'
+import { toMinor } from '../money/currency.ts'
+import type { Decimal } from '../money/decimal.ts'
+import { formatDate, formatMinor, formatRate } from '../text/format.ts'
 import { textIn } from '../text/text.ts'
 import { inLanguage } from '../local-text.ts'
 import { billableOf } from './billable-of.ts'
@@ -50,7 +55,7 @@ export function composePreview(composition: Composition): Invoice {
   return {
     ...billableOf(draft),
     number,
-    typeCode: creditNote ? '381' : '380',
+    typeCode: DOCUMENT_TYPE_RULES[documentTypeOf(draft)].typeCode,
     issueDate,
     // A credit note is not due; its payment terms say how its amount is settled.
     dueDate: creditNote ? undefined : dueDateOf(draft, issueDate),
@@ -66,9 +71,9 @@ export function composePreview(composition: Composition): Invoice {
     accountingReference: '',
     paymentTerms: termsOf(draft),
     notes: notesOf(composition),
-    precedingInvoices: draft.corrects
-      ? [{ number: draft.corrects.number, issueDate: draft.corrects.issueDate }]
-      : [],
+    precedingInvoices: precedingOf(draft),
+    ...(draft.deposits?.length ? { deposits: draft.deposits } : {}),
+    ...(draft.corrects?.replaced ? { replacedPayable: draft.corrects.replaced.payable } : {}),
     ...partiesOf(composition),
     delivery: deliveryOf(composition),
     period: draft.period ?? undefined,
@@ -76,6 +81,14 @@ export function composePreview(composition: Composition): Invoice {
     supportingDocuments: [],
     lines: linesOf(draft, composition.seller),
   }
+}
+
+/** BG-3: the corrected invoice, and the deposit invoices that are set off. */
+function precedingOf({ corrects, deposits = [] }: Draft): Invoice['precedingInvoices'] {
+  return [...(corrects ? [corrects] : []), ...deposits].map(({ number, issueDate }) => ({
+    number,
+    issueDate,
+  }))
 }
 
 /** A credit note has no due date, so its terms say how its amount is settled: BR-CO-25 requires one or the other. */
@@ -89,6 +102,7 @@ function notesOf({ draft, seller, buyer }: Composition): Note[] {
   const free = [draft.note, draft.corrects?.reason ?? ''].filter(text => text.trim() !== '')
   const legalNotes: readonly LegalNote[] = countryRules(seller.address.country).legalNotes({
     kind: draft.kind,
+    type: draft.type,
     seller,
     buyer,
     currency: draft.currency,
@@ -98,11 +112,30 @@ function notesOf({ draft, seller, buyer }: Composition): Note[] {
   })
   return [
     ...free.map(text => ({ subjectCode: '', text })),
+    ...setOffNotes(draft, seller),
     ...legalNotes.map(legalNote => ({
       subjectCode: legalNote.subjectCode,
       text: inBothLanguages(legalNote, draft),
     })),
   ]
+}
+
+/**
+ * The tax of each deposit that is set off, which the paper has as a table: EN 16931 has only the sum with tax (BT-113) and
+ * the deposits' numbers (BG-3), and laws want the tax set off openly (UStG § 14 (5), ustawa o VAT art. 106f (3)).
+ */
+function setOffNotes({ deposits = [], language, currency }: Draft, seller: PartyProfile): Note[] {
+  const tax = taxNameIn(seller.address.country, language)
+  const money = (amount: Decimal) => formatMinor(toMinor(amount, currency), currency, language)
+  return deposits.map(({ number, issueDate, vat, amount }) => {
+    const parts = vat.map(
+      part =>
+        `${money(part.taxable)} + ${tax} ${formatRate(part.rate, language)} ${money(part.tax)}`,
+    )
+    const named = { number, date: formatDate(issueDate, language) }
+    const text = `${textIn(language).paper.depositSetOff(named)}: ${parts.join('; ')} = ${money(amount)}`
+    return { subjectCode: '', text, printed: false }
+  })
 }
 
 function inBothLanguages({ text }: LegalNote, { language, secondLanguage }: Draft): string {

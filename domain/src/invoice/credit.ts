@@ -167,6 +167,8 @@ function base(invoice: IssuedDocument, reason: string, newLineId: () => string):
   return {
     ...draft,
     kind: 'credit_note',
+    type: undefined,
+    deposits: undefined,
     issueDate: null,
     due: { by: 'days', days: 0 },
     note: '',

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../document-kind.ts'
+import type { DocumentKind, DocumentType } from '../document-kind.ts'
 import type { LocalDate } from '../date.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
@@ -9,10 +9,13 @@ import type { OwnTax } from '../tax/question.ts'
 import type { AllowanceCharge, Period } from './invoice.ts'
 import type { TaxCurrency } from './tax-currency.ts'
 import type { References } from './references.ts'
+import type { SetOffDeposit } from './deposits.ts'
 
 /** What the editor edits and saves before issue: any field may be empty, none is malformed. */
 export type Draft = References & {
   readonly kind: DocumentKind
+  /** BT-3; a draft without it is an ordinary invoice or credit note. Fixed when the draft is created. */
+  readonly type?: DocumentType | undefined
   readonly customerId: string | null
   readonly currency: Currency
   /** Language of the document, BCP 47: of the PDF, the e-mail and the payment page. */
@@ -38,13 +41,24 @@ export type Draft = References & {
   readonly note: string
   readonly paymentTerms: string
   readonly bankAccountId: string | null
-  /** For a credit note: what it corrects and why. */
+  /** Deposit invoices that this invoice sets off. Kept by the server, which knows what was issued and credited. */
+  readonly deposits?: readonly SetOffDeposit[] | undefined
+  /** What a credit note, debit note or corrected invoice corrects, and why. */
   readonly corrects: {
     readonly invoiceId: string
     readonly number: string
     readonly issueDate: LocalDate
     readonly reason: string
+    /** The amounts of the invoice that a corrected invoice replaces. */
+    readonly replaced?: ReplacedAmounts | undefined
   } | null
+}
+
+/** BT-109, BT-110 and BT-115 of a replaced invoice. */
+export type ReplacedAmounts = {
+  readonly net: Decimal
+  readonly tax: Decimal
+  readonly payable: Decimal
 }
 
 /** BG-20 and BG-21 while they are edited. */

@@ -10,6 +10,8 @@ export function duplicate(draft: Draft, issued: LocalDate, newLineId: () => stri
   return {
     ...draft,
     kind: 'invoice',
+    type: undefined,
+    deposits: undefined,
     issueDate: null,
     due: dueInDays(draft, draft.issueDate ?? issued),
     deliveryDate: null,

@@ -3,6 +3,7 @@ import type { Currency } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Address, BankAccount, Identifier, Party } from '../party/party.ts'
 import type { Tax } from '../tax-category/category.ts'
+import type { SetOffDeposit } from './deposits.ts'
 import type { References } from './references.ts'
 import type { TaxCurrency } from './tax-currency.ts'
 
@@ -99,7 +100,12 @@ export type InvoiceLine = BillableLine & {
 export type DocumentTypeCode = string
 
 /** BT-21 and BT-22. */
-export type Note = { readonly subjectCode: string; readonly text: string }
+export type Note = {
+  readonly subjectCode: string
+  readonly text: string
+  /** false: for the XML only, because the paper states it in a place of its own. */
+  readonly printed?: false | undefined
+}
 
 /** BG-3. */
 export type PrecedingInvoice = {
@@ -161,6 +167,10 @@ export type Invoice = Omit<Billable, 'lines'> &
     readonly paymentTerms: string
     readonly notes: readonly Note[]
     readonly precedingInvoices: readonly PrecedingInvoice[]
+    /** The deposits of BT-113 with their tax; EN 16931 has the sum only, national laws want the tax of each. */
+    readonly deposits?: readonly SetOffDeposit[] | undefined
+    /** What the invoice that this one replaces amounted to (BT-115). */
+    readonly replacedPayable?: Decimal | undefined
     readonly seller: Party
     readonly buyer: Party
     /** BG-10. */

@@ -1,9 +1,11 @@
 import type { LocalDate } from '../date.ts'
+import { DOCUMENT_TYPE_RULES, documentTypeOf } from '../document-kind.ts'
 import { ONE, isNegative, isZero } from '../money/decimal.ts'
 import { billableOf } from './billable-of.ts'
+import { remainingVat } from './deposits.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { AllowanceCharge } from './invoice.ts'
-import { totalsOf } from './totals.ts'
+import { type Totals, totalsOf } from './totals.ts'
 
 export type MissingFieldCode =
   | 'customer_missing'
@@ -24,6 +26,7 @@ export type MissingFieldCode =
   | 'invoice_negative'
   | 'credit_note_negative'
   | 'payable_negative'
+  | 'deposit_exceeds'
 
 /** A missing or invalid field of a draft by its path: 'customerId', 'lines.0.price', 'allowancesCharges.1.reason'. */
 export type MissingField = { readonly code: MissingFieldCode; readonly path: string }
@@ -54,7 +57,7 @@ export function missingFields(draft: Draft, today?: LocalDate): readonly Missing
       'due',
     ),
     ...missingFieldIf(
-      draft.kind === 'credit_note' && draft.corrects === null,
+      DOCUMENT_TYPE_RULES[documentTypeOf(draft)].corrects !== undefined && draft.corrects === null,
       'corrected_invoice_missing',
       'corrects',
     ),
@@ -79,11 +82,24 @@ export function missingFields(draft: Draft, today?: LocalDate): readonly Missing
  * invoiced all the same (art. 220), and no rule of EN 16931 requires more than zero.
  */
 function totalsMissingFields(draft: Draft): MissingField[] {
-  const { gross, prepaid, payable } = totalsOf(billableOf(draft))
+  const totals = totalsOf(billableOf(draft))
+  const { gross, prepaid, payable } = totals
   const code = draft.kind === 'invoice' ? 'invoice_negative' : 'credit_note_negative'
   if (gross < 0n) return [{ code, path: 'lines' }]
+  if (exceedsRate(draft, totals)) return [{ code: 'deposit_exceeds', path: 'deposits' }]
   const path = gross < prepaid ? 'prepaid' : 'rounding'
   return missingFieldIf(payable < 0n, 'payable_negative', path)
+}
+
+/**
+ * More was invoiced in advance at a rate than is sold at it, so that its tax would be owed without a sale (Directive
+ * 2006/112/EC, art. 203). Each document rounds its own bases, which is worth two minor units of each deposit.
+ */
+function exceedsRate({ deposits = [] }: Draft, totals: Totals): boolean {
+  const tolerance = BigInt(2 * deposits.length)
+  return remainingVat(totals, deposits).some(
+    ({ taxable }, i) => taxable < -tolerance && (totals.vat[i]?.taxable ?? 0n) >= 0n,
+  )
 }
 
 function lineMissingFields(line: DraftLine, path: string): MissingField[] {

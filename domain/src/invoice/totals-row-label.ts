@@ -34,6 +34,11 @@ export function totalsRowLabel(
       return paper.taxOf({ tax: taxNameIn(country, language), rate: rate(row.subtotal.rate) })
     case 'taxInTaxCurrency':
       return `${paper.taxIn({ currency: row.currency })} (${exchangeLabel(row, language)})`
+    case 'deposit':
+      return paper.depositSetOff({
+        number: row.deposit.number,
+        date: formatDate(row.deposit.issueDate, language),
+      })
     case 'payable':
       return creditNote ? paper.amountCredited : paper.amountDue
     default:

@@ -1,8 +1,9 @@
 import type { TaxParts, TaxParty } from '../country/country.ts'
 import { countryRules } from '../country/rules.ts'
-import type { Currency, Minor } from '../money/currency.ts'
+import { type Currency, type Minor, toMinor } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Address } from '../party/party.ts'
+import { type SetOffDeposit, amountSetOff } from './deposits.ts'
 import type { DocumentAllowanceCharge } from './invoice.ts'
 import type { TaxCurrency } from './tax-currency.ts'
 import type { Totals, VatSubtotal } from './totals.ts'
@@ -16,6 +17,8 @@ export type TotalsRow =
       readonly allowanceCharge: DocumentAllowanceCharge
     }
   | TaxRow
+  /** A deposit that is set off, with its tax. */
+  | { readonly kind: 'deposit'; readonly amount: Minor; readonly deposit: SetOffDeposit }
   | { readonly kind: 'untaxed'; readonly amount: Minor; readonly subtotal: VatSubtotal }
   | {
       readonly kind: 'taxInTaxCurrency'
@@ -50,12 +53,13 @@ export type TotalsDocument = {
   readonly allowancesCharges: readonly DocumentAllowanceCharge[]
   readonly currency: Currency
   readonly taxCurrency?: TaxCurrency | null | undefined
+  readonly deposits?: readonly SetOffDeposit[] | undefined
 }
 
 /**
  * BG-22 and BG-23 as rows in the order of their calculation, the same for editor, paper and payment page: subtotal
  * (BT-106) only with allowances or charges, each of these, net (BT-109), the tax by category and rate, the tax in the
- * tax currency (BT-111), gross (BT-112), prepaid (BT-113) and rounding (BT-114) where they are not zero, payable
+ * tax currency (BT-111), gross (BT-112), each deposit set off and what else was prepaid (BT-113) and rounding (BT-114) where they are not zero, payable
  * (BT-115). An untaxed row is a subtotal on which no tax is due; a document states it in the tax breakdown only.
  */
 export function totalsRows(document: TotalsDocument, totals: Totals): readonly TotalsRow[] {
@@ -70,6 +74,8 @@ export function totalsRows(document: TotalsDocument, totals: Totals): readonly T
   const inTaxCurrency = totals.taxInTaxCurrency
   const { taxCurrency } = document
   const parts = taxPartsOf(document)
+  const deposits = document.deposits ?? []
+  const paidOtherwise = totals.prepaid - toMinor(amountSetOff(deposits), document.currency)
   return [
     ...(reductions.length > 0
       ? [{ kind: 'subtotal', amount: totals.lineNet } as const, ...reductions]
@@ -87,7 +93,12 @@ export function totalsRows(document: TotalsDocument, totals: Totals): readonly T
         ]
       : []),
     { kind: 'gross', amount: totals.gross },
-    ...(totals.prepaid === 0n ? [] : [{ kind: 'prepaid', amount: -totals.prepaid } as const]),
+    ...deposits.map(deposit => ({
+      kind: 'deposit' as const,
+      amount: -toMinor(deposit.amount, document.currency),
+      deposit,
+    })),
+    ...(paidOtherwise === 0n ? [] : [{ kind: 'prepaid', amount: -paidOtherwise } as const]),
     ...(totals.rounding === 0n ? [] : [{ kind: 'rounding', amount: totals.rounding } as const]),
     { kind: 'payable', amount: totals.payable },
   ]

@@ -4,6 +4,10 @@ export const AR: DocumentText = {
   paper: {
     invoice: 'فاتورة',
     creditNote: 'إشعار دائن',
+    depositInvoice: 'فاتورة دفعة مقدمة',
+    finalInvoice: 'فاتورة نهائية',
+    debitNote: 'إشعار مدين',
+    correctedInvoice: 'فاتورة مصححة',
     draft: 'مسودة',
     invoiceNumber: 'رقم الفاتورة',
     creditNoteNumber: 'رقم الإشعار الدائن',
@@ -31,6 +35,13 @@ export const AR: DocumentText = {
     totalTax: 'إجمالي الضريبة',
     alreadyPaid: 'المدفوع سابقًا',
     rounding: 'فرق التقريب',
+    deposit: 'دفعة مقدمة',
+    depositShare: ({ share }) => `دفعة مقدمة بنسبة ${share}`,
+    depositSetOff: ({ number, date }) => `ناقص فاتورة الدفعة المقدمة ${number} بتاريخ ${date}`,
+    depositsSetOff: 'الدفعات المقدمة المخصومة',
+    remaining: 'المتبقي',
+    replacedAmount: 'مبلغ الفاتورة المستبدلة',
+    difference: 'الفرق',
     amountDue: 'المبلغ المستحق',
     amountCredited: 'المبلغ الدائن',
     taxBreakdown: 'تفصيل الضريبة',
@@ -53,6 +64,7 @@ export const AR: DocumentText = {
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',
     corrects: ({ number, date }) => `تصحيح للفاتورة ${number} بتاريخ ${date}`,
+    replaces: ({ number, date }) => `تحل محل الفاتورة ${number} بتاريخ ${date}`,
     notes: 'ملاحظات',
     paymentTerms: 'شروط الدفع',
     payableBy: ({ date }) => `يُستحق الدفع في موعد أقصاه ${date}`,
@@ -72,6 +84,11 @@ export const AR: DocumentText = {
     creditNoteBody: ({ number, amount }) => [
       `تجدون مرفقًا الإشعار الدائن ${number} بمبلغ ${amount}.`,
     ],
+    documentSubject: ({ title, number, seller }) => `${title} ${number} من ${seller}`,
+    documentBody: ({ title, number, amount, dueDate }) => [
+      `مرفق: ${title} ${number}، ${amount}.`,
+      ...(dueDate === '' ? [] : [`تاريخ الاستحقاق: ${dueDate}.`]),
+    ],
     reminderSubject: ({ number, seller }) => `تذكير: الفاتورة ${number} من ${seller}`,
     reminderBody: ({ number, amount, dueDate }) => [
       dueDate === ''
@@ -90,6 +107,7 @@ export const AR: DocumentText = {
   pay: {
     title: ({ number, seller }) => `الفاتورة ${number} من ${seller}`,
     creditNoteTitle: ({ number, seller }) => `الإشعار الدائن ${number} من ${seller}`,
+    documentTitle: ({ title, number, seller }) => `${title} ${number} من ${seller}`,
     invoiceFor: ({ customer }) => `إلى ${customer}`,
     dueOn: ({ date }) => `تُستحق في ${date}`,
     overdueSince: ({ date }) => `متأخرة منذ ${date}`,

@@ -4,6 +4,10 @@ export const DE: DocumentText = {
   paper: {
     invoice: 'Rechnung',
     creditNote: 'Rechnungskorrektur',
+    depositInvoice: 'Anzahlungsrechnung',
+    finalInvoice: 'Schlussrechnung',
+    debitNote: 'Nachberechnung',
+    correctedInvoice: 'Berichtigte Rechnung',
     draft: 'Entwurf',
     invoiceNumber: 'Rechnungsnummer',
     creditNoteNumber: 'Korrekturnummer',
@@ -31,6 +35,13 @@ export const DE: DocumentText = {
     totalTax: 'Steuer gesamt',
     alreadyPaid: 'Bereits bezahlt',
     rounding: 'Rundung',
+    deposit: 'Anzahlung',
+    depositShare: ({ share }) => `Anzahlung von ${share}`,
+    depositSetOff: ({ number, date }) => `Abzüglich Anzahlungsrechnung ${number} vom ${date}`,
+    depositsSetOff: 'Abgesetzte Anzahlungen',
+    remaining: 'Verbleibend',
+    replacedAmount: 'Betrag der ersetzten Rechnung',
+    difference: 'Differenz',
     amountDue: 'Zu zahlen',
     amountCredited: 'Gutgeschriebener Betrag',
     taxBreakdown: 'Steueraufschlüsselung',
@@ -53,6 +64,7 @@ export const DE: DocumentText = {
     phone: 'Telefon',
     email: 'E-Mail',
     corrects: ({ number, date }) => `Korrektur zur Rechnung ${number} vom ${date}`,
+    replaces: ({ number, date }) => `Ersetzt die Rechnung ${number} vom ${date}`,
     notes: 'Hinweise',
     paymentTerms: 'Zahlungsbedingungen',
     payableBy: ({ date }) => `Zahlbar bis ${date}`,
@@ -72,6 +84,11 @@ export const DE: DocumentText = {
     creditNoteBody: ({ number, amount }) => [
       `im Anhang erhalten Sie die Rechnungskorrektur ${number} über ${amount}.`,
     ],
+    documentSubject: ({ title, number, seller }) => `${title} ${number} von ${seller}`,
+    documentBody: ({ title, number, amount, dueDate }) => [
+      `im Anhang finden Sie: ${title} ${number}, ${amount}.`,
+      ...(dueDate === '' ? [] : [`Zahlbar bis ${dueDate}.`]),
+    ],
     reminderSubject: ({ number, seller }) => `Zahlungserinnerung: Rechnung ${number} von ${seller}`,
     reminderBody: ({ number, amount, dueDate }) => [
       dueDate === ''
@@ -90,6 +107,7 @@ export const DE: DocumentText = {
   pay: {
     title: ({ number, seller }) => `Rechnung ${number} von ${seller}`,
     creditNoteTitle: ({ number, seller }) => `Rechnungskorrektur ${number} von ${seller}`,
+    documentTitle: ({ title, number, seller }) => `${title} ${number} von ${seller}`,
     invoiceFor: ({ customer }) => `Für ${customer}`,
     dueOn: ({ date }) => `Fällig am ${date}`,
     overdueSince: ({ date }) => `Überfällig seit ${date}`,

@@ -4,6 +4,10 @@ export const EN: DocumentText = {
   paper: {
     invoice: 'Invoice',
     creditNote: 'Credit note',
+    depositInvoice: 'Deposit invoice',
+    finalInvoice: 'Final invoice',
+    debitNote: 'Debit note',
+    correctedInvoice: 'Corrected invoice',
     draft: 'Draft',
     invoiceNumber: 'Invoice number',
     creditNoteNumber: 'Credit note number',
@@ -31,6 +35,13 @@ export const EN: DocumentText = {
     totalTax: 'Total tax',
     alreadyPaid: 'Already paid',
     rounding: 'Rounding',
+    deposit: 'Deposit',
+    depositShare: ({ share }) => `Deposit of ${share}`,
+    depositSetOff: ({ number, date }) => `Less deposit invoice ${number} of ${date}`,
+    depositsSetOff: 'Deposits set off',
+    remaining: 'Remaining',
+    replacedAmount: 'Amount of the replaced invoice',
+    difference: 'Difference',
     amountDue: 'Amount due',
     amountCredited: 'Amount credited',
     taxBreakdown: 'Tax breakdown',
@@ -53,6 +64,7 @@ export const EN: DocumentText = {
     phone: 'Phone',
     email: 'E-mail',
     corrects: ({ number, date }) => `Corrects invoice ${number} of ${date}`,
+    replaces: ({ number, date }) => `Replaces invoice ${number} of ${date}`,
     notes: 'Notes',
     paymentTerms: 'Payment terms',
     payableBy: ({ date }) => `Payable by ${date}`,
@@ -72,6 +84,11 @@ export const EN: DocumentText = {
     creditNoteBody: ({ number, amount }) => [
       `Please find attached credit note ${number} for ${amount}.`,
     ],
+    documentSubject: ({ title, number, seller }) => `${title} ${number} from ${seller}`,
+    documentBody: ({ title, number, amount, dueDate }) => [
+      `Please find attached: ${title} ${number}, ${amount}.`,
+      ...(dueDate === '' ? [] : [`Payment is due by ${dueDate}.`]),
+    ],
     reminderSubject: ({ number, seller }) => `Reminder: invoice ${number} from ${seller}`,
     reminderBody: ({ number, amount, dueDate }) => [
       dueDate === ''
@@ -90,6 +107,7 @@ export const EN: DocumentText = {
   pay: {
     title: ({ number, seller }) => `Invoice ${number} from ${seller}`,
     creditNoteTitle: ({ number, seller }) => `Credit note ${number} from ${seller}`,
+    documentTitle: ({ title, number, seller }) => `${title} ${number} from ${seller}`,
     invoiceFor: ({ customer }) => `For ${customer}`,
     dueOn: ({ date }) => `Due on ${date}`,
     overdueSince: ({ date }) => `Overdue since ${date}`,

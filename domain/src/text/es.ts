@@ -4,6 +4,10 @@ export const ES: DocumentText = {
   paper: {
     invoice: 'Factura',
     creditNote: 'Factura rectificativa',
+    depositInvoice: 'Factura de anticipo',
+    finalInvoice: 'Factura final',
+    debitNote: 'Factura rectificativa',
+    correctedInvoice: 'Factura rectificativa',
     draft: 'Borrador',
     invoiceNumber: 'Número de factura',
     creditNoteNumber: 'Número de factura rectificativa',
@@ -31,6 +35,13 @@ export const ES: DocumentText = {
     totalTax: 'Total de impuestos',
     alreadyPaid: 'Ya pagado',
     rounding: 'Redondeo',
+    deposit: 'Anticipo',
+    depositShare: ({ share }) => `Anticipo del ${share}`,
+    depositSetOff: ({ number, date }) => `Menos factura de anticipo ${number} de ${date}`,
+    depositsSetOff: 'Anticipos descontados',
+    remaining: 'Pendiente',
+    replacedAmount: 'Importe de la factura sustituida',
+    difference: 'Diferencia',
     amountDue: 'Importe a pagar',
     amountCredited: 'Importe abonado',
     taxBreakdown: 'Desglose de impuestos',
@@ -53,6 +64,7 @@ export const ES: DocumentText = {
     phone: 'Teléfono',
     email: 'Correo electrónico',
     corrects: ({ number, date }) => `Rectifica la factura ${number} de ${date}`,
+    replaces: ({ number, date }) => `Sustituye a la factura ${number} de ${date}`,
     notes: 'Observaciones',
     paymentTerms: 'Condiciones de pago',
     payableBy: ({ date }) => `A pagar antes del ${date}`,
@@ -72,6 +84,11 @@ export const ES: DocumentText = {
     creditNoteBody: ({ number, amount }) => [
       `Adjuntamos la factura rectificativa ${number} por importe de ${amount}.`,
     ],
+    documentSubject: ({ title, number, seller }) => `${title} ${number} de ${seller}`,
+    documentBody: ({ title, number, amount, dueDate }) => [
+      `Adjuntamos: ${title} ${number}, ${amount}.`,
+      ...(dueDate === '' ? [] : [`Vencimiento: ${dueDate}.`]),
+    ],
     reminderSubject: ({ number, seller }) => `Recordatorio: factura ${number} de ${seller}`,
     reminderBody: ({ number, amount, dueDate }) => [
       dueDate === ''
@@ -90,6 +107,7 @@ export const ES: DocumentText = {
   pay: {
     title: ({ number, seller }) => `Factura ${number} de ${seller}`,
     creditNoteTitle: ({ number, seller }) => `Factura rectificativa ${number} de ${seller}`,
+    documentTitle: ({ title, number, seller }) => `${title} ${number} de ${seller}`,
     invoiceFor: ({ customer }) => `Para ${customer}`,
     dueOn: ({ date }) => `Vence el ${date}`,
     overdueSince: ({ date }) => `Vencida desde el ${date}`,

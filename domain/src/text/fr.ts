@@ -4,6 +4,10 @@ export const FR: DocumentText = {
   paper: {
     invoice: 'Facture',
     creditNote: 'Avoir',
+    depositInvoice: 'Facture d’acompte',
+    finalInvoice: 'Facture de solde',
+    debitNote: 'Note de débit',
+    correctedInvoice: 'Facture rectificative',
     draft: 'Brouillon',
     invoiceNumber: 'Numéro de facture',
     creditNoteNumber: 'Numéro d’avoir',
@@ -31,6 +35,13 @@ export const FR: DocumentText = {
     totalTax: 'Total des taxes',
     alreadyPaid: 'Déjà réglé',
     rounding: 'Arrondi',
+    deposit: 'Acompte',
+    depositShare: ({ share }) => `Acompte de ${share}`,
+    depositSetOff: ({ number, date }) => `Moins facture d’acompte ${number} du ${date}`,
+    depositsSetOff: 'Acomptes déduits',
+    remaining: 'Reste',
+    replacedAmount: 'Montant de la facture remplacée',
+    difference: 'Différence',
     amountDue: 'Net à payer',
     amountCredited: 'Montant de l’avoir',
     taxBreakdown: 'Détail des taxes',
@@ -53,6 +64,7 @@ export const FR: DocumentText = {
     phone: 'Téléphone',
     email: 'E-mail',
     corrects: ({ number, date }) => `Rectifie la facture ${number} du ${date}`,
+    replaces: ({ number, date }) => `Annule et remplace la facture ${number} du ${date}`,
     notes: 'Remarques',
     paymentTerms: 'Conditions de paiement',
     payableBy: ({ date }) => `Payable au plus tard le ${date}`,
@@ -72,6 +84,11 @@ export const FR: DocumentText = {
     creditNoteBody: ({ number, amount }) => [
       `Veuillez trouver ci-joint l’avoir ${number} d’un montant de ${amount}.`,
     ],
+    documentSubject: ({ title, number, seller }) => `${title} ${number} – ${seller}`,
+    documentBody: ({ title, number, amount, dueDate }) => [
+      `Veuillez trouver ci-joint : ${title} ${number}, ${amount}.`,
+      ...(dueDate === '' ? [] : [`Échéance : ${dueDate}.`]),
+    ],
     reminderSubject: ({ number, seller }) => `Rappel : facture ${number} de ${seller}`,
     reminderBody: ({ number, amount, dueDate }) => [
       dueDate === ''
@@ -90,6 +107,7 @@ export const FR: DocumentText = {
   pay: {
     title: ({ number, seller }) => `Facture ${number} de ${seller}`,
     creditNoteTitle: ({ number, seller }) => `Avoir ${number} de ${seller}`,
+    documentTitle: ({ title, number, seller }) => `${title} ${number} – ${seller}`,
     invoiceFor: ({ customer }) => `Pour ${customer}`,
     dueOn: ({ date }) => `À payer avant le ${date}`,
     overdueSince: ({ date }) => `En retard depuis le ${date}`,

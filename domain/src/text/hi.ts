@@ -4,6 +4,10 @@ export const HI: DocumentText = {
   paper: {
     invoice: 'बीजक',
     creditNote: 'क्रेडिट नोट',
+    depositInvoice: 'अग्रिम चालान',
+    finalInvoice: 'अंतिम चालान',
+    debitNote: 'डेबिट नोट',
+    correctedInvoice: 'संशोधित चालान',
     draft: 'मसौदा',
     invoiceNumber: 'बीजक संख्या',
     creditNoteNumber: 'क्रेडिट नोट संख्या',
@@ -31,6 +35,13 @@ export const HI: DocumentText = {
     totalTax: 'कुल कर',
     alreadyPaid: 'भुगतान की गई राशि',
     rounding: 'पूर्णांकन',
+    deposit: 'अग्रिम',
+    depositShare: ({ share }) => `${share} अग्रिम`,
+    depositSetOff: ({ number, date }) => `घटाएँ: अग्रिम चालान ${number}, ${date}`,
+    depositsSetOff: 'समायोजित अग्रिम',
+    remaining: 'शेष',
+    replacedAmount: 'बदले गए चालान की राशि',
+    difference: 'अंतर',
     amountDue: 'देय राशि',
     amountCredited: 'जमा की गई राशि',
     taxBreakdown: 'कर का विवरण',
@@ -53,6 +64,7 @@ export const HI: DocumentText = {
     phone: 'फ़ोन',
     email: 'ई-मेल',
     corrects: ({ number, date }) => `${date} के बीजक ${number} में संशोधन`,
+    replaces: ({ number, date }) => `चालान ${number} (${date}) के स्थान पर`,
     notes: 'टिप्पणियाँ',
     paymentTerms: 'भुगतान की शर्तें',
     payableBy: ({ date }) => `${date} तक देय`,
@@ -72,6 +84,11 @@ export const HI: DocumentText = {
     creditNoteBody: ({ number, amount }) => [
       `${amount} का क्रेडिट नोट ${number} इस संदेश के साथ संलग्न है।`,
     ],
+    documentSubject: ({ title, number, seller }) => `${seller} से ${title} ${number}`,
+    documentBody: ({ title, number, amount, dueDate }) => [
+      `संलग्न: ${title} ${number}, ${amount}।`,
+      ...(dueDate === '' ? [] : [`भुगतान की अंतिम तिथि: ${dueDate}।`]),
+    ],
     reminderSubject: ({ number, seller }) => `स्मरण-पत्र: ${seller} का बीजक ${number}`,
     reminderBody: ({ number, amount, dueDate }) => [
       dueDate === ''
@@ -90,6 +107,7 @@ export const HI: DocumentText = {
   pay: {
     title: ({ number, seller }) => `${seller} की ओर से बीजक ${number}`,
     creditNoteTitle: ({ number, seller }) => `${seller} की ओर से क्रेडिट नोट ${number}`,
+    documentTitle: ({ title, number, seller }) => `${seller} से ${title} ${number}`,
     invoiceFor: ({ customer }) => `${customer} के लिए`,
     dueOn: ({ date }) => `${date} तक देय`,
     overdueSince: ({ date }) => `${date} से बकाया`,

@@ -4,6 +4,10 @@ export const IT: DocumentText = {
   paper: {
     invoice: 'Fattura',
     creditNote: 'Nota di credito',
+    depositInvoice: 'Fattura di acconto',
+    finalInvoice: 'Fattura a saldo',
+    debitNote: 'Nota di debito',
+    correctedInvoice: 'Fattura rettificativa',
     draft: 'Bozza',
     invoiceNumber: 'Numero fattura',
     creditNoteNumber: 'Numero nota di credito',
@@ -31,6 +35,13 @@ export const IT: DocumentText = {
     totalTax: 'Totale imposta',
     alreadyPaid: 'Già pagato',
     rounding: 'Arrotondamento',
+    deposit: 'Acconto',
+    depositShare: ({ share }) => `Acconto del ${share}`,
+    depositSetOff: ({ number, date }) => `Meno fattura di acconto ${number} del ${date}`,
+    depositsSetOff: 'Acconti detratti',
+    remaining: 'Residuo',
+    replacedAmount: 'Importo della fattura sostituita',
+    difference: 'Differenza',
     amountDue: 'Totale da pagare',
     amountCredited: 'Importo accreditato',
     taxBreakdown: 'Riepilogo IVA',
@@ -53,6 +64,7 @@ export const IT: DocumentText = {
     phone: 'Telefono',
     email: 'E-mail',
     corrects: ({ number, date }) => `Rettifica della fattura ${number} del ${date}`,
+    replaces: ({ number, date }) => `Sostituisce la fattura ${number} del ${date}`,
     notes: 'Note',
     paymentTerms: 'Condizioni di pagamento',
     payableBy: ({ date }) => `Da pagare entro il ${date}`,
@@ -71,6 +83,11 @@ export const IT: DocumentText = {
     creditNoteSubject: ({ number, seller }) => `Nota di credito ${number} di ${seller}`,
     creditNoteBody: ({ number, amount }) => [
       `in allegato trova la nota di credito ${number} di ${amount}.`,
+    ],
+    documentSubject: ({ title, number, seller }) => `${title} ${number} da ${seller}`,
+    documentBody: ({ title, number, amount, dueDate }) => [
+      `in allegato: ${title} ${number}, ${amount}.`,
+      ...(dueDate === '' ? [] : [`Scadenza: ${dueDate}.`]),
     ],
     reminderSubject: ({ number, seller }) => `Promemoria: fattura ${number} di ${seller}`,
     reminderBody: ({ number, amount, dueDate }) => [
@@ -91,6 +108,7 @@ export const IT: DocumentText = {
   pay: {
     title: ({ number, seller }) => `Fattura ${number} di ${seller}`,
     creditNoteTitle: ({ number, seller }) => `Nota di credito ${number} di ${seller}`,
+    documentTitle: ({ title, number, seller }) => `${title} ${number} da ${seller}`,
     invoiceFor: ({ customer }) => `Per ${customer}`,
     dueOn: ({ date }) => `Scade il ${date}`,
     overdueSince: ({ date }) => `Scaduta dal ${date}`,

@@ -4,6 +4,10 @@ export const PL: DocumentText = {
   paper: {
     invoice: 'Faktura',
     creditNote: 'Faktura korygująca',
+    depositInvoice: 'Faktura zaliczkowa',
+    finalInvoice: 'Faktura końcowa',
+    debitNote: 'Faktura korygująca',
+    correctedInvoice: 'Faktura korygująca',
     draft: 'Szkic',
     invoiceNumber: 'Numer faktury',
     creditNoteNumber: 'Numer korekty',
@@ -31,6 +35,13 @@ export const PL: DocumentText = {
     totalTax: 'Razem VAT',
     alreadyPaid: 'Zapłacono',
     rounding: 'Zaokrąglenie',
+    deposit: 'Zaliczka',
+    depositShare: ({ share }) => `Zaliczka ${share}`,
+    depositSetOff: ({ number, date }) => `Minus faktura zaliczkowa ${number} z dnia ${date}`,
+    depositsSetOff: 'Rozliczone zaliczki',
+    remaining: 'Pozostało',
+    replacedAmount: 'Kwota korygowanej faktury',
+    difference: 'Różnica',
     amountDue: 'Do zapłaty',
     amountCredited: 'Kwota korekty',
     taxBreakdown: 'Zestawienie VAT',
@@ -53,6 +64,8 @@ export const PL: DocumentText = {
     phone: 'Telefon',
     email: 'E-mail',
     corrects: ({ number, date }) => `Korekta do faktury ${number} z dnia ${date}`,
+    replaces: ({ number, date }) =>
+      `Korekta do faktury ${number} z dnia ${date} (treść po korekcie)`,
     notes: 'Uwagi',
     paymentTerms: 'Warunki płatności',
     payableBy: ({ date }) => `Płatne do ${date}`,
@@ -71,6 +84,11 @@ export const PL: DocumentText = {
     creditNoteSubject: ({ number, seller }) => `Faktura korygująca ${number} od ${seller}`,
     creditNoteBody: ({ number, amount }) => [
       `w załączeniu przesyłamy fakturę korygującą ${number} na kwotę ${amount}.`,
+    ],
+    documentSubject: ({ title, number, seller }) => `${title} ${number} od ${seller}`,
+    documentBody: ({ title, number, amount, dueDate }) => [
+      `w załączeniu przesyłamy: ${title} ${number}, ${amount}.`,
+      ...(dueDate === '' ? [] : [`Termin płatności: ${dueDate}.`]),
     ],
     reminderSubject: ({ number, seller }) =>
       `Przypomnienie o płatności: faktura ${number} od ${seller}`,
@@ -92,6 +110,7 @@ export const PL: DocumentText = {
   pay: {
     title: ({ number, seller }) => `Faktura ${number} od ${seller}`,
     creditNoteTitle: ({ number, seller }) => `Faktura korygująca ${number} od ${seller}`,
+    documentTitle: ({ title, number, seller }) => `${title} ${number} od ${seller}`,
     invoiceFor: ({ customer }) => `Dla: ${customer}`,
     dueOn: ({ date }) => `Termin płatności: ${date}`,
     overdueSince: ({ date }) => `Po terminie od ${date}`,

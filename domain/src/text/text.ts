@@ -38,6 +38,11 @@ export type DocumentText = {
 export type PaperText = {
   readonly invoice: string
   readonly creditNote: string
+  readonly depositInvoice: string
+  /** An invoice that sets off deposits. */
+  readonly finalInvoice: string
+  readonly debitNote: string
+  readonly correctedInvoice: string
   readonly draft: string
   readonly invoiceNumber: string
   readonly creditNoteNumber: string
@@ -66,6 +71,14 @@ export type PaperText = {
   readonly totalTax: string
   readonly alreadyPaid: string
   readonly rounding: string
+  readonly deposit: string
+  /** share: '30 %'. */
+  readonly depositShare: (values: { readonly share: string }) => string
+  readonly depositSetOff: (values: { readonly number: string; readonly date: string }) => string
+  readonly depositsSetOff: string
+  readonly remaining: string
+  readonly replacedAmount: string
+  readonly difference: string
   readonly amountDue: string
   readonly amountCredited: string
   readonly taxBreakdown: string
@@ -88,6 +101,7 @@ export type PaperText = {
   readonly phone: string
   readonly email: string
   readonly corrects: (values: { readonly number: string; readonly date: string }) => string
+  readonly replaces: (values: { readonly number: string; readonly date: string }) => string
   readonly notes: string
   readonly paymentTerms: string
   readonly payableBy: (values: { readonly date: string }) => string
@@ -113,6 +127,9 @@ export type MailText = {
   readonly invoiceBody: (values: EmailValues) => readonly string[]
   readonly creditNoteSubject: (values: EmailSubjectValues) => string
   readonly creditNoteBody: (values: EmailValues) => readonly string[]
+  /** For documents other than invoices and credit notes; title is that of the document. */
+  readonly documentSubject: (values: EmailSubjectValues & { readonly title: string }) => string
+  readonly documentBody: (values: EmailValues & { readonly title: string }) => readonly string[]
   readonly reminderSubject: (values: EmailSubjectValues) => string
   readonly reminderBody: (values: EmailValues) => readonly string[]
   readonly receiptSubject: (values: EmailSubjectValues) => string
@@ -126,6 +143,7 @@ export type MailText = {
 export type PayText = {
   readonly title: (values: EmailSubjectValues) => string
   readonly creditNoteTitle: (values: EmailSubjectValues) => string
+  readonly documentTitle: (values: EmailSubjectValues & { readonly title: string }) => string
   readonly invoiceFor: (values: { readonly customer: string }) => string
   readonly dueOn: (values: { readonly date: string }) => string
   readonly overdueSince: (values: { readonly date: string }) => string

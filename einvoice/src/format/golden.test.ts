@@ -7,6 +7,7 @@ import { checkStated } from '../rules/stated/check.ts'
 import { writeCii } from './cii/write.ts'
 import { readEInvoice } from './read.ts'
 import { writeUbl } from './ubl/write.ts'
+import { GOLDEN_DOCUMENTS } from '../testing/golden-documents.ts'
 import { GOLDEN } from '../testing/golden-invoices.ts'
 
 /** GOLDEN=write writes the files again; review the difference before committing it. */
@@ -17,7 +18,7 @@ const SYNTAXES = [
   ['cii', writeCii],
 ] as const
 
-describe.each(GOLDEN)('$name', ({ name, ruleSet, invoice }) => {
+describe.each([...GOLDEN, ...GOLDEN_DOCUMENTS])('$name', ({ name, ruleSet, invoice }) => {
   const totals = totalsOf(invoice)
 
   test.each(SYNTAXES)('%s is written as committed', (syntax, write) => {

@@ -1,6 +1,7 @@
 import { partyOf } from '@bordereau/domain/country/party-of'
 import { type Composition, composePreview } from '@bordereau/domain/invoice/compose'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
+import { PARTIAL_INVOICE } from '@bordereau/domain/document-kind'
 import { IDENTIFIERS, type RuleSet, ruleSetFor } from '../rules/rule-set.ts'
 
 /**
@@ -12,5 +13,11 @@ export function composeInvoice(
 ): { readonly invoice: Invoice; readonly ruleSet: RuleSet } {
   const seller = partyOf(composition.seller, 'seller')
   const ruleSet = ruleSetFor(seller, partyOf(composition.buyer, 'buyer'))
-  return { invoice: composePreview({ ...composition, ...IDENTIFIERS[ruleSet] }), ruleSet }
+  const invoice = composePreview({ ...composition, ...IDENTIFIERS[ruleSet] })
+  return { invoice: ruleSet === 'xrechnung' ? withPartialInvoice(invoice) : invoice, ruleSet }
+}
+
+/** XRechnung has no prepayment invoice among its types (BR-DE-17): a deposit is a partial invoice there. */
+function withPartialInvoice(invoice: Invoice): Invoice {
+  return invoice.typeCode === '386' ? { ...invoice, typeCode: PARTIAL_INVOICE } : invoice
 }

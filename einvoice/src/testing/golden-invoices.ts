@@ -37,7 +37,7 @@ const EXPORT = tax('G', '0', 'VATEX-EU-G', 'Export outside the EU')
 const OUTSIDE = tax('O', '0', 'VATEX-EU-O', 'Not subject to VAT')
 
 /** The notes that French law requires on each invoice between businesses. */
-const MENTIONS = [
+export const MENTIONS = [
   { subjectCode: 'PMT', text: 'Indemnité forfaitaire pour frais de recouvrement : 40 €' },
   { subjectCode: 'PMD', text: "Pénalités de retard : trois fois le taux d'intérêt légal" },
   { subjectCode: 'AAB', text: "Pas d'escompte pour paiement anticipé" },

@@ -1,3 +1,4 @@
+import { TRADE_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { VAT } from '../tax-names.ts'
@@ -12,6 +13,12 @@ export const COUNTRY: CountryRules = {
   taxName: VAT,
   taxIds: TAX_IDS,
   address: ADDRESS,
+  // Art. 27 (4): a document that the customer receives, refers to the first invoice and revokes it.
+  corrections: {
+    ...TRADE_CORRECTIONS,
+    types: ['credit_note', 'corrected_invoice'],
+    source: 'MWSTG Art. 27 Abs. 4',
+  },
   taxes: TAXES,
   taxCurrency: {
     key: 'mwstv',

@@ -1,3 +1,4 @@
+import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { VAT } from '../tax-names.ts'
@@ -12,6 +13,12 @@ export const COUNTRY: CountryRules = {
   taxName: VAT,
   taxIds: TAX_IDS,
   address: ADDRESS,
+  // A debit note (383) is none of the types of XRechnung (BR-DE-17); more is charged by the corrected invoice.
+  corrections: {
+    ...EU_CORRECTIONS,
+    types: ['credit_note', 'corrected_invoice'],
+    source: 'UStG § 14 Abs. 6 Nr. 5, UStDV § 31 Abs. 5',
+  },
   taxes: TAXES,
   taxCurrency: {
     key: 'ustg',

@@ -27,9 +27,27 @@ export const KLEINUNTERNEHMER: LocalText = {
   fr: 'Exonération pour les petites entreprises – § 19 UStG',
 }
 
-/** UStG § 14 (4) no. 6: the date of supply stands on the invoice even where it is the date of the invoice. */
-export function legalNotes({ kind, delivered }: LegalNoteContext): readonly LegalNote[] {
-  return delivered || kind === 'credit_note' ? [] : [SAME_DAY]
+/**
+ * UStG § 14 (4) no. 6: the date of supply stands on the invoice even where it is the date of the invoice. A deposit comes
+ * before the supply: it is enough that the document says that the day is not agreed yet (UStAE 14.8 (4)).
+ */
+export function legalNotes({ kind, type, delivered }: LegalNoteContext): readonly LegalNote[] {
+  if (delivered || kind === 'credit_note') return []
+  return type === 'deposit' ? [SUPPLY_TO_COME] : [SAME_DAY]
+}
+
+const SUPPLY_TO_COME: LegalNote = {
+  key: 'supply_to_come',
+  subjectCode: '',
+  text: {
+    en: 'Deposit before the supply, whose date is not agreed yet.',
+    de: 'Anzahlung vor Ausführung der Leistung, deren Zeitpunkt noch nicht vereinbart ist.',
+    fr: 'Acompte avant l’exécution de la prestation, dont la date n’est pas encore convenue.',
+    es: 'Anticipo previo a la operación, cuya fecha aún no está acordada.',
+    it: 'Acconto prima dell’operazione, la cui data non è ancora concordata.',
+    pl: 'Zaliczka przed wykonaniem świadczenia, którego termin nie został jeszcze uzgodniony.',
+  },
+  source: 'UStG § 14 Abs. 5, UStAE 14.8 Abs. 4',
 }
 
 const SAME_DAY: LegalNote = {

@@ -1,3 +1,4 @@
+import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
@@ -13,6 +14,13 @@ export const COUNTRY: CountryRules = {
   taxName: VAT,
   taxIds: TAX_IDS,
   address: ADDRESS,
+  // Art. 6.1.a: rectifying invoices have a series of their own; art. 15.5 leaves differences or the whole amounts open.
+  corrections: {
+    ...EU_CORRECTIONS,
+    lowersAs: 'difference',
+    series: 'credit_note',
+    source: 'RD 1619/2012, arts. 6.1.a) y 15',
+  },
   taxes: TAXES,
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,

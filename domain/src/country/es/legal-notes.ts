@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPE_RULES, documentTypeOf } from '../../document-kind.ts'
 import type { LegalNote, LegalNoteContext } from '../country.ts'
 import type { EuCitations } from '../offer.ts'
 
@@ -15,8 +16,8 @@ export const LAWS: EuCitations = {
 }
 
 /** RD 1619/2012 art. 15: a rectifying invoice must be marked as such. */
-export function legalNotes({ kind }: LegalNoteContext): readonly LegalNote[] {
-  return kind === 'credit_note' ? [RECTIFYING] : []
+export function legalNotes(document: LegalNoteContext): readonly LegalNote[] {
+  return DOCUMENT_TYPE_RULES[documentTypeOf(document)].corrects ? [RECTIFYING] : []
 }
 
 const RECTIFYING: LegalNote = {

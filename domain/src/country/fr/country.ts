@@ -1,3 +1,4 @@
+import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
@@ -13,6 +14,12 @@ export const COUNTRY: CountryRules = {
   taxName: VAT,
   taxIds: TAX_IDS,
   address: ADDRESS,
+  // A debit note (383) is none of the types that the reform knows (BR-FR-04).
+  corrections: {
+    ...EU_CORRECTIONS,
+    types: ['credit_note', 'corrected_invoice'],
+    source: 'CGI art. 289, I-5',
+  },
   taxes: TAXES,
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,

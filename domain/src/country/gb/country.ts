@@ -1,3 +1,4 @@
+import { TRADE_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { VAT } from '../tax-names.ts'
@@ -12,6 +13,7 @@ export const COUNTRY: CountryRules = {
   taxName: VAT,
   taxIds: TAX_IDS,
   address: ADDRESS,
+  corrections: { ...TRADE_CORRECTIONS, source: 'VAT Regulations 1995, reg. 15C' },
   taxes: TAXES,
   taxCurrency: {
     key: 'vat_regulations',

@@ -1,3 +1,4 @@
+import { TRADE_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules, Ruling, SellerStatus, SupplyFacts } from '../country.ts'
 import type { TaxId } from '../../party/party.ts'
 import { DEFAULTS } from '../defaults.ts'
@@ -14,6 +15,7 @@ export const COUNTRY: CountryRules = {
   taxName: { en: 'GST', hi: 'जीएसटी' },
   taxIds: TAX_IDS,
   address: ADDRESS,
+  corrections: { ...TRADE_CORRECTIONS, source: 'CGST Act 2017, s. 34' },
   taxes: TAXES,
   legalNotes,
   sellerStatus,

@@ -1,3 +1,4 @@
+import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
@@ -13,6 +14,12 @@ export const COUNTRY: CountryRules = {
   taxName: VAT,
   taxIds: TAX_IDS,
   address: ADDRESS,
+  // Variations upwards and downwards; FatturaPA has them as TD05 and TD04, and no replacement.
+  corrections: {
+    ...EU_CORRECTIONS,
+    types: ['credit_note', 'debit_note'],
+    source: 'DPR 633/1972, art. 26',
+  },
   taxes: TAXES,
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,

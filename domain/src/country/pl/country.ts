@@ -1,3 +1,4 @@
+import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { VAT } from '../tax-names.ts'
@@ -13,6 +14,13 @@ export const COUNTRY: CountryRules = {
   taxName: VAT,
   taxIds: TAX_IDS,
   address: ADDRESS,
+  // Art. 106j (2) no. 5 wants the amount by which base and tax change; FA(3) states it as a difference.
+  corrections: {
+    ...EU_CORRECTIONS,
+    lowersAs: 'difference',
+    series: 'credit_note',
+    source: 'art. 106j ust. 1 i 2 ustawy o VAT',
+  },
   taxes: TAXES,
   taxCurrency: {
     key: 'ustawa_o_vat',

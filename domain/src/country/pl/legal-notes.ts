@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPE_RULES, documentTypeOf } from '../../document-kind.ts'
 import type { LegalNote, LegalNoteContext } from '../country.ts'
 import type { LocalText } from '../../local-text.ts'
 import type { EuCitations } from '../offer.ts'
@@ -26,8 +27,8 @@ export const SUBJECTIVE: LocalText = {
 }
 
 /** Ustawa o VAT, art. 106j: a correction must be marked as such. */
-export function legalNotes({ kind }: LegalNoteContext): readonly LegalNote[] {
-  return kind === 'credit_note' ? [CORRECTION] : []
+export function legalNotes(document: LegalNoteContext): readonly LegalNote[] {
+  return DOCUMENT_TYPE_RULES[documentTypeOf(document)].corrects ? [CORRECTION] : []
 }
 
 const CORRECTION: LegalNote = {

@@ -1,0 +1,156 @@
+import { type Decision, accept, refuse } from '../decision.ts'
+import { type Minor, toDecimal, toMinor } from '../money/currency.ts'
+import {
+  type Decimal,
+  ONE,
+  ZERO,
+  compare,
+  decimal,
+  isNegative,
+  isZero,
+  multiply,
+  round,
+} from '../money/decimal.ts'
+import { decimalsOf } from '../money/currency.ts'
+import type { TaxCategoryCode } from '../tax-category/category.ts'
+import { formatRate } from '../text/format.ts'
+import { textIn } from '../text/text.ts'
+import { billableOf } from './billable-of.ts'
+import { remainingVat } from './deposits.ts'
+import type { Draft, DraftLine } from './draft.ts'
+import { emptyLine } from './empty.ts'
+import { totalsOf } from './totals.ts'
+
+export type DepositRefusal =
+  | 'not_an_invoice'
+  | 'deposit_too_large'
+  | 'nothing_to_invoice'
+  | 'no_deposit_for_intra_community'
+
+/**
+ * How much of the agreed sum is invoiced in advance: a percentage of each tax rate's part, or an amount for each category
+ * and rate, without tax, or with it where the prices of the document include it.
+ */
+export type DepositShare =
+  | { readonly by: 'percent'; readonly percent: Decimal }
+  | { readonly by: 'amount'; readonly amounts: readonly DepositAmount[] }
+
+export type DepositAmount = {
+  readonly category: TaxCategoryCode
+  readonly rate: Decimal
+  readonly amount: Decimal
+}
+
+/**
+ * A draft of a deposit invoice on what `agreed`, the draft of the later final invoice, is to sell: one line for each tax
+ * category and rate. Together with its earlier deposits it never exceeds the agreed sum of a rate. Intra-Community
+ * supplies of goods have no invoice in advance (Directive 2006/112/EC, art. 220 (1)(4) leaves them out).
+ */
+export function beginDeposit(
+  agreed: Draft,
+  share: DepositShare,
+  newLineId: () => string,
+): Decision<Draft, DepositRefusal> {
+  if (agreed.kind !== 'invoice' || (agreed.type ?? 'invoice') !== 'invoice')
+    return refuse('not_an_invoice')
+  const totals = totalsOf(billableOf(agreed))
+  if (totals.vat.some(({ category }) => category === 'K'))
+    return refuse('no_deposit_for_intra_community')
+  const left = remainingVat(totals, agreed.deposits)
+  const lines: DraftLine[] = []
+  for (const [i, subtotal] of totals.vat.entries()) {
+    const amount = amountOf(share, subtotal, agreed)
+    if (isZero(amount)) continue
+    const rest = left[i] ?? subtotal
+    const limit = agreed.pricesIncludeTax ? rest.taxable + rest.tax : rest.taxable
+    if (isNegative(amount) || toMinor(amount, agreed.currency) > limit)
+      return refuse('deposit_too_large', { rate: subtotal.rate })
+    lines.push(lineOf(agreed, share, subtotal, amount, newLineId()))
+  }
+  return lines.length === 0 ? refuse('nothing_to_invoice') : accept(depositOf(agreed, lines))
+}
+
+/** A draft of the final invoice where none was prepared: it has the deposit's parties and terms, and no lines yet. */
+export function beginFinal(deposit: Draft): Draft {
+  return {
+    ...deposit,
+    type: undefined,
+    issueDate: null,
+    deliveryDate: null,
+    period: null,
+    lines: [],
+    prepaid: ZERO,
+    rounding: ZERO,
+    corrects: null,
+  }
+}
+
+function depositOf(agreed: Draft, lines: readonly DraftLine[]): Draft {
+  return {
+    ...agreed,
+    type: 'deposit',
+    issueDate: null,
+    due: agreed.due.by === 'days' ? agreed.due : { by: 'days', days: 0 },
+    // The supply is still to come.
+    deliveryDate: null,
+    period: null,
+    lines,
+    allowancesCharges: [],
+    prepaid: ZERO,
+    rounding: ZERO,
+    deposits: undefined,
+    note: '',
+  }
+}
+
+type Part = {
+  readonly category: TaxCategoryCode
+  readonly rate: Decimal
+  readonly exemptionCode: string
+  readonly exemptionReason: string
+  readonly taxable: Minor
+  readonly tax: Minor
+}
+
+function amountOf(share: DepositShare, part: Part, { currency, pricesIncludeTax }: Draft): Decimal {
+  if (share.by === 'amount') {
+    const own = share.amounts.find(
+      ({ category, rate }) => category === part.category && compare(rate, part.rate) === 0,
+    )
+    return own ? round(own.amount, decimalsOf(currency)) : ZERO
+  }
+  const whole = toDecimal(pricesIncludeTax ? part.taxable + part.tax : part.taxable, currency)
+  return round(multiply(multiply(whole, share.percent), decimal('0.01')), decimalsOf(currency))
+}
+
+function lineOf(
+  agreed: Draft,
+  share: DepositShare,
+  part: Part,
+  amount: Decimal,
+  id: string,
+): DraftLine {
+  const { category, rate, exemptionCode, exemptionReason } = part
+  // What is supplied, and its classification in India, are those of the goods or services to come.
+  const like = agreed.lines.find(({ tax }) => tax.category === category && tax.rate === rate)
+  const { paper } = textIn(agreed.language)
+  return {
+    ...emptyLine(id, { category, rate, exemptionCode, exemptionReason }),
+    name:
+      share.by === 'percent'
+        ? paper.depositShare({ share: formatRate(share.percent, agreed.language) })
+        : paper.deposit,
+    description: [...new Set(agreed.lines.map(({ name }) => name.trim()))]
+      .filter(name => name !== '')
+      .slice(0, MAX_NAMES)
+      .join(', '),
+    quantity: ONE,
+    price: amount,
+    supply: like?.supply ?? 'services',
+    ownTax: like?.ownTax ?? null,
+    classification: like?.classification ?? '',
+  }
+}
+
+/** So many goods or services are named on a deposit. */
+const MAX_NAMES = 8

@@ -34,13 +34,15 @@ const MESSAGES: Readonly<Record<string, () => string>> = {
   issue_date_in_future: () =>
     t`The date of the document is in the future. It can be issued on that day, or today under today’s date.`,
   due_before_issue: () => t`The due date is before the date of the document.`,
-  corrected_invoice_missing: () => t`A credit note must name the invoice it corrects.`,
+  corrected_invoice_missing: () => t`The document must name the invoice it corrects.`,
   tax_rate_not_positive: () => t`Enter the exchange rate for the second tax currency.`,
   tax_rate_is_one: () => t`Enter the exchange rate for the second tax currency.`,
   invoice_negative: () =>
     t`An invoice cannot come to less than zero. To give money back, make a credit note.`,
   credit_note_negative: () =>
     t`A credit note cannot come to less than zero. To charge more, make an invoice.`,
+  deposit_exceeds: () =>
+    t`At one tax rate more was invoiced in advance than is sold here. Credit the deposit, or add what it was for.`,
   payable_negative: () =>
     t`The amount due is below zero. Check the amount paid in advance and the rounding; to give money back, make a credit note.`,
 }

@@ -35,6 +35,8 @@ export function useRowLabel(row: DraftTotalsRow): string {
     }
     case 'gross':
       return t`Total`
+    case 'deposit':
+      return t`Less deposit ${row.deposit.number}`
     case 'payable':
       return kind === 'credit_note' ? t`Credited` : t`Amount due`
   }

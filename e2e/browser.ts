@@ -83,14 +83,29 @@ function watch(page: Page): Window {
   return { page, consoleErrors }
 }
 
-/** Waits until the page has its title, no request is pending, and no animation runs. */
+/** Waits until the page has its title, no request is pending, and no animation runs; an error names what does. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await page.waitForFunction(
-    () =>
-      document.querySelector('[aria-busy=true]') === null &&
-      document.getAnimations().every(({ playState }) => playState === 'finished'),
-  )
+  await page
+    .waitForFunction(
+      () =>
+        document.querySelector('[aria-busy=true]') === null &&
+        document.getAnimations().every(({ playState }) => playState === 'finished'),
+    )
+    .catch(async (error: unknown) => {
+      const pending = await page.evaluate(() => [
+        ...[...document.querySelectorAll('[aria-busy=true]')].map(({ outerHTML }) => outerHTML),
+        ...document
+          .getAnimations()
+          .filter(({ playState }) => playState !== 'finished')
+          .map(({ playState, effect }) => {
+            const target = effect instanceof KeyframeEffect ? effect.target?.outerHTML : undefined
+            return `animation ${playState} of ${target}`
+          }),
+      ])
+      const parts = pending.map(part => part.slice(0, 300)).join('\n')
+      throw new Error(`${page.url()} does not settle:\n${parts}`, { cause: error })
+    })
 }
 
 /** The rules whose result depends on colour scheme or width; for all others axe reads the same document. */

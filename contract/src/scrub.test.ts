@@ -31,6 +31,7 @@ describe('a scrubbed page contains no personal data', () => {
     [`/assets/${'a'.repeat(300)}.js`, `/assets/${'a'.repeat(192)}`],
     ['/my/assets/Secret1', '/my/assets/:id'],
     ['/assets/a b', '/assets/:id'],
+    [`/${'a'.repeat(24)}`.repeat(9), `/${'a'.repeat(24)}`.repeat(8)],
   ])('path %s', (path, scrubbed) => {
     expect(scrubPath(path)).toBe(scrubbed)
     // Scrubbing is idempotent: the collector scrubs again.
@@ -47,6 +48,11 @@ describe('a scrubbed page contains no personal data', () => {
     ['HTTPS://a.example/Secret1', 'HTTPS://a.example/:id'],
     ['http://a.example', 'http://a.example'],
     ['ftp://a.example/x', 'ftp:'],
+    ['xhttp://a.example/Secret1', 'xhttp:'],
+    ['httpx://a.example/Secret1', 'httpx:'],
+    ['https://a.example/x secret', 'https:'],
+    ['pay/a:b', 'pay/:token'],
+    ['https://ada@example.com:secret@a.example/x', 'https://a.example/x'],
   ])('address %s', (address, scrubbed) => {
     expect(scrubUrl(address)).toBe(scrubbed)
   })

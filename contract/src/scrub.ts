@@ -65,13 +65,12 @@ const MAX_PATH = 200
  * The same for an absolute address; of a scheme other than http (data:, blob:, an extension's) only the scheme stays.
  */
 export function scrubUrl(url: string): string {
-  if (url.startsWith('/')) return scrubPath(url)
   const [, scheme = '', host = '', path = ''] =
     /^([a-z][a-z0-9+.-]*):\/\/([^/?#\s]*)([^\s]*)$/i.exec(url) ?? []
   if (scheme === '') return /^[a-z][a-z0-9+.-]*:/i.exec(url)?.[0] ?? scrubPath(url)
   if (!/^https?$/i.test(scheme)) return `${scheme}:`
-  const [, hostname = ''] = /^(?:[^@]*@)?(.*)$/.exec(host) ?? []
-  return `${scheme}://${hostname}${scrubPath(path)}`
+  // Browsers take what follows the last '@' as the host.
+  return `${scheme}://${host.slice(host.lastIndexOf('@') + 1)}${scrubPath(path)}`
 }
 
 const HIDDEN: readonly (readonly [RegExp, (found: string) => string])[] = [

@@ -112,6 +112,7 @@ test('e-mail addresses are in small letters, alone or at most ten with commas or
   expect([takes(optionalEmail, ''), takes(optionalEmail, 'ada')]).toEqual([true, false])
   const ten = Array.from({ length: 10 }, (_, i) => `a${i}@b.example`)
   expect(takes(emailList, '')).toBe(true)
+  expect(takes(emailList, ten.join(','))).toBe(true)
   expect(takes(emailList, ten.join(', '))).toBe(true)
   expect(takes(emailList, ten.join(';   '))).toBe(true)
   expect(takes(emailList, [...ten, 'c@b.example'].join(','))).toBe(false)

@@ -58,13 +58,12 @@ export const optionalEmail = z.union([z.literal(''), email])
 export const emailList = z.string().check(
   z.trim(),
   z.maxLength(1000),
-  z.refine(
-    value =>
-      value === '' ||
-      (value.split(/[,;]\s*/).length <= 10 &&
-        value.split(/[,;]\s*/).every(part => email.safeParse(part).success)),
-    'Invalid email address',
-  ),
+  z.refine(value => {
+    const parts = value.split(/[,;]/)
+    return (
+      value === '' || (parts.length <= 10 && parts.every(part => email.safeParse(part).success))
+    )
+  }, 'Invalid email address'),
 )
 
 export const instant = z.iso.datetime()

@@ -24,6 +24,15 @@ test.each([
   ['12−5', '7'],
   ['12,34,567.89', '1234567.89'],
   ['8,5', '8.5'],
+  ['1,234', '1234'],
+  ['0,234', '0.234'],
+  ['1234,567', '1234.567'],
+  ['1,234,567', '1234567'],
+  ['.55', '0.55'],
+  ['+5', '5'],
+  ['1*1.234%', '0.01234'],
+  ['9'.repeat(30), '9'.repeat(30)],
+  [`${'1+'.repeat(49)}11`, '60'],
 ])('with a decimal point, %s is %s', (text, value) => {
   expect(evaluate(text, '.')).toBe(value)
 })
@@ -57,6 +66,12 @@ test.each([
   '12 €',
   '1e5',
   '--',
+  '%%',
+  '1,2345,678',
+  '123,45,678',
+  '12,3,45,678',
+  '1,23,4,567',
+  `${'1+'.repeat(50)}1`,
   '1,23.456,7',
   '9'.repeat(31),
 ])('%j is no number', text => {
@@ -110,6 +125,7 @@ describe('isSum', () => {
     ['15%', true],
     ['-5', false],
     ['7-5', true],
+    ['7 - 5', true],
     ['1 234,50', false],
   ])('%s: %s', (text, sum) => expect(isSum(text)).toBe(sum))
 })
@@ -117,4 +133,8 @@ describe('isSum', () => {
 it('reads no number where group marks are misplaced', () => {
   expect(readNumber('1,23,45', '.')).toBeUndefined()
   expect(readNumber('12,3456.7', '.')).toBeUndefined()
+})
+
+it('reads no sign: a sum takes it', () => {
+  expect(readNumber('-5', '.')).toBeUndefined()
 })

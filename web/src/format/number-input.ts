@@ -7,7 +7,6 @@ import {
   multiply,
   negate,
   parseDecimal,
-  subtract,
 } from '@bordereau/domain/money/decimal'
 
 /** The mark between whole and fraction in the reader's locale. */
@@ -22,7 +21,7 @@ const QUOTIENT_DECIMALS = 10
  */
 export function evaluate(text: string, mark: DecimalMark): Decimal | undefined {
   const tokens = tokensOf(text, mark)
-  if (tokens === undefined || tokens.length === 0) return undefined
+  if (tokens === undefined) return undefined
   const rest = { tokens, at: 0 }
   const value = sumOf(rest)
   if (value === undefined || value.percent || rest.at < tokens.length) return undefined
@@ -42,10 +41,9 @@ export function readNumber(text: string, mark: DecimalMark): Decimal | undefined
   const compact = text.replace(/[\s\u00a0\u202f'’]/g, '')
   if (!/^\d*(?:[.,]\d*)*$/.test(compact) || !/\d/.test(compact)) return undefined
   const decimalMark = markOf(compact, mark)
-  const groupMark = decimalMark === '.' ? ',' : '.'
   const [whole = '', fraction, ...more] = compact.split(decimalMark)
-  if (more.length > 0 || fraction?.includes(groupMark) === true) return undefined
-  const groups = whole.split(groupMark)
+  if (more.length > 0) return undefined
+  const groups = whole.split(decimalMark === '.' ? ',' : '.')
   if (groups.length > 1 && !areGroups(groups)) return undefined
   return parseDecimal(`${groups.join('') || '0'}.${fraction ?? ''}`)
 }
@@ -89,9 +87,7 @@ const OPERATORS: Readonly<Record<string, Token>> = {
 function tokensOf(text: string, mark: DecimalMark): Token[] | undefined {
   if (text.length > 100) return undefined
   const tokens: Token[] = []
-  for (const [piece] of text
-    .trim()
-    .matchAll(/\d(?:[\d.,\s\u00a0\u202f'’]*[\d.,])?|[.,]\d+|\s+|./gu)) {
+  for (const [piece] of text.matchAll(/\d(?:[\d.,\s\u00a0\u202f'’]*[\d.,])?|[.,]\d+|\s+|./gu)) {
     if (piece.trim() === '') continue
     const token = OPERATORS[piece] ?? readNumber(piece, mark)
     if (token === undefined) return undefined
@@ -109,11 +105,11 @@ const HUNDRED = decimal('100')
 function sumOf(rest: Rest): Value | undefined {
   let left = productOf(rest)
   while (left && (rest.tokens[rest.at] === '+' || rest.tokens[rest.at] === '-')) {
-    const plus = rest.tokens[rest.at++] === '+'
+    // The sign is read with the factor that follows it.
     const right = productOf(rest)
     if (right === undefined || left.percent) return undefined
     const amount: Decimal = right.percent ? multiply(left.of, hundredth(right.of)) : right.of
-    left = { of: plus ? add(left.of, amount) : subtract(left.of, amount), percent: false }
+    left = { of: add(left.of, amount), percent: false }
   }
   return left
 }

@@ -9,7 +9,8 @@ const TOKEN = 'Zk3xT0ken0fAnInvitation99'
 beforeEach(() => {
   vi.stubGlobal('window', { location: { origin: ORIGIN, href: `${ORIGIN}/invitation/${TOKEN}` } })
   vi.stubGlobal('performance', {
-    getEntriesByType: () => [{ name: `${ORIGIN}/invitation/${TOKEN}?a=1` }],
+    getEntriesByType: (type: string) =>
+      type === 'navigation' ? [{ name: `${ORIGIN}/invitation/${TOKEN}?a=1` }] : [],
   })
   registerRoutes([
     { path: 'invitation/:token' },
@@ -77,6 +78,60 @@ test('assigns a page load to the address that was requested from the server, wha
   const given = transaction('page-load', `${ORIGIN}/w/${ID}/nowhere`)
   const [sent] = scrubPayload({ transactions: [given], errors: [] }, true).transactions
   expect(sent).toMatchObject({ name: '/invitation/:token', spans: [] })
+})
+
+test('assigns a page load to the current address in a browser that does not know the requested one', () => {
+  vi.stubGlobal('performance', { getEntriesByType: () => [] })
+  vi.stubGlobal('window', { location: { origin: ORIGIN, href: `${ORIGIN}/w/${ID}/setup/bank` } })
+  const given = transaction('page-load', `${ORIGIN}/w/${ID}/nowhere`)
+  const [sent] = scrubPayload({ transactions: [given] }, true).transactions
+  expect(sent).toMatchObject({ name: '/w/:workspaceId/setup/:step' })
+})
+
+test('names what is sent as a page is left, with the page that was requested from the server', () => {
+  const given = transaction('page-exit', `${ORIGIN}/w/${ID}/nowhere`, { spans: undefined })
+  const [sent] = scrubPayload({ transactions: [given] }, false).transactions
+  expect(sent).toMatchObject({
+    name: 'page-exit',
+    context: { page: { url: `${ORIGIN}/invitation/:token` } },
+    spans: [],
+    span_count: { started: 0 },
+  })
+})
+
+test.each([
+  [`fetch HTTPS://ada@other.example/pay/${TOKEN}?x=Ada`, 'fetch HTTPS://other.example/pay/:token'],
+  [`${ORIGIN}/pay/${TOKEN}`, '/pay/:token'],
+  ['data:text/html,Ada', 'data:'],
+  ['chrome-extension://ada/inject.js', 'chrome-extension:'],
+  ['render Sheet', 'render Sheet'],
+  [undefined, ''],
+])('the span %j is sent as %j', (name, sent) => {
+  const given = transaction('page-load', ORIGIN, { spans: [{ id: '3', name }] })
+  const [scrubbed] = scrubPayload({ transactions: [given] }, false).transactions
+  expect(scrubbed).toMatchObject({ spans: [{ id: '3', name: sent }] })
+})
+
+test('sends nothing of nothing, and an error without details as one', () => {
+  expect(scrubPayload({}, true)).toEqual({ transactions: [], errors: [] })
+  const frame = { lineno: 1 }
+  const errors = [{ id: '1' }, { id: '2', exception: { stacktrace: [frame] } }]
+  const bare = { type: '', culprit: '', context: { page: { url: `${ORIGIN}/`, referer: '' } } }
+  const scrubbed = { lineno: 1, filename: '', abs_path: '', function: '' }
+  expect(scrubPayload({ errors }, true).errors).toEqual([
+    { id: '1', ...bare, exception: { type: '', message: '', stacktrace: [] } },
+    { id: '2', ...bare, exception: { type: '', message: '', stacktrace: [scrubbed] } },
+  ])
+})
+
+test.each([
+  ['(inline script)', '(inline script)'],
+  [`pay/${TOKEN}(`, 'pay/:token'],
+  [`https://a.example/pay/${TOKEN}`, 'https://a.example/pay/:token'],
+  ['chrome-extension://ada/inject.js', 'chrome-extension:'],
+  [7, ''],
+])('the file %j of an error is sent as %j', (culprit, sent) => {
+  expect(scrubPayload({ errors: [{ culprit }] }, true).errors).toMatchObject([{ culprit: sent }])
 })
 
 test('does not send single requests, clicks and unsampled transactions', () => {

@@ -125,7 +125,7 @@ function pick(from: Fields, names: readonly string[]): Fields {
 }
 
 function recordOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+  return typeof value === 'object' ? { ...value } : {}
 }
 
 function listOf(value: unknown): Fields[] {

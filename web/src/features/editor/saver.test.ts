@@ -10,14 +10,14 @@ const refused = (refusal: string): SaveResult => ({
 })
 
 /** A saver with content and a server that returns the given results, and then saves everything. */
-function createTestSaver(results: SaveResult[] = []) {
+function createTestSaver(results: SaveResult[] = [], savingMs = 100) {
   let content: Content = { text: 'as loaded' }
   let backup: { content: Content; version: number } | undefined
   const saved: string[] = []
   const saver = createSaver<Content>({
     read: () => content,
     save: async (next, version) => {
-      await new Promise(resolve => setTimeout(resolve, 100))
+      await new Promise(resolve => setTimeout(resolve, savingMs))
       const result = results.shift() ?? { ok: true, version: version + 1 }
       if (result.ok) saved.push(`${next.text}@${version}`)
       return result
@@ -69,6 +69,7 @@ describe('automatic saving', () => {
     write('a')
     await pass(850)
     write('ab')
+    expect(saver.state().status).toBe('saving')
     await pass(60)
     expect(saver.state().status).toBe('changed')
     await pass(2000)
@@ -84,6 +85,65 @@ describe('automatic saving', () => {
     expect(await saver.flush()).toBe(true)
     expect(saver.state().status).toBe('saved')
     expect(saved).toEqual([])
+    write('b')
+    restore(before)
+    await pass(1000)
+    expect(saver.state().status).toBe('saved')
+    expect(saved).toEqual([])
+  })
+
+  it('waits for a pause after a save that took longer than one', async () => {
+    const { write, saved } = createTestSaver([], 2000)
+    write('a')
+    await pass(1000)
+    write('ab')
+    await pass(4000)
+    expect(saved).toEqual(['a@1'])
+    await pass(1000)
+    expect(saved).toEqual(['a@1', 'ab@2'])
+  })
+
+  it('keeps no backup while the server answers', async () => {
+    const { write, backup } = createTestSaver()
+    write('a')
+    write('ab')
+    await pass(850)
+    write('abc')
+    await pass(20)
+    expect(backup()).toBeUndefined()
+  })
+
+  it('notifies each listener of each state, until it unsubscribes', async () => {
+    const { write, saver } = createTestSaver()
+    const seen: string[] = []
+    const unsubscribe = saver.subscribe(() => seen.push(saver.state().status))
+    write('a')
+    await pass(901)
+    expect(seen).toEqual(['changed', 'saving', 'saved'])
+    unsubscribe()
+    write('ab')
+    await pass(901)
+    expect(seen).toHaveLength(3)
+  })
+
+  it('saves nothing between stop and start, not even again what was refused meanwhile', async () => {
+    const { write, saver, saved } = createTestSaver([refused('offline')])
+    write('a')
+    saver.stop()
+    await pass(10_000)
+    expect(saved).toEqual([])
+    saver.start()
+    saver.noteChange()
+    await pass(850)
+    saver.stop()
+    await pass(10_000)
+    expect(saver.state().status).toBe('offline')
+    write('ab')
+    expect(saver.state().status).toBe('offline')
+    saver.start()
+    saver.noteChange()
+    await pass(1000)
+    expect(saved).toEqual(['ab@1'])
   })
 })
 
@@ -101,7 +161,31 @@ describe('flush', () => {
   })
 
   it('resolves to true when there is nothing to save', async () => {
-    expect(await createTestSaver().saver.flush()).toBe(true)
+    const { saver } = createTestSaver()
+    const before = saver.state()
+    await pass(10)
+    expect(await saver.flush()).toBe(true)
+    expect(saver.state()).toBe(before)
+  })
+
+  it('resolves to false when the save fails, whether it had begun before or not', async () => {
+    const { write, saver } = createTestSaver([refused('offline'), refused('offline')])
+    write('a')
+    const own = saver.flush()
+    const other = saver.flush()
+    await pass(150)
+    expect([await own, await other]).toEqual([false, false])
+  })
+
+  it('waits for a running save of content that was undone meanwhile, and saves again', async () => {
+    const { write, saver, saved, content, restore } = createTestSaver()
+    const before = content()
+    write('a')
+    await pass(850)
+    restore(before)
+    const flushed = saver.flush().then(isSaved => [isSaved, ...saved])
+    await pass(300)
+    expect(await flushed).toEqual([true, 'a@1', 'as loaded@2'])
   })
 })
 
@@ -118,6 +202,14 @@ describe('a server that cannot be reached', () => {
     expect(saver.state().status).toBe('saved')
     expect(saved).toEqual(['ab@1'])
     expect(backup()).toBeUndefined()
+  })
+
+  it('tries again by itself', async () => {
+    const { write, saved } = createTestSaver([refused('offline'), refused('unavailable')])
+    write('a')
+    await pass(901)
+    await pass(10_500)
+    expect(saved).toEqual(['a@1'])
   })
 
   it('exposes the reference of a failure, and does not retry a permanent one', async () => {
@@ -150,6 +242,7 @@ describe('a conflicting save from another tab', () => {
     write('mine')
     await pass(901)
     saver.rebase(7, 'changed')
+    expect(saver.state()).toEqual({ status: 'changed' })
     await pass(200)
     expect(saved).toEqual(['mine@7'])
     expect(saver.state().status).toBe('saved')
@@ -161,6 +254,7 @@ describe('a conflicting save from another tab', () => {
     await pass(901)
     restore({ text: 'theirs' })
     saver.rebase(7, 'saved')
+    expect(saver.state()).toEqual({ status: 'saved', at: Date.now() })
     await pass(10_000)
     expect(saved).toEqual([])
     expect(backup()).toBeUndefined()

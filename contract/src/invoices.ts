@@ -1,5 +1,6 @@
 import { FORMAT_KIND } from '@bordereau/domain/document-format'
 import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
+import { DEDUCTION_KINDS } from '@bordereau/domain/payment/deduction'
 import { STATUSES } from '@bordereau/domain/payment/status'
 import * as z from 'zod/mini'
 import { MESSAGE_KINDS, channel } from './delivery.ts'
@@ -162,6 +163,9 @@ export const invoice = z.object({
       date,
       amount,
       method: z.string(),
+      /** Why it was settled without money; null: by money or by a credit note. */
+      deduction: z.nullable(z.enum(DEDUCTION_KINDS)),
+      /** Of the payment; of a deduction its reason. */
       reference: z.string(),
       reversed: z.boolean(),
     }),

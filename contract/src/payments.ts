@@ -1,4 +1,5 @@
 import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
+import { DEDUCTION_KINDS } from '@bordereau/domain/payment/deduction'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { amount, date, decimal } from './amount.ts'
@@ -41,7 +42,16 @@ export const payment = z.object({
   reference: z.string(),
   note: z.string(),
   allocations: z.array(
-    z.object({ invoiceId: id, number: z.string(), currency, amount, rate: decimal }),
+    z.object({
+      invoiceId: id,
+      number: z.string(),
+      currency,
+      /** Settled by money. */
+      amount,
+      rate: decimal,
+      /** Settled beside the money, in the invoice's currency. */
+      deductions: z.array(z.object({ kind: z.enum(DEDUCTION_KINDS), amount, reason: z.string() })),
+    }),
   ),
   /** The amount not allocated: the customer's credit. */
   unallocated: amount,
@@ -70,6 +80,7 @@ export const listPayments = endpoint({
 /**
  * One payment for one or several invoices of one customer. `amount` is in `currency`; each allocation has the amount in
  * the payment's currency and, where the invoice has another currency, the rate. The rest becomes the customer's credit.
+ * Deductions are in the invoice's currency; an allocation, and the whole payment, may be 0 where deductions settle it.
  */
 export const recordPayment = endpoint({
   name: 'recordPayment',
@@ -87,7 +98,20 @@ export const recordPayment = endpoint({
     reference: text(200),
     note: prose(1000),
     allocations: z
-      .array(z.object({ invoiceId: id, amount: decimal, rate: z.optional(decimal) }))
+      .array(
+        z.object({
+          invoiceId: id,
+          amount: decimal,
+          rate: z.optional(decimal),
+          deductions: z.optional(
+            z
+              .array(
+                z.object({ kind: z.enum(DEDUCTION_KINDS), amount: decimal, reason: text(300) }),
+              )
+              .check(z.maxLength(20)),
+          ),
+        }),
+      )
       .check(z.maxLength(200)),
   }),
   response: payment,
@@ -98,6 +122,7 @@ export const recordPayment = endpoint({
     currency_needs_rate: 422,
     over_allocated: 422,
     other_customer: 422,
+    reason_missing: 422,
     date_in_future: 422,
     customer_unknown: 422,
   },

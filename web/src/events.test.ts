@@ -44,6 +44,16 @@ const EVENTS: readonly (readonly [string, Record<string, unknown>, string])[] = 
   ['link_restored', {}, 'Payment link active again'],
   ['credited', {}, 'Credited'],
   ['payment_recorded', { amount: '5', currency: 'EUR' }, 'Payment of EUR 5 recorded'],
+  [
+    'payment_recorded',
+    { amount: '5', currency: 'EUR', deductions: ['withheld', 'bank_fee'] },
+    'Payment of EUR 5 recorded; Tax withheld, Bank fee',
+  ],
+  [
+    'payment_recorded',
+    { amount: '0.00', currency: 'EUR', deductions: ['written_off', 'of_a_later_release'] },
+    'Written off',
+  ],
   ['payment_reversed', { reason: 'bounced' }, 'Payment reversed: bounced'],
   ['credit_applied', { amount: '5', currency: 'EUR' }, 'Credit of EUR 5 used'],
   ['written_by_a_later_release', {}, 'written by a later release'],

@@ -114,8 +114,8 @@ describe('a payment', () => {
       ok: true,
       value: {
         allocations: [
-          { documentId: 'a', amount: 10_000n, settled: 10_000n, rate: '1' },
-          { documentId: 'b', amount: 2_000n, settled: 2_000n, rate: '1' },
+          { documentId: 'a', amount: 10_000n, settled: 10_000n, rate: '1', deductions: [] },
+          { documentId: 'b', amount: 2_000n, settled: 2_000n, rate: '1', deductions: [] },
         ],
         unallocated: 3_000n,
       },
@@ -252,10 +252,18 @@ describe('a payment', () => {
   })
 
   test('is reversed once, and every invoice has open again what it had settled', () => {
-    const allocations = [{ documentId: 'a', amount: 5n, settled: 20n, rate: decimal('4') }]
+    const allocations = [
+      { documentId: 'a', settled: 20n },
+      { documentId: 'b', settled: 7n },
+      // A deduction of the same payment.
+      { documentId: 'a', settled: 3n },
+    ]
     expect(reverse(allocations, null)).toEqual({
       ok: true,
-      value: [{ documentId: 'a', reopened: 20n }],
+      value: [
+        { documentId: 'a', reopened: 23n },
+        { documentId: 'b', reopened: 7n },
+      ],
     })
     expect(reverse(allocations, '2026-11-20T10:00:00Z')).toMatchObject({
       refusal: 'already_reversed',

@@ -187,7 +187,7 @@ AS $function$
     select max(payment.date) as on_day
     from allocation
     join payment on payment.workspace_id = allocation.workspace_id and payment.id = allocation.payment_id
-    where allocation.workspace_id = company and allocation.invoice_id = latest.id
+    where allocation.workspace_id = company and allocation.invoice_id = latest.id and allocation.deduction is null
       and allocation.reversed_at is null and payment.reversed_at is null
   ) paid
   where paid.on_day is not null
@@ -211,11 +211,19 @@ create table public.allocation (
   rate numeric not null,
   reversed_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  deduction text,
+  reason text default ''::text not null,
   constraint allocation_amount_minor_check CHECK ((amount_minor > 0)),
   constraint allocation_check CHECK (((payment_id IS NULL) <> (credit_note_id IS NULL))),
-  constraint allocation_payment_amount_minor_check CHECK ((payment_amount_minor > 0)),
+  constraint allocation_deduction_check CHECK ((deduction = ANY (ARRAY['bank_fee'::text, 'withheld'::text, 'cash_discount'::text, 'written_off'::text]))),
+  constraint allocation_payment_amount_minor_check CHECK (
+CASE
+    WHEN (deduction IS NULL) THEN (payment_amount_minor > 0)
+    ELSE ((payment_amount_minor = 0) AND (payment_id IS NOT NULL))
+END),
   constraint allocation_pkey PRIMARY KEY (workspace_id, id),
   constraint allocation_rate_check CHECK ((rate > (0)::numeric)),
+  constraint allocation_reason_check CHECK (((deduction IS DISTINCT FROM 'written_off'::text) OR (reason <> ''::text))),
   constraint allocation_workspace_id_credit_note_id_fkey FOREIGN KEY (workspace_id, credit_note_id) REFERENCES invoice(workspace_id, id),
   constraint allocation_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id),
   constraint allocation_workspace_id_payment_id_fkey FOREIGN KEY (workspace_id, payment_id) REFERENCES payment(workspace_id, id)
@@ -858,7 +866,7 @@ create table public.payment (
   created_at timestamp with time zone not null,
   brand text default ''::text not null,
   reference_key text generated always as (lower(reference)) stored,
-  constraint payment_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint payment_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint payment_brand_check CHECK ((brand = ANY (ARRAY[''::text, 'visa'::text, 'mastercard'::text, 'amex'::text, 'discover'::text, 'jcb'::text, 'diners'::text, 'paypal'::text, 'apple-pay'::text, 'google-pay'::text, 'stripe'::text]))),
   constraint payment_method_check CHECK ((method = ANY (ARRAY['transfer'::text, 'card'::text, 'cash'::text, 'cheque'::text, 'direct_debit'::text, 'upi'::text, 'other'::text]))),
   constraint payment_pkey PRIMARY KEY (workspace_id, id),

@@ -432,6 +432,8 @@ interface AllocationTable {
   rate: string
   reversed_at: Date | null
   created_at: Date
+  deduction: string | null
+  reason: ColumnType<string, string | undefined, never>
 }
 
 interface DailyTotalTable {

@@ -82,7 +82,7 @@ async function allocateSource(
   if (kind === 'credit_note') {
     await allocateCreditNote(tx, workspaceId, { creditNoteId: id, invoiceId, amount, at })
   } else {
-    const allocation = { documentId: invoiceId, amount, settled: amount, rate: ONE }
+    const allocation = { documentId: invoiceId, amount, settled: amount, rate: ONE, deductions: [] }
     await insertAllocation(tx, workspaceId, id, allocation, at)
   }
 }

@@ -157,6 +157,8 @@ export async function allocationsWithNumbers(
       'allocation.amount_minor',
       'allocation.payment_amount_minor',
       'allocation.rate',
+      'allocation.deduction',
+      'allocation.reason',
       'allocation.reversed_at',
       'invoice.number',
       'invoice.currency',

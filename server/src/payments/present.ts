@@ -2,8 +2,9 @@ import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { listPayments } from '@bordereau/contract/payments'
 import type { LocalDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
-import { decimal } from '@bordereau/domain/money/decimal'
+import { ONE, decimal } from '@bordereau/domain/money/decimal'
 import { brandOf } from '@bordereau/domain/payment/brand'
+import { deductionOf } from '@bordereau/domain/payment/deduction'
 import type { Tx } from '../db/database.ts'
 import { type PaymentRow, allocationsWithNumbers, listPaymentPage } from './list-store.ts'
 
@@ -39,17 +40,36 @@ export async function presentPayments(
       brand: brandOf(row.brand) ?? null,
       reference: row.reference,
       note: row.note,
-      allocations: allocations.map(one => ({
-        invoiceId: one.invoice_id,
-        number: one.number ?? '',
-        currency: one.currency,
-        amount: toText(one.amount_minor, one.currency),
-        rate: decimal(one.rate),
-      })),
+      allocations: byInvoice(allocations),
       unallocated: toText(row.reversed_at ? 0n : row.amount_minor - used, row.currency),
       reversedAt: row.reversed_at?.toISOString() ?? null,
       reversalReason: row.reversal_reason ?? '',
       createdAt: row.created_at.toISOString(),
+    }
+  })
+}
+
+type AllocationRow = Awaited<ReturnType<typeof allocationsWithNumbers>>[number]
+
+/** One entry for each invoice: what the money settled, and the deductions. */
+function byInvoice(rows: readonly AllocationRow[]): PaymentView['allocations'] {
+  const groups = Map.groupBy(rows, row => row.invoice_id)
+  return [...groups].flatMap(([invoiceId, group]) => {
+    const money = group.filter(row => row.deduction === null)
+    const [first] = group
+    if (!first) return []
+    const settled = money.reduce((sum, row) => sum + row.amount_minor, 0n)
+    return {
+      invoiceId,
+      number: first.number ?? '',
+      currency: first.currency,
+      amount: toText(settled, first.currency),
+      rate: decimal(money[0]?.rate ?? ONE),
+      deductions: group.flatMap(row => {
+        const kind = deductionOf(row.deduction)
+        const amount = toText(row.amount_minor, row.currency)
+        return kind === null ? [] : [{ kind, amount, reason: row.reason }]
+      }),
     }
   })
 }

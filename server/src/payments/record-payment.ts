@@ -8,12 +8,13 @@ import {
   isTooLarge,
   toText,
 } from '@bordereau/domain/money/currency'
-import type { Decimal } from '@bordereau/domain/money/decimal'
 import {
+  type Allocation,
   type AllocationRefusal,
   type RequestedAllocation,
   type OpenDocument,
   allocate,
+  settledBy,
 } from '@bordereau/domain/payment/allocate'
 import { openOf } from '@bordereau/domain/payment/status'
 import { todayOf } from '../company/today.ts'
@@ -53,8 +54,7 @@ export async function recordPaymentOf(
   >
 > {
   const amount = exactMinor(input.amount, input.currency)
-  const requests = requestedAllocations(input.allocations, input.currency)
-  if (amount === undefined || requests === undefined) return refuse('amount_too_precise')
+  if (amount === undefined) return refuse('amount_too_precise')
   if (isTooLarge(amount)) {
     return refuse('bad_request', { issues: [{ path: 'amount', message: 'Too large' }] })
   }
@@ -64,8 +64,10 @@ export async function recordPaymentOf(
   const documents = await lockDocuments(
     tx,
     workspaceId,
-    requests.map(request => request.documentId),
+    input.allocations.map(request => request.invoiceId),
   )
+  const requests = requestedAllocations(input, documents)
+  if (requests === undefined) return refuse('amount_too_precise')
   const payment = { customerId: input.customerId, currency: input.currency, amount }
   const allocated = allocate(payment, requests, documents.map(openDocument))
   if (!allocated.ok) return allocated
@@ -78,7 +80,7 @@ export async function recordPaymentOf(
   })
   const settled = new Map(documents.map(document => [document.id, document.settled_minor]))
   for (const one of allocated.value.allocations) {
-    const total = (settled.get(one.documentId) ?? 0n) + one.settled
+    const total = (settled.get(one.documentId) ?? 0n) + settledBy(one)
     settled.set(one.documentId, total)
     await insertAllocation(tx, workspaceId, paymentId, one, at)
     await updateIssued(tx, workspaceId, one.documentId, { settled_minor: total }, at)
@@ -87,9 +89,11 @@ export async function recordPaymentOf(
       kind: 'payment_recorded',
       personId,
       at,
-      detail: { paymentId, amount: toText(one.amount, input.currency), currency: input.currency },
+      detail: { paymentId, ...settlementDetail(one, input.currency) },
     })
   }
+  // What is only written off, or withheld as a later certificate says, is no money received.
+  if (amount === 0n) return accept(paymentId)
   const about = { ...payment, customerName, documents }
   await notify(tx, workspaceId, [
     { kind: 'paid', subjectId: paymentId, actorId: personId, about: aboutPayment(about), at },
@@ -113,19 +117,31 @@ function aboutPayment(payment: {
     : common
 }
 
+/** What the timeline says of an allocation: the money, and each deduction with its reason. */
+function settlementDetail({ amount, deductions }: Allocation, currency: Currency) {
+  return {
+    amount: toText(amount, currency),
+    currency,
+    ...(deductions.length > 0 ? { deductions: deductions.map(({ kind }) => kind) } : {}),
+  }
+}
+
+/** In minor units; undefined where an amount has more decimals than its currency. */
 function requestedAllocations(
-  input: readonly {
-    readonly invoiceId: string
-    readonly amount: Decimal
-    readonly rate?: Decimal | undefined
-  }[],
-  currency: Currency,
+  { allocations, currency }: RequestOf<typeof recordPayment>,
+  documents: readonly InvoiceRow[],
 ): RequestedAllocation[] | undefined {
-  const requests = input.flatMap(({ invoiceId, amount, rate }) => {
+  const requests = allocations.flatMap(({ invoiceId, amount, rate, deductions = [] }) => {
+    const document = documents.find(({ id }) => id === invoiceId)
     const minor = exactMinor(amount, currency)
-    return minor === undefined ? [] : [{ documentId: invoiceId, amount: minor, rate }]
+    const deducted = deductions.flatMap(one => {
+      const part = exactMinor(one.amount, document?.currency ?? currency)
+      return part === undefined ? [] : [{ ...one, amount: part }]
+    })
+    if (minor === undefined || deducted.length < deductions.length) return []
+    return [{ documentId: invoiceId, amount: minor, rate, deductions: deducted }]
   })
-  return requests.length === input.length ? requests : undefined
+  return requests.length === allocations.length ? requests : undefined
 }
 
 /** A credit note cannot be paid: its open amount is owed by the company. */

@@ -1,7 +1,6 @@
 import { reversePayment } from '@bordereau/contract/payments'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { toText } from '@bordereau/domain/money/currency'
-import { decimal } from '@bordereau/domain/money/decimal'
 import { reverse } from '@bordereau/domain/payment/allocate'
 import { openOf } from '@bordereau/domain/payment/status'
 import type { Tx } from '../db/database.ts'
@@ -50,12 +49,7 @@ export async function reversePaymentOf(
   if (!payment) return refuse('not_found')
   const rows = await allocationsOf(tx, workspaceId, payment.id)
   const reversed = reverse(
-    rows.map(row => ({
-      documentId: row.invoice_id,
-      amount: row.payment_amount_minor,
-      settled: row.amount_minor,
-      rate: decimal(row.rate),
-    })),
+    rows.map(row => ({ documentId: row.invoice_id, settled: row.amount_minor })),
     payment.reversed_at,
   )
   if (!reversed.ok) return reversed

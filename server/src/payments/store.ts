@@ -1,3 +1,4 @@
+import { ONE } from '@bordereau/domain/money/decimal'
 import type { Allocation } from '@bordereau/domain/payment/allocate'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
@@ -73,6 +74,7 @@ export async function insertPayment(
   return id
 }
 
+/** One row for the money, if there is any, and one for each deduction. */
 export async function insertAllocation(
   tx: Tx,
   workspaceId: string,
@@ -80,21 +82,34 @@ export async function insertAllocation(
   allocation: Allocation,
   at: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('allocation')
-    .values({
-      workspace_id: workspaceId,
-      id: newId(),
-      invoice_id: allocation.documentId,
-      payment_id: paymentId,
-      credit_note_id: null,
-      amount_minor: allocation.settled,
-      payment_amount_minor: allocation.amount,
-      rate: allocation.rate,
-      reversed_at: null,
-      created_at: at,
-    })
-    .execute()
+  const common = {
+    workspace_id: workspaceId,
+    invoice_id: allocation.documentId,
+    payment_id: paymentId,
+    credit_note_id: null,
+    reversed_at: null,
+    created_at: at,
+  }
+  const money = {
+    ...common,
+    id: newId(),
+    amount_minor: allocation.settled,
+    payment_amount_minor: allocation.amount,
+    rate: allocation.rate,
+    deduction: null,
+    reason: '',
+  }
+  const deductions = allocation.deductions.map(one => ({
+    ...common,
+    id: newId(),
+    amount_minor: one.amount,
+    payment_amount_minor: 0n,
+    rate: ONE,
+    deduction: one.kind,
+    reason: one.reason.trim(),
+  }))
+  const rows = [...(allocation.amount > 0n ? [money] : []), ...deductions]
+  await tx.insertInto('allocation').values(rows).execute()
 }
 
 export async function lockPayment(tx: Tx, workspaceId: string, id: string) {

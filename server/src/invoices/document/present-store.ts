@@ -25,6 +25,8 @@ export async function loadRelated(tx: Tx, workspaceId: string, invoiceId: string
       'allocation.credit_note_id',
       'allocation.amount_minor',
       'allocation.reversed_at',
+      'allocation.deduction',
+      'allocation.reason',
       'payment.date',
       'payment.method',
       'payment.reference',

@@ -6,6 +6,7 @@ import { billableOf } from '@bordereau/domain/invoice/billable-of'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { totalsToText } from '@bordereau/domain/invoice/totals-text'
 import { toText } from '@bordereau/domain/money/currency'
+import { deductionOf } from '@bordereau/domain/payment/deduction'
 import { type Status, type StatusFacts, openOf, statusOf } from '@bordereau/domain/payment/status'
 import type { Tx } from '../../db/database.ts'
 import { today } from '../../lib/clock.ts'
@@ -140,7 +141,11 @@ function presentRelated(related: Related, context: AppContext, row: InvoiceRow) 
       date: asDate(payment.date ?? payment.note_date) ?? asDateOf(row.created_at),
       amount: toText(payment.amount_minor, row.currency),
       method: payment.method ?? 'credit_note',
-      reference: payment.reference ?? payment.note_number ?? '',
+      deduction: deductionOf(payment.deduction),
+      reference:
+        payment.deduction === null
+          ? (payment.reference ?? payment.note_number ?? '')
+          : payment.reason,
       reversed: payment.reversed_at !== null,
     })),
     creditNotes: related.creditNotes.map(note => ({

@@ -1,10 +1,12 @@
 import type { InvoiceEvent } from '@bordereau/contract/invoices'
 import type { DocumentKind } from '@bordereau/domain/document-kind'
+import { deductionOf } from '@bordereau/domain/payment/deduction'
 import type { Status } from '@bordereau/domain/payment/status'
 import type { IconName } from '@bordereau/ui/icon/icon'
 import type { Tone } from '@bordereau/ui/badge/badge'
 import { t } from '#macros'
-import type { Formats } from '../../format/formats.ts'
+import { type Formats, isAboveZero } from '../../format/formats.ts'
+import { deductionLabel } from './deduction-label.ts'
 
 /** Label and tone of a status. A credit note is settled, not paid, and so its tone is neutral. */
 export function statusLabel(
@@ -118,7 +120,11 @@ function paymentEventLabel(
       : ''
   switch (kind) {
     case 'payment_recorded':
-      return { icon: 'cash', tone: 'green', title: t`Payment of ${money} recorded` }
+      return {
+        icon: 'cash',
+        tone: 'green',
+        title: paymentTitle(money, amount, detail['deductions']),
+      }
     case 'payment_reversed':
       return {
         icon: 'undo',
@@ -130,6 +136,18 @@ function paymentEventLabel(
     default:
       return { icon: 'activity', tone: 'grey', title: kind.replaceAll('_', ' ') }
   }
+}
+
+/** The money, and what was deducted beside it; a write-off has no money. */
+function paymentTitle(money: string, amount: unknown, kinds: unknown): string {
+  const deducted = (Array.isArray(kinds) ? kinds : [])
+    .flatMap(kind => deductionOf(String(kind)) ?? [])
+    .map(kind => deductionLabel(kind))
+    .join(', ')
+  if (deducted === '') return t`Payment of ${money} recorded`
+  return typeof amount === 'string' && isAboveZero(amount)
+    ? t`Payment of ${money} recorded; ${deducted}`
+    : deducted
 }
 
 export function methodLabel(method: string): string {

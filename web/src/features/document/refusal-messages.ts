@@ -71,9 +71,11 @@ function paymentRefusalMessage(refusal: string): string | undefined {
     case 'currency_needs_rate':
       return t`Enter the exchange rate: payment and invoice are in different currencies.`
     case 'over_allocated':
-      return t`The allocated amount exceeds the payment or the open amount.`
+      return t`The amounts exceed the payment or what is open.`
     case 'other_customer':
       return t`One of the invoices belongs to another customer.`
+    case 'reason_missing':
+      return t`Give the reason why the rest is written off.`
     case 'date_in_future':
       return t`The payment's date is in the future.`
     case 'already_reversed':

@@ -8,6 +8,7 @@ import { useWorkspace } from '../../data/session.tsx'
 import { useReversal } from '../payments/use-reversal.ts'
 import { useFormats } from '../../format/formats.ts'
 import { methodLabel } from '../document/labels.ts'
+import { deductionLabel } from '../document/deduction-label.ts'
 import { UsableCredit } from './usable-credit.tsx'
 
 /** Payments and credit notes of the document, and customer credit that can be applied to it. */
@@ -55,12 +56,16 @@ function PaymentRow(props: { payment: Payment; currency: string; number: string 
   const { date } = useFormats()
   const reverse = useReversal()
   const { paymentId } = payment
+  // A deduction is reversed with the payment it belongs to; alone it is the payment.
   const canReverse = paymentId !== null && !payment.reversed && may('payments.reverse')
   return (
     <Row justify="between" align="start">
       <div>
         <Text>
-          {methodLabel(payment.method)} {payment.reference === number ? '' : payment.reference}
+          {payment.deduction === null
+            ? methodLabel(payment.method)
+            : deductionLabel(payment.deduction)}{' '}
+          {payment.reference === number ? '' : payment.reference}
         </Text>
         <Text size={12} tone="muted">
           {date(payment.date)} {payment.reversed && t`· reversed`}

@@ -1,16 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type OpenInvoice, planAllocation, proposedShares } from './allocation.ts'
+import {
+  type OpenInvoice,
+  type Share,
+  planAllocation,
+  proposedShares,
+  restOf,
+} from './allocation.ts'
 
 const open: readonly OpenInvoice[] = [
   { id: 'a', number: 'F1', currency: 'EUR', open: '100.00' },
   { id: 'b', number: 'F2', currency: 'EUR', open: '50.00' },
   { id: 'u', number: 'F3', currency: 'USD', open: '110.00' },
 ]
-const payment = (
-  amount: string,
-  shares: Record<string, { amount: string; rate: string }> = {},
-) => ({
+const payment = (amount: string, shares: Readonly<Record<string, Share>> = {}) => ({
   customerId: 'c',
   currency: 'EUR',
   amount,
@@ -19,7 +22,10 @@ const payment = (
 
 describe('the allocation of a typed payment', () => {
   it('settles several invoices and leaves the rest as credit', () => {
-    const shares = { a: { amount: '100', rate: '' }, b: { amount: '50', rate: '' } }
+    const shares = {
+      a: { amount: '100', rate: '', deductions: [] },
+      b: { amount: '50', rate: '', deductions: [] },
+    }
     expect(planAllocation(payment('160', shares), open, '.')).toEqual({
       ok: true,
       amount: '160',
@@ -32,7 +38,7 @@ describe('the allocation of a typed payment', () => {
   })
 
   it('settles an invoice in another currency by a rate', () => {
-    const shares = { u: { amount: '100', rate: '1.1' } }
+    const shares = { u: { amount: '100', rate: '1.1', deductions: [] } }
     expect(planAllocation(payment('100', shares), open, '.')).toMatchObject({
       ok: true,
       allocations: [{ invoiceId: 'u', amount: '100', rate: '1.1' }],
@@ -43,10 +49,10 @@ describe('the allocation of a typed payment', () => {
     ['x', {}, 'not_a_number', undefined],
     ['10.001', {}, 'amount_too_precise', undefined],
     ['0', {}, 'amount_not_positive', undefined],
-    ['100', { a: { amount: 'y', rate: '' } }, 'not_a_number', 'a'],
-    ['100', { u: { amount: '100', rate: '' } }, 'currency_needs_rate', 'u'],
-    ['300', { a: { amount: '101', rate: '' } }, 'over_allocated', 'a'],
-    ['10', { a: { amount: '20', rate: '' } }, 'over_allocated', undefined],
+    ['100', { a: { amount: 'y', rate: '', deductions: [] } }, 'not_a_number', 'a'],
+    ['100', { u: { amount: '100', rate: '', deductions: [] } }, 'currency_needs_rate', 'u'],
+    ['300', { a: { amount: '101', rate: '', deductions: [] } }, 'over_allocated', 'a'],
+    ['10', { a: { amount: '20', rate: '', deductions: [] } }, 'over_allocated', undefined],
   ] as const)('%s with %j is refused: %s', (amount, shares, refusal, invoiceId) => {
     const plan = planAllocation(payment(amount, shares), open, '.')
     expect(plan).toMatchObject({ ok: false, refusal })
@@ -57,8 +63,8 @@ describe('the allocation of a typed payment', () => {
 describe('the proposed allocation', () => {
   it('begins with the given invoice', () => {
     expect(proposedShares(payment('120'), open, 'b', '.')).toEqual({
-      b: { amount: '50.00', rate: '' },
-      a: { amount: '70.00', rate: '' },
+      b: { amount: '50.00', rate: '', deductions: [] },
+      a: { amount: '70.00', rate: '', deductions: [] },
     })
   })
 
@@ -71,5 +77,59 @@ describe('the proposed allocation', () => {
         expect(planAllocation({ ...payment(amount), shares }, open, mark).ok).toBe(true)
       }),
     )
+  })
+})
+
+describe('deductions', () => {
+  const withheld = { id: 1, kind: 'withheld', amount: '15,50', reason: 'IRPF' } as const
+
+  it('settle with the money what is open, in the invoice’s currency', () => {
+    const shares = { a: { amount: '84,50', rate: '', deductions: [withheld] } }
+    expect(planAllocation(payment('84,50', shares), open, ',')).toEqual({
+      ok: true,
+      amount: '84.5',
+      allocations: [
+        {
+          invoiceId: 'a',
+          amount: '84.5',
+          deductions: [{ kind: 'withheld', amount: '15.5', reason: 'IRPF' }],
+        },
+      ],
+      unallocated: '0.00',
+    })
+  })
+
+  it('can be recorded without any money', () => {
+    const shares = { a: { amount: '', rate: '', deductions: [withheld] } }
+    expect(planAllocation(payment('', shares), open, ',')).toMatchObject({ ok: true, amount: '0' })
+  })
+
+  test.each([
+    [{ ...withheld, amount: 'many' }, 'not_a_number'],
+    [{ ...withheld, amount: '1,555' }, 'amount_too_precise'],
+    [{ ...withheld, amount: '15,51' }, 'over_allocated'],
+    [{ ...withheld, kind: 'written_off', reason: '' }, 'reason_missing'],
+  ] as const)('%j are refused: %s', (deduction, refusal) => {
+    const shares = { a: { amount: '84,50', rate: '', deductions: [deduction] } }
+    const plan = planAllocation(payment('84,50', shares), open, ',')
+    expect(plan).toMatchObject({ ok: false, refusal, invoiceId: 'a' })
+  })
+
+  test.each([
+    ['84,50', [], '15,50'],
+    ['84,50', [withheld], undefined],
+    ['', [withheld], '84,50'],
+    ['x', [], undefined],
+  ] as const)('%s with %j leaves %s open', (amount, deductions, rest) => {
+    const [invoice] = open
+    if (!invoice) throw new Error('no invoice')
+    expect(restOf(invoice, { amount, rate: '', deductions }, 'EUR', ',')).toBe(rest)
+  })
+
+  it('say nothing of what stays open where the share is in another currency', () => {
+    const foreign = open.find(({ id }) => id === 'u')
+    if (!foreign) throw new Error('no invoice')
+    expect(restOf(foreign, { amount: '1', rate: '1', deductions: [] }, 'EUR', '.')).toBeUndefined()
+    expect(restOf(foreign, { amount: '', rate: '', deductions: [] }, 'EUR', '.')).toBe('110.00')
   })
 })

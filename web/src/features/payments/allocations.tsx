@@ -4,7 +4,8 @@ import { TextField } from '@bordereau/ui/field/text-field'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
 import { isAboveZero } from '../../format/formats.ts'
-import type { OpenInvoice, AllocationPlan, Share } from './allocation.ts'
+import { type AllocationPlan, NO_SHARE, type OpenInvoice, type Share } from './allocation.ts'
+import { Deductions } from './deductions.tsx'
 import css from './payments.module.css'
 
 type Shares = Readonly<Record<string, Share>>
@@ -43,7 +44,7 @@ export function Allocations(props: {
           key={invoice.id}
           invoice={invoice}
           currency={currency}
-          share={shares[invoice.id] ?? { amount: '', rate: '' }}
+          share={shares[invoice.id] ?? NO_SHARE}
           error={invalidInvoiceId === invoice.id ? props.errorMessage : undefined}
           onChange={share => onChange({ ...shares, [invoice.id]: share })}
         />
@@ -69,32 +70,35 @@ function ShareRow(props: {
   const { invoice, currency, share, error, onChange } = props
   const name = invoice.number ?? t`Draft`
   return (
-    <div className={css.share}>
-      <span>
-        {name}
-        <Text as="div" size={12} tone="muted">
-          {t`open:`} <Amount value={invoice.open} currency={invoice.currency} />
-        </Text>
-      </span>
-      <TextField
-        label={t`Share of ${name}`}
-        labelHidden
-        tabular
-        inputMode="decimal"
-        after={currency}
-        value={share.amount}
-        error={error}
-        onChange={amount => onChange({ ...share, amount })}
-      />
-      {invoice.currency !== currency && (
+    <>
+      <div className={css.share}>
+        <span>
+          {name}
+          <Text as="div" size={12} tone="muted">
+            {t`open:`} <Amount value={invoice.open} currency={invoice.currency} />
+          </Text>
+        </span>
         <TextField
-          label={t`${invoice.currency} for 1 ${currency}`}
+          label={t`Share of ${name}`}
+          labelHidden
           tabular
           inputMode="decimal"
-          value={share.rate}
-          onChange={rate => onChange({ ...share, rate })}
+          after={currency}
+          value={share.amount}
+          error={error}
+          onChange={amount => onChange({ ...share, amount })}
         />
-      )}
-    </div>
+        {invoice.currency !== currency && (
+          <TextField
+            label={t`${invoice.currency} for 1 ${currency}`}
+            tabular
+            inputMode="decimal"
+            value={share.rate}
+            onChange={rate => onChange({ ...share, rate })}
+          />
+        )}
+      </div>
+      <Deductions invoice={invoice} currency={currency} share={share} onChange={onChange} />
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { Amount } from '@bordereau/ui/money/amount'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '#macros'
 import { isAboveZero, useFormats } from '../../format/formats.ts'
+import { deductionLabel } from '../document/deduction-label.ts'
 import { FlaggedName } from '../list/flagged-name.tsx'
 import listCss from '../list/list.module.css'
 import payCss from './payments.module.css'
@@ -42,6 +43,13 @@ export function usePaymentColumns(): readonly Column<Payment>[] {
 function amountColumns(): readonly Column<Payment>[] {
   return [
     {
+      key: 'deducted',
+      head: t`Deducted`,
+      rank: 3,
+      align: 'end',
+      cell: row => row.reversedAt === null && <Deducted payment={row} />,
+    },
+    {
       key: 'credit',
       head: t({ context: 'what a customer has left', message: 'Credit' }),
       rank: 2,
@@ -57,6 +65,17 @@ function amountColumns(): readonly Column<Payment>[] {
       cell: row => <Amount value={row.amount} currency={row.currency} />,
     },
   ]
+}
+
+/** What the invoices were settled with beside the money, and why. */
+function Deducted({ payment }: { payment: Payment }) {
+  return payment.allocations.flatMap(({ invoiceId, currency, deductions }) =>
+    deductions.map(({ kind, amount, reason }, i) => (
+      <div key={`${invoiceId} ${String(i)}`} className={listCss.oneLine} title={reason}>
+        {deductionLabel(kind)} <Amount value={amount} currency={currency} />
+      </div>
+    )),
+  )
 }
 
 type CellProps = { readonly payment: Payment; readonly base: string }

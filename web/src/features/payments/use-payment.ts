@@ -5,7 +5,7 @@ import { useLingui } from '#macros'
 import { type FormEvent, useState } from 'react'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
-import { useFormats } from '../../format/formats.ts'
+import { isAboveZero, useFormats } from '../../format/formats.ts'
 import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
 import { usePaymentForm, type PaymentTarget } from './use-payment-form.ts'
 
@@ -27,11 +27,16 @@ export function usePayment(target: PaymentTarget, onClose: () => void) {
     if (!plan.ok || date === undefined) return
     const { amount, allocations } = plan
     const { currency, method, brand, reference } = values
+    // 0 where deductions alone settle something.
     const paid = { customerId, date, currency, amount, method, brand, reference, note: '' }
     const body = { ...paid, allocations: [...allocations] }
     const result = await record.mutate({ query: { workspaceId }, body })
     if (!result.ok) return
-    toasts.success(t`Payment of ${money(amount, currency)} recorded.`)
+    toasts.success(
+      isAboveZero(amount)
+        ? t`Payment of ${money(amount, currency)} recorded.`
+        : t`Deduction recorded.`,
+    )
     onClose()
   }
   return { form, submitted, submit: (event: FormEvent) => void submit(event), record }

@@ -31,7 +31,7 @@ export type SamplePayment = {
   reversed: { readonly at: Date; readonly reason: string } | null
 }
 
-export type SampleAllocation = Omit<Allocation, 'documentId'> & {
+export type SampleAllocation = Omit<Allocation, 'documentId' | 'deductions'> & {
   readonly invoiceId: string
   readonly source: { readonly payment: string } | { readonly creditNote: string }
   readonly at: Date

@@ -1,4 +1,5 @@
 import { type Decision, accept, refuse } from '../decision.ts'
+import { remainder97 } from './creditor-reference.ts'
 
 export type IbanRefusal =
   | 'iban_format'
@@ -29,7 +30,9 @@ export function parseIban(text: string): Decision<string, IbanRefusal> {
   const length = LENGTHS.get(iban.slice(0, 2))
   if (length === undefined) return refuse('iban_country_unknown', iban.slice(0, 2))
   if (iban.length !== length) return refuse('iban_wrong_length', length)
-  return remainder97(iban) === 1 ? accept(iban) : refuse('iban_wrong_checksum')
+  return remainder97(iban.slice(4) + iban.slice(0, 4)) === 1
+    ? accept(iban)
+    : refuse('iban_wrong_checksum')
 }
 
 /** In groups of four, as printed on documents. */
@@ -47,14 +50,4 @@ export const isSepaIban = (iban: string): boolean => SEPA.has(iban.slice(0, 2))
 export function parseBic(text: string): string | undefined {
   const bic = text.toUpperCase().replace(/\s/g, '')
   return /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bic) ? bic : undefined
-}
-
-function remainder97(iban: string): number {
-  const rearranged = iban.slice(4) + iban.slice(0, 4)
-  let remainder = 0
-  for (const character of rearranged) {
-    const value = Number.parseInt(character, 36)
-    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97
-  }
-  return remainder
 }

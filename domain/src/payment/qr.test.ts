@@ -7,7 +7,7 @@ import { upiPayload } from '../country/in/payment-code.ts'
 import type { QrRequest } from '../country/payment-code.ts'
 import { zbpPayload } from '../country/pl/payment-code.ts'
 import { SPECIMEN_DAY, specimenDraft, specimenLine, specimenProfile } from '../testing/draft.ts'
-import { documentQr, epcPayload, qrFor } from './qr.ts'
+import { epcPayload, qrFor, transferOf } from './qr.ts'
 
 const account: BankAccount = {
   id: '1',
@@ -264,7 +264,7 @@ test('a code has the tax number of a Polish seller, also where the document is n
       specification: '',
       businessProcess: '',
     })
-    return documentQr(invoice, zloty, 12_345n)?.payload
+    return qrFor(transferOf(invoice, zloty, 12_345n))?.payload
   }
   expect(codeOf('S')).toBe(
     '5260250274|PL|61109010140000071219812874|012345|Atelier Bordereau SA|FV/1|||',

@@ -20,7 +20,7 @@ export type PaymentQr = {
 export function qrFor(request: QrRequest): PaymentQr | undefined {
   if (request.amount <= 0n) return undefined
   const national = paymentCodes()
-    .filter(({ currency }) => currency === request.currency)
+    .filter(({ currencies }) => currencies.includes(request.currency))
     .flatMap(code => {
       const payload = code.payload(request)
       return payload === undefined ? [] : [{ kind: code.kind, payload, code }]
@@ -51,31 +51,34 @@ export function epcPayload(request: QrRequest): string | undefined {
 
 const EPC_BYTES = 331
 
-/**
- * The code that pays a document into an account; undefined where no standard applies. The amount is in minor units of
- * the document's currency.
- */
-export function documentQr(
-  invoice: Pick<Invoice, 'currency' | 'number' | 'seller' | 'payee' | 'payment'>,
+/** The transfer that pays a document into an account. The amount is in minor units of the document's currency. */
+export function transferOf(
+  invoice: Pick<Invoice, 'currency' | 'number' | 'seller' | 'buyer' | 'payee' | 'payment'>,
   account: BankAccount,
   amount: Minor,
-): PaymentQr | undefined {
+): QrRequest {
   const { currency } = invoice
   const reference = paymentReference(invoice)
-  return qrFor({ currency, amount, account, reference, ...payeeIds(invoice) })
+  return { currency, amount, account, reference, ...transferParties(invoice) }
 }
 
 /**
- * Who is paid for a document, the same in every code: the name, where the account has no holder, and the numbers of the
- * seller. A document that is not subject to VAT carries the VAT number as a plain identifier (BR-O-02).
+ * Who is paid for a document and who pays it, the same in every code: the name, where the account has no holder, and the
+ * numbers of the seller. A document that is not subject to VAT carries the VAT number as a plain identifier (BR-O-02).
  */
-export function payeeIds({ seller, payee }: Pick<Invoice, 'seller' | 'payee'>): {
-  readonly payee: string
-  readonly payeeNumbers: readonly string[]
-} {
+export function transferParties({
+  seller,
+  buyer,
+  payee,
+}: Pick<Invoice, 'seller' | 'buyer' | 'payee'>): Pick<
+  QrRequest,
+  'payee' | 'payeeAddress' | 'debtor'
+> & { readonly payeeNumbers: readonly string[] } {
   return {
     payee: payee?.name ?? seller.legalName,
     payeeNumbers: [seller.vatId, ...seller.identifiers.map(identifier => identifier.id)],
+    payeeAddress: seller.address,
+    debtor: { name: buyer.legalName, address: buyer.address },
   }
 }
 

@@ -53,6 +53,7 @@ function paperWith(logo: Logo): Paper {
     vat: null,
     keepSums: true,
     payment: null,
+    slip: null,
     notes: [],
     footer: [],
     page: '',

@@ -1,6 +1,7 @@
 import { closeSync, openSync, readSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import weights from './font-weights.json' with { type: 'json' }
 
 export type Font = {
@@ -24,6 +25,9 @@ const FAMILIES: readonly (readonly [family: string, packageName: keyof typeof we
   ['Noto Sans JP', 'noto-sans-jp'],
   ['Noto Sans KR', 'noto-sans-kr'],
 ]
+
+/** The directory of the font of payment slips, which their banks prescribe. */
+export const SLIP_FONTS = fileURLToPath(new URL('fonts/liberation-sans', import.meta.url))
 
 /** The fonts of documents. Only their character tables are read here, on first use. */
 export function loadFonts(): readonly Font[] {

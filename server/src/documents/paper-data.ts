@@ -1,4 +1,5 @@
 import type { PAPER_DESIGNS } from '@bordereau/contract/company'
+import type { PaymentSlip } from '@bordereau/domain/country/payment-code'
 import type { Direction } from '@bordereau/domain/text/direction'
 
 /** One text, or two: in the document's language and in its second language. */
@@ -127,6 +128,8 @@ export type Paper = {
     readonly texts: readonly Paragraph[]
     readonly codes: readonly PaperCode[]
   } | null
+  /** The payment part and receipt at the foot of the last page, where the payee's banks have one. */
+  readonly slip: PaymentSlip | null
   readonly notes: readonly PaperNote[]
   readonly footer: readonly string[]
   /** 'Page {page} of {pages}' in the document's language. */

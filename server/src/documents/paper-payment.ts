@@ -2,7 +2,7 @@ import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { formatIban } from '@bordereau/domain/party/iban'
 import type { BankAccount } from '@bordereau/domain/party/party'
-import { documentQr, paymentReference } from '@bordereau/domain/payment/qr'
+import { paymentReference, qrFor, transferOf } from '@bordereau/domain/payment/qr'
 import { formatDate } from '@bordereau/domain/text/format'
 import type { Fact, Paper, PaperCode } from './paper-data.ts'
 import { isCreditNote } from './paper-sums.ts'
@@ -17,14 +17,51 @@ export function paperPayment(
   totals: Totals,
   formatter: DocumentFormatter,
   draft: string | null,
-): Paper['payment'] {
-  const terms = paragraphsOf(invoice.paymentTerms)
-  const accounts = isCreditNote(invoice) ? [] : (invoice.payment?.accounts ?? [])
-  if (accounts.length === 0 || totals.payable <= 0n) {
-    if (terms.length === 0) return null
-    const heading = formatter.label(text => text.paymentTerms)
-    return { heading, facts: [], texts: terms, codes: [] }
+): Pick<Paper, 'payment' | 'slip'> {
+  const slip = isPayable(invoice, totals) ? slipOf(invoice, totals, formatter) : null
+  return {
+    payment: slip
+      ? termsBlock(invoice, formatter)
+      : paymentBlock(invoice, totals, formatter, draft),
+    slip: slip && draft !== null ? { ...slip, payload: draft, reference: '', message: '' } : slip,
   }
+}
+
+function isPayable(invoice: Invoice, totals: Totals): boolean {
+  return !isCreditNote(invoice) && totals.payable > 0n
+}
+
+function slipOf(invoice: Invoice, totals: Totals, formatter: DocumentFormatter): Paper['slip'] {
+  const slips = (invoice.payment?.accounts ?? []).flatMap(account => {
+    const transfer = transferOf(invoice, account, totals.payable)
+    return qrFor(transfer)?.code?.slip?.(transfer, formatter.languages) ?? []
+  })
+  return slips[0] ?? null
+}
+
+function paymentBlock(
+  invoice: Invoice,
+  totals: Totals,
+  formatter: DocumentFormatter,
+  draft: string | null,
+): Paper['payment'] {
+  const accounts = isPayable(invoice, totals) ? (invoice.payment?.accounts ?? []) : []
+  const terms = termsBlock(invoice, formatter)
+  if (accounts.length === 0) return invoice.paymentTerms.trim() === '' ? null : terms
+  return {
+    heading: formatter.label(text => text.payByTransfer),
+    facts: [
+      ...accounts.flatMap(account => accountFacts(account, invoice, formatter)),
+      reference(invoice, formatter, draft),
+    ],
+    texts: terms?.texts ?? [],
+    codes: codesOf(invoice, totals, formatter, draft),
+  }
+}
+
+/** BT-20, or the due date in a sentence; null where there is neither. */
+function termsBlock(invoice: Invoice, formatter: DocumentFormatter): Paper['payment'] {
+  const terms = paragraphsOf(invoice.paymentTerms)
   const date = invoice.dueDate
   const payableBy = date
     ? [
@@ -33,15 +70,10 @@ export function paperPayment(
         ),
       ]
     : []
-  return {
-    heading: formatter.label(text => text.payByTransfer),
-    facts: [
-      ...accounts.flatMap(account => accountFacts(account, invoice, formatter)),
-      reference(invoice, formatter, draft),
-    ],
-    texts: terms.length > 0 ? terms : payableBy,
-    codes: codesOf(invoice, totals, formatter, draft),
-  }
+  const texts = terms.length > 0 ? terms : payableBy
+  return texts.length === 0
+    ? null
+    : { heading: formatter.label(text => text.paymentTerms), facts: [], texts, codes: [] }
 }
 
 function accountFacts(
@@ -86,7 +118,7 @@ function codesOf(
   draft: string | null,
 ): PaperCode[] {
   const codes = (invoice.payment?.accounts ?? []).map(account =>
-    documentQr(invoice, account, totals.payable),
+    qrFor(transferOf(invoice, account, totals.payable)),
   )
   const first = codes.find(code => code !== undefined)
   if (!first) return []

@@ -64,7 +64,7 @@ export function paperOf(
     statements: statementsOf(invoice, formatter),
     ...paperLines(invoice, totals, formatter),
     ...paperSums(invoice, totals, formatter),
-    payment: paperPayment(invoice, totals, formatter, watermark),
+    ...paperPayment(invoice, totals, formatter, watermark),
     notes: notesOf(invoice, document.footer, formatter),
     page: formatter.label(text => text.page({ page: '{page}', pages: '{pages}' }))[0] ?? '',
   }

@@ -60,6 +60,7 @@ export function paperSpecimen(changes: Partial<Paper> = {}): Paper {
       texts: [['Paiement à 30 jours.']],
       codes: [{ payload: 'BCD\n002\n1\nSCT', caption: 'Virement SEPA', alt: 'Code QR' }],
     },
+    slip: null,
     notes: [{ heading: ['Remarques'], paragraphs: [['Merci de votre confiance.']] }],
     footer: ['Atelier Nord SARL · RCS Paris 404 833 048'],
     page: 'Page {page} sur {pages}',

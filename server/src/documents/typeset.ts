@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { familiesFor, loadFonts } from './fonts.ts'
+import { SLIP_FONTS, familiesFor, loadFonts } from './fonts.ts'
 import type { Paper } from './paper-data.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { printableIn } from './printable.ts'
@@ -19,7 +19,7 @@ export class TypesetError extends Error {
 
 /** The compiler's folder of the templates; it sees only files mapped here, not the disk. */
 const ROOT = '/paper'
-const TEMPLATES = ['base', 'parts', 'classic', 'modern', 'compact'] as const
+const TEMPLATES = ['base', 'parts', 'slip', 'classic', 'modern', 'compact'] as const
 
 /**
  * Typst with the templates and fonts. It works synchronously and keeps memory between documents, so it runs in a child
@@ -30,7 +30,7 @@ export function typesetter(): Typesetter {
   const printable = printableIn(fonts)
   const compiler = NodeCompiler.create({
     workspace: ROOT,
-    fontArgs: [{ fontPaths: fonts.flatMap(font => font.paths) }],
+    fontArgs: [{ fontPaths: [...fonts.flatMap(font => font.paths), SLIP_FONTS] }],
   })
   for (const name of TEMPLATES) {
     const source = readFileSync(new URL(`./templates/${name}.typ`, import.meta.url), 'utf8')
@@ -38,7 +38,7 @@ export function typesetter(): Typesetter {
   }
 
   function run<T>(paper: Paper, xml: Uint8Array | undefined, make: (by: CompileBy) => T): T {
-    const { logo, ...plain } = paper
+    const { logo, slip, ...plain } = paper
     const clean = mapTexts(plain, printable)
     const data = {
       ...clean,
@@ -53,6 +53,8 @@ export function typesetter(): Typesetter {
           svg: qrSvg(paper.payment?.codes[i]?.payload ?? ''),
         })),
       },
+      // Its characters are those that its banks permit, all of which its font has.
+      slip: slip && { ...slip, svg: qrSvg(slip.payload, { cross: slip.style.hasCross }) },
       logo: logo && { format: logo.format, alt: printable(logo.alt) },
       xml: xml !== undefined,
     }

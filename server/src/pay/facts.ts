@@ -6,7 +6,7 @@ import type { Decimal } from '@bordereau/domain/money/decimal'
 import type { Country } from '@bordereau/domain/party/party'
 import type { SocialLink } from '@bordereau/domain/party/network'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
-import { payeeIds } from '@bordereau/domain/payment/qr'
+import { transferParties } from '@bordereau/domain/payment/qr'
 import { type PayerStatus, payerStatusOf } from '@bordereau/domain/payment/status'
 import type { AppContext } from '../lib/app-context.ts'
 import type { PayableInvoice, TransferDetails } from '../payment-providers/provider.ts'
@@ -85,7 +85,7 @@ export function payFacts(
     currency: row.currency,
     open,
     account: snapshot.bankAccount,
-    ...payeeIds(snapshot.invoice),
+    ...transferParties(snapshot.invoice),
   }
   return {
     kind: row.kind,

@@ -23,7 +23,9 @@ export function transferSection(facts: PayFacts, { account, qr }: TransferDetail
       !${
         qr
           ? html`<figure>
-              <div class="qr" role="img" aria-label="${pay.scanHint}">!${qrSvg(qr.payload)}</div>
+              <div class="qr" role="img" aria-label="${pay.scanHint}">
+                !${qrSvg(qr.payload, { cross: qr.code?.hasCross ?? false })}
+              </div>
               <figcaption>
                 !${qr.kind === 'epc' ? paymentMark('sepa') : ''}${pay.scanHint}
               </figcaption>

@@ -5,11 +5,8 @@ import type { TransferProvider } from './provider.ts'
 export const bankTransfer: TransferProvider = {
   kind: 'transfer',
   name: 'bank-transfer',
-  detailsFor: ({ account, currency, open, payee, number, payeeNumbers }) =>
+  detailsFor: ({ account, open, number, ...transfer }) =>
     account === null
       ? undefined
-      : {
-          account,
-          qr: qrFor({ currency, amount: open, account, payee, reference: number, payeeNumbers }),
-        },
+      : { account, qr: qrFor({ ...transfer, amount: open, account, reference: number }) },
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@bordereau/contract/payments'
 import type { Decision } from '@bordereau/domain/decision'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
-import type { BankAccount } from '@bordereau/domain/party/party'
+import type { Address, BankAccount } from '@bordereau/domain/party/party'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import type { PaymentQr } from '@bordereau/domain/payment/qr'
 import type { Config } from '../config.ts'
@@ -53,6 +53,9 @@ export type PayableInvoice = {
   readonly payee: string
   /** The payee's tax numbers, of which some codes carry one. */
   readonly payeeNumbers: readonly string[]
+  /** Address of the payee, and who pays: some codes contain them. */
+  readonly payeeAddress?: Address | undefined
+  readonly debtor?: { readonly name: string; readonly address: Address } | undefined
 }
 
 export type TransferDetails = {

@@ -3,7 +3,7 @@ import { toText } from '@bordereau/domain/money/currency'
 
 export const PAYMENT_CODE: PaymentCode = {
   kind: 'zed',
-  currency: 'XTS',
+  currencies: ['XTS'],
   payload: ({ amount, account, reference }) =>
     `ZED|${account.accountNumber}|${toText(amount, 'XTS')}|${reference}`,
   description: () => ({ en: 'The document carries the code of the Zed banks.' }),

@@ -4,6 +4,7 @@ import { DEFAULTS } from '../defaults.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
 import { legalNotes } from './legal-notes.ts'
+import { PAYMENT_CODE } from './payment-code.ts'
 import { TAXES } from './rates.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
@@ -31,6 +32,7 @@ export const COUNTRY: CountryRules = {
   legalNotes,
   ruling,
   electronicAddressScheme: '0183',
+  paymentCode: PAYMENT_CODE,
 }
 
 /** MWSTG art. 8 (1): services are supplied where the recipient is, private customers included; art. 23: exports. */

@@ -28,7 +28,7 @@ const UPI_ADDRESS = /^[A-Za-z0-9.\-_]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/
 
 export const PAYMENT_CODE: PaymentCode = {
   kind: 'upi',
-  currency: 'INR',
+  currencies: ['INR'],
   payload: upiPayload,
   description: ({ upiId }) => ({
     en: `The document carries a UPI code for ${upiId}.`,

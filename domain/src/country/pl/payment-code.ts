@@ -28,7 +28,7 @@ function polishAccount(account: BankAccount): string | undefined {
 
 export const PAYMENT_CODE: PaymentCode = {
   kind: 'zbp',
-  currency: 'PLN',
+  currencies: ['PLN'],
   payload: zbpPayload,
   description: () => ({
     en: 'The document carries the code of the Polish banks.',

@@ -1,6 +1,7 @@
 import type { BankAccount } from '@bordereau/contract/company'
 import { inLanguage } from '@bordereau/domain/local-text'
 import { formatIban } from '@bordereau/domain/party/iban'
+import type { Address } from '@bordereau/domain/party/party'
 import { qrFor } from '@bordereau/domain/payment/qr'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Facts, Row, Text } from '@bordereau/ui/layout/layout'
@@ -31,7 +32,7 @@ export function AccountAsPrinted({ account }: { account: BankAccount }) {
       <Facts facts={facts.filter(({ value }) => value !== '')} />
       <Row align="start">
         <Icon name="qr" size="xl" />
-        <Text tone="muted">{qrCodeText(account, currency, holder, tag)}</Text>
+        <Text tone="muted">{qrCodeText(account, currency, { payee: holder, payeeAddress: address }, tag)}</Text>
       </Row>
       <Text tone="muted">
         <Trans>The email links to a page that shows the same, with buttons to copy it.</Trans>
@@ -44,10 +45,10 @@ export function AccountAsPrinted({ account }: { account: BankAccount }) {
 function qrCodeText(
   account: BankAccount,
   currency: string,
-  payee: string,
+  { payee, payeeAddress }: { readonly payee: string; readonly payeeAddress: Address },
   language: string,
 ): string {
-  const qr = qrFor({ currency, amount: 1n, account, payee, reference: '' })
+  const qr = qrFor({ currency, amount: 1n, account, payee, payeeAddress, reference: '' })
   if (!qr)
     return t`There is no common code to scan for ${currency}; the document names the account in words.`
   return qr.code

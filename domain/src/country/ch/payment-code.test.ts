@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import type { Address, BankAccount } from '../../party/party.ts'
+import { creditorReference, parseCreditorReference } from '../../party/creditor-reference.ts'
+import type { QrRequest } from '../payment-code.ts'
+import { PAYMENT_CODE, isQrIban, swissPayload } from './payment-code.ts'
+import { parseQrReference, qrReference } from './qr-reference.ts'
+
+const QR_IBAN = 'CH44 3199 9123 0008 8901 2'
+const IBAN = 'CH58 0079 1123 0008 8901 2'
+
+/** The parties of the examples in Annex A of the Implementation Guidelines. */
+const ROBERT: Address = {
+  line1: 'Rue du Lac 1268',
+  line2: '',
+  line3: '',
+  postCode: '2501',
+  city: 'Biel',
+  subdivision: 'BE',
+  country: 'CH',
+}
+const PIA: Address = {
+  ...ROBERT,
+  line1: 'Grosse Marktgasse 28',
+  postCode: '9400',
+  city: 'Rorschach',
+}
+
+function request(change: Partial<QrRequest> = {}, iban = QR_IBAN): QrRequest {
+  const account: BankAccount = {
+    id: '1',
+    accountName: '',
+    bankName: '',
+    iban,
+    bic: '',
+    accountNumber: '',
+    bankCode: '',
+    currency: 'CHF',
+    upiId: '',
+  }
+  return {
+    currency: 'CHF',
+    amount: 194_975n,
+    account,
+    payee: 'Robert Schneider AG',
+    payeeAddress: ROBERT,
+    debtor: { name: 'Pia-Maria Rutschmann-Schnyder', address: PIA },
+    reference: '21 00000 00003 13947 14300 09017',
+    ...change,
+  }
+}
+
+const linesOf = (of: QrRequest): string[] => (swissPayload(of) ?? '').split('\n')
+
+describe('references', () => {
+  // Implementation Guidelines, Annexes A and B; ISO 11649 and its example RF18.
+  test.each(['210000000003139471430009017', '000000000000000000000012371'])(
+    'the published QR reference %s has the right check digit',
+    reference => {
+      expect(parseQrReference(reference)).toBe(reference)
+      expect(qrReference(reference.slice(0, 26))).toBe(reference)
+      const wrong = `${reference.slice(0, 26)}${(Number(reference.at(-1)) + 1) % 10}`
+      expect(parseQrReference(wrong)).toBeUndefined()
+    },
+  )
+  test.each(['RF18539007547034', 'RF18000000000539007547034', 'RF712348231'])(
+    'the published creditor reference %s has the right check digits',
+    reference => {
+      expect(parseCreditorReference(reference)).toBe(reference)
+      expect(creditorReference(reference.slice(4))).toBe(reference)
+      expect(
+        parseCreditorReference(reference.replace(/.$/, end => (end === '1' ? '2' : '1'))),
+      ).toBe(undefined)
+    },
+  )
+  test('of a number keeps its digits, and letters as two digits', () => {
+    expect(qrReference('RE-2026-0012').slice(0, 26)).toBe('271420260012'.padStart(26, '0'))
+    expect(creditorReference('RE-2026/0012')?.slice(4)).toBe('RE20260012')
+    expect(creditorReference('—')).toBeUndefined()
+  })
+})
+
+describe('the Swiss QR code', () => {
+  test('has the lines of example 1 of the guidelines', () => {
+    expect(linesOf(request())).toEqual([
+      ...['SPC', '0200', '1', 'CH4431999123000889012'],
+      ...['S', 'Robert Schneider AG', 'Rue du Lac', '1268', '2501', 'Biel', 'CH'],
+      ...['', '', '', '', '', '', ''],
+      ...['1949.75', 'CHF'],
+      ...[
+        'S',
+        'Pia-Maria Rutschmann-Schnyder',
+        'Grosse Marktgasse',
+        '28',
+        '9400',
+        'Rorschach',
+        'CH',
+      ],
+      ...['QRR', '210000000003139471430009017', '21 00000 00003 13947 14300 09017', 'EPD'],
+    ])
+  })
+  test('has a creditor reference of the number with an ordinary IBAN, and the number as message', () => {
+    const lines = linesOf(request({ reference: '2026-0012' }, IBAN))
+    expect(lines.slice(27, 31)).toEqual(['SCOR', creditorReference('20260012'), '2026-0012', 'EPD'])
+  })
+  test('has no reference where the number has no letter or digit', () => {
+    expect(linesOf(request({ reference: '–' }, IBAN)).slice(27, 30)).toEqual(['NON', '', '-'])
+  })
+  test('leaves the payer blank whose address is incomplete', () => {
+    const debtor = { name: 'Ada', address: { ...PIA, postCode: '' } }
+    expect(linesOf(request({ debtor })).slice(20, 27)).toEqual(['', '', '', '', '', '', ''])
+  })
+  test('has only the permitted characters', () => {
+    const debtor = { name: 'Łódź “Nguyễn”\n東京 – Ș', address: PIA }
+    expect(linesOf(request({ debtor }))[21]).toBe('Łódź "Nguyen" - Ș')
+  })
+  test.each([
+    ['dollars', request({ currency: 'USD' })],
+    ['nothing', request({ amount: 0n })],
+    ['more than 999,999,999.99', request({ amount: 100_000_000_000n })],
+    ['an account elsewhere', request({}, 'DE89370400440532013000')],
+    ['a payee without address', request({ payeeAddress: undefined })],
+    ['a payee without post code', request({ payeeAddress: { ...ROBERT, postCode: '' } })],
+  ])('is not made for %s', (_, of) => {
+    expect(swissPayload(of)).toBeUndefined()
+    expect(PAYMENT_CODE.slip?.(of, ['de'])).toBeUndefined()
+  })
+  test('in euros is for payers whose banks read it, and for a QR-IBAN', () => {
+    const german = { name: 'Ada', address: { ...PIA, country: 'DE' } }
+    expect(swissPayload(request({ currency: 'EUR' }, IBAN))).toContain('1949.75\nEUR')
+    expect(swissPayload(request({ currency: 'EUR', debtor: german }, IBAN))).toBeUndefined()
+    expect(swissPayload(request({ currency: 'EUR', debtor: german }))).toContain('1949.75\nEUR')
+  })
+  test('knows a QR-IBAN by its institution number', () => {
+    expect(['CH4431999123000889012', 'LI2130000000000000000'].map(isQrIban)).toEqual([true, true])
+    expect(['CH5800791123000889012', 'CH4432000123000889012'].map(isQrIban)).toEqual([false, false])
+  })
+})
+
+describe('the payment part', () => {
+  test('groups account, reference and amount', () => {
+    const slip = PAYMENT_CODE.slip?.(request({ amount: 123_456_789n }), ['pl', 'fr-CH'])
+    expect(slip).toMatchObject({
+      payee: ['CH44 3199 9123 0008 8901 2', 'Robert Schneider AG', 'Rue du Lac 1268', '2501 Biel'],
+      reference: '21 00000 00003 13947 14300 09017',
+      amount: '1 234 567.89',
+      labels: { paymentPart: 'Section paiement' },
+    })
+  })
+  test('is English where no language is one of its own, and names a foreign payer’s country', () => {
+    const address = { ...PIA, country: 'DE', postCode: '10117', city: 'Berlin' }
+    const slip = PAYMENT_CODE.slip?.(request({ debtor: { name: 'Ada', address } }), ['ar'])
+    expect(slip?.labels.language).toBe('en')
+    expect(slip?.debtor?.at(-1)).toBe('DE-10117 Berlin')
+  })
+})

@@ -1,0 +1,101 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** Test support: where texts stand on the pages of a PDF, and the pages as pictures, both by PDF.js. */
+
+/** Distances in millimetres from the top left corner of the page; `y` is the base line; `size` in points. */
+export type PlacedText = {
+  readonly page: number
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly size: number
+}
+
+export type PlacedPage = {
+  /** In millimetres. */
+  readonly width: number
+  readonly height: number
+  readonly texts: readonly PlacedText[]
+}
+
+const MM = 25.4 / 72
+
+export async function placedPagesOf(pdf: Uint8Array): Promise<PlacedPage[]> {
+  // PDF.js transfers the buffer, so it gets a copy.
+  const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
+  const document = await task.promise
+  const pages: PlacedPage[] = []
+  for (let number = 1; number <= document.numPages; number++) {
+    const page = await document.getPage(number)
+    const [, , width = 0, height = 0] = page.view
+    const { items } = await page.getTextContent()
+    const texts = items.flatMap((item): PlacedText[] => {
+      if (!('str' in item) || item.str.trim() === '') return []
+      const [, , skew = 0, scale = 0, x = 0, y = 0]: number[] = item.transform
+      return [
+        {
+          page: number,
+          text: item.str.replaceAll('\u200b', ''),
+          x: x * MM,
+          y: (height - y) * MM,
+          width: item.width * MM,
+          size: Math.hypot(skew, scale),
+        },
+      ]
+    })
+    pages.push({ width: width * MM, height: height * MM, texts })
+  }
+  await task.destroy()
+  return pages
+}
+
+/** A picture of RGBA bytes, `scale` pixels a millimetre. */
+export type Raster = {
+  readonly data: Uint8ClampedArray
+  readonly width: number
+  readonly height: number
+}
+
+/** A page as a picture; pages count from 1. */
+export async function rasterOf(pdf: Uint8Array, number: number, scale: number): Promise<Raster> {
+  const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
+  const page = await (await task.promise).getPage(number)
+  const viewport = page.getViewport({ scale: scale * MM })
+  const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)]
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  await page.render({ canvas: null, canvasContext: context, viewport }).promise
+  const { data } = context.getImageData(0, 0, width, height)
+  await task.destroy()
+  return { data, width, height }
+}
+
+/** The part of a picture at an area in pixels. */
+export function cut(raster: Raster, area: { x: number; y: number; width: number; height: number }) {
+  const [x, y] = [Math.round(area.x), Math.round(area.y)]
+  const [width, height] = [Math.round(area.width), Math.round(area.height)]
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let row = 0; row < height; row++) {
+    const from = ((y + row) * raster.width + x) * 4
+    data.set(raster.data.subarray(from, from + width * 4), row * width * 4)
+  }
+  return { data, width, height }
+}
+
+/** The smallest area that contains all dark pixels of the part. */
+export function darkArea({ data, width, height }: Raster) {
+  const [left, top, right, bottom] = [width, height, -1, -1]
+  const area = { left, top, right, bottom }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((data[(y * width + x) * 4] ?? 255) > 128) continue
+      area.left = Math.min(area.left, x)
+      area.right = Math.max(area.right, x)
+      area.top = Math.min(area.top, y)
+      area.bottom = Math.max(area.bottom, y)
+    }
+  }
+  return area
+}

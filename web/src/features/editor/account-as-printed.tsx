@@ -32,7 +32,9 @@ export function AccountAsPrinted({ account }: { account: BankAccount }) {
       <Facts facts={facts.filter(({ value }) => value !== '')} />
       <Row align="start">
         <Icon name="qr" size="xl" />
-        <Text tone="muted">{qrCodeText(account, currency, { payee: holder, payeeAddress: address }, tag)}</Text>
+        <Text tone="muted">
+          {qrCodeText(account, currency, { payee: holder, payeeAddress: address }, tag)}
+        </Text>
       </Row>
       <Text tone="muted">
         <Trans>The email links to a page that shows the same, with buttons to copy it.</Trans>

@@ -81,22 +81,16 @@ describe('references', () => {
 
 describe('the Swiss QR code', () => {
   test('has the lines of example 1 of the guidelines', () => {
-    expect(linesOf(request())).toEqual([
-      ...['SPC', '0200', '1', 'CH4431999123000889012'],
-      ...['S', 'Robert Schneider AG', 'Rue du Lac', '1268', '2501', 'Biel', 'CH'],
-      ...['', '', '', '', '', '', ''],
-      ...['1949.75', 'CHF'],
-      ...[
-        'S',
-        'Pia-Maria Rutschmann-Schnyder',
-        'Grosse Marktgasse',
-        '28',
-        '9400',
-        'Rorschach',
-        'CH',
-      ],
-      ...['QRR', '210000000003139471430009017', '21 00000 00003 13947 14300 09017', 'EPD'],
-    ])
+    expect(swissPayload(request())).toBe(
+      [
+        'SPC\n0200\n1\nCH4431999123000889012',
+        'S\nRobert Schneider AG\nRue du Lac\n1268\n2501\nBiel\nCH',
+        '\n\n\n\n\n\n',
+        '1949.75\nCHF',
+        'S\nPia-Maria Rutschmann-Schnyder\nGrosse Marktgasse\n28\n9400\nRorschach\nCH',
+        'QRR\n210000000003139471430009017\n21 00000 00003 13947 14300 09017\nEPD',
+      ].join('\n'),
+    )
   })
   test('has a creditor reference of the number with an ordinary IBAN, and the number as message', () => {
     const lines = linesOf(request({ reference: '2026-0012' }, IBAN))

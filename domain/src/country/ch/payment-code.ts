@@ -16,13 +16,20 @@ export function swissPayload(request: QrRequest): string | undefined {
   if (!fields) return undefined
   const { iban, payee, debtor, reference, message } = fields
   return [
-    ...['SPC', '0200', '1', iban],
+    'SPC',
+    '0200',
+    '1',
+    iban,
     ...addressFields(payee),
     // The ultimate creditor is for future use and stays empty.
     ...NO_ADDRESS,
-    ...[toText(request.amount, request.currency), request.currency],
+    toText(request.amount, request.currency),
+    request.currency,
     ...(debtor ? addressFields(debtor) : NO_ADDRESS),
-    ...[reference.type, reference.value, message, 'EPD'],
+    reference.type,
+    reference.value,
+    message,
+    'EPD',
   ].join('\n')
 }
 

@@ -6,6 +6,7 @@ describe('errors of a form', () => {
 
   it('removes the error of a changed field and of the fields inside it, and no other', () => {
     expect(withoutField(errors, 'address')).toEqual({ legalName: 'a', addressee: 'd' })
+    expect(withoutField({ legalName: 'a', city: 'b' }, 'legalName')).toEqual({ city: 'b' })
   })
 
   it('changes nothing when the field had no error', () => {

@@ -121,6 +121,11 @@ describe('guards', () => {
     expect(requireVisitor(me(workspace('s', { sample: true })), signUp)).toBe('/new-company')
   })
 
+  it('sign-in redirects a person with the sample company alone to it', () => {
+    const signIn = { pathname: '/sign-in', search: '' }
+    expect(requireVisitor(me(workspace('s', { sample: true })), signIn)).toBe('/w/s')
+  })
+
   it('a guest of the sample can create an account', () => {
     expect(requireVisitor(guest, { pathname: '/sign-up', search: '' })).toBeUndefined()
   })

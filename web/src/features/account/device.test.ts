@@ -16,6 +16,8 @@ const cases = [
     'Chrome · Android',
   ],
   ['curl/8.5.0', 'curl/8.5.0'],
+  ['x'.repeat(61), 'x'.repeat(60)],
+  ['Mozilla/5.0 (Haiku) Gecko/20100101 Firefox/140.0', 'Firefox'],
   ['', '?'],
 ] as const
 

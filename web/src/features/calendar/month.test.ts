@@ -11,6 +11,9 @@ test.each([
   [undefined, '2026-11'],
   ['2027-02', '2027-02'],
   ['2027-13', '2026-11'],
+  ['1900-02', '1900-02'],
+  ['2199-11', '2199-11'],
+  ['1900-01', '2026-11'],
   ['1899-12', '2026-11'],
   ['2199-12', '2026-11'],
   ['soon', '2026-11'],
@@ -71,6 +74,8 @@ test('a month later is the last day where that month is shorter, and stays withi
   expect(neighbourOf(localDate('2027-01-31'), 'PageDown', options)).toBe('2027-02-28')
   expect(neighbourOf(localDate('2199-11-30'), 'ArrowRight', options)).toBe('2199-11-30')
   expect(neighbourOf(localDate('1900-02-01'), 'ArrowLeft', options)).toBe('1900-02-01')
+  expect(neighbourOf(localDate('2199-11-14'), 'ArrowRight', options)).toBe('2199-11-15')
+  expect(neighbourOf(localDate('1900-02-14'), 'ArrowRight', options)).toBe('1900-02-15')
   expect([shiftMonth('2199-11', 1), shiftMonth('1900-02', -1)]).toEqual(['2199-11', '1900-02'])
   expect(daysBetween(localDate('1900-01-01'), localDate('1900-02-01'))).toBeGreaterThan(6)
 })

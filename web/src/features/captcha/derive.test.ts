@@ -1,9 +1,15 @@
 import { createChallenge, solveChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { deriveKey as deriveInBrowser } from 'altcha-lib/algorithms/web/pbkdf2'
 import { describe, expect, it } from 'vitest'
 import { deriveWith } from './derive.ts'
 
 describe('a challenge', () => {
+  it('is solved with the browser’s own hashing in a secure context only, where it is quicker', () => {
+    expect(deriveWith(true)).toBe(deriveInBrowser)
+    expect(deriveWith(false)).not.toBe(deriveInBrowser)
+  })
+
   it('is solved with the browser’s hashing and without it, and accepted by the server', async () => {
     const hmacSignatureSecret = 'a secret'
     const challenge = await createChallenge({

@@ -6,6 +6,7 @@ it.each([
   ['https://fr.linkedin.com/in/x', 'linkedin'],
   ['https://x.com/x', 'x'],
   ['https://notx.com/x', 'web'],
+  ['https://x.www.com/x', 'web'],
   ['https://studio.example', 'web'],
   ['nonsense', 'web'],
 ])('%s belongs to %s', (url, network) => {

@@ -1,6 +1,6 @@
 /** The social network of an address, by its host; 'web' for any other. */
 export function networkOf(url: string): string {
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : ''
+  const host = URL.canParse(url) ? new URL(url).hostname : ''
   return NETWORKS.find(([suffix]) => host === suffix || host.endsWith(`.${suffix}`))?.[1] ?? 'web'
 }
 

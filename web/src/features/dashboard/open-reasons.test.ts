@@ -19,6 +19,9 @@ test('an invoice that was not sent needs no reminder', () => {
 test('an overdue invoice that was viewed needs a reminder; one that is not overdue does not', () => {
   expect(why({ viewed: true })).toEqual(['viewed', 'not_reminded'])
   expect(why({ viewed: true }, false)).toEqual(['viewed'])
+  // Its payment link was opened, though the application did not send it.
+  expect(why({ sent: false, viewed: true })).toEqual(['viewed', 'not_reminded'])
+  expect(why({})).toEqual(['not_viewed', 'not_reminded'])
 })
 
 test('lists a part payment, the last reminder and the payment habit in this order', () => {

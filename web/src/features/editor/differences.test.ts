@@ -43,3 +43,28 @@ it('lists a different order of the same lines', () => {
     { field: 'lines', line: '', mine: 'Logo, Card', theirs: 'Card, Logo' },
   ])
 })
+
+it('shows what is missing on a line, and its position where it has no name', () => {
+  const [first] = draft.lines
+  const bare = { ...first, id: 'c', name: '', quantity: null, price: null } as DraftLine
+  expect(differences({ ...draft, lines: [...draft.lines, bare] }, draft)).toEqual([
+    { field: 'lines', line: '3', mine: '– · ? × ? · S 20', theirs: '' },
+  ])
+})
+
+it('lists the order where some lines have the same place', () => {
+  const lines = [...draft.lines, line('c', 'Flyer')]
+  const moved = { ...draft, lines: [line('a', 'Logo'), line('c', 'Flyer'), line('b', 'Card')] }
+  expect(differences({ ...draft, lines }, moved)).toEqual([
+    { field: 'lines', line: '', mine: 'Logo, Card, Flyer', theirs: 'Logo, Flyer, Card' },
+  ])
+})
+
+it('takes a missing value, null and an empty text for the same', () => {
+  const { note: _, ...without } = { ...draft, note: '' }
+  const mine: Draft = { ...draft, customerId: null, note: '' }
+  expect(differences(mine, { ...(without as Draft), customerId: null })).toEqual([])
+  expect(differences(mine, { ...mine, customerId: 'c' })).toEqual([
+    { field: 'customerId', mine: '', theirs: 'c' },
+  ])
+})

@@ -101,10 +101,19 @@ describe('a number cell', () => {
 
 describe('lines', () => {
   it('are added after the given line, or at the end', () => {
-    const after = run(initial(), { do: 'addLines', after: 'a', lines: [{ line: line('x') }] })
+    const typing = run(initial(), type('y'))
+    const after = run(typing, { do: 'addLines', after: 'a', lines: [{ line: line('x') }] })
     expect(order(after)).toBe('axbc')
+    expect(after.present.typed).toBe(typing.present.typed)
     const last = run(initial(), { do: 'addLines', after: null, lines: [{ line: line('x') }] })
     expect(order(last)).toBe('abcx')
+  })
+
+  it('are duplicated below themselves', () => {
+    const copied = run(initial(), { do: 'duplicateLine', line: 'c', newId: 'x' })
+    expect(order(copied)).toBe('abcx')
+    expect(copied.present.draft.lines[3]).toEqual({ ...line('c'), id: 'x' })
+    expect(run(initial(), { do: 'duplicateLine', line: 'z', newId: 'x' }).present.draft).toBe(draft)
   })
 
   it('do not move beyond the first and last position', () => {
@@ -249,6 +258,19 @@ describe('allowances and charges of the document', () => {
     expect(amounts(run(removed, { do: 'undo' }))).toEqual(['1', '2'])
   })
 
+  it('lose the texts of their numbers with a new value, and all when one is removed', () => {
+    const typed = { 'entry.0.percent': 'x', 'entry.1.amount': 'y', 'line.a.price': 'z' }
+    const start = two()
+    const typing = { ...start, present: { ...start.present, typed } }
+    const { value } = allowance('3')
+    const set: EditorAction = { do: 'setAllowanceCharge', index: 0, patch: { value }, at: 0 }
+    expect(run(typing, set).present.typed).toEqual({ 'entry.1.amount': 'y', 'line.a.price': 'z' })
+    const renamed: EditorAction = { ...set, patch: { reason: 'r' } }
+    expect(run(typing, renamed).present.typed).toEqual(typed)
+    const removed = run(typing, { do: 'removeAllowanceCharge', index: 0 })
+    expect(removed.present.typed).toEqual({ 'line.a.price': 'z' })
+  })
+
   it('changed in one field within a second are one step, in different fields two', () => {
     const set = (index: number, reason: string, at: number): EditorAction => ({
       do: 'setAllowanceCharge',
@@ -284,6 +306,7 @@ describe('steps of the history', () => {
   })
 
   it('are one for changes of the same field within a second', () => {
+    expect(run(initial(), note('a', 5_000)).present.draft).toEqual({ ...draft, note: 'a' })
     expect(run(initial(), note('a', 5_000), note('ab', 5_999)).past).toHaveLength(1)
     expect(run(initial(), note('a', 5_000), note('ab', 6_000)).past).toHaveLength(2)
     const language: EditorAction = { do: 'set', patch: { language: 'fr' }, at: 5_001 }
@@ -327,6 +350,20 @@ describe('texts of number cells', () => {
     expect(run(typing, { do: 'removeLine', line: 'a' }).present.typed).toEqual({
       'line.b.price': 'y',
     })
+  })
+
+  it('of other numbers stay, those whose name begins alike too', () => {
+    const start = initial()
+    const typed = { 'line.a.price': 'x', 'line.a.priceBaseQuantity': 'y' }
+    const typing = { ...start, present: { ...start.present, typed } }
+    const set = (id: string): EditorAction => ({
+      do: 'setLine',
+      line: id,
+      patch: { price: decimal('1') },
+      at: 0,
+    })
+    expect(run(typing, set('a')).present.typed).toEqual({ 'line.a.priceBaseQuantity': 'y' })
+    expect(run(typing, set('b')).present.typed).toBe(typed)
   })
 
   it.each([

@@ -149,7 +149,7 @@ function typeText(
   const { draft, typed } = state
   // A last keystroke may arrive after its line was removed.
   if ('line' in cell && !draft.lines.some(({ id }) => id === cell.line)) return state
-  const value = text.trim() === '' ? null : (evaluate(text, decimalMark) ?? null)
+  const value = evaluate(text, decimalMark) ?? null
   return { draft: writeCell(draft, cell, value), typed: { ...typed, [cellKey(cell)]: text } }
 }
 

@@ -43,6 +43,21 @@ describe('the messages of the rules', () => {
     expect(store.read()).toEqual({ 'BR-01': 'de' })
   })
 
+  it('are fetched once for a language, and unknown while another one is being fetched', async () => {
+    const fetched: string[] = []
+    const store = createRuleMessages(async language => {
+      fetched.push(language)
+      return { 'BR-01': language }
+    })
+    await store.load('en')
+    await store.load('en')
+    expect(fetched).toEqual(['en'])
+    const loading = store.load('fr')
+    expect(store.read()).toBeUndefined()
+    await loading
+    expect(store.read()).toEqual({ 'BR-01': 'fr' })
+  })
+
   it('are fetched again by the next editor when they could not be fetched', async () => {
     const responses = [
       Promise.reject(new Error('offline')),

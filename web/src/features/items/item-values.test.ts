@@ -4,6 +4,32 @@ import { newItem, requestOf, valuesOf } from './item-values.ts'
 
 const item = { ...newItem('EUR', undefined), name: 'Logo' }
 
+test('a new item is a service in the currency, with the tax that is offered', () => {
+  const blank = {
+    code: '',
+    name: '',
+    description: '',
+    unit: 'C62',
+    prices: [{ currency: 'PLN', price: '' }],
+    supply: 'services',
+    texts: [],
+    classification: '',
+  }
+  const tax = { key: 'reduced', category: 'Z', rate: decimal('0'), exemptionCode: '' } as const
+  expect(newItem('PLN', undefined)).toEqual({
+    ...blank,
+    taxCategory: 'S',
+    taxRate: '',
+    taxKey: '',
+  })
+  expect(newItem('PLN', { ...tax, name: { en: 'Reduced' } })).toEqual({
+    ...blank,
+    taxCategory: 'Z',
+    taxRate: '0',
+    taxKey: 'reduced',
+  })
+})
+
 it('reads prices in the number format of the user, and leaves out empty ones', () => {
   const values = {
     ...item,

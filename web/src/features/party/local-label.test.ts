@@ -14,3 +14,7 @@ test('returns nothing for another language', () => {
 test('returns nothing for a term in two languages', () => {
   expect(localLabel('BE', 'Postcode / Code postal', 'nl')).toBeUndefined()
 })
+
+test('returns nothing where the country has no own term', () => {
+  expect(localLabel('FR', undefined, 'fr')).toBeUndefined()
+})

@@ -38,12 +38,18 @@ describe('names', () => {
       'الإمارات العربية المتحدة',
     ])
     expect([localName('DE', 'de'), localName('GB', 'en')]).toEqual([undefined, undefined])
+    // There are no names in Swiss German, which the Swiss speak most.
+    expect(localName('CH', 'fr')).toBe('Schweiz')
     expect(languagesIn('ar').find(({ code }) => code === 'pl')?.localName).toBe('polski')
+    expect(languagesIn('pl').find(({ code }) => code === 'pl')?.localName).toBeUndefined()
   })
 
   it('a currency is found by its sign, a language by the name it gives itself', () => {
     expect(currenciesIn('fr').find(({ code }) => code === 'PLN')?.searchTerms).toMatch(/zł.*Polish/)
-    expect(languagesIn('en').find(({ code }) => code === 'pl')?.searchTerms).toContain('polski')
+    const polish = languagesIn('fr').find(({ code }) => code === 'pl')
+    expect(polish).toMatchObject({ name: 'polonais', searchTerms: 'polski Polish' })
+    const zloty = currenciesIn('fr').find(({ code }) => code === 'PLN')
+    expect(zloty).toMatchObject({ name: 'zloty polonais', searchTerms: 'zł Polish Zloty' })
   })
 
   it('lists each currency once', () => {
@@ -58,6 +64,8 @@ describe('names', () => {
     ['PLN', 'PL'],
     ['EUR', 'EU'],
     ['XOF', undefined],
+    ['ANG', undefined],
+    ['EUX', undefined],
   ])('the flag of %s', (currency, country) => {
     expect(countryOfCurrency(currency)).toBe(country)
   })
@@ -76,6 +84,8 @@ describe('names', () => {
     [['pl'], 'PL'],
     [['en', 'en-US'], 'US'],
     [['xx'], 'GB'],
+    [['en-XX', 'de-AT'], 'AT'],
+    [['x-de-DE', 'pl'], 'GB'],
     [[], 'GB'],
   ])('a browser with languages %j is in %s', (languages, country) => {
     expect(countryOfBrowser(languages)).toBe(country)

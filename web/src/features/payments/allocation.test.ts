@@ -50,6 +50,8 @@ describe('the allocation of a typed payment', () => {
     ['10.001', {}, 'amount_too_precise', undefined],
     ['0', {}, 'amount_not_positive', undefined],
     ['100', { a: { amount: 'y', rate: '', deductions: [] } }, 'not_a_number', 'a'],
+    ['100', { u: { amount: '100', rate: 'y', deductions: [] } }, 'not_a_number', 'u'],
+    ['100', { u: { amount: '100', rate: ' ', deductions: [] } }, 'currency_needs_rate', 'u'],
     ['100', { u: { amount: '100', rate: '', deductions: [] } }, 'currency_needs_rate', 'u'],
     ['300', { a: { amount: '101', rate: '', deductions: [] } }, 'over_allocated', 'a'],
     ['10', { a: { amount: '20', rate: '', deductions: [] } }, 'over_allocated', undefined],
@@ -60,11 +62,45 @@ describe('the allocation of a typed payment', () => {
   })
 })
 
+it('allocates nothing where only spaces are typed, and leaves out a rate that is none', () => {
+  const shares = {
+    a: { amount: ' ', rate: '', deductions: [] },
+    b: { amount: ' 50 ', rate: ' ', deductions: [] },
+  }
+  const plan = planAllocation(payment('60', shares), open, '.')
+  expect(plan).toStrictEqual({
+    ok: true,
+    amount: '60',
+    allocations: [{ invoiceId: 'b', amount: '50' }],
+    unallocated: '10.00',
+  })
+})
+
+it('names no document in a refusal of the whole payment', () => {
+  expect(planAllocation(payment('0'), open, '.')).toStrictEqual({
+    ok: false,
+    refusal: 'amount_not_positive',
+  })
+})
+
 describe('the proposed allocation', () => {
+  it('is none for a text that is no amount', () => {
+    expect(proposedShares(payment('x'), open, 'b', '.')).toEqual({})
+  })
+
+  it('has the decimal mark of the reader', () => {
+    expect(proposedShares(payment('50,5'), open, undefined, ',')).toEqual({
+      a: { amount: '50,50', rate: '', deductions: [] },
+    })
+  })
+
   it('begins with the given invoice', () => {
     expect(proposedShares(payment('120'), open, 'b', '.')).toEqual({
       b: { amount: '50.00', rate: '', deductions: [] },
       a: { amount: '70.00', rate: '', deductions: [] },
+    })
+    expect(proposedShares(payment('20'), open.toReversed(), 'a', '.')).toEqual({
+      a: { amount: '20.00', rate: '', deductions: [] },
     })
   })
 

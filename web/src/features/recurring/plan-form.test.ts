@@ -1,5 +1,5 @@
 import { localDate } from '@bordereau/domain/date'
-import type { Plan } from '@bordereau/domain/recurring/plan'
+import { type Plan, PLAN_UNITS } from '@bordereau/domain/recurring/plan'
 import { describe, expect, test } from 'vitest'
 import {
   type InvalidPlanField,
@@ -8,6 +8,7 @@ import {
   invalidPlanFields,
   planOf,
   planValues,
+  unitOf,
 } from './plan-form.ts'
 
 const TODAY = localDate('2026-11-20')
@@ -31,6 +32,37 @@ describe('the plan form', () => {
     { ...monthly, unit: 'year', end: { by: 'day', day: localDate('2030-01-01') } },
   ])('reads the plan it was filled with: %o', plan => {
     expect(planOf(planValues({ name: 'Hosting', mode: 'draft', plan }))).toEqual(plan)
+  })
+
+  test('offers twelve times and no last day where the plan has no end', () => {
+    expect(valuesWith()).toMatchObject({ end: 'never', times: '12', endDay: '', onLastDay: false })
+    const { onLastDay: _, ...plan } = monthly
+    const values = planValues({ name: 'Hosting', mode: 'draft', plan })
+    expect(values.onLastDay).toBe(false)
+  })
+
+  test('takes spaces around a number', () => {
+    expect(planOf(valuesWith({ every: ' 2 ', end: 'times', times: ' 3 ' }))).toMatchObject({
+      every: 2,
+      end: { times: 3 },
+    })
+  })
+
+  test.each<Partial<PlanValues>>([
+    { every: '0' },
+    { every: '-1' },
+    { every: '' },
+    { firstDay: '2026-02-30' },
+    { firstDay: '' },
+    { end: 'times', times: '1000' },
+    { end: 'day', endDay: 'x' },
+  ])('is no plan while a value is invalid: %o', changes => {
+    expect(planOf(valuesWith(changes))).toBeUndefined()
+  })
+
+  test('reads a unit, a month where the text is none', () => {
+    expect(PLAN_UNITS.map(unitOf)).toEqual(PLAN_UNITS)
+    expect([unitOf('fortnight'), unitOf('')]).toEqual(['month', 'month'])
   })
 
   test.each<[InvalidPlanField, Partial<PlanValues>]>([
@@ -69,5 +101,13 @@ describe('the plan form', () => {
     expect(invalidPlanFields(valuesWith({ firstDay: since }), TODAY, since)).toEqual([])
     expect(invalidPlanFields(valuesWith({ end: 'day', endDay: '2026-12-01' }), TODAY)).toEqual([])
     expect(invalidPlanFields(valuesWith({ times: 'x', endDay: 'x' }), TODAY)).toEqual([])
+    expect(invalidPlanFields(valuesWith({ firstDay: TODAY }), TODAY)).toEqual([])
+    expect(invalidPlanFields(valuesWith({ end: 'times', times: '999' }), TODAY)).toEqual([])
+    expect(invalidPlanFields(valuesWith({ end: 'day', endDay: '2026-12-00' }), TODAY)).toEqual([
+      'endDay',
+    ])
+    expect(invalidPlanFields(valuesWith({ end: 'day', endDay: '2026-12-99' }), TODAY)).toEqual([
+      'endDay',
+    ])
   })
 })

@@ -9,6 +9,7 @@ test('contains the requested page, and never another site', () => {
   expect(at('/sign-in', '?next=%2Fw%2F1%3Ftab%3Dopen')).toBe(`${WITH}&to=%2Fw%2F1%3Ftab%3Dopen`)
   expect(at('/sign-in', '?next=%2F%2Fevil.example')).toBe(WITH)
   expect(at('/sign-in', '?refused=email_taken&with=github')).toBe(WITH)
+  expect([at('/x/invitation/abc-1'), at('/invitation/abc-1/more')]).toEqual([WITH, WITH])
 })
 
 test('contains the invitation from every page of the invited person', () => {

@@ -1,3 +1,4 @@
+import { VIEW_LISTS, VIEW_PARAMETERS } from '@bordereau/contract/views'
 import { expect, test } from 'vitest'
 import { changesBetween, searchOf, stateOf } from './view-state.ts'
 
@@ -8,6 +9,17 @@ test.each([
 ])('the query %j has the view state %j', (query, state) =>
   expect(stateOf('invoices', new URLSearchParams(query))).toBe(state),
 )
+
+test.each(VIEW_LISTS)('the state of a view of %s is sorted, as the server stores it', list => {
+  const names = VIEW_PARAMETERS[list]
+  const search = new URLSearchParams(names.toReversed().map(name => [name, '1']))
+  expect(stateOf(list, search)).toBe(
+    names
+      .toSorted()
+      .map(name => `${name}=1`)
+      .join('&'),
+  )
+})
 
 test('each list has its own parameters', () => {
   const search = new URLSearchParams('state=archived&tab=open&from_date=2026-01-01')

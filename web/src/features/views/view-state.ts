@@ -1,14 +1,12 @@
 import { VIEW_PARAMETERS, type ViewList } from '@bordereau/contract/views'
 
-/** The query parameters that belong to a view of this list, sorted as on the server. */
+/** The query parameters that belong to a view of this list, in the order of the contract, which is the server's. */
 export function stateOf(list: ViewList, search: URLSearchParams): string {
   const parameters = VIEW_PARAMETERS[list].flatMap(name => {
     const value = search.get(name)
     return value === null || (value === '' && name !== 'hide') ? [] : [[name, value]]
   })
-  return new URLSearchParams(
-    parameters.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
-  ).toString()
+  return new URLSearchParams(parameters).toString()
 }
 
 /** The number of parameters added, removed or changed. */

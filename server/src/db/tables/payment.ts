@@ -1,0 +1,85 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { Default } from './column.ts'
+
+/** Payments, what providers report, and the sums that the dashboard reads. */
+export interface PaymentTables {
+  payment: PaymentTable
+  allocation: AllocationTable
+  daily_total: DailyTotalTable
+  daily_total_change: DailyTotalChangeTable
+  payment_habit: PaymentHabitTable
+  checkout: CheckoutTable
+  provider_event: ProviderEventTable
+}
+
+interface PaymentTable {
+  workspace_id: string
+  id: string
+  customer_id: string
+  date: string
+  currency: string
+  amount_minor: bigint
+  method: string
+  brand: Default<string>
+  reference: string
+  reference_key: GeneratedAlways<string>
+  note: string
+  reversed_at: Date | null
+  reversed_by: string | null
+  reversal_reason: string | null
+  created_by: string | null
+  created_at: Date
+}
+
+interface AllocationTable {
+  workspace_id: string
+  id: string
+  invoice_id: string
+  payment_id: string | null
+  credit_note_id: string | null
+  amount_minor: bigint
+  payment_amount_minor: bigint
+  rate: string
+  reversed_at: Date | null
+  created_at: Date
+  deduction: string | null
+  reason: ColumnType<string, string | undefined, never>
+}
+
+interface DailyTotalTable {
+  workspace_id: string
+  measure: 'invoiced' | 'open' | 'received'
+  day: string
+  currency: string
+  amount_minor: string
+  item_count: bigint
+}
+
+interface DailyTotalChangeTable extends DailyTotalTable {
+  id: Default<string>
+}
+
+interface PaymentHabitTable {
+  workspace_id: string
+  customer_id: string
+  usual_days: number
+}
+
+interface CheckoutTable {
+  workspace_id: string
+  id: string
+  provider: string
+  invoice_id: string
+  amount_minor: bigint
+  currency: string
+  created_at: Date
+}
+
+interface ProviderEventTable {
+  workspace_id: string
+  provider: string
+  event_id: string
+  checkout_id: string
+  payment_id: string | null
+  received_at: Date
+}

@@ -1,4 +1,6 @@
-import { registerHooks } from 'node:module'
+import { readFileSync } from 'node:fs'
+import { registerHooks, stripTypeScriptTypes } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
 /*
  * Collects the tests of Vitest files in the process that imports them, so that a mutant is switched on and its tests
@@ -53,7 +55,16 @@ registerHooks({
       ? next(specifier, context)
       : { url, shortCircuit: true }
   },
+  // Node reads no .tsx, the ending of every file that `ui` exports. What has JSX needs a browser and stays unread.
+  load: (url, context, next) =>
+    url.endsWith('.tsx')
+      ? { format: 'module', source: sourceOf(url), shortCircuit: true }
+      : next(url, context),
 })
+
+function sourceOf(url: string): string {
+  return stripTypeScriptTypes(readFileSync(fileURLToPath(url), 'utf8'))
+}
 
 /** Calls what the suites that have begun do after their last test. */
 export async function endSuites(): Promise<void> {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { countryRules } from './rules.ts'
+
+/** US: ABA routing numbers of the Federal Reserve's directory, and changes of them. GB: sort codes. IN: IFSC. */
+test.each([
+  ['US', '021000021', true],
+  ['US', '011000015', true],
+  ['US', '121000248', true],
+  ['US', '021000022', false],
+  ['US', '012000021', false],
+  ['US', '000000000', false],
+  ['US', '02100002', false],
+  ['US', '0210000210', false],
+  ['US', 'A021000021', false],
+  ['US', '02100002A', false],
+  ['GB', '200000', true],
+  ['GB', '20000', false],
+  ['GB', '2000000', false],
+  ['GB', 'A20000', false],
+  ['IN', 'HDFC0000001', true],
+  ['IN', 'HDFC1000001', false],
+  ['IN', 'HDF00000001', false],
+  ['IN', 'HDFC00000012', false],
+  ['IN', 'XHDFC0000001', false],
+])('in %s the bank code %s is possible: %s', (country, code, is) => {
+  expect(countryRules(country).bank.isBankCode?.(code)).toBe(is)
+})

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import type { SupplyFacts } from '../country/country.ts'
+import { countryRules } from '../country/rules.ts'
+import { euRules, otherRules } from './place-of-supply.ts'
+
+type Buyer = 'person' | 'business' | 'with number'
+type Row = readonly [
+  status: SupplyFacts['status'],
+  supply: SupplyFacts['supply'],
+  destination: SupplyFacts['destination'],
+  buyer: Buyer,
+  ruling: string,
+]
+
+function factsOf([status, supply, destination, buyer]: Row): SupplyFacts {
+  return {
+    status,
+    supply,
+    destination,
+    from: 'FR',
+    to: 'DE',
+    toCountry: 'DE',
+    buyer: {
+      kind: buyer === 'person' ? 'person' : 'business',
+      hasVatId: buyer === 'with number',
+      certificate: '',
+    },
+  }
+}
+
+const textOf = ({ key, reason, proofs }: ReturnType<typeof euRules>) =>
+  [key, reason, ...proofs].join(' ')
+
+const SMALL = 'small_business'
+const CHECKED = 'buyer_vat_id_checked'
+
+/** Directive 2006/112/EC; the article after each group. */
+const EU: readonly Row[] = [
+  ['registered', 'goods', 'home', 'person', 'standard home'],
+  ['registered', 'services', 'home', 'with number', 'standard home'],
+  // Art. 138 (1) and 33.
+  [
+    'registered',
+    'goods',
+    'eu',
+    'with number',
+    `intra_community eu_goods_business ${CHECKED} transport`,
+  ],
+  ['registered', 'goods', 'eu', 'person', 'standard eu_distance_sale'],
+  ['registered', 'goods', 'eu', 'business', 'standard eu_business_without_number buyer_vat_id'],
+  // Art. 44, 45, 58 and 196.
+  [
+    'registered',
+    'services',
+    'eu',
+    'with number',
+    `reverse_charge eu_services_business ${CHECKED} seller_vat_id`,
+  ],
+  [
+    'registered',
+    'electronic',
+    'eu',
+    'with number',
+    `reverse_charge eu_services_business ${CHECKED} seller_vat_id`,
+  ],
+  ['registered', 'services', 'eu', 'business', 'standard eu_business_without_number buyer_vat_id'],
+  ['registered', 'services', 'eu', 'person', 'standard eu_services_consumer'],
+  ['registered', 'intangible', 'eu', 'person', 'standard eu_services_consumer'],
+  ['registered', 'electronic', 'eu', 'person', 'standard eu_distance_sale'],
+  // Art. 146, 44, 45 and 59.
+  ['registered', 'goods', 'third', 'person', 'export export_goods export'],
+  [
+    'registered',
+    'services',
+    'third',
+    'business',
+    'outside_scope third_services_business business_evidence',
+  ],
+  ['registered', 'services', 'third', 'person', 'standard third_services_consumer'],
+  [
+    'registered',
+    'intangible',
+    'third',
+    'person',
+    'outside_scope_consumer third_intangible_consumer',
+  ],
+  // Art. 284 and 139 (1).
+  [SMALL, 'services', 'home', 'person', 'small_business home_small_business'],
+  [SMALL, 'goods', 'eu', 'with number', 'small_business small_business_goods'],
+  [SMALL, 'goods', 'third', 'person', 'small_business small_business_goods'],
+  [SMALL, 'services', 'third', 'person', 'small_business third_services_consumer'],
+  [SMALL, 'intangible', 'third', 'person', 'outside_scope_consumer third_intangible_consumer'],
+  [
+    SMALL,
+    'services',
+    'third',
+    'business',
+    'outside_scope small_business_services_third business_evidence',
+  ],
+  [
+    SMALL,
+    'intangible',
+    'third',
+    'business',
+    'outside_scope small_business_services_third business_evidence',
+  ],
+  [SMALL, 'services', 'eu', 'person', 'small_business eu_services_consumer'],
+  [SMALL, 'services', 'eu', 'business', 'small_business eu_business_without_number buyer_vat_id'],
+  [
+    SMALL,
+    'services',
+    'eu',
+    'with number',
+    `reverse_charge small_business_services_eu ${CHECKED} seller_vat_id`,
+  ],
+  [
+    'eu_small_business',
+    'services',
+    'eu',
+    'with number',
+    'eu_small_business eu_small_business eu_small_business_number',
+  ],
+]
+
+/** Countries of which no more is known: taxed at home, nothing abroad. */
+const OTHER: readonly Row[] = [
+  ['unregistered', 'goods', 'third', 'business', 'unregistered unregistered'],
+  [SMALL, 'goods', 'third', 'business', 'small_business home_small_business'],
+  ['registered', 'goods', 'home', 'person', 'standard home'],
+  ['registered', 'goods', 'third', 'person', 'export export_goods export'],
+  [
+    'registered',
+    'services',
+    'third',
+    'business',
+    'outside_scope third_services_business business_evidence',
+  ],
+  ['registered', 'services', 'third', 'person', 'standard third_services_consumer'],
+  [
+    'registered',
+    'electronic',
+    'third',
+    'person',
+    'outside_scope_consumer third_intangible_consumer',
+  ],
+]
+
+/** Ley del IVA, art. 20 (no scheme for small businesses: exempt supplies only) and art. 69.Dos. */
+const SPAIN: readonly Row[] = [
+  [SMALL, 'services', 'home', 'business', 'exempt home_small_business'],
+  [SMALL, 'goods', 'eu', 'with number', 'exempt home_small_business'],
+  [SMALL, 'services', 'third', 'person', 'exempt home_small_business'],
+  [SMALL, 'services', 'eu', 'with number', 'as elsewhere'],
+  ['registered', 'services', 'third', 'person', 'as elsewhere'],
+]
+
+describe('the place of a supply', () => {
+  test.each(EU)('in the Union: %s, %s, %s, to a %s: %s', (...row) => {
+    expect(textOf(euRules(factsOf(row)))).toBe(row[4])
+  })
+
+  test.each(OTHER)('elsewhere: %s, %s, %s, to a %s: %s', (...row) => {
+    expect(textOf(otherRules(factsOf(row)))).toBe(row[4])
+  })
+
+  test.each(SPAIN)('in Spain: %s, %s, %s, to a %s: %s', (...row) => {
+    const ruled = countryRules('ES').ruling(factsOf(row))
+    expect(ruled ? textOf(ruled) : 'as elsewhere').toBe(row[4])
+  })
+
+  test.each([
+    ['ES', 'ES-CN', 'ES', 'services', 'person', 'standard third_services_consumer'],
+    ['ES', 'ES-CN', 'ES', 'goods', 'person', 'as elsewhere'],
+    ['ES', 'ES-CN', 'ES', 'services', 'business', 'as elsewhere'],
+    ['ES', 'ES', 'ES', 'services', 'person', 'as elsewhere'],
+    ['ES-CN', 'ES', 'ES', 'services', 'person', 'as elsewhere'],
+    ['ES', 'US', 'US', 'services', 'person', 'as elsewhere'],
+  ] as const)('in Spain, from %s to %s of %s: %s to a %s: %s', (from, to, toCountry, ...rest) => {
+    const [supply, buyer, expected] = rest
+    const facts = factsOf(['registered', supply, 'third', buyer, expected])
+    const ruled = countryRules('ES').ruling({ ...facts, from, to, toCountry })
+    expect(ruled ? textOf(ruled) : 'as elsewhere').toBe(expected)
+  })
+})

@@ -168,15 +168,15 @@ describe('the place of a supply', () => {
     expect(ruled ? textOf(ruled) : 'as elsewhere').toBe(row[4])
   })
 
-  test.each([
+  test.each<[string, string, string, Row[1], Buyer, string]>([
     ['ES', 'ES-CN', 'ES', 'services', 'person', 'standard third_services_consumer'],
     ['ES', 'ES-CN', 'ES', 'goods', 'person', 'as elsewhere'],
     ['ES', 'ES-CN', 'ES', 'services', 'business', 'as elsewhere'],
     ['ES', 'ES', 'ES', 'services', 'person', 'as elsewhere'],
     ['ES-CN', 'ES', 'ES', 'services', 'person', 'as elsewhere'],
     ['ES', 'US', 'US', 'services', 'person', 'as elsewhere'],
-  ] as const)('in Spain, from %s to %s of %s: %s to a %s: %s', (from, to, toCountry, ...rest) => {
-    const [supply, buyer, expected] = rest
+  ])('in Spain, from %s to %s of %s: %s to a %s: %s', (...row) => {
+    const [from, to, toCountry, supply, buyer, expected] = row
     const facts = factsOf(['registered', supply, 'third', buyer, expected])
     const ruled = countryRules('ES').ruling({ ...facts, from, to, toCountry })
     expect(ruled ? textOf(ruled) : 'as elsewhere').toBe(expected)

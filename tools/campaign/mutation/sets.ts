@@ -32,8 +32,8 @@ const WEB = [
   'web/src/features/views/view-state.ts',
   'web/src/form/field-errors.ts',
   'web/src/format/{formats,number-input,units}.ts',
-  'web/src/monitoring/{page-errors,payload,watch}.ts',
-  'web/src/navigation/{guards,keys,path,preload,scroll-memory}.ts',
+  'web/src/monitoring/{page-errors,payload}.ts',
+  'web/src/navigation/{guards,keys,path,preload}.ts',
 ]
 
 /**

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { localDate } from '../date.ts'
+import { decimal } from '../money/decimal.ts'
+import { specimenDraft, specimenLine } from '../testing/draft.ts'
+import { type DepositShare, beginDeposit } from './begin-deposit.ts'
+import type { Draft } from './draft.ts'
+
+const taxed = (category: 'S' | 'AE' | 'K', rate: string) =>
+  ({ category, rate: decimal(rate), exemptionCode: '', exemptionReason: '' }) as const
+/** 160 at 20 %, 160 at 5.5 %. */
+const agreed = specimenDraft({
+  language: 'en',
+  lines: [
+    specimenLine({
+      id: 'a',
+      name: ' Design ',
+      tax: taxed('S', '20'),
+      supply: 'electronic',
+      classification: '998391',
+    }),
+    specimenLine({ id: 'b', name: 'Book', tax: taxed('S', '5.5'), supply: 'goods' }),
+    specimenLine({ id: 'c', name: 'Design', quantity: decimal('0'), tax: taxed('S', '20') }),
+    specimenLine({ id: 'd', name: ' ', quantity: decimal('0'), tax: taxed('S', '20') }),
+  ],
+})
+const half: DepositShare = { by: 'percent', percent: decimal('50') }
+const amountAt = (rate: string, amount: string): DepositShare => ({
+  by: 'amount',
+  amounts: [{ category: 'S', rate: decimal(rate), amount: decimal(amount) }],
+})
+const begun = (draft: Draft, share: DepositShare) => {
+  let ids = 0
+  return beginDeposit(draft, share, () => `new-${(ids += 1)}`)
+}
+const valueOf = (draft: Draft, share: DepositShare): Draft => {
+  const result = begun(draft, share)
+  if (!result.ok) throw new Error(result.refusal)
+  return result.value
+}
+
+describe('a deposit', () => {
+  test('has a line for each rate, with what is supplied and how it is classified', () => {
+    const lines = valueOf(agreed, half).lines.map(
+      ({ id, name, description, quantity, price, tax, supply, classification }) =>
+        [id, name, description, quantity, price, tax.rate, supply, classification].join(' | '),
+    )
+    const [design, book] = lines
+    expect(lines).toHaveLength(2)
+    expect(design).toMatch(
+      /^new-1 \| .*50.* \| Design, Book \| 1 \| 80 \| 20 \| electronic \| 998391$/,
+    )
+    expect(book).toMatch(/^new-2 \| .*50.* \| Design, Book \| 1 \| 80 \| 5\.5 \| goods \| $/)
+  })
+
+  test('names at most eight goods or services, and no share where it is an amount', () => {
+    const many = Array.from({ length: 9 }, (_, i) =>
+      specimenLine({ id: String(i), name: `N${i}`, tax: taxed('S', '20') }),
+    )
+    const [line] = valueOf({ ...agreed, lines: many }, amountAt('20', '10')).lines
+    expect(line?.description).toBe('N0, N1, N2, N3, N4, N5, N6, N7')
+    expect(line?.name).not.toMatch(/\d/)
+    expect(line?.name).not.toBe('')
+  })
+
+  test('is of one rate where an amount is given for it alone', () => {
+    const { lines } = valueOf(agreed, amountAt('5.5', '10.555'))
+    expect(lines.map(({ price, tax }) => [price, tax.rate])).toEqual([['10.56', '5.5']])
+  })
+
+  test('may take the whole sum of a rate, and no cent more', () => {
+    expect(begun(agreed, amountAt('20', '160')).ok).toBe(true)
+    expect(begun(agreed, amountAt('20', '160.01'))).toEqual({
+      ok: false,
+      refusal: 'deposit_too_large',
+      detail: { rate: '20' },
+    })
+    expect(begun(agreed, amountAt('20', '-1'))).toMatchObject({ refusal: 'deposit_too_large' })
+    const withTax = { ...agreed, pricesIncludeTax: true }
+    expect(begun(withTax, amountAt('20', '160')).ok).toBe(true)
+    expect(begun(withTax, amountAt('20', '160.01')).ok).toBe(false)
+    expect(valueOf(withTax, half).lines[0]?.price).toBe('80')
+  })
+
+  test('has the terms in days of the whole, and is due at once where that has a day', () => {
+    expect(valueOf(agreed, half).due).toEqual({ by: 'days', days: 30 })
+    const due = { by: 'date', date: localDate('2026-12-31') } as const
+    const dated = valueOf({ ...agreed, due }, half)
+    expect(dated.due).toEqual({ by: 'days', days: 0 })
+  })
+
+  test('leaves out what belongs to the final invoice', () => {
+    const noted = { ...agreed, note: 'Thank you', prepaid: decimal('5'), rounding: decimal('0.01') }
+    expect(valueOf(noted, half)).toMatchObject({
+      type: 'deposit',
+      note: '',
+      prepaid: '0',
+      rounding: '0',
+      deliveryDate: null,
+      allowancesCharges: [],
+    })
+  })
+
+  test.each<[string, Draft, DepositShare, string]>([
+    ['a credit note', { ...agreed, kind: 'credit_note' }, half, 'not_an_invoice'],
+    ['a deposit', { ...agreed, type: 'deposit' }, half, 'not_an_invoice'],
+    ['nothing', agreed, { by: 'percent', percent: decimal('0') }, 'nothing_to_invoice'],
+    ['an amount of no rate', agreed, amountAt('7', '10'), 'nothing_to_invoice'],
+    [
+      'an intra-Community supply among others',
+      { ...agreed, lines: [...agreed.lines, specimenLine({ id: 'k', tax: taxed('K', '0') })] },
+      half,
+      'no_deposit_for_intra_community',
+    ],
+  ])('is refused of %s', (_, draft, share, refusal) => {
+    expect(begun(draft, share)).toMatchObject({ ok: false, refusal })
+  })
+})

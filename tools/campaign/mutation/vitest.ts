@@ -53,6 +53,7 @@ export const vi = {
   },
   useFakeTimers: (): void => mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] }),
   useRealTimers: (): void => mock.timers.reset(),
+  advanceTimersByTime: (milliseconds: number): void => mock.timers.tick(milliseconds),
   advanceTimersByTimeAsync: async (milliseconds: number): Promise<void> => {
     for (let passed = 0; passed < milliseconds; passed += 1) {
       mock.timers.tick(1)

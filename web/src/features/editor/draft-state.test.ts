@@ -356,12 +356,8 @@ describe('texts of number cells', () => {
     const start = initial()
     const typed = { 'line.a.price': 'x', 'line.a.priceBaseQuantity': 'y' }
     const typing = { ...start, present: { ...start.present, typed } }
-    const set = (id: string): EditorAction => ({
-      do: 'setLine',
-      line: id,
-      patch: { price: decimal('1') },
-      at: 0,
-    })
+    const patch = { price: decimal('1') }
+    const set = (id: string): EditorAction => ({ do: 'setLine', line: id, patch, at: 0 })
     expect(run(typing, set('a')).present.typed).toEqual({ 'line.a.priceBaseQuantity': 'y' })
     expect(run(typing, set('b')).present.typed).toBe(typed)
   })

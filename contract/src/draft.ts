@@ -57,6 +57,7 @@ export const draftLine = z.object({
   period: z.nullable(period),
   sellerItemId: text(60),
   classification: text(20),
+  isWithheld: z.optional(z.boolean()),
 })
 
 export const draft = z.object({
@@ -76,9 +77,24 @@ export const draft = z.object({
   ...mapReferences(() => text(100)),
   pricesIncludeTax: z.boolean(),
   lines: readonlyList(draftLine, 1000),
-  allowancesCharges: readonlyList(z.extend(allowanceCharge, { tax: draftTax }), 50),
+  allowancesCharges: readonlyList(
+    z.extend(allowanceCharge, {
+      tax: draftTax,
+      offer: z.optional(text(40)),
+      isWithheld: z.optional(z.boolean()),
+    }),
+    50,
+  ),
   prepaid: decimal,
   rounding: decimal,
+  // Open pages and programs written for the releases before it leave these out.
+  roundTo: z.optional(z.nullable(decimal)),
+  withholding: z.optional(
+    z.nullable(
+      z.object({ key: text(40), rate: z.nullable(rate), of: z.enum(['net', 'services']) }),
+    ),
+  ),
+  cashDiscounts: z.optional(readonlyList(z.object({ days, percent: decimal }), 3)),
   taxCurrency: z.nullable(
     z.object({ currency, rate: decimal, published: z.optional(publication) }),
   ),

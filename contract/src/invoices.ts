@@ -40,6 +40,7 @@ export const totals = z.object({
   tax: amount,
   gross: amount,
   prepaid: amount,
+  withheld: z.optional(z.object({ base: amount, amount })),
   rounding: amount,
   payable: amount,
 })

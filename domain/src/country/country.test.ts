@@ -181,6 +181,7 @@ describe('legal notes', () => {
         taxes: [],
         delivered: true,
         deliveryAddress: null,
+        hasCashDiscount: false,
         ...change,
       })
       .map(sentence => sentence.key)
@@ -205,6 +206,7 @@ describe('legal notes', () => {
         taxes: [],
         delivered: true,
         deliveryAddress: null,
+        hasCashDiscount: false,
       })
       .map(sentence => sentence.text.en)
     expect(texts).toEqual([
@@ -238,6 +240,7 @@ describe('legal notes', () => {
           taxes: [],
           delivered: false,
           deliveryAddress: null,
+          hasCashDiscount: false,
         })
         for (const { text, source } of found) {
           expect(text.en).not.toBe('')

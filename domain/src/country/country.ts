@@ -9,6 +9,7 @@ import type { DraftTax, TaxCategoryCode } from '../tax-category/category.ts'
 import type { TaxCurrencyRule } from '../exchange/lawful-rate.ts'
 import type { Mandate } from './mandate.ts'
 import type { PaymentCode } from './payment-code.ts'
+import type { SettlementRules } from './settlement.ts'
 import type { TaxRegisterName } from './tax-register.ts'
 
 export type TaxIdRefusal = 'wrong_length' | 'wrong_format' | 'wrong_checksum'
@@ -76,6 +77,8 @@ export type LegalNoteContext = {
   readonly delivered: boolean
   /** Where it was delivered, when not at the buyer's address. */
   readonly deliveryAddress: Address | null
+  /** The document offers a discount for early payment. */
+  readonly hasCashDiscount: boolean
 }
 
 /** A note that must be on the document, with its subject code (BT-21, UNTDID 4451). */
@@ -331,4 +334,6 @@ export type CountryRules = {
    * or taxes does not load their texts.
    */
   readonly mandates: () => Promise<readonly Mandate[]>
+  /** What is withheld, added or rounded when the country's sellers are paid, and by when the law wants them paid. */
+  readonly settlement: SettlementRules
 }

@@ -1,5 +1,6 @@
 import { TRADE_CORRECTIONS } from './corrections.ts'
 import type { CountryRules } from './country.ts'
+import { NO_SETTLEMENT_RULES } from './settlement.ts'
 
 /** What is the same in most countries; a country replaces what its law or its banks do otherwise. */
 export const DEFAULTS = {
@@ -13,4 +14,5 @@ export const DEFAULTS = {
   creditNotesNameAccount: false,
   paperSize: 'a4',
   mandates: () => Promise.resolve([]),
+  settlement: NO_SETTLEMENT_RULES,
 } as const satisfies Partial<CountryRules>

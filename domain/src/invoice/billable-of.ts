@@ -9,16 +9,25 @@ export function billableOf(draft: Draft): Billable {
   return {
     currency: draft.currency,
     pricesIncludeTax: draft.pricesIncludeTax,
-    lines: draft.lines.map(billableLine),
-    allowancesCharges: draft.allowancesCharges.map(entry => ({ ...entry, tax: rated(entry.tax) })),
+    lines: draft.lines.map(line => billableLine(line, draft)),
+    allowancesCharges: draft.allowancesCharges.map(({ offer: _, ...entry }) => ({
+      ...entry,
+      tax: rated(entry.tax),
+    })),
     // BT-113: what was paid before, on deposit invoices or otherwise.
     prepaid: add(draft.prepaid, amountSetOff(draft.deposits)),
     rounding: draft.rounding,
+    ...(draft.roundTo ? { roundTo: draft.roundTo } : {}),
+    ...(draft.withholding
+      ? { withholding: { key: draft.withholding.key, rate: draft.withholding.rate ?? ZERO } }
+      : {}),
     taxCurrency: draft.taxCurrency ?? undefined,
   }
 }
 
-function billableLine(line: DraftLine): BillableLine {
+function billableLine(line: DraftLine, { withholding }: Draft): BillableLine {
+  const isLeftOut =
+    line.isWithheld === false || (withholding?.of === 'services' && line.supply === 'goods')
   return {
     quantity: line.quantity ?? ZERO,
     price: line.price ?? ZERO,
@@ -26,6 +35,7 @@ function billableLine(line: DraftLine): BillableLine {
     priceBaseQuantity: line.priceBaseQuantity === ZERO ? ONE : line.priceBaseQuantity,
     tax: rated(line.tax),
     allowancesCharges: line.allowancesCharges,
+    ...(isLeftOut ? { isWithheld: false } : {}),
   }
 }
 

@@ -12,12 +12,16 @@ import { formatDate, formatMinor, formatRate } from '../text/format.ts'
 import { textIn } from '../text/text.ts'
 import { inLanguage } from '../local-text.ts'
 import { billableOf } from './billable-of.ts'
+import { datedDiscounts, discountSentence, skontoLine } from './cash-discount.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import { dueDateOf } from './due-date.ts'
 import type { BillableLine, Invoice, InvoiceLine, Note } from './invoice.ts'
 import { paymentOf } from './payment-of.ts'
 import { referencesOf } from './references.ts'
 import { missingFields } from './missing-fields.ts'
+import { stampDutyNotes } from './stamp-duty.ts'
+import { totalsOf } from './totals.ts'
+import { withholdingNotes } from './withholding-note.ts'
 
 export type Composition = {
   readonly draft: Draft
@@ -69,7 +73,10 @@ export function composePreview(composition: Composition): Invoice {
     despatchAdviceReference: '',
     tenderReference: '',
     accountingReference: '',
-    paymentTerms: termsOf(draft),
+    paymentTerms: termsOf(composition),
+    ...(draft.cashDiscounts && draft.cashDiscounts.length > 0
+      ? { cashDiscounts: draft.cashDiscounts }
+      : {}),
     notes: notesOf(composition),
     precedingInvoices: precedingOf(draft),
     ...(draft.deposits?.length ? { deposits: draft.deposits } : {}),
@@ -91,10 +98,23 @@ function precedingOf({ corrects, deposits = [] }: Draft): Invoice['precedingInvo
   }))
 }
 
-/** A credit note has no due date, so its terms say how its amount is settled: BR-CO-25 requires one or the other. */
-function termsOf(draft: Draft): string {
-  if (draft.paymentTerms !== '' || draft.kind === 'invoice') return draft.paymentTerms
-  return textIn(draft.language).paper.creditTerms
+/**
+ * A credit note has no due date, so its terms say how its amount is settled: BR-CO-25 requires one or the other. Discounts
+ * for early payment are said in words, with day and amount, and to XRechnung also in its structured lines.
+ */
+function termsOf({ draft, issueDate, specification }: Composition): string {
+  if (draft.kind === 'credit_note')
+    return draft.paymentTerms === '' ? textIn(draft.language).paper.creditTerms : draft.paymentTerms
+  const { payable } = totalsOf(billableOf(draft))
+  const discounts = datedDiscounts(draft.cashDiscounts ?? [], issueDate, payable)
+  if (discounts.length === 0) return draft.paymentTerms
+  const languages = [...new Set([draft.language, draft.secondLanguage ?? draft.language])]
+  const words = discounts.flatMap(discount =>
+    languages.map(language => discountSentence(discount, draft.currency, language)),
+  )
+  const free = draft.paymentTerms === '' ? [] : [draft.paymentTerms]
+  const structured = specification.includes('xrechnung') ? discounts.map(skontoLine).join('') : ''
+  return [...free, ...words].join('\n') + (structured === '' ? '' : `\n${structured}`)
 }
 
 /** The seller's note, the reason of a correction, and the legal notes of the seller's country. */
@@ -109,11 +129,13 @@ function notesOf({ draft, seller, buyer }: Composition): Note[] {
     taxes: taxesOf(draft),
     delivered: draft.deliveryDate !== null || draft.period !== null,
     deliveryAddress: draft.deliveryAddress,
+    hasCashDiscount: (draft.cashDiscounts ?? []).length > 0,
   })
   return [
     ...free.map(text => ({ subjectCode: '', text })),
     ...setOffNotes(draft, seller),
-    ...legalNotes.map(legalNote => ({
+    ...withholdingNotes(draft, seller),
+    ...[...legalNotes, ...stampDutyNotes(draft, seller)].map(legalNote => ({
       subjectCode: legalNote.subjectCode,
       text: inBothLanguages(legalNote, draft),
     })),

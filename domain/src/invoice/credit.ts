@@ -80,6 +80,8 @@ export function creditLines(
     allowancesCharges: shared(draft.allowancesCharges),
     prepaid: ZERO,
     rounding: ZERO,
+    // Parts that are each rounded would not add up to the whole.
+    ...(draft.roundTo ? { roundTo: null } : {}),
   }
   const taken = new Map(wanted.map(({ line, quantity }) => [line.id, quantity]))
   const rest = [...left].every(([id, quantity]) => compare(taken.get(id) ?? ZERO, quantity) === 0)
@@ -91,7 +93,7 @@ function withRestRounded(invoice: Draft, note: Draft, already: readonly Draft[])
   const whole = creditTotalsOf(invoice)
   const before = sum(already.map(draft => creditTotalsOf(draft).due))
   const off = whole.due + whole.prepaid - before - creditTotalsOf(note).due
-  const tolerance = roundingTolerance([...already, note])
+  const tolerance = roundingTolerance([...already, note]) + stepOf(invoice)
   const small = off <= tolerance && off >= -tolerance
   return small ? { ...note, rounding: toDecimal(off, note.currency) } : note
 }
@@ -130,13 +132,20 @@ function roundingTolerance(notes: readonly Draft[]): Minor {
   return notes.reduce((tolerance, { lines }) => tolerance + BigInt(2 * lines.length), 0n)
 }
 
+/** The step to which the invoice's amount due was rounded, in minor units; 0 where it was not. */
+function stepOf({ roundTo, currency }: Draft): Minor {
+  return roundTo ? toMinor(roundTo, currency) : 0n
+}
+
 function sum(amounts: readonly Minor[]): Minor {
   return amounts.reduce((total, amount) => total + amount, 0n)
 }
 
 /** With tax: the sum sold as quoted, and the amount due of it. */
 function creditTotalsOf(draft: Draft): { sold: Minor; due: Minor; prepaid: Minor } {
-  const { gross, rounding, prepaid, payable } = totalsOf(billableOf(draft))
+  const billable = billableOf(draft)
+  const { prepaid, payable } = totalsOf(billable)
+  const { gross, rounding } = totalsOf({ ...billable, roundTo: undefined })
   return {
     sold: gross + rounding - toMinor(draft.rounding, draft.currency),
     due: payable,
@@ -173,6 +182,7 @@ function base(invoice: IssuedDocument, reason: string, newLineId: () => string):
     due: { by: 'days', days: 0 },
     note: '',
     paymentTerms: '',
+    ...(draft.cashDiscounts ? { cashDiscounts: [] } : {}),
     corrects: { invoiceId, number, issueDate, reason },
     lines: draft.lines.map(line => ({ ...line, id: newLineId() })),
   }

@@ -7,7 +7,9 @@ import type { Supply } from '../country/country.ts'
 import type { DraftTax } from '../tax-category/category.ts'
 import type { OwnTax } from '../tax/question.ts'
 import type { AllowanceCharge, Period } from './invoice.ts'
+import type { CashDiscount } from './cash-discount.ts'
 import type { TaxCurrency } from './tax-currency.ts'
+import type { Withholding } from './withholding.ts'
 import type { References } from './references.ts'
 import type { SetOffDeposit } from './deposits.ts'
 
@@ -37,6 +39,12 @@ export type Draft = References & {
   readonly allowancesCharges: readonly DraftAllowanceCharge[]
   readonly prepaid: Decimal
   readonly rounding: Decimal
+  /** The amount due is rounded to a multiple of it: 0.05 in cash in francs, 1 in rupees. Absent or null: not rounded. */
+  readonly roundTo?: Decimal | null | undefined
+  /** What the buyer withholds for the seller's tax. Absent or null: nothing. */
+  readonly withholding?: Withholding | null | undefined
+  /** Discounts for early payment. Absent: none. */
+  readonly cashDiscounts?: readonly CashDiscount[] | undefined
   readonly taxCurrency: TaxCurrency | null
   readonly note: string
   readonly paymentTerms: string
@@ -62,7 +70,13 @@ export type ReplacedAmounts = {
 }
 
 /** BG-20 and BG-21 while they are edited. */
-export type DraftAllowanceCharge = AllowanceCharge & { readonly tax: DraftTax }
+export type DraftAllowanceCharge = AllowanceCharge & {
+  readonly tax: DraftTax
+  /** The ChargeOffer of the seller's country that it is; absent: the seller's own. */
+  readonly offer?: string | undefined
+  /** The withholding is taken of this charge too. */
+  readonly isWithheld?: boolean | undefined
+}
 
 export type DraftLine = {
   /** Made by the editor, stable as long as the line exists. */
@@ -85,6 +99,8 @@ export type DraftLine = {
   readonly allowancesCharges: readonly AllowanceCharge[]
   readonly period: Period | null
   readonly sellerItemId: string
+  /** false: the buyer's withholding is not taken of it, as of a disbursement. Absent: it is. */
+  readonly isWithheld?: boolean | undefined
   /** HSN or SAC in India; empty elsewhere. */
   readonly classification: string
 }

@@ -3,6 +3,7 @@ import type { Currency } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Address, BankAccount, Identifier, Party } from '../party/party.ts'
 import type { Tax } from '../tax-category/category.ts'
+import type { CashDiscount } from './cash-discount.ts'
 import type { SetOffDeposit } from './deposits.ts'
 import type { References } from './references.ts'
 import type { TaxCurrency } from './tax-currency.ts'
@@ -26,7 +27,11 @@ export type AllowanceCharge = {
   readonly reasonCode: string
 }
 
-export type DocumentAllowanceCharge = AllowanceCharge & { readonly tax: Tax }
+export type DocumentAllowanceCharge = AllowanceCharge & {
+  readonly tax: Tax
+  /** The buyer's withholding is taken of this charge too; of an allowance it always is. */
+  readonly isWithheld?: boolean | undefined
+}
 
 /** BG-14, BG-26. */
 export type Period = {
@@ -44,6 +49,8 @@ export type BillableLine = {
   readonly priceBaseQuantity: Decimal
   readonly tax: Tax
   readonly allowancesCharges: readonly AllowanceCharge[]
+  /** false: the buyer's withholding is not taken of this line. */
+  readonly isWithheld?: boolean | undefined
 }
 
 export type Billable = {
@@ -53,8 +60,15 @@ export type Billable = {
   readonly allowancesCharges: readonly DocumentAllowanceCharge[]
   /** BT-113. */
   readonly prepaid: Decimal
-  /** BT-114, as entered; the rounding that prices with tax need is added to it. */
+  /** BT-114, as entered; the rounding that prices with tax need, and that to roundTo, are added to it. */
   readonly rounding: Decimal
+  /** The amount due is a multiple of it. */
+  readonly roundTo?: Decimal | undefined
+  /**
+   * What the buyer withholds. EN 16931-1 leaves it out of its scope, so structured invoices state it in BT-113: it
+   * reduces what is to be paid to the seller (BT-115), as a payment would.
+   */
+  readonly withholding?: { readonly key: string; readonly rate: Decimal } | undefined
   /**
    * BT-6 with the rate of one unit of the document's currency, where VAT must also be stated in that currency (BT-111).
    */
@@ -165,6 +179,8 @@ export type Invoice = Omit<Billable, 'lines'> &
     readonly accountingReference: string
     /** BT-20. */
     readonly paymentTerms: string
+    /** Discounts for early payment, which paymentTerms says in words. */
+    readonly cashDiscounts?: readonly CashDiscount[] | undefined
     readonly notes: readonly Note[]
     readonly precedingInvoices: readonly PrecedingInvoice[]
     /** The deposits of BT-113 with their tax; EN 16931 has the sum only, national laws want the tax of each. */

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../date.ts'
 import { DOCUMENT_TYPE_RULES, documentTypeOf } from '../document-kind.ts'
-import { ONE, isNegative, isZero } from '../money/decimal.ts'
+import { ONE, compare, decimal, isNegative, isZero } from '../money/decimal.ts'
 import { billableOf } from './billable-of.ts'
 import { remainingVat } from './deposits.ts'
 import type { Draft, DraftLine } from './draft.ts'
@@ -27,6 +27,10 @@ export type MissingFieldCode =
   | 'credit_note_negative'
   | 'payable_negative'
   | 'deposit_exceeds'
+  | 'withholding_rate_missing'
+  | 'discount_percent_wrong'
+
+const HUNDRED = decimal('100')
 
 /** A missing or invalid field of a draft by its path: 'customerId', 'lines.0.price', 'allowancesCharges.1.reason'. */
 export type MissingField = { readonly code: MissingFieldCode; readonly path: string }
@@ -66,6 +70,18 @@ export function missingFields(draft: Draft, today?: LocalDate): readonly Missing
         (isNegative(draft.taxCurrency.rate) || isZero(draft.taxCurrency.rate)),
       'tax_rate_not_positive',
       'taxCurrency.rate',
+    ),
+    ...missingFieldIf(
+      draft.withholding?.rate === null,
+      'withholding_rate_missing',
+      'withholding.rate',
+    ),
+    ...(draft.cashDiscounts ?? []).flatMap(({ percent }, i) =>
+      missingFieldIf(
+        isZero(percent) || isNegative(percent) || compare(percent, HUNDRED) >= 0,
+        'discount_percent_wrong',
+        `cashDiscounts.${i}.percent`,
+      ),
     ),
     // A rate of exactly 1 between two currencies is taken for one that was not entered.
     ...missingFieldIf(

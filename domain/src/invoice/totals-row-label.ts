@@ -1,25 +1,29 @@
 import { taxNameIn } from '../country/tax-name.ts'
 import { RATE_PUBLISHERS } from '../exchange/published-rate.ts'
 import { inLanguage } from '../local-text.ts'
+import type { Minor } from '../money/currency.ts'
 import { type Decimal, round } from '../money/decimal.ts'
 import type { Country } from '../party/party.ts'
 import { formatDate, formatQuantity } from '../text/format.ts'
 import { type PaperText, textIn } from '../text/text.ts'
 import { allowanceChargeLabel } from './allowance-charge-label.ts'
 import type { TotalsRow } from './totals-rows.ts'
+import { withholdingName } from './withholding.ts'
 
 export type RowLabelOptions = {
   /** The seller's country, whose tax name stands before the rate. */
   readonly country: Country
   readonly creditNote: boolean
   readonly rate: (rate: Decimal) => string
+  /** An amount of the document's currency, in minor units. */
+  readonly amount: (amount: Minor) => string
 }
 
 /** The label of a row of the totals for the buyer, on paper and on the payment page, in a language (BCP 47). */
 export function totalsRowLabel(
   row: TotalsRow,
   language: string,
-  { country, creditNote, rate }: RowLabelOptions,
+  { country, creditNote, rate, amount }: RowLabelOptions,
 ): string {
   const { paper } = textIn(language)
   switch (row.kind) {
@@ -38,6 +42,12 @@ export function totalsRowLabel(
       return paper.depositSetOff({
         number: row.deposit.number,
         date: formatDate(row.deposit.issueDate, language),
+      })
+    case 'withheld':
+      return paper.withheldOf({
+        name: withholdingName(country, row.key, language),
+        rate: rate(row.rate),
+        base: amount(row.base),
       })
     case 'payable':
       return creditNote ? paper.amountCredited : paper.amountDue

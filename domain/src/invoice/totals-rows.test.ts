@@ -47,6 +47,7 @@ function rowsOf(
     country: document.seller.address.country,
     creditNote: false,
     rate: (rate: string) => rate,
+    amount: String,
   }
   return totalsRows(document, totalsOf(billable)).map(
     row => `${row.kind}: ${totalsRowLabel(row, 'en', options)} ${row.amount}`,

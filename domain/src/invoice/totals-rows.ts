@@ -19,6 +19,14 @@ export type TotalsRow =
   | TaxRow
   /** A deposit that is set off, with its tax. */
   | { readonly kind: 'deposit'; readonly amount: Minor; readonly deposit: SetOffDeposit }
+  | {
+      readonly kind: 'withheld'
+      readonly amount: Minor
+      readonly base: Minor
+      /** Of the seller's country: its name is withholdingName(country, key). */
+      readonly key: string
+      readonly rate: Decimal
+    }
   | { readonly kind: 'untaxed'; readonly amount: Minor; readonly subtotal: VatSubtotal }
   | {
       readonly kind: 'taxInTaxCurrency'
@@ -54,13 +62,14 @@ export type TotalsDocument = {
   readonly currency: Currency
   readonly taxCurrency?: TaxCurrency | null | undefined
   readonly deposits?: readonly SetOffDeposit[] | undefined
+  readonly withholding?: { readonly key: string; readonly rate: Decimal } | undefined
 }
 
 /**
  * BG-22 and BG-23 as rows in the order of their calculation, the same for editor, paper and payment page: subtotal
  * (BT-106) only with allowances or charges, each of these, net (BT-109), the tax by category and rate, the tax in the
- * tax currency (BT-111), gross (BT-112), each deposit set off and what else was prepaid (BT-113) and rounding (BT-114) where they are not zero, payable
- * (BT-115). An untaxed row is a subtotal on which no tax is due; a document states it in the tax breakdown only.
+ * tax currency (BT-111), gross (BT-112), each deposit set off and what else was prepaid (BT-113), what is
+ * withheld, rounding (BT-114) where it is not zero, payable (BT-115). An untaxed row is a subtotal on which no tax is due; a document states it in the tax breakdown only.
  */
 export function totalsRows(document: TotalsDocument, totals: Totals): readonly TotalsRow[] {
   const reductions = document.allowancesCharges.map((allowanceCharge, i): TotalsRow => {
@@ -99,9 +108,15 @@ export function totalsRows(document: TotalsDocument, totals: Totals): readonly T
       deposit,
     })),
     ...(paidOtherwise === 0n ? [] : [{ kind: 'prepaid', amount: -paidOtherwise } as const]),
+    ...withheldRows(document, totals),
     ...(totals.rounding === 0n ? [] : [{ kind: 'rounding', amount: totals.rounding } as const]),
     { kind: 'payable', amount: totals.payable },
   ]
+}
+
+function withheldRows({ withholding }: TotalsDocument, { withheld }: Totals): readonly TotalsRow[] {
+  if (!withholding || !withheld) return []
+  return [{ kind: 'withheld', ...withholding, base: withheld.base, amount: -withheld.amount }]
 }
 
 /** The parts in which the seller's country states the tax; undefined where it is stated as one. */

@@ -43,6 +43,9 @@ function mapAmounts<From, To>(
     }),
     gross: one(totals.gross),
     prepaid: one(totals.prepaid),
+    ...(totals.withheld && {
+      withheld: { base: one(totals.withheld.base), amount: one(totals.withheld.amount) },
+    }),
     rounding: one(totals.rounding),
     payable: one(totals.payable),
   }

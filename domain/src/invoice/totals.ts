@@ -51,11 +51,13 @@ export type Totals<Amount = Minor> = {
   readonly taxInTaxCurrency?: { readonly currency: Currency; readonly amount: Amount }
   /** BT-112. */
   readonly gross: Amount
-  /** BT-113. */
+  /** BT-113, without what is withheld. */
   readonly prepaid: Amount
+  /** What the buyer withholds, and of which amount; structured invoices state it in BT-113. */
+  readonly withheld?: { readonly base: Amount; readonly amount: Amount }
   /** BT-114. */
   readonly rounding: Amount
-  /** BT-115. */
+  /** BT-115: gross − prepaid − withheld + rounding. */
   readonly payable: Amount
 }
 
@@ -82,7 +84,10 @@ export function totalsOf(document: Billable): Totals {
   const gross = net + tax
   const prepaid = toMinor(document.prepaid, document.currency)
   const quoted = document.pricesIncludeTax ? sum(entries.map(entry => entry.amount)) - gross : 0n
-  const rounding = toMinor(document.rounding, document.currency) + quoted
+  const withholding = withheldOf(document, nets.slice(0, lineCount), documentAmounts)
+  const withheld = withholding.withheld?.amount ?? 0n
+  const entered = toMinor(document.rounding, document.currency) + quoted
+  const rounding = entered + toStep(gross - prepaid - withheld + entered, document)
   return {
     currency: document.currency,
     lines: document.lines.map((line, i) => ({
@@ -99,9 +104,46 @@ export function totalsOf(document: Billable): Totals {
     ...inTaxCurrency(document, tax),
     gross,
     prepaid,
+    ...withholding,
     rounding,
-    payable: gross - prepaid + rounding,
+    payable: gross - prepaid - withheld + rounding,
   }
+}
+
+/** BT-113 as structured invoices state it: what is paid in advance, and what is withheld for the seller's tax. */
+export function statedPrepaid({ prepaid, withheld }: Pick<Totals, 'prepaid' | 'withheld'>): Minor {
+  return prepaid + (withheld?.amount ?? 0n)
+}
+
+/**
+ * Withheld of the net amounts that are subject to it, rounded once. A discount on the whole document is one on each line,
+ * so it is taken off only where every line is subject; else the part of it is not known.
+ */
+function withheldOf(
+  { withholding, lines, allowancesCharges }: Billable,
+  nets: readonly Minor[],
+  documentAmounts: readonly Minor[],
+): Pick<Totals, 'withheld'> {
+  if (!withholding) return {}
+  const whole = lines.every(line => line.isWithheld !== false)
+  const ofLines = sumWhere(nets, i => lines[i]?.isWithheld !== false)
+  const ofCharges = sumWhere(documentAmounts, i => {
+    const entry = allowancesCharges[i]
+    return entry?.charge === true && entry.isWithheld === true
+  })
+  const allowances = whole
+    ? sumWhere(documentAmounts, i => allowancesCharges[i]?.charge === false)
+    : 0n
+  const base = ofLines + ofCharges - allowances
+  const rate = scaled(withholding.rate)
+  const amount = rescale({ coefficient: base * rate.coefficient, scale: rate.scale + 2 }, 0)
+  return { withheld: { base, amount } }
+}
+
+/** What brings the amount due to the nearest multiple of the step, half away from zero. */
+function toStep(due: Minor, { roundTo, currency }: Billable): Minor {
+  const step = roundTo === undefined ? 0n : toMinor(roundTo, currency)
+  return step <= 0n ? 0n : divideRounded(due, step) * step - due
 }
 
 /** A line, or a document-level allowance (negative) or charge: an amount under one tax. */

@@ -67,6 +67,10 @@ export const DE: DocumentText = {
     replaces: ({ number, date }) => `Ersetzt die Rechnung ${number} vom ${date}`,
     notes: 'Hinweise',
     paymentTerms: 'Zahlungsbedingungen',
+    deducted: 'Abgezogen',
+    withheldOf: ({ name, rate, base }) => `${name} ${rate} von ${base}`,
+    cashDiscount: ({ rate, date, amount }) =>
+      `${rate} Skonto bei Zahlung bis ${date}: zahlen Sie ${amount}.`,
     payableBy: ({ date }) => `Zahlbar bis ${date}`,
     creditTerms: 'Dieser Betrag wird mit offenen Rechnungen verrechnet oder erstattet.',
     reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers',

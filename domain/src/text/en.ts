@@ -67,6 +67,10 @@ export const EN: DocumentText = {
     replaces: ({ number, date }) => `Replaces invoice ${number} of ${date}`,
     notes: 'Notes',
     paymentTerms: 'Payment terms',
+    deducted: 'Deducted',
+    withheldOf: ({ name, rate, base }) => `${name} ${rate} of ${base}`,
+    cashDiscount: ({ rate, date, amount }) =>
+      `${rate} discount for payment by ${date}: pay ${amount}.`,
     payableBy: ({ date }) => `Payable by ${date}`,
     creditTerms: 'This amount will be set off against open invoices or refunded.',
     reverseCharge: 'Reverse charge',

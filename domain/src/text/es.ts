@@ -67,6 +67,10 @@ export const ES: DocumentText = {
     replaces: ({ number, date }) => `Sustituye a la factura ${number} de ${date}`,
     notes: 'Observaciones',
     paymentTerms: 'Condiciones de pago',
+    deducted: 'Deducido',
+    withheldOf: ({ name, rate, base }) => `${name} ${rate} sobre ${base}`,
+    cashDiscount: ({ rate, date, amount }) =>
+      `Descuento por pronto pago del ${rate} si paga hasta el ${date}: pague ${amount}.`,
     payableBy: ({ date }) => `A pagar antes del ${date}`,
     creditTerms: 'Este importe se compensará con facturas pendientes o se reembolsará.',
     reverseCharge: 'Inversión del sujeto pasivo',

@@ -67,6 +67,10 @@ export const FR: DocumentText = {
     replaces: ({ number, date }) => `Annule et remplace la facture ${number} du ${date}`,
     notes: 'Remarques',
     paymentTerms: 'Conditions de paiement',
+    deducted: 'Déduit',
+    withheldOf: ({ name, rate, base }) => `${name} ${rate} sur ${base}`,
+    cashDiscount: ({ rate, date, amount }) =>
+      `Escompte de ${rate} pour paiement au plus tard le ${date} : payez ${amount}.`,
     payableBy: ({ date }) => `Payable au plus tard le ${date}`,
     creditTerms: 'Ce montant sera déduit de factures en cours ou remboursé.',
     reverseCharge: 'Autoliquidation',

@@ -67,6 +67,10 @@ export const IT: DocumentText = {
     replaces: ({ number, date }) => `Sostituisce la fattura ${number} del ${date}`,
     notes: 'Note',
     paymentTerms: 'Condizioni di pagamento',
+    deducted: 'Dedotto',
+    withheldOf: ({ name, rate, base }) => `${name} ${rate} su ${base}`,
+    cashDiscount: ({ rate, date, amount }) =>
+      `Sconto ${rate} per pagamento entro il ${date}: pagare ${amount}.`,
     payableBy: ({ date }) => `Da pagare entro il ${date}`,
     creditTerms: 'L’importo sarà compensato con fatture aperte o rimborsato.',
     reverseCharge: 'Inversione contabile',

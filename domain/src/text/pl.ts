@@ -68,6 +68,10 @@ export const PL: DocumentText = {
       `Korekta do faktury ${number} z dnia ${date} (treść po korekcie)`,
     notes: 'Uwagi',
     paymentTerms: 'Warunki płatności',
+    deducted: 'Potrącono',
+    withheldOf: ({ name, rate, base }) => `${name} ${rate} od ${base}`,
+    cashDiscount: ({ rate, date, amount }) =>
+      `Skonto ${rate} przy płatności do ${date}: do zapłaty ${amount}.`,
     payableBy: ({ date }) => `Płatne do ${date}`,
     creditTerms: 'Kwota zostanie rozliczona z nieopłaconymi fakturami albo zwrócona.',
     reverseCharge: 'Odwrotne obciążenie',

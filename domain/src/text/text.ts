@@ -104,6 +104,18 @@ export type PaperText = {
   readonly replaces: (values: { readonly number: string; readonly date: string }) => string
   readonly notes: string
   readonly paymentTerms: string
+  /** What a payment settled beside the money. */
+  readonly deducted: string
+  readonly withheldOf: (values: {
+    readonly name: string
+    readonly rate: string
+    readonly base: string
+  }) => string
+  readonly cashDiscount: (values: {
+    readonly rate: string
+    readonly date: string
+    readonly amount: string
+  }) => string
   readonly payableBy: (values: { readonly date: string }) => string
   readonly creditTerms: string
   readonly reverseCharge: string

@@ -8,6 +8,7 @@ import { check } from '../rules/check.ts'
 import { rulesFor } from '../rules/rules-for.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import { draftPath } from './draft-path.ts'
+import { settlementFindings } from './settlement-findings.ts'
 import { taxFindings } from './tax-findings.ts'
 
 /** What the decision to issue depends on, apart from the number that is taken afterwards. */
@@ -31,6 +32,8 @@ export type IssueFinding = {
   readonly path: string
   readonly severity: 'fatal' | 'warning'
   readonly from: 'draft' | 'rule'
+  /** The law, as it is cited, where it differs by country. */
+  readonly law?: string
 }
 
 /**
@@ -66,9 +69,11 @@ export function issueFindings(input: IssueInput): readonly IssueFinding[] {
   // Without lines or a customer most rules would only repeat what is missing.
   if (draft.lines.length === 0 || buyer === null) return missing
   const paths = new Set(missing.map(({ path }) => path))
-  const broken = [...brokenRules({ ...input, buyer }), ...taxFindings(input)].filter(
-    ({ path }) => !paths.has(path),
-  )
+  const broken = [
+    ...brokenRules({ ...input, buyer }),
+    ...taxFindings(input),
+    ...settlementFindings(input),
+  ].filter(({ path }) => !paths.has(path))
   return [...missing, ...withoutConsequences(broken)]
 }
 

@@ -332,6 +332,12 @@ const templates: MessageTemplates = {
     'BDX-TAX-04':
       'Ergänzen Sie in den Einstellungen Ihre USt-IdNr.: Unter ihr wird dieser Verkauf gemeldet.',
     'BDX-TAX-05': 'Dieser Satz gilt am Tag der Leistung nicht.',
+    'BDX-PAY-01':
+      'Die Zahlungsfrist ist länger, als dieses Gesetz erlaubt, wenn sie nicht ausdrücklich und fair vereinbart ist.',
+    'BDX-PAY-02':
+      'Für dieses Dokument fällt Stempelsteuer an. Berechnen Sie sie dem Kunden, oder tragen Sie sie selbst.',
+    'BDX-PAY-03':
+      'Dieser Kunde behält diese Steuer nicht ein: Das Gesetz meint Unternehmen und Behörden Ihres Landes.',
     'BDX-IN-01':
       'Tragen Sie in den Einstellungen Ihre GSTIN ein: Eine indische Steuerrechnung muss sie nennen.',
     'BDX-IN-02':

@@ -328,6 +328,12 @@ const templates: MessageTemplates = {
       "Ask for the customer's VAT number: without it this sale is taxed like one to a private person.",
     'BDX-TAX-04': 'Add your VAT number in Settings: this sale is declared under it.',
     'BDX-TAX-05': 'This rate is not in force on the day of supply.',
+    'BDX-PAY-01':
+      'The payment term is longer than this law allows, unless it is expressly agreed and not unfair.',
+    'BDX-PAY-02':
+      'This document owes a stamp duty. Charge it to the customer, or bear it yourself.',
+    'BDX-PAY-03':
+      'This customer does not withhold this tax: by the law it applies to businesses and authorities of your country.',
     'BDX-IN-01': 'Add your GSTIN in Settings: an Indian tax invoice must name it.',
     'BDX-IN-02':
       "Add the state to the customer's address: it is the place of supply and decides between CGST + SGST and IGST.",

@@ -304,6 +304,12 @@ const templates: MessageTemplates = {
     'BDX-TAX-03': 'Pida el NIF-IVA del cliente: sin él, la venta tributa como a un particular.',
     'BDX-TAX-04': 'Añada su NIF-IVA en Ajustes: esta venta se declara con él.',
     'BDX-TAX-05': 'Este tipo no está en vigor el día de la operación.',
+    'BDX-PAY-01':
+      'El plazo de pago supera lo que permite esta ley, salvo pacto expreso y no abusivo.',
+    'BDX-PAY-02':
+      'Este documento está sujeto a impuesto de timbre. Repercútalo al cliente o asúmalo usted.',
+    'BDX-PAY-03':
+      'Este cliente no retiene este impuesto: la ley se refiere a empresas y administraciones de su país.',
     'BDX-IN-01': 'Añada en Ajustes su GSTIN: una factura fiscal india debe indicarlo.',
     'BDX-IN-02':
       'Añada el estado a la dirección del cliente: ese lugar decide entre CGST + SGST e IGST.',

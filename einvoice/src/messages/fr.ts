@@ -328,6 +328,12 @@ const templates: MessageTemplates = {
     'BDX-TAX-04':
       'Ajoutez votre numéro de TVA dans les Réglages : cette vente se déclare sous ce numéro.',
     'BDX-TAX-05': "Ce taux n'est pas en vigueur le jour de l'opération.",
+    'BDX-PAY-01':
+      'Le délai de paiement dépasse ce que permet cette loi, sauf accord exprès et non abusif.',
+    'BDX-PAY-02':
+      'Ce document est soumis à un droit de timbre. Facturez-le au client, ou prenez-le à votre charge.',
+    'BDX-PAY-03':
+      'Ce client ne retient pas cet impôt : la loi vise les entreprises et administrations de votre pays.',
     'BDX-IN-01':
       "Ajoutez votre GSTIN dans les Paramètres : une facture fiscale indienne doit l'indiquer.",
     'BDX-IN-02':

@@ -316,6 +316,12 @@ const templates: MessageTemplates = {
     'BDX-TAX-04':
       'Aggiungi la tua partita IVA nelle Impostazioni: questa vendita si dichiara con essa.',
     'BDX-TAX-05': "Questa aliquota non è in vigore nel giorno dell'operazione.",
+    'BDX-PAY-01':
+      'Il termine di pagamento supera quanto consente questa legge, salvo patto espresso e non iniquo.',
+    'BDX-PAY-02':
+      'Questo documento è soggetto a imposta di bollo. Addebitarla al cliente oppure sostenerla in proprio.',
+    'BDX-PAY-03':
+      'Questo cliente non opera questa ritenuta: la legge riguarda imprese ed enti del vostro paese.',
     'BDX-IN-01':
       'Aggiunga nelle Impostazioni il Suo GSTIN: una fattura fiscale indiana deve indicarlo.',
     'BDX-IN-02':

@@ -300,6 +300,12 @@ const templates: MessageTemplates = {
       'Poproś o numer VAT klienta: bez niego sprzedaż jest opodatkowana jak dla osoby prywatnej.',
     'BDX-TAX-04': 'Dodaj swój numer VAT w Ustawieniach: pod nim wykazuje się tę sprzedaż.',
     'BDX-TAX-05': 'Ta stawka nie obowiązuje w dniu sprzedaży.',
+    'BDX-PAY-01':
+      'Termin płatności jest dłuższy, niż pozwala ta ustawa, chyba że wyraźnie go uzgodniono i nie jest rażąco nieuczciwy.',
+    'BDX-PAY-02':
+      'Od tego dokumentu należy się opłata skarbowa. Obciąż nią klienta albo ponieś ją.',
+    'BDX-PAY-03':
+      'Ten klient nie pobiera tego podatku: ustawa dotyczy firm i urzędów w Twoim kraju.',
     'BDX-IN-01': 'Dodaj w Ustawieniach swój GSTIN: indyjska faktura podatkowa musi go podawać.',
     'BDX-IN-02':
       'Dodaj stan w adresie klienta: to miejsce świadczenia rozstrzyga między CGST + SGST a IGST.',

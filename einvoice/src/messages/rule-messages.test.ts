@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { SETTLEMENT_FINDING_CODES } from '../issue/settlement-findings.ts'
 import { TAX_FINDING_CODES } from '../issue/tax-findings.ts'
 import { ALL_RULES } from '../rules/all.ts'
 import { STATED_RULES } from '../rules/stated/check.ts'
 import { RULE_TEXT_LANGUAGES, ruleTextsIn } from './rule-messages.ts'
 
-const CODES = [...[...ALL_RULES, ...STATED_RULES].map(({ code }) => code), ...TAX_FINDING_CODES]
+const CODES = [
+  ...[...ALL_RULES, ...STATED_RULES].map(({ code }) => code),
+  ...TAX_FINDING_CODES,
+  ...SETTLEMENT_FINDING_CODES,
+]
 
 describe.each(RULE_TEXT_LANGUAGES)('in %s', language => {
   test('every rule has a text', async () => {

@@ -1,4 +1,5 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
+import { readableTerms } from '@bordereau/domain/invoice/cash-discount'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { formatIban } from '@bordereau/domain/party/iban'
 import type { BankAccount } from '@bordereau/domain/party/party'
@@ -61,7 +62,7 @@ function paymentBlock(
 
 /** BT-20, or the due date in a sentence; null where there is neither. */
 function termsBlock(invoice: Invoice, formatter: DocumentFormatter): Paper['payment'] {
-  const terms = paragraphsOf(invoice.paymentTerms)
+  const terms = paragraphsOf(readableTerms(invoice.paymentTerms))
   const date = invoice.dueDate
   const payableBy = date
     ? [

@@ -79,6 +79,7 @@ function labelOf(row: TotalsRow, invoice: Invoice, formatter: DocumentFormatter)
     country: invoice.seller.address.country,
     creditNote: isCreditNote(invoice),
     rate: formatter.rate,
+    amount: formatter.money,
   }
   return formatter.labelIn((_, language) => totalsRowLabel(row, language, options))
 }

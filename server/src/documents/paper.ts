@@ -1,5 +1,6 @@
 import { countryRules } from '@bordereau/domain/country/rules'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
+import { WITHHOLDING_NOTE } from '@bordereau/domain/invoice/withholding-note'
 import { REFERENCES, referenceLabel } from '@bordereau/domain/invoice/references'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { formatDate } from '@bordereau/domain/text/format'
@@ -113,7 +114,7 @@ function statementsOf(invoice: Invoice, formatter: DocumentFormatter): string[] 
 function notesOf(invoice: Invoice, footer: string, formatter: DocumentFormatter): PaperNote[] {
   const credit = isCreditNote(invoice) && invoice.paymentTerms.trim() === ''
   const written = [
-    ...invoice.notes.map(note => note.text),
+    ...invoice.notes.filter(note => note.subjectCode !== WITHHOLDING_NOTE).map(note => note.text),
     ...(footer.length > MAX_FOOTER_CHARACTERS ? [footer] : []),
   ].flatMap(paragraphsOf)
   const paragraphs = credit ? [formatter.paragraph(text => text.creditTerms), ...written] : written

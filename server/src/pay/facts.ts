@@ -32,8 +32,9 @@ export type PayFacts = {
   readonly currency: Currency
   readonly payable: Minor
   readonly open: Minor
-  /** Amounts settled by payments and by credit notes. */
+  /** Amounts settled by payments, by what was deducted from them (withheld, discount, fee), and by credit notes. */
   readonly paid: Minor
+  readonly deducted: Minor
   readonly credited: Minor
   readonly dueDate: LocalDate | null
   readonly paidOn: LocalDate | null
@@ -73,6 +74,7 @@ export function payFacts(
     readonly now: LocalDate
     readonly paidOn: LocalDate | null
     readonly byNotes: Minor
+    readonly deducted: Minor
     readonly formats: readonly DocumentFormat[]
   },
 ): PayFacts {
@@ -101,7 +103,8 @@ export function payFacts(
     currency: row.currency,
     payable: row.payable_minor,
     open,
-    paid: row.settled_minor - page.byNotes,
+    paid: row.settled_minor - page.byNotes - page.deducted,
+    deducted: page.deducted,
     credited: page.byNotes,
     dueDate: asDate(row.due_date),
     paidOn: page.paidOn,

@@ -19,7 +19,7 @@ import { notify } from '../notifications/notify.ts'
 import { type PayFacts, payFacts } from './facts.ts'
 import { offeredFormats } from './files.ts'
 import { endedPage, payPage } from './page.ts'
-import { kindsOfFiles, lastPaidOn, settledByNotes } from './store.ts'
+import { kindsOfFiles, lastPaidOn, settledWithoutMoney } from './store.ts'
 
 export const getPayPageRoute = publicRoute(
   getPayPage,
@@ -70,7 +70,7 @@ export async function loadPage(
     path: visit.path,
     now: today(context.clock, seller.timeZone),
     paidOn: await lastPaidOn(tx, link.workspaceId, row.id),
-    byNotes: await settledByNotes(tx, link.workspaceId, row.id),
+    ...(await settledWithoutMoney(tx, link.workspaceId, row.id)),
     formats: offeredFormats(context.formats, await kindsOfFiles(tx, link.workspaceId, row.id)),
   })
   if (visit.isView) await recordFirstView(tx, row, context.clock.now())

@@ -56,17 +56,20 @@ type Sum = {
   readonly strong?: boolean
 }
 
+/** Rows that make the amount due another than the total. */
+const ADJUSTMENTS: ReadonlySet<TotalsRow['kind']> = new Set(['prepaid', 'withheld', 'rounding'])
+
 /** The rows of the totals and of what was settled since, without those that would only repeat an amount. */
 function sums(facts: PayFacts): Sum[] {
   const { paper } = textIn(facts.language)
   const settled: Sum[] = [
     { label: paper.creditNote, amount: -facts.credited },
     { label: paper.alreadyPaid, amount: -facts.paid },
+    { label: paper.deducted, amount: -facts.deducted },
   ].filter(sum => sum.amount !== 0n)
   const isTaxed = facts.totalsRows.some(({ kind }) => kind === 'tax' || kind === 'taxInTaxCurrency')
   const isAdjusted =
-    settled.length > 0 ||
-    facts.totalsRows.some(({ kind }) => kind === 'prepaid' || kind === 'rounding')
+    settled.length > 0 || facts.totalsRows.some(({ kind }) => ADJUSTMENTS.has(kind))
   return facts.totalsRows.flatMap((row): readonly Sum[] => {
     if (row.kind === 'untaxed') return []
     if (row.kind === 'net' && !isTaxed) return []
@@ -75,12 +78,13 @@ function sums(facts: PayFacts): Sum[] {
   })
 }
 
-function sumOf(row: TotalsRow, { kind, open, language, country }: PayFacts): Sum {
+function sumOf(row: TotalsRow, { kind, open, language, country, currency }: PayFacts): Sum {
   const creditNote = kind === 'credit_note'
   const label = totalsRowLabel(row, language, {
     country,
     creditNote,
     rate: rate => formatRate(rate, language),
+    amount: amount => formatMinor(amount, currency, language),
   })
   switch (row.kind) {
     case 'taxInTaxCurrency':

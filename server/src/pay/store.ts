@@ -25,21 +25,24 @@ export async function lastPaidOn(
   return (row?.date ?? null) as LocalDate | null
 }
 
-/** The amount of an invoice settled by credit notes, in minor units. */
-export async function settledByNotes(
+/** What an invoice was settled with beside money, in minor units: credit notes, and deductions at payment. */
+export async function settledWithoutMoney(
   tx: Tx,
   workspaceId: string,
   invoiceId: string,
-): Promise<bigint> {
+): Promise<{ readonly byNotes: bigint; readonly deducted: bigint }> {
   const rows = await tx
     .selectFrom('allocation')
-    .select('amount_minor')
+    .select(['amount_minor', 'deduction', 'credit_note_id'])
     .where('workspace_id', '=', workspaceId)
     .where('invoice_id', '=', invoiceId)
-    .where('credit_note_id', 'is not', null)
     .where('reversed_at', 'is', null)
     .execute()
-  return rows.reduce((sum, row) => sum + row.amount_minor, 0n)
+  const sumOf = (chosen: typeof rows) => chosen.reduce((sum, row) => sum + row.amount_minor, 0n)
+  return {
+    byNotes: sumOf(rows.filter(row => row.credit_note_id !== null)),
+    deducted: sumOf(rows.filter(row => row.deduction !== null)),
+  }
 }
 
 /** The kinds of an issued document's files. */

@@ -6,6 +6,7 @@ import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
 import { legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
+import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
 export const COUNTRY: CountryRules = {
@@ -17,6 +18,7 @@ export const COUNTRY: CountryRules = {
   // Peppol, which the law requires here, takes a corrected invoice between German parties only (P0112).
   corrections: { ...EU_CORRECTIONS, types: ['credit_note', 'debit_note'] },
   taxes: TAXES,
+  settlement: SETTLEMENT,
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,
   // The enterprise number.

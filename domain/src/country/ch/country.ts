@@ -6,6 +6,7 @@ import { ADDRESS } from './address.ts'
 import { legalNotes } from './legal-notes.ts'
 import { PAYMENT_CODE } from './payment-code.ts'
 import { TAXES } from './rates.ts'
+import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
 export const COUNTRY: CountryRules = {
@@ -21,6 +22,7 @@ export const COUNTRY: CountryRules = {
     source: 'MWSTG Art. 27 Abs. 4',
   },
   taxes: TAXES,
+  settlement: SETTLEMENT,
   taxCurrency: {
     key: 'mwstv',
     // No source was found that the document itself must state the tax in francs: the return does.

@@ -5,6 +5,7 @@ import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
 import { legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
+import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
 export const COUNTRY: CountryRules = {
@@ -20,6 +21,7 @@ export const COUNTRY: CountryRules = {
     source: 'UStG § 14 Abs. 6 Nr. 5, UStDV § 31 Abs. 5',
   },
   taxes: TAXES,
+  settlement: SETTLEMENT,
   taxCurrency: {
     key: 'ustg',
     required: true,

@@ -6,6 +6,7 @@ import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
 import { legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
+import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
 export const COUNTRY: CountryRules = {
@@ -22,6 +23,7 @@ export const COUNTRY: CountryRules = {
     source: 'RD 1619/2012, arts. 6.1.a) y 15',
   },
   taxes: TAXES,
+  settlement: SETTLEMENT,
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,
   ruling,

@@ -30,8 +30,9 @@ export const FRANCHISE: LocalText = {
  * The three notes that the French rules (BR-FR-05) require on every invoice between businesses, by code de commerce,
  * art. L. 441-9, L. 441-10 and D. 441-5. The rate is the statutory one, which applies where a contract names none.
  */
-export function legalNotes({ buyer }: LegalNoteContext): readonly LegalNote[] {
-  return buyer.kind === 'person' ? [] : [RECOVERY, PENALTY, DISCOUNT]
+export function legalNotes({ buyer, hasCashDiscount }: LegalNoteContext): readonly LegalNote[] {
+  const discount = hasCashDiscount ? DISCOUNT_AGREED : NO_DISCOUNT
+  return buyer.kind === 'person' ? [] : [RECOVERY, PENALTY, discount]
 }
 
 const RECOVERY: LegalNote = {
@@ -62,7 +63,21 @@ const PENALTY: LegalNote = {
   source: 'Code de commerce, art. L. 441-10 II',
 }
 
-const DISCOUNT: LegalNote = {
+const DISCOUNT_AGREED: LegalNote = {
+  key: 'early_payment_discount',
+  subjectCode: 'AAB',
+  text: {
+    en: 'Discount for early payment: see the payment terms.',
+    fr: 'Escompte pour paiement anticipé : voir les conditions de règlement.',
+    de: 'Skonto bei vorzeitiger Zahlung: siehe Zahlungsbedingungen.',
+    es: 'Descuento por pronto pago: véanse las condiciones de pago.',
+    it: 'Sconto per pagamento anticipato: vedere le condizioni di pagamento.',
+    pl: 'Skonto za wcześniejszą płatność: patrz warunki płatności.',
+  },
+  source: 'Code de commerce, art. L. 441-9 I',
+}
+
+const NO_DISCOUNT: LegalNote = {
   key: 'early_payment_discount',
   subjectCode: 'AAB',
   text: {

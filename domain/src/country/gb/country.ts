@@ -5,6 +5,7 @@ import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
 import { legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
+import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
 export const COUNTRY: CountryRules = {
@@ -15,6 +16,7 @@ export const COUNTRY: CountryRules = {
   address: ADDRESS,
   corrections: { ...TRADE_CORRECTIONS, source: 'VAT Regulations 1995, reg. 15C' },
   taxes: TAXES,
+  settlement: SETTLEMENT,
   taxCurrency: {
     key: 'vat_regulations',
     required: true,

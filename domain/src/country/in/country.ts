@@ -7,6 +7,7 @@ import { taxParts } from './document-gst.ts'
 import { legalNotes } from './legal-notes.ts'
 import { PAYMENT_CODE } from './payment-code.ts'
 import { TAXES } from './rates.ts'
+import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
 export const COUNTRY: CountryRules = {
@@ -17,6 +18,7 @@ export const COUNTRY: CountryRules = {
   address: ADDRESS,
   corrections: { ...TRADE_CORRECTIONS, source: 'CGST Act 2017, s. 34' },
   taxes: TAXES,
+  settlement: SETTLEMENT,
   legalNotes,
   sellerStatus,
   ruling,

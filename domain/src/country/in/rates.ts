@@ -20,6 +20,18 @@ const COMPOSITION_NAME: LocalText = {
   hi: 'कंपोज़िशन योजना',
 }
 
+/** CBIC Circular 76/50/2018, corrigendum of 7 March 2019: TCS under the Income-tax Act is no part of the value. */
+const TCS: LocalText = {
+  en: 'TCS, not part of the value of supply',
+  fr: 'TCS, hors de la valeur de la livraison',
+  de: 'TCS, nicht Teil des Lieferwerts',
+  es: 'TCS, fuera del valor del suministro',
+  pl: 'TCS, poza wartością dostawy',
+  it: 'TCS, fuori dal valore della fornitura',
+  ar: 'TCS، خارج قيمة التوريد',
+  hi: 'टीसीएस, आपूर्ति के मूल्य का भाग नहीं',
+}
+
 /**
  * CGST rates after the reform of 22 September 2025 (Notification 9/2025-CT (Rate)); 12 % and 28 % ended with
  * it for most goods and services; what stayed at them is not offered.
@@ -43,6 +55,7 @@ export const TAXES: readonly OfferedTax[] = [
     ar: 'GST 0 % (نسبة صفرية)',
     hi: 'जीएसटी 0 % (शून्य दर)',
   }),
+  offerExempt('tcs', 'E', '', TCS, TCS),
   offerExempt(
     'exempt',
     'E',

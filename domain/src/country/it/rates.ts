@@ -16,6 +16,19 @@ const SAN_MARINO = {
   ar: 'سلع إلى سان مارينو أو الفاتيكان',
 }
 
+/** Sums that are not part of the taxable amount: disbursements, penalties, the stamp duty charged to the buyer. */
+const LAW_EXCLUDED = 'art. 15 DPR 633/1972'
+const EXCLUDED = {
+  en: 'Not part of the taxable amount',
+  fr: 'Exclu de la base imposable',
+  de: 'Nicht Teil der Bemessungsgrundlage',
+  es: 'Excluido de la base imponible',
+  it: 'Escluso dalla base imponibile',
+  pl: 'Wyłączone z podstawy opodatkowania',
+  hi: 'कर योग्य राशि में शामिल नहीं',
+  ar: 'غير مشمول في الوعاء الضريبي',
+}
+
 /** DPR 633/1972 art. 16 and table A. */
 export const TAXES: readonly OfferedTax[] = [
   offerRate('standard', '22', NAMES.standard, {
@@ -60,6 +73,7 @@ export const TAXES: readonly OfferedTax[] = [
     FORFETTARIO,
     'art. 1, c. 54-89 L. 190/2014',
   ),
+  offerExempt('excluded', 'E', '', EXCLUDED, cited(EXCLUDED, LAW_EXCLUDED), LAW_EXCLUDED),
   offerExempt(
     'export_san_marino',
     'G',

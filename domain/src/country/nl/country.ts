@@ -6,6 +6,7 @@ import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
 import { legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
+import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
 export const COUNTRY: CountryRules = {
@@ -16,6 +17,7 @@ export const COUNTRY: CountryRules = {
   address: ADDRESS,
   corrections: EU_CORRECTIONS,
   taxes: TAXES,
+  settlement: SETTLEMENT,
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,
   // The chamber of commerce number.

@@ -6,6 +6,7 @@ import { ADDRESS } from './address.ts'
 import { legalNotes } from './legal-notes.ts'
 import { PAYMENT_CODE } from './payment-code.ts'
 import { TAXES } from './rates.ts'
+import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
 export const COUNTRY: CountryRules = {
@@ -22,6 +23,7 @@ export const COUNTRY: CountryRules = {
     source: 'art. 106j ust. 1 i 2 ustawy o VAT',
   },
   taxes: TAXES,
+  settlement: SETTLEMENT,
   taxCurrency: {
     key: 'ustawa_o_vat',
     required: true,

@@ -1,5 +1,5 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
-import type { Totals, VatSubtotal } from '@bordereau/domain/invoice/totals'
+import { type Totals, type VatSubtotal, statedPrepaid } from '@bordereau/domain/invoice/totals'
 import type { Minor } from '@bordereau/domain/money/currency'
 import { amountText } from '../amount.ts'
 import { netAllowancesCharges } from '../net.ts'
@@ -89,7 +89,7 @@ function summation(invoice: Invoice, totals: Totals): Element | undefined {
       }),
     stated('ram:RoundingAmount', totals.rounding, totals.rounding !== 0n),
     stated('ram:GrandTotalAmount', totals.gross),
-    stated('ram:TotalPrepaidAmount', totals.prepaid, totals.prepaid !== 0n),
+    stated('ram:TotalPrepaidAmount', statedPrepaid(totals), statedPrepaid(totals) !== 0n),
     stated('ram:DuePayableAmount', totals.payable),
   ])
 }

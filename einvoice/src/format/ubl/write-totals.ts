@@ -1,5 +1,5 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
-import type { Totals } from '@bordereau/domain/invoice/totals'
+import { type Totals, statedPrepaid } from '@bordereau/domain/invoice/totals'
 import type { Minor } from '@bordereau/domain/money/currency'
 import { amountText } from '../amount.ts'
 import { subtotalRate } from '../outside-scope.ts'
@@ -29,6 +29,7 @@ export function writeMonetaryTotal(totals: Totals, invoice: Invoice): Element | 
   const stated = (name: string, value: Minor, is: boolean) =>
     is ? amount(name, value, totals) : undefined
   const entries = invoice.allowancesCharges
+  const prepaid = statedPrepaid(totals)
   return el('cac:LegalMonetaryTotal', [
     amount('cbc:LineExtensionAmount', totals.lineNet, totals),
     amount('cbc:TaxExclusiveAmount', totals.net, totals),
@@ -43,7 +44,7 @@ export function writeMonetaryTotal(totals: Totals, invoice: Invoice): Element | 
       totals.charges,
       entries.some(entry => entry.charge),
     ),
-    stated('cbc:PrepaidAmount', totals.prepaid, totals.prepaid !== 0n),
+    stated('cbc:PrepaidAmount', prepaid, prepaid !== 0n),
     stated('cbc:PayableRoundingAmount', totals.rounding, totals.rounding !== 0n),
     amount('cbc:PayableAmount', totals.payable, totals),
   ])

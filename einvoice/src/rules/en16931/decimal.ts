@@ -1,3 +1,4 @@
+import { statedPrepaid } from '@bordereau/domain/invoice/totals'
 import { type Currency, type Minor, decimalsOf } from '@bordereau/domain/money/currency'
 import { type Rule, type Subject, rule } from '../rule.ts'
 
@@ -14,7 +15,7 @@ const AMOUNTS: readonly (readonly [
   ['BR-DEC-12', 'BT-109', ({ totals }) => [totals.net]],
   ['BR-DEC-13', 'BT-110', ({ totals }) => [totals.tax]],
   ['BR-DEC-14', 'BT-112', ({ totals }) => [totals.gross]],
-  ['BR-DEC-16', 'BT-113', ({ totals }) => [totals.prepaid]],
+  ['BR-DEC-16', 'BT-113', ({ totals }) => [statedPrepaid(totals)]],
   ['BR-DEC-17', 'BT-114', ({ totals }) => [totals.rounding]],
   ['BR-DEC-18', 'BT-115', ({ totals }) => [totals.payable]],
   ['BR-DEC-19', 'BT-116', ({ totals }) => totals.vat.map(subtotal => subtotal.taxable)],

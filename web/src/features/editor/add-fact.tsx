@@ -21,6 +21,10 @@ export function AddFact() {
       const patch = { taxCurrency: { currency, rate: ZERO } }
       store.dispatch({ do: 'set', patch, at: performance.now() })
     }
+    if (fact === 'cashDiscounts') {
+      const cashDiscounts = [...(draft.cashDiscounts ?? []), { days: 14, percent: ZERO }]
+      store.dispatch({ do: 'set', patch: { cashDiscounts }, at: performance.now() })
+    }
     focusField(fact, store.read(), view)
   }
   const menuItems = useOfferedFacts().map(({ key, label }) => ({
@@ -48,5 +52,7 @@ function useOfferedFacts(): readonly { key: OptionalFact; label: string }[] {
     { key: 'taxCurrency', label: t`Tax in a second currency` },
     { key: 'prepaid', label: t`Paid in advance` },
     { key: 'rounding', label: t`Rounding` },
+    { key: 'withholding', label: t`Tax withheld by the customer` },
+    { key: 'cashDiscounts', label: t`Discount for early payment` },
   ]
 }

@@ -7,7 +7,11 @@ export type NumberCell =
   | { readonly of: 'line'; readonly line: string; readonly field: LineNumber }
   | { readonly of: 'lineAllowanceCharge'; readonly line: string; readonly index: number }
   | { readonly of: 'allowanceCharge'; readonly index: number; readonly field: 'value' | 'rate' }
-  | { readonly of: 'document'; readonly field: 'prepaid' | 'rounding' | 'taxCurrencyRate' }
+  | {
+      readonly of: 'document'
+      readonly field: 'prepaid' | 'rounding' | 'taxCurrencyRate' | 'withholdingRate'
+    }
+  | { readonly of: 'cashDiscount'; readonly index: number }
 
 export type LineNumber = 'quantity' | 'price' | 'priceBaseQuantity' | 'rate'
 
@@ -22,13 +26,22 @@ export function cellKey(cell: NumberCell): string {
       return `entry.${cell.index}.${cell.field}`
     case 'document':
       return `document.${cell.field}`
+    case 'cashDiscount':
+      return `cashDiscount.${cell.index}`
   }
+}
+
+/** Of the cells of the document whose name is not the path. */
+const PATHS: Readonly<Record<string, string>> = {
+  taxCurrencyRate: 'taxCurrency.rate',
+  withholdingRate: 'withholding.rate',
 }
 
 /** The draft path of the cell with this key, as findings name it: 'lines.2.price'; undefined for a removed line. */
 export function draftPathOfCell(key: string, draft: Draft): string | undefined {
   const [first = '', second = '', third = '', fourth = ''] = key.split('.')
-  if (first === 'document') return second === 'taxCurrencyRate' ? 'taxCurrency.rate' : second
+  if (first === 'document') return PATHS[second] ?? second
+  if (first === 'cashDiscount') return `cashDiscounts.${second}.percent`
   if (first === 'entry') {
     return `allowancesCharges.${second}.${third === 'rate' ? 'tax.rate' : 'value'}`
   }
@@ -62,14 +75,34 @@ export function writeCell(draft: Draft, cell: NumberCell, value: Decimal | null)
             : setAllowanceChargeNumber(allowanceCharge, value ?? ZERO),
         ),
       }
-    case 'document':
-      if (cell.field !== 'taxCurrencyRate') return { ...draft, [cell.field]: value ?? ZERO }
-      if (draft.taxCurrency === null) return draft
-      // A typed rate is the user's own, no longer the published one.
+    case 'cashDiscount':
       return {
         ...draft,
-        taxCurrency: { currency: draft.taxCurrency.currency, rate: value ?? ZERO },
+        cashDiscounts: replaceAt(draft.cashDiscounts ?? [], cell.index, discount => ({
+          ...discount,
+          percent: value ?? ZERO,
+        })),
       }
+    case 'document':
+      return setDocumentNumber(draft, cell.field, value)
+  }
+}
+
+function setDocumentNumber(
+  draft: Draft,
+  field: Extract<NumberCell, { of: 'document' }>['field'],
+  value: Decimal | null,
+): Draft {
+  if (field === 'withholdingRate') {
+    const { withholding } = draft
+    return withholding ? { ...draft, withholding: { ...withholding, rate: value } } : draft
+  }
+  if (field !== 'taxCurrencyRate') return { ...draft, [field]: value ?? ZERO }
+  if (draft.taxCurrency === null) return draft
+  // A typed rate is the user's own, no longer the published one.
+  return {
+    ...draft,
+    taxCurrency: { currency: draft.taxCurrency.currency, rate: value ?? ZERO },
   }
 }
 

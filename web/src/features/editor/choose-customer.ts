@@ -1,5 +1,6 @@
 import type { CustomerView } from '@bordereau/contract/customers'
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
+import { initialRoundTo } from '@bordereau/domain/invoice/round-to'
 import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import type { DraftTax } from '@bordereau/domain/tax-category/category'
@@ -28,7 +29,7 @@ export function withCustomer(
     customerId: customer.id,
     language: customer.language,
     secondLanguage: customer.secondLanguage,
-    ...(priced ? {} : { currency: customer.currency }),
+    ...(priced ? {} : withCurrency(customer.currency, context)),
     ...(draft.due.by === 'days'
       ? { due: { by: 'days', days: customer.dueDays ?? context.dueDays } }
       : {}),
@@ -39,6 +40,11 @@ export function withCustomer(
       tax: taxLike(allowanceCharge.tax, draft.lines, before, after),
     })),
   }
+}
+
+/** Each currency has its own step of rounding. */
+function withCurrency(currency: string, { seller }: Pick<TaxContext, 'seller'>): Partial<Draft> {
+  return { currency, roundTo: initialRoundTo(seller.place.country, currency) }
 }
 
 /** The tax that was decided for the former customer is decided again; one chosen by hand stays. */

@@ -5,6 +5,7 @@ import { suggestedTax } from './new-line.ts'
 import { useDraft, useEditorStore } from './store.ts'
 import { useTaxContext } from './tax-context.tsx'
 import { AddAllowanceCharge } from './add-allowance-charge.tsx'
+import { OfferedCharges } from './offered-charges.tsx'
 import { DocumentAllowanceCharge } from './document-allowance-charge.tsx'
 
 /** Allowances and charges on the whole document, each with its own tax (BG-20, BG-21). */
@@ -32,6 +33,7 @@ export function DocumentAllowancesCharges() {
         <DocumentAllowanceCharge key={index} index={index} />
       ))}
       <AddAllowanceCharge discountLabel={t`Discount on the whole document`} onAdd={add} />
+      <OfferedCharges />
     </section>
   )
 }

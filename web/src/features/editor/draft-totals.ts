@@ -38,6 +38,7 @@ export function draftTotalsRows(
     allowancesCharges: billableOf(draft).allowancesCharges,
     currency: draft.currency,
     taxCurrency: draft.taxCurrency,
+    withholding: billableOf(draft).withholding,
     deposits: draft.deposits,
   }
   return totalsRows(document, totals).flatMap((row): readonly DraftTotalsRow[] => {

@@ -1,4 +1,5 @@
 import { parseDate } from '@bordereau/domain/date'
+import { initialRoundTo } from '@bordereau/domain/invoice/round-to'
 import { CURRENCIES } from '@bordereau/domain/money/currencies'
 import { PaperFacts, PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperDate } from '@bordereau/ui/paper/paper-date'
@@ -72,7 +73,10 @@ function CurrencyFact() {
         value={currency}
         error={error}
         options={options}
-        onChange={code => set({ currency: code })}
+        onChange={code => {
+          const roundTo = initialRoundTo(company.profile.address.country, code)
+          set({ currency: code, roundTo })
+        }}
       />
     </>
   )

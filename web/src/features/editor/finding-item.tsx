@@ -22,7 +22,9 @@ export function FindingItem({ finding }: { finding: IssueFinding }) {
         <Row gap={2} wrap>
           <FixButton finding={finding} />
           <Text as="span" size={12} tone="muted">
-            {[location, finding.from === 'rule' ? finding.code : ''].filter(Boolean).join(' · ')}
+            {[location, finding.law ?? '', finding.from === 'rule' ? finding.code : '']
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </Row>
       </Stack>

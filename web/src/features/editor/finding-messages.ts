@@ -43,6 +43,8 @@ const MESSAGES: Readonly<Record<string, () => string>> = {
     t`A credit note cannot come to less than zero. To charge more, make an invoice.`,
   deposit_exceeds: () =>
     t`At one tax rate more was invoiced in advance than is sold here. Credit the deposit, or add what it was for.`,
+  withholding_rate_missing: () => t`Enter the rate of the tax withheld.`,
+  discount_percent_wrong: () => t`Enter a discount between 0 and 100 %, or remove it.`,
   payable_negative: () =>
     t`The amount due is below zero. Check the amount paid in advance and the rounding; to give money back, make a credit note.`,
 }

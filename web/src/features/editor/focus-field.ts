@@ -10,6 +10,8 @@ const OPTIONAL_FACTS = [
   'taxCurrency',
   'prepaid',
   'rounding',
+  'withholding',
+  'cashDiscounts',
 ] as const
 export type OptionalFact = (typeof OPTIONAL_FACTS)[number] | ReferenceField
 

@@ -11,6 +11,7 @@ import { PeriodFields } from './period-fields.tsx'
 import { PaperTextFact } from './paper-text-fact.tsx'
 import { useSetLine } from './store.ts'
 import { Exemption } from './exemption.tsx'
+import { WithheldField } from './withheld-field.tsx'
 import { SuppliedField, type LineFieldProps } from './supplied-field.tsx'
 
 /** Fields that few lines need: allowances and charges, period, codes, exemption reason. */
@@ -31,6 +32,7 @@ export function LineDetails({ line, index }: { line: DraftLine; index: number })
           onChange={note => set({ note })}
         />
         <SuppliedField line={line} index={index} set={set} />
+        <WithheldField line={line} index={index} set={set} />
         <PaperLabel>{t`Period`}</PaperLabel>
         <PeriodFields
           label={t`line ${index + 1}`}

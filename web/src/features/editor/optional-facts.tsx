@@ -10,6 +10,9 @@ import { useFieldError } from './finding-store.tsx'
 import { PeriodFields } from './period-fields.tsx'
 import { useDraft, useSet } from './store.ts'
 import { TaxCurrency } from './tax-currency.tsx'
+import { CashDiscountFacts } from './cash-discount-facts.tsx'
+import { RoundingStepFact } from './rounding-step-fact.tsx'
+import { WithholdingFact } from './withholding-fact.tsx'
 import { ReferenceFact } from './reference-fact.tsx'
 
 /** References, delivery and similar fields, shown once they have a value or were requested. */
@@ -23,6 +26,9 @@ export function OptionalFacts() {
         <ReferenceFact key={reference.field} reference={reference} />
       ))}
       <TaxCurrency />
+      <WithholdingFact />
+      <CashDiscountFacts />
+      <RoundingStepFact />
       <Corrected />
     </>
   )

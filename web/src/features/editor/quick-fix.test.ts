@@ -76,3 +76,20 @@ test('where only the user knows what is meant, there is no fix', () => {
   expect(fixed('unit_missing', 'lines.7.unit')).toBeUndefined()
   expect(fixed('unit_missing', 'customerId')).toBeUndefined()
 })
+
+test('a stamp duty that is due is charged to the customer', () => {
+  const lines = [specimenLine({ id: 'a' })]
+  const from = specimenDraft({ lines })
+  const italy = specimenProfile('IT').address
+  const fix = quickFixFor(
+    { code: 'BDX-PAY-02', path: 'allowancesCharges' },
+    from,
+    taxContext,
+    italy,
+  )
+  if (!fix) throw new Error('no fix')
+  expect(fix.label()).toBe('Charge it to the customer')
+  const { draft: after } = reduceHistory(initialHistory(from), fix.action).present
+  expect(after.allowancesCharges).toMatchObject([{ offer: 'bollo', value: { amount: '2' } }])
+  expect(fixed('BDX-PAY-02', 'allowancesCharges')).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { countryRules } from '@bordereau/domain/country/rules'
 import { offeredTaxes } from '@bordereau/domain/country/offered-taxes'
 import type { Place } from '@bordereau/domain/country/territory'
 import type { Draft } from '@bordereau/domain/invoice/draft'
@@ -5,6 +6,7 @@ import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'
 import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
 import { t } from '#macros'
+import { chargeFromOffer } from './charge-from-offer.ts'
 import type { EditorAction } from './draft-state.ts'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 
@@ -23,6 +25,7 @@ export function quickFixFor(
     const action = { do: 'set', patch: { issueDate: null }, at: performance.now() } as const
     return { label: () => t`Use today`, action }
   }
+  if (code === 'BDX-PAY-02') return chargeStampDuty(draft, seller.country)
   const [first, index = ''] = path.split('.')
   const line = first === 'lines' ? draft.lines[Number(index)] : undefined
   if (line === undefined) return undefined
@@ -56,6 +59,17 @@ export function quickFixFor(
     return { label: () => t`Set the tax for this customer`, action: set({ tax }) }
   }
   return undefined
+}
+
+function chargeStampDuty(draft: Draft, country: string): QuickFix | undefined {
+  const { stampDuty, charges } = countryRules(country).settlement
+  const offer = charges.find(({ key }) => key === stampDuty?.chargeKey)
+  if (offer === undefined) return undefined
+  const allowanceCharge = chargeFromOffer(offer, country, draft)
+  return {
+    label: () => t`Charge it to the customer`,
+    action: { do: 'addAllowanceCharge', allowanceCharge },
+  }
 }
 
 /** The tax with the exemption reason that is offered at the seller's place for its category. */

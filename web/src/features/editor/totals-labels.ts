@@ -2,6 +2,7 @@ import { taxNameIn } from '@bordereau/domain/country/tax-name'
 import { inLanguage } from '@bordereau/domain/local-text'
 import type { VatSubtotal } from '@bordereau/domain/invoice/totals'
 import type { TaxRow } from '@bordereau/domain/invoice/totals-rows'
+import { withholdingName } from '@bordereau/domain/invoice/withholding'
 import { toText } from '@bordereau/domain/money/currency'
 import { isZero } from '@bordereau/domain/money/decimal'
 import { useLingui } from '#macros'
@@ -15,6 +16,7 @@ export function useRowLabel(row: DraftTotalsRow): string {
   const { t } = useLingui()
   const { company, formats } = useEditorContext()
   const kind = useDraft('kind')
+  const currency = useDraft('currency')
   const taxLabel = useTaxLabel()
   switch (row.kind) {
     case 'subtotal':
@@ -32,6 +34,11 @@ export function useRowLabel(row: DraftTotalsRow): string {
     case 'taxInTaxCurrency': {
       const taxName = taxNameIn(company.profile.address.country, formats.tag)
       return t`${taxName} in ${row.currency}`
+    }
+    case 'withheld': {
+      const name = withholdingName(company.profile.address.country, row.key, formats.tag)
+      const base = formats.amount(toText(row.base, currency), currency)
+      return t`${name} ${formats.percent(row.rate)} on ${base}`
     }
     case 'gross':
       return t`Total`

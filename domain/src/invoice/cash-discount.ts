@@ -1,0 +1,127 @@
+import { type LocalDate, addDays } from '../date.ts'
+import type { Currency, Minor } from '../money/currency.ts'
+import {
+  type Decimal,
+  divideRounded,
+  isNegative,
+  isZero,
+  rescale,
+  round,
+  scaled,
+  toFixed,
+} from '../money/decimal.ts'
+import { formatDate, formatMinor, formatRate } from '../text/format.ts'
+import { textIn } from '../text/text.ts'
+import type { Totals } from './totals.ts'
+
+/** A discount for payment within so many days of the issue (Skonto, escompte, descuento por pronto pago). */
+export type CashDiscount = {
+  readonly days: number
+  /** Of the amount due (BT-115). */
+  readonly percent: Decimal
+}
+
+/** The discount with its last day and the amounts it makes, in minor units. */
+export type DatedDiscount = CashDiscount & {
+  readonly until: LocalDate
+  readonly amount: Minor
+  readonly payable: Minor
+}
+
+/** The discounts of a document, the earliest first. Rounded once, half away from zero. */
+export function datedDiscounts(
+  discounts: readonly CashDiscount[],
+  issueDate: LocalDate,
+  payable: Minor,
+): readonly DatedDiscount[] {
+  return discounts
+    .filter(({ percent }) => !isZero(percent) && !isNegative(percent))
+    .toSorted((a, b) => a.days - b.days)
+    .map(discount => {
+      const { coefficient, scale } = scaled(discount.percent)
+      const amount = rescale({ coefficient: payable * coefficient, scale: scale + 2 }, 0)
+      return {
+        ...discount,
+        until: addDays(issueDate, discount.days),
+        amount,
+        payable: payable - amount,
+      }
+    })
+}
+
+/** The discount that a payment on a day may take: the earliest that is not over; undefined where all are. */
+export function discountOn(
+  discounts: readonly DatedDiscount[],
+  day: LocalDate,
+): DatedDiscount | undefined {
+  return discounts.find(({ until }) => day <= until)
+}
+
+/** “2 % discount if paid by 6 December 2026: pay €1,166.20.” */
+export function discountSentence(
+  { percent, until, payable }: DatedDiscount,
+  currency: Currency,
+  language: string,
+): string {
+  return textIn(language).paper.cashDiscount({
+    rate: formatRate(percent, language),
+    date: formatDate(until, language),
+    amount: formatMinor(payable, currency, language),
+  })
+}
+
+/**
+ * The line in BT-20 from which programs read a discount, by XRechnung 3.0.2, BR-DE-18: days, percentage with two
+ * decimals, a line break at the end. Its basis is the amount due where none is stated.
+ */
+export function skontoLine({ days, percent }: CashDiscount): string {
+  return `#SKONTO#TAGE=${days}#PROZENT=${toFixed(round(percent, 2), 2)}#\n`
+}
+
+/** Payment terms for people: without the lines that are meant for programs. */
+export function readableTerms(terms: string): string {
+  return terms
+    .split('\n')
+    .filter(line => !/^#(SKONTO|VERZUG)#/.test(line))
+    .join('\n')
+}
+
+/** What a discount takes of the taxable amount and of the tax of each rate. */
+export type DiscountPart = {
+  readonly rate: Decimal
+  readonly taxable: Minor
+  readonly tax: Minor
+}
+
+/**
+ * The tax in a discount, for the books: the discount is shared among the rates in proportion to their gross amounts, to
+ * the cent by largest remainder, and each share contains its tax. The seller corrects the tax when the payment comes
+ * (Directive 2006/112/EC, art. 90; § 17 UStG); no credit note is needed for what the invoice itself agreed.
+ */
+export function discountParts(
+  totals: Pick<Totals, 'vat'>,
+  discount: Minor,
+): readonly DiscountPart[] {
+  const grosses = totals.vat.map(({ taxable, tax }) => taxable + tax)
+  const whole = grosses.reduce((sum, gross) => sum + gross, 0n)
+  if (whole <= 0n) return []
+  const exact = grosses.map((gross, i) => ({
+    i,
+    floor: (discount * gross) / whole,
+    remainder: (discount * gross) % whole,
+  }))
+  let missing = discount - exact.reduce((sum, { floor }) => sum + floor, 0n)
+  const shares = exact.map(({ floor }) => floor)
+  for (const { i } of exact.toSorted((a, b) => Number(b.remainder - a.remainder) || a.i - b.i)) {
+    if (missing <= 0n) break
+    shares[i] = (shares[i] ?? 0n) + 1n
+    missing -= 1n
+  }
+  return totals.vat.map(({ rate }, i) => {
+    const share = shares[i] ?? 0n
+    const { coefficient, scale } = scaled(rate)
+    const factor = 100n * 10n ** BigInt(scale)
+    const taxable = divideRounded(share * factor, factor + coefficient)
+    return { rate, taxable, tax: share - taxable }
+  })
+}

@@ -1,0 +1,40 @@
+import { dueDateOf } from '@bordereau/domain/invoice/due-date'
+import { stampDutyOf } from '@bordereau/domain/invoice/stamp-duty'
+import { exceededTermLimit } from '@bordereau/domain/invoice/term-limit'
+import { offeredWithholdings } from '@bordereau/domain/invoice/withholding'
+import type { IssueFinding, IssueInput } from './decide-issue.ts'
+
+/** The codes of these findings: they depend on the draft and on both parties, not on the composed invoice. */
+export const SETTLEMENT_FINDING_CODES = ['BDX-PAY-01', 'BDX-PAY-02', 'BDX-PAY-03'] as const
+
+/**
+ * What the law says about paying the document, as warnings: a payment term beyond its limit (01), a stamp duty that is
+ * not charged to the customer (02), and a withholding that this customer does not owe (03). All three can be lawful: a
+ * longer term may be expressly agreed, the seller may bear the duty, and a foreign customer may have to withhold by the
+ * law of its own country.
+ */
+export function settlementFindings(input: IssueInput): readonly IssueFinding[] {
+  const { draft, today, seller, buyer } = input
+  if (draft.kind === 'credit_note' || buyer === null) return []
+  const issued = draft.issueDate ?? today
+  const limit = exceededTermLimit(seller, buyer, issued, dueDateOf(draft, issued))
+  const stamp = stampDutyOf(draft, seller)
+  const { withholding } = draft
+  const isOwed =
+    !withholding || offeredWithholdings(seller, buyer).some(({ key }) => key === withholding.key)
+  return [
+    ...(limit ? [finding('BDX-PAY-01', 'due', limit.law)] : []),
+    ...(stamp?.isCharged === false
+      ? [finding('BDX-PAY-02', 'allowancesCharges', stamp.duty.law)]
+      : []),
+    ...(isOwed ? [] : [finding('BDX-PAY-03', 'withholding')]),
+  ]
+}
+
+function finding(
+  code: (typeof SETTLEMENT_FINDING_CODES)[number],
+  path: string,
+  law?: string,
+): IssueFinding {
+  return { code, path, severity: 'warning', from: 'rule', ...(law === undefined ? {} : { law }) }
+}

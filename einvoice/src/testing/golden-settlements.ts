@@ -1,0 +1,140 @@
+import { countryRules } from '@bordereau/domain/country/rules'
+import { localDate } from '@bordereau/domain/date'
+import type { Draft, DraftAllowanceCharge, DraftLine } from '@bordereau/domain/invoice/draft'
+import { decimal } from '@bordereau/domain/money/decimal'
+import type { PartyProfile } from '@bordereau/domain/party/party'
+import type { DraftTax, TaxCategoryCode } from '@bordereau/domain/tax-category/category'
+import {
+  SPECIMEN_ACCOUNT,
+  specimenDraft,
+  specimenLine,
+  specimenProfile,
+} from '@bordereau/domain/testing/draft'
+import { composeInvoice } from '../issue/compose-invoice.ts'
+import type { Golden } from './golden-invoices.ts'
+
+const ISSUED = localDate('2026-11-22')
+
+/** Documents of which the buyer withholds something, that owe a duty, are rounded, or offer a discount. */
+export const GOLDEN_SETTLEMENTS: readonly Golden[] = [
+  golden('es-es-irpf', profile('ES', 'nif', 'ESB58378431'), profile('ES', 'nif', 'ESA28015865'), {
+    language: 'es',
+    lines: [sold('Auditoría', '1000', tax('S', '21'))],
+    withholding: { key: 'irpf', rate: decimal('15'), of: 'net' },
+  }),
+  golden(
+    'it-it-ritenuta-cassa-bollo',
+    profile('IT', 'piva', 'IT00743110157'),
+    profile('IT', 'piva', 'IT00159560366'),
+    {
+      language: 'it',
+      lines: [sold('Perizia medica', '1000', exemptInItaly())],
+      allowancesCharges: [
+        charge('IT', 'cassa', exemptInItaly()),
+        charge('IT', 'bollo', exemptInItaly()),
+      ],
+      withholding: { key: 'ritenuta', rate: decimal('20'), of: 'net' },
+    },
+  ),
+  golden('gb-gb-cis', profile('GB', 'vat', 'GB980780684'), profile('GB', 'vat', 'GB434031494'), {
+    currency: 'GBP',
+    language: 'en',
+    lines: [
+      sold('Installing heating', '1200', tax('S', '20')),
+      { ...sold('Boiler', '480', tax('S', '20')), id: 'b', supply: 'goods' },
+    ],
+    withholding: { key: 'cis', rate: decimal('20'), of: 'services' },
+  }),
+  golden('in-in-rupee', indian('27AAPFU0939F1ZV'), indian('27AAACR5055K1Z7'), {
+    currency: 'INR',
+    language: 'en',
+    lines: [{ ...sold('Design', '1234.56', tax('S', '18')), classification: '998391' }],
+    roundTo: decimal('1'),
+  }),
+  golden('ch-ch-cash', profile('CH', 'uid', 'CHE123456788'), profile('CH', 'uid', 'CHE100155212'), {
+    currency: 'CHF',
+    language: 'de',
+    lines: [sold('Reparatur', '99.98', tax('S', '8.1'))],
+    roundTo: decimal('0.05'),
+  }),
+  golden('de-authority-skonto', german(), authority(), {
+    language: 'de',
+    buyerReference: '04011000-1234512345-06',
+    lines: [sold('Drucksachen', '1000', tax('S', '19'))],
+    paymentTerms: 'Zahlbar binnen 30 Tagen ohne Abzug.',
+    cashDiscounts: [
+      { days: 14, percent: decimal('2') },
+      { days: 7, percent: decimal('3') },
+    ],
+  }),
+]
+
+function golden(
+  name: string,
+  seller: PartyProfile,
+  buyer: PartyProfile,
+  change: Partial<Draft>,
+): Golden {
+  const draft = specimenDraft({ deliveryDate: ISSUED, ...change })
+  const { currency } = draft
+  const composed = composeInvoice({
+    draft,
+    number: 'F2026-0042',
+    issueDate: ISSUED,
+    seller,
+    buyer,
+    bankAccount: { ...SPECIMEN_ACCOUNT, currency, accountName: seller.legalName },
+  })
+  return { name, ...composed }
+}
+
+function sold(name: string, price: string, lineTax: DraftTax): DraftLine {
+  return specimenLine({
+    name,
+    quantity: decimal('1'),
+    unit: 'C62',
+    price: decimal(price),
+    tax: lineTax,
+  })
+}
+
+function tax(category: TaxCategoryCode, rate: string, exemptionReason = ''): DraftTax {
+  return { category, rate: decimal(rate), exemptionCode: '', exemptionReason }
+}
+
+/** Health professions: without VAT by DPR 633/1972 art. 10. */
+function exemptInItaly(): DraftTax {
+  return tax('E', '0', 'Esente, art. 10 DPR 633/1972')
+}
+
+function charge(country: string, key: string, chargeTax: DraftTax): DraftAllowanceCharge {
+  const offer = countryRules(country).settlement.charges.find(each => each.key === key)
+  if (!offer) throw new Error(`${country} has no charge ${key}`)
+  const { value, name, isWithheld } = offer
+  const reason = name['it'] ?? name.en
+  return { charge: true, value, reason, reasonCode: '', tax: chargeTax, offer: key, isWithheld }
+}
+
+function profile(country: string, kind: string, value: string): PartyProfile {
+  return specimenProfile(country, { taxIds: [{ kind, value }] })
+}
+
+function indian(gstin: string): PartyProfile {
+  const { address, ...rest } = profile('IN', 'gstin', gstin)
+  return { ...rest, address: { ...address, subdivision: 'MH', postCode: '400001' } }
+}
+
+function german(): PartyProfile {
+  return specimenProfile('DE', {
+    taxIds: [{ kind: 'vat', value: 'DE136695976' }],
+    contact: { name: 'Jonas Weiß', phone: '+49 40 000000', email: 'jonas@nordlicht.example' },
+  })
+}
+
+/** Reached by its Leitweg-ID, which makes the document an XRechnung. */
+function authority(): PartyProfile {
+  return specimenProfile('DE', {
+    kind: 'government',
+    electronicAddress: { id: '04011000-1234512345-06', schemeId: '0204' },
+  })
+}

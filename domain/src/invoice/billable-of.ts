@@ -10,7 +10,7 @@ export function billableOf(draft: Draft): Billable {
     currency: draft.currency,
     pricesIncludeTax: draft.pricesIncludeTax,
     lines: draft.lines.map(line => billableLine(line, draft)),
-    allowancesCharges: draft.allowancesCharges.map(({ offer: _, ...entry }) => ({
+    allowancesCharges: draft.allowancesCharges.map(entry => ({
       ...entry,
       tax: rated(entry.tax),
     })),

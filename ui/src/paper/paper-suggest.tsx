@@ -3,8 +3,8 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useOptions } from '../field/use-options.ts'
 import type { OptionPage } from '../field/use-options.ts'
 import css from './paper.module.css'
-import { PaperInput } from './paper-field.tsx'
-import type { PaperInputProps } from './paper-field.tsx'
+import { PaperArea } from './paper-field.tsx'
+import type { PaperAreaProps } from './paper-field.tsx'
 
 export interface Suggestion {
   value: string
@@ -14,21 +14,21 @@ export interface Suggestion {
   end?: ReactNode
 }
 
-export interface PaperSuggestProps extends PaperInputProps {
+export interface PaperSuggestProps extends PaperAreaProps {
   search: (query: string, page: number, signal: AbortSignal) => Promise<OptionPage<Suggestion>>
   onPick: (suggestion: Suggestion) => void
   /** Name of the list: "Items". */
   listLabel: string
 }
 
-/** A field with suggestions while typing; any text is accepted. Enter selects a suggestion only after an arrow key. */
+/** A field with suggestions while typing; any text is accepted, wraps, and has no line breaks of its own. Enter selects a suggestion only after an arrow key. */
 export function PaperSuggest(props: PaperSuggestProps) {
   const { search, onPick, listLabel, onKeyDown, onBlur, onChange, ...input } = props
   const id = useId()
   const list = useSuggestions(input.value, search, onPick)
   return (
     <div className={css.suggest}>
-      <PaperInput
+      <PaperArea
         {...input}
         role="combobox"
         aria-autocomplete="list"
@@ -37,7 +37,7 @@ export function PaperSuggest(props: PaperSuggestProps) {
         aria-activedescendant={list.active < 0 ? undefined : `${id}-${list.active}`}
         onChange={text => {
           list.open()
-          onChange(text)
+          onChange(text.replaceAll(/\s*\n\s*/g, ' '))
         }}
         onKeyDown={event => {
           if (!list.press(event)) onKeyDown?.(event)

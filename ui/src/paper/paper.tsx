@@ -63,13 +63,14 @@ export function PaperBand({ children }: { children: ReactNode }) {
   return <div className={css.band}>{children}</div>
 }
 
-/** A small muted label before a value. */
-export function PaperLabel({ children, htmlFor }: { children: ReactNode; htmlFor?: string }) {
-  return htmlFor === undefined ? (
-    <span className={css.label}>{children}</span>
+/** A small muted label before a value; `end` above a column of numbers. */
+export function PaperLabel(props: { children: ReactNode; htmlFor?: string; end?: boolean }) {
+  const shared = { className: css.label, 'data-end': props.end }
+  return props.htmlFor === undefined ? (
+    <span {...shared}>{props.children}</span>
   ) : (
-    <label className={css.label} htmlFor={htmlFor}>
-      {children}
+    <label {...shared} htmlFor={props.htmlFor}>
+      {props.children}
     </label>
   )
 }

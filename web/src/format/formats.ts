@@ -15,6 +15,8 @@ export type Formats = {
   readonly amount: (amount: string, currency: string) => string
   /** '1234.5' → '1234.5' or '1234,5': the text of a number cell, which it can read again. Never rounds. */
   readonly number: (value: string) => string
+  /** '7900.00' → '7,900.00' with the decimals it has: a number cell that is not being edited. */
+  readonly grouped: (value: string) => string
   /** '20' → '20%'. */
   readonly percent: (value: string) => string
   readonly count: (value: number) => string
@@ -62,6 +64,16 @@ export function todayIn(timeZone: string, now: Date = new Date()): LocalDate {
   }
 }
 
+/** Grouped always: in a table 2650,00 below 10 600,00 looks like a slip. */
+const IN_TABLES = { currencyDisplay: 'code', useGrouping: 'always' } as const
+
+const fractionOf = (value: string) => value.split('.')[1]?.length ?? 0
+
+function groupedAs(value: string): Intl.NumberFormatOptions {
+  const digits = fractionOf(value)
+  return { useGrouping: 'always', minimumFractionDigits: digits, maximumFractionDigits: digits }
+}
+
 function makeFormats(tag: string): Formats {
   const moneys = new Map<string, Intl.NumberFormat>()
   const formatter = (kind: string, options: Intl.NumberFormatOptions) => {
@@ -102,10 +114,11 @@ function makeFormats(tag: string): Formats {
     money: moneyAs('money', {}),
     shortMoney: moneyAs('short money', { trailingZeroDisplay: 'stripIfInteger' }),
     amount: (amount, currency) =>
-      format(`amount ${currency}`, { style: 'currency', currency, currencyDisplay: 'code' })(amount)
+      format(`amount ${currency}`, { ...IN_TABLES, style: 'currency', currency })(amount)
         .replace(currency, '')
         .trim(),
     number: value => (mark === ',' ? value.replace('.', ',') : value),
+    grouped: value => format(`grouped ${fractionOf(value)}`, groupedAs(value))(value),
     percent: value =>
       format('percent', { style: 'unit', unit: 'percent', maximumFractionDigits: 4 })(value),
     count: value => format('count', { maximumFractionDigits: 0 })(String(value)),

@@ -5,9 +5,11 @@ import { useEditorContext } from './editor-context.ts'
 import { DocumentAllowancesCharges } from './document-allowances-charges.tsx'
 import css from './editor.module.css'
 import { HeadBlock } from './head-block.tsx'
+import lines from './line-grid.module.css'
 import { LineGrid } from './line-grid.tsx'
 import { NotesBlock } from './notes-block.tsx'
 import { TotalsBlock } from './totals-block.tsx'
+import { useColumnStyle } from './use-column-style.ts'
 
 /** The document as it will be printed, with its fields in place. */
 export function DocumentPaper({ buyer }: { buyer: PartyProfile | null }) {
@@ -16,10 +18,12 @@ export function DocumentPaper({ buyer }: { buyer: PartyProfile | null }) {
   return (
     <Paper label={t`Document`} design={company.paperDesign} accent={company.accentColor}>
       <HeadBlock buyer={buyer} />
-      <LineGrid />
-      <div className={css.foot}>
-        <DocumentAllowancesCharges />
-        <TotalsBlock />
+      <div className={lines.columns} style={useColumnStyle()}>
+        <LineGrid />
+        <div className={css.foot}>
+          <DocumentAllowancesCharges />
+          <TotalsBlock />
+        </div>
       </div>
       <PaperRule />
       <NotesBlock />

@@ -125,7 +125,8 @@ function Title({ tone, align = 'start' }: { tone: 'title' | 'body'; align?: 'sta
   const { workspaceId } = useEditorContext()
   const kind = useDraft('kind')
   const series = useQuery(listSeries, { workspaceId }).data?.series
-  const next = series?.find(each => each.kind === kind && each.isDefault)?.nextNumber
+  const number = series?.find(each => each.kind === kind && each.isDefault)?.nextNumber
+  const next = number === undefined ? undefined : unbroken(number)
   return (
     <PaperPart align={align}>
       <PaperPart tone={tone}>
@@ -136,6 +137,11 @@ function Title({ tone, align = 'start' }: { tone: 'title' | 'body'; align?: 'sta
       </PaperPart>
     </PaperPart>
   )
+}
+
+/** A number with word joiners, which keep it on one line. */
+function unbroken(number: string): string {
+  return [...number].join('\u2060')
 }
 
 function Due({ align = 'end' }: { align?: 'start' | 'end' }) {

@@ -20,7 +20,7 @@ export const ItemCell = memo(function ItemCell({ id, index, name }: Props) {
   const error = useFieldError(`lines.${index}.name`)
   const set = useSetLine(id)
 
-  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     if (commands.paste(id, event.clipboardData.getData('text/plain'))) event.preventDefault()
   }
   return (

@@ -4,10 +4,12 @@ import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { Trans, useLingui } from '#macros'
 import { useRef } from 'react'
 import { shallowEqual } from './shallow.ts'
-import css from './editor.module.css'
+import css from './line-grid.module.css'
 import { useFieldError } from './finding-store.tsx'
 import { LineRow } from './line-row.tsx'
 import { useEditor } from './store.ts'
+import type { ColumnTexts } from './line-columns.ts'
+import { useColumnHeads } from './use-column-style.ts'
 import { useCommands } from './use-commands.ts'
 
 /** The lines, with keyboard control as in a spreadsheet. Renders again only when lines are added, removed or moved. */
@@ -15,25 +17,17 @@ export function LineGrid() {
   const { t } = useLingui()
   const commands = useCommands()
   const ids = useLineIds()
-  const withTax = useEditor(({ draft }) => draft.pricesIncludeTax)
+  const heads = useColumnHeads()
   const error = useFieldError('lines')
   return (
     <section aria-label={t`Lines`}>
-      <div className={css.gridHead} aria-hidden>
-        <PaperLabel>#</PaperLabel>
-        <PaperLabel>{t`Item`}</PaperLabel>
-        <PaperLabel>{t`Quantity`}</PaperLabel>
-        <PaperLabel>{t`Unit`}</PaperLabel>
-        <PaperLabel>{withTax ? t`Price with tax` : t`Price`}</PaperLabel>
-        <PaperLabel>{t`Tax`}</PaperLabel>
-        <PaperLabel>{t`Amount`}</PaperLabel>
-      </div>
+      <LineHead heads={heads} />
       <ol className={css.lines}>
         {ids.map((id, index) => (
           <LineRow key={id} id={id} index={index} />
         ))}
       </ol>
-      <div className={css.gridFoot}>
+      <div className={css.foot}>
         <Button
           look="quiet"
           size="sm"
@@ -55,6 +49,21 @@ export function LineGrid() {
         </span>
       </div>
     </section>
+  )
+}
+
+function LineHead({ heads }: { heads: ColumnTexts['heads'] }) {
+  const { t } = useLingui()
+  return (
+    <div className={css.head} aria-hidden>
+      <PaperLabel>#</PaperLabel>
+      <PaperLabel>{t`Item`}</PaperLabel>
+      <PaperLabel end>{heads.quantity}</PaperLabel>
+      <PaperLabel>{heads.unit}</PaperLabel>
+      <PaperLabel end>{heads.price}</PaperLabel>
+      <PaperLabel>{heads.tax}</PaperLabel>
+      <PaperLabel end>{heads.amount}</PaperLabel>
+    </div>
   )
 }
 

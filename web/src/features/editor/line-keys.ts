@@ -76,7 +76,8 @@ function columnOf(target: HTMLElement): string {
 }
 
 function isSingleLine(target: HTMLElement): boolean {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  // The name of an item wraps, but has no line breaks of its own.
+  return target.matches('input, select, textarea[role=combobox]')
 }
 
 function isNumber(target: HTMLElement): boolean {

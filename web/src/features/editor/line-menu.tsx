@@ -3,7 +3,7 @@ import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
 import { useLingui, t } from '#macros'
 import { memo } from 'react'
 import { useEditorContext } from './editor-context.ts'
-import css from './editor.module.css'
+import css from './line-grid.module.css'
 import type { LineCommands } from './line-keys.ts'
 import { useCommands } from './use-commands.ts'
 

@@ -6,14 +6,14 @@ import { useLingui } from '#macros'
 import { memo } from 'react'
 import { unitOptions } from '../../format/units.ts'
 import { useEditorContext, useShown } from './editor-context.ts'
-import css from './editor.module.css'
+import css from './line-grid.module.css'
 import { useFieldError } from './finding-store.tsx'
 import { ItemCell } from './item-cell.tsx'
 import { LineDetails } from './line-details.tsx'
 import { handleLineKey } from './line-keys.ts'
 import { draftTotals } from './draft-totals.ts'
 import { NumberCell } from './number-cell.tsx'
-import { useEditor, useSetLine } from './store.ts'
+import { useDraft, useEditor, useSetLine } from './store.ts'
 import { TaxCell } from './tax-cell.tsx'
 import { useCommands } from './use-commands.ts'
 import { LineMenu } from './line-menu.tsx'
@@ -81,8 +81,10 @@ type NameCellProps = {
 function NameCell({ line, index, expanded }: NameCellProps) {
   const { t } = useLingui()
   const setLine = useSetLine(line.id)
+  // The texts are hyphenated by the rules of their own language.
+  const language = useDraft('language')
   return (
-    <div className={css.name}>
+    <div className={css.name} lang={language}>
       <ItemCell id={line.id} index={index} name={line.name} />
       {(line.description !== '' || expanded) && (
         <PaperArea
@@ -103,6 +105,7 @@ const UnitCell = memo(function UnitCell({ id, index, unit }: LineRef & { unit: s
   const setLine = useSetLine(id)
   const { formats } = useEditorContext()
   const error = useFieldError(`lines.${index}.unit`)
+  const options = unitOptions(unit, formats.tag)
   return (
     <div className={css.unit}>
       <PaperSelect
@@ -110,7 +113,8 @@ const UnitCell = memo(function UnitCell({ id, index, unit }: LineRef & { unit: s
         data-path={`lines.${index}.unit`}
         value={unit}
         error={error}
-        options={unitOptions(unit, formats.tag)}
+        options={options}
+        short={options.find(({ value }) => value === unit)?.label}
         onChange={chosen => setLine({ unit: chosen })}
       />
     </div>
@@ -121,9 +125,5 @@ function LineAmount({ index }: { index: number }) {
   const { formats } = useEditorContext()
   const currency = useEditor(({ draft }) => draft.currency)
   const net = useEditor(({ draft }) => draftTotals(draft).lines[index]?.net ?? 0n)
-  return (
-    <output className={css.amount} data-tabular>
-      {formats.amount(toText(net, currency), currency)}
-    </output>
-  )
+  return <output className={css.amount}>{formats.amount(toText(net, currency), currency)}</output>
 }

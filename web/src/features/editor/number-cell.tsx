@@ -35,6 +35,7 @@ export function NumberCell(props: Props) {
   const unreadable = typed !== undefined && !isReadable(typed, decimalMark)
   const result =
     editing && typed !== undefined && isSum(typed) ? evaluate(typed, decimalMark) : undefined
+  const shown = editing ? formats.number : formats.grouped
   return (
     <div>
       <PaperInput
@@ -44,7 +45,7 @@ export function NumberCell(props: Props) {
         dir="ltr"
         data-path={path}
         {...(placeholder === undefined ? {} : { placeholder })}
-        value={typed ?? (value === null ? '' : formats.number(padDecimals(value, decimals)))}
+        value={typed ?? (value === null ? '' : shown(padDecimals(value, decimals)))}
         error={unreadable && !editing ? t`Not a number: ${typed}` : editing ? undefined : error}
         onChange={text => dispatch({ do: 'type', cell, text, decimalMark, at: performance.now() })}
         onFocus={event => {

@@ -3,7 +3,7 @@ import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { useLingui } from '#macros'
 import { memo } from 'react'
 import { useEditorContext } from './editor-context.ts'
-import css from './editor.module.css'
+import css from './line-grid.module.css'
 import { useFieldError } from './finding-store.tsx'
 import { NumberCell } from './number-cell.tsx'
 import { useEditorStore, useSetLine } from './store.ts'
@@ -32,7 +32,7 @@ export const TaxCell = memo(function TaxCell({ id, index, tax }: Props) {
         data-path={`lines.${index}.tax`}
         value={value}
         options={options}
-        short={short}
+        short={short ?? options.find(option => option.value === value)?.label}
         error={error}
         onChange={key => {
           const chosen = chosenTax(key, tax, taxes, store.read().draft.language)

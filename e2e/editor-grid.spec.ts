@@ -1,0 +1,184 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAs, reportOnFailure, settled, startBrowser } from './browser.ts'
+import { type Business, draftFor, openBusiness } from './business.ts'
+import { type Translations, translationsOf } from './catalogue-texts.ts'
+import { INK_SCALE, inkOf } from './ink.ts'
+import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
+import { type Visitor, expectOk, visitor } from './visitor.ts'
+
+const dataDir = newDataDir()
+let browser: Browser
+let app: RunningApp
+let owner: Visitor
+let business: Business
+let address = ''
+
+/** Half a pixel, as a reader sees digits under digits. */
+const TOLERANCE = 0.5
+const LONG_NAME = 'Conception du catalogue d’exposition, 120 pages'
+const REVERSE_CHARGE = {
+  category: 'AE',
+  rate: '0',
+  exemptionCode: 'VATEX-EU-AE',
+  exemptionReason: 'Reverse charge',
+}
+
+beforeAll(async () => {
+  browser = await startBrowser()
+  app = await startApp({ dataDir })
+  owner = visitor(() => app.url)
+  business = await openBusiness(owner)
+  const draft = draftFor(business.customerId)
+  const [line] = draft.lines
+  // Amounts that end in the same digit, in words without descenders: their ink is comparable.
+  const lines = [
+    { ...line, id: '1', name: LONG_NAME, quantity: '12', unit: 'C62', price: '41414' },
+    { ...line, id: '2', name: 'Menus', quantity: '2', price: '242.22', tax: REVERSE_CHARGE },
+    { ...line, id: '3', name: 'Hosts', quantity: '888', unit: 'KWH', price: '0.012' },
+  ]
+  const created = await expectOk(
+    owner.send('POST', `/api/workspaces/${business.workspaceId}/invoices`, {
+      draft: { ...draft, lines, rounding: '0.04' },
+    }),
+  )
+  address = `${app.url}/w/${business.workspaceId}/invoices/${String(created['id'])}`
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  removeDataDir(dataDir)
+})
+
+/** The editor of the draft in a language, in a window of this width. */
+async function editorAt(width: number, tag: string): Promise<Page> {
+  await expectOk(owner.send('PATCH', '/api/me', { language: tag }))
+  const { page } = await openAs(browser, owner, app.url, {
+    viewport: { width, height: 1400 },
+    deviceScaleFactor: INK_SCALE,
+    colorScheme: 'light',
+  })
+  reportOnFailure(`grid ${width} ${tag}`, () => page)
+  await page.goto(address)
+  await settled(page)
+  await page.locator('[data-path="lines.2"]').waitFor()
+  return page
+}
+
+const row = (page: Page, index: number) => page.locator(`[data-path="lines.${index}"]`)
+const field = (page: Page, index: number, name: string) =>
+  page.locator(`[data-path="lines.${index}.${name}"]`)
+const rows = [0, 1, 2] as const
+
+async function ink(page: Page, element: Locator) {
+  const found = await inkOf(page, element)
+  if (found === undefined) throw new Error(`nothing is printed in ${String(element)}`)
+  return found
+}
+
+/** The largest difference of numbers that should be equal. */
+const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values)
+
+/** The right edges of the amounts of lines and totals but the last, which is larger; without the padding of fields. */
+function rightEdges(page: Page, totals: string): Promise<number[]> {
+  return page.evaluate(name => {
+    const section = document.querySelector(`article section[aria-label="${name}"]`)
+    const sums = [...(section?.children ?? [])].slice(0, -1).map(sum => sum.lastElementChild)
+    const lines = [...document.querySelectorAll('article [data-path^="lines."] output')]
+    return [...lines, ...sums].flatMap(value => {
+      const printed = value?.querySelector('input') ?? value
+      if (!printed) return []
+      const { paddingRight, borderRightWidth } = getComputedStyle(printed)
+      const box = printed.getBoundingClientRect()
+      return [box.right - parseFloat(paddingRight) - parseFloat(borderRightWidth)]
+    })
+  }, totals)
+}
+
+describe.each(['en', 'de', 'ar'])('the lines of a document in %s', tag => {
+  const { translate }: Pick<Translations, 'translate'> =
+    tag === 'en' ? { translate: message => message } : translationsOf(tag)
+
+  test.each([820, 1280, 1920])('have digits under digits at %i px', async width => {
+    const page = await editorAt(width, tag)
+    for (const column of ['quantity', 'price']) {
+      const edges = []
+      for (const index of rows) edges.push((await ink(page, field(page, index, column))).right)
+      // The last digits differ between lines, by the white beside them.
+      expect(spread(edges), `${column}: ${edges.join(' ')}`).toBeLessThanOrEqual(2 * TOLERANCE)
+    }
+    const sums = await rightEdges(page, translate('Totals'))
+    expect(sums.length).toBeGreaterThan(6)
+    expect(spread(sums), sums.join(' ')).toBeLessThanOrEqual(TOLERANCE)
+    await page.context().close()
+  })
+
+  test.each([390, 820, 1280, 1920])('stand on one base line, uncut, at %i px', async width => {
+    const page = await editorAt(width, tag)
+    const folded = await row(page, 1).evaluate(
+      line => getComputedStyle(line.firstElementChild ?? line).display === 'flex',
+    )
+    for (const index of [1, 2]) {
+      const cells = ['quantity', 'price'].map(name => field(page, index, name))
+      cells.push(row(page, index).locator('output'))
+      // Digits are equally high, and a decimal comma goes below the base line.
+      const tops = []
+      for (const cell of cells) tops.push((await ink(page, cell)).top)
+      expect(spread(tops), `line ${index}: ${tops.join(' ')}`).toBeLessThanOrEqual(TOLERANCE)
+    }
+    if (!folded && tag === 'en') {
+      const words = [field(page, 2, 'name'), field(page, 2, 'quantity')]
+      const bottoms = []
+      for (const cell of words) bottoms.push((await ink(page, cell)).bottom)
+      expect(spread(bottoms), bottoms.join(' ')).toBeLessThanOrEqual(TOLERANCE)
+    }
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('article *')]
+        .filter(({ childElementCount, tagName }) => childElementCount === 0 && tagName !== 'OPTION')
+        .filter(element => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+        .map(
+          element =>
+            `${element.className} ${element.getAttribute('aria-label')} ${element.scrollWidth} > ${element.clientWidth}`,
+        ),
+    )
+    expect(cut).toEqual([])
+    await page.context().close()
+  })
+})
+
+test('a name wraps instead of ending in dots, and Enter adds a line', async () => {
+  const page = await editorAt(1280, 'en')
+  const name = page.getByRole('combobox', { name: 'What is sold, line 1' })
+  const { height, whole } = await name.evaluate(element => ({
+    height: element.clientHeight,
+    whole: element.scrollHeight,
+  }))
+  expect(height).toBeGreaterThan(40)
+  expect(whole).toBeLessThanOrEqual(height)
+  await name.fill('Two\nlines')
+  await expect.poll(() => name.inputValue()).toBe('Two lines')
+  await name.press('Enter')
+  await page.getByRole('combobox', { name: 'What is sold, line 4' }).waitFor()
+  await page.context().close()
+})
+
+test('beside the preview a line reads as a sentence', async () => {
+  const page = await editorAt(390, 'en')
+  const places = await row(page, 0).evaluate(line => {
+    const right = (path: string) => line.querySelector(path)?.getBoundingClientRect()
+    const boxes = [
+      right('[data-path$=".quantity"]'),
+      right('[data-path$=".unit"]'),
+      right('[data-path$=".price"]'),
+      right('output'),
+    ]
+    return boxes.map(box => ({
+      left: box?.left ?? 0,
+      middle: (box?.top ?? 0) + (box?.height ?? 0) / 2,
+    }))
+  })
+  const lefts = places.map(({ left }) => left)
+  expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+  expect(spread(places.map(({ middle }) => middle))).toBeLessThanOrEqual(1)
+  await page.context().close()
+})

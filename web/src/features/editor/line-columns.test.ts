@@ -1,0 +1,55 @@
+import { specimenDraft, specimenLine } from '@bordereau/domain/testing/draft'
+import { decimal } from '@bordereau/domain/money/decimal'
+import { expect, test } from 'vitest'
+import { columnStyle, columnWidths, textWidth } from './line-columns.ts'
+
+const TEXTS = {
+  heads: { quantity: 'Qty', unit: 'Unit', price: 'Price', tax: 'Tax', amount: 'Amount' },
+  amount: (text: string) => text,
+  unit: (code: string) => (code === 'HUR' ? 'hour' : 'a unit with a long name'),
+}
+
+const line = (id: string, changes = {}) => ({ ...specimenLine({ id }), ...changes })
+
+test('a column is as wide as its widest text, whichever line has it', () => {
+  const narrow = columnWidths(specimenDraft({ lines: [line('a')] }), TEXTS)
+  const large = line('b', { price: decimal('1234567.89'), quantity: decimal('10') })
+  const wide = columnWidths(specimenDraft({ lines: [line('a'), large] }), TEXTS)
+  expect(wide.price).toBeGreaterThan(narrow.price)
+  expect(wide.amount).toBeGreaterThan(narrow.amount)
+  expect(columnWidths(specimenDraft({ lines: [large, line('a')] }), TEXTS)).toEqual(wide)
+})
+
+test('a column has room for the longest word above it, and words of units wrap', () => {
+  const draft = specimenDraft({ lines: [line('a', { unit: 'X' })] })
+  const heads = { ...TEXTS.heads, price: 'Preis mit Umsatzsteuer' }
+  expect(columnWidths(draft, { ...TEXTS, heads }).price).toBeGreaterThan(
+    columnWidths(draft, TEXTS).price,
+  )
+  expect(columnWidths(draft, TEXTS).unit).toBe(5.5)
+})
+
+test('a tax in words gets more room than a rate', () => {
+  const rate = specimenDraft({ lines: [line('a')] })
+  const [first = line('a')] = rate.lines
+  const words = { ...rate, lines: [{ ...first, tax: { ...first.tax, rate: decimal('0') } }] }
+  expect(columnWidths(words, TEXTS).tax).toBeGreaterThan(columnWidths(rate, TEXTS).tax)
+})
+
+test('widths become custom properties in em, with room for the number of the last line', () => {
+  const widths = { quantity: 3, unit: 3, price: 4.25, tax: 3.5, amount: 5 }
+  expect(columnStyle(widths, 9)).toEqual({
+    '--quantity': '3em',
+    '--unit': '3em',
+    '--price': '4.25em',
+    '--tax': '3.5em',
+    '--amount': '5em',
+    '--position': '1em',
+  })
+  expect(columnStyle(widths, 100)).toMatchObject({ '--position': '2.25em' })
+})
+
+test('digits are counted wider than marks, and combining marks not at all', () => {
+  expect(textWidth('1,000')).toBeCloseTo(4 * 0.64 + 0.32)
+  expect(textWidth('e\u0301')).toBe(textWidth('e'))
+})

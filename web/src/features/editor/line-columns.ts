@@ -1,0 +1,111 @@
+import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
+import { decimalsOf, toText } from '@bordereau/domain/money/currency'
+import type { CSSProperties } from 'react'
+import { draftTotals } from './draft-totals.ts'
+
+/** The words above the columns, and what the cells below them show as words. */
+export type ColumnTexts = {
+  readonly heads: Readonly<Record<Column, string>>
+  /** An amount as it is shown. */
+  readonly amount: (text: string) => string
+  /** The name of a unit. */
+  readonly unit: (code: string) => string
+}
+
+export type Column = 'quantity' | 'unit' | 'price' | 'tax' | 'amount'
+
+const COLUMNS: readonly Column[] = ['quantity', 'unit', 'price', 'tax', 'amount']
+
+/** Widths in em that a column has at least and, since its words may wrap, at most. */
+const BOUNDS: Readonly<Record<Column, readonly [least: number, most: number]>> = {
+  quantity: [3, 9],
+  unit: [3, 5.5],
+  price: [4.25, 11],
+  tax: [3.5, 5.25],
+  amount: [4.5, 14],
+}
+
+/** Head words are set a little smaller than the lines. */
+const HEAD_SCALE = 13 / 14
+
+/**
+ * The widths of the columns of all lines in em of their text, from the widest text of each, so that head, lines and
+ * totals share them: the lines need not be laid out together, and those out of sight not at all.
+ */
+export function columnWidths(draft: Draft, texts: ColumnTexts): Readonly<Record<Column, number>> {
+  const decimals = decimalsOf(draft.currency)
+  const widest = { quantity: 0, unit: 0, price: 0, tax: 0, amount: 0 }
+  for (const line of draft.lines) {
+    widest.quantity = Math.max(widest.quantity, digitsWidth(line.quantity ?? '', 0))
+    widest.price = Math.max(widest.price, digitsWidth(line.price ?? '', decimals))
+    widest.tax = Math.max(widest.tax, taxWidth(line))
+  }
+  for (const code of new Set(draft.lines.map(line => line.unit)))
+    widest.unit = Math.max(widest.unit, textWidth(texts.unit(code)))
+  widest.amount = Math.max(...extremes(draft).map(text => textWidth(texts.amount(text))))
+  const width = (column: Column) => {
+    const [least, most] = BOUNDS[column]
+    const words = texts.heads[column].split(' ').map(textWidth)
+    const needed = Math.max(least, widest[column], Math.max(...words) * HEAD_SCALE)
+    // Quarters of an em: the columns do not move with each key.
+    return Math.ceil(Math.min(most, needed) * 4) / 4
+  }
+  return {
+    quantity: width('quantity'),
+    unit: width('unit'),
+    price: width('price'),
+    tax: width('tax'),
+    amount: width('amount'),
+  }
+}
+
+/** Custom properties of the grid; each width without the padding of its cells. */
+export function columnStyle(
+  widths: Readonly<Record<Column, number>>,
+  lineCount: number,
+): CSSProperties {
+  const properties = COLUMNS.map(column => [`--${column}`, `${widths[column]}em`])
+  return Object.fromEntries([
+    ...properties,
+    ['--position', `${1 + 0.625 * (String(lineCount).length - 1)}em`],
+  ])
+}
+
+/** The largest and the smallest amount of a line: one of them is the widest. */
+function extremes(draft: Draft): readonly string[] {
+  const nets = draftTotals(draft).lines.map(({ net }) => net)
+  const most = nets.reduce((a, b) => (a > b ? a : b), 0n)
+  const least = nets.reduce((a, b) => (a < b ? a : b), 0n)
+  return [toText(most, draft.currency), toText(least, draft.currency)]
+}
+
+/** A number with so many decimals and a mark between thousands, in em. */
+function digitsWidth(number: string, decimals: number): number {
+  const [whole = '', fraction = ''] = number.split('.')
+  const shown = Math.max(fraction.length, decimals)
+  const marks = Math.floor(Math.max(0, whole.length - 1) / 3) + (shown > 0 ? 1 : 0)
+  return (whole.length + shown) * DIGIT + marks * MARK
+}
+
+/** A rate such as 20 %; words, which wrap, get the whole column. */
+function taxWidth({ tax }: DraftLine): number {
+  const [, most] = BOUNDS.tax
+  return tax.rate === null || Number(tax.rate) === 0 ? most : (tax.rate.length + 1) * DIGIT + MARK
+}
+
+const DIGIT = 0.64
+const MARK = 0.32
+const LETTER = 0.58
+const WIDE_LETTER = 0.72
+
+/** The width of a text in em, rather too large: tabular digits, narrow marks, letters of any script. */
+export function textWidth(text: string): number {
+  let width = 0
+  for (const character of text) {
+    if (/\p{Nd}/u.test(character)) width += DIGIT
+    else if (/\p{M}/u.test(character)) continue
+    else if (/[\p{Z}\p{P}]/u.test(character)) width += MARK
+    else width += /[\p{Lu}\p{Sc}\p{Script=Devanagari}]/u.test(character) ? WIDE_LETTER : LETTER
+  }
+  return width
+}

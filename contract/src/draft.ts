@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
+import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '@bordereau/domain/document-kind'
 import { mapReferences } from '@bordereau/domain/invoice/references'
 import { SUPPLIES } from '@bordereau/domain/country/country'
 import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
@@ -60,8 +60,22 @@ export const draftLine = z.object({
   isWithheld: z.optional(z.boolean()),
 })
 
+/** A deposit as its final invoice sets it off; the server writes it. */
+const setOffDeposit = z.object({
+  invoiceId: id,
+  number: text(60),
+  issueDate: date,
+  vat: readonlyList(
+    z.object({ category: z.enum(TAX_CATEGORIES), rate, taxable: decimal, tax: decimal }),
+    50,
+  ),
+  amount: decimal,
+})
+
 export const draft = z.object({
   kind: z.enum(DOCUMENT_KINDS),
+  // Without it, the document is an ordinary invoice or credit note.
+  type: z.optional(z.enum(DOCUMENT_TYPES)),
   customerId: z.nullable(id),
   currency,
   language,
@@ -101,7 +115,14 @@ export const draft = z.object({
   note: prose(5000),
   paymentTerms: prose(1000),
   bankAccountId: z.nullable(id),
+  deposits: z.optional(readonlyList(setOffDeposit, 100)),
   corrects: z.nullable(
-    z.object({ invoiceId: id, number: text(60), issueDate: date, reason: text(500) }),
+    z.object({
+      invoiceId: id,
+      number: text(60),
+      issueDate: date,
+      reason: text(500),
+      replaced: z.optional(z.object({ net: decimal, tax: decimal, payable: decimal })),
+    }),
   ),
 })

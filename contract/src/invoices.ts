@@ -1,9 +1,10 @@
 import { FORMAT_KIND } from '@bordereau/domain/document-format'
-import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
+import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '@bordereau/domain/document-kind'
 import { DEDUCTION_KINDS } from '@bordereau/domain/payment/deduction'
 import { STATUSES } from '@bordereau/domain/payment/status'
 import * as z from 'zod/mini'
 import { MESSAGE_KINDS, channel } from './delivery.ts'
+import { RELATION_REFUSALS, documentFamily } from './document-family.ts'
 import { draft, tax } from './draft.ts'
 import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
@@ -50,6 +51,7 @@ export const status = z.enum(STATUSES)
 export const invoiceRow = z.object({
   id,
   kind: z.enum(DOCUMENT_KINDS),
+  type: z.enum(DOCUMENT_TYPES),
   number: z.nullable(z.string()),
   customerId: z.nullable(id),
   customerName: z.string(),
@@ -86,6 +88,7 @@ export const SORTS = [
 
 export const invoiceFilter = {
   tab: z.optional(z.enum(TABS)),
+  type: z.optional(z.enum(DOCUMENT_TYPES)),
   q: z.optional(searchText),
   customerId: z.optional(id),
   currency: z.optional(currency),
@@ -129,6 +132,7 @@ export const invoice = z.object({
   id,
   version,
   kind: z.enum(DOCUMENT_KINDS),
+  type: z.enum(DOCUMENT_TYPES),
   status,
   number: z.nullable(z.string()),
   /** The document as entered; for an issued one, as issued. */
@@ -171,7 +175,7 @@ export const invoice = z.object({
       reversed: z.boolean(),
     }),
   ),
-  creditNotes: z.array(z.object({ id, number: z.nullable(z.string()), payable: amount })),
+  ...documentFamily,
   /** The journal entry, to prove the document. */
   journal: z.nullable(z.object({ position: z.string(), hash: z.string() })),
   events: z.array(event),
@@ -255,10 +259,7 @@ export const ruleFinding = z.object({
   message: z.string(),
 })
 
-/**
- * The delivery channel, and the parts of a message that the sender may change. Absent: e-mail, and the parts as
- * composeMail returns them.
- */
+/** The delivery channel, and what the sender may change of a message. Absent: e-mail, and as composeMail returns it. */
 const messageInput = {
   channel: z.optional(channel),
   to: z.optional(emailList),
@@ -294,7 +295,7 @@ export const issueInvoice = endpoint({
   /**
    * `detail` of `rules_broken` is `{ findings }`; of `date_before_last` `{ lastIssueDate }`, the date of the last number; of
    * `date_jump` `{ lastSeen, issueDate }`: the server's clock may be ahead, and the series would be locked until that day;
-   * of `number_changed` `{ number }`, the next number now.
+   * of `number_changed` `{ number }`, the next number now; of `deposit_unpaid` `{ number }`.
    */
   refusals: {
     no_recipient: 422,
@@ -310,6 +311,7 @@ export const issueInvoice = endpoint({
     number_taken: 409,
     number_too_long: 422,
     over_credited: 422,
+    ...RELATION_REFUSALS,
     company_not_set_up: 409,
   },
 })
@@ -331,6 +333,7 @@ export const creditInvoice = endpoint({
   refusals: {
     not_issued: 409,
     is_credit_note: 409,
+    deposit_set_off: 409,
     over_credited: 422,
     nothing_credited: 422,
     line_unknown: 422,

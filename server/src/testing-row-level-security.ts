@@ -81,6 +81,9 @@ export function BODIES(customerId: string) {
     previewDraft: { draft: aDraft(customerId) },
     issueInvoice: { version: 1 },
     creditInvoice: { reason: 'Intruder' },
+    correctInvoice: { type: 'corrected_invoice', reason: 'Intruder' },
+    beginDeposit: { share: { by: 'percent', percent: '10' } },
+    beginFinal: {},
     sendInvoice: { kind: 'invoice', to: 'intruder@example.com' },
     markSent: { how: 'Intruder' },
     recordPayment: {

@@ -50,6 +50,9 @@ export function asDifference(content: { readonly invoice: Invoice; readonly tota
       }),
       gross: -totals.gross,
       prepaid: -totals.prepaid,
+      ...(totals.withheld && {
+        withheld: { base: -totals.withheld.base, amount: -totals.withheld.amount },
+      }),
       rounding: -totals.rounding,
       payable: -totals.payable,
     },

@@ -7,12 +7,13 @@ import type { Note } from './invoice.ts'
 import { totalsOf } from './totals.ts'
 import { withholdingName } from './withholding.ts'
 
-/** UNTDID 4451: tax declaration. Paper leaves notes of this code out, because its totals have the row. */
-export const WITHHOLDING_NOTE = 'TXD'
+/** UNTDID 4451: tax declaration. */
+const WITHHOLDING_NOTE = 'TXD'
 
 /**
  * EN 16931-1 has no term for a tax that the buyer withholds. The structured invoice states the amount in BT-113, and this
- * note says what it is: “Retención IRPF 15 % sobre 1.000,00 €: 150,00 €”.
+ * note says what it is: “Retención IRPF 15 % sobre 1.000,00 €: 150,00 €”. It is not printed, because the totals on paper have
+ * the row.
  */
 export function withholdingNotes(
   draft: Draft,
@@ -27,5 +28,5 @@ export function withholdingNotes(
   const base = formatMinor(withheld.base, currency, language)
   const what = textIn(language).paper.withheldOf({ name, rate: formatRate(rate, language), base })
   const text = `${what}: ${formatMinor(withheld.amount, currency, language)}`
-  return [{ subjectCode: WITHHOLDING_NOTE, text }]
+  return [{ subjectCode: WITHHOLDING_NOTE, text, printed: false }]
 }

@@ -48,6 +48,7 @@ CREATE OR REPLACE FUNCTION app.guard_issued()
 AS $function$
 declare
   living text[] := array['settled_minor', 'credited_minor', 'sent_at', 'viewed_at', 'reminded_at', 'version', 'updated_at',
+    'final_id',
     -- They follow number, issue_date and due_date, which are guarded; they are worked out after this trigger only.
     'number_key', 'issue_key', 'due_key'];
 begin
@@ -159,7 +160,7 @@ CREATE OR REPLACE FUNCTION app.totals_of_invoice(one invoice)
  IMMUTABLE
 AS $function$
   select 'invoiced', one.issue_date, one.currency,
-    case one.kind when 'credit_note' then -one.net_minor else one.net_minor end::numeric, 1::bigint
+    case one.kind when 'credit_note' then -one.net_minor else one.net_minor - one.stated_before_minor end::numeric, 1::bigint
   where one.issued_at is not null
   union all
   -- The same condition as IS_OPEN in list-store.ts.
@@ -213,8 +214,9 @@ create table public.allocation (
   created_at timestamp with time zone not null,
   deduction text,
   reason text default ''::text not null,
+  replacement_id uuid,
   constraint allocation_amount_minor_check CHECK ((amount_minor > 0)),
-  constraint allocation_check CHECK (((payment_id IS NULL) <> (credit_note_id IS NULL))),
+  constraint allocation_check CHECK ((num_nonnulls(payment_id, credit_note_id, replacement_id) = 1)),
   constraint allocation_deduction_check CHECK ((deduction = ANY (ARRAY['bank_fee'::text, 'withheld'::text, 'cash_discount'::text, 'written_off'::text]))),
   constraint allocation_payment_amount_minor_check CHECK (
 CASE
@@ -226,7 +228,8 @@ END),
   constraint allocation_reason_check CHECK (((deduction IS DISTINCT FROM 'written_off'::text) OR (reason <> ''::text))),
   constraint allocation_workspace_id_credit_note_id_fkey FOREIGN KEY (workspace_id, credit_note_id) REFERENCES invoice(workspace_id, id),
   constraint allocation_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id),
-  constraint allocation_workspace_id_payment_id_fkey FOREIGN KEY (workspace_id, payment_id) REFERENCES payment(workspace_id, id)
+  constraint allocation_workspace_id_payment_id_fkey FOREIGN KEY (workspace_id, payment_id) REFERENCES payment(workspace_id, id),
+  constraint allocation_workspace_id_replacement_id_fkey FOREIGN KEY (workspace_id, replacement_id) REFERENCES invoice(workspace_id, id)
 );
 alter table public.allocation enable row level security;
 alter table public.allocation force row level security;
@@ -605,12 +608,19 @@ create table public.invoice (
   updated_at timestamp with time zone not null,
   issue_key date generated always as (COALESCE(issue_date, 'infinity'::date)) stored,
   due_key date generated always as (COALESCE(due_date, 'infinity'::date)) stored,
+  type text default 'invoice'::text not null,
+  series_kind text,
+  final_id uuid,
+  stated_before_minor bigint default 0 not null,
   constraint invoice_check CHECK ((((issued_at IS NULL) AND (number IS NULL) AND (seq IS NULL) AND (series_id IS NULL) AND (period IS NULL) AND (frozen IS NULL)) OR ((issued_at IS NOT NULL) AND (number IS NOT NULL) AND (seq IS NOT NULL) AND (series_id IS NOT NULL) AND (period IS NOT NULL) AND (frozen IS NOT NULL) AND (issue_date IS NOT NULL) AND (customer_id IS NOT NULL)))),
   constraint invoice_check1 CHECK (((issued_at IS NOT NULL) OR ((sent_at IS NULL) AND (viewed_at IS NULL) AND (settled_minor = 0) AND (credited_minor = 0)))),
   constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
   constraint invoice_pkey PRIMARY KEY (workspace_id, id),
+  constraint invoice_series_kind_check CHECK ((series_kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint invoice_type_check CHECK ((type = ANY (ARRAY['invoice'::text, 'deposit'::text, 'credit_note'::text, 'debit_note'::text, 'corrected_invoice'::text]))),
   constraint invoice_workspace_id_corrects_id_fkey FOREIGN KEY (workspace_id, corrects_id) REFERENCES invoice(workspace_id, id),
   constraint invoice_workspace_id_customer_id_fkey FOREIGN KEY (workspace_id, customer_id) REFERENCES customer(workspace_id, id),
+  constraint invoice_workspace_id_final_id_fkey FOREIGN KEY (workspace_id, final_id) REFERENCES invoice(workspace_id, id) ON DELETE SET NULL (final_id),
   constraint invoice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint invoice_workspace_id_series_id_fkey FOREIGN KEY (workspace_id, series_id) REFERENCES series(workspace_id, id),
   constraint invoice_workspace_id_series_id_period_seq_key UNIQUE (workspace_id, series_id, period, seq)
@@ -1088,6 +1098,7 @@ alter table public.workspace force row level security;
 CREATE INDEX allocation_credit_note ON public.allocation USING btree (workspace_id, credit_note_id);
 CREATE INDEX allocation_invoice ON public.allocation USING btree (workspace_id, invoice_id);
 CREATE INDEX allocation_payment ON public.allocation USING btree (workspace_id, payment_id);
+CREATE INDEX allocation_replacement ON public.allocation USING btree (workspace_id, replacement_id) WHERE (replacement_id IS NOT NULL);
 CREATE INDEX archive_release_time ON public.archive_release USING btree (released_at);
 CREATE INDEX authorization_request_age ON public.authorization_request USING btree (expires_at);
 CREATE INDEX authorization_request_person ON public.authorization_request USING btree (person_id) WHERE (person_id IS NOT NULL);
@@ -1109,6 +1120,7 @@ CREATE INDEX invoice_currency ON public.invoice USING btree (workspace_id, curre
 CREATE INDEX invoice_customer ON public.invoice USING btree (workspace_id, customer_id, created_at DESC, id) INCLUDE (issue_key, due_key, gross_minor, number_key);
 CREATE INDEX invoice_drafts ON public.invoice USING btree (workspace_id, issue_key, id) WHERE (issued_at IS NULL);
 CREATE INDEX invoice_due_key ON public.invoice USING btree (workspace_id, due_key, id) INCLUDE (issue_key);
+CREATE INDEX invoice_final ON public.invoice USING btree (workspace_id, final_id) WHERE (final_id IS NOT NULL);
 CREATE INDEX invoice_gross ON public.invoice USING btree (workspace_id, gross_minor, id);
 CREATE INDEX invoice_issue_key ON public.invoice USING btree (workspace_id, issue_key, id);
 CREATE UNIQUE INDEX invoice_number ON public.invoice USING btree (workspace_id, upper(number)) WHERE (number IS NOT NULL);
@@ -1122,6 +1134,7 @@ CASE
     ELSE (settled_minor <= payable_minor)
 END);
 CREATE INDEX invoice_seq ON public.invoice USING btree (workspace_id, seq) WHERE (seq IS NOT NULL);
+CREATE INDEX invoice_type ON public.invoice USING btree (workspace_id, type, issue_key, id) WHERE ((type <> 'invoice'::text) AND (type <> 'credit_note'::text));
 CREATE UNIQUE INDEX item_code ON public.item USING btree (workspace_id, code) WHERE (code <> ''::text);
 CREATE INDEX item_name ON public.item USING btree (workspace_id, lower(name), id);
 CREATE INDEX job_due ON public.job USING btree (priority, run_at) WHERE ((done_at IS NULL) AND (failed_at IS NULL));

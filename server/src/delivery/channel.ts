@@ -56,6 +56,8 @@ export type Reach =
 export type DocumentToDeliver = {
   readonly kind: MessageKind
   readonly document: DocumentKind
+  /** What the document is called, where it is neither an ordinary invoice nor a credit note. */
+  readonly title: string | null
   readonly language: string
   readonly number: string
   readonly seller: PartyProfile

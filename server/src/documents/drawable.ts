@@ -51,6 +51,7 @@ function paperWith(logo: Logo): Paper {
     lines: [],
     totals: [],
     vat: null,
+    deposits: null,
     keepSums: true,
     payment: null,
     slip: null,

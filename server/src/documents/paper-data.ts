@@ -120,6 +120,12 @@ export type Paper = {
     readonly rows: readonly (readonly string[])[]
     readonly remarks: readonly Paragraph[]
   } | null
+  /** The deposits that are set off by rate, and what remains by rate; null on all but final invoices. */
+  readonly deposits: {
+    readonly columns: readonly Label[]
+    readonly rows: readonly (readonly string[])[]
+    readonly remaining: readonly (readonly string[])[]
+  } | null
   /** False when the block of sums is so long that it may break over pages. */
   readonly keepSums: boolean
   readonly payment: {

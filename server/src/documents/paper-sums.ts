@@ -3,6 +3,7 @@ import { allowanceChargeLabel } from '@bordereau/domain/invoice/allowance-charge
 import type { Totals, VatSubtotal } from '@bordereau/domain/invoice/totals'
 import { totalsRowLabel } from '@bordereau/domain/invoice/totals-row-label'
 import { type TotalsRow, taxPartsOf, totalsRows } from '@bordereau/domain/invoice/totals-rows'
+import { toMinor } from '@bordereau/domain/money/currency'
 import type { Label, Paper, PaperTotal } from './paper-data.ts'
 import { type DocumentFormatter, paragraphsOf } from './document-formatter.ts'
 
@@ -13,7 +14,10 @@ export function paperSums(
   formatter: DocumentFormatter,
 ): Pick<Paper, 'due' | 'totals' | 'vat' | 'keepSums'> {
   const credit = isCreditNote(invoice)
-  const rows = totalsRows(invoice, totals).flatMap(row => paperTotal(row, invoice, formatter))
+  const rows = [
+    ...totalsRows(invoice, totals).flatMap(row => paperTotal(row, invoice, formatter)),
+    ...replacedRows(invoice, totals, formatter),
+  ]
   const vat = vatOf(invoice, totals, formatter)
   const characters = [...rows.flatMap(row => row.label), ...(vat?.remarks.flat() ?? [])].join(
     '',
@@ -28,6 +32,28 @@ export function paperSums(
     vat,
     keepSums: rows.length + (vat?.rows.length ?? 0) <= 30 && characters < 2_000,
   }
+}
+
+/** What a corrected invoice replaces, and the difference, which is what changes for the reader's books. */
+function replacedRows(
+  { replacedPayable, currency }: Invoice,
+  totals: Totals,
+  formatter: DocumentFormatter,
+): PaperTotal[] {
+  if (replacedPayable === undefined) return []
+  const replaced = toMinor(replacedPayable, currency)
+  return [
+    {
+      label: formatter.label(text => text.replacedAmount),
+      value: formatter.money(-replaced),
+      kind: 'plain',
+    },
+    {
+      label: formatter.label(text => text.difference),
+      value: formatter.money(totals.payable - replaced),
+      kind: 'plain',
+    },
+  ]
 }
 
 export function isCreditNote(invoice: Pick<Invoice, 'typeCode'>): boolean {

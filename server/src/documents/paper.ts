@@ -1,12 +1,15 @@
 import { countryRules } from '@bordereau/domain/country/rules'
+import { documentTypeOfCode } from '@bordereau/domain/document-kind'
+import { titleOfInvoice } from '@bordereau/domain/invoice/document-title'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
-import { WITHHOLDING_NOTE } from '@bordereau/domain/invoice/withholding-note'
+import { asDifference, isShownNegative } from '@bordereau/domain/invoice/paper-sign'
 import { REFERENCES, referenceLabel } from '@bordereau/domain/invoice/references'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { formatDate } from '@bordereau/domain/text/format'
 import { accentOf } from './accent.ts'
 import type { Fact, Logo, Paper, PaperDesign, PaperNote } from './paper-data.ts'
 import { paperLines } from './paper-lines.ts'
+import { paperDeposits } from './paper-deposits.ts'
 import { MAX_FOOTER_CHARACTERS, paperParties } from './paper-parties.ts'
 import { paperPayment } from './paper-payment.ts'
 import { isCreditNote, paperSums } from './paper-sums.ts'
@@ -33,22 +36,28 @@ export type PaperOptions = {
 export function paperOf(
   document: { readonly invoice: Invoice; readonly totals: Totals } & PaperOptions,
 ): Paper {
-  const { invoice, totals, draft } = document
+  const { draft } = document
+  const { country } = document.invoice.seller.address
+  // The XML and the ledger keep the amounts of a credit note positive.
+  const { invoice, totals } =
+    isCreditNote(document.invoice) && isShownNegative('credit_note', country)
+      ? asDifference(document)
+      : document
   const language = validTag(document.language)
   const secondLanguage = document.secondLanguage && validTag(document.secondLanguage)
   const formatter = documentFormatter({
     language,
     secondLanguage,
     currency: invoice.currency,
-    country: invoice.seller.address.country,
+    country,
   })
-  const title = formatter.label(text => (isCreditNote(invoice) ? text.creditNote : text.invoice))
+  const title = formatter.label(text => titleOfInvoice(text, invoice))
   const parties = paperParties(invoice, document.footer, formatter)
   const number = draft || invoice.number === '' ? null : invoice.number
   const watermark = draft ? (formatter.label(text => text.draft)[0] ?? '') : null
   return {
     design: document.design,
-    size: countryRules(invoice.seller.address.country).paperSize,
+    size: countryRules(country).paperSize,
     ...languageOf(language),
     secondLanguage: secondLanguage && languageOf(secondLanguage).language,
     direction: formatter.direction,
@@ -66,6 +75,7 @@ export function paperOf(
     ...paperLines(invoice, totals, formatter),
     ...paperSums(invoice, totals, formatter),
     ...paperPayment(invoice, totals, formatter, watermark),
+    deposits: paperDeposits(invoice, totals, formatter),
     notes: notesOf(invoice, document.footer, formatter),
     page: formatter.label(text => text.page({ page: '{page}', pages: '{pages}' }))[0] ?? '',
   }
@@ -102,19 +112,24 @@ function factsOf(invoice: Invoice, formatter: DocumentFormatter): Fact[] {
   ].filter(fact => fact.value.trim() !== '')
 }
 
-/** BG-3: the preceding invoices that the document corrects. */
+/** BG-3: the preceding invoices that the document corrects or replaces; the deposits it sets off are in a table. */
 function statementsOf(invoice: Invoice, formatter: DocumentFormatter): string[] {
-  return invoice.precedingInvoices.flatMap(({ number, issueDate }) =>
-    formatter.paragraph((text, language) =>
-      text.corrects({ number, date: issueDate ? formatDate(issueDate, language) : '–' }),
-    ),
-  )
+  const deposits = new Set((invoice.deposits ?? []).map(({ number }) => number))
+  const replaces = documentTypeOfCode(invoice.typeCode) === 'corrected_invoice'
+  return invoice.precedingInvoices
+    .filter(({ number }) => !deposits.has(number))
+    .flatMap(({ number, issueDate }) =>
+      formatter.paragraph((text, language) => {
+        const named = { number, date: issueDate ? formatDate(issueDate, language) : '–' }
+        return replaces ? text.replaces(named) : text.corrects(named)
+      }),
+    )
 }
 
 function notesOf(invoice: Invoice, footer: string, formatter: DocumentFormatter): PaperNote[] {
   const credit = isCreditNote(invoice) && invoice.paymentTerms.trim() === ''
   const written = [
-    ...invoice.notes.filter(note => note.subjectCode !== WITHHOLDING_NOTE).map(note => note.text),
+    ...invoice.notes.filter(note => note.printed !== false).map(note => note.text),
     ...(footer.length > MAX_FOOTER_CHARACTERS ? [footer] : []),
   ].flatMap(paragraphsOf)
   const paragraphs = credit ? [formatter.paragraph(text => text.creditTerms), ...written] : written

@@ -68,7 +68,7 @@ export function paperSpecimen(changes: Partial<Paper> = {}): Paper {
   }
 }
 
-const SUMS: Pick<Paper, 'totals' | 'vat' | 'keepSums'> = {
+const SUMS: Pick<Paper, 'totals' | 'vat' | 'deposits' | 'keepSums'> = {
   totals: [
     { label: ['Total HT'], value: '138,66 €', kind: 'plain' },
     { label: ['TVA 19 %'], value: '26,35 €', kind: 'plain' },
@@ -80,6 +80,7 @@ const SUMS: Pick<Paper, 'totals' | 'vat' | 'keepSums'> = {
     rows: [['19 %', '138,66 €', '26,35 €']],
     remarks: [],
   },
+  deposits: null,
   keepSums: true,
 }
 

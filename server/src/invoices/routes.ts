@@ -1,6 +1,9 @@
 import type { Route } from '../lib/route.ts'
 import { composeMailRoute } from './sending/compose-mail.ts'
 import { listDeliveryChannelsRoute } from './sending/list-channels.ts'
+import { beginDepositRoute } from './drafts/begin-deposit.ts'
+import { beginFinalRoute } from './drafts/begin-final.ts'
+import { correctInvoiceRoute } from './drafts/correct-invoice.ts'
 import { createDraftRoute } from './drafts/create-draft.ts'
 import { creditInvoiceRoute } from './drafts/credit-invoice.ts'
 import { deleteDraftRoute } from './drafts/delete-draft.ts'
@@ -35,6 +38,9 @@ export const invoiceRoutes: Route[] = [
   previewDraftRoute,
   issueInvoiceRoute,
   creditInvoiceRoute,
+  correctInvoiceRoute,
+  beginDepositRoute,
+  beginFinalRoute,
   composeMailRoute,
   listDeliveryChannelsRoute,
   sendInvoiceRoute,

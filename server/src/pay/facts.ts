@@ -1,5 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { DocumentFormat } from '@bordereau/domain/document-format'
+import { titleOfInvoice } from '@bordereau/domain/invoice/document-title'
+import { asDifference, isShownNegative } from '@bordereau/domain/invoice/paper-sign'
 import { type TotalsRow, totalsRows } from '@bordereau/domain/invoice/totals-rows'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { Decimal } from '@bordereau/domain/money/decimal'
@@ -8,6 +10,7 @@ import type { SocialLink } from '@bordereau/domain/party/network'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import { transferParties } from '@bordereau/domain/payment/qr'
 import { type PayerStatus, payerStatusOf } from '@bordereau/domain/payment/status'
+import { textIn } from '@bordereau/domain/text/text'
 import type { AppContext } from '../lib/app-context.ts'
 import type { PayableInvoice, TransferDetails } from '../payment-providers/provider.ts'
 import type { Seller } from '../invoices/document/parties-store.ts'
@@ -18,6 +21,8 @@ import { readSnapshot } from '../invoices/document/snapshot.ts'
 /** The data of the public page. Contains nothing of the workspace that is not on the document itself. */
 export type PayFacts = {
   readonly kind: 'invoice' | 'credit_note'
+  /** What the document is called, where it is neither an ordinary invoice nor a credit note. */
+  readonly title: string | null
   readonly language: string
   /** The page's path, without a trailing slash. */
   readonly path: string
@@ -80,6 +85,9 @@ export function payFacts(
 ): PayFacts {
   const { row, seller, language, now } = page
   const snapshot = readSnapshot(row.frozen ?? '', row.frozen_format ?? 0)
+  const { country } = snapshot.seller.address
+  const negative = isShownNegative(row.kind, country)
+  const shown = negative ? asDifference(snapshot) : snapshot
   const open = openOfRow(row)
   const number = row.number ?? ''
   const payable: PayableInvoice = {
@@ -91,6 +99,7 @@ export function payFacts(
   }
   return {
     kind: row.kind,
+    title: titleOf(row, snapshot.invoice, language),
     language,
     path: page.path,
     number,
@@ -101,8 +110,8 @@ export function payFacts(
     formats: page.formats,
     accentColor: seller.accentColor,
     currency: row.currency,
-    payable: row.payable_minor,
-    open,
+    payable: negative ? -row.payable_minor : row.payable_minor,
+    open: negative ? -open : open,
     paid: row.settled_minor - page.byNotes - page.deducted,
     deducted: page.deducted,
     credited: page.byNotes,
@@ -112,16 +121,16 @@ export function payFacts(
     ...(row.kind === 'invoice' && open > 0n ? offersOf(context, seller, payable) : NOTHING_TO_PAY),
     accepted: seller.acceptedBrands,
     socialLinks: seller.socialLinks,
-    country: snapshot.seller.address.country,
-    totalsRows: totalsRows(snapshot.invoice, snapshot.totals),
+    country,
+    totalsRows: totalsRows(shown.invoice, shown.totals),
     pricesIncludeTax: snapshot.invoice.pricesIncludeTax,
-    lines: snapshot.invoice.lines.map((line, i) => ({
+    lines: shown.invoice.lines.map((line, i) => ({
       name: line.name,
       description: line.description,
       quantity: line.quantity,
       unit: line.unit,
       price: line.price,
-      amount: snapshot.totals.lines[i]?.net ?? 0n,
+      amount: shown.totals.lines[i]?.net ?? 0n,
     })),
   }
 }
@@ -150,4 +159,15 @@ function offersOf(
         : [],
     ),
   }
+}
+
+/** null for an ordinary invoice or credit note, which have sentences of their own. */
+function titleOf(
+  { type }: InvoiceRow,
+  invoice: Parameters<typeof titleOfInvoice>[1],
+  language: string,
+): string | null {
+  const isFinal = (invoice.deposits ?? []).length > 0
+  if (type === 'credit_note' || (type === 'invoice' && !isFinal)) return null
+  return titleOfInvoice(textIn(language).paper, invoice)
 }

@@ -57,7 +57,12 @@ type Sum = {
 }
 
 /** Rows that make the amount due another than the total. */
-const ADJUSTMENTS: ReadonlySet<TotalsRow['kind']> = new Set(['prepaid', 'withheld', 'rounding'])
+const ADJUSTMENTS: ReadonlySet<TotalsRow['kind']> = new Set([
+  'prepaid',
+  'deposit',
+  'withheld',
+  'rounding',
+])
 
 /** The rows of the totals and of what was settled since, without those that would only repeat an amount. */
 function sums(facts: PayFacts): Sum[] {

@@ -13,7 +13,10 @@ import { paymentMethodsSection } from './payment-methods.ts'
 /** The public page of one document in the reader's language. It works without any script. */
 export function payPage(facts: PayFacts): string {
   const { pay } = textIn(facts.language)
-  const title = (facts.kind === 'credit_note' ? pay.creditNoteTitle : pay.title)(facts)
+  const title =
+    facts.title === null
+      ? (facts.kind === 'credit_note' ? pay.creditNoteTitle : pay.title)(facts)
+      : pay.documentTitle({ ...facts, title: facts.title })
   const body = html`<header class="seller">
       !${
         facts.hasLogo

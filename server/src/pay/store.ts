@@ -33,14 +33,14 @@ export async function settledWithoutMoney(
 ): Promise<{ readonly byNotes: bigint; readonly deducted: bigint }> {
   const rows = await tx
     .selectFrom('allocation')
-    .select(['amount_minor', 'deduction', 'credit_note_id'])
+    .select(['amount_minor', 'deduction', 'payment_id'])
     .where('workspace_id', '=', workspaceId)
     .where('invoice_id', '=', invoiceId)
     .where('reversed_at', 'is', null)
     .execute()
   const sumOf = (chosen: typeof rows) => chosen.reduce((sum, row) => sum + row.amount_minor, 0n)
   return {
-    byNotes: sumOf(rows.filter(row => row.credit_note_id !== null)),
+    byNotes: sumOf(rows.filter(row => row.payment_id === null)),
     deducted: sumOf(rows.filter(row => row.deduction !== null)),
   }
 }

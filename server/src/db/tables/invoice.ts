@@ -1,3 +1,4 @@
+import type { DocumentType } from '@bordereau/domain/document-kind'
 import type { GeneratedAlways } from 'kysely'
 import type { Default, DefaultJson, Json } from './column.ts'
 
@@ -21,6 +22,10 @@ interface InvoiceTable {
   workspace_id: string
   id: string
   kind: 'invoice' | 'credit_note'
+  type: Default<DocumentType>
+  series_kind: Default<'invoice' | 'credit_note' | null>
+  final_id: Default<string | null>
+  stated_before_minor: Default<bigint>
   customer_id: string | null
   customer_name: string
   customer_country: string

@@ -37,6 +37,7 @@ interface AllocationTable {
   invoice_id: string
   payment_id: string | null
   credit_note_id: string | null
+  replacement_id: Default<string | null>
   amount_minor: bigint
   payment_amount_minor: bigint
   rate: string

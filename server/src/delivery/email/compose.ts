@@ -11,6 +11,8 @@ import { accentOf } from '../../documents/accent.ts'
 export type EmailFacts = {
   readonly kind: MessageKind
   readonly document: 'invoice' | 'credit_note'
+  /** What the document is called, where it is neither an ordinary invoice nor a credit note. */
+  readonly title: string | null
   readonly language: string
   readonly number: string
   readonly seller: string
@@ -35,9 +37,14 @@ export function composeEmail(facts: EmailFacts): { subject: string; message: str
   const [subject, body] =
     facts.kind === 'reminder'
       ? [mail.reminderSubject(values), mail.reminderBody(values)]
-      : facts.document === 'credit_note'
-        ? [mail.creditNoteSubject(values), mail.creditNoteBody(values)]
-        : [mail.invoiceSubject(values), mail.invoiceBody(values)]
+      : facts.title !== null
+        ? [
+            mail.documentSubject({ ...values, title: facts.title }),
+            mail.documentBody({ ...values, title: facts.title }),
+          ]
+        : facts.document === 'credit_note'
+          ? [mail.creditNoteSubject(values), mail.creditNoteBody(values)]
+          : [mail.invoiceSubject(values), mail.invoiceBody(values)]
   const paragraphs = [mail.greeting({ name: facts.contactName }), ...body, mail.closing({ seller })]
   return { subject, message: paragraphs.join('\n\n') }
 }

@@ -36,7 +36,7 @@ export async function presentInvoice(
   const { bankAccountId: accountId, currency } = readDraft(row.draft, row.draft_format)
   const account =
     row.frozen === null ? await loadBankAccount(tx, workspaceId, { id: accountId, currency }) : null
-  const related = await loadRelated(tx, workspaceId, id)
+  const related = await loadRelated(tx, workspaceId, id, row.final_id)
   return viewOf(context, row, { seller, customer, account }, related)
 }
 
@@ -60,6 +60,7 @@ export function viewOf(
     id: row.id,
     version: row.version,
     kind: row.kind,
+    type: row.type,
     status: statusOfRow(row, today(context.clock, seller.timeZone)),
     number: row.number,
     draft,
@@ -137,7 +138,7 @@ function presentRelated(related: Related, context: AppContext, row: InvoiceRow) 
     payments: related.payments.map(payment => ({
       id: payment.id,
       paymentId: payment.payment_id,
-      creditNoteId: payment.credit_note_id,
+      creditNoteId: payment.credit_note_id ?? payment.replacement_id,
       date: asDate(payment.date ?? payment.note_date) ?? asDateOf(row.created_at),
       amount: toText(payment.amount_minor, row.currency),
       method: payment.method ?? 'credit_note',
@@ -148,11 +149,7 @@ function presentRelated(related: Related, context: AppContext, row: InvoiceRow) 
           : payment.reason,
       reversed: payment.reversed_at !== null,
     })),
-    creditNotes: related.creditNotes.map(note => ({
-      id: note.id,
-      number: note.number,
-      payable: toText(note.payable_minor, note.currency),
-    })),
+    ...presentFamily(related, row),
     journal: related.journal
       ? { position: related.journal.position.toString(), hash: hex(related.journal.hash) }
       : null,
@@ -170,6 +167,29 @@ function presentRelated(related: Related, context: AppContext, row: InvoiceRow) 
       sendAt: mail.next_attempt_at.toISOString(),
       secondsLeft: secondsLeft(context, mail.next_attempt_at),
     })),
+  }
+}
+
+/** The documents that correct this one, its deposits, and its final invoice. */
+function presentFamily(
+  { family }: Pick<Related, 'family'>,
+  row: Pick<InvoiceRow, 'id' | 'final_id'>,
+) {
+  const payableOf = (one: Related['family'][number]) => toText(one.payable_minor, one.currency)
+  const final = family.find(({ id }) => id === row.final_id)
+  return {
+    creditNotes: family
+      .filter(one => one.corrects_id === row.id)
+      .map(one => ({ id: one.id, type: one.type, number: one.number, payable: payableOf(one) })),
+    deposits: family
+      .filter(one => one.final_id === row.id)
+      .map(one => ({
+        id: one.id,
+        number: one.number,
+        payable: payableOf(one),
+        open: toText(openOfRow(one), one.currency),
+      })),
+    finalInvoice: final ? { id: final.id, number: final.number } : null,
   }
 }
 

@@ -1,6 +1,9 @@
+import { type DocumentKind, documentTypeOf } from '@bordereau/domain/document-kind'
+import { netStatedBefore } from '@bordereau/domain/invoice/deposits'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import type { LocalDate } from '@bordereau/domain/date'
+import { toMinor } from '@bordereau/domain/money/currency'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { Schema } from '../../db/tables.ts'
@@ -44,7 +47,7 @@ export type DraftRow = {
   readonly dueDate: LocalDate | null
 }
 
-function draftColumns({ draft, totals, customerName, customerCountry, dueDate }: DraftRow) {
+export function draftColumns({ draft, totals, customerName, customerCountry, dueDate }: DraftRow) {
   return {
     kind: draft.kind,
     customer_id: draft.customerId,
@@ -61,7 +64,15 @@ function draftColumns({ draft, totals, customerName, customerCountry, dueDate }:
     gross_minor: totals.gross,
     payable_minor: totals.payable,
     corrects_id: draft.corrects?.invoiceId ?? null,
+    type: documentTypeOf(draft),
+    stated_before_minor: statedBefore(draft),
   }
+}
+
+/** The net amount of the document that others stated before it; sums over documents leave it out. */
+function statedBefore({ deposits, corrects, currency }: Draft): bigint {
+  const replaced = corrects?.replaced ? toMinor(corrects.replaced.net, currency) : 0n
+  return netStatedBefore(deposits, currency) + replaced
 }
 
 export async function insertDraft(
@@ -69,7 +80,11 @@ export async function insertDraft(
   workspaceId: string,
   id: string,
   row: DraftRow,
-  by: { readonly personId: string | null; readonly at: Date },
+  by: {
+    readonly personId: string | null
+    readonly at: Date
+    readonly seriesKind?: DocumentKind | undefined
+  },
 ): Promise<void> {
   await insertDrafts(tx, workspaceId, [{ id, row, ...by }])
 }
@@ -82,15 +97,18 @@ export async function insertDrafts(
     readonly row: DraftRow
     readonly personId: string | null
     readonly at: Date
+    /** The series of its number; by default the one of its kind. */
+    readonly seriesKind?: DocumentKind | undefined
   }[],
 ): Promise<void> {
   await tx
     .insertInto('invoice')
     .values(
-      drafts.map(({ id, row, personId, at }) => ({
+      drafts.map(({ id, row, personId, at, seriesKind }) => ({
         workspace_id: workspaceId,
         id,
         ...draftColumns(row),
+        series_kind: seriesKind ?? null,
         created_by: personId,
         created_at: at,
         updated_at: at,
@@ -202,4 +220,9 @@ export async function findDocument(tx: Tx, workspaceId: string, invoiceId: strin
     .where('invoice_id', '=', invoiceId)
     .where('kind', '=', kind)
     .executeTakeFirst()
+}
+
+/** The kind of the series from which a document takes its number. */
+export function seriesKindOfRow(row: Pick<InvoiceRow, 'kind' | 'series_kind'>): DocumentKind {
+  return row.series_kind ?? row.kind
 }

@@ -1,5 +1,6 @@
 import { createDraft } from '@bordereau/contract/invoices'
 import { refuse } from '@bordereau/domain/decision'
+import type { Draft } from '@bordereau/domain/invoice/draft'
 import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { newDraft } from './new-draft.ts'
@@ -20,9 +21,15 @@ export const createDraftRoute = workspaceRoute(
       const checked = await checkReferences(tx, workspaceId, input.draft)
       if (!checked.ok) return checked
     }
-    // Credit notes are created from the invoice they correct (credit-invoice.ts), so kind and corrects are overwritten.
+    // Corrections are created from the invoice they correct, so kind and corrects are overwritten.
     const draft = input.draft
-      ? { ...input.draft, kind: 'invoice' as const, corrects: null }
+      ? {
+          ...input.draft,
+          kind: 'invoice' as const,
+          type: ownType(input.draft),
+          deposits: undefined,
+          corrects: null,
+        }
       : newDraft(await loadSeller(tx, workspaceId), buyer)
     const begun = await beginDraft(tx, context.clock, { workspaceId, personId: member.id }, draft)
     if (!begun.ok) return begun
@@ -30,3 +37,8 @@ export const createDraftRoute = workspaceRoute(
     return view ? respond(view) : refuse('not_found')
   },
 )
+
+/** A deposit may be drafted on nothing; corrections may not. */
+function ownType({ type }: Draft): Draft['type'] {
+  return type === 'deposit' ? type : undefined
+}

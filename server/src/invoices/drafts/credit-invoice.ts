@@ -15,6 +15,7 @@ import type { Clock } from '../../lib/clock.ts'
 import { newId } from '../../lib/id.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { issuedCreditNotes } from './credit-store.ts'
+import { isSetOff } from './deposit-store.ts'
 import { asDate, presentInvoice } from '../document/present.ts'
 import { lockInvoice } from '../document/store.ts'
 import { readDraft } from '../document/snapshot.ts'
@@ -39,11 +40,12 @@ export async function beginCreditNote(
   author: Author,
   invoiceId: string,
   { reason, lines }: RequestOf<typeof creditInvoice>,
-): Promise<Decision<string, CreditRefusal | 'not_found' | 'not_issued'>> {
+): Promise<Decision<string, CreditRefusal | 'not_found' | 'not_issued' | 'deposit_set_off'>> {
   const row = await lockInvoice(tx, author.workspaceId, invoiceId)
   if (!row) return refuse('not_found')
   const issueDate = asDate(row.issue_date)
   if (row.number === null || issueDate === null) return refuse('not_issued')
+  if (await isSetOff(tx, row)) return refuse('deposit_set_off')
   const invoice = {
     invoiceId: row.id,
     number: row.number,

@@ -19,7 +19,7 @@ export const saveDraftRoute = workspaceRoute(
     if (!checked.ok) return checked
     const row = await draftRow(tx, workspaceId, {
       ...input.draft,
-      ...fixedFields(readDraft(current.draft, current.draft_format)),
+      ...fixedFields(readDraft(current.draft, current.draft_format), input.draft),
     })
     if (!row.ok) return row
     const at = context.clock.now()
@@ -33,7 +33,14 @@ export const saveDraftRoute = workspaceRoute(
   },
 )
 
-/** Fields fixed at creation: kind and corrected invoice; of a credit note also its customer and currency. */
-function fixedFields({ kind, corrects, customerId, currency }: Draft): Partial<Draft> {
-  return corrects === null ? { kind, corrects } : { kind, corrects, customerId, currency }
+/**
+ * Fields that an editor cannot change: kind, type, deposits and corrected invoice; where other documents belong to it, also
+ * its customer and currency. The reason of a correction is the editor's.
+ */
+function fixedFields(stored: Draft, edited: Draft): Partial<Draft> {
+  const { kind, type, deposits, corrects, customerId, currency } = stored
+  const reason = edited.corrects?.reason ?? corrects?.reason ?? ''
+  const fixed = { kind, type, deposits, corrects: corrects && { ...corrects, reason } }
+  const isLinked = corrects !== null || type === 'deposit' || (deposits ?? []).length > 0
+  return isLinked ? { ...fixed, customerId, currency } : fixed
 }

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '@bordereau/domain/document-kind'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { billableOf } from '@bordereau/domain/invoice/billable-of'
@@ -64,6 +65,8 @@ export async function checkReferences(
 type Origin = {
   readonly kind: 'created' | 'duplicated' | 'recurred' | 'pattern_drafted'
   readonly detail?: Readonly<Record<string, unknown>>
+  /** The series of its number; by default the one of its kind. */
+  readonly seriesKind?: DocumentKind
 }
 
 /** Inserts a draft and the first entry of its timeline. Returns the draft's id. */
@@ -89,7 +92,7 @@ export async function insertBegun(
   { id, row, origin }: { readonly id: string; readonly row: DraftRow; readonly origin: Origin },
 ): Promise<void> {
   const at = clock.now()
-  await insertDraft(tx, workspaceId, id, row, { personId, at })
+  await insertDraft(tx, workspaceId, id, row, { personId, at, seriesKind: origin.seriesKind })
   const detail = origin.detail ?? {}
   await addEvent(tx, workspaceId, { invoiceId: id, kind: origin.kind, personId, at, detail })
 }

@@ -48,7 +48,11 @@ export async function loadDraftFacts(
   invoiceId: string,
   issuer: { readonly seriesId: string | undefined; readonly personId: string },
 ): Promise<DraftFacts | undefined> {
-  const key = { workspaceId, seriesId: issuer.seriesId, kind: sql<string>`invoice.kind` }
+  const key = {
+    workspaceId,
+    seriesId: issuer.seriesId,
+    kind: sql<string>`coalesce(invoice.series_kind, invoice.kind)`,
+  }
   const found = await tx
     .selectFrom('invoice')
     .innerJoin('company', 'company.workspace_id', 'invoice.workspace_id')

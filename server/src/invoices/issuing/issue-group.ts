@@ -4,7 +4,7 @@ import type { Archive } from '../../documents/archive.ts'
 import { isBusy, isDiskFull } from '../../lib/error.ts'
 import { findInvoice } from '../document/store.ts'
 import { type ComposedIssue, composeIssue } from './compose-issue.ts'
-import { checkNotOverCredited, settleCorrected } from './correct-invoice.ts'
+import { checkRelations, hasRelations, settleRelations } from './relations.ts'
 import type { IssueRefusal, QueuedRequest, Settled } from './issue-request.ts'
 import { type SeriesKey, numbersOfOthers, readSeries } from './issue-store.ts'
 import { type DocumentFile, type WrittenFile, storeFiles, writeFiles } from './make-documents.ts'
@@ -234,7 +234,7 @@ async function commitGroup(tx: Tx, group: Group, known: Plan | undefined): Promi
     const row = rows[i]
     if (!row) throw new Error('a document of the group was not written')
     await inScopeOf(scoped, group, member, async () => {
-      await settleCorrected(tx, key.workspaceId, row, member.request.checked.draft, group.at)
+      await settleRelations(tx, key.workspaceId, row, member.request.checked.draft, group.at)
       return (await member.request.after(tx, { at: group.at, row })) ? undefined : null
     })
   }
@@ -253,12 +253,13 @@ async function planUnderLock(tx: Tx, group: Group): Promise<Plan> {
 }
 
 async function prepareMember(scoped: Scoped, group: Group, member: Member): Promise<void> {
-  const { before, checked } = member.request
+  const { before, checked, invoiceId } = member.request
   const { tx } = scoped
-  if (!before && checked.draft.corrects === null) return
+  if (!before && !hasRelations(checked.draft)) return
   await inScopeOf(scoped, group, member, async () => {
     if (before && !(await before(tx))) return null
-    return checkNotOverCredited(tx, group.key.workspaceId, checked.draft)
+    if (!hasRelations(checked.draft)) return undefined
+    return checkRelations(tx, group.key.workspaceId, invoiceId, checked.draft)
   })
 }
 

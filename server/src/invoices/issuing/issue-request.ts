@@ -4,12 +4,13 @@ import type { AppContext } from '../../lib/app-context.ts'
 import type { RenderPriority } from '../../documents/render-pool.ts'
 import type { CheckRefusal, Checked } from './check-draft.ts'
 import type { IssueRow, SeriesKey } from './issue-store.ts'
+import type { RelationRefusal } from './relations.ts'
 import type { NumberRefusal, SeriesState } from './series-state.ts'
 
 export type IssueRefusal =
   | CheckRefusal
   | NumberRefusal
-  | 'over_credited'
+  | RelationRefusal
   | 'already_issued'
   | 'changed_meanwhile'
   | 'not_found'

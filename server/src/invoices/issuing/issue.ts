@@ -1,11 +1,11 @@
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Tx } from '../../db/database.ts'
 import type { AppContext } from '../../lib/app-context.ts'
-import type { InvoiceRow } from '../document/store.ts'
+import { type InvoiceRow, seriesKindOfRow } from '../document/store.ts'
 import { readDraft } from '../document/snapshot.ts'
 import { checkDraft, loadParties } from './check-draft.ts'
 import { composeIssue } from './compose-issue.ts'
-import { checkNotOverCredited, settleCorrected } from './correct-invoice.ts'
+import { checkRelations, hasRelations, settleRelations } from './relations.ts'
 import type { IssueRefusal } from './issue-request.ts'
 import { readSeries } from './issue-store.ts'
 import { makeDocuments } from './make-documents.ts'
@@ -30,7 +30,8 @@ export async function issueDraft(
   row: InvoiceRow,
   issuer: Issuer,
 ): Promise<Decision<{ number: string }, IssueRefusal>> {
-  const { workspace_id: workspaceId, id: invoiceId, version, kind } = row
+  const { workspace_id: workspaceId, id: invoiceId, version } = row
+  const kind = seriesKindOfRow(row)
   const draft = readDraft(row.draft, row.draft_format)
   const checked = checkDraft(context, await loadParties(tx, workspaceId, draft))
   if (!checked.ok) return checked
@@ -39,8 +40,8 @@ export async function issueDraft(
   if (!state) return refuse('not_found')
   const decided = takeNumber(context, state, checked.value, issuer.confirmDateJump, NONE)
   if (!decided.ok) return decided
-  const overCredited = await checkNotOverCredited(tx, workspaceId, draft)
-  if (overCredited) return overCredited
+  const refused = hasRelations(draft) && (await checkRelations(tx, workspaceId, invoiceId, draft))
+  if (refused) return refused
   const { taken, after } = decided.value
   const at = context.clock.now()
   const composed = composeIssue(checked.value, taken.number, at)
@@ -57,7 +58,7 @@ export async function issueDraft(
   if (!recorded) return refuse('number_taken', { number: taken.number })
   if (!recorded.written.counted || !recorded.written.marked.has(invoiceId))
     throw new Error(`${taken.number} was not written under the lock of its series`)
-  for (const issue of recorded.rows) await settleCorrected(tx, workspaceId, issue, draft, at)
+  for (const issue of recorded.rows) await settleRelations(tx, workspaceId, issue, draft, at)
   return accept({ number: taken.number })
 }
 

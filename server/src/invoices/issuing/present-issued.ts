@@ -49,7 +49,7 @@ export function presentIssued(
     })),
     payLinkId: issue.payLinkId ?? undefined,
     payments: [],
-    creditNotes: [],
+    family: [],
     journal: issue.journal,
     events: [...facts.events, issuedEvent],
     scheduledMails: [],

@@ -124,7 +124,8 @@ export async function findWronglySettled(
         where allocation.workspace_id = invoice.workspace_id and reversed_at is null
           and (allocation.invoice_id = invoice.id or allocation.credit_note_id = invoice.id))
       or credited_minor <> (
-        select coalesce(sum(note.payable_minor), 0) from invoice as note
+        select coalesce(sum(case note.type when 'credit_note' then note.payable_minor
+          when 'corrected_invoice' then invoice.payable_minor else 0 end), 0) from invoice as note
         where note.workspace_id = invoice.workspace_id and note.corrects_id = invoice.id
           and note.issued_at is not null))`.execute(tx)
   return new Set(rows.map(row => row.id))

@@ -3,8 +3,11 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { exportInvoices } from '@bordereau/contract/invoice-files'
 import type { LocalDate } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
+import type { DocumentType } from '@bordereau/domain/document-kind'
+import { isShownNegative } from '@bordereau/domain/invoice/paper-sign'
 import { stringify } from 'csv-stringify/sync'
-import { todayOf } from '../../company/today.ts'
+import { localeOf } from '../../company/store.ts'
+import { today } from '../../lib/clock.ts'
 import { later } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import type { Tx } from '../../db/database.ts'
@@ -21,11 +24,12 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 export const exportInvoicesRoute = workspaceRoute(
   exportInvoices,
   async ({ context, tx, member, query }) => {
-    const now = await todayOf(tx, context.clock, member.workspaceId)
+    const { country, timeZone } = await localeOf(tx, member.workspaceId)
+    const now = today(context.clock, timeZone)
     const compiled = await compileFilter(tx, member.workspaceId, now, query)
     if ((await countList(tx, compiled, MAX_ROWS)) > MAX_ROWS)
       return refuse('too_many', { most: MAX_ROWS })
-    const rows = await allRows(tx, compiled, now)
+    const rows = (await allRows(tx, compiled, now)).map(row => withSign(row, country))
     const fileName = `invoices-${now}.${query.format}`
     return query.format === 'csv'
       ? later(async () => ({
@@ -52,6 +56,21 @@ async function allRows(
   return rows
 }
 
+/** A credit note as the seller's country states it: a difference is negative. */
+function withSign(row: InvoiceRowView, country: string): InvoiceRowView {
+  if (!isShownNegative(row.kind, country)) return row
+  const minus = (amount: string) => (/[1-9]/.test(amount) ? `-${amount}` : amount)
+  const { net, tax, gross, payable, open } = row
+  return {
+    ...row,
+    net: minus(net),
+    tax: minus(tax),
+    gross: minus(gross),
+    payable: minus(payable),
+    open: minus(open),
+  }
+}
+
 type Column = {
   readonly title: string
   readonly width: number
@@ -59,12 +78,20 @@ type Column = {
   readonly amount?: true
 }
 
+const TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
+  invoice: 'Invoice',
+  deposit: 'Deposit invoice',
+  credit_note: 'Credit note',
+  debit_note: 'Debit note',
+  corrected_invoice: 'Corrected invoice',
+}
+
 const COLUMNS: readonly Column[] = [
   { title: 'Number', width: 18, text: row => row.number ?? '' },
   {
     title: 'Type',
     width: 12,
-    text: row => (row.kind === 'credit_note' ? 'Credit note' : 'Invoice'),
+    text: row => TYPE_NAMES[row.type],
   },
   { title: 'Status', width: 12, text: row => row.status.replaceAll('_', ' ') },
   { title: 'Customer', width: 32, text: row => row.customerName },

@@ -43,6 +43,7 @@ export function presentRow(row: ListRow, now: LocalDate): InvoiceRowView {
   return {
     id: row.id,
     kind: row.kind,
+    type: row.type,
     number: row.number,
     customerId: row.customer_id,
     customerName: row.customer_name,

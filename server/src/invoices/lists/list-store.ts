@@ -28,6 +28,7 @@ export const IS_OPEN = sql<SqlBool>`issued_at is not null and settled_minor < pa
 const LIST_COLUMNS = [
   'id',
   'kind',
+  'type',
   'number',
   'customer_id',
   'customer_name',
@@ -87,6 +88,7 @@ export async function compileFilter(
     tabCondition(filter.tab ?? 'all', now),
     ...rangeConditions(sql`issue_key`, filter.issuedFrom, filter.issuedTo),
   ]
+  if (filter.type) parts.push(sql`type = ${filter.type}`)
   if (filter.customerId) parts.push(sql`customer_id = ${filter.customerId}`)
   if (filter.currency) parts.push(sql`currency = ${filter.currency}`)
   if (filter.ids) parts.push(sql`id = any(${[...filter.ids]}::uuid[])`)

@@ -12,7 +12,7 @@ import { workspaceRoute } from '../../lib/route.ts'
 import { loadSeller } from '../document/parties-store.ts'
 import { findSeries, peekCounter } from '../issuing/series-store.ts'
 import { documentToDeliver, recipientOf } from './delivery-facts.ts'
-import { type InvoiceRow, findInvoice } from '../document/store.ts'
+import { type InvoiceRow, findInvoice, seriesKindOfRow } from '../document/store.ts'
 import { readDraft } from '../document/snapshot.ts'
 
 export const composeMailRoute = workspaceRoute(
@@ -49,7 +49,7 @@ async function asIssued(
 }
 
 async function nextNumber(tx: Tx, row: InvoiceRow, issueDate: LocalDate): Promise<string> {
-  const series = await findSeries(tx, row.workspace_id, row.kind)
+  const series = await findSeries(tx, row.workspace_id, seriesKindOfRow(row))
   if (!series) return ''
   const period = periodOf(series.pattern, issueDate)
   const { nextSeq } = await peekCounter(tx, row.workspace_id, series.id, period)

@@ -1,10 +1,14 @@
 import type { MessageKind } from '@bordereau/contract/delivery'
+import { documentTitle } from '@bordereau/domain/invoice/document-title'
+import { isShownNegative } from '@bordereau/domain/invoice/paper-sign'
+import { textIn } from '@bordereau/domain/text/text'
 import type { Tx } from '../../db/database.ts'
 import type { Attachment, DocumentToDeliver, Recipient } from '../../delivery/channel.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { hex } from '../../lib/secret.ts'
 import { type Buyer, type Seller, loadBuyer, loadSeller } from '../document/parties-store.ts'
 import { asDate, openOfRow } from '../document/present.ts'
+import { readDraft } from '../document/snapshot.ts'
 import { type InvoiceRow, listDocuments } from '../document/store.ts'
 
 /** What a channel composes the message about a document from, except the payment link. */
@@ -17,7 +21,7 @@ export async function documentToDeliver(
   const seller = await loadSeller(tx, row.workspace_id)
   const buyer = await buyerOf(tx, row)
   const files = await filesOf(tx, row)
-  return deliveryOf(context, { row, seller, buyer, files }, kind)
+  return deliveryOf(context, { row, seller, buyer, files, title: titleOf(row) }, kind)
 }
 
 type DeliveryFacts = {
@@ -35,17 +39,20 @@ type DeliveryFacts = {
   readonly seller: Seller
   readonly buyer: Buyer | undefined
   readonly files: DocumentToDeliver['files']
+  /** As DocumentToDeliver; absent: an ordinary invoice or credit note. */
+  readonly title?: string | null
 }
 
 /** The same of facts that are known. */
 export function deliveryOf(
   context: AppContext,
-  { row, seller, buyer, files }: DeliveryFacts,
+  { row, seller, buyer, files, title = null }: DeliveryFacts,
   kind: MessageKind,
 ): Omit<DocumentToDeliver, 'payLink'> & { readonly timeZone: string } {
   return {
     kind,
     document: row.kind,
+    title,
     language: row.language,
     number: row.number ?? '',
     seller: seller.profile,
@@ -53,7 +60,9 @@ export function deliveryOf(
     socialLinks: seller.socialLinks,
     contactName: buyer?.profile.contact.name ?? '',
     currency: row.currency,
-    payable: row.payable_minor,
+    payable: isShownNegative(row.kind, seller.profile.address.country)
+      ? -row.payable_minor
+      : row.payable_minor,
     open: openOfRow(row),
     dueDate: asDate(row.due_date),
     host: new URL(context.config.publicUrl).hostname,
@@ -82,4 +91,12 @@ async function filesOf(tx: Tx, row: InvoiceRow): Promise<DocumentToDeliver['file
     const attachment: Attachment = { sha256: hex(sha256), name, mediaType }
     return { kind, ...attachment }
   })
+}
+
+/** null for an ordinary invoice or credit note, which have sentences of their own. */
+function titleOf(row: InvoiceRow): string | null {
+  const { deposits = [] } = readDraft(row.draft, row.draft_format)
+  const setsOffDeposits = deposits.length > 0
+  if (row.type === 'credit_note' || (row.type === 'invoice' && !setsOffDeposits)) return null
+  return documentTitle(textIn(row.language).paper, { type: row.type, setsOffDeposits })
 }

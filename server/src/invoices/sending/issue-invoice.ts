@@ -10,11 +10,13 @@ import type { AppContext } from '../../lib/app-context.ts'
 import { afterCommit, respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { type InvoiceView, presentInvoice } from '../document/present.ts'
+import { seriesKindOfRow } from '../document/store.ts'
 import { checkDraft } from '../issuing/check-draft.ts'
 import { type DraftFacts, loadDraftFacts } from '../issuing/draft-facts-store.ts'
 import { issueChecked } from '../issuing/issue-queue.ts'
 import type { Issued } from '../issuing/issue-request.ts'
 import { presentIssued } from '../issuing/present-issued.ts'
+import { hasRelations } from '../issuing/relations.ts'
 import { ruleMessageOf } from '../issuing/rule-message.ts'
 import { recipientOf } from './delivery-facts.ts'
 import { queueDelivery, requestedChannel } from './queue-delivery.ts'
@@ -45,7 +47,7 @@ export const issueInvoiceRoute = workspaceRoute(
     }
     const request = {
       context,
-      series: { workspaceId, kind: row.kind, seriesId },
+      series: { workspaceId, kind: seriesKindOfRow(row), seriesId },
       seen: facts.series,
       invoiceId: row.id,
       version: row.version,
@@ -78,7 +80,9 @@ async function sendAndPresent(
   sending: Sending | undefined,
 ): Promise<Decision<InvoiceView, OwnRefusal>> {
   const { workspace_id: workspaceId, id, kind } = facts.row
-  if (!sending && kind === 'invoice') return accept(presentIssued(context, facts, issued))
+  // Nothing else changed with an ordinary invoice, so nothing is read again.
+  if (!sending && kind === 'invoice' && !hasRelations(facts.draft))
+    return accept(presentIssued(context, facts, issued))
   if (sending) {
     const { number, personId } = issued.row
     if (sending.number !== undefined && sending.number !== number)

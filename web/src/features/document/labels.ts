@@ -101,6 +101,12 @@ const EVENTS: Readonly<Record<string, (detail: (name: string) => string) => Even
   link_revoked: () => ({ icon: 'unlink', tone: 'grey', title: t`Payment link revoked` }),
   link_restored: () => ({ icon: 'link', tone: 'grey', title: t`Payment link active again` }),
   credited: () => ({ icon: 'receipt-refund', tone: 'amber', title: t`Credited` }),
+  debited: () => ({ icon: 'plus', tone: 'amber', title: t`More was charged by a debit note` }),
+  replaced: () => ({
+    icon: 'refresh',
+    tone: 'amber',
+    title: t`Replaced by a corrected invoice`,
+  }),
 }
 
 function mailSentLabel(kind: string, to: string): EventLabel {

@@ -50,11 +50,33 @@ const MESSAGES: Readonly<Record<string, (detail: unknown) => string>> = {
     t`Another document has taken the number in the meantime. Check the subject and message: they still mention the old one.`,
   not_restorable: () => t`Another payment link is now active.`,
   is_credit_note: () => t`A credit note cannot be credited.`,
+  deposit_unpaid: detail =>
+    t`Deposit ${numberIn(detail)} is not paid. Record its payment or credit it: only what was received is set off.`,
+  deposit_not_issued: () => t`A deposit is still a draft. Issue or delete it first.`,
+  deposits_changed: () => t`The deposits have changed in the meantime. Look at the totals again.`,
+  deposit_set_off: () =>
+    t`The final invoice has set this deposit off already. Credit the final invoice instead.`,
+  deposit_too_large: () => t`More would be invoiced in advance than is left at one tax rate.`,
+  final_issued: () => t`Its final invoice is issued already.`,
+  final_exists: () => t`It has a final invoice already.`,
+  not_a_deposit: () => t`It is not an open deposit any more. Reload the page.`,
+  not_an_invoice: () => t`A deposit can be taken on an ordinary invoice only.`,
+  nothing_to_invoice: () => t`Enter how much is invoiced in advance.`,
+  no_deposit_for_intra_community: () =>
+    t`Payments in advance of an intra-Community supply of goods are not invoiced (Directive 2006/112/EC, art. 220).`,
+  not_replaceable: () =>
+    t`It cannot be replaced as a whole: it was credited or replaced, or has to do with deposits. Make a credit note.`,
+  correction_not_lawful: () => t`The law of your country does not know this document.`,
 }
 
 function isMissing(detail: unknown, field: ReachField): boolean {
   const read = z.safeParse(z.object({ missing: z.array(z.string()) }), detail)
   return read.success && read.data.missing.includes(field)
+}
+
+function numberIn(detail: unknown): string {
+  const read = z.safeParse(z.object({ number: z.string() }), detail)
+  return read.success ? read.data.number : '–'
 }
 
 function lastIssueDateIn(detail: unknown): string {

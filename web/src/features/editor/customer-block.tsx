@@ -20,7 +20,7 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
   const [choosing, setChoosing] = useState(false)
   const [creating, setCreating] = useState<string>()
   const customerId = useDraft('customerId')
-  const kind = useDraft('kind')
+  const isFixed = useIsCustomerFixed()
   const error = useFieldError('customerId')
   const choose = useChooseCustomer()
   const isNewDraft = useIsNewDraft()
@@ -33,7 +33,7 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
   }
   return (
     <div data-path="customerId">
-      {(customerId === null || choosing) && kind === 'invoice' ? (
+      {(customerId === null || choosing) && !isFixed ? (
         <CustomerChooser
           autoFocus={choosing || isNewDraft}
           error={error}
@@ -44,7 +44,7 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
       ) : (
         <PaperButton
           aria-label={t`Customer: ${buyer?.legalName ?? ''}. Choose another`}
-          disabled={kind === 'credit_note'}
+          disabled={isFixed}
           onClick={() => setChoosing(true)}
         >
           {buyer !== null && <PrintedParty party={buyer} from={company.profile.address.country} />}
@@ -67,4 +67,13 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
 function useIsNewDraft(): boolean {
   const state: unknown = useLocation().state
   return typeof state === 'object' && state !== null && 'begun' in state
+}
+
+/** The customer of a correction, of a deposit and of its final invoice is that of the other documents. */
+function useIsCustomerFixed(): boolean {
+  const corrects = useDraft('corrects')
+  const type = useDraft('type')
+  const deposits = useDraft('deposits') ?? []
+  const customerId = useDraft('customerId')
+  return corrects !== null || deposits.length > 0 || (type === 'deposit' && customerId !== null)
 }

@@ -8,6 +8,10 @@ const RepeatDialog = lazy(async () => ({
   default: (await import('../recurring/repeat-dialog.tsx')).RepeatDialog,
 }))
 
+const DepositDialog = lazy(async () => ({
+  default: (await import('./deposit-dialog.tsx')).DepositDialog,
+}))
+
 const IssueAndSend = lazy(async () => ({
   default: (await import('./issue-and-send.tsx')).IssueAndSend,
 }))
@@ -16,6 +20,7 @@ export type DraftDialogs = {
   readonly issue: (send: boolean) => void
   readonly issuing: boolean
   readonly repeat: () => void
+  readonly deposit: () => void
   readonly element: ReactNode
 }
 
@@ -31,14 +36,17 @@ export function useDraftDialogs(
   const { invoiceId } = useEditorContext()
   const { begin, pending, dialog } = useIssue(saver, buyerName, onFindings)
   const [repeating, setRepeating] = useState(false)
+  const [depositing, setDepositing] = useState(false)
   return {
     issue: send => void begin(send),
     issuing: pending,
     // The latest changes are saved first, so that the template has them.
     repeat: () => void saver.flush().then(setRepeating),
+    deposit: () => setDepositing(true),
     element: (
       <Suspense fallback={null}>
         {dialog && <IssueAndSend {...dialog} />}
+        {depositing && <DepositDialog saver={saver} onClose={() => setDepositing(false)} />}
         {repeating && <RepeatDialog invoiceId={invoiceId} onClose={() => setRepeating(false)} />}
       </Suspense>
     ),

@@ -1,3 +1,4 @@
+import { useDraftName } from './use-document-name.ts'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { PageHeader } from '@bordereau/ui/shell/page-header'
@@ -7,15 +8,14 @@ import { usePhone } from '../../layout/phone.ts'
 import { useTitle } from '../../navigation/title.ts'
 import css from './editor.module.css'
 import { StateLine } from './state-line.tsx'
-import { useDraft, useEditorStore } from './store.ts'
+import { useEditorStore } from './store.ts'
 import { useTemplateDraft } from './use-template-draft.ts'
 import { IssueButton, type BarProps } from './issue-button.tsx'
 
 /** The bar above the canvas: title, save state, and actions. */
 export function EditorBar({ saver, buyer, dialogs, onCheck, split, onSplit }: BarProps) {
   const { t } = useLingui()
-  const kind = useDraft('kind')
-  const name = kind === 'credit_note' ? t`Draft credit note` : t`Draft invoice`
+  const name = useDraftName()
   const title = buyer === null ? name : t`${name} for ${buyer.legalName}`
   const template = useTemplateDraft(saver)
   useTitle(title)

@@ -1,4 +1,6 @@
 import { getLogo, listSeries } from '@bordereau/contract/company'
+import { documentTypeOf } from '@bordereau/domain/document-kind'
+import { seriesKindOf } from '@bordereau/domain/invoice/correct'
 import { dueDateOf } from '@bordereau/domain/invoice/due-date'
 import { toText } from '@bordereau/domain/money/currency'
 import { addressLines } from '@bordereau/domain/country/address'
@@ -14,6 +16,7 @@ import { FactBlock } from './fact-block.tsx'
 import { draftTotals } from './draft-totals.ts'
 import { PartyNumbers } from './party-numbers.tsx'
 import { useDraft, useEditor } from './store.ts'
+import { useDocumentName } from './use-document-name.ts'
 
 type Props = { readonly buyer: PartyProfile | null }
 
@@ -122,15 +125,17 @@ function Seller({ align = 'start' }: { align?: 'start' | 'end' }) {
 
 function Title({ tone, align = 'start' }: { tone: 'title' | 'body'; align?: 'start' | 'end' }) {
   const { t } = useLingui()
-  const { workspaceId } = useEditorContext()
-  const kind = useDraft('kind')
+  const { workspaceId, company } = useEditorContext()
+  const name = useDocumentName()
+  const type = documentTypeOf({ kind: useDraft('kind'), type: useDraft('type') })
+  const kind = seriesKindOf(type, company.profile.address.country)
   const series = useQuery(listSeries, { workspaceId }).data?.series
   const number = series?.find(each => each.kind === kind && each.isDefault)?.nextNumber
   const next = number === undefined ? undefined : unbroken(number)
   return (
     <PaperPart align={align}>
       <PaperPart tone={tone}>
-        <strong>{kind === 'credit_note' ? t`Credit note` : t`Invoice`}</strong>
+        <strong>{name}</strong>
       </PaperPart>
       <PaperPart tone="quiet">
         {next === undefined ? t`Draft` : t`Draft · next number ${next}`}

@@ -1,3 +1,4 @@
+import { documentTypeOf } from '@bordereau/domain/document-kind'
 import { duplicateInvoice } from '@bordereau/contract/invoices'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { SplitButton } from '@bordereau/ui/button/split'
@@ -76,6 +77,7 @@ function useMenuItems({ saver, dialogs, split, onSplit }: ButtonProps): readonly
   const { t } = useLingui()
   const { may } = useWorkspace()
   const kind = useDraft('kind')
+  const type = useDraft('type')
   const { duplicate, remove } = useDraftActions(saver)
   const all: readonly (MenuItem & { readonly when: boolean })[] = [
     {
@@ -91,6 +93,14 @@ function useMenuItems({ saver, dialogs, split, onSplit }: ButtonProps): readonly
       label: t`Duplicate`,
       when: may('invoices.draft'),
       onPress: () => void duplicate(),
+    },
+    {
+      key: 'deposit',
+      icon: 'coins',
+      label: t`Deposit invoice…`,
+      help: t`A part in advance; this draft becomes the final invoice.`,
+      when: documentTypeOf({ kind, type }) === 'invoice' && may('invoices.draft'),
+      onPress: dialogs.deposit,
     },
     {
       key: 'repeat',

@@ -1,6 +1,9 @@
+import { DOCUMENT_TYPES } from '@bordereau/domain/document-kind'
 import { Combobox } from '@bordereau/ui/field/combobox'
+import { Select } from '@bordereau/ui/field/select'
 import { t } from '#macros'
 import { useCustomerSearch } from '../customers/use-search.ts'
+import { documentName } from '../document/document-name.ts'
 import type { ListState } from '../list/list-state.ts'
 import css from '../list/list.module.css'
 import { CurrencyField } from '../party/country-field.tsx'
@@ -37,6 +40,26 @@ export function CurrencyFilter({ state, close }: Props) {
         value={state.get('currency') ?? ''}
         onChange={code => {
           state.put({ currency: code })
+          close()
+        }}
+      />
+    </div>
+  )
+}
+
+/** The form of the filter for what a document is. */
+export function TypeFilter({ state, close }: Props) {
+  return (
+    <div className={css.filter}>
+      <Select
+        label={t({ context: 'document', message: 'Type' })}
+        value={state.get('type') ?? ''}
+        options={[
+          { value: '', label: t({ context: 'document types', message: 'All' }) },
+          ...DOCUMENT_TYPES.map(type => ({ value: type, label: documentName({ type }) })),
+        ]}
+        onChange={type => {
+          state.put({ type: type === '' ? undefined : type })
           close()
         }}
       />

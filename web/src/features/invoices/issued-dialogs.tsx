@@ -1,3 +1,4 @@
+import type { Correction } from './correct-dialog.tsx'
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { Suspense, lazy } from 'react'
 import { RecordPaymentDialog } from '../payments/record-payment.tsx'
@@ -9,7 +10,11 @@ const RepeatDialog = lazy(async () => ({
   default: (await import('../recurring/repeat-dialog.tsx')).RepeatDialog,
 }))
 
-export type IssuedDialog = 'send' | 'remind' | 'payment' | 'credit' | 'repeat'
+const CorrectDialog = lazy(async () => ({
+  default: (await import('./correct-dialog.tsx')).CorrectDialog,
+}))
+
+export type IssuedDialog = 'send' | 'remind' | 'payment' | 'credit' | 'repeat' | Correction
 
 /** The dialog of an action on an issued document. */
 export function IssuedDialogs(props: {
@@ -27,6 +32,13 @@ export function IssuedDialogs(props: {
       return (
         <Suspense fallback={null}>
           <RepeatDialog invoiceId={invoice.id} onClose={onClose} />
+        </Suspense>
+      )
+    case 'debit_note':
+    case 'corrected_invoice':
+      return (
+        <Suspense fallback={null}>
+          <CorrectDialog invoice={invoice} type={open} onClose={onClose} />
         </Suspense>
       )
     case 'credit':

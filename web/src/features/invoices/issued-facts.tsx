@@ -5,16 +5,22 @@ import { Amount } from '@bordereau/ui/money/amount'
 import { useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { isAboveZero, useFormats } from '../../format/formats.ts'
+import { shownAmount } from '../document/shown-amount.ts'
 import { useVatProof } from './use-vat-proof.ts'
 
 /** The main facts: customer, amounts, dates, and the corrected invoice of a credit note. */
 export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
-  const { workspaceId } = useWorkspace()
+  const { workspaceId, country } = useWorkspace()
   const { date } = useFormats()
   const { totals, draft } = invoice
   const proof = useVatProof(invoice)
-  const money = (value: string) => <Amount value={value} currency={totals.currency} />
+  const money = (value: string) => (
+    <Amount
+      value={shownAmount(value, { kind: invoice.kind, country })}
+      currency={totals.currency}
+    />
+  )
   const customer =
     draft.customerId === null ? (
       (invoice.buyer?.legalName ?? '')

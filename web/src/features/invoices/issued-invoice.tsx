@@ -3,8 +3,10 @@ import { Row } from '@bordereau/ui/layout/layout'
 import { useLingui } from '#macros'
 import { Page } from '../../layout/page.tsx'
 import { useWorkspace } from '../../data/session.tsx'
+import { documentName } from '../document/document-name.ts'
 import { DocumentMandates } from '../document/document-mandates.tsx'
 import { DraftPreview } from '../preview/draft-preview.tsx'
+import { Deposits } from './deposits.tsx'
 import { Documents } from './documents.tsx'
 import { IssuedActions } from './issued-actions.tsx'
 import { IssuedFacts } from './issued-facts.tsx'
@@ -21,7 +23,8 @@ import { InvoiceStatus } from './status-badge.tsx'
 export function IssuedInvoice({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
-  const kindLabel = invoice.kind === 'credit_note' ? t`Credit note` : t`Invoice`
+  const isFinal = (invoice.draft.deposits ?? []).length > 0
+  const kindLabel = documentName({ type: invoice.type, isFinal })
   return (
     <Page
       title={`${kindLabel} ${invoice.number ?? ''}`.trim()}
@@ -51,6 +54,7 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceView }) {
           <UnsentEmail invoice={invoice} />
           <IssuedFacts invoice={invoice} />
           <Settlements invoice={invoice} />
+          <Deposits invoice={invoice} />
           {invoice.kind === 'invoice' && invoice.number !== null && <PayLink invoice={invoice} />}
           <Documents invoice={invoice} />
           <Timeline invoice={invoice} />

@@ -1,3 +1,4 @@
+import { countryRules } from '@bordereau/domain/country/rules'
 import { getDocument } from '@bordereau/contract/invoice-files'
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { PDF } from '@bordereau/domain/document-format'
@@ -6,6 +7,8 @@ import { t } from '#macros'
 import { download } from '../../data/download.ts'
 import { type Workspace, useWorkspace } from '../../data/session.tsx'
 import { isAboveZero } from '../../format/formats.ts'
+import { documentName } from '../document/document-name.ts'
+import { useFinalInvoice } from './use-final-invoice.ts'
 import { useDuplicate } from '../document/duplicate.ts'
 import type { IssuedDialog } from './issued-dialogs.tsx'
 
@@ -25,10 +28,22 @@ export function useIssuedMenu(
 ): readonly MenuItem[] {
   const { workspaceId, may } = useWorkspace()
   const duplicate = useDuplicate(invoice.id)
+  const final = useFinalInvoice(invoice)
   const context = { invoice, may, open }
   const all: readonly Item[] = [
     ...sendItems(context, markAsSent),
     ...moneyItems(context),
+    {
+      key: 'final',
+      icon: 'file-invoice',
+      label: invoice.finalInvoice ? t`Open the final invoice` : t`Final invoice`,
+      help: t`Sets this deposit off.`,
+      when:
+        invoice.type === 'deposit' &&
+        invoice.number !== null &&
+        (invoice.finalInvoice !== null || may('invoices.draft')),
+      onPress: () => void final(),
+    },
     ...copyItems(context, duplicate),
     {
       key: 'download',
@@ -93,6 +108,38 @@ function moneyItems({ invoice, may, open }: Context): readonly Item[] {
       help: t`The whole or some lines`,
       when: issued && invoice.kind === 'invoice' && may('invoices.credit'),
       onPress: () => open('credit'),
+    },
+    ...correctionItems({ invoice, may, open }),
+  ]
+}
+
+/** The other lawful corrections of the seller's country; a deposit is credited. */
+function correctionItems({ invoice, may, open }: Context): readonly Item[] {
+  const { types } = countryRules(invoice.seller.address.country).corrections
+  const isCorrectable = invoice.number !== null && invoice.kind === 'invoice'
+  const isWhole = invoice.type !== 'deposit' && (invoice.draft.deposits ?? []).length === 0
+  return [
+    {
+      key: 'debit',
+      icon: 'plus',
+      label: t`Charge more…`,
+      help: documentName({ type: 'debit_note' }),
+      when: isCorrectable && types.includes('debit_note') && may('invoices.credit'),
+      onPress: () => open('debit_note'),
+    },
+    {
+      key: 'replace',
+      icon: 'refresh',
+      label: t`Correct and replace…`,
+      help: documentName({ type: 'corrected_invoice' }),
+      when:
+        isCorrectable &&
+        isWhole &&
+        invoice.status !== 'credited' &&
+        invoice.creditNotes.length === 0 &&
+        types.includes('corrected_invoice') &&
+        may('invoices.credit'),
+      onPress: () => open('corrected_invoice'),
     },
   ]
 }

@@ -1,10 +1,14 @@
 import type { InvoiceRow } from '@bordereau/contract/invoices'
 import type { LocalDate } from '@bordereau/domain/date'
-import { Icon } from '@bordereau/ui/icon/icon'
+import type { DocumentType } from '@bordereau/domain/document-kind'
+import { Icon, type IconName } from '@bordereau/ui/icon/icon'
 import { Amount } from '@bordereau/ui/money/amount'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '#macros'
 import { type Formats, isAboveZero, todayIn, useFormats } from '../../format/formats.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { documentName, draftName } from '../document/document-name.ts'
+import { shownAmount } from '../document/shown-amount.ts'
 import { FlaggedName } from '../list/flagged-name.tsx'
 import listCss from '../list/list.module.css'
 import { InvoiceStatus } from './status-badge.tsx'
@@ -63,7 +67,7 @@ function amountColumns(formats: Formats): readonly Column<InvoiceRow>[] {
       head: t`Without tax`,
       rank: 3,
       align: 'end',
-      cell: row => <Amount value={row.net} currency={row.currency} />,
+      cell: row => <Signed row={row} amount={row.net} />,
     },
     {
       key: 'amount',
@@ -90,17 +94,34 @@ function Total({ row, formats }: { row: InvoiceRow; formats: Formats }) {
   const open = formats.money(row.open, row.currency)
   return (
     <span title={row.status === 'partly_paid' ? t`Open: ${open}` : undefined}>
-      <Amount value={row.payable} currency={row.currency} />
+      <Signed row={row} amount={row.payable} />
     </span>
   )
 }
 
-function numberCell({ number, kind }: InvoiceRow) {
+/** An amount with the sign that the seller's country gives it. */
+function Signed({ row, amount }: { row: InvoiceRow; amount: string }) {
+  const { country } = useWorkspace()
+  return <Amount value={shownAmount(amount, { kind: row.kind, country })} currency={row.currency} />
+}
+
+/** With a mark of what the document is, unless it is an ordinary invoice or credit note, which their tabs tell. */
+function numberCell({ number, type }: InvoiceRow) {
+  const icon = TYPE_ICONS[type]
   return (
-    <span className={listCss.oneLine}>
-      {number ?? (kind === 'credit_note' ? t`Draft credit note` : t`Draft`)}
+    <span className={listCss.withFlag}>
+      <span className={listCss.oneLine}>
+        {number ?? (type === 'invoice' ? t`Draft` : draftName({ type }))}
+      </span>
+      {number !== null && icon && <Icon name={icon} title={documentName({ type })} />}
     </span>
   )
+}
+
+const TYPE_ICONS: Readonly<Partial<Record<DocumentType, IconName>>> = {
+  deposit: 'coins',
+  debit_note: 'plus',
+  corrected_invoice: 'refresh',
 }
 
 function customerCell({ customerId, customerName, customerCountry }: InvoiceRow) {

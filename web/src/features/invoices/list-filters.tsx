@@ -4,6 +4,8 @@ import { t } from '#macros'
 import { Suspense, lazy } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
+import { DOCUMENT_TYPES } from '@bordereau/domain/document-kind'
+import { documentName } from '../document/document-name.ts'
 import { dateChip } from '../list/date-chip.tsx'
 import type { ListState } from '../list/list-state.ts'
 import { useFormats } from '../../format/formats.ts'
@@ -11,6 +13,7 @@ import { useFormats } from '../../format/formats.ts'
 // Fetched when a filter is first opened: the list is shown without the code of searched fields.
 const forms = () => import('./filter-forms.tsx')
 const CustomerFilter = lazy(async () => ({ default: (await forms()).CustomerFilter }))
+const TypeFilter = lazy(async () => ({ default: (await forms()).TypeFilter }))
 const CurrencyFilter = lazy(async () => ({ default: (await forms()).CurrencyFilter }))
 
 /** Filters for customer, currency and dates as chips; active filters are query parameters. */
@@ -41,6 +44,17 @@ export function InvoiceFilters({ state }: { state: ListState }) {
       ),
       onClear: () => state.put({ currency: undefined }),
     },
+    {
+      key: 'type',
+      label: t({ context: 'document', message: 'Type' }),
+      value: typeNameOf(state.get('type')),
+      renderForm: close => (
+        <Suspense fallback={null}>
+          <TypeFilter state={state} close={close} />
+        </Suspense>
+      ),
+      onClear: () => state.put({ type: undefined }),
+    },
     dateChip(state, formats, {
       key: 'issued',
       label: t({ context: 'date', message: 'Issued' }),
@@ -57,7 +71,12 @@ export function InvoiceFilters({ state }: { state: ListState }) {
   )
 }
 
-const PARAMETERS = ['customerId', 'currency', 'issuedFrom', 'issuedTo', 'dueFrom', 'dueTo']
+const PARAMETERS = ['type', 'customerId', 'currency', 'issuedFrom', 'issuedTo', 'dueFrom', 'dueTo']
+
+function typeNameOf(type: string | undefined): string | undefined {
+  const known = DOCUMENT_TYPES.find(one => one === type)
+  return known && documentName({ type: known })
+}
 
 /** The name of the customer in the query parameters; '…' until it is loaded. */
 function useCustomerName(customerId: string | undefined): string | undefined {

@@ -6,6 +6,7 @@ import { type ListState, oneOf } from '../list/list-state.ts'
 type Filter = Omit<QueryInput<typeof listInvoices>, 'workspaceId' | 'after' | 'limit'>
 export type Tab = (typeof TABS)[number]
 const FILTERS = [
+  'type',
   'customerId',
   'currency',
   'issuedFrom',

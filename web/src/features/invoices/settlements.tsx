@@ -1,4 +1,5 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
+import { DOCUMENT_TYPE_RULES } from '@bordereau/domain/document-kind'
 import { Button } from '@bordereau/ui/button/button'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
@@ -7,21 +8,25 @@ import { Trans, useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { useReversal } from '../payments/use-reversal.ts'
 import { useFormats } from '../../format/formats.ts'
+import { documentName } from '../document/document-name.ts'
+import { shownAmount } from '../document/shown-amount.ts'
 import { methodLabel } from '../document/labels.ts'
 import { deductionLabel } from '../document/deduction-label.ts'
 import { UsableCredit } from './usable-credit.tsx'
 
-/** Payments and credit notes of the document, and customer credit that can be applied to it. */
+/** Payments and corrections of the document, and customer credit that can be applied to it. */
 export function Settlements({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
-  const { workspaceId } = useWorkspace()
+  const { workspaceId, country } = useWorkspace()
   const { currency } = invoice.totals
   const isEmpty = invoice.payments.length === 0 && invoice.creditNotes.length === 0
+  const amountOf = ({ type, payable }: InvoiceView['creditNotes'][number]) =>
+    shownAmount(payable, { kind: DOCUMENT_TYPE_RULES[type].kind, country })
   return (
     <>
       <UsableCredit invoice={invoice} />
       {!isEmpty && (
-        <Card title={t`Payments and credit notes`}>
+        <Card title={t`Payments and corrections`}>
           <Stack gap={3}>
             {invoice.payments.map(payment => (
               <PaymentRow
@@ -33,10 +38,13 @@ export function Settlements({ invoice }: { invoice: InvoiceView }) {
             ))}
             {invoice.creditNotes.map(note => (
               <Row key={note.id} justify="between">
-                <Link href={`/w/${workspaceId}/invoices/${note.id}`}>
-                  {note.number ?? t`Draft credit note`}
-                </Link>
-                <Amount value={note.payable} currency={currency} />
+                <span>
+                  {documentName({ type: note.type })}{' '}
+                  <Link href={`/w/${workspaceId}/invoices/${note.id}`}>
+                    {note.number ?? t`Draft`}
+                  </Link>
+                </span>
+                <Amount value={amountOf(note)} currency={currency} />
               </Row>
             ))}
           </Stack>

@@ -14,6 +14,7 @@ import { useStartBatch } from './use-start-batch.ts'
 const ROW: InvoiceRow = {
   id: INVOICE_ID,
   kind: 'invoice',
+  type: 'invoice',
   number: 'F-7',
   customerId: null,
   customerName: 'Lotus',

@@ -1,0 +1,49 @@
+import { correctInvoice } from '@bordereau/contract/corrections'
+import { refuse } from '@bordereau/domain/decision'
+import { countryRules } from '@bordereau/domain/country/rules'
+import { debit, replace, seriesKindOf } from '@bordereau/domain/invoice/correct'
+import { newId } from '../../lib/id.ts'
+import { respond } from '../../lib/response.ts'
+import { workspaceRoute } from '../../lib/route.ts'
+import { loadSeller } from '../document/parties-store.ts'
+import { asDate, presentInvoice } from '../document/present.ts'
+import { readDraft } from '../document/snapshot.ts'
+import { lockInvoice } from '../document/store.ts'
+import { issuedCreditNotes } from './credit-store.ts'
+import { beginDraft } from './write-draft.ts'
+
+/** Drafts a debit note or a corrected invoice, where the law of the seller's country knows it. */
+export const correctInvoiceRoute = workspaceRoute(
+  correctInvoice,
+  async ({ context, tx, member, query, input }) => {
+    const { workspaceId } = member
+    const row = await lockInvoice(tx, workspaceId, query.invoiceId)
+    if (!row) return refuse('not_found')
+    const { number, id: invoiceId } = row
+    const issueDate = asDate(row.issue_date)
+    if (number === null || issueDate === null) return refuse('not_issued')
+    const seller = await loadSeller(tx, workspaceId)
+    const { country } = seller.profile.address
+    const { corrections } = countryRules(country)
+    if (!corrections.types.includes(input.type)) return refuse('correction_not_lawful')
+    const invoice = {
+      invoiceId,
+      number,
+      issueDate,
+      draft: readDraft(row.draft, row.draft_format),
+    }
+    const draft =
+      input.type === 'debit_note'
+        ? debit(invoice, input.reason, newId)
+        : replace(invoice, input.reason, newId, await issuedCreditNotes(tx, workspaceId, invoiceId))
+    if (!draft.ok) return draft
+    const author = { workspaceId, personId: member.id }
+    const begun = await beginDraft(tx, context.clock, author, draft.value, {
+      kind: 'created',
+      seriesKind: seriesKindOf(input.type, country),
+    })
+    if (!begun.ok) return refuse('not_found')
+    const view = await presentInvoice(tx, context, workspaceId, begun.value)
+    return view ? respond(view) : refuse('not_found')
+  },
+)

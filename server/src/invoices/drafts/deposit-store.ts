@@ -1,0 +1,145 @@
+import type { LocalDate } from '@bordereau/domain/date'
+import { type SetOffDeposit, setOffOf } from '@bordereau/domain/invoice/deposits'
+import { openOf } from '@bordereau/domain/payment/status'
+import type { Tx } from '../../db/database.ts'
+import { readDraft, readSnapshot } from '../document/snapshot.ts'
+import { type InvoiceRow, draftColumns, findInvoice } from '../document/store.ts'
+import { draftRow } from './write-draft.ts'
+
+/** A deposit of a final invoice, issued or not. `setOff`: undefined while it is a draft, or credited as a whole. */
+export type LinkedDeposit = {
+  readonly id: string
+  readonly number: string | null
+  /** In minor units; 0 of a draft. */
+  readonly open: bigint
+  readonly setOff: SetOffDeposit | undefined
+}
+
+/**
+ * The deposits that name an invoice as their final one, oldest first, locked until the transaction ends: none of them is
+ * credited or issued meanwhile.
+ */
+export async function lockDeposits(
+  tx: Tx,
+  workspaceId: string,
+  finalId: string,
+): Promise<LinkedDeposit[]> {
+  const rows = await tx
+    .selectFrom('invoice')
+    .select(['id', 'number', 'issue_date', 'frozen', 'frozen_format', 'payable_minor'])
+    .select(['settled_minor', 'issued_at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('final_id', '=', finalId)
+    .orderBy('issued_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const notes = await creditedTotals(
+    tx,
+    workspaceId,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => {
+    const { id, number, issue_date: issueDate, frozen } = row
+    if (number === null || issueDate === null || frozen === null)
+      return { id, number: null, open: 0n, setOff: undefined }
+    const { totals } = readSnapshot(frozen, row.frozen_format ?? 0)
+    // The column has the type date.
+    const named = { invoiceId: id, number, issueDate: issueDate as LocalDate, totals }
+    return {
+      id,
+      number,
+      open: openOf({ payable: row.payable_minor, settled: row.settled_minor }),
+      setOff: setOffOf(named, notes.get(id) ?? []),
+    }
+  })
+}
+
+/** The totals of the issued credit notes of some documents. */
+async function creditedTotals(tx: Tx, workspaceId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('invoice')
+    .select(['corrects_id', 'frozen', 'frozen_format'])
+    .where('workspace_id', '=', workspaceId)
+    .where('corrects_id', 'in', [...ids])
+    .where('kind', '=', 'credit_note')
+    .where('issued_at', 'is not', null)
+    .execute()
+  const notes = rows.map(row => ({
+    of: row.corrects_id ?? '',
+    totals: readSnapshot(row.frozen ?? '', row.frozen_format ?? 0).totals,
+  }))
+  return new Map(
+    ids.map(id => [id, notes.filter(({ of }) => of === id).map(({ totals }) => totals)] as const),
+  )
+}
+
+/** Of these documents, the issued deposits of one customer and currency that no final invoice sets off yet. */
+export async function freeDeposits(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+  like: { readonly customerId: string | null; readonly currency: string },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('invoice')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', [...ids])
+    .where('type', '=', 'deposit')
+    .where('issued_at', 'is not', null)
+    .where('final_id', 'is', null)
+    .where('customer_id', '=', like.customerId)
+    .where('currency', '=', like.currency)
+    .forUpdate()
+    .execute()
+  return rows.map(row => row.id)
+}
+
+/** Names the final invoice that is to set deposits off. */
+export async function linkDeposits(
+  tx: Tx,
+  workspaceId: string,
+  ids: readonly string[],
+  finalId: string,
+): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ final_id: finalId })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/**
+ * Writes into the draft of a final invoice what its deposits set off now. The draft's version stays: it is no edit, and an
+ * open editor may save. Does nothing once the final invoice is issued.
+ */
+export async function refreshFinal(tx: Tx, workspaceId: string, finalId: string): Promise<void> {
+  const row = await findInvoice(tx, workspaceId, finalId)
+  if (!row || row.issued_at) return
+  const linked = await lockDeposits(tx, workspaceId, finalId)
+  const deposits = linked.flatMap(({ setOff }) => setOff ?? [])
+  const draft = { ...readDraft(row.draft, row.draft_format), deposits }
+  const next = await draftRow(tx, workspaceId, draft)
+  // It was accepted when it was saved, and less is due now.
+  if (!next.ok) throw new Error(`the final invoice ${finalId} cannot be saved: ${next.refusal}`)
+  await tx
+    .updateTable('invoice')
+    .set(draftColumns(next.value))
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', finalId)
+    .where('issued_at', 'is', null)
+    .execute()
+}
+
+/** Whether an issued final invoice sets the deposit off: then only the final invoice can be credited. */
+export async function isSetOff(
+  tx: Tx,
+  deposit: Pick<InvoiceRow, 'workspace_id' | 'final_id'>,
+): Promise<boolean> {
+  if (deposit.final_id === null) return false
+  const final = await findInvoice(tx, deposit.workspace_id, deposit.final_id)
+  return final !== undefined && final.issued_at !== null
+}

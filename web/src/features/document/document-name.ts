@@ -1,0 +1,34 @@
+import type { DocumentType } from '@bordereau/domain/document-kind'
+import { t } from '#macros'
+
+type Named = {
+  readonly type: DocumentType
+  /** An invoice that sets deposits off. */
+  readonly isFinal?: boolean
+}
+
+/** What a document is called in the interface. */
+export function documentName({ type, isFinal = false }: Named): string {
+  return isFinal && type === 'invoice' ? t`Final invoice` : NAMES[type]()
+}
+
+/** What a draft of it is called. */
+export function draftName({ type, isFinal = false }: Named): string {
+  return isFinal && type === 'invoice' ? t`Draft final invoice` : DRAFT_NAMES[type]()
+}
+
+const NAMES: Readonly<Record<DocumentType, () => string>> = {
+  invoice: () => t`Invoice`,
+  deposit: () => t`Deposit invoice`,
+  credit_note: () => t`Credit note`,
+  debit_note: () => t`Debit note`,
+  corrected_invoice: () => t`Corrected invoice`,
+}
+
+const DRAFT_NAMES: Readonly<Record<DocumentType, () => string>> = {
+  invoice: () => t`Draft invoice`,
+  deposit: () => t`Draft deposit invoice`,
+  credit_note: () => t`Draft credit note`,
+  debit_note: () => t`Draft debit note`,
+  corrected_invoice: () => t`Draft corrected invoice`,
+}

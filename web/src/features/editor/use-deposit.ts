@@ -1,0 +1,91 @@
+import { beginDeposit } from '@bordereau/contract/corrections'
+import {
+  type DepositShare,
+  beginDeposit as depositOf,
+} from '@bordereau/domain/invoice/begin-deposit'
+import { billableOf } from '@bordereau/domain/invoice/billable-of'
+import { type VatSubtotal, totalsOf } from '@bordereau/domain/invoice/totals'
+import { type Minor, toText } from '@bordereau/domain/money/currency'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMutation } from '../../data/query.ts'
+import { readNumber } from '../../format/number-input.ts'
+import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
+import { draftTotals } from './draft-totals.ts'
+import { useEditorContext } from './editor-context.ts'
+import type { Saver } from './saver.ts'
+import { useEditor } from './store.ts'
+
+export type DepositForm = ReturnType<typeof useDepositForm>
+
+/** What is entered for a deposit on the draft, and what it comes to. */
+export function useDepositForm() {
+  const { formats } = useEditorContext()
+  const draft = useEditor(state => state.draft)
+  const [by, setBy] = useState<DepositShare['by']>('percent')
+  const [percent, setPercent] = useState('30')
+  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({})
+  const parse = (text: string) => readNumber(text, formats.mark)
+  const { vat } = draftTotals(draft)
+  const share = by === 'percent' ? percentOf(parse(percent)) : amountsOf(vat, amounts, parse)
+  const deposit = share && depositOf(draft, share, () => '')
+  const totals = deposit?.ok ? totalsOf(billableOf(deposit.value)) : undefined
+  const left = totals && draftTotals(draft).payable - totals.payable
+  const text = (amount: Minor | undefined) =>
+    amount === undefined ? undefined : toText(amount, draft.currency)
+  return {
+    by,
+    setBy,
+    percent,
+    setPercent,
+    amounts,
+    setAmount: (key: string, value: string) => setAmounts({ ...amounts, [key]: value }),
+    parse,
+    vat,
+    pricesIncludeTax: draft.pricesIncludeTax,
+    currency: draft.currency,
+    share,
+    /** With tax, as decimal text; undefined while nothing valid is entered. */
+    payable: text(totals?.payable),
+    left: text(left),
+    refusal: deposit && !deposit.ok ? deposit.refusal : undefined,
+  }
+}
+
+export const keyOfRate = ({ category, rate }: Pick<VatSubtotal, 'category' | 'rate'>) =>
+  `${category} ${rate}`
+
+type Parse = (text: string) => ReturnType<typeof readNumber>
+
+function percentOf(percent: ReturnType<Parse>): DepositShare | undefined {
+  return percent === undefined ? undefined : { by: 'percent', percent }
+}
+
+function amountsOf(
+  vat: readonly VatSubtotal[],
+  texts: Readonly<Record<string, string>>,
+  parse: Parse,
+): DepositShare {
+  return {
+    by: 'amount',
+    amounts: vat.flatMap(({ category, rate }) => {
+      const amount = parse(texts[keyOfRate({ category, rate })] ?? '')
+      return amount === undefined ? [] : [{ category, rate, amount }]
+    }),
+  }
+}
+
+/** Saves the draft, creates its deposit and opens it. */
+export function useCreateDeposit(saver: Saver, share: DepositShare | undefined) {
+  const { workspaceId, invoiceId } = useEditorContext()
+  const navigate = useNavigate()
+  const { mutate, pending, refused } = useMutation(beginDeposit, { invalidates: DOCUMENT_QUERIES })
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (share === undefined) return
+    await saver.flush()
+    const result = await mutate({ query: { workspaceId, invoiceId }, body: { share } })
+    if (result.ok) await navigate(`/w/${workspaceId}/invoices/${result.value.id}`)
+  }
+  return { submit, pending, refused }
+}

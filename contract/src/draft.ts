@@ -14,11 +14,15 @@ export const publication = z.object({ source: rateSource, day: date })
 
 /** Draft of the domain as JSON; domain/src/invoice/draft.ts documents each field. */
 
+/** Several taxes on one line: the rate of the line is their sum. */
+export const taxParts = readonlyList(z.object({ name: text(60), rate }), 8)
+
 export const tax = z.object({
   category: z.enum(TAX_CATEGORIES),
   rate,
   exemptionCode: text(40),
   exemptionReason: text(500),
+  parts: z.optional(taxParts),
 })
 
 /** A rate is null until the seller enters one, where no law known here fixes it. */

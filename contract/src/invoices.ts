@@ -8,7 +8,7 @@ import { RELATION_REFUSALS, documentFamily } from './document-family.ts'
 import { draft, tax } from './draft.ts'
 import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
-import { amount, date, decimal } from './amount.ts'
+import { amount, date, decimal, rate } from './amount.ts'
 import { scheduledMail } from './mail.ts'
 import {
   currency,
@@ -37,7 +37,17 @@ export const totals = z.object({
   allowances: amount,
   charges: amount,
   net: amount,
-  vat: z.readonly(z.array(z.extend(tax, { taxable: amount, tax: amount }))),
+  vat: z.readonly(
+    z.array(
+      z.extend(z.omit(tax, { parts: true }), {
+        taxable: amount,
+        tax: amount,
+        parts: z.optional(
+          z.readonly(z.array(z.object({ name: text(60), rate, taxable: amount, tax: amount }))),
+        ),
+      }),
+    ),
+  ),
   tax: amount,
   gross: amount,
   prepaid: amount,

@@ -5,7 +5,7 @@ import type { DocumentKind, DocumentType } from '../document-kind.ts'
 import type { Currency, Minor } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Address, Country, Party, PartyKind, PartyProfile, TaxId } from '../party/party.ts'
-import type { DraftTax, TaxCategoryCode } from '../tax-category/category.ts'
+import type { DraftTax, TaxCategoryCode, TaxPart } from '../tax-category/category.ts'
 import type { TaxCurrencyRule } from '../exchange/lawful-rate.ts'
 import type { Mandate } from './mandate.ts'
 import type { PaymentCode } from './payment-code.ts'
@@ -236,7 +236,12 @@ export type TaxParty = Pick<Party, 'address' | 'vatId' | 'taxRegistration' | 'id
 export type TaxParts = {
   /** The names of the parts, which are the same in every language. */
   readonly names: readonly string[]
-  /** The parts of the tax of a subtotal; they add up to it. The rate is a percentage, the tax in minor units. */
+  /** The parts of a rate in percent; on the document each is computed by itself. */
+  readonly parts: (rate: Decimal) => readonly TaxPart[]
+  /**
+   * The parts of the tax of a subtotal of a document issued before its parts were frozen with it; they add up to it. The
+   * rate is a percentage, the tax in minor units.
+   */
   readonly split: (subtotal: {
     readonly rate: Decimal
     readonly tax: Minor

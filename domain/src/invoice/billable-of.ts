@@ -1,18 +1,23 @@
-import { ONE, ZERO, add } from '../money/decimal.ts'
+import type { TaxParts } from '../country/country.ts'
+import { ONE, ZERO, add, isZero } from '../money/decimal.ts'
 import type { DraftTax, Tax } from '../tax-category/category.ts'
 import { amountSetOff } from './deposits.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { Billable, BillableLine } from './invoice.ts'
 
-/** A draft as totalsOf needs it, for the live totals: an empty quantity, price or rate counts as 0. */
-export function billableOf(draft: Draft): Billable {
+/**
+ * A draft as totalsOf needs it, for the live totals: an empty quantity, price or rate counts as 0. `taxParts`: how the
+ * law of the seller's country states the tax between these two parties (taxPartsOf); without it, as one tax, whose
+ * rounding may differ by a minor unit from that of its parts.
+ */
+export function billableOf(draft: Draft, taxParts?: TaxParts): Billable {
   return {
     currency: draft.currency,
     pricesIncludeTax: draft.pricesIncludeTax,
-    lines: draft.lines.map(line => billableLine(line, draft)),
+    lines: draft.lines.map(line => billableLine(line, draft, taxParts)),
     allowancesCharges: draft.allowancesCharges.map(entry => ({
       ...entry,
-      tax: rated(entry.tax),
+      tax: stated(entry.tax, taxParts),
     })),
     // BT-113: what was paid before, on deposit invoices or otherwise.
     prepaid: add(draft.prepaid, amountSetOff(draft.deposits)),
@@ -25,7 +30,11 @@ export function billableOf(draft: Draft): Billable {
   }
 }
 
-function billableLine(line: DraftLine, { withholding }: Draft): BillableLine {
+function billableLine(
+  line: DraftLine,
+  { withholding }: Draft,
+  taxParts: TaxParts | undefined,
+): BillableLine {
   const isLeftOut =
     line.isWithheld === false || (withholding?.of === 'services' && line.supply === 'goods')
   return {
@@ -33,12 +42,16 @@ function billableLine(line: DraftLine, { withholding }: Draft): BillableLine {
     price: line.price ?? ZERO,
     // A base quantity of 0 would divide by zero; the field holds it while the user retypes it.
     priceBaseQuantity: line.priceBaseQuantity === ZERO ? ONE : line.priceBaseQuantity,
-    tax: rated(line.tax),
+    tax: stated(line.tax, taxParts),
     allowancesCharges: line.allowancesCharges,
     ...(isLeftOut ? { isWithheld: false } : {}),
   }
 }
 
-function rated(tax: DraftTax): Tax {
-  return { ...tax, rate: tax.rate ?? ZERO }
+/** The tax with its rate and the parts that the document states; the first of several taxes is the country's own. */
+function stated(tax: DraftTax, taxParts: TaxParts | undefined): Tax {
+  const rate = tax.rate ?? ZERO
+  if (!taxParts || tax.category !== 'S' || isZero(rate)) return { ...tax, rate }
+  const [own = { rate }, ...others] = tax.parts ?? []
+  return { ...tax, rate, parts: [...taxParts.parts(own.rate), ...others] }
 }

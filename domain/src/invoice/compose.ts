@@ -15,12 +15,13 @@ import { billableOf } from './billable-of.ts'
 import { datedDiscounts, discountSentence, skontoLine } from './cash-discount.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import { dueDateOf } from './due-date.ts'
-import type { BillableLine, Invoice, InvoiceLine, Note } from './invoice.ts'
+import type { Billable, BillableLine, Invoice, InvoiceLine, Note } from './invoice.ts'
 import { paymentOf } from './payment-of.ts'
 import { referencesOf } from './references.ts'
 import { missingFields } from './missing-fields.ts'
 import { stampDutyNotes } from './stamp-duty.ts'
 import { totalsOf } from './totals.ts'
+import { taxPartsOf } from './totals-rows.ts'
 import { withholdingNotes } from './withholding-note.ts'
 
 export type Composition = {
@@ -56,8 +57,11 @@ export function compose(composition: Composition): Invoice {
 export function composePreview(composition: Composition): Invoice {
   const { draft, number, issueDate } = composition
   const creditNote = draft.kind === 'credit_note'
+  const parties = partiesOf(composition)
+  const delivery = deliveryOf(composition)
+  const billable = billableOf(draft, taxPartsOf({ ...parties, delivery }))
   return {
-    ...billableOf(draft),
+    ...billable,
     number,
     typeCode: DOCUMENT_TYPE_RULES[documentTypeOf(draft)].typeCode,
     issueDate,
@@ -73,7 +77,7 @@ export function composePreview(composition: Composition): Invoice {
     despatchAdviceReference: '',
     tenderReference: '',
     accountingReference: '',
-    paymentTerms: termsOf(composition),
+    paymentTerms: termsOf(composition, billable),
     ...(draft.cashDiscounts && draft.cashDiscounts.length > 0
       ? { cashDiscounts: draft.cashDiscounts }
       : {}),
@@ -81,12 +85,12 @@ export function composePreview(composition: Composition): Invoice {
     precedingInvoices: precedingOf(draft),
     ...(draft.deposits?.length ? { deposits: draft.deposits } : {}),
     ...(draft.corrects?.replaced ? { replacedPayable: draft.corrects.replaced.payable } : {}),
-    ...partiesOf(composition),
-    delivery: deliveryOf(composition),
+    ...parties,
+    delivery,
     period: draft.period ?? undefined,
     payment: paymentOf(composition),
     supportingDocuments: [],
-    lines: linesOf(draft, composition.seller),
+    lines: linesOf(draft, billable.lines, composition.seller),
   }
 }
 
@@ -102,10 +106,10 @@ function precedingOf({ corrects, deposits = [] }: Draft): Invoice['precedingInvo
  * A credit note has no due date, so its terms say how its amount is settled: BR-CO-25 requires one or the other. Discounts
  * for early payment are said in words, with day and amount, and to XRechnung also in its structured lines.
  */
-function termsOf({ draft, issueDate, specification }: Composition): string {
+function termsOf({ draft, issueDate, specification }: Composition, billable: Billable): string {
   if (draft.kind === 'credit_note')
     return draft.paymentTerms === '' ? textIn(draft.language).paper.creditTerms : draft.paymentTerms
-  const { payable } = totalsOf(billableOf(draft))
+  const { payable } = totalsOf(billable)
   const discounts = datedDiscounts(draft.cashDiscounts ?? [], issueDate, payable)
   if (discounts.length === 0) return draft.paymentTerms
   const languages = [...new Set([draft.language, draft.secondLanguage ?? draft.language])]
@@ -189,8 +193,11 @@ function deliveryOf({ draft, buyer, issueDate }: Composition): Invoice['delivery
   return { name: '', date, address }
 }
 
-function linesOf(draft: Draft, seller: PartyProfile): InvoiceLine[] {
-  const { lines } = billableOf(draft)
+function linesOf(
+  draft: Draft,
+  lines: readonly BillableLine[],
+  seller: PartyProfile,
+): InvoiceLine[] {
   const { itemCodes } = countryRules(seller.address.country)
   return draft.lines.flatMap((line, i): InvoiceLine[] => {
     const billable = lines[i]

@@ -56,12 +56,14 @@ export function explain(document: Billable): Explained {
     totals,
     lines: document.lines.map((line, i) => explainLine(document, line, totals, quoted, i)),
     bases: totals.vat.map((_, i) => explainBase(document, totals, quoted, i)),
-    taxes: totals.vat.map((subtotal, index): Explanation => {
-      const taxable = toDecimal(subtotal.taxable, totals.currency)
-      const exact = multiply(multiply(taxable, subtotal.rate), HUNDREDTH)
-      const term = `${taxable} × ${subtotal.rate} %`
-      return explanation('tax_rounded', index, term, exact, subtotal.tax, totals.currency)
-    }),
+    taxes: totals.vat.flatMap((subtotal, index) =>
+      (subtotal.parts ?? [subtotal]).map((part): Explanation => {
+        const taxable = toDecimal(part.taxable, totals.currency)
+        const exact = multiply(multiply(taxable, part.rate), HUNDREDTH)
+        const term = `${taxable} × ${part.rate} %`
+        return explanation('tax_rounded', index, term, exact, part.tax, totals.currency)
+      }),
+    ),
     rounding: explainRounding(totals),
   }
 }

@@ -6,6 +6,7 @@ import type { Address } from '../party/party.ts'
 import { type SetOffDeposit, amountSetOff } from './deposits.ts'
 import type { DocumentAllowanceCharge } from './invoice.ts'
 import type { TaxCurrency } from './tax-currency.ts'
+import type { SubtotalPart } from './subtotal-parts.ts'
 import type { Totals, VatSubtotal } from './totals.ts'
 
 /** A row of the totals, without its label. Amounts are in minor units; what is deducted is negative. */
@@ -49,6 +50,8 @@ export type TaxRow = {
   readonly rate: Decimal
   /** The name of a part of the tax ('CGST'); undefined where the tax is stated as one, by the country's tax name. */
   readonly component: string | undefined
+  /** The base of the tax or of its part. */
+  readonly taxable: Minor
   readonly subtotal: VatSubtotal
 }
 
@@ -131,14 +134,26 @@ export function taxPartsOf({
 
 function taxRows(subtotal: VatSubtotal, taxParts: TaxParts | undefined): readonly TotalsRow[] {
   if (!isTaxed(subtotal)) return [{ kind: 'untaxed', amount: subtotal.tax, subtotal }]
-  const parts = taxParts?.split(subtotal) ?? [{ name: undefined, ...subtotal }]
-  return parts.map(({ name, rate, tax }): TaxRow => ({
+  return partsOfSubtotal(subtotal, taxParts).map(({ name, rate, taxable, tax }): TaxRow => ({
     kind: 'tax',
     amount: tax,
     rate,
-    component: name,
+    component: name === '' ? undefined : name,
+    taxable,
     subtotal,
   }))
+}
+
+/** The parts in which a subtotal states its tax; one without a name where it is stated as one. */
+export function partsOfSubtotal(
+  subtotal: VatSubtotal,
+  taxParts: TaxParts | undefined,
+): readonly SubtotalPart[] {
+  if (subtotal.parts) return subtotal.parts
+  const { rate, taxable, tax } = subtotal
+  // Documents that were issued before parts were frozen with them.
+  const split = taxParts?.split(subtotal)
+  return split?.map(part => ({ ...part, taxable })) ?? [{ name: '', rate, taxable, tax }]
 }
 
 /** Category Z is taxed at 0 %, so it has a row; of an exempt subtotal the exemption reason is stated instead. */

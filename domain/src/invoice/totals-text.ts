@@ -33,6 +33,11 @@ function mapAmounts<From, To>(
       ...subtotal,
       taxable: one(subtotal.taxable),
       tax: one(subtotal.tax),
+      parts: subtotal.parts?.map(part => ({
+        ...part,
+        taxable: one(part.taxable),
+        tax: one(part.tax),
+      })),
     })),
     tax: one(totals.tax),
     ...(taxInTaxCurrency && {

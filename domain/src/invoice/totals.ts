@@ -5,11 +5,11 @@ import {
   addScaled,
   divideRounded,
   multiplyScaled,
-  rescale,
   scaled,
 } from '../money/decimal.ts'
 import type { Tax, TaxCategoryCode } from '../tax-category/category.ts'
 import type { AllowanceCharge, Billable, BillableLine } from './invoice.ts'
+import { type SubtotalPart, partsOf, taxOn } from './subtotal-parts.ts'
 
 export type LineTotals<Amount = Minor> = {
   /** BT-131. */
@@ -28,6 +28,8 @@ export type VatSubtotal<Amount = Minor> = {
   readonly taxable: Amount
   /** BT-117. */
   readonly tax: Amount
+  /** Where a line has several taxes; their amounts add up to `tax`. */
+  readonly parts?: readonly SubtotalPart<Amount>[] | undefined
 }
 
 /** All amounts in minor units of `currency`; `Amount` is another type where they are written as text. */
@@ -67,6 +69,7 @@ export type Totals<Amount = Minor> = {
  * Where prices include tax, the quoted sum is never changed: for each category and rate the base is the gross sum
  * without its tax, rounded once and shared among the lines by largest remainder; a cent that no base can reach (1.19 ×
  * n skips some) goes into the rounding amount BT-114, so that the payable amount is the quoted sum.
+ * Several taxes on a line are computed and rounded each by itself (subtotal-parts.ts); their sum is the subtotal's tax.
  */
 export function totalsOf(document: Billable): Totals {
   const entries = entriesOf(document)
@@ -229,7 +232,13 @@ function withoutTax(entries: readonly Entry[]): Minor[] {
 function subtotals(entries: readonly Entry[], nets: readonly Minor[]): VatSubtotal[] {
   return groupsOf(entries).map(group => {
     const taxable = sum(group.indexes.map(i => nets[i] ?? 0n))
-    const rate = scaled(group.tax.rate)
+    const parts = partsOf(
+      group.indexes.map(i => ({
+        parts: entries[i]?.tax.parts,
+        rate: group.tax.rate,
+        net: nets[i] ?? 0n,
+      })),
+    )
     return {
       category: group.tax.category,
       rate: group.tax.rate,
@@ -238,7 +247,8 @@ function subtotals(entries: readonly Entry[], nets: readonly Minor[]): VatSubtot
         ' ',
       ),
       taxable,
-      tax: rescale({ coefficient: taxable * rate.coefficient, scale: rate.scale + 2 }, 0),
+      tax: parts ? sum(parts.map(part => part.tax)) : taxOn(taxable, group.tax.rate),
+      ...(parts && { parts }),
     }
   })
 }

@@ -4,6 +4,12 @@ import type { Decimal } from '../money/decimal.ts'
 export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'] as const
 export type TaxCategoryCode = (typeof TAX_CATEGORIES)[number]
 
+/**
+ * A tax that is stated by name as a part of another: state, county and city taxes; GST and QST; CGST and SGST; IVA and
+ * recargo de equivalencia. The rate is a percentage of the same base.
+ */
+export type TaxPart = { readonly name: string; readonly rate: Decimal }
+
 /** BG-30 (line), BT-95/96 and BT-102/103 (document level). Rates are percentages: '20' is 20 %. */
 export type Tax = {
   readonly category: TaxCategoryCode
@@ -12,6 +18,11 @@ export type Tax = {
   readonly exemptionCode: string
   /** BT-120. */
   readonly exemptionReason: string
+  /**
+   * Several taxes on one line: `rate` is their sum. Each is computed and rounded by itself. Without parts it is one tax,
+   * by the seller's country's name.
+   */
+  readonly parts?: readonly TaxPart[] | undefined
 }
 
 /** The tax of a line while it is edited: `rate` is null until the seller enters one that no law known here fixes. */

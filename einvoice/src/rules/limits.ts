@@ -1,3 +1,4 @@
+import { isEu } from '@bordereau/domain/country/countries'
 import { toDecimal } from '@bordereau/domain/money/currency'
 import {
   type Decimal,
@@ -38,6 +39,16 @@ export const LOW_RATE: Rule = rule('BDX-XML-03', 'BT-117 BT-119', ({ totals, tax
         .slice(0, 1)
         .map(one => `${one.path}.tax.rate`),
     ),
+)
+
+/**
+ * Both syntaxes: EN 16931 has one VAT rate a line. Outside of the EU their sum stands for several taxes; inside, a rate
+ * such as 26.2 % (IVA and recargo de equivalencia, LIVA art. 161) would be no member state's.
+ */
+export const SEVERAL_TAXES: Rule = rule('BDX-XML-07', 'BT-96 BT-103 BT-152', ({ invoice, taxed }) =>
+  isEu(invoice.seller.address.country)
+    ? taxed.filter(({ tax }) => (tax.parts?.length ?? 0) > 1).map(({ path }) => `${path}.tax.rate`)
+    : [],
 )
 
 /**

@@ -8,7 +8,7 @@ import { taxCurrencyRules } from './bordereau/tax-currency.ts'
 import { DECIMALS } from './en16931/decimal.ts'
 import { EN16931 } from './en16931/en16931.ts'
 import { FRANCE } from './france/france.ts'
-import { LOW_RATE, NOT_IN_CII, THIRD_DECIMAL } from './limits.ts'
+import { LOW_RATE, NOT_IN_CII, SEVERAL_TAXES, THIRD_DECIMAL } from './limits.ts'
 import { COUNTRY_RULES } from './peppol/country.ts'
 import { PEPPOL } from './peppol/peppol.ts'
 import type { RuleSet } from './rule-set.ts'
@@ -31,7 +31,7 @@ const SELLER_UNKNOWN: Rule = rule('BDX-XML-02', 'BT-31', subject =>
 )
 
 /** Reasons why both XML files are impossible although the invoice can lawfully be issued; only the PDF is issued. */
-export const XML_LIMITS: readonly Rule[] = [THIRD_DECIMAL, SELLER_UNKNOWN, LOW_RATE]
+export const XML_LIMITS: readonly Rule[] = [THIRD_DECIMAL, SELLER_UNKNOWN, LOW_RATE, SEVERAL_TAXES]
 
 /** Rules that are neither a publisher's nor a country's: for documentation and tests. */
 export const LIMITS: readonly Rule[] = [...XML_LIMITS, ...NOT_IN_CII]
@@ -60,6 +60,7 @@ export function rulesFor(seller: Country, buyer: Country, ruleSet: RuleSet): rea
 /** An e-invoice required by law must be possible; for any other, limits are warnings. */
 function limits(isDemanded: boolean, isBound: boolean, ruleSet: RuleSet): Rule[] {
   return [
+    warning(SEVERAL_TAXES),
     ...(isDemanded ? [LOW_RATE] : [warning(THIRD_DECIMAL), warning(LOW_RATE)]),
     ...(isBound ? [] : [warning(ofSeller(SELLER_UNKNOWN))]),
     // Between French businesses the PDF must contain the e-invoice; elsewhere the UBL file is sufficient.

@@ -2,7 +2,13 @@ import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { allowanceChargeLabel } from '@bordereau/domain/invoice/allowance-charge-label'
 import type { Totals, VatSubtotal } from '@bordereau/domain/invoice/totals'
 import { totalsRowLabel } from '@bordereau/domain/invoice/totals-row-label'
-import { type TotalsRow, taxPartsOf, totalsRows } from '@bordereau/domain/invoice/totals-rows'
+import type { SubtotalPart } from '@bordereau/domain/invoice/subtotal-parts'
+import {
+  type TotalsRow,
+  partsOfSubtotal,
+  taxPartsOf,
+  totalsRows,
+} from '@bordereau/domain/invoice/totals-rows'
 import { toMinor } from '@bordereau/domain/money/currency'
 import type { Label, Paper, PaperTotal } from './paper-data.ts'
 import { type DocumentFormatter, paragraphsOf } from './document-formatter.ts'
@@ -112,26 +118,66 @@ function labelOf(row: TotalsRow, invoice: Invoice, formatter: DocumentFormatter)
 
 function vatOf(invoice: Invoice, totals: Totals, formatter: DocumentFormatter): Paper['vat'] {
   if (totals.vat.length === 0) return null
-  const taxParts = taxPartsOf(invoice)
-  const taxColumns: readonly Label[] = taxParts
-    ? taxParts.names.map(name => [name])
-    : [formatter.label(text => text.taxAmount)]
+  const stated = totals.vat.map(subtotal => partsOfSubtotal(subtotal, taxPartsOf(invoice)))
+  const names = [...new Set(stated.flat().map(({ name }) => name))].filter(name => name !== '')
   const reasons = totals.vat.map(subtotal => subtotal.exemptionReason.trim())
+  const breakdown =
+    names.length > 0 && names.length <= TAX_COLUMNS_MAX
+      ? byColumn(names, stated, totals, formatter)
+      : byRow(stated, totals, formatter)
   return {
-    columns: [
-      formatter.label(text => text.taxRate),
-      formatter.label(text => text.taxableAmount),
-      ...taxColumns,
-    ],
-    rows: totals.vat.map(subtotal => [
-      rateOf(subtotal, totals.vat, formatter),
-      formatter.money(subtotal.taxable),
-      ...(taxParts ? taxParts.split(subtotal).map(part => part.tax) : [subtotal.tax]).map(tax =>
-        formatter.money(tax),
-      ),
-    ]),
+    ...breakdown,
     remarks: [...new Set(reasons.filter(reason => reason !== ''))].flatMap(paragraphsOf),
   }
+}
+
+/** More names than these leave no room for the amounts. */
+const TAX_COLUMNS_MAX = 3
+
+type Breakdown = Pick<NonNullable<Paper['vat']>, 'columns' | 'rows'>
+type Stated = readonly (readonly SubtotalPart[])[]
+
+/** Each tax by its name in a column of its own: CGST and SGST. */
+function byColumn(
+  names: readonly string[],
+  stated: Stated,
+  totals: Totals,
+  formatter: DocumentFormatter,
+): Breakdown {
+  const hasUnnamed = stated.flat().some(({ name, tax }) => name === '' && tax !== 0n)
+  const shown = hasUnnamed ? ['', ...names] : names
+  const columns = shown.map((name): Label =>
+    name === '' ? formatter.label(text => text.taxAmount) : [name],
+  )
+  return {
+    columns: [...baseColumns(formatter), ...columns],
+    rows: totals.vat.map((subtotal, i) => [
+      rateOf(subtotal, totals.vat, formatter),
+      formatter.money(subtotal.taxable),
+      ...shown.map(name => {
+        const parts = stated[i]?.filter(part => part.name === name) ?? []
+        return formatter.money(parts.reduce((sum, { tax }) => sum + tax, 0n))
+      }),
+    ]),
+  }
+}
+
+/** A row for each tax, its name before its rate; those of a country without parts have the rate alone. */
+function byRow(stated: Stated, totals: Totals, formatter: DocumentFormatter): Breakdown {
+  return {
+    columns: [...baseColumns(formatter), formatter.label(text => text.taxAmount)],
+    rows: totals.vat.flatMap((subtotal, i) =>
+      (stated[i] ?? []).map(({ name, rate, taxable, tax }) => [
+        name === '' ? rateOf(subtotal, totals.vat, formatter) : `${name} ${formatter.rate(rate)}`,
+        formatter.money(taxable),
+        formatter.money(tax),
+      ]),
+    ),
+  }
+}
+
+function baseColumns(formatter: DocumentFormatter): readonly Label[] {
+  return [formatter.label(text => text.taxRate), formatter.label(text => text.taxableAmount)]
 }
 
 /** Two categories may share a rate, mostly 0 %; then the category code follows the rate. */

@@ -1,5 +1,6 @@
 import type { CountryRules } from '@bordereau/domain/country/country'
 import { DEFAULTS } from '@bordereau/domain/country/defaults'
+import { ONE, subtract } from '@bordereau/domain/money/decimal'
 import { ADDRESS } from './address.ts'
 import { legalNotes } from './legal-notes.ts'
 import { PAYMENT_CODE } from './payment-code.ts'
@@ -20,6 +21,10 @@ export const COUNTRY: CountryRules = {
       : { key: 'shipped', reason: 'export_goods', proofs: [] },
   taxParts: () => ({
     names: ['Moon tax', 'Sun tax'],
+    parts: rate => [
+      { name: 'Moon tax', rate: subtract(rate, ONE) },
+      { name: 'Sun tax', rate: ONE },
+    ],
     split: ({ rate, tax }) => [
       { name: 'Moon tax', rate, tax: tax - 100n },
       { name: 'Sun tax', rate, tax: 100n },

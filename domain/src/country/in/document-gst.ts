@@ -1,3 +1,4 @@
+import { decimal, divide } from '../../money/decimal.ts'
 import type { Address } from '../../party/party.ts'
 import type { CountryRules, TaxParty } from '../country.ts'
 import { STATES } from './address.ts'
@@ -21,6 +22,14 @@ export const taxParts: NonNullable<CountryRules['taxParts']> = document => {
   const stateTax = stateTaxName(supplyState)
   return {
     names: intraState ? ['CGST', stateTax] : ['IGST'],
+    parts: rate => {
+      if (!intraState) return [{ name: 'IGST', rate }]
+      const half = divide(rate, TWO, 6)
+      return [
+        { name: 'CGST', rate: half },
+        { name: stateTax, rate: half },
+      ]
+    },
     split: subtotal => {
       const split = splitGst(subtotal, intraState)
       if (split.by === 'igst') return [{ name: 'IGST', rate: split.rate, tax: split.igst }]
@@ -31,6 +40,8 @@ export const taxParts: NonNullable<CountryRules['taxParts']> = document => {
     },
   }
 }
+
+const TWO = decimal('2')
 
 /** The data that determine the state: the GSTIN in any id of the party, and the address. */
 function profileOf(party: TaxParty): Parameters<typeof stateOf>[0] {

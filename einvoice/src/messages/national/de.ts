@@ -63,6 +63,8 @@ export const national: NationalMessages = {
     'Factur-X lehnt IGIC zu 0 % ab: Das PDF wird ohne eingebettete E-Rechnung ausgestellt. Die UBL-Datei ist die E-Rechnung.',
   severalPreceding:
     'Factur-X fasst eine vorausgegangene Rechnung: Das PDF wird ohne eingebettete E-Rechnung ausgestellt. Die UBL-Datei ist die E-Rechnung.',
+  severalTaxes:
+    'Eine Position mit zwei Steuern, etwa IVA mit Recargo de equivalencia, passt in keine europäische E-Rechnung: Sie hat einen Satz je Position. Die Rechnung wird als PDF ausgestellt.',
   longCardNumber:
     'Factur-X lehnt Kartennummern mit mehr als zehn Zeichen ab: Das PDF wird ohne eingebettete E-Rechnung ausgestellt.',
 }

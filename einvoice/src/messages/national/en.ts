@@ -57,6 +57,8 @@ export const national: NationalMessages = {
     'Factur-X refuses IGIC at 0 %: the PDF will be issued without an e-invoice inside. The UBL file is the e-invoice.',
   severalPreceding:
     'Factur-X has room for one preceding invoice: the PDF will be issued without an e-invoice inside. The UBL file is the e-invoice.',
+  severalTaxes:
+    'A line with two taxes, such as IVA with recargo de equivalencia, has no place in a European e-invoice: it holds one rate a line. The invoice is issued as a PDF.',
   longCardNumber:
     'Factur-X refuses card numbers of more than ten characters: the PDF will be issued without an e-invoice inside.',
 }

@@ -59,6 +59,8 @@ export const national: NationalMessages = {
     'Factur-X rechaza el IGIC al 0 %: el PDF se emitirá sin factura electrónica dentro. El archivo UBL es la factura electrónica.',
   severalPreceding:
     'Factur-X admite una sola factura anterior: el PDF se emitirá sin factura electrónica dentro. El archivo UBL es la factura electrónica.',
+  severalTaxes:
+    'Una línea con dos impuestos, como el IVA con recargo de equivalencia, no cabe en una factura electrónica europea, que tiene un solo tipo por línea. La factura se emite en PDF.',
   longCardNumber:
     'Factur-X rechaza números de tarjeta de más de diez caracteres: el PDF se emitirá sin factura electrónica dentro.',
 }

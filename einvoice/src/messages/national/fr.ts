@@ -59,6 +59,8 @@ export const national: NationalMessages = {
     'Factur-X refuse l’IGIC à 0 % : le PDF sera émis sans facture électronique à l’intérieur. Le fichier UBL est la facture électronique.',
   severalPreceding:
     'Factur-X n’admet qu’une facture antérieure : le PDF sera émis sans facture électronique à l’intérieur. Le fichier UBL est la facture électronique.',
+  severalTaxes:
+    'Une ligne avec deux taxes, comme l’IVA avec recargo de equivalencia, n’a pas sa place dans une facture électronique européenne, qui n’a qu’un taux par ligne. La facture est émise en PDF.',
   longCardNumber:
     'Factur-X refuse les numéros de carte de plus de dix caractères : le PDF sera émis sans facture électronique à l’intérieur.',
 }

@@ -59,6 +59,8 @@ export const national: NationalMessages = {
     'Factur-X rifiuta l’IGIC allo 0 %: il PDF sarà emesso senza fattura elettronica all’interno. Il file UBL è la fattura elettronica.',
   severalPreceding:
     'Factur-X ammette una sola fattura precedente: il PDF sarà emesso senza fattura elettronica all’interno. Il file UBL è la fattura elettronica.',
+  severalTaxes:
+    'Una riga con due imposte, come l’IVA con recargo de equivalencia, non trova posto in una fattura elettronica europea, che ha una sola aliquota per riga. La fattura viene emessa in PDF.',
   longCardNumber:
     'Factur-X rifiuta numeri di carta con più di dieci caratteri: il PDF sarà emesso senza fattura elettronica all’interno.',
 }

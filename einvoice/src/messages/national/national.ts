@@ -36,6 +36,7 @@ export const NATIONAL = {
   igicAtZero: 'BDX-XML-04',
   severalPreceding: 'BDX-XML-05',
   longCardNumber: 'BDX-XML-06',
+  severalTaxes: 'BDX-XML-07',
 } as const
 
 export type NationalMessages = Readonly<Record<keyof typeof NATIONAL, string>>

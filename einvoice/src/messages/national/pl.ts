@@ -58,6 +58,8 @@ export const national: NationalMessages = {
     'Factur-X odrzuca IGIC 0 %: PDF zostanie wystawiony bez e-faktury w środku. E-fakturą jest plik UBL.',
   severalPreceding:
     'Factur-X mieści jedną wcześniejszą fakturę: PDF zostanie wystawiony bez e-faktury w środku. E-fakturą jest plik UBL.',
+  severalTaxes:
+    'Pozycja z dwoma podatkami, np. IVA z recargo de equivalencia, nie mieści się w europejskiej e-fakturze, która ma jedną stawkę na pozycję. Faktura zostanie wystawiona jako PDF.',
   longCardNumber:
     'Factur-X odrzuca numery kart dłuższe niż dziesięć znaków: PDF zostanie wystawiony bez e-faktury w środku.',
 }

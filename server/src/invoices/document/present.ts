@@ -3,7 +3,10 @@ import type { getInvoice } from '@bordereau/contract/invoices'
 import type { LocalDate } from '@bordereau/domain/date'
 import type { BankAccount } from '@bordereau/domain/party/party'
 import { billableOf } from '@bordereau/domain/invoice/billable-of'
-import { totalsOf } from '@bordereau/domain/invoice/totals'
+import { partyOf } from '@bordereau/domain/country/party-of'
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import { type Totals, totalsOf } from '@bordereau/domain/invoice/totals'
+import { taxPartsOf } from '@bordereau/domain/invoice/totals-rows'
 import { totalsToText } from '@bordereau/domain/invoice/totals-text'
 import { toText } from '@bordereau/domain/money/currency'
 import { deductionOf } from '@bordereau/domain/payment/deduction'
@@ -55,7 +58,7 @@ export function viewOf(
   const draft = readDraft(row.draft, row.draft_format)
   const frozen = row.frozen === null ? undefined : readSnapshot(row.frozen, row.frozen_format ?? 0)
   const account = frozen ? frozen.bankAccount : parties.account
-  const totals = frozen?.totals ?? totalsOf(billableOf(draft))
+  const totals = frozen?.totals ?? draftTotals(draft, seller, customer)
   return {
     id: row.id,
     version: row.version,
@@ -80,6 +83,16 @@ export function viewOf(
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
+}
+
+/** As it would be issued to this customer. */
+function draftTotals(draft: Draft, seller: Seller, customer: Buyer | undefined): Totals {
+  const taxParts = taxPartsOf({
+    seller: partyOf(seller.profile, 'seller'),
+    buyer: customer ? partyOf(customer.profile, 'buyer') : null,
+    delivery: { address: draft.deliveryAddress ?? undefined },
+  })
+  return totalsOf(billableOf(draft, taxParts))
 }
 
 type StatusColumns = Pick<

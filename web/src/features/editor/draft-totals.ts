@@ -1,20 +1,51 @@
+import { countryRules } from '@bordereau/domain/country/rules'
 import { partyOf } from '@bordereau/domain/country/party-of'
 import { billableOf } from '@bordereau/domain/invoice/billable-of'
 import type { Draft } from '@bordereau/domain/invoice/draft'
+import type { Billable } from '@bordereau/domain/invoice/invoice'
 import { type Totals, totalsOf } from '@bordereau/domain/invoice/totals'
-import { type TotalsRow, totalsRows } from '@bordereau/domain/invoice/totals-rows'
+import { type TotalsRow, taxPartsOf, totalsRows } from '@bordereau/domain/invoice/totals-rows'
 import type { Minor } from '@bordereau/domain/money/currency'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 
-const cache = new WeakMap<Draft, Totals>()
+type Parties = { readonly seller: PartyProfile; readonly buyer: PartyProfile | null }
 
-/** The draft's totals, computed once per draft object. */
-export function draftTotals(draft: Draft): Totals {
+const cache = new WeakMap<Draft, Totals>()
+const withParties = new WeakMap<Draft, Parties & { readonly totals: Totals }>()
+
+/**
+ * The draft's totals, computed once per draft object. Without the parties the tax is one, whose rounding may differ by a
+ * minor unit where the seller's law states it in parts.
+ */
+export function draftTotals(draft: Draft, parties?: Parties): Totals {
+  if (parties && countryRules(parties.seller.address.country).taxParts)
+    return statedTotals(draft, parties)
   const cached = cache.get(draft)
   if (cached) return cached
   const totals = totalsOf(billableOf(draft))
   cache.set(draft, totals)
   return totals
+}
+
+/** The draft as it is summed, its tax in the parts that the law states between the parties. */
+export function draftBillable(draft: Draft, parties: Parties): Billable {
+  return billableOf(draft, taxPartsOf(partiesOf(draft, parties)))
+}
+
+function statedTotals(draft: Draft, { seller, buyer }: Parties): Totals {
+  const cached = withParties.get(draft)
+  if (cached?.seller === seller && cached.buyer === buyer) return cached.totals
+  const totals = totalsOf(draftBillable(draft, { seller, buyer }))
+  withParties.set(draft, { seller, buyer, totals })
+  return totals
+}
+
+function partiesOf(draft: Draft, { seller, buyer }: Parties) {
+  return {
+    seller: partyOf(seller, 'seller'),
+    buyer: buyer && partyOf(buyer, 'buyer'),
+    delivery: { address: draft.deliveryAddress ?? undefined },
+  }
 }
 
 /** A row of the totals below the lines; the allowances and the charges, which are listed above, have one sum each. */
@@ -26,15 +57,10 @@ export type DraftTotalsRow =
  * The rows of the totals as the document will have them. Without prepaid amount and rounding: the editor has fields for
  * these. Amounts are in minor units.
  */
-export function draftTotalsRows(
-  draft: Draft,
-  { seller, buyer }: { readonly seller: PartyProfile; readonly buyer: PartyProfile | null },
-): readonly DraftTotalsRow[] {
-  const totals = draftTotals(draft)
+export function draftTotalsRows(draft: Draft, parties: Parties): readonly DraftTotalsRow[] {
+  const totals = draftTotals(draft, parties)
   const document = {
-    seller: partyOf(seller, 'seller'),
-    buyer: buyer && partyOf(buyer, 'buyer'),
-    delivery: { address: draft.deliveryAddress ?? undefined },
+    ...partiesOf(draft, parties),
     allowancesCharges: billableOf(draft).allowancesCharges,
     currency: draft.currency,
     taxCurrency: draft.taxCurrency,

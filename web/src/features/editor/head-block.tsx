@@ -14,6 +14,7 @@ import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
 import { FactBlock } from './fact-block.tsx'
 import { draftTotals } from './draft-totals.ts'
+import { useParties } from './finding-store.tsx'
 import { PartyNumbers } from './party-numbers.tsx'
 import { useDraft, useEditor } from './store.ts'
 import { useDocumentName } from './use-document-name.ts'
@@ -152,7 +153,8 @@ function unbroken(number: string): string {
 function Due({ align = 'end' }: { align?: 'start' | 'end' }) {
   const { t } = useLingui()
   const { formats } = useEditorContext()
-  const payable = useEditor(({ draft }) => draftTotals(draft).payable)
+  const parties = useParties()
+  const payable = useEditor(({ draft }) => draftTotals(draft, parties).payable)
   const kind = useDraft('kind')
   const currency = useDraft('currency')
   return (

@@ -1,17 +1,18 @@
 import { toText } from '@bordereau/domain/money/currency'
-import { billableOf } from '@bordereau/domain/invoice/billable-of'
 import { type Explanation, explain } from '@bordereau/domain/invoice/explain'
 import { Text } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
 import { useDeferredValue } from 'react'
 import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
+import { draftBillable } from './draft-totals.ts'
+import { useParties } from './finding-store.tsx'
 import { useEditor } from './store.ts'
 
 /** Explains the rounding: each amount before and after it was rounded. */
 export function Rounding() {
   const draft = useDeferredValue(useEditor(state => state.draft))
-  const billable = billableOf(draft)
+  const billable = draftBillable(draft, useParties())
   const names = draft.lines.map(line => line.name)
   const { lines, taxes, bases, rounding } = explain(billable)
   const rounded = [...lines, ...bases, ...taxes, ...(rounding ? [rounding] : [])].filter(
@@ -32,7 +33,7 @@ export function Rounding() {
       ) : (
         <ul className={css.rounding}>
           {rounded.map(each => (
-            <li key={`${each.rule} ${each.index}`}>
+            <li key={`${each.rule} ${each.index} ${each.term}`}>
               <Step each={each} currency={billable.currency} name={names[each.index] ?? ''} />
             </li>
           ))}

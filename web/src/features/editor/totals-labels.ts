@@ -58,11 +58,11 @@ function useTaxLabel() {
   const countryTaxName = taxNameIn(company.profile.address.country, formats.tag)
   return (
     subtotal: VatSubtotal,
-    { component, rate }: Partial<Pick<TaxRow, 'component' | 'rate'>> = {},
+    { component, rate, taxable }: Partial<Pick<TaxRow, 'component' | 'rate' | 'taxable'>> = {},
   ) => {
     const taxName = component ?? countryTaxName
     if (component !== undefined || !isZero(subtotal.rate))
-      return t`${taxName} ${formats.percent(rate ?? subtotal.rate)} on ${formats.amount(toText(subtotal.taxable, currency), currency)}`
+      return t`${taxName} ${formats.percent(rate ?? subtotal.rate)} on ${formats.amount(toText(taxable ?? subtotal.taxable, currency), currency)}`
     const offer = offeredTaxOf(subtotal, taxes)
     return offer
       ? inLanguage(offer.name, formats.tag)

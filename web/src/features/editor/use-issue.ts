@@ -8,7 +8,7 @@ import { useRef } from 'react'
 import { keyOf, queryClient, invalidate, useMutation, useQuery } from '../../data/query.ts'
 import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
 import { useEditorContext } from './editor-context.ts'
-import { useFindingStore } from './finding-store.tsx'
+import { useFindingStore, useParties } from './finding-store.tsx'
 import { type DateJump, dateJumpIn } from './date-jump.ts'
 import { dateJumpTexts } from './date-jump-messages.ts'
 import { draftTotals } from './draft-totals.ts'
@@ -22,6 +22,7 @@ export function useIssue(saver: Saver, buyerName: string, onFindings: () => void
   const { workspaceId, invoiceId, formats } = useEditorContext()
   const store = useEditorStore()
   const findings = useFindingStore()
+  const parties = useParties()
   const issue = useMutation(issueInvoice)
   const series = useQuery(listSeries, { workspaceId }).data?.series ?? []
   const invoiceRef = { workspaceId, invoiceId }
@@ -49,7 +50,10 @@ export function useIssue(saver: Saver, buyerName: string, onFindings: () => void
     }
     const { draft } = store.read()
     const number = series.find(each => each.kind === draft.kind && each.isDefault)?.nextNumber ?? ''
-    const total = formats.money(toText(draftTotals(draft).payable, draft.currency), draft.currency)
+    const total = formats.money(
+      toText(draftTotals(draft, parties).payable, draft.currency),
+      draft.currency,
+    )
     const question = t`${buyerName}: ${total}. Once issued, it cannot be changed, only corrected by a credit note.`
     if (send) return message.compose(question)
     let issued: string | undefined

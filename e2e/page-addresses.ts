@@ -28,6 +28,7 @@ const SETTINGS = [
   'branding',
   'bank',
   'numbering',
+  'taxes',
   'currencies',
   'team',
   'journal',

@@ -2,6 +2,7 @@ import { ROLES } from '@bordereau/domain/access/policy'
 import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
 import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import * as z from 'zod/mini'
+import { companyTaxes } from './company-tax.ts'
 import { endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
 import { date, decimal } from './amount.ts'
@@ -27,6 +28,10 @@ export const company = z.object({
   workspaceId: id,
   profile: partyProfile,
   vatRegistered: z.boolean(),
+  /** Declares sales to private customers in other member states in the one-stop shop (Directive 2006/112/EC, art. 369b). */
+  usesOneStopShop: z.boolean(),
+  /** Its own list of taxes. */
+  taxes: companyTaxes,
   currency,
   language,
   timeZone: text(60),

@@ -23,6 +23,7 @@ export const tax = z.object({
   exemptionCode: text(40),
   exemptionReason: text(500),
   parts: z.optional(taxParts),
+  country: z.optional(text(2)),
 })
 
 /** A rate is null until the seller enters one, where no law known here fixes it. */

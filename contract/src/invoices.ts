@@ -5,11 +5,12 @@ import { STATUSES } from '@bordereau/domain/payment/status'
 import * as z from 'zod/mini'
 import { MESSAGE_KINDS, channel } from './delivery.ts'
 import { RELATION_REFUSALS, documentFamily } from './document-family.ts'
-import { draft, tax } from './draft.ts'
+import { draft } from './draft.ts'
 import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
-import { amount, date, decimal, rate } from './amount.ts'
+import { amount, date, decimal } from './amount.ts'
 import { scheduledMail } from './mail.ts'
+import { totals } from './totals.ts'
 import {
   currency,
   emailList,
@@ -29,32 +30,6 @@ import {
 
 /** The kind of an archived file, one of DOCUMENT_FORMATS or of another release. */
 export const formatKind = text(20).check(z.regex(FORMAT_KIND))
-
-/** Amounts as decimal text in the document's currency; the names are those of Totals in the domain. */
-export const totals = z.object({
-  currency,
-  lineNet: amount,
-  allowances: amount,
-  charges: amount,
-  net: amount,
-  vat: z.readonly(
-    z.array(
-      z.extend(z.omit(tax, { parts: true }), {
-        taxable: amount,
-        tax: amount,
-        parts: z.optional(
-          z.readonly(z.array(z.object({ name: text(60), rate, taxable: amount, tax: amount }))),
-        ),
-      }),
-    ),
-  ),
-  tax: amount,
-  gross: amount,
-  prepaid: amount,
-  withheld: z.optional(z.object({ base: amount, amount })),
-  rounding: amount,
-  payable: amount,
-})
 
 export const status = z.enum(STATUSES)
 

@@ -20,7 +20,16 @@ export const partyProfile = z.object({
   legalName: required(),
   tradingName: text(),
   address,
-  taxIds: readonlyList(z.object({ kind: text(40), value: text(60) }), 12),
+  taxIds: readonlyList(
+    z.object({
+      kind: text(40),
+      value: text(60),
+      // Of a certificate.
+      subdivision: z.optional(text(10)),
+      validUntil: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    }),
+    12,
+  ),
   legalInformation: prose(1000),
   electronicAddress: z.optional(identifier),
   contact: z.object({ name: text(), phone: text(50), email: optionalEmail }),

@@ -65,7 +65,7 @@ const suggestion = (buyerCountry: string) => {
   const { key, tax } = taxOfLine(
     { supply: 'services', ownTax: null },
     {
-      seller: taxSellerOf(seller, true),
+      seller: taxSellerOf(seller, { vatRegistered: true }),
       buyer: { ...buyer, address: { ...buyer.address, country: buyerCountry } },
       delivery: null,
       language: 'en',

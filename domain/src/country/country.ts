@@ -32,6 +32,8 @@ export type TaxIdKind = {
   readonly eas?: string | undefined
   /** Another kind of number that contains this one, and how to extract it: a French VAT number ends in the SIREN. */
   readonly derive?: { readonly from: string; readonly take: (value: string) => string }
+  /** A certificate of a state or province, with a last day: TaxId has both. */
+  readonly isCertificate?: boolean | undefined
   /** The public registers in which a valid number can be looked up, best first. */
   readonly registers?: ((value: string) => readonly TaxRegisterName[]) | undefined
   /** The stored form: no spaces, upper case, with the country's prefix where the number has one. */
@@ -58,6 +60,10 @@ export type OfferedTax = {
   readonly article?: string
   /** BT-121. */
   readonly exemptionCode: string
+  /** Several taxes: `rate` is their sum. */
+  readonly parts?: readonly TaxPart[]
+  /** The state whose tax it is, where that is not the seller's: a rate of the one-stop shop. */
+  readonly country?: Country
   /** BT-120 by language; a category that needs a reason has one, or says it by its code alone and prints nothing. */
   readonly reason?: LocalText
   readonly from?: LocalDate
@@ -158,8 +164,9 @@ export type SupplyFacts = {
   /** Codes of the territories (territory.ts) of the seller and of the destination. */
   readonly from: string
   readonly to: string
-  /** The ISO country of the destination. */
+  /** The ISO country of the destination, and the code of its state or province; '' where none is given. */
   readonly toCountry: Country
+  readonly toSubdivision: string
   readonly buyer: {
     readonly kind: PartyKind
     /** It has a VAT number of a member state other than the one the goods leave. */
@@ -204,6 +211,8 @@ export const TAX_REASONS = [
   'special_economic_zone',
   'sales_tax_by_seller',
   'exempt_buyer',
+  'certificate_not_valid',
+  'own_list',
 ] as const
 export type TaxReason = (typeof TAX_REASONS)[number]
 

@@ -62,7 +62,6 @@ export const GENERIC_RATES: Readonly<Record<Country, GenericRates>> = {
   AU: country('10 2000-07-01'),
   NZ: country('15 2010-10-01'),
   SG: country('9 2024-01-01, 8 2023-01-01 2023-12-31'),
-  CA: country('5 2008-01-01', '13 2010-07-01, 14 2025-04-01, 15 2010-07-01'),
   JP: country('10 2019-10-01', '8 2019-10-01'),
   KR: country('10 1977-07-01'),
   AE: country('5 2018-01-01'),

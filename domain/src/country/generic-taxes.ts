@@ -21,7 +21,7 @@ import {
 export function genericTaxes(country: Country): readonly OfferedTax[] {
   return [
     ...rates(country),
-    ...(isEu(country) ? [SMALL, ...euExemptions(DIRECTIVE)] : exemptions()),
+    ...(isEu(country) ? [SMALL, ...euExemptions(DIRECTIVE)] : outsideEuTaxes()),
   ]
 }
 
@@ -51,7 +51,7 @@ function rates(country: Country): OfferedTax[] {
 }
 
 /** The EU's exemption codes are meaningless outside the EU; there the reason is text only (BR-G-10, BR-O-10). */
-function exemptions(): OfferedTax[] {
+export function outsideEuTaxes(): readonly OfferedTax[] {
   return [
     offerExempt('export', 'G', '', TAX_NAMES_BY_KEY.export, TAX_NAMES_BY_KEY.exported),
     offerExempt('outside_scope', 'O', '', TAX_NAMES_BY_KEY.outside, TAX_NAMES_BY_KEY.notSubject),

@@ -43,7 +43,6 @@ export function genericRules(country: Country): CountryRules {
 const FACTS: Readonly<Record<Country, Partial<CountryRules>>> = {
   AT: { numberPatterns: { invoice: 'RE-{YYYY}-{seq:4}', credit_note: 'GS-{YYYY}-{seq:4}' } },
   AU: { bank: { codeName: { en: 'BSB' } } },
-  CA: { paperSize: 'us-letter' },
   DK: { electronicAddressScheme: '0184' },
   NO: { electronicAddressScheme: '0192' },
   SE: { electronicAddressScheme: '0007' },
@@ -55,7 +54,6 @@ const TAX_NAMES: Readonly<Record<Country, LocalText>> = {
   AU: GST,
   NZ: GST,
   SG: GST,
-  CA: { en: 'GST/HST', fr: 'TPS/TVH' },
   JP: {
     en: 'Consumption tax',
     fr: 'Taxe sur la consommation',

@@ -1,5 +1,5 @@
 import { type LocalDate, localDate } from '../date.ts'
-import { ZERO, decimal } from '../money/decimal.ts'
+import { ZERO, add, decimal } from '../money/decimal.ts'
 import {
   EU_SMALL_BUSINESS,
   EXEMPT,
@@ -14,6 +14,7 @@ import {
   TRIANGULATION,
   cited,
 } from '../tax-category/notices.ts'
+import type { TaxPart } from '../tax-category/category.ts'
 import type { OfferedTax } from './country.ts'
 import type { LocalText } from '../local-text.ts'
 
@@ -27,6 +28,17 @@ export function offerRate(
   validity: Validity = {},
 ): OfferedTax {
   return { key, name, category: 'S', rate: decimal(rate), exemptionCode: '', ...dates(validity) }
+}
+
+/** Several taxes on one line: the rate is their sum, and the document states each by its name. */
+export function offerParts(
+  key: string,
+  parts: readonly TaxPart[],
+  name: LocalText,
+  validity: Validity = {},
+): OfferedTax {
+  const rate = parts.reduce((sum, part) => add(sum, part.rate), ZERO)
+  return { key, name, category: 'S', rate, exemptionCode: '', parts, ...dates(validity) }
 }
 
 /** A tax whose rate the seller enters, because no law known here fixes it. */

@@ -3,7 +3,9 @@ import type { TaxIdKind } from './country.ts'
 import { type StdnumModule, type TaxIdCheck, shapeCheck, stdnumCheck } from './tax-id-check.ts'
 
 type Facts = Pick<TaxIdKind, 'key' | 'label' | 'name' | 'role' | 'example'> &
-  Partial<Pick<TaxIdKind, 'requiredFor' | 'icd' | 'eas' | 'derive' | 'registers'>> & {
+  Partial<
+    Pick<TaxIdKind, 'requiredFor' | 'icd' | 'eas' | 'derive' | 'registers' | 'isCertificate'>
+  > & {
     /** The letters before a VAT number ('FR', 'EL'): stored, and optional when typed. */
     readonly prefix?: string
     /** Letters that are also typed, and what is stored for them: { GR: 'EL' }, { XI: 'XI' }. */

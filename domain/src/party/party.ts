@@ -41,7 +41,14 @@ export type Party = {
 }
 
 /** A tax or registration number; country/<cc>/tax-ids.ts defines the kinds of a country. */
-export type TaxId = { readonly kind: string; readonly value: string }
+export type TaxId = {
+  readonly kind: string
+  readonly value: string
+  /** Of a certificate: the code of the state or province that issued it. */
+  readonly subdivision?: string | undefined
+  /** Of a certificate: its last day, as a LocalDate. */
+  readonly validUntil?: string | undefined
+}
 
 export const PARTY_KINDS = ['business', 'government', 'person'] as const
 export type PartyKind = (typeof PARTY_KINDS)[number]

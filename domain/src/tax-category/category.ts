@@ -23,6 +23,8 @@ export type Tax = {
    * by the seller's country's name.
    */
   readonly parts?: readonly TaxPart[] | undefined
+  /** ISO 3166-1: the state whose tax it is, where that is not the seller's (the one-stop shop of the EU). */
+  readonly country?: string | undefined
 }
 
 /** The tax of a line while it is edited: `rate` is null until the seller enters one that no law known here fixes. */

@@ -164,6 +164,18 @@ export const EU_SMALL_BUSINESS: LocalText = {
   ar: 'معفى: النظام الخاص بالمنشآت الصغيرة في الدولة العضو للعميل',
 }
 
+/** Before the last day of an exemption certificate. */
+export const VALID_UNTIL: LocalText = {
+  en: 'valid until',
+  fr: 'valable jusqu’au',
+  de: 'gültig bis',
+  es: 'válido hasta',
+  pl: 'ważne do',
+  it: 'valido fino al',
+  hi: 'इस दिन तक मान्य:',
+  ar: 'سارية حتى',
+}
+
 /** The wording followed by the law: 'Autoliquidation – art. 283-2 du CGI'. */
 export function cited(wording: LocalText, citation: string): LocalText {
   const entries = Object.entries(wording).map(([language, text]) => [

@@ -42,6 +42,7 @@ function question(from: Place, to: Place, change: Change = {}): TaxQuestion {
       status: 'registered',
       hasVatId: true,
       usesOneStopShop: false,
+      taxes: [],
       ...change.seller,
     },
     buyer: { place: to, kind: 'business', vatId: '', certificate: '', ...change.buyer },

@@ -1,9 +1,24 @@
 import type { OfferedTax, Proof, Ruling, SupplyFacts, TaxReason } from '../country/country.ts'
 import { isEu } from '../country/countries.ts'
 import { taxesOfTerritory } from '../country/offered-taxes.ts'
+import { formatDate } from '../text/format.ts'
 import { countryRules } from '../country/rules.ts'
-import { type VatTerritory, isVatIdOfAnotherState, territoryOf } from '../country/territory.ts'
+import {
+  type Place,
+  type VatTerritory,
+  isVatIdOfAnotherState,
+  territoryOf,
+} from '../country/territory.ts'
+import { inLanguage } from '../local-text.ts'
 import type { DraftTax } from '../tax-category/category.ts'
+import { VALID_UNTIL } from '../tax-category/notices.ts'
+import {
+  companyTaxKey,
+  offeredCompanyTax,
+  offeredCompanyTaxes,
+  proposedCompanyTax,
+} from './company-tax.ts'
+import { ONE_STOP_SHOP, oneStopShopTaxes } from './one-stop-shop.ts'
 import { euRules, otherRules, ruling } from './place-of-supply.ts'
 import { ownTaxDecision } from './own-tax.ts'
 import type { TaxDecision, TaxQuestion } from './question.ts'
@@ -16,10 +31,13 @@ import { taxOf, taxesOn } from './tax-of.ts'
 export function decideTax(question: TaxQuestion): TaxDecision {
   const { seller, day } = question
   const from = territoryOf(seller.place)
-  const to = destinationOf(question)
+  const to = territoryOf(placeOf(question))
   const facts = factsOf(question, from, to)
-  const offered = taxesOfTerritory(from)
+  const offered = [...taxesOfTerritory(from), ...offeredCompanyTaxes(seller.taxes)]
   const ruled = ruleOn(question, facts, from, to)
+  const listed = listedDecision(question, ruled, from, facts)
+  // The tax of an item is that of one place, and the list has that of each; what is exempt is so everywhere.
+  if (listed && (question.own === null || question.own.category === 'S')) return listed
   const own = ownTaxDecision(question, ruled, offered, facts.destination)
   if (own) return own
   const { taxes, ...rest } = atItsRate(question, ruled, { from, to, offered })
@@ -27,9 +45,38 @@ export function decideTax(question: TaxQuestion): TaxDecision {
 }
 
 /** Goods are where they are taken; services where the buyer is. */
-function destinationOf({ supply, delivery, buyer }: TaxQuestion): VatTerritory {
-  return territoryOf(supply === 'goods' && delivery ? delivery : buyer.place)
+function placeOf({ supply, delivery, buyer }: TaxQuestion): Place {
+  return supply === 'goods' && delivery ? delivery : buyer.place
 }
+
+/**
+ * The tax that the seller's own list proposes for the place. Not in the EU's VAT, whose rates are law; nor where the
+ * buyer or the seller is exempt.
+ */
+function listedDecision(
+  question: TaxQuestion,
+  { reason }: Ruling,
+  from: VatTerritory,
+  { destination }: SupplyFacts,
+): TaxDecision | undefined {
+  const isLeftToSeller = LISTED.has(reason) && destination === 'home'
+  if (!isLeftToSeller || from.eu.goods || isEu(from.law)) return undefined
+  const found = proposedCompanyTax(question.seller.taxes, placeOf(question), question.day)
+  if (!found) return undefined
+  const tax = taxOf(offeredCompanyTax(found), question.language)
+  const key = companyTaxKey(found)
+  return { key, tax, article: '', reason: 'own_list', proofs: [], missing: [] }
+}
+
+/** Where the rate of a sale at home is not fixed by a law known here, or a province adds its own. */
+const LISTED: ReadonlySet<TaxReason> = new Set<TaxReason>([
+  'sales_tax_by_seller',
+  'certificate_not_valid',
+  'home',
+  'home_territory_rate',
+  'rate_unknown',
+  'law_unknown',
+])
 
 function factsOf(question: TaxQuestion, from: VatTerritory, to: VatTerritory): SupplyFacts {
   const { seller, buyer, supply } = question
@@ -43,12 +90,21 @@ function factsOf(question: TaxQuestion, from: VatTerritory, to: VatTerritory): S
     from: from.code,
     to: to.code,
     toCountry: to.law,
+    toSubdivision: placeOf(question).subdivision.trim().toUpperCase(),
     buyer: {
       kind: buyer.kind,
       hasVatId: isVatIdOfAnotherState(buyer.vatId, from),
-      certificate: buyer.certificate,
+      certificate: isCertificateValid(question) ? buyer.certificate : '',
     },
   }
+}
+
+/** A certificate holds in the state that issued it, until its last day. */
+function isCertificateValid(question: TaxQuestion): boolean {
+  const { certificateState = '', certificateUntil } = question.buyer
+  const state = placeOf(question).subdivision.trim().toUpperCase()
+  const isOfState = certificateState === '' || certificateState === state
+  return isOfState && (certificateUntil === undefined || question.day <= certificateUntil)
 }
 
 function ruleOn(
@@ -67,7 +123,11 @@ function ruleOn(
   const ruled = national ?? (isEuLaw ? euRules : otherRules)(facts)
   if (facts.destination === 'home' && ruled.reason === 'home')
     return atHome(question, ruled, from, to)
-  return usesOneStopShop(question, facts) ? ruling('standard', 'one_stop_shop') : ruled
+  if (usesOneStopShop(question, facts)) return ruling('standard', 'one_stop_shop')
+  const isLapsed = question.buyer.certificate !== '' && facts.buyer.certificate === ''
+  return isLapsed && ruled.reason === 'sales_tax_by_seller'
+    ? ruling(ruled.key, 'certificate_not_valid', ['exemption_certificate'])
+    : ruled
 }
 
 /** A country of which not even a rate is known here: what its law says of a sale abroad is not known either. */
@@ -114,7 +174,8 @@ function atItsRate(
   ruled: Ruling,
   { from, to, offered }: Sides,
 ): Ruling & { readonly taxes: readonly OfferedTax[] } {
-  if (ruled.reason === 'one_stop_shop') return { ...ruled, taxes: taxesOfTerritory(to) }
+  if (ruled.reason === 'one_stop_shop')
+    return { ...ruled, key: `${ONE_STOP_SHOP}${ruled.key}`, taxes: oneStopShopTaxes(to) }
   const isTaxedThere =
     ruled.reason === 'same_territory' &&
     supply !== 'goods' &&
@@ -139,16 +200,31 @@ function decision(
       article: found.article ?? '',
       reason,
       proofs,
-      missing: missingProofs(question, proofs),
+      missing: missingProofs(question, { key, reason, proofs }),
     }
   }
-  return asking(question, taxes, key === 'standard' ? 'rate_unknown' : 'law_unknown')
+  const isRate = RATE_KEYS.has(key) && reason !== 'law_unknown'
+  return asking(question, taxes, isRate ? 'rate_unknown' : 'law_unknown')
 }
 
-/** The number of the certificate stands in the reason: the seller's evidence, and the buyer's own word. */
-function withCertificate(tax: DraftTax, { buyer }: TaxQuestion, reason: TaxReason): DraftTax {
+/** Taxes above zero, whose rate is not known; else the law of the supply is not. */
+const RATE_KEYS: ReadonlySet<string> = new Set(['standard', 'custom', `${ONE_STOP_SHOP}standard`])
+
+/** The certificate stands in the reason, its number, state and last day: the seller's evidence, the buyer's own word. */
+function withCertificate(
+  tax: DraftTax,
+  { buyer, language }: TaxQuestion,
+  reason: TaxReason,
+): DraftTax {
   if (reason !== 'exempt_buyer') return tax
-  return { ...tax, exemptionReason: `${tax.exemptionReason} – ${buyer.certificate}` }
+  const { certificate, certificateState = '', certificateUntil } = buyer
+  const until =
+    certificateUntil === undefined
+      ? ''
+      : `${inLanguage(VALID_UNTIL, language)} ${formatDate(certificateUntil, language)}`
+  const facts = [certificateState, until].filter(text => text !== '').join(', ')
+  const stated = facts === '' ? certificate : `${certificate} (${facts})`
+  return { ...tax, exemptionReason: `${tax.exemptionReason} – ${stated}` }
 }
 
 /** A tax without a rate: the seller knows it. */
@@ -168,12 +244,12 @@ const ASKING = {
 } as const
 
 /** What can be seen from the data; papers that the seller keeps elsewhere are never said to be missing. */
-function missingProofs({ seller, buyer }: TaxQuestion, proofs: readonly Proof[]): readonly Proof[] {
+function missingProofs({ seller }: TaxQuestion, { reason, proofs }: Ruling): readonly Proof[] {
   return proofs.filter(
     proof =>
       // Asked for only where there is none of another member state.
       proof === 'buyer_vat_id' ||
       (proof === 'seller_vat_id' && !seller.hasVatId) ||
-      (proof === 'exemption_certificate' && buyer.certificate === ''),
+      (proof === 'exemption_certificate' && reason === 'certificate_not_valid'),
   )
 }

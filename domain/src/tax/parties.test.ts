@@ -14,12 +14,14 @@ test.each([
   'a seller in %s, charging tax: %s, with the number %s, is %s',
   (country, registered, kind, is) => {
     const taxIds = kind === '' ? [] : [{ kind, value: '27AAPFU0939F1ZV' }]
-    expect(taxSellerOf(specimenProfile(country, { taxIds }), registered).status).toBe(is)
+    expect(
+      taxSellerOf(specimenProfile(country, { taxIds }), { vatRegistered: registered }).status,
+    ).toBe(is)
   },
 )
 
 test('a buyer has its VAT number and its certificate; until it is chosen it is a business at home', () => {
-  const seller = taxSellerOf(specimenProfile('US'), true)
+  const seller = taxSellerOf(specimenProfile('US'), { vatRegistered: true })
   const exempt = specimenProfile('US', {
     taxIds: [{ kind: 'exemption_certificate', value: ' 12-345 ' }],
   })

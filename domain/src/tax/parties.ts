@@ -1,10 +1,23 @@
 import { countryRules } from '../country/rules.ts'
 import { taxIdsOf } from '../country/tax-ids.ts'
+import { parseDate } from '../date.ts'
 import type { PartyProfile, TaxId } from '../party/party.ts'
+import type { CompanyTax } from './company-tax.ts'
 import type { TaxQuestion } from './question.ts'
 
-/** The seller as decideTax asks for it. `vatRegistered`: it says that it charges the tax. */
-export function taxSellerOf(profile: PartyProfile, vatRegistered: boolean): TaxQuestion['seller'] {
+/** How a company says that it stands to the tax. */
+export type TaxSettings = {
+  /** It charges the tax of its country. */
+  readonly vatRegistered: boolean
+  readonly usesOneStopShop?: boolean
+  readonly taxes?: readonly CompanyTax[]
+}
+
+/** The seller as decideTax asks for it. */
+export function taxSellerOf(
+  profile: PartyProfile,
+  { vatRegistered, usesOneStopShop = false, taxes = [] }: TaxSettings,
+): TaxQuestion['seller'] {
   const { address, taxIds } = profile
   const status = countryRules(address.country).sellerStatus({ vatRegistered, taxIds })
   const isInEuScheme = status === 'small_business' && valueOf(taxIds, EU_SMALL_BUSINESS) !== ''
@@ -12,7 +25,8 @@ export function taxSellerOf(profile: PartyProfile, vatRegistered: boolean): TaxQ
     place: address,
     status: isInEuScheme ? 'eu_small_business' : status,
     hasVatId: vatIdOf(profile) !== '',
-    usesOneStopShop: false,
+    usesOneStopShop,
+    taxes,
   }
 }
 
@@ -23,19 +37,24 @@ export function taxBuyerOf(
 ): TaxQuestion['buyer'] {
   if (profile === null || profile.address.country === '')
     return { place: seller.place, kind: profile?.kind ?? 'business', vatId: '', certificate: '' }
+  const certificate = profile.taxIds.find(
+    ({ kind, value }) => CERTIFICATES.has(kind) && value.trim() !== '',
+  )
+  const { value = '', subdivision = '', validUntil = '' } = certificate ?? {}
+  const until = parseDate(validUntil)
   return {
     place: profile.address,
     kind: profile.kind,
     vatId: vatIdOf(profile),
-    certificate:
-      valueOf(profile.taxIds, EXEMPTION_CERTIFICATE) || valueOf(profile.taxIds, SPECIAL_ZONE),
+    certificate: value.trim(),
+    ...(subdivision === '' ? {} : { certificateState: subdivision }),
+    ...(until === undefined ? {} : { certificateUntil: until }),
   }
 }
 
 /** Kinds of numbers that say how a party stands to the tax. */
 const EU_SMALL_BUSINESS = 'eu_small_business'
-const EXEMPTION_CERTIFICATE = 'exemption_certificate'
-const SPECIAL_ZONE = 'sez'
+const CERTIFICATES: ReadonlySet<string> = new Set(['exemption_certificate', 'sez'])
 
 function vatIdOf(profile: PartyProfile): string {
   return taxIdsOf(profile).find(({ kind }) => kind.role === 'vat')?.value ?? ''

@@ -1,6 +1,7 @@
 import type { OfferedTax, Proof, SellerStatus, Supply, TaxReason } from '../country/country.ts'
 import type { Place } from '../country/territory.ts'
 import type { LocalDate } from '../date.ts'
+import type { CompanyTax } from './company-tax.ts'
 import type { PartyKind } from '../party/party.ts'
 import type { DraftTax, Tax } from '../tax-category/category.ts'
 
@@ -17,6 +18,8 @@ export type TaxQuestion = {
     readonly hasVatId: boolean
     /** Declares sales to private customers in other member states in the one-stop shop (art. 369b). */
     readonly usesOneStopShop: boolean
+    /** Its own list of taxes. */
+    readonly taxes: readonly CompanyTax[]
   }
   readonly buyer: {
     readonly place: Place
@@ -25,6 +28,9 @@ export type TaxQuestion = {
     readonly vatId: string
     /** Of an exemption, or of a special economic zone; '' without one. */
     readonly certificate: string
+    /** The state or province that issued the certificate, and its last day; absent: any. */
+    readonly certificateState?: string
+    readonly certificateUntil?: LocalDate
   }
   /** Where goods are taken, when not to the buyer's address. */
   readonly delivery: Place | null

@@ -18,6 +18,8 @@ export function taxOf(
     rate: offered.rate ?? rate,
     exemptionCode: offered.exemptionCode,
     exemptionReason: offered.reason ? inLanguage(offered.reason, language) : '',
+    ...(offered.parts && { parts: offered.parts }),
+    ...(offered.country !== undefined && { country: offered.country }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Draft } from '@bordereau/domain/invoice/draft'
 import { missingFields } from '@bordereau/domain/invoice/missing-fields'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
+import type { TaxSettings } from '@bordereau/domain/tax/parties'
 import { check } from '../rules/check.ts'
 import { rulesFor } from '../rules/rules-for.ts'
 import { composeInvoice } from './compose-invoice.ts'
@@ -12,13 +13,11 @@ import { settlementFindings } from './settlement-findings.ts'
 import { taxFindings } from './tax-findings.ts'
 
 /** What the decision to issue depends on, apart from the number that is taken afterwards. */
-export type IssueInput = {
+export type IssueInput = TaxSettings & {
   readonly draft: Draft
   /** In the seller's time zone; the issue date of a draft that names none. */
   readonly today: LocalDate
   readonly seller: PartyProfile
-  /** The seller says that it charges the tax of its country. */
-  readonly vatRegistered: boolean
   /** null while no customer is chosen. */
   readonly buyer: PartyProfile | null
   readonly bankAccount: BankAccount | null

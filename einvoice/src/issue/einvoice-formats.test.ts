@@ -92,6 +92,27 @@ describe('Peppol is claimed only where all of its rules hold', () => {
   })
 })
 
+test('two taxes on a line have no place in a European e-invoice, and their sum has elsewhere', () => {
+  const surcharged = line('Zapatos', '10', '20', {
+    ...tax('S', '26.2'),
+    parts: [
+      { name: 'IVA', rate: decimal('21') },
+      { name: 'Recargo de equivalencia', rate: decimal('5.2') },
+    ],
+  })
+  const invoiced = german({}, surcharged)
+  expect(formats(invoiced)).toEqual({ ubl: undefined, cii: undefined })
+  expect(findings(invoiced)).toEqual(['BDX-XML-07?'])
+  const quebec = german(
+    { seller: { ...GERMAN, address: { ...GERMAN.address, country: 'CA' } } },
+    surcharged,
+  )
+  expect(formats(quebec).ubl).toBeDefined()
+  // The sum of 26.2 % of 200.00, of which 42.00 and 10.40 were rounded apart.
+  expect(writeUbl(quebec, totalsOf(quebec))).toContain('<cbc:Percent>26.2</cbc:Percent>')
+  expect(totalsOf(quebec).tax).toBe(5240n)
+})
+
 describe('the CII is identified as Factur-X', () => {
   test('with the process of the French reform', () => {
     expect(formats(golden('fr-fr-services')).cii).toMatchObject({

@@ -16,6 +16,7 @@ export const TAX_FINDING_CODES = [
   'BDX-TAX-03',
   'BDX-TAX-04',
   'BDX-TAX-05',
+  'BDX-TAX-06',
 ] as const
 
 /**
@@ -27,7 +28,7 @@ export function taxFindings(input: IssueInput): readonly IssueFinding[] {
   const { draft, today, buyer } = input
   if (draft.kind === 'credit_note' || buyer === null) return []
   const context: TaxContext = {
-    seller: taxSellerOf(input.seller, input.vatRegistered),
+    seller: taxSellerOf(input.seller, input),
     buyer,
     delivery: draft.deliveryAddress,
     language: draft.language,
@@ -47,11 +48,16 @@ function lineFindings(line: DraftLine, path: string, context: TaxContext): Issue
   const isCharged = tax.rate !== null && !isZero(tax.rate)
   const { status } = context.seller
   if (isCharged && status !== 'registered') return [finding('BDX-TAX-01', path, 'fatal')]
-  const differs = tax.category !== decision.tax.category && !LEFT_TO_THE_SELLER.has(decision.reason)
+  const { reason } = decision
+  // In the one-stop shop the rate is the customer's state's, so the category alone does not tell.
+  const isOfAnotherState = reason === 'one_stop_shop' && tax.country !== decision.tax.country
+  const differs =
+    (tax.category !== decision.tax.category && !LEFT_TO_THE_SELLER.has(reason)) || isOfAnotherState
   return [
     ...(differs ? [finding('BDX-TAX-02', path)] : []),
     ...(decision.missing.includes('buyer_vat_id') ? [finding('BDX-TAX-03', 'buyer.vatId')] : []),
     ...(decision.missing.includes('seller_vat_id') ? [finding('BDX-TAX-04', 'seller.vatId')] : []),
+    ...(decision.missing.includes('exemption_certificate') ? [finding('BDX-TAX-06', path)] : []),
     ...(isCharged && !differs && isOutOfForce(line, decision, context)
       ? [finding('BDX-TAX-05', `${path}.rate`)]
       : []),
@@ -71,6 +77,8 @@ const LEFT_TO_THE_SELLER: ReadonlySet<TaxReason> = new Set<TaxReason>([
   'law_unknown',
   'sales_tax_by_seller',
   'exempt_buyer',
+  'certificate_not_valid',
+  'own_list',
   'margin_scheme',
   'triangulation',
   'unregistered',

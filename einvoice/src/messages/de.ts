@@ -332,6 +332,8 @@ const templates: MessageTemplates = {
     'BDX-TAX-04':
       'Ergänzen Sie in den Einstellungen Ihre USt-IdNr.: Unter ihr wird dieser Verkauf gemeldet.',
     'BDX-TAX-05': 'Dieser Satz gilt am Tag der Leistung nicht.',
+    'BDX-TAX-06':
+      'Die Befreiungsbescheinigung des Kunden gilt nicht für diesen Bundesstaat oder diesen Tag: Verlangen Sie eine gültige, oder berechnen Sie die Steuer.',
     'BDX-PAY-01':
       'Die Zahlungsfrist ist länger, als dieses Gesetz erlaubt, wenn sie nicht ausdrücklich und fair vereinbart ist.',
     'BDX-PAY-02':

@@ -328,6 +328,8 @@ const templates: MessageTemplates = {
       "Ask for the customer's VAT number: without it this sale is taxed like one to a private person.",
     'BDX-TAX-04': 'Add your VAT number in Settings: this sale is declared under it.',
     'BDX-TAX-05': 'This rate is not in force on the day of supply.',
+    'BDX-TAX-06':
+      'The exemption certificate of the customer does not cover this state or this day: ask for a valid one, or charge the tax.',
     'BDX-PAY-01':
       'The payment term is longer than this law allows, unless it is expressly agreed and not unfair.',
     'BDX-PAY-02':

@@ -304,6 +304,8 @@ const templates: MessageTemplates = {
     'BDX-TAX-03': 'Pida el NIF-IVA del cliente: sin él, la venta tributa como a un particular.',
     'BDX-TAX-04': 'Añada su NIF-IVA en Ajustes: esta venta se declara con él.',
     'BDX-TAX-05': 'Este tipo no está en vigor el día de la operación.',
+    'BDX-TAX-06':
+      'El certificado de exención del cliente no cubre este estado o este día: pida uno válido o cobre el impuesto.',
     'BDX-PAY-01':
       'El plazo de pago supera lo que permite esta ley, salvo pacto expreso y no abusivo.',
     'BDX-PAY-02':

@@ -328,6 +328,8 @@ const templates: MessageTemplates = {
     'BDX-TAX-04':
       'Ajoutez votre numéro de TVA dans les Réglages : cette vente se déclare sous ce numéro.',
     'BDX-TAX-05': "Ce taux n'est pas en vigueur le jour de l'opération.",
+    'BDX-TAX-06':
+      "Le certificat d'exonération du client ne couvre pas cet État ou ce jour : demandez-en un valable, ou facturez la taxe.",
     'BDX-PAY-01':
       'Le délai de paiement dépasse ce que permet cette loi, sauf accord exprès et non abusif.',
     'BDX-PAY-02':

@@ -316,6 +316,8 @@ const templates: MessageTemplates = {
     'BDX-TAX-04':
       'Aggiungi la tua partita IVA nelle Impostazioni: questa vendita si dichiara con essa.',
     'BDX-TAX-05': "Questa aliquota non è in vigore nel giorno dell'operazione.",
+    'BDX-TAX-06':
+      "Il certificato di esenzione del cliente non copre questo Stato o questo giorno: chiederne uno valido o addebitare l'imposta.",
     'BDX-PAY-01':
       'Il termine di pagamento supera quanto consente questa legge, salvo patto espresso e non iniquo.',
     'BDX-PAY-02':

@@ -300,6 +300,8 @@ const templates: MessageTemplates = {
       'Poproś o numer VAT klienta: bez niego sprzedaż jest opodatkowana jak dla osoby prywatnej.',
     'BDX-TAX-04': 'Dodaj swój numer VAT w Ustawieniach: pod nim wykazuje się tę sprzedaż.',
     'BDX-TAX-05': 'Ta stawka nie obowiązuje w dniu sprzedaży.',
+    'BDX-TAX-06':
+      'Zaświadczenie klienta o zwolnieniu nie obejmuje tego stanu lub tego dnia: poproś o ważne albo nalicz podatek.',
     'BDX-PAY-01':
       'Termin płatności jest dłuższy, niż pozwala ta ustawa, chyba że wyraźnie go uzgodniono i nie jest rażąco nieuczciwy.',
     'BDX-PAY-02':

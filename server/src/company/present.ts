@@ -7,6 +7,12 @@ export function presentCompany(row: CompanyRow): InputOf<typeof company> {
     workspaceId: row.workspaceId,
     profile: { ...row.profile, taxIds: [...row.profile.taxIds] },
     vatRegistered: row.vatRegistered,
+    usesOneStopShop: row.usesOneStopShop,
+    taxes: row.taxes.map(tax => ({
+      ...tax,
+      parts: [...tax.parts],
+      place: { ...tax.place, postCodes: [...tax.place.postCodes] },
+    })),
     currency: row.currency,
     language: row.language,
     timeZone: row.timeZone,

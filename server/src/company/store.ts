@@ -1,5 +1,6 @@
 import type { SocialLink } from '@bordereau/domain/party/network'
 import type { PartyProfile } from '@bordereau/domain/party/party'
+import type { CompanyTax } from '@bordereau/domain/tax/company-tax'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../db/database.ts'
@@ -12,6 +13,8 @@ export type CompanyRow = {
   readonly profile: PartyProfile
   readonly country: string
   readonly vatRegistered: boolean
+  readonly usesOneStopShop: boolean
+  readonly taxes: readonly CompanyTax[]
   readonly currency: string
   readonly language: string
   readonly timeZone: string
@@ -53,6 +56,8 @@ export function readCompany(row: CompanyColumns): CompanyRow {
     profile: row.profile as PartyProfile,
     country: row.country,
     vatRegistered: row.vat_registered,
+    usesOneStopShop: row.uses_one_stop_shop,
+    taxes: row.taxes as CompanyRow['taxes'],
     currency: row.currency,
     language: row.language,
     timeZone: row.time_zone,
@@ -138,6 +143,8 @@ export async function insertCompany(tx: Tx, company: NewCompany): Promise<void> 
 export type CompanyChange = {
   readonly profile?: PartyProfile | undefined
   readonly vatRegistered?: boolean | undefined
+  readonly usesOneStopShop?: boolean | undefined
+  readonly taxes?: CompanyRow['taxes'] | undefined
   readonly currency?: string | undefined
   readonly language?: string | undefined
   readonly timeZone?: string | undefined
@@ -166,6 +173,8 @@ export async function updateCompanyRow(
     .set({
       ...(profile ? profileColumns(profile) : {}),
       vat_registered: change.vatRegistered,
+      uses_one_stop_shop: change.usesOneStopShop,
+      taxes: change.taxes && JSON.stringify(change.taxes),
       currency: change.currency,
       language: change.language,
       time_zone: change.timeZone,

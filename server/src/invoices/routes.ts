@@ -9,6 +9,7 @@ import { creditInvoiceRoute } from './drafts/credit-invoice.ts'
 import { deleteDraftRoute } from './drafts/delete-draft.ts'
 import { duplicateInvoiceRoute } from './drafts/duplicate-invoice.ts'
 import { exportInvoicesRoute } from './lists/export-invoices.ts'
+import { getDistanceSalesRoute } from './lists/get-distance-sales.ts'
 import { getDocumentRoute } from './lists/get-document.ts'
 import { getInvoiceRoute } from './lists/get-invoice.ts'
 import { getPagesRoute } from './lists/get-pages.ts'
@@ -49,5 +50,6 @@ export const invoiceRoutes: Route[] = [
   revokePayLinkRoute,
   restorePayLinkRoute,
   getDocumentRoute,
+  getDistanceSalesRoute,
   verifyJournalRoute,
 ]

@@ -1,5 +1,6 @@
 import { isCountry } from '@bordereau/domain/country/countries'
 import { countryRules } from '@bordereau/domain/country/rules'
+import { parseDate } from '@bordereau/domain/date'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { PartyProfile, TaxId } from '@bordereau/domain/party/party'
 import { type TaxIdError, taxIdErrors } from '@bordereau/domain/country/tax-ids'
@@ -26,9 +27,19 @@ export function normaliseProfile(
 const isWrong = (error: TaxIdError): boolean => error.code !== 'required'
 
 function normaliseTaxIds({ address, taxIds }: PartyProfile): TaxId[] {
-  const values = new Map(taxIds.map(id => [id.kind, id.value]))
+  const entered = new Map(taxIds.map(id => [id.kind, id]))
   return countryRules(address.country).taxIds.flatMap(kind => {
-    const value = kind.normalise(values.get(kind.key) ?? '')
-    return value === '' ? [] : [{ kind: kind.key, value }]
+    const { value: text = '', subdivision = '', validUntil = '' } = entered.get(kind.key) ?? {}
+    const value = kind.normalise(text)
+    if (value === '') return []
+    const id = { kind: kind.key, value }
+    if (kind.isCertificate !== true) return [id]
+    return [
+      {
+        ...id,
+        ...(subdivision === '' ? {} : { subdivision }),
+        ...(parseDate(validUntil) === undefined ? {} : { validUntil }),
+      },
+    ]
   })
 }

@@ -80,7 +80,7 @@ function taxOn(
   const decided = taxOfLine(
     { supply, ownTax },
     {
-      seller: taxSellerOf(seller.profile, seller.vatRegistered),
+      seller: taxSellerOf(seller.profile, seller),
       buyer: buyer?.profile ?? null,
       delivery: null,
       language: draft.language,

@@ -88,7 +88,7 @@ function taxesFor(random: Random, { seller, buyer }: Parties, day: string): [Tax
     taxOfLine(
       { supply: random.pick(['goods', 'services']), ownTax: null },
       {
-        seller: taxSellerOf(seller, isRegistered(seller)),
+        seller: taxSellerOf(seller, { vatRegistered: isRegistered(seller) }),
         buyer,
         delivery: null,
         language: 'en',

@@ -25,6 +25,7 @@ const settingsPages = [
     'numbering',
     async () => (await import('../pages/settings-numbering.tsx')).SettingsNumberingPage,
   ),
+  page('taxes', async () => (await import('../pages/settings-taxes.tsx')).SettingsTaxesPage),
   page(
     'currencies',
     async () => (await import('../pages/settings-currencies.tsx')).SettingsCurrenciesPage,

@@ -29,6 +29,7 @@ export function settingsPagesFor(
         { key: 'branding', label: t`Design and links`, icon: 'layers' },
         { key: 'bank', label: t`Bank accounts`, icon: 'bank' },
         { key: 'numbering', label: t`Numbering`, icon: 'hash' },
+        { key: 'taxes', label: t`Taxes`, icon: 'percent' },
         { key: 'currencies', label: t`Currency and defaults`, icon: 'coins' },
         ...(may('members.read') ? [{ key: 'team', label: t`Team`, icon: 'users' } as const] : []),
         ...(may('journal.read')

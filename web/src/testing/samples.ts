@@ -54,6 +54,7 @@ export function sampleWorkspace(me: Me = ME): Workspace {
 
 export const COMPANY: Company = {
   ...COMPANY_FIELDS,
+  taxes: [],
   workspaceId: WORKSPACE_ID,
   hasLogo: false,
   sample: false,

@@ -1,6 +1,7 @@
 import type { OfferedTax } from '../country.ts'
 import type { LocalText } from '../../local-text.ts'
-import { NAMES, euExemptions, offerFreeRate, offerRate } from '../offer.ts'
+import { decimal } from '../../money/decimal.ts'
+import { NAMES, euExemptions, offerFreeRate, offerParts, offerRate } from '../offer.ts'
 import { LAWS } from './legal-notes.ts'
 
 const IGIC: LocalText = {
@@ -41,7 +42,20 @@ export const TAXES: readonly OfferedTax[] = [
     ar: 'نسبة مخفضة جدًا',
     es: 'Tipo superreducido',
   }),
+  ...recargo('recargo', '21', '5.2'),
+  ...recargo('reduced_recargo', '10', '1.4'),
+  ...recargo('super_reduced_recargo', '4', '0.5'),
   offerFreeRate('igic', IGIC, 'L'),
   offerFreeRate('ipsi', IPSI, 'M'),
   ...euExemptions(LAWS),
 ]
+
+/** LIVA art. 161: the surcharge on goods for a retailer under the equivalence regime, beside the IVA. */
+function recargo(key: string, iva: string, surcharge: string): readonly OfferedTax[] {
+  const parts = [
+    { name: 'IVA', rate: decimal(iva) },
+    { name: 'Recargo de equivalencia', rate: decimal(surcharge) },
+  ]
+  const name = { en: `IVA ${iva} % + recargo de equivalencia ${surcharge} %` }
+  return [offerParts(key, parts, name, { from: SINCE, article: 'art. 161 LIVA' })]
+}

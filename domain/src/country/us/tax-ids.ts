@@ -79,6 +79,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
         ar: 'شهادة الإعفاء من ضريبة المبيعات',
       },
       role: 'other',
+      isCertificate: true,
       example: 'EX1234567',
     },
     /^[A-Z0-9]{2,30}$/,

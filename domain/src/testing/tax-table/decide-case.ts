@@ -30,6 +30,7 @@ export function decideCase(row: TaxCase): TaxDecision {
       status: status ?? 'registered',
       hasVatId: true,
       usesOneStopShop,
+      taxes: [],
     },
     buyer: {
       place: placeOf(row.buyer),

@@ -45,6 +45,8 @@ interface CompanyTable {
   country: string
   profile: Json
   vat_registered: Default<boolean>
+  uses_one_stop_shop: Default<boolean>
+  taxes: DefaultJson
   currency: string
   language: string
   time_zone: Default<string>

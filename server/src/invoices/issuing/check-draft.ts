@@ -62,6 +62,8 @@ export function checkDraft(
     today: today(context.clock, seller.timeZone),
     seller: seller.profile,
     vatRegistered: seller.vatRegistered,
+    usesOneStopShop: seller.usesOneStopShop,
+    taxes: seller.taxes,
     buyer: buyer?.profile ?? null,
     bankAccount,
   })

@@ -9,6 +9,7 @@ type Send = Parameters<typeof saveCompany>[0]
 const workspaceId = '01890000-0000-7000-8000-000000000001'
 const company: Company = {
   ...COMPANY_FIELDS,
+  taxes: [],
   workspaceId,
   hasLogo: false,
   sample: false,

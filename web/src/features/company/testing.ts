@@ -20,6 +20,8 @@ export const COMPANY_FIELDS: CompanyFields = {
     contact: { name: '', phone: '', email: '' },
   },
   vatRegistered: true,
+  usesOneStopShop: false,
+  taxes: [],
   currency: 'EUR',
   language: 'fr',
   timeZone: 'Europe/Paris',

@@ -3,6 +3,7 @@ import { Stack } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Trans, useLingui } from '#macros'
 import { type ComponentType, Suspense, lazy, useState } from 'react'
+import { DistanceSaleNotice } from './distance-sale-notice.tsx'
 import { useEditorContext } from './editor-context.ts'
 import { useFindings } from './finding-store.tsx'
 import { Mandates } from './mandates.tsx'
@@ -31,6 +32,7 @@ export function CheckPanel() {
             </Notice>
           )}
           <Mandates />
+          <DistanceSaleNotice />
           <NoAddress />
           {findings.map(finding => (
             <FindingItem key={`${finding.code} ${finding.path}`} finding={finding} />

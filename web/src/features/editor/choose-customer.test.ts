@@ -20,7 +20,7 @@ const profile = (country: string, vat = ''): PartyProfile => ({
   contact: { name: '', phone: '', email: '' },
 })
 const context = {
-  seller: taxSellerOf(profile('FR', 'FR40303265045'), true),
+  seller: taxSellerOf(profile('FR', 'FR40303265045'), { vatRegistered: true }),
   delivery: null,
   day: localDate('2026-03-01'),
   dueDays: 30,

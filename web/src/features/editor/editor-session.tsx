@@ -32,6 +32,8 @@ export function EditorSession(props: {
     () => ({
       seller: company.profile,
       vatRegistered: company.vatRegistered,
+      usesOneStopShop: company.usesOneStopShop,
+      taxes: company.taxes,
       buyer,
       bankAccount,
       today,

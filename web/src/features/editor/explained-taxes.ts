@@ -25,6 +25,9 @@ export function decisionsOf(
 export function isSame(tax: DraftTax, decided: DraftTax): boolean {
   const sameRate = decided.rate === null || tax.rate === decided.rate
   return (
-    tax.category === decided.category && sameRate && tax.exemptionCode === decided.exemptionCode
+    tax.category === decided.category &&
+    sameRate &&
+    tax.exemptionCode === decided.exemptionCode &&
+    tax.country === decided.country
   )
 }

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
+import type { TaxSettings } from '@bordereau/domain/tax/parties'
 import { useSelected } from '@bordereau/ui/selected'
 import { type ReadableStore, createStore } from '@bordereau/ui/store'
 import { type ReactNode, createContext, useContext, useEffect, useState } from 'react'
@@ -25,9 +26,8 @@ export type Findings = {
   readonly missingShown: boolean
 }
 
-export type Parties = {
+export type Parties = TaxSettings & {
   readonly seller: PartyProfile
-  readonly vatRegistered: boolean
   readonly buyer: PartyProfile | null
   readonly bankAccount: BankAccount | null
   readonly today: LocalDate

@@ -11,7 +11,7 @@ import { supplyDay } from '@bordereau/domain/invoice/line-tax'
 export function initialDraft({ draft, buyer }: InvoiceView, company: Company): Draft {
   if (draft.lines.length > 0 || draft.kind === 'credit_note') return draft
   const line = nextLine(newId(), undefined, {
-    seller: taxSellerOf(company.profile, company.vatRegistered),
+    seller: taxSellerOf(company.profile, company),
     buyer,
     delivery: draft.deliveryAddress,
     language: draft.language,

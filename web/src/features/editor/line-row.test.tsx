@@ -28,7 +28,7 @@ afterEach(() => unmount())
 
 function draftOfLines(): Draft {
   const empty = emptyDraft({ language: 'en', currency: 'EUR' })
-  const seller = taxSellerOf(COMPANY.profile, true)
+  const seller = taxSellerOf(COMPANY.profile, { vatRegistered: true })
   const context = { seller, buyer: null, delivery: null, language: 'en', day: TODAY }
   const lines = Array.from({ length: LINES }, (_, index): DraftLine => ({
     ...nextLine(`line-${index}`, undefined, context),

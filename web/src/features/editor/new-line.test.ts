@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { lineFromItem, lineFromRow, nextLine, suggestedTax } from './new-line.ts'
 
 const domestic: TaxContext = {
-  seller: taxSellerOf(specimenProfile('FR'), true),
+  seller: taxSellerOf(specimenProfile('FR'), { vatRegistered: true }),
   buyer: null,
   delivery: null,
   language: 'fr',

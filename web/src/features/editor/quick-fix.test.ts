@@ -9,7 +9,7 @@ import { quickFixFor } from './quick-fix.ts'
 
 const french = specimenProfile('FR')
 const taxContext: TaxContext = {
-  seller: taxSellerOf(french, true),
+  seller: taxSellerOf(french, { vatRegistered: true }),
   buyer: null,
   delivery: null,
   language: 'en',

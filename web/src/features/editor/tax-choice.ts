@@ -13,7 +13,8 @@ export function offeredTaxOf(
   const same = offered.filter(
     candidate =>
       candidate.category === tax.category &&
-      (candidate.rate === null || candidate.rate === tax.rate),
+      (candidate.rate === null || candidate.rate === tax.rate) &&
+      isSameParts(candidate.parts, tax.parts),
   )
   // A rate that the law has is meant before one that the seller enters.
   const known = same.filter(({ rate }) => rate !== null)
@@ -25,6 +26,14 @@ export function offeredTaxOf(
     [...known, ...same].find(({ exemptionCode }) => exemptionCode === tax.exemptionCode) ??
     known[0] ??
     same[0]
+  )
+}
+
+/** Several taxes may add up to the rate of another. */
+function isSameParts(offered: DraftTax['parts'] = [], parts: DraftTax['parts'] = []): boolean {
+  return (
+    offered.length === parts.length &&
+    offered.every(({ name, rate }, i) => name === parts[i]?.name && rate === parts[i].rate)
   )
 }
 
@@ -63,9 +72,13 @@ export function taxOptions(
   if (chosen) return { value: chosen.key, options, short }
   const own = {
     value: OWN,
-    label: rate === null ? tax.category : `${format.percent(rate)} · ${tax.category}`,
+    label: rate === null ? tax.category : `${format.percent(rate)} · ${namesOf(tax)}`,
   }
   return { value: OWN, options: [own, ...options], short }
+}
+
+function namesOf({ parts = [], category }: DraftTax): string {
+  return parts.length > 0 ? parts.map(({ name }) => name).join(' + ') : category
 }
 
 export function chosenTax(
@@ -85,6 +98,7 @@ export function needsReason(tax: DraftTax): boolean {
 
 /** What a choice by hand says about the item at home; a tax across a border says nothing about it. */
 export function ownTaxOf(key: string, tax: DraftTax): OwnTax | null {
-  const isAtHome = ['S', 'Z', 'E', 'L', 'M'].includes(tax.category) && key !== 'small_business'
+  const isOfSeller = key !== 'small_business' && tax.country === undefined
+  const isAtHome = ['S', 'Z', 'E', 'L', 'M'].includes(tax.category) && isOfSeller
   return isAtHome && tax.rate !== null ? { key, category: tax.category, rate: tax.rate } : null
 }

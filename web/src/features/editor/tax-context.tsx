@@ -21,7 +21,7 @@ export function TaxContextProvider(props: {
   const getTaxContext = useCallback((): TaxContext => {
     const { draft } = store.read()
     return {
-      seller: taxSellerOf(company.profile, company.vatRegistered),
+      seller: taxSellerOf(company.profile, company),
       buyer: buyer.current,
       delivery: draft.deliveryAddress,
       language: draft.language,

@@ -66,6 +66,9 @@ const REASONS: Readonly<Record<TaxReason, () => string>> = {
     t`A supply to a special economic zone without tax, under a letter of undertaking.`,
   sales_tax_by_seller: () =>
     t`Only the seller knows where sales tax is due. Choose it for the line; the document claims nothing.`,
+  own_list: () => t`Your own list of taxes has this one for the customer’s place.`,
+  certificate_not_valid: () =>
+    t`The customer’s exemption certificate does not cover this state or this day.`,
   exempt_buyer: () => t`The customer has an exemption certificate.`,
 }
 

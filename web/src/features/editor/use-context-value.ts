@@ -3,6 +3,7 @@ import { todayIn, useFormats } from '../../format/formats.ts'
 import { type EditorContext, createViewStore } from './editor-context.ts'
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import type { Company, BankAccount } from '@bordereau/contract/company'
+import { offeredCompanyTaxes } from '@bordereau/domain/tax/company-tax'
 import { offeredTaxes } from '@bordereau/domain/country/offered-taxes'
 
 export type EditorProps = {
@@ -17,7 +18,7 @@ export function useContextValue({ invoice, company, accounts }: EditorProps): Ed
   const [view] = useState(createViewStore)
   return useMemo((): EditorContext => {
     const today = todayIn(company.timeZone)
-    const taxes = offeredTaxes(company.profile.address)
+    const taxes = [...offeredCompanyTaxes(company.taxes), ...offeredTaxes(company.profile.address)]
     const { workspaceId } = company
     return { workspaceId, invoiceId: invoice.id, company, accounts, today, taxes, formats, view }
   }, [invoice.id, company, accounts, formats, view])

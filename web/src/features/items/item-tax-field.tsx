@@ -1,3 +1,5 @@
+import { getCompany } from '@bordereau/contract/company'
+import { offeredCompanyTaxes } from '@bordereau/domain/tax/company-tax'
 import type { Form } from '../../form/form.ts'
 import type { OfferedTax } from '@bordereau/domain/country/country'
 import { TextField } from '@bordereau/ui/field/text-field'
@@ -7,6 +9,7 @@ import { countryRules } from '@bordereau/domain/country/rules'
 import { taxesOn } from '@bordereau/domain/tax/tax-of'
 import { inLanguage } from '@bordereau/domain/local-text'
 import { useLingui } from '#macros'
+import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { todayIn, useFormats } from '../../format/formats.ts'
 import type { ItemValues } from './item-values.ts'
@@ -55,8 +58,10 @@ function taxOf({ key, category, rate }: OfferedTax) {
 
 /** The taxes of the company's country today, and the one that the item has. */
 function useTaxOffers({ taxCategory, taxRate, taxKey }: ItemValues) {
-  const { country } = useWorkspace()
-  const offers = taxesOn(countryRules(country ?? '').taxes, todayIn(''))
+  const { country, workspaceId } = useWorkspace()
+  const own = useQuery(getCompany, { workspaceId }).data?.taxes ?? []
+  const all = [...countryRules(country ?? '').taxes, ...offeredCompanyTaxes(own)]
+  const offers = taxesOn(all, todayIn(''))
   const rate = taxRate.replace(',', '.')
   return { offers, chosen: offeredFor({ key: taxKey, category: taxCategory, rate }, offers) }
 }

@@ -144,6 +144,10 @@ function settingsKeywords(): Readonly<Record<string, string>> {
       context: 'words to find it by',
       message: 'invoice number, series, pattern, sequence',
     }),
+    taxes: t({
+      context: 'words to find it by',
+      message: 'tax rates, sales tax, state, surcharge, one-stop shop, OSS',
+    }),
     currencies: t({
       context: 'words to find it by',
       message: 'exchange rates, due days, language of documents, payment terms',

@@ -8,8 +8,9 @@ import { Icon } from '@bordereau/ui/icon/icon'
 import { Grid } from '@bordereau/ui/layout/layout'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '#macros'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { FieldErrors } from '../../form/form.ts'
+import { CertificateFields } from './certificate-fields.tsx'
 import { isValidTaxId, taxIdErrorMessage } from './profile-errors.ts'
 
 export type TaxIdFieldsProps = {
@@ -30,18 +31,32 @@ export function TaxIdFields({ profile, onChange, errors }: TaxIdFieldsProps) {
   return (
     <Grid column={15}>
       {countryRules(country).taxIds.map(kind => (
-        <TaxIdField
-          key={`${country}-${kind.key}`}
-          kind={kind}
-          country={country}
-          value={profile.taxIds.find(id => id.kind === kind.key)?.value ?? ''}
-          derived={derived.get(kind.key)}
-          error={errors[kind.key]}
-          onChange={value => onChange(withTaxId(profile.taxIds, kind.key, value))}
-        />
+        <Fragment key={`${country}-${kind.key}`}>
+          <TaxIdField
+            kind={kind}
+            country={country}
+            value={idOf(profile, kind)?.value ?? ''}
+            derived={derived.get(kind.key)}
+            error={errors[kind.key]}
+            onChange={value => onChange(withTaxId(profile.taxIds, kind.key, value))}
+          />
+          {kind.isCertificate === true && idOf(profile, kind) && (
+            <CertificateFields
+              country={country}
+              value={idOf(profile, kind) ?? { kind: kind.key, value: '' }}
+              onChange={changed =>
+                onChange(profile.taxIds.map(id => (id.kind === kind.key ? changed : id)))
+              }
+            />
+          )}
+        </Fragment>
       ))}
     </Grid>
   )
+}
+
+function idOf({ taxIds }: Pick<PartyProfile, 'taxIds'>, { key }: TaxIdKind): TaxId | undefined {
+  return taxIds.find(id => id.kind === key)
 }
 
 function TaxIdField(props: {
@@ -88,5 +103,6 @@ function TaxIdField(props: {
 /** The list with the number of this kind replaced; an empty number is removed. */
 function withTaxId(taxIds: readonly TaxId[], kind: string, value: string): readonly TaxId[] {
   const others = taxIds.filter(id => id.kind !== kind)
-  return value === '' ? others : [...others, { kind, value }]
+  const before = taxIds.find(id => id.kind === kind)
+  return value === '' ? others : [...others, { ...before, kind, value }]
 }

@@ -1,0 +1,34 @@
+import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
+import { DEFAULTS } from '../defaults.ts'
+import { ADDRESS } from './address.ts'
+import { TAXES } from './rates.ts'
+import { TAX_IDS } from './tax-ids.ts'
+
+export const COUNTRY: CountryRules = {
+  ...DEFAULTS,
+  country: 'CA',
+  taxName: { en: 'GST/HST', fr: 'TPS/TVH' },
+  taxIds: TAX_IDS,
+  address: ADDRESS,
+  taxes: TAXES,
+  ruling,
+  paperSize: 'us-letter',
+}
+
+/** The province of the supply decides: HST where the province has joined it, else GST (Excise Tax Act, sch. IX). */
+function ruling({ status, destination, toSubdivision }: SupplyFacts): Ruling | undefined {
+  if (status !== 'registered' || destination !== 'home') return undefined
+  if (toSubdivision === '') return { key: 'custom', reason: 'rate_unknown', proofs: [] }
+  const key = HST[toSubdivision]
+  return key === undefined
+    ? { key: 'standard', reason: 'home', proofs: [] }
+    : { key, reason: 'home_territory_rate', proofs: [] }
+}
+
+const HST: Readonly<Record<string, string>> = {
+  ON: 'hst_on',
+  NS: 'hst_ns',
+  NB: 'hst_15',
+  NL: 'hst_15',
+  PE: 'hst_15',
+}

@@ -1,0 +1,55 @@
+import type { TaxIdKind } from '../country.ts'
+import { REGISTER_NUMBER } from '../tax-id-names.ts'
+import { shapedTaxId } from '../tax-id.ts'
+
+/** Canada Revenue Agency, "Input tax credits": an invoice of 100 $ and more states the registration number. */
+export const TAX_IDS: readonly TaxIdKind[] = [
+  shapedTaxId(
+    {
+      key: 'tax',
+      label: 'GST/HST number',
+      name: {
+        en: 'GST/HST registration number',
+        fr: 'Numéro d’inscription TPS/TVH',
+        de: 'GST/HST-Registriernummer',
+        es: 'Número de registro GST/HST',
+        pl: 'Numer rejestracyjny GST/HST',
+        it: 'Numero di registrazione GST/HST',
+        hi: 'GST/HST पंजीकरण संख्या',
+        ar: 'رقم تسجيل GST/HST',
+      },
+      role: 'tax',
+      example: '123456789RT0001',
+    },
+    /^[A-Z0-9]{2,30}$/,
+  ),
+  shapedTaxId(
+    {
+      key: 'qst',
+      label: 'QST number',
+      name: {
+        en: 'Quebec sales tax registration number',
+        fr: 'Numéro d’inscription TVQ',
+        de: 'QST-Registriernummer (Québec)',
+        es: 'Número de registro QST (Quebec)',
+        pl: 'Numer rejestracyjny QST (Quebec)',
+        it: 'Numero di registrazione QST (Québec)',
+        hi: 'QST पंजीकरण संख्या (क्यूबेक)',
+        ar: 'رقم تسجيل QST (كيبك)',
+      },
+      role: 'other',
+      example: '1234567890TQ0001',
+    },
+    /^\d{10}TQ\d{4}$/,
+  ),
+  shapedTaxId(
+    {
+      key: 'registration',
+      label: 'Company number',
+      name: REGISTER_NUMBER,
+      role: 'registration',
+      example: '12345678',
+    },
+    /^[A-Z0-9]{2,30}$/,
+  ),
+]

@@ -1,0 +1,73 @@
+import type { Company } from '@bordereau/contract/company'
+import { DateField } from '@bordereau/ui/field/date-field'
+import { TextField } from '@bordereau/ui/field/text-field'
+import { Grid, Stack } from '@bordereau/ui/layout/layout'
+import { t } from '#macros'
+import { newId } from '../../data/id.ts'
+import { type Form, useForm } from '../../form/form.ts'
+import { useFormats } from '../../format/formats.ts'
+import { SubmitForm } from '../../layout/submit-form.tsx'
+import { TaxPlaceFields } from './tax-place-fields.tsx'
+import {
+  type CompanyTaxValues,
+  companyTaxErrors,
+  newTax,
+  taxOfValues,
+  valuesOfTax,
+} from './company-tax-values.ts'
+import { TaxPartFields } from './tax-part-fields.tsx'
+import type { CompanyForm } from './use-company-form.ts'
+
+/** A tax of the company's own list: new, or changed. Documents that have it keep it as it was. */
+export function CompanyTaxForm(props: {
+  readonly company: Company
+  readonly tax?: Company['taxes'][number]
+  readonly save: CompanyForm['save']
+  readonly onDone: () => void
+}) {
+  const { company, tax, save, onDone } = props
+  const { mark } = useFormats()
+  const form = useForm<CompanyTaxValues>(tax ? valuesOfTax(tax, mark) : newTax(newId()), values =>
+    companyTaxErrors(values, mark),
+  )
+  const send = form.submit(async values => {
+    const stored = taxOfValues(tax?.id ?? newId(), values, mark)
+    if (stored === undefined) return
+    const taxes = tax
+      ? company.taxes.map(each => (each.id === tax.id ? stored : each))
+      : [...company.taxes, stored]
+    if (await save({ taxes })) onDone()
+  })
+  return (
+    <SubmitForm
+      submitLabel={tax ? t`Save tax` : t`Add tax`}
+      look="primary"
+      pending={false}
+      refused={undefined}
+      onSubmit={send}
+      onCancel={onDone}
+    >
+      <Fields form={form} company={company} />
+    </SubmitForm>
+  )
+}
+
+function Fields({ form, company }: { form: Form<CompanyTaxValues>; company: Company }) {
+  return (
+    <Stack>
+      <TextField
+        {...form.field('name')}
+        label={t`Name`}
+        help={t`What you choose it by.`}
+        autoComplete="off"
+        required
+      />
+      <TaxPartFields form={form} />
+      <TaxPlaceFields form={form} country={company.profile.address.country} />
+      <Grid column={13}>
+        <DateField {...form.field('from')} label={t`First day`} />
+        <DateField {...form.field('until')} label={t`Last day`} />
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@bordereau/ui/button/button'
+import { Stack } from '@bordereau/ui/layout/layout'
+import { Trans, t } from '#macros'
+import { useState } from 'react'
+import { CompanyTaxes } from '../features/company/company-taxes.tsx'
+import { OneStopShop } from '../features/company/one-stop-shop.tsx'
+import { WithCompany } from '../features/company/with-company.tsx'
+import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
+
+export function SettingsTaxesPage() {
+  const [editing, setEditing] = useState<string>()
+  return (
+    <SettingsSubPage
+      title={t`Taxes`}
+      lead={t`Taxes of your own, beside those of your country: by place, or several on one line.`}
+      needs="company.update"
+      actions={
+        <Button look="primary" icon="plus" onClick={() => setEditing('new')}>
+          <Trans>Add tax</Trans>
+        </Button>
+      }
+    >
+      <WithCompany>
+        {company => (
+          <Stack gap={6}>
+            <CompanyTaxes company={company} editing={editing} onEdit={setEditing} />
+            <OneStopShop company={company} />
+          </Stack>
+        )}
+      </WithCompany>
+    </SettingsSubPage>
+  )
+}

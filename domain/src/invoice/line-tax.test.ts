@@ -10,7 +10,7 @@ const day = localDate
 const french = specimenProfile('FR', { taxIds: [{ kind: 'vat', value: 'FR40303265045' }] })
 const german = specimenProfile('DE', { taxIds: [{ kind: 'vat', value: 'DE136695976' }] })
 const context: TaxContext = {
-  seller: taxSellerOf(french, true),
+  seller: taxSellerOf(french, { vatRegistered: true }),
   buyer: german,
   delivery: null,
   language: 'en',

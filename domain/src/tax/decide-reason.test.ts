@@ -25,6 +25,7 @@ function decided(from: Place, to: Place, change: Change = {}) {
       status: 'registered',
       hasVatId: true,
       usesOneStopShop: false,
+      taxes: [],
       ...change.seller,
     },
     buyer: { place: to, kind: 'business', vatId: '', certificate: '', ...change.buyer },

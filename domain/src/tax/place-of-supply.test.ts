@@ -20,6 +20,7 @@ function factsOf([status, supply, destination, buyer]: Row): SupplyFacts {
     from: 'FR',
     to: 'DE',
     toCountry: 'DE',
+    toSubdivision: '',
     buyer: {
       kind: buyer === 'person' ? 'person' : 'business',
       hasVatId: buyer === 'with number',

@@ -97,6 +97,7 @@ describe('a seller in India', () => {
         from: 'IN',
         to: 'FR',
         toCountry: 'FR',
+        toSubdivision: '',
         buyer: { kind: 'business', hasVatId: false, certificate },
       })
       const text = ruled ? [ruled.key, ruled.reason, ...ruled.proofs].join(' ') : 'as elsewhere'

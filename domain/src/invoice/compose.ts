@@ -81,7 +81,7 @@ export function composePreview(composition: Composition): Invoice {
     ...(draft.cashDiscounts && draft.cashDiscounts.length > 0
       ? { cashDiscounts: draft.cashDiscounts }
       : {}),
-    notes: notesOf(composition),
+    notes: notesOf(composition, billable),
     precedingInvoices: precedingOf(draft),
     ...(draft.deposits?.length ? { deposits: draft.deposits } : {}),
     ...(draft.corrects?.replaced ? { replacedPayable: draft.corrects.replaced.payable } : {}),
@@ -122,7 +122,7 @@ function termsOf({ draft, issueDate, specification }: Composition, billable: Bil
 }
 
 /** The seller's note, the reason of a correction, and the legal notes of the seller's country. */
-function notesOf({ draft, seller, buyer }: Composition): Note[] {
+function notesOf({ draft, seller, buyer }: Composition, billable: Billable): Note[] {
   const free = [draft.note, draft.corrects?.reason ?? ''].filter(text => text.trim() !== '')
   const legalNotes: readonly LegalNote[] = countryRules(seller.address.country).legalNotes({
     kind: draft.kind,
@@ -138,7 +138,7 @@ function notesOf({ draft, seller, buyer }: Composition): Note[] {
   return [
     ...free.map(text => ({ subjectCode: '', text })),
     ...setOffNotes(draft, seller),
-    ...withholdingNotes(draft, seller),
+    ...withholdingNotes(draft, billable, seller),
     ...[...legalNotes, ...stampDutyNotes(draft, seller)].map(legalNote => ({
       subjectCode: legalNote.subjectCode,
       text: inBothLanguages(legalNote, draft),

@@ -138,9 +138,7 @@ function withheldOf(
     ? sumWhere(documentAmounts, i => allowancesCharges[i]?.charge === false)
     : 0n
   const base = ofLines + ofCharges - allowances
-  const rate = scaled(withholding.rate)
-  const amount = rescale({ coefficient: base * rate.coefficient, scale: rate.scale + 2 }, 0)
-  return { withheld: { base, amount } }
+  return { withheld: { base, amount: taxOn(base, withholding.rate) } }
 }
 
 /** What brings the amount due to the nearest multiple of the step, half away from zero. */

@@ -1,9 +1,8 @@
 import type { PartyProfile } from '../party/party.ts'
 import { formatMinor, formatRate } from '../text/format.ts'
 import { textIn } from '../text/text.ts'
-import { billableOf } from './billable-of.ts'
 import type { Draft } from './draft.ts'
-import type { Note } from './invoice.ts'
+import type { Billable, Note } from './invoice.ts'
 import { totalsOf } from './totals.ts'
 import { withholdingName } from './withholding.ts'
 
@@ -16,14 +15,13 @@ const WITHHOLDING_NOTE = 'TXD'
  * the row.
  */
 export function withholdingNotes(
-  draft: Draft,
+  { currency, language }: Pick<Draft, 'currency' | 'language'>,
+  billable: Billable,
   seller: Pick<PartyProfile, 'address'>,
 ): readonly Note[] {
-  const billable = billableOf(draft)
   const { withheld } = totalsOf(billable)
   if (!billable.withholding || !withheld) return []
   const { key, rate } = billable.withholding
-  const { currency, language } = draft
   const name = withholdingName(seller.address.country, key, language)
   const base = formatMinor(withheld.base, currency, language)
   const what = textIn(language).paper.withheldOf({ name, rate: formatRate(rate, language), base })

@@ -350,6 +350,7 @@ describeBothEngines('isolation of workspaces', engine => {
           language: 'en',
           workspaceId: victim.workspaceId,
           role: 'owner',
+          timeZone: 'UTC',
         })
         const outcome =
           'afterCommit' in result

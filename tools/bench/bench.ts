@@ -12,7 +12,7 @@ import { documentFigures } from './documents.ts'
 import { editorFigures } from './editor.ts'
 import { type Figure, isWithin, percentile, print, timed } from './figure.ts'
 import { issuingFigures } from './issuing.ts'
-import { listCost } from './list-cost.ts'
+import { requestCost } from './request-cost.ts'
 import { type Timings, readFigures, timeReads } from './reads.ts'
 import { seedInvoices } from './seed.ts'
 
@@ -101,12 +101,12 @@ async function onInstance(
       measured.push(
         ...readFigures(timings, size, small),
         ...(await lists(app.url, owner, business.workspaceId, size)),
-        ...(await listCost({
+        ...(await requestCost({
           rows: size,
           appPid: app.process.pid ?? 0,
           databasePid,
           databaseUrl,
-          workspaceId: business.workspaceId,
+          ...business,
           owner,
           peer,
         })),

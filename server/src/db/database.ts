@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, realpathSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, type RawBuilder, type Transaction, sql } from 'kysely'
+import { Kysely, type RawBuilder, type Transaction, sql } from 'kysely'
 import type pg from 'pg'
 import { listMigratingFiles, listRunningFiles, listStoppedFiles } from './folder/file-list.ts'
 import { CLUSTER, checkDataFolder } from './folder/check-data-folder.ts'
@@ -30,6 +30,7 @@ import {
 import { StartError } from './start-error.ts'
 import { isStalePlan, prepareStatements } from './statements.ts'
 import type { Schema } from './tables.ts'
+import { PipelinedDialect, transactionOn } from './transaction.ts'
 
 export type Tx = Transaction<Schema>
 
@@ -37,6 +38,7 @@ export type Database = {
   readonly engine: 'pglite' | 'postgresql'
   /** For transactions through the functions below, and for tests and tools; as the owner of the tables. */
   readonly kysely: Kysely<Schema>
+  readonly transaction: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
   /** Open connections, those of them that are idle, and requests waiting for one. */
   readonly connections: () => { total: number; idle: number; waiting: number }
   /** Subscribes to signals of transactions of any process (signals.ts); returns the function that unsubscribes. */
@@ -162,7 +164,8 @@ async function prepared(
   end: () => Promise<void>,
 ): Promise<Database> {
   prepareStatements(pool)
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const dialect = new PipelinedDialect(pool)
+  const kysely = new Kysely<Schema>({ dialect })
   try {
     await migrate(pool, options.migrations ?? MIGRATIONS, engine)
     await checkRole(pool)
@@ -179,7 +182,14 @@ async function prepared(
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   })
-  return { engine, kysely, connections, listen: signals.listen, close: () => (closing ??= end()) }
+  return {
+    engine,
+    kysely,
+    transaction: work => transactionOn(kysely, dialect, work),
+    connections,
+    listen: signals.listen,
+    close: () => (closing ??= end()),
+  }
 }
 
 /** PGlite does not follow a symbolic link to its folder. */
@@ -302,7 +312,7 @@ async function transact<Value>(
   for (let attempt = 0; ; attempt += 1) {
     const run: Run = { started: false, cause: undefined }
     try {
-      return await attemptOnce(db, scope, work, run)
+      return await attemptOnce(db, scope, work, run, options.repeatable === true)
     } catch (error) {
       // The first failure is the cause; the failing rollback of a lost connection is not.
       const cause = run.cause ?? error
@@ -343,14 +353,23 @@ function attemptOnce<Value>(
   scope: AppliedScope,
   work: Work<Value>,
   run: Run,
+  startsAtOnce: boolean,
 ): Promise<Value> {
-  return db.kysely.transaction().execute(async tx => {
-    try {
-      await applyScope(tx, scope)
+  return db.transaction(async tx => {
+    const scoped = applyScope(tx, scope).then(() => {
       run.started = true
-      return await runningIn.run(db, () => work(tx))
+    })
+    try {
+      // Otherwise the first statement of the work is sent together with the scope. Without the scope it fails as well.
+      if (!startsAtOnce) await scoped
+      const value = await runningIn.run(db, () => work(tx))
+      await scoped
+      return value
     } catch (error) {
-      run.cause = error
+      run.cause = await scoped.then(
+        () => error,
+        (first: unknown) => first,
+      )
       throw error
     }
   })

@@ -42,13 +42,14 @@ describeBothEngines('statements', engine => {
   })
 
   test('are counted, and a transaction without any sends nothing', async () => {
-    const { statements } = await countStatements(() =>
+    const { statements, roundTrips } = await countStatements(() =>
       asSystem(engine.db, tx => sql`select 1`.execute(tx)),
     )
     // begin, the scope, the query, commit
     expect(statements).toBe(4)
+    expect(roundTrips).toBe(3)
     const none = await countStatements(() => engine.db.kysely.transaction().execute(async () => 1))
-    expect(none).toEqual({ value: 1, statements: 0 })
+    expect(none).toEqual({ value: 1, statements: 0, roundTrips: 0 })
     const undone = engine.db.kysely.transaction().execute(async () => {
       throw new Error('undone')
     })
@@ -56,5 +57,47 @@ describeBothEngines('statements', engine => {
     expect(await asSystem(engine.db, async tx => (await sql`select 2`.execute(tx)).rows)).toEqual([
       { '?column?': 2 },
     ])
+  })
+
+  test('that are begun together are sent in one message and run in their order', async () => {
+    const { value, statements, roundTrips } = await countStatements(() =>
+      asSystem(
+        engine.db,
+        async tx => {
+          const insert = () =>
+            tx
+              .insertInto('workspace')
+              .values({ id: newId(), sample: false, created_at: new Date(0) })
+              .execute()
+          const count = () =>
+            sql<{ rows: bigint }>`select count(*) as rows from workspace`.execute(tx)
+          return Promise.all([count(), insert(), count(), insert(), count()])
+        },
+        { repeatable: true },
+      ),
+    )
+    const before = value[0].rows[0]?.rows ?? 0n
+    expect(value[2].rows).toEqual([{ rows: before + 1n }])
+    expect(value[4].rows).toEqual([{ rows: before + 2n }])
+    expect(statements).toBe(8)
+    expect(roundTrips).toBe(2)
+  })
+
+  test('after a failed one fail too, and none of its transaction remains', async () => {
+    await sql`create table undone (number integer primary key)`.execute(engine.db.kysely)
+    await sql`grant all on undone to bordereau_app`.execute(engine.db.kysely)
+    const work = asSystem(engine.db, async tx => {
+      const insert = (number: number) => sql`insert into undone values (${number})`.execute(tx)
+      const outcomes = await Promise.allSettled([insert(1), insert(1), insert(2)])
+      expect(outcomes.map(one => one.status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+    })
+    await expect(work).rejects.toThrow('rolled back')
+    const { rows } = await sql`select * from undone`.execute(engine.db.kysely)
+    expect(rows).toEqual([])
+  })
+
+  test('are refused when their transaction has ended', async () => {
+    const tx = await asSystem(engine.db, async inside => inside)
+    await expect(sql`select 1`.execute(tx)).rejects.toThrow('has ended')
   })
 })

@@ -8,7 +8,12 @@ export type Person = {
 }
 
 /** A member of the workspace that the path names. */
-export type Member = Person & { readonly workspaceId: string; readonly role: Role }
+export type Member = Person & {
+  readonly workspaceId: string
+  readonly role: Role
+  /** Of the company, in which its days begin and end; UTC while there is no company. */
+  readonly timeZone: string
+}
 
 /** The client of a request; for throttling and the list of sessions. */
 export type Origin = { readonly ip: string; readonly userAgent: string }

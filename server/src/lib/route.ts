@@ -117,7 +117,9 @@ export function workspaceRoute<E extends Endpoint>(
         if (!visitor) return { ok: false, refusal: 'not_signed_in' }
         const refusal = refusalFor(endpoint, visitor.role)
         if (refusal) return { ok: false, refusal }
-        const member: Member = { ...visitor.person, workspaceId, role: visitor.role ?? 'viewer' }
+        const { person, timeZone } = visitor
+        const role = visitor.role ?? 'viewer'
+        const member: Member = { ...person, workspaceId, role, timeZone }
         personId = member.id
         return onceOnly(tx, endpoint, call, member.id, () => handleInTenant(tx, call, member))
       })

@@ -26,7 +26,7 @@ export async function enterWorkspace(
   clock: Clock,
   token: string,
   workspaceId: string,
-): Promise<{ person: Person; role: Role | null } | undefined> {
+): Promise<{ person: Person; role: Role | null; timeZone: string } | undefined> {
   return touched(tx, clock, await readVisitor(tx, clock, token, workspaceId, true))
 }
 
@@ -38,7 +38,13 @@ async function touched(tx: Tx, clock: Clock, found: Visitor | undefined) {
   return found
 }
 
-type Visitor = { readonly person: Person; readonly role: Role | null; readonly lastSeenAt: Date }
+type Visitor = {
+  readonly person: Person
+  readonly role: Role | null
+  readonly lastSeenAt: Date
+  /** Of the company that was entered, else UTC. */
+  readonly timeZone: string
+}
 
 /** The same without prolonging the session: for an open page that only polls or streams. */
 export async function readVisitor(
@@ -66,10 +72,15 @@ export async function readVisitor(
       'membership.role',
     ])
     .$if(entersWorkspace, query =>
-      query.select(
+      query.select([
         sql`case when membership.role is not null
           then ${tenantScopeFor(workspaceId ?? '', sql`session.person_id`)} end`.as('scope'),
-      ),
+        sql<
+          string | null
+        >`(select time_zone from company where workspace_id = ${workspaceId}::uuid)`.as(
+          'time_zone',
+        ),
+      ]),
     )
     .where('session.token_hash', '=', hashOf(token))
     .where('session.expires_at', '>', now)
@@ -78,7 +89,7 @@ export async function readVisitor(
   if (!row) return undefined
   const person = { id: row.person_id, sessionId: row.id, language: row.language }
   const role = ROLES.find(known => known === row.role) ?? null
-  return { person, role, lastSeenAt: row.last_seen_at }
+  return { person, role, lastSeenAt: row.last_seen_at, timeZone: row.time_zone ?? 'UTC' }
 }
 
 /** Sessions last seen at this time or earlier have ended. */

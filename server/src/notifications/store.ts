@@ -22,19 +22,20 @@ export type Recipient = {
 
 /** Locks the members until the transaction ends, so that none is removed meanwhile; returns them with preferences. */
 export async function lockRecipients(tx: Tx, workspaceId: string): Promise<Recipient[]> {
-  const members = await tx
-    .selectFrom('membership')
-    .select(['person_id', 'role'])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('person_id')
-    .forKeyShare()
-    .execute()
-  if (members.length === 0) return []
-  const preferences = await tx
-    .selectFrom('notification_preference')
-    .select(['person_id', 'kind', 'in_app', 'by_mail'])
-    .where('workspace_id', '=', workspaceId)
-    .execute()
+  const [members, preferences] = await Promise.all([
+    tx
+      .selectFrom('membership')
+      .select(['person_id', 'role'])
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('person_id')
+      .forKeyShare()
+      .execute(),
+    tx
+      .selectFrom('notification_preference')
+      .select(['person_id', 'kind', 'in_app', 'by_mail'])
+      .where('workspace_id', '=', workspaceId)
+      .execute(),
+  ])
   return members.map(({ person_id, role }) => ({
     personId: person_id,
     role: roleOf(role),

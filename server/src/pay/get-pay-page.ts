@@ -2,15 +2,9 @@ import { getPayPage } from '@bordereau/contract/pay'
 import { TEXT_LANGUAGES, textLanguageOf } from '@bordereau/domain/text/text'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import { openPayLink } from '../invoices/document/pay-link.ts'
-import { findPayLink } from '../invoices/document/pay-link-store.ts'
+import { findLinkedInvoice } from '../invoices/document/pay-link-store.ts'
 import { loadSeller } from '../invoices/document/parties-store.ts'
-import {
-  type InvoiceRow,
-  addEvent,
-  findInvoice,
-  lockInvoice,
-  updateIssued,
-} from '../invoices/document/store.ts'
+import { type InvoiceRow, addEvent, lockInvoice, updateIssued } from '../invoices/document/store.ts'
 import { type FileResponse, respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
 import type { AppContext } from '../lib/app-context.ts'
@@ -27,12 +21,16 @@ export const getPayPageRoute = publicRoute(
     const link = openPayLink(context, query.token)
     const requestedLanguage = query.lang === undefined ? undefined : textLanguageOf(query.lang)
     const page = link
-      ? await inWorkspace(context.db, link, tx =>
-          loadPage(tx, context, link, {
-            path: `/pay/${query.token}`,
-            language: requestedLanguage,
-            isView: !head,
-          }),
+      ? await inWorkspace(
+          context.db,
+          link,
+          tx =>
+            loadPage(tx, context, link, {
+              path: `/pay/${query.token}`,
+              language: requestedLanguage,
+              isView: !head,
+            }),
+          { repeatable: true },
         )
       : undefined
     if (!page)
@@ -59,19 +57,24 @@ export async function loadPage(
   link: { readonly workspaceId: string; readonly linkId: string },
   visit: Visit,
 ): Promise<{ readonly facts: PayFacts; readonly invoiceId: string } | undefined> {
-  const invoiceId = await findPayLink(tx, link.workspaceId, link.linkId)
-  const row = invoiceId && (await findInvoice(tx, link.workspaceId, invoiceId))
+  const { workspaceId } = link
+  const row = await findLinkedInvoice(tx, workspaceId, link.linkId)
   if (!row || row.frozen === null) return undefined
-  const seller = await loadSeller(tx, link.workspaceId)
+  const [seller, paidOn, settled, kinds] = await Promise.all([
+    loadSeller(tx, workspaceId),
+    lastPaidOn(tx, workspaceId, row.id),
+    settledWithoutMoney(tx, workspaceId, row.id),
+    kindsOfFiles(tx, workspaceId, row.id),
+  ])
   const facts = payFacts(context, {
     row,
     seller,
     language: visit.language ?? textLanguageOf(row.language),
     path: visit.path,
     now: today(context.clock, seller.timeZone),
-    paidOn: await lastPaidOn(tx, link.workspaceId, row.id),
-    ...(await settledWithoutMoney(tx, link.workspaceId, row.id)),
-    formats: offeredFormats(context.formats, await kindsOfFiles(tx, link.workspaceId, row.id)),
+    paidOn,
+    ...settled,
+    formats: offeredFormats(context.formats, kinds),
   })
   if (visit.isView) await recordFirstView(tx, row, context.clock.now())
   return { facts, invoiceId: row.id }
@@ -87,8 +90,10 @@ async function recordFirstView(tx: Tx, invoice: InvoiceRow, at: Date): Promise<v
 /** Sets viewed_at of a locked document, adds the timeline entry and notifies. Does nothing when viewed before. */
 export async function noteVisit(tx: Tx, row: InvoiceRow, at: Date): Promise<void> {
   if (row.viewed_at) return
-  await updateIssued(tx, row.workspace_id, row.id, { viewed_at: at }, at)
-  await addEvent(tx, row.workspace_id, { invoiceId: row.id, kind: 'viewed', personId: null, at })
+  await Promise.all([
+    updateIssued(tx, row.workspace_id, row.id, { viewed_at: at }, at),
+    addEvent(tx, row.workspace_id, { invoiceId: row.id, kind: 'viewed', personId: null, at }),
+  ])
   await notify(tx, row.workspace_id, [
     {
       kind: 'viewed',

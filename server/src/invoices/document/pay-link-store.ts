@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../lib/id.ts'
+import type { InvoiceRow } from './store.ts'
 
 export async function insertPayLink(
   tx: Tx,
@@ -67,6 +68,26 @@ export async function findPayLink(
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return row?.invoice_id
+}
+
+/** The document that an active link opens. */
+export async function findLinkedInvoice(
+  tx: Tx,
+  workspaceId: string,
+  linkId: string,
+): Promise<InvoiceRow | undefined> {
+  return tx
+    .selectFrom('pay_link')
+    .innerJoin('invoice', join =>
+      join
+        .onRef('invoice.workspace_id', '=', 'pay_link.workspace_id')
+        .onRef('invoice.id', '=', 'pay_link.invoice_id'),
+    )
+    .selectAll('invoice')
+    .where('pay_link.workspace_id', '=', workspaceId)
+    .where('pay_link.id', '=', linkId)
+    .where('pay_link.revoked_at', 'is', null)
+    .executeTakeFirst()
 }
 
 export async function lastRevokedPayLink(

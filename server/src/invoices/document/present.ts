@@ -1,7 +1,6 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { getInvoice } from '@bordereau/contract/invoices'
 import type { LocalDate } from '@bordereau/domain/date'
-import type { BankAccount } from '@bordereau/domain/party/party'
 import { billableOf } from '@bordereau/domain/invoice/billable-of'
 import { partyOf } from '@bordereau/domain/country/party-of'
 import type { Draft } from '@bordereau/domain/invoice/draft'
@@ -17,10 +16,9 @@ import type { AppContext } from '../../lib/app-context.ts'
 import { hex } from '../../lib/secret.ts'
 import { secondsLeft } from '../../mail/outbox.ts'
 import { payLinkUrl } from './pay-link.ts'
-import { type Buyer, type Seller, loadBankAccount, loadBuyer, loadSeller } from './parties-store.ts'
-import { loadRelated } from './present-store.ts'
-import { type InvoiceRow, findInvoice } from './store.ts'
-import { readDraft, readSnapshot } from './snapshot.ts'
+import { type DocumentFacts, type Related, loadFacts } from './facts-store.ts'
+import type { InvoiceRow } from './store.ts'
+import { readSnapshot } from './snapshot.ts'
 
 export type InvoiceView = ResponseOf<typeof getInvoice>
 
@@ -31,34 +29,17 @@ export async function presentInvoice(
   workspaceId: string,
   id: string,
 ): Promise<InvoiceView | undefined> {
-  const row = await findInvoice(tx, workspaceId, id)
-  if (!row) return undefined
-  const seller = await loadSeller(tx, workspaceId)
-  const customer =
-    row.customer_id === null ? undefined : await loadBuyer(tx, workspaceId, row.customer_id)
-  const { bankAccountId: accountId, currency } = readDraft(row.draft, row.draft_format)
-  const account =
-    row.frozen === null ? await loadBankAccount(tx, workspaceId, { id: accountId, currency }) : null
-  const related = await loadRelated(tx, workspaceId, id, row.final_id)
-  return viewOf(context, row, { seller, customer, account }, related)
+  const facts = await loadFacts(tx, workspaceId, id)
+  return facts && viewOf(context, facts)
 }
 
-/** The view of an invoice whose rows were read. `account`: the one that a draft names. */
+/** The view of a document whose facts were read. */
 export function viewOf(
   context: AppContext,
-  row: InvoiceRow,
-  parties: {
-    readonly seller: Seller
-    readonly customer: Buyer | undefined
-    readonly account: BankAccount | null
-  },
-  related: Related,
+  { row, draft, seller, buyer, bankAccount, related }: DocumentFacts,
 ): InvoiceView {
-  const { seller, customer } = parties
-  const draft = readDraft(row.draft, row.draft_format)
   const frozen = row.frozen === null ? undefined : readSnapshot(row.frozen, row.frozen_format ?? 0)
-  const account = frozen ? frozen.bankAccount : parties.account
-  const totals = frozen?.totals ?? draftTotals(draft, seller, customer)
+  const totals = frozen?.totals ?? draftTotals(draft, seller, buyer)
   return {
     id: row.id,
     version: row.version,
@@ -68,9 +49,9 @@ export function viewOf(
     number: row.number,
     draft,
     seller: frozen?.seller ?? seller.profile,
-    buyer: frozen?.buyer ?? customer?.profile ?? null,
-    buyerEmail: customer?.email ?? '',
-    bankAccount: account,
+    buyer: frozen?.buyer ?? buyer?.profile ?? null,
+    buyerEmail: buyer?.email ?? '',
+    bankAccount: frozen ? frozen.bankAccount : bankAccount,
     totals: totalsToText(totals),
     issueDate: asDate(row.issue_date),
     dueDate: asDate(row.due_date),
@@ -86,7 +67,11 @@ export function viewOf(
 }
 
 /** As it would be issued to this customer. */
-function draftTotals(draft: Draft, seller: Seller, customer: Buyer | undefined): Totals {
+function draftTotals(
+  draft: Draft,
+  seller: DocumentFacts['seller'],
+  customer: DocumentFacts['buyer'],
+): Totals {
   const taxParts = taxPartsOf({
     seller: partyOf(seller.profile, 'seller'),
     buyer: customer ? partyOf(customer.profile, 'buyer') : null,
@@ -137,15 +122,13 @@ export function asDate(text: string | null): LocalDate | null {
   return text as LocalDate | null
 }
 
-export type Related = Awaited<ReturnType<typeof loadRelated>>
-
 function presentRelated(related: Related, context: AppContext, row: InvoiceRow) {
   return {
     documents: inOrder(context, related.documents).map(document => ({
       kind: document.kind,
-      fileName: document.file_name,
+      fileName: document.fileName,
       size: document.size,
-      sha256: hex(document.sha256),
+      sha256: document.sha256,
     })),
     payLink: related.payLinkId ? payLinkUrl(context, row.workspace_id, related.payLinkId) : null,
     payments: related.payments.map(payment => ({
@@ -153,14 +136,14 @@ function presentRelated(related: Related, context: AppContext, row: InvoiceRow) 
       paymentId: payment.payment_id,
       creditNoteId: payment.credit_note_id ?? payment.replacement_id,
       date: asDate(payment.date ?? payment.note_date) ?? asDateOf(row.created_at),
-      amount: toText(payment.amount_minor, row.currency),
+      amount: toText(BigInt(payment.amount_minor), row.currency),
       method: payment.method ?? 'credit_note',
       deduction: deductionOf(payment.deduction),
       reference:
         payment.deduction === null
           ? (payment.reference ?? payment.note_number ?? '')
           : payment.reason,
-      reversed: payment.reversed_at !== null,
+      reversed: payment.reversed,
     })),
     ...presentFamily(related, row),
     journal: related.journal
@@ -177,8 +160,8 @@ function presentRelated(related: Related, context: AppContext, row: InvoiceRow) 
       mailId: mail.id,
       kind: mail.kind === 'reminder' ? ('reminder' as const) : ('invoice' as const),
       to: mail.recipient,
-      sendAt: mail.next_attempt_at.toISOString(),
-      secondsLeft: secondsLeft(context, mail.next_attempt_at),
+      sendAt: mail.nextAttemptAt.toISOString(),
+      secondsLeft: secondsLeft(context, mail.nextAttemptAt),
     })),
   }
 }
@@ -207,7 +190,7 @@ function presentFamily(
 }
 
 /** In the order of the instance's formats, whichever the database read them in. */
-function inOrder({ formats }: AppContext, documents: Related['documents']): Related['documents'] {
+function inOrder({ formats }: AppContext, documents: Related['documents']) {
   const places = new Map(formats.map(({ kind }, place) => [kind, place]))
   const placeOf = (kind: string) => places.get(kind) ?? places.size
   return documents.toSorted((a, b) => placeOf(a.kind) - placeOf(b.kind))

@@ -1,26 +1,25 @@
 import { createDraft } from '@bordereau/contract/invoices'
-import { refuse } from '@bordereau/domain/decision'
+import { accept, refuse } from '@bordereau/domain/decision'
 import type { Draft } from '@bordereau/domain/invoice/draft'
+import { newId } from '../../lib/id.ts'
 import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { newDraft } from './new-draft.ts'
 import { loadBuyer, loadSeller } from '../document/parties-store.ts'
 import { presentInvoice } from '../document/present.ts'
-import { beginDraft, checkReferences } from './write-draft.ts'
+import { checkReferences, draftRowOf, insertBegun } from './write-draft.ts'
 
 export const createDraftRoute = workspaceRoute(
   createDraft,
   async ({ context, tx, member, input }) => {
     const { workspaceId } = member
-    const buyer =
-      input.customerId === undefined
-        ? undefined
-        : await loadBuyer(tx, workspaceId, input.customerId)
-    if (input.customerId !== undefined && !buyer) return refuse('customer_unknown')
-    if (input.draft) {
-      const checked = await checkReferences(tx, workspaceId, input.draft)
-      if (!checked.ok) return checked
-    }
+    const customerId = (input.draft ? input.draft.customerId : input.customerId) ?? undefined
+    const [buyer, checked] = await Promise.all([
+      customerId === undefined ? undefined : loadBuyer(tx, workspaceId, customerId),
+      input.draft ? checkReferences(tx, workspaceId, input.draft) : accept(null),
+    ])
+    if (customerId !== undefined && !buyer) return refuse('customer_unknown')
+    if (!checked.ok) return checked
     // Corrections are created from the invoice they correct, so kind and corrects are overwritten.
     const draft = input.draft
       ? {
@@ -31,9 +30,16 @@ export const createDraftRoute = workspaceRoute(
           corrects: null,
         }
       : newDraft(await loadSeller(tx, workspaceId), buyer)
-    const begun = await beginDraft(tx, context.clock, { workspaceId, personId: member.id }, draft)
-    if (!begun.ok) return begun
-    const view = await presentInvoice(tx, context, workspaceId, begun.value)
+    const row = draftRowOf(draft, buyer)
+    if (!row.ok) return row
+    const id = newId()
+    const author = { workspaceId, personId: member.id }
+    const begun = { id, row: row.value, origin: { kind: 'created' as const } }
+    // Sent together, and run in this order.
+    const [, view] = await Promise.all([
+      insertBegun(tx, context.clock, author, begun),
+      presentInvoice(tx, context, workspaceId, id),
+    ])
     return view ? respond(view) : refuse('not_found')
   },
 )

@@ -4,6 +4,7 @@ import type { Draft } from '@bordereau/domain/invoice/draft'
 import { refuse } from '@bordereau/domain/decision'
 import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
+import { loadBuyer } from '../document/parties-store.ts'
 import { findInvoice, updateDraft } from '../document/store.ts'
 import { readDraft } from '../document/snapshot.ts'
 import { checkReferences, draftRow } from './write-draft.ts'
@@ -12,15 +13,21 @@ export const saveDraftRoute = workspaceRoute(
   saveDraft,
   async ({ context, tx, member, query, input }) => {
     const { workspaceId } = member
-    const current = await findInvoice(tx, workspaceId, query.invoiceId)
+    const { customerId } = input.draft
+    const [current, checked, buyer] = await Promise.all([
+      findInvoice(tx, workspaceId, query.invoiceId),
+      checkReferences(tx, workspaceId, input.draft),
+      customerId === null ? undefined : loadBuyer(tx, workspaceId, customerId),
+    ])
     if (!current) return refuse('not_found')
     if (current.issued_at) return refuse('already_issued')
-    const checked = await checkReferences(tx, workspaceId, input.draft)
     if (!checked.ok) return checked
-    const row = await draftRow(tx, workspaceId, {
+    const draft = {
       ...input.draft,
       ...fixedFields(readDraft(current.draft, current.draft_format), input.draft),
-    })
+    }
+    const known = buyer?.id === draft.customerId ? buyer : undefined
+    const row = await draftRow(tx, workspaceId, draft, known)
     if (!row.ok) return row
     const at = context.clock.now()
     const saved = await updateDraft(tx, workspaceId, query.invoiceId, input.version, row.value, at)

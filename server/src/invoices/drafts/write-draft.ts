@@ -56,10 +56,13 @@ export async function checkReferences(
   draft: Draft,
 ): Promise<Decision<null, 'bank_account_unknown' | 'item_unknown'>> {
   const { bankAccountId, lines } = draft
-  if (bankAccountId !== null && !(await hasAccount(tx, workspaceId, bankAccountId)))
-    return refuse('bank_account_unknown')
   const items = new Set(lines.flatMap(({ itemId }) => itemId ?? []))
-  return (await hasItems(tx, workspaceId, items)) ? accept(null) : refuse('item_unknown')
+  const [isAccountKnown, areItemsKnown] = await Promise.all([
+    bankAccountId === null || hasAccount(tx, workspaceId, bankAccountId),
+    hasItems(tx, workspaceId, items),
+  ])
+  if (!isAccountKnown) return refuse('bank_account_unknown')
+  return areItemsKnown ? accept(null) : refuse('item_unknown')
 }
 
 type Origin = {
@@ -92,7 +95,10 @@ export async function insertBegun(
   { id, row, origin }: { readonly id: string; readonly row: DraftRow; readonly origin: Origin },
 ): Promise<void> {
   const at = clock.now()
-  await insertDraft(tx, workspaceId, id, row, { personId, at, seriesKind: origin.seriesKind })
   const detail = origin.detail ?? {}
-  await addEvent(tx, workspaceId, { invoiceId: id, kind: origin.kind, personId, at, detail })
+  // Sent together, and run in this order.
+  await Promise.all([
+    insertDraft(tx, workspaceId, id, row, { personId, at, seriesKind: origin.seriesKind }),
+    addEvent(tx, workspaceId, { invoiceId: id, kind: origin.kind, personId, at, detail }),
+  ])
 }

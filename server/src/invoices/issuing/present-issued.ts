@@ -1,4 +1,6 @@
 import type { AppContext } from '../../lib/app-context.ts'
+import { hex } from '../../lib/secret.ts'
+import type { Related } from '../document/facts-store.ts'
 import { type InvoiceView, viewOf } from '../document/present.ts'
 import { SNAPSHOT_FORMAT } from '../document/snapshot.ts'
 import type { DraftFacts } from './draft-facts-store.ts'
@@ -38,20 +40,19 @@ export function presentIssued(
     detail: { number: issue.number },
     by: facts.personName,
   }
-  const parties = { seller: facts.seller, customer: facts.buyer, account: facts.bankAccount }
-  return viewOf(context, row, parties, {
+  const related: Related = {
     documents: issue.documents.map(document => ({
       kind: document.kind,
-      file_name: document.fileName,
-      media_type: document.mediaType,
+      fileName: document.fileName,
       size: document.size,
-      sha256: document.sha256,
+      sha256: hex(document.sha256),
     })),
-    payLinkId: issue.payLinkId ?? undefined,
+    payLinkId: issue.payLinkId,
     payments: [],
     family: [],
     journal: issue.journal,
-    events: [...facts.events, issuedEvent],
+    events: [...facts.related.events, issuedEvent],
     scheduledMails: [],
-  })
+  }
+  return viewOf(context, { ...facts, row, related })
 }

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
-import { countInvoices, listInvoices, TABS } from '@bordereau/contract/invoices'
+import { countInvoices, listInvoices } from '@bordereau/contract/invoices'
 import { MAX_TAB_COUNTED } from '@bordereau/contract/value'
 import type { LocalDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
-import { todayOf } from '../../company/today.ts'
+import { today } from '../../lib/clock.ts'
 import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
-import { type ListRow, countList, listPage, compileFilter } from './list-store.ts'
+import { type ListRow, compileFilter, countList, countTabs, listPage } from './list-store.ts'
 import { asDate, openOfRow, statusOfRow } from '../document/present.ts'
 
 const PAGE = 50
@@ -14,25 +14,18 @@ const PAGE = 50
 export const listInvoicesRoute = workspaceRoute(
   listInvoices,
   async ({ context, tx, member, query }) => {
-    const now = await todayOf(tx, context.clock, member.workspaceId)
+    const now = today(context.clock, member.timeZone)
     const compiled = await compileFilter(tx, member.workspaceId, now, query)
-    const total = await countList(tx, compiled)
+    const counting = countList(tx, compiled)
     const wanted = { after: query.after, limit: query.limit ?? PAGE }
-    const page = await listPage(tx, compiled, wanted, total)
+    const [total, page] = await Promise.all([counting, listPage(tx, compiled, wanted, counting)])
     return respond({ rows: page.rows.map(row => presentRow(row, now)), next: page.next, total })
   },
 )
 
 export const countInvoicesRoute = workspaceRoute(countInvoices, async ({ context, tx, member }) => {
-  const now = await todayOf(tx, context.clock, member.workspaceId)
-  const counts = { all: 0, draft: 0, open: 0, overdue: 0, paid: 0, credit_notes: 0 }
-  for (const tab of TABS)
-    counts[tab] = await countList(
-      tx,
-      await compileFilter(tx, member.workspaceId, now, { tab }),
-      MAX_TAB_COUNTED,
-    )
-  return respond({ counts })
+  const now = today(context.clock, member.timeZone)
+  return respond({ counts: await countTabs(tx, member.workspaceId, now, MAX_TAB_COUNTED) })
 })
 
 export type InvoiceRowView = ResponseOf<typeof listInvoices>['rows'][number]

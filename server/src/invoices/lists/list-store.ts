@@ -1,5 +1,5 @@
 import type { QueryOf } from '@bordereau/contract/endpoint'
-import type { listInvoices } from '@bordereau/contract/invoices'
+import { TABS, type listInvoices } from '@bordereau/contract/invoices'
 import { MAX_COUNTED } from '@bordereau/contract/value'
 import type { LocalDate } from '@bordereau/domain/date'
 import {
@@ -123,9 +123,14 @@ type Page = { readonly after?: string | undefined; readonly limit: number }
 
 /**
  * One page of the list by keyset pagination: the last page is as fast as the first. `total`: the result of countList if
- * it is known.
+ * it is read anyway; only a search waits for it.
  */
-export async function listPage(tx: Tx, compiled: CompiledFilter, page: Page, total?: number) {
+export async function listPage(
+  tx: Tx,
+  compiled: CompiledFilter,
+  page: Page,
+  total?: Promise<number>,
+) {
   const selection = selectionOf(compiled, page)
   const rows = compiled.search
     ? await searchedRows(tx, compiled, compiled.search, selection, total)
@@ -186,9 +191,9 @@ async function searchedRows(
   compiled: CompiledFilter,
   search: readonly Expression<SqlBool>[],
   selection: Selection,
-  total?: number,
+  total?: Promise<number>,
 ) {
-  if ((total ?? (await countList(tx, compiled))) > MAX_COUNTED) {
+  if ((await (total ?? countList(tx, compiled))) > MAX_COUNTED) {
     const rows = await tx
       .selectFrom(
         inOrder(
@@ -235,6 +240,29 @@ export function countList(
   if (!search) return countUpTo(tx, all, most + 1)
   const matches = someMatchesOf({ table: 'invoice', where, anyOf: search, limit: most + 1 })
   return countUpTo(tx, tx.selectFrom(matches.as('matches')), most + 1)
+}
+
+/** The number of rows of each tab, counted up to most + 1, in one statement. */
+export async function countTabs(
+  tx: Tx,
+  workspaceId: string,
+  now: LocalDate,
+  most: number,
+): Promise<Record<(typeof TABS)[number], number>> {
+  const counts = TABS.map(tab => {
+    const rows = sql`select from invoice where workspace_id = ${workspaceId} and ${tabCondition(tab, now)} limit ${most + 1}`
+    return sql`(select count(*) from (${rows}) as counted) as ${sql.ref(tab)}`
+  })
+  const { rows } = await sql<Record<string, bigint>>`select ${sql.join(counts)}`.execute(tx)
+  const countOf = (tab: string) => Number(rows[0]?.[tab] ?? 0)
+  return {
+    all: countOf('all'),
+    draft: countOf('draft'),
+    open: countOf('open'),
+    overdue: countOf('overdue'),
+    paid: countOf('paid'),
+    credit_notes: countOf('credit_notes'),
+  }
 }
 
 /**

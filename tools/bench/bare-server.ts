@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * The limit that lists are compared with: one prepared query, no transaction, session, row-level security or count.
- * Started by list-cost.ts, whose first argument is the workspace; prints its port.
+ * The limits that requests are compared with: one prepared query, and one durable insert, without transaction, session,
+ * row-level security and count. Started by request-cost.ts, whose first argument is the workspace; prints its address.
  */
 // Row-level security applies to the owner of the tables too.
 const options = '-c app.system=on'
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, options })
 const workspaceId = process.argv[2] ?? ''
+await pool.query('create table if not exists bare_insert (id uuid primary key, body jsonb)')
 const app = Fastify()
 app.get('/', async () => {
   const { rows } = await pool.query({
@@ -18,6 +20,16 @@ app.get('/', async () => {
     values: [workspaceId],
   })
   return { rows }
+})
+app.route({
+  method: 'POST',
+  url: '/',
+  handler: async request => {
+    const id = randomUUID()
+    const values = [id, JSON.stringify(request.body)]
+    await pool.query({ name: 'insert', text: 'insert into bare_insert values ($1, $2)', values })
+    return { id }
+  },
 })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 process.stdout.write(`${address}\n`)

@@ -1,5 +1,6 @@
-import { fstatSync, fsyncSync, writeSync } from 'node:fs'
+import { fstatSync, fsyncSync } from 'node:fs'
 import { type EngineHooks, openEngine } from '../pglite-files.ts'
+import { printLine } from './print-line.ts'
 import { settle } from './shadow.ts'
 
 /**
@@ -44,7 +45,7 @@ async function write(): Promise<void> {
     const number = rows[0]?.value
     await engine.query('insert into entry values ($1, $2)', [number, 'x'.repeat(round % 700)])
     await engine.exec('commit')
-    writeSync(1, `${number}\n`)
+    await printLine(String(number))
     if (round % CHECKPOINT_EVERY === 0) await engine.exec('checkpoint')
   }
 }
@@ -62,7 +63,7 @@ async function check(): Promise<void> {
   const indexed = await engine.query<{ entries: number }>(
     'select count(*)::int as entries from entry where number > 0',
   )
-  writeSync(1, `${JSON.stringify({ ...rows[0], indexed: indexed.rows[0]?.entries })}\n`)
+  await printLine(JSON.stringify({ ...rows[0], indexed: indexed.rows[0]?.entries }))
   await engine.close()
 }
 

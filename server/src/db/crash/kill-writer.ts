@@ -1,6 +1,6 @@
-import { writeSync } from 'node:fs'
 import { sql } from 'kysely'
 import { type Tx, asSystem, openDatabase } from '../database.ts'
+import { printLine } from './print-line.ts'
 
 /**
  * A process to be killed: `kill-writer.ts <writers> <options as JSON>` opens the database as the server does, prints
@@ -8,14 +8,14 @@ import { type Tx, asSystem, openDatabase } from '../database.ts'
  */
 const [, , writers, options = '{}'] = process.argv
 const db = await openDatabase(JSON.parse(options))
-writeSync(1, `${JSON.stringify(await asSystem(db, readState))}\n`)
+await printLine(JSON.stringify(await asSystem(db, readState)))
 await Promise.all(Array.from({ length: Number(writers) }, write))
 await db.close()
 
 async function write(): Promise<void> {
   for (;;) {
     const number = await asSystem(db, takeNumber)
-    writeSync(1, `${number}\n`)
+    await printLine(String(number))
   }
 }
 

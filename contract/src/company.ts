@@ -1,5 +1,6 @@
 import { ROLES } from '@bordereau/domain/access/policy'
 import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
+import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
 import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import * as z from 'zod/mini'
 import { companyTaxes } from './company-tax.ts'
@@ -21,8 +22,6 @@ import {
   text,
   version,
 } from './value.ts'
-
-export const PAPER_DESIGNS = ['classic', 'modern', 'compact'] as const
 
 export const company = z.object({
   workspaceId: id,

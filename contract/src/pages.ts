@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAPER_DESIGNS } from './company.ts'
+import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
 import { draft } from './draft.ts'
 import { LARGE_BODY_BYTES, endpoint } from './endpoint.ts'
 import { id, inWorkspace } from './value.ts'

@@ -297,6 +297,21 @@ export type CorrectionRules = {
   readonly source: string
 }
 
+/**
+ * Where the window of an envelope shows the recipient, with the line of the sender above; in millimetres from the top
+ * left corner of the paper.
+ */
+export type AddressWindow = {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Where the facts beside it begin. */
+  readonly beside: number
+  /** Of the fold marks, and of the mark for a punch. */
+  readonly marks: readonly number[]
+}
+
 export type PaperSize = 'a4' | 'us-letter'
 
 /**
@@ -341,6 +356,7 @@ export type CountryRules = {
   /** A credit note names the account of the seller, although nothing is to be paid. */
   readonly creditNotesNameAccount: boolean
   readonly paperSize: PaperSize
+  readonly addressWindow: AddressWindow
   readonly domesticRuleSet?: DomesticRuleSet
   readonly nationalRules?: NationalRules
   /**

@@ -58,6 +58,7 @@ export const AR: DocumentText = {
     bankCode: 'رمز المصرف',
     reference: 'المرجع',
     scanToPay: 'امسح الرمز للدفع',
+    payOnline: 'الدفع عبر الإنترنت',
     vatNumber: 'الرقم الضريبي (ض.ق.م)',
     taxNumber: 'الرقم الضريبي',
     companyNumber: 'رقم السجل التجاري',

@@ -58,6 +58,7 @@ export const DE: DocumentText = {
     bankCode: 'Bankleitzahl',
     reference: 'Verwendungszweck',
     scanToPay: 'Zum Bezahlen scannen',
+    payOnline: 'Online bezahlen',
     vatNumber: 'USt-IdNr.',
     taxNumber: 'Steuernummer',
     companyNumber: 'Registernummer',

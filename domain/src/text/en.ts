@@ -58,6 +58,7 @@ export const EN: DocumentText = {
     bankCode: 'Bank code',
     reference: 'Reference',
     scanToPay: 'Scan to pay',
+    payOnline: 'Pay online',
     vatNumber: 'VAT number',
     taxNumber: 'Tax number',
     companyNumber: 'Company number',

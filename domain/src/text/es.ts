@@ -58,6 +58,7 @@ export const ES: DocumentText = {
     bankCode: 'Código bancario',
     reference: 'Concepto',
     scanToPay: 'Escanear para pagar',
+    payOnline: 'Pagar en línea',
     vatNumber: 'NIF-IVA',
     taxNumber: 'Número fiscal',
     companyNumber: 'Registro mercantil',

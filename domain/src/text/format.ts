@@ -8,6 +8,7 @@ export function formatMinor(amount: Minor, currency: Currency, language: string)
   return numberFormat(language, {
     style: 'currency',
     currency,
+    useGrouping: 'always',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(exact(toText(amount, currency)))
@@ -17,6 +18,7 @@ export function formatMinor(amount: Minor, currency: Currency, language: string)
 export function formatPlain(amount: Minor, currency: Currency, language: string): string {
   const decimals = decimalsOf(currency)
   return numberFormat(language, {
+    useGrouping: 'always',
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(exact(toText(amount, currency)))
@@ -25,6 +27,7 @@ export function formatPlain(amount: Minor, currency: Currency, language: string)
 /** A unit price without its currency: at least the currency's decimals, more where the price has them. */
 export function formatPlainPrice(price: Decimal, currency: Currency, language: string): string {
   return numberFormat(language, {
+    useGrouping: 'always',
     minimumFractionDigits: decimalsOf(currency),
     maximumFractionDigits: MOST_DECIMALS,
   }).format(exact(price))

@@ -58,6 +58,7 @@ export const FR: DocumentText = {
     bankCode: 'Code banque',
     reference: 'Référence',
     scanToPay: 'Scanner pour payer',
+    payOnline: 'Payer en ligne',
     vatNumber: 'N° TVA',
     taxNumber: 'Numéro fiscal',
     companyNumber: 'Immatriculation',

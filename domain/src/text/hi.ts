@@ -58,6 +58,7 @@ export const HI: DocumentText = {
     bankCode: 'IFSC कोड',
     reference: 'संदर्भ',
     scanToPay: 'भुगतान के लिए स्कैन करें',
+    payOnline: 'ऑनलाइन भुगतान करें',
     vatNumber: 'वैट संख्या',
     taxNumber: 'कर संख्या',
     companyNumber: 'कंपनी संख्या',

@@ -58,6 +58,7 @@ export const IT: DocumentText = {
     bankCode: 'Codice bancario',
     reference: 'Causale',
     scanToPay: 'Scansiona per pagare',
+    payOnline: 'Paga online',
     vatNumber: 'Partita IVA',
     taxNumber: 'Codice fiscale',
     companyNumber: 'Registro imprese',

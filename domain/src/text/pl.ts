@@ -58,6 +58,7 @@ export const PL: DocumentText = {
     bankCode: 'Kod banku',
     reference: 'Tytuł przelewu',
     scanToPay: 'Zeskanuj, aby zapłacić',
+    payOnline: 'Zapłać online',
     vatNumber: 'NIP',
     taxNumber: 'Numer podatkowy',
     companyNumber: 'Numer w rejestrze',

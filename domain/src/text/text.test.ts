@@ -76,7 +76,7 @@ describe('numbers and dates', () => {
     expect(plain(formatMinor(123_450n, 'EUR', 'fr'))).toBe('1 234,50 €')
     expect(formatMinor(123_450n, 'EUR', 'en')).toBe('€1,234.50')
     expect(formatMinor(12_345_678_900n, 'INR', 'en-IN')).toBe('₹12,34,56,789.00')
-    expect(plain(formatMinor(123_450n, 'PLN', 'pl'))).toBe('1234,50 zł')
+    expect(plain(formatMinor(123_450n, 'PLN', 'pl'))).toBe('1 234,50 zł')
     expect(plain(formatMinor(1_234n, 'JPY', 'de'))).toBe('1.234 ¥')
     expect(plain(formatMinor(1_234n, 'KWD', 'en'))).toBe('KWD 1.234')
     expect(plain(formatPlain(-50n, 'EUR', 'de'))).toBe('-0,50')

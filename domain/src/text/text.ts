@@ -95,6 +95,8 @@ export type PaperText = {
   readonly bankCode: string
   readonly reference: string
   readonly scanToPay: string
+  /** Before the address of the payment page. */
+  readonly payOnline: string
   readonly vatNumber: string
   readonly taxNumber: string
   readonly companyNumber: string

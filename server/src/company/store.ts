@@ -5,7 +5,7 @@ import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
-import type { PaperDesign } from '../documents/paper-data.ts'
+import type { PaperDesignId } from '@bordereau/domain/paper-design'
 import { releaseLogo } from '../archive/release-store.ts'
 
 export type CompanyRow = {
@@ -22,7 +22,7 @@ export type CompanyRow = {
   readonly pricesIncludeTax: boolean
   readonly paymentTerms: string
   readonly footer: string
-  readonly paperDesign: PaperDesign
+  readonly paperDesign: PaperDesignId
   readonly accentColor: string
   readonly socialLinks: readonly SocialLink[]
   readonly acceptedBrands: readonly { readonly brand: PaymentBrand; readonly url: string }[]
@@ -66,7 +66,7 @@ export function readCompany(row: CompanyColumns): CompanyRow {
     paymentTerms: row.payment_terms,
     footer: row.footer,
     // The table's check constraint allows only these.
-    paperDesign: row.paper_design as PaperDesign,
+    paperDesign: row.paper_design as PaperDesignId,
     accentColor: row.accent_color,
     socialLinks: row.social_links as CompanyRow['socialLinks'],
     acceptedBrands: row.accepted_brands as CompanyRow['acceptedBrands'],
@@ -152,7 +152,7 @@ export type CompanyChange = {
   readonly pricesIncludeTax?: boolean | undefined
   readonly paymentTerms?: string | undefined
   readonly footer?: string | undefined
-  readonly paperDesign?: PaperDesign | undefined
+  readonly paperDesign?: PaperDesignId | undefined
   readonly accentColor?: string | undefined
   readonly socialLinks?: CompanyRow['socialLinks'] | undefined
   readonly acceptedBrands?: CompanyRow['acceptedBrands'] | undefined

@@ -388,7 +388,7 @@ create table public.company (
   constraint company_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
   constraint company_due_days_check CHECK (((due_days >= 0) AND (due_days <= 365))),
   constraint company_logo_type_check CHECK ((logo_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
-  constraint company_paper_design_check CHECK ((paper_design = ANY (ARRAY['classic'::text, 'modern'::text, 'compact'::text]))),
+  constraint company_paper_design_check CHECK ((paper_design = ANY (ARRAY['classic'::text, 'modern'::text, 'compact'::text, 'letter'::text, 'window'::text, 'rail'::text, 'mono'::text, 'statement'::text]))),
   constraint company_pkey PRIMARY KEY (workspace_id),
   constraint company_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );

@@ -1,5 +1,6 @@
 import { isTypesettingFailure } from './render-error.ts'
 import { accentOf } from './accent.ts'
+import { DEFAULTS } from '@bordereau/domain/country/defaults'
 import type { Logo, Paper } from './paper-data.ts'
 import type { Renderer } from './render.ts'
 
@@ -22,6 +23,7 @@ function paperWith(logo: Logo): Paper {
   return {
     design: 'classic',
     size: 'a4',
+    window: DEFAULTS.addressWindow,
     language: 'en',
     region: null,
     secondLanguage: null,

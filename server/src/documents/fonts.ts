@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import type { PaperFont } from '@bordereau/domain/paper-design'
 import weights from './font-weights.json' with { type: 'json' }
 
 export type Font = {
@@ -15,6 +16,8 @@ export type Font = {
 /** In the order of preference; familiesFor orders the Han fonts of Japan, China and Korea. */
 const FAMILIES: readonly (readonly [family: string, packageName: keyof typeof weights])[] = [
   ['Inter', 'inter'],
+  ['Source Serif 4', 'source-serif-4'],
+  ['IBM Plex Mono', 'ibm-plex-mono'],
   // Before Noto Sans, whose Devanagari has fewer conjuncts.
   ['Noto Sans Devanagari', 'noto-sans-devanagari'],
   ['Noto Sans', 'noto-sans'],
@@ -40,9 +43,15 @@ export function loadFonts(): readonly Font[] {
 }
 
 /**
- * The font families of a document in order. The first Han font follows the language, or else the scripts in the text.
+ * The font families of a document in order: that of its design, then those of other scripts. The first Han font follows
+ * the language, or else the scripts in the text.
  */
-export function familiesFor(language: string, text: string, fonts: readonly Font[]): string[] {
+export function familiesFor(
+  language: string,
+  text: string,
+  fonts: readonly Font[],
+  own: PaperFont,
+): string[] {
   const first =
     language === 'ja' || (language !== 'zh' && language !== 'ko' && /[\u3040-\u30ff]/.test(text))
       ? 'Noto Sans JP'
@@ -50,8 +59,9 @@ export function familiesFor(language: string, text: string, fonts: readonly Font
         ? 'Noto Sans KR'
         : 'Noto Sans SC'
   const han = ['Noto Sans SC', 'Noto Sans JP', 'Noto Sans KR']
-  const families = fonts.map(font => font.family)
+  const families = fonts.map(font => font.family).filter(family => family !== own)
   return [
+    own,
     ...families.filter(family => !han.includes(family)),
     first,
     ...han.filter(family => family !== first),

@@ -1,4 +1,5 @@
-import type { PAPER_DESIGNS } from '@bordereau/contract/company'
+import type { AddressWindow } from '@bordereau/domain/country/country'
+import type { PaperDesignId } from '@bordereau/domain/paper-design'
 import type { PaymentSlip } from '@bordereau/domain/country/payment-code'
 import type { Direction } from '@bordereau/domain/text/direction'
 
@@ -11,8 +12,6 @@ export type Fact = {
   /** Numbers, codes, e-mail and web addresses: left to right in every script. */
   readonly ltr: boolean
 }
-
-export type PaperDesign = (typeof PAPER_DESIGNS)[number]
 
 /** PNG or JPEG; loadLogo (logo.ts) returns only images that are safe to typeset. */
 export type Logo = {
@@ -69,8 +68,9 @@ export type Paragraph = readonly string[]
  * layout. It can be posted to a worker and stored as JSON except for the logo's bytes.
  */
 export type Paper = {
-  readonly design: PaperDesign
+  readonly design: PaperDesignId
   readonly size: 'a4' | 'us-letter'
+  readonly window: AddressWindow
   /** BCP 47 primary language and region, as the document's language is declared. */
   readonly language: string
   readonly region: string | null
@@ -132,6 +132,12 @@ export type Paper = {
     readonly heading: Label
     readonly facts: readonly Fact[]
     readonly texts: readonly Paragraph[]
+    /** To the payment page; the URL is null in a draft. */
+    readonly link: {
+      readonly label: Label
+      readonly url: string | null
+      readonly text: string
+    } | null
     readonly codes: readonly PaperCode[]
   } | null
   /** The payment part and receipt at the foot of the last page, where the payee's banks have one. */

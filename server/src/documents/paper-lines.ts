@@ -3,6 +3,7 @@ import { allowanceChargeLabel } from '@bordereau/domain/invoice/allowance-charge
 import type { LineTotals, Totals } from '@bordereau/domain/invoice/totals'
 import { unitLabel } from '@bordereau/domain/money/unit'
 import type { Paper, PaperLine } from './paper-data.ts'
+import { isWithoutTax } from './paper-sums.ts'
 import { type DocumentFormatter, linesOf } from './document-formatter.ts'
 
 /** BG-25 as rows. Amounts are BT-131, without tax, even when the prices include it. */
@@ -12,7 +13,7 @@ export function paperLines(
   formatter: DocumentFormatter,
 ): Pick<Paper, 'columns' | 'lines'> {
   const lines: readonly InvoiceLine[] = invoice.lines
-  const hasTaxedLines = lines.some(line => line.tax.category !== 'O')
+  const hasTax = !isWithoutTax(invoice, totals)
   const withTax = invoice.pricesIncludeTax
   return {
     columns: {
@@ -20,7 +21,7 @@ export function paperLines(
       item: formatter.label(text => text.description),
       quantity: formatter.label(text => text.quantity),
       price: formatter.label(text => (withTax ? text.unitPriceWithTax : text.unitPrice)),
-      tax: hasTaxedLines ? formatter.labelIn((_, language) => formatter.taxName(language)) : null,
+      tax: hasTax ? formatter.labelIn((_, language) => formatter.taxName(language)) : null,
       amount: formatter.label(text => (withTax ? text.totalWithoutTax : text.amount)),
     },
     lines: lines.map((line, i) =>

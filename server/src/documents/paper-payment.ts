@@ -1,6 +1,7 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { readableTerms } from '@bordereau/domain/invoice/cash-discount'
 import type { Totals } from '@bordereau/domain/invoice/totals'
+import { bankCodeLabel } from '@bordereau/domain/country/bank-code'
 import { formatIban } from '@bordereau/domain/party/iban'
 import type { BankAccount } from '@bordereau/domain/party/party'
 import { paymentReference, qrFor, transferOf } from '@bordereau/domain/payment/qr'
@@ -17,15 +18,60 @@ export function paperPayment(
   invoice: Invoice,
   totals: Totals,
   formatter: DocumentFormatter,
-  draft: string | null,
+  options: PaymentOptions,
 ): Pick<Paper, 'payment' | 'slip'> {
+  const { draft } = options
   const slip = isPayable(invoice, totals) ? slipOf(invoice, totals, formatter) : null
+  const link = isPayable(invoice, totals) ? linkOf(options, formatter) : null
+  const block = slip
+    ? termsBlock(invoice, formatter)
+    : paymentBlock(invoice, totals, formatter, draft)
+  const { codes = [] } = block ?? {}
   return {
-    payment: slip
-      ? termsBlock(invoice, formatter)
-      : paymentBlock(invoice, totals, formatter, draft),
+    payment: link
+      ? {
+          ...(block ?? {
+            heading: formatter.label(text => text.payOnline),
+            facts: [],
+            texts: [],
+          }),
+          link,
+          // Where no bank reads a code, the page does.
+          codes: slip || codes.length > 0 ? codes : [codeOfLink(link, draft)],
+        }
+      : block,
     slip: slip && draft !== null ? { ...slip, payload: draft, reference: '', message: '' } : slip,
   }
+}
+
+type PaymentOptions = {
+  readonly draft: string | null
+  /** The payment page's URL, or of a draft what stands for it. */
+  readonly payLink: string | null
+}
+
+type PaymentLink = NonNullable<NonNullable<Paper['payment']>['link']>
+
+function linkOf(
+  { draft, payLink }: PaymentOptions,
+  formatter: DocumentFormatter,
+): PaymentLink | null {
+  if (payLink === null) return null
+  const text = payLink.replace(/^https?:\/\//, '')
+  const label = formatter.label(texts => texts.payOnline)
+  return { label, url: draft === null ? payLink : null, text: shortened(text) }
+}
+
+/** The link holds a long token: on paper it is read by its beginning, and followed by its code or with a click. */
+function shortened(text: string): string {
+  return text.length > MAX_LINK_TEXT ? `${text.slice(0, MAX_LINK_TEXT)}…` : text
+}
+
+const MAX_LINK_TEXT = 44
+
+function codeOfLink({ label, url }: PaymentLink, draft: string | null): PaperCode {
+  const caption = label.join(' / ')
+  return { payload: draft ?? url ?? '', caption, alt: caption }
 }
 
 function isPayable(invoice: Invoice, totals: Totals): boolean {
@@ -56,6 +102,7 @@ function paymentBlock(
       reference(invoice, formatter, draft),
     ],
     texts: terms?.texts ?? [],
+    link: null,
     codes: codesOf(invoice, totals, formatter, draft),
   }
 }
@@ -74,7 +121,13 @@ function termsBlock(invoice: Invoice, formatter: DocumentFormatter): Paper['paym
   const texts = terms.length > 0 ? terms : payableBy
   return texts.length === 0
     ? null
-    : { heading: formatter.label(text => text.paymentTerms), facts: [], texts, codes: [] }
+    : {
+        heading: formatter.label(text => text.paymentTerms),
+        facts: [],
+        texts,
+        link: null,
+        codes: [],
+      }
 }
 
 function accountFacts(
@@ -82,6 +135,7 @@ function accountFacts(
   invoice: Invoice,
   formatter: DocumentFormatter,
 ): Fact[] {
+  const { country } = invoice.seller.address
   const holder = account.accountName || invoice.payee?.name || invoice.seller.legalName
   const code = (label: Fact['label'], value: string): Fact => ({ label, value, ltr: true })
   return [
@@ -96,7 +150,7 @@ function accountFacts(
       account.iban === '' ? account.accountNumber : '',
     ),
     code(
-      formatter.label(text => text.bankCode),
+      formatter.labelIn((text, language) => bankCodeLabel(country, language) ?? text.bankCode),
       account.bankCode,
     ),
     code(

@@ -21,7 +21,7 @@ export function paperSums(
 ): Pick<Paper, 'due' | 'totals' | 'vat' | 'keepSums'> {
   const credit = isCreditNote(invoice)
   const rows = [
-    ...totalsRows(invoice, totals).flatMap(row => paperTotal(row, invoice, formatter)),
+    ...printedRows(invoice, totals).flatMap(row => paperTotal(row, invoice, formatter)),
     ...replacedRows(invoice, totals, formatter),
   ]
   const vat = vatOf(invoice, totals, formatter)
@@ -60,6 +60,30 @@ function replacedRows(
       kind: 'plain',
     },
   ]
+}
+
+/**
+ * Whether the document has no tax: one subtotal, on which none is due. Such a document has no column and no table of the
+ * tax, only the reason; one that states its tax in parts keeps them, because its law asks for rate and amount.
+ */
+export function isWithoutTax(invoice: Invoice, totals: Totals): boolean {
+  const [only, ...others] = totals.vat
+  return (
+    only !== undefined &&
+    others.length === 0 &&
+    only.category !== 'S' &&
+    only.category !== 'Z' &&
+    only.tax === 0n &&
+    taxPartsOf(invoice) === undefined
+  )
+}
+
+/** Without tax, net and gross are the same amount: they are left out, the net stays where something is deducted from it. */
+function printedRows(invoice: Invoice, totals: Totals): readonly TotalsRow[] {
+  const rows = totalsRows(invoice, totals)
+  if (!isWithoutTax(invoice, totals)) return rows
+  const rest = rows.filter(row => row.kind !== 'gross' && row.kind !== 'untaxed')
+  return rest.length > 2 ? rest : rest.filter(row => row.kind === 'payable')
 }
 
 export function isCreditNote(invoice: Pick<Invoice, 'typeCode'>): boolean {
@@ -121,14 +145,15 @@ function vatOf(invoice: Invoice, totals: Totals, formatter: DocumentFormatter): 
   const stated = totals.vat.map(subtotal => partsOfSubtotal(subtotal, taxPartsOf(invoice)))
   const names = [...new Set(stated.flat().map(({ name }) => name))].filter(name => name !== '')
   const reasons = totals.vat.map(subtotal => subtotal.exemptionReason.trim())
+  const remarks = [...new Set(reasons.filter(reason => reason !== ''))].flatMap(paragraphsOf)
+  if (isWithoutTax(invoice, totals)) {
+    return remarks.length === 0 ? null : { columns: [], rows: [], remarks }
+  }
   const breakdown =
     names.length > 0 && names.length <= TAX_COLUMNS_MAX
       ? byColumn(names, stated, totals, formatter)
       : byRow(stated, totals, formatter)
-  return {
-    ...breakdown,
-    remarks: [...new Set(reasons.filter(reason => reason !== ''))].flatMap(paragraphsOf),
-  }
+  return { ...breakdown, remarks }
 }
 
 /** More names than these leave no room for the amounts. */

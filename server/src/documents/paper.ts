@@ -6,8 +6,9 @@ import { asDifference, isShownNegative } from '@bordereau/domain/invoice/paper-s
 import { REFERENCES, referenceLabel } from '@bordereau/domain/invoice/references'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { formatDate } from '@bordereau/domain/text/format'
+import type { PaperDesignId } from '@bordereau/domain/paper-design'
 import { accentOf } from './accent.ts'
-import type { Fact, Logo, Paper, PaperDesign, PaperNote } from './paper-data.ts'
+import type { Fact, Logo, Paper, PaperNote } from './paper-data.ts'
 import { paperLines } from './paper-lines.ts'
 import { paperDeposits } from './paper-deposits.ts'
 import { MAX_FOOTER_CHARACTERS, paperParties } from './paper-parties.ts'
@@ -17,13 +18,15 @@ import { type DocumentFormatter, paragraphsOf, documentFormatter } from './docum
 
 /** The design and languages of a company's documents. */
 export type PaperOptions = {
-  readonly design: PaperDesign
+  readonly design: PaperDesignId
   /** '#rrggbb'. */
   readonly accentColor: string
   readonly logo: Logo | null
   /** BCP 47. */
   readonly language: string
   readonly secondLanguage: string | null
+  /** The URL of the payment page; of a draft, what stands for it. */
+  readonly payLink?: string | null
   /** The company's text for the footer of each page. */
   readonly footer: string
   /** Not issued: a watermark on each page, and no number. */
@@ -55,9 +58,11 @@ export function paperOf(
   const parties = paperParties(invoice, document.footer, formatter)
   const number = draft || invoice.number === '' ? null : invoice.number
   const watermark = draft ? (formatter.label(text => text.draft)[0] ?? '') : null
+  const rules = countryRules(country)
   return {
     design: document.design,
-    size: countryRules(country).paperSize,
+    size: rules.paperSize,
+    window: rules.addressWindow,
     ...languageOf(language),
     secondLanguage: secondLanguage && languageOf(secondLanguage).language,
     direction: formatter.direction,
@@ -74,7 +79,10 @@ export function paperOf(
     statements: statementsOf(invoice, formatter),
     ...paperLines(invoice, totals, formatter),
     ...paperSums(invoice, totals, formatter),
-    ...paperPayment(invoice, totals, formatter, watermark),
+    ...paperPayment(invoice, totals, formatter, {
+      draft: watermark,
+      payLink: document.payLink ?? null,
+    }),
     deposits: paperDeposits(invoice, totals, formatter),
     notes: notesOf(invoice, document.footer, formatter),
     page: formatter.label(text => text.page({ page: '{page}', pages: '{pages}' }))[0] ?? '',
@@ -129,7 +137,7 @@ function statementsOf(invoice: Invoice, formatter: DocumentFormatter): string[] 
 function notesOf(invoice: Invoice, footer: string, formatter: DocumentFormatter): PaperNote[] {
   const credit = isCreditNote(invoice) && invoice.paymentTerms.trim() === ''
   const written = [
-    ...invoice.notes.filter(note => note.printed !== false).map(note => note.text),
+    ...printedNotes(invoice).map(note => note.text),
     ...(footer.length > MAX_FOOTER_CHARACTERS ? [footer] : []),
   ].flatMap(paragraphsOf)
   const paragraphs = credit ? [formatter.paragraph(text => text.creditTerms), ...written] : written
@@ -137,3 +145,16 @@ function notesOf(invoice: Invoice, footer: string, formatter: DocumentFormatter)
     ? []
     : [{ heading: formatter.label(text => text.notes), paragraphs }]
 }
+
+/**
+ * Notes on payment (penalties, recovery costs, discount) address a debtor. French rules want them in the XML of a credit
+ * note too, whose paper does not print them.
+ */
+function printedNotes(invoice: Invoice): Invoice['notes'] {
+  const notes = invoice.notes.filter(note => note.printed !== false)
+  if (!isCreditNote(invoice)) return notes
+  return notes.filter(note => !NOTES_TO_DEBTORS.has(note.subjectCode))
+}
+
+/** UNTDID 4451: payment information, payment detail, terms of payment. */
+const NOTES_TO_DEBTORS: ReadonlySet<string> = new Set(['PMT', 'PMD', 'AAB'])

@@ -35,6 +35,18 @@ export async function textOf(pdf: Uint8Array): Promise<string> {
   return (await pagesTextOf(pdf)).join('\n')
 }
 
+/** The addresses that a click on the pages opens. */
+export async function linksOf(pdf: Uint8Array): Promise<string[]> {
+  return withDocument(pdf, async document => {
+    const links: string[] = []
+    for (let number = 1; number <= document.numPages; number++) {
+      const annotations = await (await document.getPage(number)).getAnnotations()
+      links.push(...annotations.flatMap(({ url }: { url?: string }) => url ?? []))
+    }
+    return links
+  })
+}
+
 /** The text of conjuncts (/ActualText), which PDF.js does not read. */
 export async function actualTextsOf(pdf: Uint8Array): Promise<string[]> {
   const { context } = await PDFDocument.load(pdf, { updateMetadata: false })

@@ -1,3 +1,4 @@
+import { DEFAULTS } from '@bordereau/domain/country/defaults'
 import { accentOf } from './accent.ts'
 import type { Paper, PaperLine } from './paper-data.ts'
 
@@ -6,6 +7,7 @@ export function paperSpecimen(changes: Partial<Paper> = {}): Paper {
   return {
     design: 'classic',
     size: 'a4',
+    window: DEFAULTS.addressWindow,
     language: 'fr',
     region: 'FR',
     secondLanguage: null,
@@ -58,6 +60,7 @@ export function paperSpecimen(changes: Partial<Paper> = {}): Paper {
       heading: ['Paiement'],
       facts: [{ label: ['IBAN'], value: 'FR76 3000 6000 0112 3456 7890 189', ltr: true }],
       texts: [['Paiement à 30 jours.']],
+      link: null,
       codes: [{ payload: 'BCD\n002\n1\nSCT', caption: 'Virement SEPA', alt: 'Code QR' }],
     },
     slip: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PAPER_DESIGNS } from '@bordereau/contract/company'
+import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
 import { propertiesOf, pagesTextOf, rolesOf, textOf } from './testing-pdf.ts'
 import { lineSpecimen, paperSpecimen } from './testing.ts'
 import { typesetter } from './typeset.ts'

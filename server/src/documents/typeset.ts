@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { SLIP_FONTS, familiesFor, loadFonts } from './fonts.ts'
+import {
+  NodeCompiler,
+  type NodeTypstCompileResult,
+  type NodeTypstDocument,
+} from '@myriaddreamin/typst-ts-node-compiler'
+import { z } from 'zod'
+import { SLIP_FONTS, loadFonts } from './fonts.ts'
+import { type Balance, type LaidOut, type Place, balancePages } from './page-balance.ts'
 import type { Paper } from './paper-data.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { printableIn } from './printable.ts'
-import { qrSvg } from './qr.ts'
+import { templateData } from './template-data.ts'
 
 export type Typesetter = {
   /** Tagged PDF/A-3a, with the optional XML attached as factur-x.xml. Throws TypesetError. */
@@ -19,7 +25,7 @@ export class TypesetError extends Error {
 
 /** The compiler's folder of the templates; it sees only files mapped here, not the disk. */
 const ROOT = '/paper'
-const TEMPLATES = ['base', 'parts', 'slip', 'classic', 'modern', 'compact'] as const
+const TEMPLATES = ['base', 'parts', 'slip', 'heads', 'paper'] as const
 
 /**
  * Typst with the templates and fonts. It works synchronously and keeps memory between documents, so it runs in a child
@@ -37,38 +43,38 @@ export function typesetter(): Typesetter {
     compiler.addSource(`${ROOT}/${name}.typ`, source)
   }
 
-  function run<T>(paper: Paper, xml: Uint8Array | undefined, make: (by: CompileBy) => T): T {
-    const { logo, slip, ...plain } = paper
-    const clean = mapTexts(plain, printable)
-    const data = {
-      ...clean,
-      // Metadata needs no break opportunities.
-      documentTitle: clean.documentTitle.replaceAll('\u200b', ''),
-      author: clean.author.replaceAll('\u200b', ''),
-      // The payload of a QR code must stay unchanged, so it is drawn from the original paper.
-      payment: clean.payment && {
-        ...clean.payment,
-        codes: clean.payment.codes.map((code, i) => ({
-          ...code,
-          svg: qrSvg(paper.payment?.codes[i]?.payload ?? ''),
-        })),
-      },
-      // Its characters are those that its banks permit, all of which its font has.
-      slip: slip && { ...slip, svg: qrSvg(slip.payload, { cross: slip.style.hasCross }) },
-      logo: logo && { format: logo.format, alt: printable(logo.alt) },
-      xml: xml !== undefined,
+  function layOut(data: object, balance: Balance): LaidOut<NodeTypstDocument> {
+    const compiled = compiler.compile({
+      mainFilePath: `${ROOT}/paper.typ`,
+      inputs: { paper: JSON.stringify({ ...data, balance }) },
+      resetRead: true,
+    })
+    const document = compiled.result
+    if (!document) throw new TypesetError(diagnosticsOf(compiled))
+    const placeOf = (label: string): Place =>
+      PLACE.parse(compiler.query(document, { selector: label, field: 'value' }))[0]
+    return {
+      document,
+      pages: document.numOfPages,
+      linesEnd: placeOf('<lines-end>'),
+      end: placeOf('<end>'),
     }
-    const fontsOf = familiesFor(paper.language, JSON.stringify(clean), fonts)
+  }
+
+  function run<T>(
+    paper: Paper,
+    xml: Uint8Array | undefined,
+    make: (document: NodeTypstDocument) => T,
+  ): T {
+    const { logo, slip } = paper
+    const data = { ...templateData(paper, fonts, printable), xml: xml !== undefined }
     if (logo) compiler.mapShadow(`${ROOT}/logo.${logo.format}`, Buffer.from(logo.bytes))
     if (xml) compiler.mapShadow(`${ROOT}/factur-x.xml`, Buffer.from(xml))
     try {
-      return make({
-        mainFilePath: `${ROOT}/${paper.design}.typ`,
-        inputs: { paper: JSON.stringify({ ...data, fonts: fontsOf }) },
-        resetRead: true,
-      })
+      const extent = { lines: paper.lines.length, slip: slip ? slip.style.height / TEXT_HEIGHT : 0 }
+      return make(balancePages(extent, balance => layOut(data, balance)))
     } catch (error) {
-      throw new TypesetError(messageOf(error))
+      throw error instanceof TypesetError ? error : new TypesetError(messageOf(error))
     } finally {
       if (logo) compiler.unmapShadow(`${ROOT}/logo.${logo.format}`)
       if (xml) compiler.unmapShadow(`${ROOT}/factur-x.xml`)
@@ -78,24 +84,26 @@ export function typesetter(): Typesetter {
 
   return {
     pdf: (paper, xml) =>
-      run(paper, xml, by =>
-        compiler.pdf(by, { pdfStandard: 'a-3a', pdfTags: true, creationTimestamp: paper.created }),
+      run(paper, xml, document =>
+        compiler.pdf(document, {
+          pdfStandard: 'a-3a',
+          pdfTags: true,
+          creationTimestamp: paper.created,
+        }),
       ),
-    preview: paper => previewOf(run(paper, undefined, by => compiler.plainSvg(by))),
+    preview: paper => previewOf(run(paper, undefined, document => compiler.plainSvg(document))),
   }
 }
 
-type CompileBy = Parameters<NodeCompiler['plainSvg']>[0] & { readonly mainFilePath: string }
+/** Of an A4 page between its margins, in millimetres, near enough for a guess. */
+const TEXT_HEIGHT = 256
 
-/** The same data with each text changed. */
-function mapTexts<T>(value: T, change: (text: string) => string): T {
-  // The shape stays the same: texts stay texts, lists stay lists, records keep their keys.
-  if (typeof value === 'string') return change(value) as T
-  if (Array.isArray(value)) return value.map(one => mapTexts(one, change)) as T
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, mapTexts(one, change)]),
-  ) as T
+/** What paper.typ says of a point. */
+const PLACE = z.tuple([z.object({ page: z.number(), height: z.number() })])
+
+function diagnosticsOf(compiled: NodeTypstCompileResult): string {
+  const [first] = compiled.takeDiagnostics()?.shortDiagnostics ?? []
+  return first === undefined ? 'no document' : JSON.stringify(first)
 }
 
 /** The compiler throws an error without message whose code is the text of its diagnostics. */

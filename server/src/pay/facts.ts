@@ -28,6 +28,7 @@ export type PayFacts = {
   readonly path: string
   readonly number: string
   readonly seller: string
+  readonly sellerCountry: string
   readonly email: string
   readonly customer: string
   readonly hasLogo: boolean
@@ -104,6 +105,7 @@ export function payFacts(
     path: page.path,
     number,
     seller: snapshot.seller.legalName,
+    sellerCountry: snapshot.seller.address.country,
     email: snapshot.seller.contact.email,
     customer: snapshot.buyer.legalName,
     hasLogo: seller.logo !== null,

@@ -8,6 +8,7 @@ import {
 } from '@bordereau/contract/payments'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { linksOf } from '../documents/testing-pdf.ts'
 import { describeEngines } from '../db/testing.ts'
 import {
   type Invoice,
@@ -53,6 +54,15 @@ describeEngines('the pay page', engine => {
         const { statusCode } = await at.app.inject({ url: `${link}${file}` })
         expect([link, file, statusCode]).toEqual([link, file, 404])
       }
+  })
+
+  test('is opened by the link on the paper', async () => {
+    const { payLink } = await issued(owner, workspaceId, aDraft(customerId))
+    const { pathname } = new URL(payLink ?? '')
+    const { rawPayload } = await at.app.inject({ url: `${pathname}/pdf` })
+    const [link = null, ...others] = await linksOf(rawPayload)
+    expect(others).toEqual([])
+    expect(await textOf(link)).toBe(await textOf(payLink))
   })
 
   test('contains no inline style: the company’s colour comes from a stylesheet', async () => {

@@ -1,3 +1,4 @@
+import { bankCodeLabel } from '@bordereau/domain/country/bank-code'
 import { inLanguage } from '@bordereau/domain/local-text'
 import { toText } from '@bordereau/domain/money/currency'
 import type { BankAccount } from '@bordereau/domain/party/party'
@@ -58,7 +59,7 @@ function rowsOf(facts: PayFacts, account: BankAccount): Row[] {
     { label: paper.iban, shown: formatIban(account.iban), copyText: account.iban },
     row(paper.bic, account.bic),
     row(paper.accountNumber, account.iban === '' ? account.accountNumber : ''),
-    row(paper.bankCode, account.bankCode),
+    row(bankCodeLabel(facts.sellerCountry, language) ?? paper.bankCode, account.bankCode),
     row('UPI', account.upiId),
     {
       label: paper.amountDue,

@@ -2,6 +2,7 @@ import type { Decimal } from '@bordereau/domain/money/decimal'
 import { decimal } from '@bordereau/domain/money/decimal'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { creditInFull, creditLines } from '@bordereau/domain/invoice/credit'
+import { newPayLink } from '../invoices/document/pay-link.ts'
 import { accountNamed } from '../invoices/document/parties-store.ts'
 import type { DraftRow } from '../invoices/document/store.ts'
 import { draftRowOf } from '../invoices/drafts/write-draft.ts'
@@ -96,7 +97,12 @@ function planDocuments(
     const { taken, after } = unwrap(takeNumber(past, states[draft.kind], checked, true, NONE))
     states[draft.kind] = after
     const at = step.clock.now()
-    const composed = composeIssue(checked, taken.number, at)
+    const composed = composeIssue(
+      checked,
+      taken.number,
+      at,
+      newPayLink(context, parties.workspaceId, draft),
+    )
     const row = unwrap(draftRowOf(draft, buyer))
     planned.set(key, { key, id: newId(), at, draft, row, checked, taken, composed })
   }

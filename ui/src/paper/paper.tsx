@@ -2,7 +2,15 @@ import type { CSSProperties, ReactNode } from 'react'
 import { readableOn } from '../field/contrast.ts'
 import css from './paper.module.css'
 
-export type PaperDesign = 'classic' | 'modern' | 'compact'
+export type PaperDesign =
+  | 'classic'
+  | 'modern'
+  | 'compact'
+  | 'letter'
+  | 'window'
+  | 'rail'
+  | 'mono'
+  | 'statement'
 
 export interface PaperProps {
   /** Accessible name: "Invoice". */

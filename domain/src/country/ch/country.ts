@@ -34,6 +34,8 @@ export const COUNTRY: CountryRules = {
   legalNotes,
   ruling,
   electronicAddressScheme: '0183',
+  // SN 010130: the window is at the right.
+  addressWindow: { x: 118, y: 50, width: 76, height: 40, beside: 25, marks: [105, 148.5, 210] },
   paymentCode: PAYMENT_CODE,
 }
 

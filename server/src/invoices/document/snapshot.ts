@@ -4,7 +4,7 @@ import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { totalsFromMinorText } from '@bordereau/domain/invoice/totals-text'
 import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
-import type { PaperDesign } from '../../documents/paper-data.ts'
+import type { PaperDesignId } from '@bordereau/domain/paper-design'
 import { canonical } from './canonical.ts'
 
 /** The format of stored snapshots, which is independent of the HTTP shapes; that of drafts is DRAFT_FORMAT in domain. */
@@ -33,12 +33,14 @@ export type Snapshot = {
 }
 
 export type DocumentStyle = {
-  readonly design: PaperDesign
+  readonly design: PaperDesignId
   readonly accentColor: string
   readonly footer: string
   readonly logo: { readonly sha256: string; readonly type: string } | null
   readonly language: string
   readonly secondLanguage: string | null
+  /** The payment page as printed; documents issued before it was printed have none. */
+  readonly payLink?: string | null
   /** Unix time in seconds: the only timestamp in the PDF, so that its bytes are reproducible. */
   readonly created: number
 }

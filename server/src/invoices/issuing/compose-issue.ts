@@ -1,3 +1,4 @@
+import type { PayLink } from '../document/pay-link.ts'
 import { type Totals, totalsOf } from '@bordereau/domain/invoice/totals'
 import { composeInvoice } from '@bordereau/einvoice/issue/compose-invoice'
 import { type DocumentContent, documentStyleOf } from './make-documents.ts'
@@ -8,10 +9,17 @@ export type ComposedIssue = DocumentContent & {
   readonly totals: Totals
   /** The stored text of the snapshot. */
   readonly frozen: string
+  /** Of the payment page that its paper names; null for what is not paid. */
+  readonly payLinkId: string | null
 }
 
 /** The issued document with its number, as it is frozen and as its files are made from it. */
-export function composeIssue(checked: Checked, number: string, at: Date): ComposedIssue {
+export function composeIssue(
+  checked: Checked,
+  number: string,
+  at: Date,
+  payLink: PayLink | null,
+): ComposedIssue {
   const { draft, seller, buyer, bankAccount, issueDate } = checked
   const { invoice } = composeInvoice({
     draft,
@@ -22,7 +30,7 @@ export function composeIssue(checked: Checked, number: string, at: Date): Compos
     bankAccount,
   })
   const totals = totalsOf(invoice)
-  const style = documentStyleOf(seller, draft, at)
+  const style = documentStyleOf(seller, draft, at, payLink?.url ?? null)
   const frozen = writeSnapshot({
     invoice,
     totals,
@@ -31,5 +39,5 @@ export function composeIssue(checked: Checked, number: string, at: Date): Compos
     bankAccount,
     look: style,
   })
-  return { invoice, totals, style, frozen }
+  return { invoice, totals, style, frozen, payLinkId: payLink?.id ?? null }
 }

@@ -2,6 +2,7 @@ import { type Decision, refuse } from '@bordereau/domain/decision'
 import { type Database, type Tx, inWorkspace, setTenantScope } from '../../db/database.ts'
 import type { Archive } from '../../documents/archive.ts'
 import { isBusy, isDiskFull } from '../../lib/error.ts'
+import { newPayLink } from '../document/pay-link.ts'
 import { findInvoice } from '../document/store.ts'
 import { type ComposedIssue, composeIssue } from './compose-issue.ts'
 import { checkRelations, hasRelations, settleRelations } from './relations.ts'
@@ -184,11 +185,12 @@ async function makeFiles(group: Group, { planned }: Plan): Promise<boolean> {
   return !leaveFailed(group, unstored, stored)
 }
 
-async function makeOne({ at }: Group, { member, taken }: Planned): Promise<void> {
+async function makeOne({ at, key }: Group, { member, taken }: Planned): Promise<void> {
   const known = member.files
   if (known?.taken.number === taken.number && known.at === at) return
   const { context, checked, priority } = member.request
-  const composed = composeIssue(checked, taken.number, at)
+  const payLink = newPayLink(context, key.workspaceId, checked.draft)
+  const composed = composeIssue(checked, taken.number, at, payLink)
   const written = await writeFiles(context, composed, priority)
   member.files = { taken, at, composed, written, stored: undefined }
 }

@@ -1,6 +1,7 @@
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Tx } from '../../db/database.ts'
 import type { AppContext } from '../../lib/app-context.ts'
+import { newPayLink } from '../document/pay-link.ts'
 import { type InvoiceRow, seriesKindOfRow } from '../document/store.ts'
 import { readDraft } from '../document/snapshot.ts'
 import { checkDraft, loadParties } from './check-draft.ts'
@@ -44,7 +45,12 @@ export async function issueDraft(
   if (refused) return refused
   const { taken, after } = decided.value
   const at = context.clock.now()
-  const composed = composeIssue(checked.value, taken.number, at)
+  const composed = composeIssue(
+    checked.value,
+    taken.number,
+    at,
+    newPayLink(context, workspaceId, draft),
+  )
   const documents = await makeDocuments(context, composed)
   const { personId } = issuer
   const made = { invoiceId, version, checked: checked.value, personId, taken, composed, documents }

@@ -27,7 +27,12 @@ export type DocumentContent = {
 }
 
 /** The style of a document of the company made at this instant. */
-export function documentStyleOf(seller: Seller, draft: Draft, at: Date): DocumentStyle {
+export function documentStyleOf(
+  seller: Seller,
+  draft: Draft,
+  at: Date,
+  payLink: string | null,
+): DocumentStyle {
   return {
     design: seller.paperDesign,
     accentColor: seller.accentColor,
@@ -35,6 +40,7 @@ export function documentStyleOf(seller: Seller, draft: Draft, at: Date): Documen
     logo: seller.logo && { sha256: hex(seller.logo.sha256), type: seller.logo.type },
     language: draft.language,
     secondLanguage: draft.secondLanguage,
+    ...(payLink !== null && { payLink }),
     created: Math.floor(at.getTime() / 1000),
   }
 }

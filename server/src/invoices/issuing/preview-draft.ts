@@ -30,7 +30,13 @@ export const previewDraftRoute = workspaceRoute(
       bankAccount,
     })
     const styled = design === undefined ? seller : { ...seller, paperDesign: design }
-    const style = documentStyleOf(styled, draft, context.clock.now())
+    const style = documentStyleOf(
+      styled,
+      draft,
+      context.clock.now(),
+      // Its token is made at issue.
+      `${context.config.publicUrl}/pay/${'·'.repeat(40)}`,
+    )
     const content = { invoice, totals: totalsOf(invoice), style }
     return later(() => previewOf(context, content, true))
   },

@@ -74,7 +74,7 @@ export function issueRows(
       customerCountry: checked.buyer.profile.address.country,
       personId: issue.personId,
       eventId: newId(),
-      payLinkId: checked.draft.kind === 'invoice' ? newId() : null,
+      payLinkId: composed.payLinkId,
       journal,
       documents,
     }

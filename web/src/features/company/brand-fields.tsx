@@ -1,4 +1,4 @@
-import { PAPER_DESIGNS } from '@bordereau/contract/company'
+import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
 import { ColorField } from '@bordereau/ui/field/color-field'
 import { RadioGroup } from '@bordereau/ui/field/toggle'
 import { Stack } from '@bordereau/ui/layout/layout'

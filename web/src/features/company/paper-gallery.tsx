@@ -1,4 +1,4 @@
-import { PAPER_DESIGNS } from '@bordereau/contract/company'
+import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
 import { Carousel } from '@bordereau/ui/carousel/carousel'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Skeleton } from '@bordereau/ui/state/state'

@@ -1,11 +1,12 @@
-import { PAPER_DESIGNS, type Company } from '@bordereau/contract/company'
+import type { Company } from '@bordereau/contract/company'
+import { PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-design'
 import { previewDraft } from '@bordereau/contract/pages'
 import { t } from '#macros'
 import { useEffect, useState } from 'react'
 import { useMutation } from '../../data/query.ts'
 import { sampleDraft } from './sample-draft.ts'
 
-export type Design = (typeof PAPER_DESIGNS)[number]
+export type Design = PaperDesignId
 
 /**
  * The first page in each design, rendered by the server from what is saved. The previous images stay until the new ones

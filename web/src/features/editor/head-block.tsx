@@ -29,6 +29,11 @@ export function HeadBlock({ buyer }: Props) {
     case 'compact':
       return <CompactHead buyer={buyer} />
     case 'classic':
+    case 'letter':
+    case 'window':
+    case 'rail':
+    case 'mono':
+    case 'statement':
       return <ClassicHead buyer={buyer} />
   }
 }

@@ -1,0 +1,42 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { catalogue, paperOfCatalogue } from './testing-catalogue.ts'
+import { type PlacedPage, placedPagesOf } from './testing-page.ts'
+import { typesetter } from './typeset.ts'
+
+const typeset = typesetter()
+
+/** The share of the page's height that is used, header and footer apart. */
+function usedOf({ texts, height }: PlacedPage): number {
+  const body = texts.filter(({ y }) => y > 20 && y < height - 25).map(({ y }) => y)
+  return Math.max(0, Math.max(...body) - 17) / height
+}
+
+describe.each(catalogue())('$design, $name', ({ design, name }) => {
+  const paper = paperOfCatalogue(design, name)
+  const lastAmount = paper.lines.at(-1)?.amount ?? ''
+  let pages: readonly PlacedPage[] = []
+
+  beforeAll(async () => {
+    pages = await placedPagesOf(typeset.pdf(paper))
+  })
+
+  const lastPageWith = (text: string) =>
+    pages.findLastIndex(page =>
+      squeezed(page.texts.map(one => one.text).join('')).includes(squeezed(text)),
+    )
+
+  it('uses at least 15 % of its last page', () => {
+    const last = pages.at(-1)
+    expect(last && usedOf(last)).toBeGreaterThan(0.15)
+  })
+
+  it('has its totals, its payment and its last line on the last page', () => {
+    const parts = [paper.due.amount, paper.payment?.link?.text.slice(0, 20) ?? '', lastAmount]
+    expect(parts.map(lastPageWith)).toEqual(parts.map(() => pages.length - 1))
+  })
+})
+
+/** A justified or bidirectional text is several, with or without spaces between. */
+function squeezed(text: string): string {
+  return text.replace(/[\s\u200b-\u200f\u2066-\u2069\ufeff]/g, '')
+}

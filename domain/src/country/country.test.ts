@@ -182,17 +182,15 @@ describe('legal notes', () => {
         delivered: true,
         deliveryAddress: null,
         hasCashDiscount: false,
+        supplies: [],
         ...change,
       })
       .map(sentence => sentence.key)
 
-  test('of France stand on invoices between businesses, as notes PMT, PMD and AAB', () => {
-    expect(keys(profile('FR'), profile('DE'))).toEqual([
-      'recovery_fee',
-      'late_penalty',
-      'early_payment_discount',
-    ])
-    expect(keys(profile('FR'), profile('FR', { kind: 'person' }))).toEqual([])
+  test('of France name the operation, the terms of payment and the treatment to any buyer', () => {
+    const all = ['nature', 'recovery_fee', 'late_penalty', 'early_payment_discount', 'treatment']
+    expect(keys(profile('FR'), profile('DE'))).toEqual(all)
+    expect(keys(profile('FR'), profile('FR', { kind: 'person' }))).toEqual(all)
   })
 
   test('of India name the place of supply and the reverse charge', () => {
@@ -207,6 +205,7 @@ describe('legal notes', () => {
         delivered: true,
         deliveryAddress: null,
         hasCashDiscount: false,
+        supplies: [],
       })
       .map(sentence => sentence.text.en)
     expect(texts).toEqual([
@@ -241,6 +240,7 @@ describe('legal notes', () => {
           delivered: false,
           deliveryAddress: null,
           hasCashDiscount: false,
+          supplies: [],
         })
         for (const { text, source } of found) {
           expect(text.en).not.toBe('')

@@ -85,6 +85,8 @@ export type LegalNoteContext = {
   readonly deliveryAddress: Address | null
   /** The document offers a discount for early payment. */
   readonly hasCashDiscount: boolean
+  /** What its lines supply. */
+  readonly supplies: readonly Supply[]
 }
 
 /** A note that must be on the document, with its subject code (BT-21, UNTDID 4451). */
@@ -93,6 +95,36 @@ export type LegalNote = {
   readonly subjectCode: string
   readonly text: LocalText
   /** The law, as it is cited. */
+  readonly source: string
+  /** In the XML only: a code, or a note that a program requires and that says nothing to the reader. */
+  readonly printed?: false
+}
+
+/** How the VAT of a seller becomes chargeable by its own choice, and what its invoices say of it. */
+export type TaxPointRule = {
+  /** The choice in Settings. */
+  readonly name: LocalText
+  readonly note: LegalNote
+  /** BT-8, UNTDID 2005: 3 the date of the invoice, 432 the day of payment. */
+  readonly code: '3' | '432'
+  readonly appliesTo: (context: LegalNoteContext) => boolean
+}
+
+/** What BT-23 depends on, where a country has codes of its own. */
+export type ProcessFacts = {
+  readonly supplies: readonly Supply[]
+  /** Paid in full when it is issued. */
+  readonly isPaid: boolean
+  /** Sets off deposit invoices. */
+  readonly followsDeposit: boolean
+}
+
+/** The mark that the law wants beside the name of a natural person in business. */
+export type SoleTraderMark = {
+  /** Put after the name: 'EI'. */
+  readonly mark: string
+  /** A name that has it already. */
+  readonly pattern: RegExp
   readonly source: string
 }
 
@@ -277,10 +309,10 @@ export type ItemCodes = {
 }
 
 /** Rule sets beyond EN 16931 (einvoice/src/rules/rule-set.ts) that a law requires between businesses of a country. */
-export type DomesticRuleSet = 'peppol' | 'factur-x-fr'
+export type DomesticRuleSet = 'peppol'
 
-/** A country outside of EN 16931 with rules on a tax invoice of its own (einvoice/src/rules/bordereau/). */
-export type NationalRules = 'india'
+/** Rules on every invoice of a country’s sellers to any buyer (einvoice/src/rules/). */
+export type NationalRules = 'india' | 'france'
 
 /** How a seller of the country corrects an issued invoice. */
 export type CorrectionRules = {
@@ -343,6 +375,13 @@ export type CountryRules = {
     readonly deliveryAddress: Address | null
   }) => TaxParts
   readonly legalNotes: (context: LegalNoteContext) => readonly LegalNote[]
+  /** What a seller can choose about the chargeability of its VAT, besides the law's default. */
+  readonly taxPoints?: Readonly<Partial<Record<'invoice' | 'payment', TaxPointRule>>>
+  readonly soleTraderMark?: SoleTraderMark
+  /** Notes state the seller's own terms on late and early payment, so that Settings ask for them. */
+  readonly statesPaymentTerms?: true
+  /** BT-23, where the country has codes of its own for it. */
+  readonly businessProcess?: (facts: ProcessFacts) => string
   readonly numberRules: NumberRules
   /** The default pattern of a new company. Credit notes have a series of their own in every country. */
   readonly numberPatterns: Readonly<Record<DocumentKind, string>>

@@ -14,6 +14,8 @@ export type TaxCurrencyRule = {
   readonly key: 'vat_directive' | 'ustg' | 'vat_regulations' | 'ustawa_o_vat' | 'mwstv'
   /** Without the amount in the country's currency the document may not be issued; otherwise it is only proposed. */
   readonly required: boolean
+  /** The file names the currency where there is no tax to state, too. */
+  readonly statedWithoutTax?: true
   /** The law, as it is cited. */
   readonly law: string
   /** Where the law, or the authority's explanation of it, can be read. */

@@ -51,12 +51,12 @@ describe('an invoice', () => {
   })
 
   test('has the legal notes of the seller’s country in the document’s language', () => {
-    expect(invoice.notes.map(note => note.subjectCode)).toEqual(['PMT', 'PMD', 'AAB'])
-    expect(invoice.notes[2]?.text).toBe('Pas d’escompte pour paiement anticipé.')
+    expect(invoice.notes.map(note => note.subjectCode)).toEqual(['', 'PMT', 'PMD', 'AAB', 'BAR'])
+    expect(invoice.notes[3]?.text).toBe('Pas d’escompte pour paiement anticipé.')
     const both = compose(
       composition({ draft: specimenDraft({ language: 'de', secondLanguage: 'en' }) }),
     )
-    expect(both.notes[2]?.text).toBe(
+    expect(both.notes[3]?.text).toBe(
       'Kein Skonto bei vorzeitiger Zahlung. / No discount for early payment.',
     )
   })
@@ -151,7 +151,7 @@ test('the payment terms of the draft are used; an invoice without them has none'
 
 test('a note of spaces is none', () => {
   const made = compose(composition({ draft: specimenDraft({ note: '   ' }) }))
-  expect(made.notes.map(note => note.subjectCode)).toEqual(['PMT', 'PMD', 'AAB'])
+  expect(made.notes.map(note => note.subjectCode)).toEqual(['', 'PMT', 'PMD', 'AAB', 'BAR'])
 })
 
 test('a German invoice says that it is dated by the day of supply where the draft has no day of delivery', () => {

@@ -1,28 +1,24 @@
-import type { ItemCodes, LegalNote } from '../country/country.ts'
+import type { ItemCodes } from '../country/country.ts'
+import { homeTaxCurrency } from '../country/home-tax-currency.ts'
 import { countryRules } from '../country/rules.ts'
 import type { LocalDate } from '../date.ts'
 import { DOCUMENT_TYPE_RULES, documentTypeOf } from '../document-kind.ts'
 import { partyOf } from '../country/party-of.ts'
+import { ONE } from '../money/decimal.ts'
 import type { BankAccount, Party, PartyProfile } from '../party/party.ts'
-import { hasTaxCategory, taxesOf } from './taxes-of.ts'
-import { taxNameIn } from '../country/tax-name.ts'
-import { toMinor } from '../money/currency.ts'
-import type { Decimal } from '../money/decimal.ts'
-import { formatDate, formatMinor, formatRate } from '../text/format.ts'
+import { hasTaxCategory } from './taxes-of.ts'
 import { textIn } from '../text/text.ts'
-import { inLanguage } from '../local-text.ts'
 import { billableOf } from './billable-of.ts'
 import { datedDiscounts, discountSentence, skontoLine } from './cash-discount.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import { dueDateOf } from './due-date.ts'
-import type { Billable, BillableLine, Invoice, InvoiceLine, Note } from './invoice.ts'
+import type { Billable, BillableLine, Invoice, InvoiceLine } from './invoice.ts'
+import { notesOf, taxPointCodeOf } from './notes-of.ts'
 import { paymentOf } from './payment-of.ts'
 import { referencesOf } from './references.ts'
 import { missingFields } from './missing-fields.ts'
-import { stampDutyNotes } from './stamp-duty.ts'
 import { totalsOf } from './totals.ts'
 import { taxPartsOf } from './totals-rows.ts'
-import { withholdingNotes } from './withholding-note.ts'
 
 export type Composition = {
   readonly draft: Draft
@@ -62,13 +58,14 @@ export function composePreview(composition: Composition): Invoice {
   const billable = billableOf(draft, taxPartsOf({ ...parties, delivery }))
   return {
     ...billable,
+    taxCurrency: taxCurrencyOf(composition, billable),
     number,
     typeCode: DOCUMENT_TYPE_RULES[documentTypeOf(draft)].typeCode,
     issueDate,
     // A credit note is not due; its payment terms say how its amount is settled.
     dueDate: creditNote ? undefined : dueDateOf(draft, issueDate),
     taxPointDate: undefined,
-    taxPointCode: '',
+    taxPointCode: taxPointCodeOf(composition),
     businessProcess: composition.businessProcess,
     specification: composition.specification,
     ...referencesOf(draft),
@@ -102,6 +99,14 @@ function precedingOf({ corrects, deposits = [] }: Draft): Invoice['precedingInvo
   }))
 }
 
+/** BT-6. Where the law wants the currency named even without tax, any rate gives the same zero. */
+function taxCurrencyOf({ draft, seller }: Composition, billable: Billable): Invoice['taxCurrency'] {
+  if (draft.taxCurrency !== null) return draft.taxCurrency
+  const home = homeTaxCurrency(seller.address.country, draft.currency)
+  if (home?.rule.statedWithoutTax !== true) return undefined
+  return totalsOf(billable).tax === 0n ? { currency: home.currency, rate: ONE } : undefined
+}
+
 /**
  * A credit note has no due date, so its terms say how its amount is settled: BR-CO-25 requires one or the other. Discounts
  * for early payment are said in words, with day and amount, and to XRechnung also in its structured lines.
@@ -121,62 +126,25 @@ function termsOf({ draft, issueDate, specification }: Composition, billable: Bil
   return [...free, ...words].join('\n') + (structured === '' ? '' : `\n${structured}`)
 }
 
-/** The seller's note, the reason of a correction, and the legal notes of the seller's country. */
-function notesOf({ draft, seller, buyer }: Composition, billable: Billable): Note[] {
-  const free = [draft.note, draft.corrects?.reason ?? ''].filter(text => text.trim() !== '')
-  const legalNotes: readonly LegalNote[] = countryRules(seller.address.country).legalNotes({
-    kind: draft.kind,
-    type: draft.type,
-    seller,
-    buyer,
-    currency: draft.currency,
-    taxes: taxesOf(draft),
-    delivered: draft.deliveryDate !== null || draft.period !== null,
-    deliveryAddress: draft.deliveryAddress,
-    hasCashDiscount: (draft.cashDiscounts ?? []).length > 0,
-  })
-  return [
-    ...free.map(text => ({ subjectCode: '', text })),
-    ...setOffNotes(draft, seller),
-    ...withholdingNotes(draft, billable, seller),
-    ...[...legalNotes, ...stampDutyNotes(draft, seller)].map(legalNote => ({
-      subjectCode: legalNote.subjectCode,
-      text: inBothLanguages(legalNote, draft),
-    })),
-  ]
-}
-
-/**
- * The tax of each deposit that is set off, which the paper has as a table: EN 16931 has only the sum with tax (BT-113) and
- * the deposits' numbers (BG-3), and laws want the tax set off openly (UStG § 14 (5), ustawa o VAT art. 106f (3)).
- */
-function setOffNotes({ deposits = [], language, currency }: Draft, seller: PartyProfile): Note[] {
-  const tax = taxNameIn(seller.address.country, language)
-  const money = (amount: Decimal) => formatMinor(toMinor(amount, currency), currency, language)
-  return deposits.map(({ number, issueDate, vat, amount }) => {
-    const parts = vat.map(
-      part =>
-        `${money(part.taxable)} + ${tax} ${formatRate(part.rate, language)} ${money(part.tax)}`,
-    )
-    const named = { number, date: formatDate(issueDate, language) }
-    const text = `${textIn(language).paper.depositSetOff(named)}: ${parts.join('; ')} = ${money(amount)}`
-    return { subjectCode: '', text, printed: false }
-  })
-}
-
-function inBothLanguages({ text }: LegalNote, { language, secondLanguage }: Draft): string {
-  const texts = [language, secondLanguage ?? language].map(one => inLanguage(text, one))
-  return [...new Set(texts)].join(' / ')
-}
-
 /**
  * BR-O-02: a document that is not subject to VAT must not carry VAT identifiers. The seller's number stays on it as a
  * plain identifier, because national law requires it on every invoice.
  */
 function partiesOf({ draft, seller, buyer }: Composition): Pick<Invoice, 'seller' | 'buyer'> {
-  const parties = { seller: partyOf(seller, 'seller'), buyer: partyOf(buyer, 'buyer') }
+  const parties = { seller: sellerOf(seller), buyer: partyOf(buyer, 'buyer') }
   if (!hasTaxCategory(draft, 'O')) return parties
   return { seller: withoutVatId(parties.seller), buyer: { ...parties.buyer, vatId: '' } }
+}
+
+/** With the mark that the law wants beside the name of a natural person in business. */
+function sellerOf(profile: PartyProfile): Party {
+  const party = partyOf(profile, 'seller')
+  const { soleTraderMark } = countryRules(profile.address.country)
+  if (!soleTraderMark || profile.sellerTerms?.soleTrader !== true) return party
+  const { mark, pattern } = soleTraderMark
+  return pattern.test(party.legalName)
+    ? party
+    : { ...party, legalName: `${party.legalName} ${mark}` }
 }
 
 function withoutVatId(party: Party): Party {

@@ -94,7 +94,8 @@ export function totalsRows(document: TotalsDocument, totals: Totals): readonly T
       : []),
     { kind: 'net', amount: totals.net },
     ...totals.vat.flatMap(subtotal => taxRows(subtotal, parts)),
-    ...(inTaxCurrency && taxCurrency
+    // Without tax there is nothing to state: a French file has the currency all the same (BR-FR-CO-12).
+    ...(inTaxCurrency && taxCurrency && totals.tax !== 0n
       ? [
           {
             kind: 'taxInTaxCurrency',

@@ -53,6 +53,28 @@ export type TaxId = {
 export const PARTY_KINDS = ['business', 'government', 'person'] as const
 export type PartyKind = (typeof PARTY_KINDS)[number]
 
+/** When the VAT of a seller becomes chargeable: as the law says, or with the invoice or the payment, as the seller chose. */
+export const TAX_POINTS = ['law', 'invoice', 'payment'] as const
+export type TaxPoint = (typeof TAX_POINTS)[number]
+
+/** What a seller decided about its invoices where its law leaves it a choice. An empty text: the law's own terms. */
+export type SellerTerms = {
+  readonly taxPoint: TaxPoint
+  /** A natural person in business under its own name. */
+  readonly soleTrader: boolean
+  /** The penalties for late payment that its customers agreed to. */
+  readonly latePayment: string
+  /** The discount for early payment that it grants. */
+  readonly earlyPayment: string
+}
+
+export const LAWFUL_TERMS: SellerTerms = {
+  taxPoint: 'law',
+  soleTrader: false,
+  latePayment: '',
+  earlyPayment: '',
+}
+
 /** The stored profile of a company or a customer; partyOf (country/party-of.ts) makes the document's party of it. */
 export type PartyProfile = {
   readonly kind: PartyKind
@@ -63,6 +85,8 @@ export type PartyProfile = {
   readonly legalInformation: string
   readonly electronicAddress?: Identifier | undefined
   readonly contact: Contact
+  /** Of a seller; absent: LAWFUL_TERMS. */
+  readonly sellerTerms?: SellerTerms | undefined
 }
 
 /** BG-17: the account to pay to. An IBAN where the country has one, else the local account number and bank code. */

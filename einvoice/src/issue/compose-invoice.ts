@@ -1,8 +1,10 @@
+import { countryRules } from '@bordereau/domain/country/rules'
 import { partyOf } from '@bordereau/domain/country/party-of'
 import { type Composition, composePreview } from '@bordereau/domain/invoice/compose'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { PARTIAL_INVOICE } from '@bordereau/domain/document-kind'
 import { IDENTIFIERS, type RuleSet, ruleSetFor } from '../rules/rule-set.ts'
+import { processFacts } from './process-facts.ts'
 
 /**
  * The EN 16931 invoice of a draft and the rule set that the law wants for its two parties, with that rule set's
@@ -13,7 +15,14 @@ export function composeInvoice(
 ): { readonly invoice: Invoice; readonly ruleSet: RuleSet } {
   const seller = partyOf(composition.seller, 'seller')
   const ruleSet = ruleSetFor(seller, partyOf(composition.buyer, 'buyer'))
-  const invoice = composePreview({ ...composition, ...IDENTIFIERS[ruleSet] })
+  const { businessProcess } = countryRules(seller.address.country)
+  const identifiers = {
+    ...IDENTIFIERS[ruleSet],
+    ...(businessProcess
+      ? { businessProcess: businessProcess(processFacts(composition.draft)) }
+      : {}),
+  }
+  const invoice = composePreview({ ...composition, ...identifiers })
   return { invoice: ruleSet === 'xrechnung' ? withPartialInvoice(invoice) : invoice, ruleSet }
 }
 

@@ -117,7 +117,7 @@ describe('the CII is identified as Factur-X', () => {
   test('with the process of the French reform', () => {
     expect(formats(golden('fr-fr-services')).cii).toMatchObject({
       specification: IDENTIFIERS.en16931.specification,
-      businessProcess: 'S1',
+      businessProcess: 'M1',
     })
   })
 

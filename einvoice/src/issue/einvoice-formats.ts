@@ -3,7 +3,7 @@ import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { writeCii } from '../format/cii/write.ts'
 import { writeUbl } from '../format/ubl/write.ts'
-import { withPrefixedGstin } from '../rules/bordereau/gstin.ts'
+import { asFiled } from '../rules/bordereau/as-filed.ts'
 import { NOT_IN_CII } from '../rules/limits.ts'
 import { asPeppol } from '../rules/peppol/as-peppol.ts'
 import { IDENTIFIERS } from '../rules/rule-set.ts'
@@ -40,23 +40,23 @@ export const EINVOICE_FORMATS: readonly EInvoiceFormat[] = [
 
 /** The invoice as the UBL file has it: identified as Peppol where it satisfies all of Peppol's rules. */
 export function invoiceInUbl({ invoice, totals }: IssuedContent): Invoice {
-  return asPeppol(withPrefixedGstin(invoice), totals)
+  return asPeppol(asFiled(invoice), totals)
 }
 
 /**
  * The invoice as the CII file has it, which is also attached to the PDF: identified as Factur-X, which has one
- * specification identifier. The French reform's process (BT-23) stays, other networks' processes are removed.
+ * specification identifier. A country's own process (BT-23) stays, that of Peppol is removed.
  */
 export function invoiceInCii({ invoice }: IssuedContent): Invoice {
   const { specification } = IDENTIFIERS.en16931
-  const isFrench = IDENTIFIERS['factur-x-fr'].businessProcess === invoice.businessProcess
+  const isPeppols = invoice.businessProcess === IDENTIFIERS.peppol.businessProcess
   return {
-    ...withPrefixedGstin(invoice),
+    ...asFiled(invoice),
     specification,
-    businessProcess: isFrench ? invoice.businessProcess : '',
+    businessProcess: isPeppols ? '' : invoice.businessProcess,
   }
 }
 
 function breaks({ invoice, totals }: IssuedContent, rules: readonly Rule[]): boolean {
-  return breaksAny(rules, subjectOf(withPrefixedGstin(invoice), totals))
+  return breaksAny(rules, subjectOf(asFiled(invoice), totals))
 }

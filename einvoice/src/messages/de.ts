@@ -115,14 +115,15 @@ const templates: MessageTemplates = {
     '15_BT-151':
       'IGIC, IPSI und italienisches Split Payment gibt es in Frankreich nicht. Wählen Sie eine andere Kategorie.',
     '16_BT-152': 'Das ist kein französischer Steuersatz. Wählen Sie 20, 10, 5,5, 2,1 oder 0 %.',
-    '20_BT-21': 'Der Hinweis mit Code BAR ist einer von B2B, B2BINT, B2C, OUTOFSCOPE, ARCHIVEONLY.',
+    '20_BT-21':
+      'Der Hinweis mit Code BAR ist einer von B2B, B2BINT, B2C, B2CINT, OUTOFSCOPE, ARCHIVEONLY.',
     '21_BT-49':
       'Die Adresse des Kunden muss die aus dem französischen Verzeichnis sein: Schema 0225, beginnend mit seiner SIREN.',
     '22_BT-34':
       'Ihre Adresse muss die aus dem französischen Verzeichnis sein: Schema 0225, beginnend mit Ihrer SIREN.',
     '23_BT-34': 'Ihre elektronische Adresse hat unerlaubte Zeichen oder mehr als 125.',
     '23_BT-49': 'Die elektronische Adresse des Kunden hat unerlaubte Zeichen oder mehr als 125.',
-    '30_BT-21': 'Die Hinweise mit Code BAR widersprechen sich. Behalten Sie einen.',
+    '31_BT-21': 'Die Hinweise mit Code BAR widersprechen sich. Behalten Sie einen.',
     'CO-03_BT-3': 'Ein Gesamtrabatt braucht Vertragsnummer und Zeitraum mit beiden Daten.',
     'CO-04_BT-3': 'Eine korrigierte Rechnung nennt genau eine frühere, mit Nummer und Datum.',
     'CO-05_BT-3': 'Eine Gutschrift nennt die Rechnung, die sie berichtigt, mit Nummer und Datum.',

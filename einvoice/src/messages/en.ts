@@ -111,7 +111,8 @@ const templates: MessageTemplates = {
     '15_BT-151':
       'The taxes of the Canary Islands, Ceuta, Melilla and Italian split payment do not exist in France. Choose another tax category.',
     '16_BT-152': 'This is not a French VAT rate. Choose 20, 10, 5.5, 2.1 or 0 %.',
-    '20_BT-21': 'The note with code BAR must be one of B2B, B2BINT, B2C, OUTOFSCOPE, ARCHIVEONLY.',
+    '20_BT-21':
+      'The note with code BAR must be one of B2B, B2BINT, B2C, B2CINT, OUTOFSCOPE, ARCHIVEONLY.',
     '21_BT-49':
       "The customer's electronic address must be their address in the French directory: scheme 0225, beginning with their SIREN.",
     '22_BT-34':
@@ -120,7 +121,7 @@ const templates: MessageTemplates = {
       'Your electronic address has characters that are not allowed, or is longer than 125.',
     '23_BT-49':
       "The customer's electronic address has characters that are not allowed, or is longer than 125.",
-    '30_BT-21': 'The notes with code BAR contradict each other. Keep one.',
+    '31_BT-21': 'The notes with code BAR contradict each other. Keep one.',
     'CO-03_BT-3':
       'A global rebate needs the contract number and the period it covers, with both dates.',
     'CO-04_BT-3':

@@ -108,14 +108,15 @@ const templates: MessageTemplates = {
     '15_BT-151':
       'IGIC, IPSI y el pago fraccionado italiano no existen en Francia. Elija otra categoría.',
     '16_BT-152': 'No es un tipo de IVA francés. Elija 20, 10, 5,5, 2,1 o 0 %.',
-    '20_BT-21': 'La nota con código BAR es una de: B2B, B2BINT, B2C, OUTOFSCOPE, ARCHIVEONLY.',
+    '20_BT-21':
+      'La nota con código BAR es una de: B2B, B2BINT, B2C, B2CINT, OUTOFSCOPE, ARCHIVEONLY.',
     '21_BT-49':
       'La dirección del cliente debe ser la del directorio francés: esquema 0225, que empieza por su SIREN.',
     '22_BT-34':
       'Su dirección debe ser la del directorio francés: esquema 0225, que empieza por su SIREN.',
     '23_BT-34': 'Su dirección electrónica tiene caracteres no permitidos o más de 125.',
     '23_BT-49': 'La dirección electrónica del cliente tiene caracteres no permitidos o más de 125.',
-    '30_BT-21': 'Las notas con código BAR se contradicen. Deje una.',
+    '31_BT-21': 'Las notas con código BAR se contradicen. Deje una.',
     'CO-03_BT-3': 'Un descuento global necesita número de contrato y período con sus dos fechas.',
     'CO-04_BT-3': 'Una factura rectificativa nombra una sola anterior, con número y fecha.',
     'CO-05_BT-3': 'Un abono nombra la factura que corrige, con número y fecha.',

@@ -114,7 +114,8 @@ const templates: MessageTemplates = {
     '15_BT-151':
       "L'IGIC, l'IPSI et le paiement scindé italien n'existent pas en France. Choisissez une autre catégorie.",
     '16_BT-152': "Ce n'est pas un taux de TVA français. Choisissez 20, 10, 5,5, 2,1 ou 0 %.",
-    '20_BT-21': 'La note de code BAR est l’une de : B2B, B2BINT, B2C, OUTOFSCOPE, ARCHIVEONLY.',
+    '20_BT-21':
+      'La note de code BAR est l’une de : B2B, B2BINT, B2C, B2CINT, OUTOFSCOPE, ARCHIVEONLY.',
     '21_BT-49':
       "L'adresse électronique du client doit être celle de l'annuaire : schéma 0225, commençant par son SIREN.",
     '22_BT-34':
@@ -122,7 +123,7 @@ const templates: MessageTemplates = {
     '23_BT-34': 'Votre adresse électronique a des caractères interdits, ou plus de 125 caractères.',
     '23_BT-49':
       "L'adresse électronique du client a des caractères interdits, ou plus de 125 caractères.",
-    '30_BT-21': "Les notes de code BAR se contredisent. N'en gardez qu'une.",
+    '31_BT-21': "Les notes de code BAR se contredisent. N'en gardez qu'une.",
     'CO-03_BT-3':
       'Une remise globale demande le numéro de contrat et la période, avec ses deux dates.',
     'CO-04_BT-3':

@@ -110,14 +110,15 @@ const templates: MessageTemplates = {
     '15_BT-151':
       "IGIC, IPSI e scissione dei pagamenti non esistono in Francia. Scelga un'altra categoria.",
     '16_BT-152': "Non è un'aliquota francese. Scelga 20, 10, 5,5, 2,1 o 0 %.",
-    '20_BT-21': 'La nota con codice BAR è una di: B2B, B2BINT, B2C, OUTOFSCOPE, ARCHIVEONLY.',
+    '20_BT-21':
+      'La nota con codice BAR è una di: B2B, B2BINT, B2C, B2CINT, OUTOFSCOPE, ARCHIVEONLY.',
     '21_BT-49':
       "L'indirizzo del cliente dev'essere quello dell'elenco francese: schema 0225, che inizia con il suo SIREN.",
     '22_BT-34':
       "Il Suo indirizzo dev'essere quello dell'elenco francese: schema 0225, che inizia con il Suo SIREN.",
     '23_BT-34': 'Il Suo indirizzo elettronico ha caratteri non ammessi o più di 125.',
     '23_BT-49': "L'indirizzo elettronico del cliente ha caratteri non ammessi o più di 125.",
-    '30_BT-21': 'Le note con codice BAR si contraddicono. Ne tenga una.',
+    '31_BT-21': 'Le note con codice BAR si contraddicono. Ne tenga una.',
     'CO-03_BT-3':
       'Uno sconto globale richiede il numero di contratto e il periodo con le due date.',
     'CO-04_BT-3': 'Una fattura rettificativa nomina una sola precedente, con numero e data.',

@@ -104,14 +104,15 @@ const templates: MessageTemplates = {
     '15_BT-151':
       'IGIC, IPSI i włoska podzielona płatność nie istnieją we Francji. Wybierz inną kategorię.',
     '16_BT-152': 'To nie jest francuska stawka VAT. Wybierz 20, 10, 5,5, 2,1 lub 0 %.',
-    '20_BT-21': 'Wzmianka z kodem BAR to jedno z: B2B, B2BINT, B2C, OUTOFSCOPE, ARCHIVEONLY.',
+    '20_BT-21':
+      'Wzmianka z kodem BAR to jedno z: B2B, B2BINT, B2C, B2CINT, OUTOFSCOPE, ARCHIVEONLY.',
     '21_BT-49':
       'Adres klienta musi pochodzić z francuskiego katalogu: schemat 0225, na początku jego SIREN.',
     '22_BT-34':
       'Twój adres musi pochodzić z francuskiego katalogu: schemat 0225, na początku Twój SIREN.',
     '23_BT-34': 'Twój adres elektroniczny ma niedozwolone znaki lub ponad 125 znaków.',
     '23_BT-49': 'Adres elektroniczny klienta ma niedozwolone znaki lub ponad 125 znaków.',
-    '30_BT-21': 'Wzmianki z kodem BAR są sprzeczne. Zostaw jedną.',
+    '31_BT-21': 'Wzmianki z kodem BAR są sprzeczne. Zostaw jedną.',
     'CO-03_BT-3': 'Rabat zbiorczy wymaga numeru umowy i okresu z obiema datami.',
     'CO-04_BT-3': 'Faktura korygująca wskazuje dokładnie jedną wcześniejszą, z numerem i datą.',
     'CO-05_BT-3': 'Nota kredytowa wskazuje korygowaną fakturę, z numerem i datą.',

@@ -27,7 +27,7 @@ const PERSON: Party = {
 }
 
 test.each([
-  ['within France', FRENCH, FRENCH_CUSTOMER, 'factur-x-fr'],
+  ['within France', FRENCH, FRENCH_CUSTOMER, 'en16931'],
   ['to a private person in France', FRENCH, PERSON, 'en16931'],
   ['to a German authority', GERMAN, GERMAN_AUTHORITY, 'xrechnung'],
   ['to a German authority from France', FRENCH, GERMAN_AUTHORITY, 'xrechnung'],
@@ -52,12 +52,12 @@ describe('an invoice is Peppol where possible', () => {
   }
 
   test('when it satisfies the rules', () => {
-    const plain = of('fr-pl-reverse-charge')
+    const plain = of('be-pl-reverse-charge')
     expect(asPeppol(plain, totalsOf(plain))).toEqual({ ...plain, ...IDENTIFIERS.peppol })
   })
 
   test('not when the buyer has no electronic address', () => {
-    const plain = of('fr-us-export')
+    const plain = of('be-us-export')
     expect(asPeppol(plain, totalsOf(plain))).toBe(plain)
   })
 

@@ -2,10 +2,10 @@ import { countryRules } from '@bordereau/domain/country/rules'
 import type { Party } from '@bordereau/domain/party/party'
 
 /** The rule sets beyond EN 16931 itself. */
-export const RULE_SETS = ['en16931', 'peppol', 'xrechnung', 'factur-x-fr'] as const
+export const RULE_SETS = ['en16931', 'peppol', 'xrechnung'] as const
 export type RuleSet = (typeof RULE_SETS)[number]
 
-/** BT-24 and BT-23 of each rule set. France's BT-23 is the kind of supply: S1 services, B1 goods, M1 both. */
+/** BT-24 and BT-23 of each rule set; some countries have a BT-23 of their own (CountryRules.businessProcess). */
 export const IDENTIFIERS: Readonly<
   Record<RuleSet, { readonly specification: string; readonly businessProcess: string }>
 > = {
@@ -18,7 +18,6 @@ export const IDENTIFIERS: Readonly<
     specification: 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0',
     businessProcess: 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
   },
-  'factur-x-fr': { specification: 'urn:cen.eu:en16931:2017', businessProcess: 'S1' },
 }
 
 /** Leitweg-ID: the electronic address of a German public authority. */

@@ -2,12 +2,12 @@ import { EN16931_COUNTRIES } from '@bordereau/domain/country/countries'
 import type { NationalRules } from '@bordereau/domain/country/country'
 import { countryRules } from '@bordereau/domain/country/rules'
 import type { Country } from '@bordereau/domain/party/party'
-import { withPrefixedGstin } from './bordereau/gstin.ts'
+import { asFiled } from './bordereau/as-filed.ts'
 import { INDIA } from './bordereau/india.ts'
 import { taxCurrencyRules } from './bordereau/tax-currency.ts'
 import { DECIMALS } from './en16931/decimal.ts'
 import { EN16931 } from './en16931/en16931.ts'
-import { FRANCE } from './france/france.ts'
+import { FRANCE_FOR_ALL, NOT_IN_FLUX_2 } from './france/any-buyer.ts'
 import { LOW_RATE, NOT_IN_CII, SEVERAL_TAXES, THIRD_DECIMAL } from './limits.ts'
 import { COUNTRY_RULES } from './peppol/country.ts'
 import { PEPPOL } from './peppol/peppol.ts'
@@ -16,7 +16,10 @@ import { type Rule, type Subject, rule, warning } from './rule.ts'
 import { XRECHNUNG } from './xrechnung/xrechnung.ts'
 
 /** The rules of a country's own law on its sellers' invoices. */
-const NATIONAL_RULES: Readonly<Record<NationalRules, readonly Rule[]>> = { india: INDIA }
+const NATIONAL_RULES: Readonly<Record<NationalRules, readonly Rule[]>> = {
+  india: INDIA,
+  france: FRANCE_FOR_ALL.map(ofSeller),
+}
 
 /** Rules that require a tax number of the seller. */
 const SELLER_KNOWN = EN16931.filter(({ code }) =>
@@ -31,7 +34,13 @@ const SELLER_UNKNOWN: Rule = rule('BDX-XML-02', 'BT-31', subject =>
 )
 
 /** Reasons why both XML files are impossible although the invoice can lawfully be issued; only the PDF is issued. */
-export const XML_LIMITS: readonly Rule[] = [THIRD_DECIMAL, SELLER_UNKNOWN, LOW_RATE, SEVERAL_TAXES]
+export const XML_LIMITS: readonly Rule[] = [
+  THIRD_DECIMAL,
+  SELLER_UNKNOWN,
+  LOW_RATE,
+  SEVERAL_TAXES,
+  NOT_IN_FLUX_2,
+]
 
 /** Rules that are neither a publisher's nor a country's: for documentation and tests. */
 export const LIMITS: readonly Rule[] = [...XML_LIMITS, ...NOT_IN_CII]
@@ -52,27 +61,27 @@ export function rulesFor(seller: Country, buyer: Country, ruleSet: RuleSet): rea
     ...rulesOfSet(ruleSet),
     ...(nationalRules ? NATIONAL_RULES[nationalRules] : []),
     // The French rules say it themselves (BR-FR-CO-12).
-    ...(ruleSet === 'factur-x-fr' ? [] : taxCurrencyRules(seller)),
-    ...limits(isDemanded, EN16931_COUNTRIES.has(seller), ruleSet),
+    ...(nationalRules === 'france' ? [warning(ofSeller(NOT_IN_FLUX_2))] : taxCurrencyRules(seller)),
+    ...limits(isDemanded, EN16931_COUNTRIES.has(seller)),
   ]
 }
 
 /** An e-invoice required by law must be possible; for any other, limits are warnings. */
-function limits(isDemanded: boolean, isBound: boolean, ruleSet: RuleSet): Rule[] {
+function limits(isDemanded: boolean, isBound: boolean): Rule[] {
   return [
     warning(SEVERAL_TAXES),
     ...(isDemanded ? [LOW_RATE] : [warning(THIRD_DECIMAL), warning(LOW_RATE)]),
     ...(isBound ? [] : [warning(ofSeller(SELLER_UNKNOWN))]),
-    // Between French businesses the PDF must contain the e-invoice; elsewhere the UBL file is sufficient.
-    ...(ruleSet === 'factur-x-fr' ? NOT_IN_CII : NOT_IN_CII.map(warning)),
+    // The UBL file is sufficient everywhere: the French reform, too, accepts it as well as CII and Factur-X.
+    ...NOT_IN_CII.map(warning),
   ]
 }
 
-/** An Indian seller's GSTIN is its VAT number where the XML needs one. */
+/** A rule on the invoice as its XML has it. */
 function ofSeller(original: Rule): Rule {
   return {
     ...original,
-    breaks: subject => original.breaks({ ...subject, invoice: withPrefixedGstin(subject.invoice) }),
+    breaks: subject => original.breaks({ ...subject, invoice: asFiled(subject.invoice) }),
   }
 }
 
@@ -88,7 +97,5 @@ function rulesOfSet(ruleSet: RuleSet): readonly Rule[] {
       return [...PEPPOL, ...COUNTRY_RULES]
     case 'xrechnung':
       return XRECHNUNG
-    case 'factur-x-fr':
-      return FRANCE
   }
 }

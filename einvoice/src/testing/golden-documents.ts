@@ -16,7 +16,8 @@ import {
   POLISH,
   POLISH_ACCOUNT,
 } from './golden-parties.ts'
-import { type Golden, MENTIONS } from './golden-invoices.ts'
+import type { Golden } from './golden.ts'
+import { flux2 } from './golden-french.ts'
 import { invoice, line, tax, transfer } from './invoice-parts.ts'
 
 const DEPOSIT_DATE = localDate('2026-10-05')
@@ -43,22 +44,22 @@ const FRENCH_SALE = [
 export const GOLDEN_DOCUMENTS: readonly Golden[] = [
   golden(
     'fr-fr-deposit',
-    'factur-x-fr',
+    'en16931',
     invoice(
-      'factur-x-fr',
+      'en16931',
       FRENCH,
       FRENCH_CUSTOMER,
       [
         line('Acompte de 30 %', '1', '300', tax('S', '20'), { description: 'Enseigne peinte' }),
         line('Acompte de 30 %', '1', '60', tax('S', '5.5'), { description: 'Catalogue' }),
       ],
-      { typeCode: '386', notes: MENTIONS, payment: transfer(FRENCH_ACCOUNT, '58') },
+      { ...flux2('B2B', 'M1'), typeCode: '386', payment: transfer(FRENCH_ACCOUNT, '58') },
     ),
   ),
   golden(
     'fr-fr-final',
-    'factur-x-fr',
-    invoice('factur-x-fr', FRENCH, FRENCH_CUSTOMER, FRENCH_SALE, {
+    'en16931',
+    invoice('en16931', FRENCH, FRENCH_CUSTOMER, FRENCH_SALE, {
       // A final invoice after a deposit: services, goods and both have S4, B4 and M4.
       businessProcess: 'M4',
       prepaid: DEPOSIT.amount,
@@ -70,18 +71,22 @@ export const GOLDEN_DOCUMENTS: readonly Golden[] = [
           text: 'Moins facture d’acompte F2026-0031 du 5 octobre 2026: 300,00 € + TVA 20 % 60,00 €; 60,00 € + TVA 5,5 % 3,30 € = 423,30 €',
           printed: false,
         },
-        ...MENTIONS,
+        ...flux2('B2B', 'M4').notes,
       ],
       payment: transfer(FRENCH_ACCOUNT, '58'),
     }),
   ),
   golden(
     'fr-fr-corrected',
-    'factur-x-fr',
-    invoice('factur-x-fr', FRENCH, FRENCH_CUSTOMER, FRENCH_SALE, {
+    'en16931',
+    invoice('en16931', FRENCH, FRENCH_CUSTOMER, FRENCH_SALE, {
       ...CORRECTED,
       typeCode: '384',
-      notes: [{ subjectCode: '', text: 'Adresse de livraison erronée' }, ...MENTIONS],
+      businessProcess: 'M1',
+      notes: [
+        { subjectCode: '', text: 'Adresse de livraison erronée' },
+        ...flux2('B2B', 'M1').notes,
+      ],
       payment: transfer(FRENCH_ACCOUNT, '58'),
     }),
   ),

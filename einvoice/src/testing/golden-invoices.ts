@@ -1,15 +1,13 @@
 import { localDate } from '@bordereau/domain/date'
-import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { decimal } from '@bordereau/domain/money/decimal'
-import type { RuleSet } from '../rules/rule-set.ts'
 import { amount, invoice, line, percent, tax, taxed, transfer } from './invoice-parts.ts'
+import { type Golden, golden } from './golden.ts'
+import { FRENCH_GOLDEN } from './golden-french.ts'
 import {
   AMERICAN,
   BELGIAN,
   BELGIAN_ACCOUNT,
   BELGIAN_CUSTOMER,
-  FRENCH,
-  FRENCH_ACCOUNT,
   FRENCH_CUSTOMER,
   GERMAN,
   GERMAN_ACCOUNT,
@@ -17,17 +15,10 @@ import {
   INDIAN,
   INDIAN_ACCOUNT,
   INDIAN_CUSTOMER,
-  JAPANESE,
   POLISH,
   POLISH_ACCOUNT,
   address,
 } from './golden-parties.ts'
-
-export type Golden = {
-  readonly name: string
-  readonly ruleSet: RuleSet
-  readonly invoice: Invoice
-}
 
 const REVERSE = tax('AE', '0', 'VATEX-EU-AE', 'Reverse charge')
 const INTRA = tax('K', '0', 'VATEX-EU-IC', 'Intra-Community supply')
@@ -36,20 +27,13 @@ const EXPORT = tax('G', '0', 'VATEX-EU-G', 'Export outside the EU')
 /** The commonest invoice of a small business: outside the scope of VAT, and so without VAT numbers (BR-O-02). */
 const OUTSIDE = tax('O', '0', 'VATEX-EU-O', 'Not subject to VAT')
 
-/** The notes that French law requires on each invoice between businesses. */
-export const MENTIONS = [
-  { subjectCode: 'PMT', text: 'Indemnité forfaitaire pour frais de recouvrement : 40 €' },
-  { subjectCode: 'PMD', text: "Pénalités de retard : trois fois le taux d'intérêt légal" },
-  { subjectCode: 'AAB', text: "Pas d'escompte pour paiement anticipé" },
-  { subjectCode: 'BAR', text: 'B2B' },
-]
-
 /** The invoices whose XML is committed beside this file. */
 export const GOLDEN: readonly Golden[] = [
-  golden('fr-de-goods', 'peppol', p =>
+  ...FRENCH_GOLDEN,
+  golden('be-de-goods', 'peppol', p =>
     invoice(
       p,
-      FRENCH,
+      BELGIAN,
       GERMAN,
       [
         line('Lampe Aurore', '12', '184.5', INTRA),
@@ -61,20 +45,20 @@ export const GOLDEN: readonly Golden[] = [
           date: localDate('2026-11-18'),
           address: address('Am Kai 3', 'Hamburg', '20457', 'DE'),
         },
-        payment: transfer(FRENCH_ACCOUNT, '58'),
+        payment: transfer(BELGIAN_ACCOUNT, '58'),
         orderReference: 'B-2026-118',
         despatchAdviceReference: 'BL-551',
       },
     ),
   ),
-  golden('fr-pl-reverse-charge', 'peppol', p =>
+  golden('be-pl-reverse-charge', 'peppol', p =>
     invoice(
       p,
-      FRENCH,
+      BELGIAN,
       POLISH,
       [line('Conception de vitrine', '16.5', '95', REVERSE, { unit: 'HUR' })],
       {
-        payment: transfer(FRENCH_ACCOUNT, '58'),
+        payment: transfer(BELGIAN_ACCOUNT, '58'),
         notes: [
           { subjectCode: 'AAI', text: 'Odwrotne obciążenie' },
           { subjectCode: '', text: 'Merci & à bientôt <Lyon>' },
@@ -82,41 +66,13 @@ export const GOLDEN: readonly Golden[] = [
       },
     ),
   ),
-  golden('fr-us-export', 'en16931', p =>
-    invoice(p, FRENCH, AMERICAN, [line('Brass lamp', '3', '420', EXPORT)], {
+  golden('be-us-export', 'en16931', p =>
+    invoice(p, BELGIAN, AMERICAN, [line('Brass lamp', '3', '420', EXPORT)], {
       currency: 'USD',
       taxCurrency: { currency: 'EUR', rate: decimal('0.9215') },
-      payment: transfer(FRENCH_ACCOUNT),
+      payment: transfer(BELGIAN_ACCOUNT),
       delivery: { name: '', date: localDate('2026-11-19'), address: AMERICAN.address },
     }),
-  ),
-  golden('fr-fr-services', 'factur-x-fr', p =>
-    invoice(
-      p,
-      FRENCH,
-      FRENCH_CUSTOMER,
-      [
-        line('Pose de luminaires', '2', '650', tax('S', '20'), { unit: 'DAY' }),
-        line('Livre', '1', '30', tax('S', '5.5')),
-      ],
-      { notes: MENTIONS, payment: transfer(FRENCH_ACCOUNT, '58'), orderReference: 'CMD-9' },
-    ),
-  ),
-  golden('fr-fr-credit-note', 'factur-x-fr', p =>
-    invoice(
-      p,
-      FRENCH,
-      FRENCH_CUSTOMER,
-      [line('Pose de luminaires', '1', '650', tax('S', '20'), { unit: 'DAY' })],
-      {
-        typeCode: '381',
-        number: 'A2026-0007',
-        notes: MENTIONS,
-        precedingInvoices: [{ number: 'F2026-0042', issueDate: localDate('2026-11-20') }],
-        projectReference: 'P-1',
-        tenderReference: 'LOT-4',
-      },
-    ),
   ),
   golden('in-domestic', 'en16931', p =>
     invoice(
@@ -203,19 +159,6 @@ export const GOLDEN: readonly Golden[] = [
       taxPointCode: '35',
     }),
   ),
-  golden('fr-jp-yen', 'en16931', p =>
-    invoice(
-      p,
-      FRENCH,
-      JAPANESE,
-      [line('Lampe', '7', '15333', EXPORT), line('Port', '1', '980.5', EXPORT)],
-      {
-        currency: 'JPY',
-        taxCurrency: { currency: 'EUR', rate: decimal('0.0061') },
-        delivery: { name: '', address: JAPANESE.address },
-      },
-    ),
-  ),
   golden('pl-pl-vat-in-zloty', 'peppol', p =>
     invoice(
       p,
@@ -262,41 +205,6 @@ export const GOLDEN: readonly Golden[] = [
       },
     ),
   ),
-  golden('fr-de-direct-debit-payee', 'en16931', p =>
-    invoice(
-      p,
-      { ...FRENCH, identifiers: [{ id: 'CLIENT-7' }, { id: '73282932000074', schemeId: '0009' }] },
-      GERMAN,
-      [line('Abonnement', '1', '49', REVERSE, { unit: 'MON' })],
-      {
-        payee: {
-          name: 'Affacturage Rhône SA',
-          identifier: { id: 'AFF-1' },
-          legalRegistration: { id: '552100554', schemeId: '0002' },
-        },
-        taxRepresentative: {
-          name: 'Fiskal Vertretung GmbH',
-          vatId: 'DE129273398',
-          address: {
-            ...address('Ring 1', 'Berlin', '10115', 'DE'),
-            line2: 'Haus B',
-            line3: '3. Etage',
-          },
-        },
-        payment: {
-          meansCode: '59',
-          meansText: 'Prélèvement SEPA',
-          remittance: 'MD-1',
-          accounts: [],
-          directDebit: {
-            mandate: 'MANDAT-99',
-            creditorId: 'FR72ZZZ123456',
-            debitedAccount: 'DE89370400440532013000',
-          },
-        },
-      },
-    ),
-  ),
   ...(
     [
       [
@@ -335,7 +243,3 @@ export const GOLDEN: readonly Golden[] = [
     ),
   ),
 ]
-
-function golden(name: string, ruleSet: RuleSet, make: (ruleSet: RuleSet) => Invoice): Golden {
-  return { name, ruleSet, invoice: make(ruleSet) }
-}

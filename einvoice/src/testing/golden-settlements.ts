@@ -11,7 +11,7 @@ import {
   specimenProfile,
 } from '@bordereau/domain/testing/draft'
 import { composeInvoice } from '../issue/compose-invoice.ts'
-import type { Golden } from './golden-invoices.ts'
+import type { Golden } from './golden.ts'
 
 const ISSUED = localDate('2026-11-22')
 

@@ -4,7 +4,9 @@ import { DEFAULTS } from '../defaults.ts'
 import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
-import { legalNotes } from './legal-notes.ts'
+import { legalNotes } from './notes.ts'
+import { DEBITS } from './operation-notes.ts'
+import { businessProcess } from './treatment.ts'
 import { TAXES } from './rates.ts'
 import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
@@ -23,16 +25,25 @@ export const COUNTRY: CountryRules = {
   },
   taxes: TAXES,
   settlement: SETTLEMENT,
-  taxCurrency: EU_TAX_CURRENCY,
+  // BR-FR-CO-12: even where the tax is zero.
+  taxCurrency: { ...EU_TAX_CURRENCY, statedWithoutTax: true },
   legalNotes,
+  taxPoints: { invoice: DEBITS },
+  soleTraderMark: {
+    mark: 'EI',
+    pattern: /(^|\s)(EI|Entrepreneur individuel|EIRL)(\s|$)/i,
+    source: 'Code de commerce, art. R. 526-27 (décret n° 2022-725)',
+  },
+  statesPaymentTerms: true,
+  businessProcess,
   ruling,
   // French CTC rules BR-FR-01 and BR-FR-02.
   numberRules: { maxLength: 35, character: /[A-Za-z0-9+\-_/]/, first: /[A-Za-z0-9+\-_/]/ },
   numberPatterns: { invoice: 'F{YYYY}-{seq:4}', credit_note: 'A{YYYY}-{seq:4}' },
   // The directory of the reform.
   electronicAddressScheme: '0225',
-  // Between French businesses the rules of the reform apply.
-  domesticRuleSet: 'factur-x-fr',
+  // Flux 2 of the reform is for every invoice of a French seller.
+  nationalRules: 'france',
   mandates: async () => (await import('./mandates.ts')).MANDATES,
 }
 

@@ -67,4 +67,19 @@ export const national: NationalMessages = {
     'Eine Position mit zwei Steuern, etwa IVA mit Recargo de equivalencia, passt in keine europäische E-Rechnung: Sie hat einen Satz je Position. Die Rechnung wird als PDF ausgestellt.',
   longCardNumber:
     'Factur-X lehnt Kartennummern mit mehr als zehn Zeichen ab: Das PDF wird ohne eingebettete E-Rechnung ausgestellt.',
+  notInFlux2:
+    'Keine XML-Datei: Die französischen Regeln verlangen eine elektronische Adresse des Käufers und französische Sätze auch dort, wo es das Gesetz nicht tut. Das PDF wird ausgestellt.',
+  frenchDates:
+    'Die Daten einer französischen Rechnung liegen zwischen 2000 und 2099. Korrigieren Sie das Datum.',
+  frenchAttachments:
+    'Ein Anhang trägt als Beschreibung einen Code der Liste (DOCUMENT_ANNEXE …), LISIBLE nur einmal.',
+  frenchRouting: 'Ein Routing-Code hat höchstens 100 Buchstaben, Ziffern und Zeichen + - _ .',
+  frenchAddressLength: 'Die elektronische Adresse hat mehr als 125 Zeichen. Kürzen Sie sie.',
+  frenchSiren: 'Eine SIREN hat genau neun Ziffern. Korrigieren Sie die Nummer.',
+  frenchPaid:
+    'Bei einer als bezahlt gekennzeichneten Rechnung bleibt nichts zu zahlen. Prüfen Sie die Beträge.',
+  frenchGroup:
+    'Ein Mitglied eines „assujetti unique“ braucht den Hinweis TXD und die USt-IdNr. der Gruppe.',
+  frenchAmounts:
+    'Ein Betrag hat höchstens 19 Ziffern mit zwei Nachkommastellen, ein Satz höchstens vier Ziffern.',
 }

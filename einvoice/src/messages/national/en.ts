@@ -61,4 +61,15 @@ export const national: NationalMessages = {
     'A line with two taxes, such as IVA with recargo de equivalencia, has no place in a European e-invoice: it holds one rate a line. The invoice is issued as a PDF.',
   longCardNumber:
     'Factur-X refuses card numbers of more than ten characters: the PDF will be issued without an e-invoice inside.',
+  notInFlux2:
+    'No XML file: the French rules want an electronic address of the buyer and French rates even where the law does not. The PDF is issued.',
+  frenchDates: 'Dates of a French invoice are between 2000 and 2099. Correct the date.',
+  frenchAttachments:
+    'An attachment of a French invoice is described by a code of the list (DOCUMENT_ANNEXE …), LISIBLE only once.',
+  frenchRouting: 'A routing code has at most 100 letters, digits and + - _ . characters.',
+  frenchAddressLength: 'The electronic address has more than 125 characters. Shorten it.',
+  frenchSiren: 'A SIREN has exactly nine digits. Correct the number.',
+  frenchPaid: 'An invoice marked as paid has nothing left to pay. Check the amounts.',
+  frenchGroup: 'A member of a single taxable person adds the note TXD and the group’s VAT number.',
+  frenchAmounts: 'An amount has at most 19 digits with two decimals, a rate at most four digits.',
 }

@@ -63,4 +63,17 @@ export const national: NationalMessages = {
     'Una línea con dos impuestos, como el IVA con recargo de equivalencia, no cabe en una factura electrónica europea, que tiene un solo tipo por línea. La factura se emite en PDF.',
   longCardNumber:
     'Factur-X rechaza números de tarjeta de más de diez caracteres: el PDF se emitirá sin factura electrónica dentro.',
+  notInFlux2:
+    'Sin archivo XML: las reglas francesas piden una dirección electrónica del comprador y tipos franceses aunque la ley no lo exija. Se emite el PDF.',
+  frenchDates: 'Las fechas de una factura francesa van de 2000 a 2099. Corrija la fecha.',
+  frenchAttachments:
+    'Un adjunto se describe con un código de la lista (DOCUMENT_ANNEXE …), LISIBLE una sola vez.',
+  frenchRouting:
+    'Un código de enrutamiento tiene 100 caracteres como máximo: letras, cifras y + - _ .',
+  frenchAddressLength: 'La dirección electrónica supera 125 caracteres. Acórtela.',
+  frenchSiren: 'Un SIREN tiene exactamente nueve cifras. Corrija el número.',
+  frenchPaid: 'A una factura marcada como pagada no le queda nada por pagar. Revise los importes.',
+  frenchGroup: 'Un miembro de un sujeto pasivo único añade la nota TXD y el NIF-IVA del grupo.',
+  frenchAmounts:
+    'Un importe tiene 19 cifras como máximo con dos decimales; un tipo, cuatro como máximo.',
 }

@@ -63,4 +63,16 @@ export const national: NationalMessages = {
     'Une ligne avec deux taxes, comme l’IVA avec recargo de equivalencia, n’a pas sa place dans une facture électronique européenne, qui n’a qu’un taux par ligne. La facture est émise en PDF.',
   longCardNumber:
     'Factur-X refuse les numéros de carte de plus de dix caractères : le PDF sera émis sans facture électronique à l’intérieur.',
+  notInFlux2:
+    'Pas de fichier XML : les règles françaises demandent une adresse électronique du client et des taux français même quand la loi ne le fait pas. Le PDF est émis.',
+  frenchDates: 'Les dates d’une facture française vont de 2000 à 2099. Corrigez la date.',
+  frenchAttachments:
+    'Une pièce jointe se décrit par un code de la liste (DOCUMENT_ANNEXE …), LISIBLE une seule fois.',
+  frenchRouting: 'Un code de routage a 100 caractères au plus : lettres, chiffres et + - _ .',
+  frenchAddressLength: 'L’adresse électronique dépasse 125 caractères. Raccourcissez-la.',
+  frenchSiren: 'Un SIREN a exactement neuf chiffres. Corrigez le numéro.',
+  frenchPaid: 'Une facture marquée payée n’a plus rien à payer. Vérifiez les montants.',
+  frenchGroup: 'Un membre d’assujetti unique ajoute la note TXD et le numéro de TVA du groupe.',
+  frenchAmounts:
+    'Un montant a 19 chiffres au plus dont deux décimales, un taux quatre chiffres au plus.',
 }

@@ -63,4 +63,17 @@ export const national: NationalMessages = {
     'Una riga con due imposte, come l’IVA con recargo de equivalencia, non trova posto in una fattura elettronica europea, che ha una sola aliquota per riga. La fattura viene emessa in PDF.',
   longCardNumber:
     'Factur-X rifiuta numeri di carta con più di dieci caratteri: il PDF sarà emesso senza fattura elettronica all’interno.',
+  notInFlux2:
+    'Nessun file XML: le regole francesi chiedono un indirizzo elettronico dell’acquirente e aliquote francesi anche dove la legge non lo fa. Il PDF viene emesso.',
+  frenchDates: 'Le date di una fattura francese vanno dal 2000 al 2099. Correggere la data.',
+  frenchAttachments:
+    'Un allegato è descritto da un codice dell’elenco (DOCUMENT_ANNEXE …), LISIBLE una sola volta.',
+  frenchRouting: 'Un codice di instradamento ha al massimo 100 caratteri: lettere, cifre e + - _ .',
+  frenchAddressLength: 'L’indirizzo elettronico supera 125 caratteri. Abbreviarlo.',
+  frenchSiren: 'Un SIREN ha esattamente nove cifre. Correggere il numero.',
+  frenchPaid:
+    'A una fattura segnata come pagata non resta nulla da pagare. Controllare gli importi.',
+  frenchGroup: 'Un membro di un soggetto unico aggiunge la nota TXD e la partita IVA del gruppo.',
+  frenchAmounts:
+    'Un importo ha al massimo 19 cifre con due decimali, un’aliquota al massimo quattro.',
 }

@@ -37,6 +37,16 @@ export const NATIONAL = {
   severalPreceding: 'BDX-XML-05',
   longCardNumber: 'BDX-XML-06',
   severalTaxes: 'BDX-XML-07',
+  notInFlux2: 'BDX-XML-08',
+  frenchDates:
+    'BR-FR-03_BT-2 BR-FR-03_BT-7 BR-FR-03_BT-9 BR-FR-03_BT-26 BR-FR-03_BT-72 BR-FR-03_BT-73 BR-FR-03_BT-74 BR-FR-03_BT-134 BR-FR-03_BT-135',
+  frenchAttachments: 'BR-FR-17_BT-123 BR-FR-18_BT-123',
+  frenchRouting: 'BR-FR-24_BT-29 BR-FR-24_BT-46 BR-FR-26_BT-29 BR-FR-26_BT-46',
+  frenchAddressLength: 'BR-FR-25_BT-34 BR-FR-25_BT-49',
+  frenchSiren: 'BR-FR-32-LEGALID BR-FR-32-ID',
+  frenchPaid: 'BR-FR-CO-09_BT-23-2',
+  frenchGroup: 'BR-FR-CO-14_BT-29-1 BR-FR-CO-15_BT-29-1',
+  frenchAmounts: 'BR-FR-DEC-01_BT-112 BR-FR-DEC-04_BT-152',
 } as const
 
 export type NationalMessages = Readonly<Record<keyof typeof NATIONAL, string>>

@@ -62,4 +62,15 @@ export const national: NationalMessages = {
     'Pozycja z dwoma podatkami, np. IVA z recargo de equivalencia, nie mieści się w europejskiej e-fakturze, która ma jedną stawkę na pozycję. Faktura zostanie wystawiona jako PDF.',
   longCardNumber:
     'Factur-X odrzuca numery kart dłuższe niż dziesięć znaków: PDF zostanie wystawiony bez e-faktury w środku.',
+  notInFlux2:
+    'Bez pliku XML: reguły francuskie wymagają adresu elektronicznego nabywcy i stawek francuskich także tam, gdzie prawo tego nie chce. PDF zostanie wystawiony.',
+  frenchDates: 'Daty na fakturze francuskiej mieszczą się w latach 2000–2099. Popraw datę.',
+  frenchAttachments: 'Załącznik opisuje kod z listy (DOCUMENT_ANNEXE …), LISIBLE tylko raz.',
+  frenchRouting: 'Kod routingu ma najwyżej 100 znaków: litery, cyfry i + - _ .',
+  frenchAddressLength: 'Adres elektroniczny ma ponad 125 znaków. Skróć go.',
+  frenchSiren: 'SIREN ma dokładnie dziewięć cyfr. Popraw numer.',
+  frenchPaid: 'Na fakturze oznaczonej jako zapłacona nie pozostaje nic do zapłaty. Sprawdź kwoty.',
+  frenchGroup: 'Członek grupy będącej jednym podatnikiem dodaje uwagę TXD i numer VAT grupy.',
+  frenchAmounts:
+    'Kwota ma najwyżej 19 cyfr z dwoma miejscami po przecinku, stawka najwyżej cztery cyfry.',
 }

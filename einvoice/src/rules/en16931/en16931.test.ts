@@ -19,7 +19,7 @@ import { EN16931 } from './en16931.ts'
  * whole documents are in ../check.test.ts.
  */
 
-const found = GOLDEN.find(({ name }) => name === 'fr-us-export')
+const found = GOLDEN.find(({ name }) => name === 'be-us-export')
 if (!found) throw new Error('the golden invoice of an export is missing')
 const { invoice: base } = found
 

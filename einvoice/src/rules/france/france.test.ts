@@ -51,7 +51,7 @@ test.each<[string, (invoice: Invoice) => Partial<Invoice>, readonly string[]]>([
   ['a mention twice', i => ({ notes: [...i.notes, note('PMT', 'x')] }), ['BR-FR-06_BT-21-1']],
   ['an unknown treatment', i => treated(i, 'X'), ['BR-FR-20_BT-21']],
   ['no treatment', i => treated(i), []],
-  ['two treatments', i => treated(i, 'B2C', 'B2BINT'), ['BR-FR-30_BT-21']],
+  ['two treatments', i => treated(i, 'B2C', 'B2BINT'), ['BR-FR-31_BT-21']],
   ['the same treatment twice', i => treated(i, 'B2C', ' B2C'), []],
   ['a rebate without contract and period', () => ({ typeCode: '262' }), ['BR-FR-CO-03_BT-3']],
   [
@@ -97,7 +97,11 @@ test.each<[string, (invoice: Invoice) => Partial<Invoice>, readonly string[]]>([
     ['BR-FR-CO-08_BT-23'],
   ],
   ['a final invoice after a deposit', () => ({ businessProcess: 'S4' }), []],
-  ['a paid invoice that is not paid', () => ({ businessProcess: 'S2' }), ['BR-FR-CO-09_BT-23-1']],
+  [
+    'a paid invoice that is not paid',
+    () => ({ businessProcess: 'S2' }),
+    ['BR-FR-CO-09_BT-23-1', 'BR-FR-CO-09_BT-23-2'],
+  ],
   [
     'a paid invoice without the day of payment',
     () => ({ businessProcess: 'S2', prepaid: decimal('1591.65'), dueDate: undefined }),
@@ -174,7 +178,7 @@ test('the directory has the address of a buyer in France', () => {
   expect(at(siren, '0088')).toEqual(['BR-FR-21_BT-49'])
   expect(at(`${siren} A`, '0225')).toEqual(['BR-FR-23_BT-49'])
   expect(at(siren.padEnd(125, '_'), '0225')).toEqual([])
-  expect(at(siren.padEnd(126, '_'), '0225')).toEqual(['BR-FR-23_BT-49'])
+  expect(at(siren.padEnd(126, '_'), '0225')).toEqual(['BR-FR-25_BT-49'])
 })
 
 test('both parties have an electronic address', () => {

@@ -13,7 +13,7 @@ import { checkStated } from './check.ts'
 
 /* The stated sums of another program's document against each other, rule by rule. */
 
-const found = GOLDEN.find(({ name }) => name === 'fr-us-export')
+const found = GOLDEN.find(({ name }) => name === 'be-us-export')
 if (!found) throw new Error('the golden invoice of an export is missing')
 const parties = found.invoice
 

@@ -1,0 +1,143 @@
+import { LAWFUL_TERMS } from '../../party/party.ts'
+import type { LegalNote, LegalNoteContext } from '../country.ts'
+import type { LocalText } from '../../local-text.ts'
+import { NATURE } from './operation-notes.ts'
+import { natureOf, treatmentOf } from './treatment.ts'
+
+/**
+ * The notes on a document of a French seller. Flux 2 of the reform (BR-FR-05, XP Z12-012) requires the three on payment
+ * of every document of a seller. The code de commerce requires them on invoices between businesses
+ * only, so that others have them in the XML alone. The treatment comes last: in UBL, whose notes are joined by the
+ * publisher's rules, only another coded note may follow it.
+ */
+export function legalNotes(context: LegalNoteContext): readonly LegalNote[] {
+  const { kind, buyer } = context
+  const isForReaders = kind === 'invoice' && buyer.kind !== 'person'
+  const onPayment = paymentNotes(context).map(one => (isForReaders ? one : inFileOnly(one)))
+  return [NATURE[natureOf(context.supplies)], ...onPayment, treatment(context)]
+}
+
+function paymentNotes({ seller, buyer, hasCashDiscount }: LegalNoteContext): LegalNote[] {
+  const { latePayment, earlyPayment } = seller.sellerTerms ?? LAWFUL_TERMS
+  const discount = hasCashDiscount ? DISCOUNT_AGREED : ownWords(DISCOUNT, earlyPayment)
+  if (buyer.kind === 'person') return [NO_RECOVERY, NO_PENALTY, discount]
+  if (buyer.kind === 'government') return [RECOVERY_PUBLIC, PENALTY_PUBLIC, discount]
+  return [RECOVERY, ownWords(PENALTY, latePayment), discount]
+}
+
+/** What the seller agreed with its customers stands in its own words, in whatever language they are. */
+function ownWords(note: LegalNote, words: string): LegalNote {
+  return words.trim() === '' ? note : { ...note, text: sameIn(words.trim()) }
+}
+
+/** A code, or words that are not translated. */
+function sameIn(text: string): LocalText {
+  return { en: text, fr: text }
+}
+
+function inFileOnly(note: LegalNote): LegalNote {
+  return { ...note, printed: false }
+}
+
+function treatment({ buyer }: LegalNoteContext): LegalNote {
+  return {
+    key: 'treatment',
+    subjectCode: 'BAR',
+    text: sameIn(treatmentOf(buyer)),
+    source: 'XP Z12-012, BR-FR-20',
+    printed: false,
+  }
+}
+
+/** The amount is the same between businesses and for public buyers. */
+const FORTY_EUROS: LocalText = {
+  en: 'Fixed compensation for recovery costs in case of late payment: 40 €.',
+  fr: 'Indemnité forfaitaire pour frais de recouvrement en cas de retard de paiement : 40 €.',
+  de: 'Pauschale für Beitreibungskosten bei Zahlungsverzug: 40 €.',
+  es: 'Indemnización fija por gastos de cobro en caso de demora: 40 €.',
+  it: 'Indennità forfettaria per spese di recupero in caso di ritardato pagamento: 40 €.',
+  pl: 'Stała rekompensata za koszty odzyskiwania należności w razie opóźnienia: 40 €.',
+}
+
+const RECOVERY: LegalNote = {
+  key: 'recovery_fee',
+  subjectCode: 'PMT',
+  text: FORTY_EUROS,
+  source: 'Code de commerce, art. L. 441-10 II, D. 441-5',
+}
+
+const RECOVERY_PUBLIC: LegalNote = {
+  ...RECOVERY,
+  source: 'Code de la commande publique, art. L. 2192-13, D. 2192-35',
+}
+
+/** The rate is the statutory one, which applies where a contract names none. */
+const PENALTY: LegalNote = {
+  key: 'late_penalty',
+  subjectCode: 'PMD',
+  text: {
+    en: 'Late payment: penalties at the refinancing rate of the European Central Bank plus 10 percentage points, due without reminder.',
+    fr: 'Retard de paiement : pénalités au taux de refinancement de la Banque centrale européenne majoré de 10 points, exigibles sans rappel.',
+    de: 'Zahlungsverzug: Verzugszinsen zum Refinanzierungssatz der Europäischen Zentralbank zuzüglich 10 Prozentpunkten, ohne Mahnung fällig.',
+    es: 'Demora en el pago: intereses al tipo de refinanciación del Banco Central Europeo más 10 puntos, exigibles sin recordatorio.',
+    it: 'Ritardo di pagamento: interessi al tasso di rifinanziamento della Banca centrale europea più 10 punti, dovuti senza sollecito.',
+    pl: 'Opóźnienie w płatności: odsetki według stopy refinansowej Europejskiego Banku Centralnego powiększonej o 10 punktów procentowych, wymagalne bez wezwania.',
+  },
+  source: 'Code de commerce, art. L. 441-10 II',
+}
+
+/** What public buyers owe is fixed by the law: no contract can change it. */
+const PENALTY_PUBLIC: LegalNote = {
+  key: 'late_penalty',
+  subjectCode: 'PMD',
+  text: {
+    en: 'Late payment: interest at the refinancing rate of the European Central Bank plus 8 percentage points, due without formality.',
+    fr: 'Retard de paiement : intérêts moratoires au taux de refinancement de la Banque centrale européenne majoré de 8 points, dus sans formalité.',
+    de: 'Zahlungsverzug: Verzugszinsen zum Refinanzierungssatz der Europäischen Zentralbank zuzüglich 8 Prozentpunkten, ohne Mahnung fällig.',
+    es: 'Demora en el pago: intereses al tipo de refinanciación del Banco Central Europeo más 8 puntos, exigibles sin formalidad.',
+    it: 'Ritardo di pagamento: interessi al tasso di rifinanziamento della Banca centrale europea più 8 punti, dovuti senza formalità.',
+    pl: 'Opóźnienie w płatności: odsetki według stopy refinansowej Europejskiego Banku Centralnego powiększonej o 8 punktów procentowych, należne bez wezwania.',
+  },
+  source: 'Code de la commande publique, art. L. 2192-13, R. 2192-31',
+}
+
+/** Consumers owe neither: L. 441-10 applies between businesses. */
+const NO_RECOVERY: LegalNote = {
+  key: 'recovery_fee',
+  subjectCode: 'PMT',
+  text: sameIn('Indemnité forfaitaire pour frais de recouvrement : sans objet.'),
+  source: 'Code de commerce, art. L. 441-10 II (between businesses only); BR-FR-05',
+}
+
+const NO_PENALTY: LegalNote = {
+  key: 'late_penalty',
+  subjectCode: 'PMD',
+  text: sameIn('Pénalités de retard entre professionnels : sans objet.'),
+  source: 'Code de commerce, art. L. 441-10 II (between businesses only); BR-FR-05',
+}
+
+const DISCOUNT: LegalNote = {
+  key: 'early_payment_discount',
+  subjectCode: 'AAB',
+  text: {
+    en: 'No discount for early payment.',
+    fr: 'Pas d’escompte pour paiement anticipé.',
+    de: 'Kein Skonto bei vorzeitiger Zahlung.',
+    es: 'Sin descuento por pronto pago.',
+    it: 'Nessuno sconto per pagamento anticipato.',
+    pl: 'Brak skonta za wcześniejszą płatność.',
+  },
+  source: 'Code de commerce, art. L. 441-9 I',
+}
+
+const DISCOUNT_AGREED: LegalNote = {
+  ...DISCOUNT,
+  text: {
+    en: 'Discount for early payment: see the payment terms.',
+    fr: 'Escompte pour paiement anticipé : voir les conditions de règlement.',
+    de: 'Skonto bei vorzeitiger Zahlung: siehe Zahlungsbedingungen.',
+    es: 'Descuento por pronto pago: véanse las condiciones de pago.',
+    it: 'Sconto per pagamento anticipato: vedere le condizioni di pagamento.',
+    pl: 'Skonto za wcześniejszą płatność: patrz warunki płatności.',
+  },
+}

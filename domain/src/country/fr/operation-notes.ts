@@ -1,0 +1,79 @@
+import type { LegalNote, TaxPointRule } from '../country.ts'
+import type { Nature } from './treatment.ts'
+
+/** Since décret n° 2022-1299 an invoice says whether it is for goods, services or both. */
+const SOURCE = 'CGI, annexe II, art. 242 nonies A, I, 8° bis (décret n° 2022-1299, art. 1)'
+
+export const NATURE: Readonly<Record<Nature, LegalNote>> = {
+  goods: {
+    key: 'nature',
+    subjectCode: '',
+    text: {
+      en: 'Category of the transaction: supply of goods.',
+      fr: 'Catégorie de l’opération : livraison de biens.',
+      de: 'Art des Umsatzes: Lieferung von Gegenständen.',
+      es: 'Categoría de la operación: entrega de bienes.',
+      it: 'Categoria dell’operazione: cessione di beni.',
+      pl: 'Rodzaj transakcji: dostawa towarów.',
+    },
+    source: SOURCE,
+  },
+  services: {
+    key: 'nature',
+    subjectCode: '',
+    text: {
+      en: 'Category of the transaction: supply of services.',
+      fr: 'Catégorie de l’opération : prestation de services.',
+      de: 'Art des Umsatzes: Dienstleistung.',
+      es: 'Categoría de la operación: prestación de servicios.',
+      it: 'Categoria dell’operazione: prestazione di servizi.',
+      pl: 'Rodzaj transakcji: świadczenie usług.',
+    },
+    source: SOURCE,
+  },
+  both: {
+    key: 'nature',
+    subjectCode: '',
+    text: {
+      en: 'Category of the transaction: supply of goods and services.',
+      fr: 'Catégorie de l’opération : livraison de biens et prestation de services.',
+      de: 'Art des Umsatzes: Lieferung von Gegenständen und Dienstleistung.',
+      es: 'Categoría de la operación: entrega de bienes y prestación de servicios.',
+      it: 'Categoria dell’operazione: cessione di beni e prestazione di servizi.',
+      pl: 'Rodzaj transakcji: dostawa towarów i świadczenie usług.',
+    },
+    source: SOURCE,
+  },
+}
+
+/** CGI art. 269, 2, c: the VAT on services becomes chargeable with the payment, or by option with the debit. */
+export const DEBITS: TaxPointRule = {
+  name: {
+    en: 'When it is invoiced (option for debits)',
+    fr: 'À la facturation (option pour les débits)',
+    de: 'Mit der Rechnung (Option für Sollbesteuerung)',
+    es: 'Al facturar (opción por los débitos)',
+    it: 'Alla fatturazione (opzione per i debiti)',
+    pl: 'Z chwilą wystawienia faktury (opcja „débits”)',
+    hi: 'बीजक बनने पर (débits का विकल्प)',
+    ar: 'عند إصدار الفاتورة (خيار débits)',
+  },
+  note: {
+    key: 'option_for_debits',
+    subjectCode: '',
+    text: {
+      en: 'Option to pay the VAT when it is invoiced (Option pour le paiement de la taxe d’après les débits)',
+      de: 'Option für die Besteuerung mit der Rechnung (Option pour le paiement de la taxe d’après les débits)',
+      es: 'Opción de pago del IVA al facturar (Option pour le paiement de la taxe d’après les débits)',
+      it: 'Opzione per il pagamento dell’IVA alla fatturazione (Option pour le paiement de la taxe d’après les débits)',
+      pl: 'Opcja rozliczania VAT z chwilą wystawienia faktury (Option pour le paiement de la taxe d’après les débits)',
+      hi: 'बीजक पर वैट चुकाने का विकल्प (Option pour le paiement de la taxe d’après les débits)',
+      ar: 'خيار دفع الضريبة عند إصدار الفاتورة (Option pour le paiement de la taxe d’après les débits)',
+      fr: 'Option pour le paiement de la taxe d’après les débits',
+    },
+    source: 'CGI, annexe II, art. 242 nonies A, I, 11° bis (décret n° 2022-1299, art. 1)',
+  },
+  code: '3',
+  appliesTo: ({ supplies, taxes }) =>
+    supplies.some(supply => supply !== 'goods') && taxes.some(({ category }) => category === 'S'),
+}

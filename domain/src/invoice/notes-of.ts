@@ -1,0 +1,93 @@
+import type { LegalNote, LegalNoteContext, TaxPointRule } from '../country/country.ts'
+import { countryRules } from '../country/rules.ts'
+import { taxNameIn } from '../country/tax-name.ts'
+import { inLanguage } from '../local-text.ts'
+import { toMinor } from '../money/currency.ts'
+import type { Decimal } from '../money/decimal.ts'
+import { type PartyProfile, LAWFUL_TERMS } from '../party/party.ts'
+import { formatDate, formatMinor, formatRate } from '../text/format.ts'
+import { textIn } from '../text/text.ts'
+import type { Draft } from './draft.ts'
+import type { Billable, Invoice, Note } from './invoice.ts'
+import { stampDutyNotes } from './stamp-duty.ts'
+import { taxesOf } from './taxes-of.ts'
+import { withholdingNotes } from './withholding-note.ts'
+
+type Document = {
+  readonly draft: Draft
+  readonly seller: PartyProfile
+  readonly buyer: PartyProfile
+}
+
+/** The seller's note, the reason of a correction, and the legal notes of the seller's country. */
+export function notesOf(document: Document, billable: Billable): Note[] {
+  const { draft, seller } = document
+  const free = [draft.note, draft.corrects?.reason ?? ''].filter(text => text.trim() !== '')
+  const context = contextOf(document)
+  const taxPoint = taxPointRule(context)
+  const legalNotes: readonly LegalNote[] = [
+    ...(taxPoint ? [taxPoint.note] : []),
+    ...countryRules(seller.address.country).legalNotes(context),
+  ]
+  return [
+    ...free.map(text => ({ subjectCode: '', text })),
+    ...setOffNotes(draft, seller),
+    ...withholdingNotes(draft, billable, seller),
+    ...[...stampDutyNotes(draft, seller), ...legalNotes].map(note => ({
+      subjectCode: note.subjectCode,
+      text: inBothLanguages(note, draft),
+      ...(note.printed === false ? { printed: false as const } : {}),
+    })),
+  ]
+}
+
+/** BT-8, where the seller chose when its VAT becomes chargeable. */
+export function taxPointCodeOf(document: Document): Invoice['taxPointCode'] {
+  return taxPointRule(contextOf(document))?.code ?? ''
+}
+
+function taxPointRule(context: LegalNoteContext): TaxPointRule | undefined {
+  const { seller } = context
+  const { taxPoint } = seller.sellerTerms ?? LAWFUL_TERMS
+  if (taxPoint === 'law') return undefined
+  const rule = countryRules(seller.address.country).taxPoints?.[taxPoint]
+  return rule?.appliesTo(context) === true ? rule : undefined
+}
+
+function contextOf({ draft, seller, buyer }: Document): LegalNoteContext {
+  return {
+    kind: draft.kind,
+    type: draft.type,
+    seller,
+    buyer,
+    currency: draft.currency,
+    taxes: taxesOf(draft),
+    delivered: draft.deliveryDate !== null || draft.period !== null,
+    deliveryAddress: draft.deliveryAddress,
+    hasCashDiscount: (draft.cashDiscounts ?? []).length > 0,
+    supplies: draft.lines.map(({ supply }) => supply),
+  }
+}
+
+function inBothLanguages({ text }: LegalNote, { language, secondLanguage }: Draft): string {
+  const texts = [language, secondLanguage ?? language].map(one => inLanguage(text, one))
+  return [...new Set(texts)].join(' / ')
+}
+
+/**
+ * The tax of each deposit that is set off, which the paper has as a table: EN 16931 has only the sum with tax (BT-113) and
+ * the deposits' numbers (BG-3), and laws want the tax set off openly (UStG § 14 (5), ustawa o VAT art. 106f (3)).
+ */
+function setOffNotes({ deposits = [], language, currency }: Draft, seller: PartyProfile): Note[] {
+  const tax = taxNameIn(seller.address.country, language)
+  const money = (amount: Decimal) => formatMinor(toMinor(amount, currency), currency, language)
+  return deposits.map(({ number, issueDate, vat, amount }) => {
+    const parts = vat.map(
+      part =>
+        `${money(part.taxable)} + ${tax} ${formatRate(part.rate, language)} ${money(part.tax)}`,
+    )
+    const named = { number, date: formatDate(issueDate, language) }
+    const text = `${textIn(language).paper.depositSetOff(named)}: ${parts.join('; ')} = ${money(amount)}`
+    return { subjectCode: '', text, printed: false }
+  })
+}

@@ -1,0 +1,155 @@
+import { defaultCurrency } from '../../domain/src/country/countries.ts'
+import type { TaxIdKind } from '../../domain/src/country/country.ts'
+import { countryRules } from '../../domain/src/country/rules.ts'
+import { localDate } from '../../domain/src/date.ts'
+import { decimal } from '../../domain/src/money/decimal.ts'
+import type { PartyProfile, TaxId } from '../../domain/src/party/party.ts'
+import { SPECIMEN_ACCOUNT, specimenDraft, specimenLine } from '../../domain/src/testing/draft.ts'
+import type { TaxCase } from '../../domain/src/testing/tax-table/cases.ts'
+import { decideCase } from '../../domain/src/testing/tax-table/decide-case.ts'
+import { SUPPLIES } from '../../domain/src/country/country.ts'
+import type { IssueInput } from '../../einvoice/src/issue/decide-issue.ts'
+
+/** The Leitweg-ID of a made-up German authority, which makes XRechnung the required format. */
+const LEITWEG = { id: '04011000-1234512345-06', schemeId: '0204' }
+
+export type JudgedDocument = {
+  /** The row of the table, as text. */
+  readonly name: string
+  readonly input: IssueInput
+}
+
+/** The invoice of a case, and where the buyer is a business in Germany or France, the same to an authority there. */
+export function documentsOfCase(row: TaxCase): JudgedDocument[] {
+  const name = [row.seller, row.status, row.buyer, row.buyerStatus, row.what, row.day].join(' | ')
+  const input = inputOf(row)
+  const { buyer } = input
+  if (buyer === null || buyer.kind !== 'business') return [{ name, input }]
+  const authority: PartyProfile = { ...buyer, kind: 'government', legalName: 'Authority' }
+  if (buyer.address.country === 'DE')
+    return [
+      { name, input },
+      {
+        name: `${name} (authority)`,
+        input: { ...input, buyer: { ...authority, electronicAddress: LEITWEG } },
+      },
+    ]
+  return buyer.address.country === 'FR'
+    ? [
+        { name, input },
+        { name: `${name} (authority)`, input: { ...input, buyer: authority } },
+      ]
+    : [{ name, input }]
+}
+
+function inputOf(row: TaxCase): IssueInput {
+  const day = localDate(row.day)
+  const { tax } = decideCase(row)
+  const [supplied = ''] = row.what.split(/ \+ | to /)
+  const delivered = / to (\w\w)(?: (\S+))?/.exec(row.what)
+  const seller = sellerOf(row)
+  const buyer = buyerOf(row)
+  const line = specimenLine({
+    id: 'a',
+    name: supplied === 'goods' ? 'Lamp' : 'Work',
+    unit: supplied === 'goods' ? 'C62' : 'HUR',
+    supply: SUPPLIES.find(each => each === supplied) ?? 'services',
+    // A line that asks for its rate cannot be issued before it has one.
+    tax: { ...tax, rate: tax.rate ?? decimal('10') },
+    classification: '998314',
+  })
+  return {
+    draft: specimenDraft({
+      currency: defaultCurrency(seller.address.country),
+      language: 'en',
+      issueDate: day,
+      deliveryDate: day,
+      buyerReference: 'PO-1',
+      lines: [line],
+      deliveryAddress:
+        delivered === null ? null : addressOf(`${delivered[1]} ${delivered[2] ?? ''}`.trim()),
+    }),
+    today: day,
+    seller,
+    vatRegistered: row.status === 'registered' || row.status === 'one_stop_shop',
+    buyer,
+    bankAccount: SPECIMEN_ACCOUNT,
+  }
+}
+
+function sellerOf(row: TaxCase): PartyProfile {
+  const address = addressOf(row.seller)
+  const { taxIds } = countryRules(address.country)
+  const isUnregistered = row.status === 'unregistered'
+  return {
+    ...profileOf('Seller', 'business', address),
+    taxIds: taxIds
+      .filter(({ role, requiredFor }) =>
+        role === 'vat' ? !isUnregistered : role !== 'other' && requiredFor.includes('seller'),
+      )
+      .map(exampleOf),
+  }
+}
+
+function buyerOf(row: TaxCase): PartyProfile {
+  const address = addressOf(row.buyer)
+  const kind = row.buyerStatus === 'person' ? 'person' : 'business'
+  const profile = profileOf('Buyer', kind, address)
+  if (kind === 'person') return profile
+  const { taxIds } = countryRules(address.country)
+  const vat = /with (\w+)/.exec(row.buyerStatus)?.[1]
+  const certificate = /certificate (\S+)/.exec(row.buyerStatus)?.[1]
+  const number = (found: TaxIdKind | undefined, value: string | undefined): TaxId[] =>
+    found && value !== undefined ? [{ kind: found.key, value }] : []
+  return {
+    ...profile,
+    taxIds: [
+      ...taxIds
+        .filter(({ role, requiredFor }) => role !== 'vat' && requiredFor.includes('business_buyer'))
+        .map(exampleOf),
+      ...number(
+        taxIds.find(({ role }) => role === 'vat'),
+        vat,
+      ),
+      ...number(
+        taxIds.find(({ key }) => key === 'exemption_certificate' || key === 'sez'),
+        certificate,
+      ),
+    ],
+  }
+}
+
+function exampleOf({ key, example }: TaxIdKind): TaxId {
+  return { kind: key, value: example }
+}
+
+function profileOf(
+  legalName: string,
+  kind: PartyProfile['kind'],
+  address: PartyProfile['address'],
+): PartyProfile {
+  return {
+    kind,
+    legalName,
+    tradingName: '',
+    address,
+    taxIds: [],
+    legalInformation: '',
+    contact: { name: 'Ada', phone: '+33 4 72 00 00 00', email: 'ada@example.com' },
+  }
+}
+
+/** 'ES 35001': a country, and the postcode where it decides. */
+function addressOf(text: string): PartyProfile['address'] {
+  const [country = '', ...postCode] = text.split(' ')
+  const { address } = countryRules(country)
+  return {
+    line1: '12 Main Street',
+    line2: '',
+    line3: '',
+    city: 'Central City',
+    postCode: postCode.join(' ') || (address.postCode?.example ?? '10000'),
+    subdivision: address.subdivision?.options[0]?.code ?? '',
+    country,
+  }
+}

@@ -1,4 +1,4 @@
-import { PARTY_KINDS } from '@bordereau/domain/party/party'
+import { PARTY_KINDS, TAX_POINTS } from '@bordereau/domain/party/party'
 import * as z from 'zod/mini'
 import { country, readonlyList, optionalEmail, prose, required, text } from './value.ts'
 
@@ -33,6 +33,14 @@ export const partyProfile = z.object({
   legalInformation: prose(1000),
   electronicAddress: z.optional(identifier),
   contact: z.object({ name: text(), phone: text(50), email: optionalEmail }),
+  sellerTerms: z.optional(
+    z.object({
+      taxPoint: z.enum(TAX_POINTS),
+      soleTrader: z.boolean(),
+      latePayment: prose(300),
+      earlyPayment: prose(300),
+    }),
+  ),
 })
 
 export const bankAccountInput = z.object({

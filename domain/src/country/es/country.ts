@@ -1,5 +1,6 @@
 import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
+import { cashAccounting } from '../cash-accounting.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
 import { VAT } from '../tax-names.ts'
@@ -26,6 +27,13 @@ export const COUNTRY: CountryRules = {
   settlement: SETTLEMENT,
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,
+  taxPoints: {
+    payment: cashAccounting(
+      'es',
+      'Régimen especial del criterio de caja',
+      'Directive 2006/112/EC, art. 226 (7a); LIVA, régimen especial del criterio de caja; gobl, regimes/es',
+    ),
+  },
   ruling,
   // Spain requires rectifying invoices in a series of their own: RD 1619/2012, art. 6.1.a.
   numberPatterns: { invoice: 'F{YYYY}-{seq:4}', credit_note: 'R{YYYY}-{seq:4}' },

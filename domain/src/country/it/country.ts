@@ -1,5 +1,6 @@
 import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
+import { cashAccounting } from '../cash-accounting.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
 import { VAT } from '../tax-names.ts'
@@ -25,6 +26,13 @@ export const COUNTRY: CountryRules = {
   settlement: SETTLEMENT,
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,
+  taxPoints: {
+    payment: cashAccounting(
+      'it',
+      'IVA per cassa, art. 32-bis DL 83/2012',
+      'DL 83/2012 art. 32-bis; Agenzia delle Entrate, circolare 44/E del 26 novembre 2012',
+    ),
+  },
   ruling,
   // FatturaPA 1.2.3, element 2.1.1.4 Numero: String20Type.
   numberRules: { maxLength: 20, character: /[A-Za-z0-9 ./_-]/, first: /[A-Za-z0-9]/ },

@@ -1,5 +1,6 @@
 import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules } from '../country.ts'
+import { cashAccounting } from '../cash-accounting.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
@@ -32,6 +33,13 @@ export const COUNTRY: CountryRules = {
     rate: { source: 'nbp', day: 'before' },
   },
   legalNotes,
+  taxPoints: {
+    payment: cashAccounting(
+      'pl',
+      'metoda kasowa',
+      'Ustawa o VAT, art. 106e ust. 1 pkt 16; FA(3), P_16',
+    ),
+  },
   numberPatterns: { invoice: 'FV/{YYYY}/{MM}/{seq:4}', credit_note: 'KOR/{YYYY}/{MM}/{seq:4}' },
   electronicAddressScheme: '9945',
   paymentCode: PAYMENT_CODE,

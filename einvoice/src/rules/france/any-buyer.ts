@@ -6,16 +6,16 @@ import { isBetweenBusinesses } from './treatment.ts'
 
 /**
  * Rules that Flux 2 has for every document, but no law for those that are not between businesses in France: a consumer
- * without an electronic address (BR-FR-12), a rate of another member state in the one-stop shop (BR-FR-16). Such an
- * invoice is lawful without a file.
+ * without an electronic address (BR-FR-12), a rate of another member state in the one-stop shop (BR-FR-16), decimals of
+ * another currency (BR-FR-DEC). Such an invoice is lawful without a file.
  */
-const BETWEEN_BUSINESSES_ONLY: ReadonlySet<string> = new Set(['BR-FR-12_BT-49', 'BR-FR-16_BT-152'])
+const BETWEEN_BUSINESSES_ONLY = /^BR-FR-(12|16|25_BT-49|DEC-)/
 
-const LEFT_OUT = FRANCE.filter(({ code }) => BETWEEN_BUSINESSES_ONLY.has(code))
+const LEFT_OUT = FRANCE.filter(({ code }) => BETWEEN_BUSINESSES_ONLY.test(code))
 
 /** The rules on an invoice of a French seller to any buyer. */
 export const FRANCE_FOR_ALL: readonly Rule[] = FRANCE.map(one =>
-  BETWEEN_BUSINESSES_ONLY.has(one.code)
+  BETWEEN_BUSINESSES_ONLY.test(one.code)
     ? {
         ...one,
         breaks: subject => (isBetweenBusinesses(subject.invoice) ? one.breaks(subject) : []),

@@ -48,31 +48,31 @@ describeEngines('the life cycle of an invoice', engine => {
 
   const at = (invoiceId: string) => ({ query: { workspaceId, invoiceId } })
 
-  test('shows 138.66 at 19 % as 165.01 on the draft, the issued document, the XML and the pay page', async () => {
+  test('shows 138.66 at 20 % as 166.39 on the draft, the issued document, the XML and the pay page', async () => {
     const tax = {
       category: 'S',
-      rate: decimal('19'),
+      rate: decimal('20'),
       exemptionCode: '',
       exemptionReason: '',
     } as const
     const draft = await drafted(owner, workspaceId, aDraft(customerId, { lines: [aLine({ tax })] }))
-    expect(draft.totals).toMatchObject({ net: '138.66', tax: '26.35', gross: '165.01' })
+    expect(draft.totals).toMatchObject({ net: '138.66', tax: '27.73', gross: '166.39' })
     const invoice = await owner.must(issueInvoice, {
       ...at(draft.id),
       body: { version: draft.version },
     })
-    expect(invoice).toMatchObject({ status: 'issued', open: '165.01' })
+    expect(invoice).toMatchObject({ status: 'issued', open: '166.39' })
     for (const kind of ['ubl', 'cii'] as const) {
       const file = await owner.call(getDocument, {
         query: { workspaceId, invoiceId: invoice.id, kind },
       })
-      expect(Buffer.from(file.bytes).toString()).toContain('165.01')
+      expect(Buffer.from(file.bytes).toString()).toContain('166.39')
       const known = invoice.documents.find(document => document.kind === kind)
       expect(createHash('sha256').update(file.bytes).digest('hex')).toBe(known?.sha256)
     }
     const page = await app.app.inject({ url: new URL(invoice.payLink ?? '').pathname })
     expect(page.statusCode).toBe(200)
-    expect(page.body).toContain('165,01')
+    expect(page.body).toContain('166,39')
     expect(await owner.must(getInvoice, at(invoice.id))).toMatchObject({ status: 'viewed' })
   })
 

@@ -8,6 +8,7 @@ import {
   NumbersOfCompany,
   companyErrors,
 } from './legal-fields.tsx'
+import { SellerTermsFields, hasSellerTerms } from './seller-terms.tsx'
 import { useCompanyForm } from './use-company-form.ts'
 
 /** The legal data and contact data of the company, saved automatically. */
@@ -22,6 +23,11 @@ export function CompanyFieldsForm({ company }: { company: Company }) {
         <Card title={<Trans>Registration and tax</Trans>}>
           <NumbersOfCompany form={form} />
         </Card>
+        {hasSellerTerms(form.values.profile.address.country) && (
+          <Card title={<Trans>Statements on invoices</Trans>}>
+            <SellerTermsFields form={form} />
+          </Card>
+        )}
         <Card title={<Trans>Contact</Trans>}>
           <ContactOfCompany form={form} />
         </Card>

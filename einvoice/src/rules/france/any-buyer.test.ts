@@ -1,0 +1,57 @@
+import type { Invoice } from '@bordereau/domain/invoice/invoice'
+import { totalsOf } from '@bordereau/domain/invoice/totals'
+import { expect, test } from 'vitest'
+import { EINVOICE_FORMATS } from '../../issue/einvoice-formats.ts'
+import { GOLDEN } from '../../testing/golden-invoices.ts'
+import { check } from '../check.ts'
+import { rulesFor } from '../rules-for.ts'
+
+/* Flux 2 is "for the invoices that a French taxable person issues" (fnfempe/France_RFE, issue 73, 2026-09-23). */
+
+function golden(name: string): Invoice {
+  const found = GOLDEN.find(one => one.name === name)
+  if (!found) throw new Error(`no golden invoice ${name}`)
+  return found.invoice
+}
+
+function judged(invoice: Invoice) {
+  const totals = totalsOf(invoice)
+  const { seller, buyer } = invoice
+  const rules = rulesFor(seller.address.country, buyer.address.country, 'en16931')
+  return {
+    findings: check(invoice, totals, rules).map(({ code, severity }) => `${code} ${severity}`),
+    files: EINVOICE_FORMATS.filter(format => format.appliesTo({ invoice, totals })).map(
+      ({ kind }) => kind,
+    ),
+  }
+}
+
+test('a consumer without an electronic address gets a lawful invoice without a file', () => {
+  const invoice = golden('fr-person-debits')
+  const buyer = { ...invoice.buyer, electronicAddress: undefined }
+  expect(judged(invoice)).toEqual({ findings: [], files: ['ubl', 'cii'] })
+  expect(judged({ ...invoice, buyer })).toEqual({ findings: ['BDX-XML-08 warning'], files: [] })
+})
+
+test('between businesses in France the address is required', () => {
+  const invoice = golden('fr-fr-services')
+  const buyer = { ...invoice.buyer, electronicAddress: undefined }
+  expect(judged({ ...invoice, buyer }).findings).toContain('BR-FR-12_BT-49 fatal')
+})
+
+test('an invoice to a business abroad without a treatment or a process is refused', () => {
+  const invoice = golden('fr-de-mixed')
+  expect(judged(invoice).findings).toEqual([])
+  expect(judged({ ...invoice, businessProcess: '' }).findings).toEqual(['BR-FR-08_BT-23 fatal'])
+  expect(judged({ ...invoice, notes: [] }).findings).toHaveLength(3)
+})
+
+test('identifiers without a scheme are on paper only', () => {
+  const invoice = golden('fr-de-mixed')
+  const seller = { ...invoice.seller, identifiers: [{ id: 'FR44732829320' }] }
+  expect(judged({ ...invoice, seller })).toEqual({ findings: [], files: ['ubl', 'cii'] })
+  const written = EINVOICE_FORMATS.map(format =>
+    format.write({ invoice: { ...invoice, seller }, totals: totalsOf(invoice) }),
+  )
+  for (const xml of written) expect(xml.match(/FR44732829320/g)).toHaveLength(1)
+})

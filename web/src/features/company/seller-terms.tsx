@@ -1,0 +1,85 @@
+import type { CountryRules } from '@bordereau/domain/country/country'
+import { countryRules } from '@bordereau/domain/country/rules'
+import { inLanguage } from '@bordereau/domain/local-text'
+import { LAWFUL_TERMS, type SellerTerms, TAX_POINTS } from '@bordereau/domain/party/party'
+import { Select } from '@bordereau/ui/field/select'
+import { TextField } from '@bordereau/ui/field/text-field'
+import { Switch } from '@bordereau/ui/field/toggle'
+import { Stack } from '@bordereau/ui/layout/layout'
+import { useLocale } from '@bordereau/ui/locale'
+import { t } from '#macros'
+import type { CompanyForm } from './use-company-form.ts'
+
+/** Whether the law of the country leaves a seller anything to choose here. */
+export function hasSellerTerms(country: string): boolean {
+  const { taxPoints, soleTraderMark, statesPaymentTerms } = countryRules(country)
+  return taxPoints !== undefined || soleTraderMark !== undefined || statesPaymentTerms !== undefined
+}
+
+/** What the law of the country lets a seller choose, and has it say on its documents. */
+export function SellerTermsFields({ form }: { form: CompanyForm }) {
+  const { profile } = form.values
+  const rules = countryRules(profile.address.country)
+  const terms = profile.sellerTerms ?? LAWFUL_TERMS
+  const set = (changes: Partial<SellerTerms>) =>
+    form.change({ profile: { ...profile, sellerTerms: { ...terms, ...changes } } })
+  return (
+    <Stack>
+      {rules.taxPoints && form.values.vatRegistered && (
+        <TaxPointField rules={rules} terms={terms} onChange={set} />
+      )}
+      {rules.soleTraderMark && (
+        <Switch
+          label={t`Sole trader`}
+          help={t`Documents show ${rules.soleTraderMark.mark} after your name, as the law requires (${rules.soleTraderMark.source}).`}
+          checked={terms.soleTrader}
+          onChange={soleTrader => set({ soleTrader })}
+        />
+      )}
+      {rules.statesPaymentTerms && <PaymentTermsFields terms={terms} onChange={set} />}
+    </Stack>
+  )
+}
+
+type TermsProps = {
+  readonly terms: SellerTerms
+  readonly onChange: (changes: Partial<SellerTerms>) => void
+}
+
+function TaxPointField({ rules, terms, onChange }: TermsProps & { readonly rules: CountryRules }) {
+  const { tag } = useLocale()
+  const own = TAX_POINTS.flatMap(value => {
+    const rule = value === 'law' ? undefined : rules.taxPoints?.[value]
+    return rule ? [{ value, label: inLanguage(rule.name, tag) }] : []
+  })
+  return (
+    <Select
+      label={t`Your VAT becomes due`}
+      help={t`Choose otherwise only if you opted for it at the tax office: invoices then say so.`}
+      value={terms.taxPoint}
+      options={[{ value: 'law', label: t`As the law says without a choice` }, ...own]}
+      onChange={value =>
+        onChange({ taxPoint: TAX_POINTS.find(each => each === value) ?? LAWFUL_TERMS.taxPoint })
+      }
+    />
+  )
+}
+
+function PaymentTermsFields({ terms, onChange }: TermsProps) {
+  return (
+    <>
+      <TextField
+        label={t`Penalties for late payment`}
+        help={t`Empty: the rate of the law. Public buyers always owe the rate of the law.`}
+        value={terms.latePayment}
+        onChange={latePayment => onChange({ latePayment })}
+      />
+      <TextField
+        label={t`Discount for early payment`}
+        help={t`Empty: none is granted, and invoices say so.`}
+        value={terms.earlyPayment}
+        onChange={earlyPayment => onChange({ earlyPayment })}
+      />
+    </>
+  )
+}

@@ -81,11 +81,12 @@ function sellerOf(row: TaxCase): PartyProfile {
   const address = addressOf(row.seller)
   const { taxIds } = countryRules(address.country)
   const isUnregistered = row.status === 'unregistered'
+  const vatRole = taxIds.some(({ role }) => role === 'vat') ? 'vat' : 'tax'
   return {
     ...profileOf('Seller', 'business', address),
     taxIds: taxIds
       .filter(({ role, requiredFor }) =>
-        role === 'vat' ? !isUnregistered : role !== 'other' && requiredFor.includes('seller'),
+        role === vatRole ? !isUnregistered : role !== 'other' && requiredFor.includes('seller'),
       )
       .map(exampleOf),
   }

@@ -51,7 +51,7 @@ export const GOLDEN_SETTLEMENTS: readonly Golden[] = [
     lines: [{ ...sold('Design', '1234.56', tax('S', '18')), classification: '998391' }],
     roundTo: decimal('1'),
   }),
-  golden('ch-ch-cash', profile('CH', 'uid', 'CHE123456788'), profile('CH', 'uid', 'CHE100155212'), {
+  golden('ch-ch-cash', profile('CH', 'vat', 'CHE123456788MWST'), profile('CH', 'uid', 'CHE100155212'), {
     currency: 'CHF',
     language: 'de',
     lines: [sold('Reparatur', '99.98', tax('S', '8.1'))],

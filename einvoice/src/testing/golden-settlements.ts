@@ -51,12 +51,17 @@ export const GOLDEN_SETTLEMENTS: readonly Golden[] = [
     lines: [{ ...sold('Design', '1234.56', tax('S', '18')), classification: '998391' }],
     roundTo: decimal('1'),
   }),
-  golden('ch-ch-cash', profile('CH', 'vat', 'CHE123456788MWST'), profile('CH', 'uid', 'CHE100155212'), {
-    currency: 'CHF',
-    language: 'de',
-    lines: [sold('Reparatur', '99.98', tax('S', '8.1'))],
-    roundTo: decimal('0.05'),
-  }),
+  golden(
+    'ch-ch-cash',
+    profile('CH', 'vat', 'CHE123456788MWST'),
+    profile('CH', 'uid', 'CHE100155212'),
+    {
+      currency: 'CHF',
+      language: 'de',
+      lines: [sold('Reparatur', '99.98', tax('S', '8.1'))],
+      roundTo: decimal('0.05'),
+    },
+  ),
   golden('de-authority-skonto', german(), authority(), {
     language: 'de',
     buyerReference: '04011000-1234512345-06',

@@ -27,6 +27,8 @@ export const COMPLETE_DRAFT: Draft = specimenDraft({
   lines: [specimenLine({ id: LINE_ID })],
 })
 
+const BUYER = specimenProfile('FR', { taxIds: [{ kind: 'siren', value: '552049447' }] })
+
 /** The editor of a draft, without its canvas. The test file needs `@vitest-environment happy-dom`. */
 export function sampleEditor(draft: Draft) {
   const store = createEditorStore(draft, '.')
@@ -40,7 +42,7 @@ export function sampleEditor(draft: Draft) {
     formats: renderHook(useFormats).value(),
     view: createViewStore(),
   }
-  const buyer = draft.customerId === null ? null : specimenProfile('FR')
+  const buyer = draft.customerId === null ? null : BUYER
   const parties = {
     seller: specimenProfile('FR', { taxIds: [{ kind: 'vat', value: 'FR44732829320' }] }),
     buyer,

@@ -1,17 +1,17 @@
 import { type Visitor, expectOk } from './visitor.ts'
 
-/** A French company with a German customer, created over HTTP: the minimum to issue lawfully. */
+/** A company with a customer, created over HTTP: the minimum to issue lawfully. */
 export type Business = { readonly workspaceId: string; readonly customerId: string }
 
 export const PASSWORD = 'ink on 7 sheets'
 
 const NO_CONTACT = { name: '', phone: '', email: '' }
 
-function addressOf(line1: string, postCode: string, city: string, country: string) {
+export function addressOf(line1: string, postCode: string, city: string, country: string) {
   return { line1, line2: '', line3: '', city, postCode, subdivision: '', country }
 }
 
-export async function openBusiness(owner: Visitor): Promise<Business> {
+export async function openBusiness(owner: Visitor, parties?: Parties): Promise<Business> {
   await expectOk(
     owner.send('POST', '/api/sign-up', {
       name: 'Ada',
@@ -19,13 +19,55 @@ export async function openBusiness(owner: Visitor): Promise<Business> {
       password: PASSWORD,
     }),
   )
-  return openCompany(owner)
+  return openCompany(owner, parties)
+}
+
+/** Who sells and who buys, as the API takes their profiles. */
+export type Parties = {
+  readonly seller: Party
+  readonly buyer: Party
+  readonly currency: string
+  /** Of the documents for this buyer. */
+  readonly language: string
+}
+
+type Party = {
+  readonly legalName: string
+  readonly address: ReturnType<typeof addressOf>
+  readonly taxIds: readonly { readonly kind: string; readonly value: string }[]
+  readonly contact?: { readonly name: string; readonly phone: string; readonly email: string }
+}
+
+const FRENCH_TO_GERMAN: Parties = {
+  seller: {
+    legalName: 'Atelier Lumière SARL',
+    address: addressOf('12 rue des Arts', '69002', 'Lyon', 'FR'),
+    taxIds: [
+      { kind: 'siren', value: '732829320' },
+      { kind: 'vat', value: 'FR44732829320' },
+    ],
+    contact: { name: 'Ada', phone: '', email: 'ada@example.com' },
+  },
+  buyer: {
+    legalName: 'Müller & Söhne GmbH',
+    address: addressOf('Hauptstraße 1', '10115', 'Berlin', 'DE'),
+    taxIds: [{ kind: 'vat', value: 'DE136695976' }],
+  },
+  currency: 'EUR',
+  language: 'de',
 }
 
 /** The company and its customer, created by the signed-in visitor. */
-export async function openCompany(owner: Visitor): Promise<Business> {
+export async function openCompany(
+  owner: Visitor,
+  parties: Parties = FRENCH_TO_GERMAN,
+): Promise<Business> {
+  const { seller, buyer, currency, language } = parties
   const company = await expectOk(
-    owner.send('POST', '/api/workspaces', { country: 'FR', legalName: 'Atelier Lumière SARL' }),
+    owner.send('POST', '/api/workspaces', {
+      country: seller.address.country,
+      legalName: seller.legalName,
+    }),
   )
   const workspaceId = String(company['workspaceId'])
   const at = `/api/workspaces/${workspaceId}`
@@ -33,40 +75,25 @@ export async function openCompany(owner: Visitor): Promise<Business> {
     owner.send('PATCH', `${at}/company`, {
       version: company['version'],
       setUp: true,
-      profile: {
-        kind: 'business',
-        legalName: 'Atelier Lumière SARL',
-        tradingName: '',
-        address: addressOf('12 rue des Arts', '69002', 'Lyon', 'FR'),
-        taxIds: [
-          { kind: 'siren', value: '732829320' },
-          { kind: 'vat', value: 'FR44732829320' },
-        ],
-        legalInformation: '',
-        contact: { name: 'Ada', phone: '', email: 'ada@example.com' },
-      },
+      profile: profileOf(seller),
     }),
   )
   const customer = await expectOk(
     owner.send('POST', `${at}/customers`, {
-      profile: {
-        kind: 'business',
-        legalName: 'Müller & Söhne GmbH',
-        tradingName: '',
-        address: addressOf('Hauptstraße 1', '10115', 'Berlin', 'DE'),
-        taxIds: [{ kind: 'vat', value: 'DE136695976' }],
-        legalInformation: '',
-        contact: NO_CONTACT,
-      },
+      profile: profileOf(buyer),
       email: 'kunde@example.com',
-      currency: 'EUR',
-      language: 'de',
+      currency,
+      language,
       dueDays: 14,
       buyerReference: '',
       note: '',
     }),
   )
   return { workspaceId, customerId: String(customer['id']) }
+}
+
+function profileOf({ contact = NO_CONTACT, ...party }: Party) {
+  return { kind: 'business', tradingName: '', legalInformation: '', contact, ...party }
 }
 
 /** A draft of one line: 138.66 at 20 %. */

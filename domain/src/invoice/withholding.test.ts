@@ -147,7 +147,7 @@ describe('what the buyer withholds', () => {
       { kind: 'payable', amount: 106_000n },
     ])
     expect(invoice.notes.find(note => note.subjectCode === 'TXD')?.text.replace(/\s/g, ' ')).toBe(
-      'Retención IRPF 15 % sobre 1000,00 €: 150,00 €',
+      'Retención IRPF 15 % sobre 1.000,00 €: 150,00 €',
     )
   })
 

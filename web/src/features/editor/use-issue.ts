@@ -1,25 +1,27 @@
 import { getInvoice, issueInvoice } from '@bordereau/contract/invoices'
 import { listSeries } from '@bordereau/contract/company'
+import { documentTypeOf } from '@bordereau/domain/document-kind'
+import { seriesKindOf } from '@bordereau/domain/invoice/correct'
 import { toText } from '@bordereau/domain/money/currency'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { useRef } from 'react'
 import { keyOf, queryClient, invalidate, useMutation, useQuery } from '../../data/query.ts'
-import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
 import { useEditorContext } from './editor-context.ts'
 import { useFindingStore, useParties } from './finding-store.tsx'
 import { type DateJump, dateJumpIn } from './date-jump.ts'
 import { dateJumpTexts } from './date-jump-messages.ts'
 import { draftTotals } from './draft-totals.ts'
 import type { Saver } from './saver.ts'
+import { staleAfterIssue } from './stale-after-issue.ts'
 import { useEditorStore } from './store.ts'
 import { useFindingReport } from './use-finding-report.ts'
 import { useMessage } from './use-pending-message.ts'
 
 /** Issues the draft once it is saved and has no fatal findings; or opens the dialog that issues and sends it. */
 export function useIssue(saver: Saver, buyerName: string, onFindings: () => void) {
-  const { workspaceId, invoiceId, formats } = useEditorContext()
+  const { workspaceId, invoiceId, formats, company } = useEditorContext()
   const store = useEditorStore()
   const findings = useFindingStore()
   const parties = useParties()
@@ -49,7 +51,8 @@ export function useIssue(saver: Saver, buyerName: string, onFindings: () => void
       return
     }
     const { draft } = store.read()
-    const number = series.find(each => each.kind === draft.kind && each.isDefault)?.nextNumber ?? ''
+    const kind = seriesKindOf(documentTypeOf(draft), company.profile.address.country)
+    const number = series.find(each => each.kind === kind && each.isDefault)?.nextNumber ?? ''
     const total = formats.money(
       toText(draftTotals(draft, parties).payable, draft.currency),
       draft.currency,
@@ -68,7 +71,7 @@ export function useIssue(saver: Saver, buyerName: string, onFindings: () => void
       }
       issued = result.value.number ?? number
       queryClient.setQueryData(keyOf(getInvoice, invoiceRef), result.value)
-      invalidate(DOCUMENT_QUERIES.filter(endpoint => endpoint.name !== getInvoice.name))
+      invalidate(staleAfterIssue(result.value))
       return undefined
     }
     await dialogs.confirm({

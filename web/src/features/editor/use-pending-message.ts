@@ -1,17 +1,12 @@
-import {
-  type InvoiceView,
-  type ComposedMail,
-  composeMail,
-  getInvoice,
-} from '@bordereau/contract/invoices'
+import { type InvoiceView, type ComposedMail, composeMail } from '@bordereau/contract/invoices'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { useState } from 'react'
 import { type Refused, call } from '../../data/api.ts'
 import { invalidate } from '../../data/query.ts'
 import { offerWithdrawal } from '../document/mail-withdrawal.ts'
-import { MAIL_QUERIES } from '../document/invoice-queries.ts'
 import type { Saver } from './saver.ts'
+import { staleAfterIssue } from './stale-after-issue.ts'
 
 type InvoiceRef = { readonly workspaceId: string; readonly invoiceId: string }
 
@@ -38,7 +33,7 @@ export function useMessage(
 
   function onIssued(invoice: InvoiceView): void {
     setPending(undefined)
-    invalidate(MAIL_QUERIES.filter(endpoint => endpoint.name !== getInvoice.name))
+    invalidate(staleAfterIssue(invoice))
     const number = invoice.number ?? ''
     toasts.success(t`${number} is issued.`)
     const mail = invoice.scheduledMails.at(-1)

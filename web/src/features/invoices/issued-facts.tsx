@@ -2,7 +2,7 @@ import type { InvoiceView } from '@bordereau/contract/invoices'
 import { Card, Facts } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
-import { useLingui } from '#macros'
+import { t, useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { isAboveZero, useFormats } from '../../format/formats.ts'
 import { shownAmount } from '../document/shown-amount.ts'
@@ -14,6 +14,7 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
   const { workspaceId, country } = useWorkspace()
   const { date } = useFormats()
   const { totals, draft } = invoice
+  const isFinal = (draft.deposits ?? []).length > 0
   const proof = useVatProof(invoice)
   const money = (value: string) => (
     <Amount
@@ -39,7 +40,7 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
         align="end"
         facts={[
           fact(t`Customer`, customer),
-          fact(t`Total`, money(totals.payable)),
+          ...totalFacts(totals, isFinal).map(({ name, value }) => fact(name, money(value))),
           ...(isAboveZero(totals.tax) ? [fact(t`Tax`, money(totals.tax))] : []),
           ...(invoice.number === null ? [] : [fact(t`Unpaid`, money(invoice.open))]),
           ...(invoice.issueDate === null
@@ -61,4 +62,15 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
       />
     </Card>
   )
+}
+
+/** What is to be paid; of a final invoice the whole sale, and what its deposits take off. */
+function totalFacts({ gross, prepaid, payable }: InvoiceView['totals'], isFinal: boolean) {
+  return isFinal
+    ? [
+        { name: t`Total`, value: gross },
+        { name: t`Deposits`, value: `-${prepaid}` },
+        { name: t`Amount due`, value: payable },
+      ]
+    : [{ name: t`Total`, value: payable }]
 }

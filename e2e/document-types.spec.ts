@@ -1,0 +1,188 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  axeViolations,
+  openAs,
+  pageErrors,
+  reportOnFailure,
+  settled,
+  startBrowser,
+} from './browser.ts'
+import {
+  type Business,
+  type Parties,
+  addressOf,
+  draftFor,
+  openBusiness,
+  openCompany,
+} from './business.ts'
+import { heading } from './owner.ts'
+import { downloadOf, pdfText, plain, xmlText } from './read-document.ts'
+import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
+import { expectTotals } from './sale.ts'
+import { type Visitor, expectOk, visitor } from './visitor.ts'
+
+const POLISH: Parties = {
+  seller: {
+    legalName: 'Bursztyn Sp. z o.o.',
+    address: addressOf('ul. Długa 5', '80-831', 'Gdańsk', 'PL'),
+    taxIds: [{ kind: 'nip', value: '5260250274' }],
+  },
+  buyer: {
+    legalName: 'Latarnia S.A.',
+    address: addressOf('ul. Prosta 1', '00-838', 'Warszawa', 'PL'),
+    taxIds: [{ kind: 'nip', value: '5260001246' }],
+  },
+  currency: 'PLN',
+  language: 'pl',
+}
+
+const dataDir = newDataDir()
+let browser: Browser
+let app: RunningApp
+let owner: Visitor
+let french: Business
+beforeAll(async () => {
+  browser = await startBrowser()
+  app = await startApp({ dataDir })
+  owner = visitor(() => app.url)
+  french = await openBusiness(owner)
+})
+afterAll(async () => {
+  await browser.close()
+  await app?.stop()
+  removeDataDir(dataDir)
+})
+
+const invoicesOf = ({ workspaceId }: Business) => `/api/workspaces/${workspaceId}/invoices`
+
+/** A draft over 1,000.00 without tax, created over HTTP. */
+async function draftOf(business: Business, rate: string, change: object): Promise<string> {
+  const draft = draftFor(business.customerId)
+  const lines = draft.lines.map(line => ({
+    ...line,
+    price: '1000',
+    tax: { ...line.tax, rate },
+  }))
+  const made = await expectOk(
+    owner.send('POST', invoicesOf(business), { draft: { ...draft, lines, ...change } }),
+  )
+  return String(made['id'])
+}
+
+const pageOf = ({ workspaceId }: Business, id: string) =>
+  `${app.url}/w/${workspaceId}/invoices/${id}`
+
+async function choose(page: Page, item: string | RegExp): Promise<void> {
+  await page
+    .getByRole('button', { name: /^More( actions)?$/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+const ready = (page: Page) =>
+  page.getByRole('region', { name: 'To fix' }).getByText('Ready to be issued').waitFor()
+
+/** Issues the draft on the screen without sending it; returns its number. */
+async function issue(page: Page): Promise<string> {
+  await ready(page)
+  await choose(page, /^Issue only/)
+  const question = page.getByRole('dialog', { name: /^Issue \S+\?$/ })
+  const [, number = ''] = /^Issue (\S+)\?/.exec((await question.innerText()).trim()) ?? []
+  await question.getByRole('button', { name: 'Issue', exact: true }).click()
+  await heading(page, new RegExp(`${number}$`)).waitFor()
+  return number
+}
+
+async function pay(page: Page): Promise<void> {
+  await choose(page, /^Record payment/)
+  const dialog = page.getByRole('dialog', { name: /^Record a payment from/ })
+  await dialog.getByRole('button', { name: 'Record payment' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+const download = (page: Page, name: string) =>
+  downloadOf(page, () => page.getByRole('button', { name, exact: true }).click())
+
+/** The text of the page that the customer opens. */
+async function payPageOf(page: Page, business: Business, id: string): Promise<string> {
+  const { payLink } = await expectOk(owner.send('POST', `${invoicesOf(business)}/${id}/pay-link`))
+  await page.goto(String(payLink))
+  expect(await axeViolations(page)).toEqual([])
+  return plain(await page.getByRole('main').innerText())
+}
+
+test('a Polish correction is a negative difference on screen, paper and pay page, and positive in XML', async context => {
+  const polish = await openCompany(owner, POLISH)
+  const id = await draftOf(polish, '23', { currency: 'PLN', language: 'pl' })
+  const at = `${invoicesOf(polish)}/${id}/issue`
+  const invoice = await expectOk(owner.send('POST', at, { version: 1 }))
+  const { page } = await openAs(browser, owner, app.url)
+  reportOnFailure(context.task.name, () => page)
+  await page.goto(pageOf(polish, id))
+  await choose(page, /^Credit/)
+  const dialog = page.getByRole('dialog', { name: `Credit ${String(invoice['number'])}` })
+  await dialog.getByLabel('Reason').fill('Zwrot towaru')
+  await dialog.getByRole('button', { name: 'Create credit note' }).click()
+  await heading(page, 'Draft credit note for Latarnia S.A.').waitFor()
+  const number = await issue(page)
+  expect(number).toMatch(/^KOR\//)
+  await settled(page)
+  expect([...(await axeViolations(page)), ...(await pageErrors(page))]).toEqual([])
+  expect(plain(await page.getByRole('main').innerText())).toContain('-zł 1,230.00')
+  const noteId = page.url().split('/').at(-1) ?? ''
+
+  const pdf = await pdfText(await download(page, 'PDF/A-3, Factur-X'))
+  for (const part of ['Faktura korygująca', '-1 230,00 zł', String(invoice['number'])])
+    expect(pdf).toContain(part)
+  expect(xmlText(await download(page, 'UBL 2.1'), 'PayableAmount')).toBe('1230.00')
+
+  await page.goto(`${app.url}/w/${polish.workspaceId}/invoices?type=credit_note`)
+  const row = page.getByRole('row').filter({ hasText: number })
+  await expect.poll(async () => plain(await row.innerText())).toContain('-zł 1,230.00')
+  expect(await payPageOf(page, polish, noteId)).toContain('-1 230,00 zł')
+  await page.context().close()
+})
+
+test('30 % in advance is a deposit invoice, and the final invoice sets its tax off by rate', async context => {
+  const id = await draftOf(french, '20', { language: 'fr' })
+  const { page } = await openAs(browser, owner, app.url)
+  reportOnFailure(context.task.name, () => page)
+  await page.goto(pageOf(french, id))
+  await ready(page)
+  await choose(page, /^Deposit invoice/)
+  const dialog = page.getByRole('dialog', { name: 'Deposit invoice' })
+  expect(await dialog.getByRole('textbox', { name: 'Share' }).inputValue()).toBe('30')
+  await dialog.getByText('The deposit comes to €360.00 with tax').waitFor()
+  await dialog.getByRole('button', { name: 'Create deposit invoice' }).click()
+  await heading(page, /^Draft deposit invoice for/).waitFor()
+  await expectTotals(page, ['300.00', '60.00', '360.00'])
+  const deposit = await issue(page)
+  await heading(page, `Deposit invoice ${deposit}`).waitFor()
+  const paper = await pdfText(await download(page, 'PDF/A-3, Factur-X'))
+  for (const part of ['Facture d’acompte', '360,00 €']) expect(paper).toContain(part)
+  expect(xmlText(await download(page, 'UBL 2.1'), 'InvoiceTypeCode')).toBe('386')
+  await pay(page)
+  await page.getByText('Paid', { exact: true }).first().waitFor()
+
+  await choose(page, /^Open the final invoice/)
+  await heading(page, /^Draft final invoice for/).waitFor()
+  await expectTotals(page, ['1,000.00', '200.00', '840.00'])
+  expect(await pageErrors(page)).toEqual([])
+  const final = await issue(page)
+  await heading(page, `Final invoice ${final}`).waitFor()
+  await settled(page)
+  await page.getByRole('link', { name: deposit }).waitFor()
+  expect([...(await axeViolations(page)), ...(await pageErrors(page))]).toEqual([])
+  const pdf = await pdfText(await download(page, 'PDF/A-3, Factur-X'))
+  for (const part of ['Facture de solde', deposit, '300,00 €', '60,00 €', '700,00 €', '140,00 €'])
+    expect(pdf).toContain(part)
+  const ubl = await download(page, 'UBL 2.1')
+  expect(xmlText(ubl, 'PrepaidAmount')).toBe('360.00')
+  expect(xmlText(ubl, 'PayableAmount')).toBe('840.00')
+  expect(ubl.toString()).toContain(`<cbc:ID>${deposit}</cbc:ID>`)
+  const payPage = await payPageOf(page, french, id)
+  for (const part of [final, deposit, '840,00 €']) expect(payPage).toContain(part)
+  await page.context().close()
+})

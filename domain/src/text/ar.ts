@@ -58,6 +58,8 @@ export const AR: DocumentText = {
     bankCode: 'رمز المصرف',
     reference: 'المرجع',
     scanToPay: 'امسح الرمز للدفع',
+    carriedForward: 'المجموع المرحّل',
+    broughtForward: 'المجموع المنقول',
     payOnline: 'الدفع عبر الإنترنت',
     vatNumber: 'الرقم الضريبي (ض.ق.م)',
     taxNumber: 'الرقم الضريبي',

@@ -58,6 +58,8 @@ export const DE: DocumentText = {
     bankCode: 'Bankleitzahl',
     reference: 'Verwendungszweck',
     scanToPay: 'Zum Bezahlen scannen',
+    carriedForward: 'Übertrag',
+    broughtForward: 'Übertrag',
     payOnline: 'Online bezahlen',
     vatNumber: 'USt-IdNr.',
     taxNumber: 'Steuernummer',

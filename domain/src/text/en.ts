@@ -58,6 +58,8 @@ export const EN: DocumentText = {
     bankCode: 'Bank code',
     reference: 'Reference',
     scanToPay: 'Scan to pay',
+    carriedForward: 'Carried forward',
+    broughtForward: 'Brought forward',
     payOnline: 'Pay online',
     vatNumber: 'VAT number',
     taxNumber: 'Tax number',

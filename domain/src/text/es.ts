@@ -58,6 +58,8 @@ export const ES: DocumentText = {
     bankCode: 'Código bancario',
     reference: 'Concepto',
     scanToPay: 'Escanear para pagar',
+    carriedForward: 'Suma y sigue',
+    broughtForward: 'Suma anterior',
     payOnline: 'Pagar en línea',
     vatNumber: 'NIF-IVA',
     taxNumber: 'Número fiscal',

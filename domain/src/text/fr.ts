@@ -58,6 +58,8 @@ export const FR: DocumentText = {
     bankCode: 'Code banque',
     reference: 'Référence',
     scanToPay: 'Scanner pour payer',
+    carriedForward: 'À reporter',
+    broughtForward: 'Report',
     payOnline: 'Payer en ligne',
     vatNumber: 'N° TVA',
     taxNumber: 'Numéro fiscal',

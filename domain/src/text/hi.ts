@@ -58,6 +58,8 @@ export const HI: DocumentText = {
     bankCode: 'IFSC कोड',
     reference: 'संदर्भ',
     scanToPay: 'भुगतान के लिए स्कैन करें',
+    carriedForward: 'अगले पृष्ठ पर ले जाया गया',
+    broughtForward: 'पिछले पृष्ठ से लाया गया',
     payOnline: 'ऑनलाइन भुगतान करें',
     vatNumber: 'वैट संख्या',
     taxNumber: 'कर संख्या',

@@ -58,6 +58,8 @@ export const IT: DocumentText = {
     bankCode: 'Codice bancario',
     reference: 'Causale',
     scanToPay: 'Scansiona per pagare',
+    carriedForward: 'A riportare',
+    broughtForward: 'Riporto',
     payOnline: 'Paga online',
     vatNumber: 'Partita IVA',
     taxNumber: 'Codice fiscale',

@@ -58,6 +58,8 @@ export const PL: DocumentText = {
     bankCode: 'Kod banku',
     reference: 'Tytuł przelewu',
     scanToPay: 'Zeskanuj, aby zapłacić',
+    carriedForward: 'Do przeniesienia',
+    broughtForward: 'Z przeniesienia',
     payOnline: 'Zapłać online',
     vatNumber: 'NIP',
     taxNumber: 'Numer podatkowy',

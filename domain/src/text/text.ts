@@ -95,6 +95,9 @@ export type PaperText = {
   readonly bankCode: string
   readonly reference: string
   readonly scanToPay: string
+  /** The sum of the lines so far, at the end of a page and at the beginning of the next. */
+  readonly carriedForward: string
+  readonly broughtForward: string
   /** Before the address of the payment page. */
   readonly payOnline: string
   readonly vatNumber: string

@@ -51,6 +51,7 @@ function paperWith(logo: Logo): Paper {
       amount: ['-'],
     },
     lines: [],
+    carry: { forward: ['-'], brought: ['-'], sums: [] },
     totals: [],
     vat: null,
     deposits: null,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
 import { catalogue, paperOfCatalogue } from './testing-catalogue.ts'
 import { type PlacedPage, placedPagesOf } from './testing-page.ts'
 import { typesetter } from './typeset.ts'
@@ -33,6 +34,29 @@ describe.each(catalogue())('$design, $name', ({ design, name }) => {
   it('has its totals, its payment and its last line on the last page', () => {
     const parts = [paper.due.amount, paper.payment?.link?.text.slice(0, 20) ?? '', lastAmount]
     expect(parts.map(lastPageWith)).toEqual(parts.map(() => pages.length - 1))
+  })
+})
+
+describe.each(PAPER_DESIGNS)('lines over several pages, %s', design => {
+  const paper = paperOfCatalogue(design, 'sixty-lines')
+
+  it('carry their sum forward from each page to the next', async () => {
+    const pages = await placedPagesOf(typeset.pdf(paper))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const [i, page] of pages.slice(1).entries()) {
+      // The first line of a page: the highest of the positions at the side where lines begin.
+      const first = page.texts
+        .filter(({ text, x }) => /^\d{1,2}$/.test(text) && x < 75)
+        .sort((a, b) => a.y - b.y)[0]
+      const sum = paper.carry.sums[Number(first?.text) - 2] ?? 'none'
+      const before = pages[i]
+      expect(squeezed(before?.texts.map(one => one.text).join('') ?? '')).toContain(
+        squeezed(`Übertrag${sum}`),
+      )
+      expect(squeezed(page.texts.map(one => one.text).join(''))).toContain(
+        squeezed(`Übertrag${sum}`),
+      )
+    }
   })
 })
 

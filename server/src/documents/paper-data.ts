@@ -114,6 +114,13 @@ export type Paper = {
     readonly amount: Label
   }
   readonly lines: readonly PaperLine[]
+  /** What stands at the foot and the head of pages between which the lines break. */
+  readonly carry: {
+    readonly forward: Label
+    readonly brought: Label
+    /** The sum of the lines up to each. */
+    readonly sums: readonly string[]
+  }
   readonly totals: readonly PaperTotal[]
   readonly vat: {
     readonly columns: readonly Label[]

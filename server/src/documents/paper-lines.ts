@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
 import { allowanceChargeLabel } from '@bordereau/domain/invoice/allowance-charge-label'
 import type { LineTotals, Totals } from '@bordereau/domain/invoice/totals'
+import type { Minor } from '@bordereau/domain/money/currency'
 import { unitLabel } from '@bordereau/domain/money/unit'
 import type { Paper, PaperLine } from './paper-data.ts'
 import { isWithoutTax } from './paper-sums.ts'
@@ -11,7 +12,7 @@ export function paperLines(
   invoice: Invoice,
   totals: Totals,
   formatter: DocumentFormatter,
-): Pick<Paper, 'columns' | 'lines'> {
+): Pick<Paper, 'columns' | 'lines' | 'carry'> {
   const lines: readonly InvoiceLine[] = invoice.lines
   const hasTax = !isWithoutTax(invoice, totals)
   const withTax = invoice.pricesIncludeTax
@@ -27,7 +28,17 @@ export function paperLines(
     lines: lines.map((line, i) =>
       paperLine(line, totals.lines[i] ?? { net: 0n, allowancesCharges: [] }, i, formatter),
     ),
+    carry: {
+      forward: formatter.label(text => text.carriedForward),
+      brought: formatter.label(text => text.broughtForward),
+      sums: runningSums(totals.lines.map(line => line.net)).map(formatter.plainMoney),
+    },
   }
+}
+
+function runningSums(amounts: readonly Minor[]): Minor[] {
+  let sum = 0n
+  return amounts.map(amount => (sum += amount))
 }
 
 /** A line with more characters may break over pages; a shorter one moves to the next page whole. */

@@ -62,6 +62,16 @@ describe('the paper of an invoice', () => {
     expect(home.buyer.lines.at(-1)).toBe('22767 Hamburg')
   })
 
+  it('adds its lines up one by one, for pages between which they break', () => {
+    const lines = [lineOf('1', 'A', '1000'), lineOf('2', 'B', '50.5'), lineOf('3', 'C', '-0.5')]
+    const { carry } = paperOfSpecimen({ lines }, { language: 'en' })
+    expect(carry).toEqual({
+      forward: ['Carried forward'],
+      brought: ['Brought forward'],
+      sums: ['1,000.00', '1,050.50', '1,050.00'],
+    })
+  })
+
   it('shows allowances, prepayment and rounding', () => {
     const paper = paperOfSpecimen(
       {

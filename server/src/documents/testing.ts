@@ -55,6 +55,7 @@ export function paperSpecimen(changes: Partial<Paper> = {}): Paper {
       amount: ['Montant'],
     },
     lines: [lineSpecimen('1', 'Conception de l’interface')],
+    carry: { forward: ['À reporter'], brought: ['Report'], sums: [] },
     ...SUMS,
     payment: {
       heading: ['Paiement'],

@@ -15,6 +15,10 @@ export const ENTRY_KINDS = ['due', 'expected', 'received', 'planned', 'recurring
 /** The longest span: a month with the days that fill its weeks, and a little more. */
 export const MAX_DAYS = 62
 
+/** Entries of a kind on one day that an answer has at most: where a range has many of them, and otherwise. */
+export const FEW_PER_DAY = 3
+export const MAX_PER_DAY = 200
+
 /** An amount of money on a day. */
 const moneyEntry = z.object({
   kind: z.enum(ENTRY_KINDS),
@@ -41,6 +45,14 @@ const deadline = z.extend(mandate, { kind: z.literal('deadline') })
 
 export const entry = z.discriminatedUnion('kind', [moneyEntry, deadline])
 
+/** What all entries of a kind on a day add up to. */
+const dayTotal = z.object({
+  date,
+  kind: z.enum(ENTRY_KINDS),
+  count: z.number(),
+  amounts: z.array(z.object({ currency, amount })),
+})
+
 export const getCalendar = endpoint({
   name: 'getCalendar',
   method: 'GET',
@@ -57,9 +69,14 @@ export const getCalendar = endpoint({
   response: z.object({
     /** Today in the company's time zone. */
     today: date,
-    /** By day; within a day, due entries first. */
+    /**
+     * By day; within a day, due entries first. Of each kind and day the first MAX_PER_DAY, or FEW_PER_DAY of a busy range:
+     * a day asked for alone has more of its entries.
+     */
     entries: z.array(entry),
-    /** More entries exist than are returned. */
+    /** Of each kind and day that has an entry. */
+    totals: z.array(dayTotal),
+    /** More recurring invoices run in the range than were looked at. */
     more: z.boolean(),
   }),
 })

@@ -1,6 +1,7 @@
 import { addDays, localDate } from '@bordereau/domain/date'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { dueByDay, receivedByDay } from './calendar/day-store.ts'
 import { openBetween, plannedBetween, receivedBetween } from './calendar/store.ts'
 import { openBalances } from './customers/balance-store.ts'
 import { type Tx, inWorkspace } from './db/database.ts'
@@ -132,6 +133,17 @@ describeBothEngines('a list of twenty thousand invoices', engine => {
       expect(await plannedBetween(tx, workspaceId, range, 1_000)).toEqual([])
       const read = (await rowsRead(tx, 'invoice')) + (await rowsRead(tx, 'payment')) - before
       expect(read).toBeLessThan(MOST_READ)
+    })
+  })
+
+  test('reads only the rows shown of each day for a month of the calendar', async () => {
+    const range = { from: addDays(TODAY, -30), to: TODAY }
+    await inWorkspace(engine.db, { workspaceId }, async tx => {
+      const before = (await rowsRead(tx, 'invoice')) + (await rowsRead(tx, 'payment'))
+      expect(await dueByDay(tx, workspaceId, range, 3)).toHaveLength(31)
+      expect(await receivedByDay(tx, workspaceId, range, 3)).toHaveLength(93)
+      const read = (await rowsRead(tx, 'invoice')) + (await rowsRead(tx, 'payment')) - before
+      expect(read).toBeLessThan(2 * (31 + 93))
     })
   })
 

@@ -4,7 +4,10 @@ import { signIn } from '@bordereau/contract/session'
 import { recordPayment, reversePayment } from '@bordereau/contract/payments'
 import { pauseRecurring } from '@bordereau/contract/recurring'
 import { type LocalDate, addDays, localDate } from '@bordereau/domain/date'
+import { exactMinor, toText } from '@bordereau/domain/money/currency'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asSystem } from '../db/database.ts'
 import { describeEngines } from '../db/testing.ts'
 import { GERMAN_CUSTOMER, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { aRecurring } from '../recurring/testing.ts'
@@ -33,6 +36,14 @@ describeEngines('the calendar', engine => {
     (await owner.must(getCalendar, { query: { ...query, from, to } })).entries.flatMap(entry =>
       entry.kind === 'deadline' ? [] : [entry],
     )
+
+  const receivedIn = async (from: LocalDate, to: LocalDate) => {
+    const { entries, totals } = await owner.must(getCalendar, { query: { ...query, from, to } })
+    return {
+      entries: entries.filter(({ kind }) => kind === 'received'),
+      totals: totals.filter(({ kind }) => kind === 'received'),
+    }
+  }
 
   /** An invoice due 14 days after its issue date. */
   const invoice = (customerId: string, issueDate = TODAY) =>
@@ -177,6 +188,57 @@ describeEngines('the calendar', engine => {
     expect((await entriesOfTest(second, second)).map(({ date }) => date)).toEqual([second])
     await owner.must(pauseRecurring, { query: { ...query, recurringId: id } })
     expect(await entriesOfTest(TODAY, addDays(TODAY, 30))).toEqual([])
+  })
+
+  test('adds up each kind and day, of which a busy range shows few and the day alone more', async () => {
+    const customerId = await customerPaying('Viel AG', [])
+    const [day, quiet] = [localDate('2026-09-01'), localDate('2026-09-02')]
+    const before = await receivedIn(day, quiet)
+    await asSystem(engine.db, tx =>
+      sql`insert into payment (workspace_id, id, customer_id, date, currency, amount_minor, method, reference, note, created_at)
+        select ${workspaceId}::uuid, gen_random_uuid(), ${customerId}::uuid, case n when 1 then ${quiet}::date else ${day}::date end,
+          case n % 2 when 0 then 'EUR' else 'USD' end, 100, 'transfer', '', '', now()
+        from generate_series(1, 301) n`.execute(tx),
+    )
+    const busy = await receivedIn(day, quiet)
+    expect(before).toEqual({ entries: [], totals: [] })
+    expect(busy.entries.map(({ date }) => date)).toEqual([day, day, day, quiet])
+    const ofDay = {
+      date: day,
+      kind: 'received',
+      count: 300,
+      amounts: expect.arrayContaining([
+        { currency: 'EUR', amount: '150.00' },
+        { currency: 'USD', amount: '150.00' },
+      ]),
+    }
+    const ofQuiet = { date: quiet, kind: 'received', count: 1 }
+    expect(busy.totals).toMatchObject([
+      ofDay,
+      { ...ofQuiet, amounts: [{ currency: 'USD', amount: '1.00' }] },
+    ])
+    const alone = await receivedIn(day, day)
+    expect(alone.entries).toHaveLength(200)
+    expect(alone.totals).toMatchObject([ofDay])
+  })
+
+  test('adds up expected payments, drafts and runs like their entries', async () => {
+    const { entries, totals } = await owner.must(getCalendar, {
+      query: { ...query, from: addDays(TODAY, -30), to: addDays(TODAY, 30) },
+    })
+    const money = entries.flatMap(entry => (entry.kind === 'deadline' ? [] : [entry]))
+    const groups = Map.groupBy(money, ({ date, kind }) => `${date} ${kind}`)
+    const keys = totals.map(({ date, kind }) => `${date} ${kind}`)
+    expect(keys.toSorted()).toEqual([...groups.keys()].toSorted())
+    expect(new Set(totals.map(({ kind }) => kind))).toEqual(
+      new Set(['due', 'expected', 'received', 'planned']),
+    )
+    for (const { date, kind, count, amounts } of totals) {
+      const own = groups.get(`${date} ${kind}`) ?? []
+      const sum = own.reduce((minor, { amount }) => minor + (exactMinor(amount, 'EUR') ?? 0n), 0n)
+      expect(count).toBe(own.length)
+      expect(amounts).toEqual([{ currency: 'EUR', amount: toText(sum, 'EUR') }])
+    }
   })
 
   test('accepts ranges of at most 62 days', async () => {

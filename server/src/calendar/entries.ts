@@ -8,7 +8,15 @@ import { countByCountry } from '../customers/country-store.ts'
 import type { Tx } from '../db/database.ts'
 import { statusOfRow } from '../invoices/document/present.ts'
 import { type UpcomingRun, upcomingRunsBetween } from '../recurring/upcoming-runs.ts'
-import { type OpenRow, type Range, openBetween, plannedBetween, receivedBetween } from './store.ts'
+import {
+  type OpenRow,
+  type PlannedRow,
+  type Range,
+  type ReceivedRow,
+  openBetween,
+  plannedBetween,
+  receivedBetween,
+} from './store.ts'
 
 type View = ResponseOf<typeof getCalendar>['entries'][number]
 /** When the document, payment or rule was created and changed. Used by the feed only; the endpoint omits both. */
@@ -24,65 +32,54 @@ export type CalendarQuery = Range & {
   readonly today: LocalDate
   /** The company's country; deadlines are shown for it and for the countries of its customers. */
   readonly country: string
-  /** The maximum number of entries of each kind. */
-  readonly max: number
 }
 
-/** The entries of the calendar in a range of days, by day and kind. `more` is true when some were cut off. */
+/** The entries of the feed in a range of days, by day and kind. */
 export async function entriesBetween(
   tx: Tx,
   workspaceId: string,
-  query: CalendarQuery,
-): Promise<{ entries: CalendarEntry[]; more: boolean }> {
+  query: CalendarQuery & {
+    /** The maximum number of rows of each kind. */
+    readonly max: number
+  },
+): Promise<CalendarEntry[]> {
   const { today, max } = query
-  const open = await openBetween(tx, workspaceId, query, today, max + 1)
-  const received = await receivedBetween(tx, workspaceId, query, max + 1)
-  const planned = await plannedBetween(tx, workspaceId, query, max + 1)
-  const runs = await upcomingRunsBetween(tx, workspaceId, query, max + 1)
-  const deadlines = await deadlinesBetween(tx, workspaceId, query)
+  const [open, received, planned, runs, deadlines] = await Promise.all([
+    openBetween(tx, workspaceId, query, today, max),
+    receivedBetween(tx, workspaceId, query, max),
+    plannedBetween(tx, workspaceId, query, max),
+    upcomingRunsBetween(tx, workspaceId, query, max),
+    deadlinesBetween(tx, workspaceId, query),
+  ])
   const entries: CalendarEntry[] = [
     ...deadlines,
-    ...open.slice(0, max).flatMap(row => entriesOf(row, query)),
-    ...received.slice(0, max).map((row): MoneyEntry => ({
-      kind: 'received',
-      date: localDate(row.date),
-      id: row.id,
-      number: null,
-      customerName: row.legal_name,
-      customerCountry: row.country,
-      currency: row.currency,
-      amount: toText(row.amount_minor, row.currency),
-      status: null,
-      usualDays: null,
-      createdAt: row.created_at,
-      changedAt: row.created_at,
-    })),
-    ...planned.slice(0, max).map((row): MoneyEntry => ({
-      kind: 'planned',
-      date: localDate(row.issue_date ?? query.from),
-      id: row.id,
-      number: null,
-      customerName: row.customer_name,
-      customerCountry: row.customer_country,
-      currency: row.currency,
-      amount: toText(row.payable_minor, row.currency),
-      status: 'draft',
-      usualDays: null,
-      createdAt: row.created_at,
-      changedAt: row.updated_at,
-    })),
-    ...runs.slice(0, max).map(runEntry),
+    ...open.flatMap(row => entriesOf(row, query)),
+    ...received.map(receivedEntry),
+    ...planned.map(plannedEntry),
+    ...runs.map(runEntry),
   ]
-  return {
-    entries: entries.sort(byDay),
-    more: [open, received, planned, runs].some(rows => rows.length > max),
-  }
+  return entries.sort(byDay)
 }
 
 /** Entries of an open invoice: on its due date and, if different and not past, on the day the customer usually pays. */
 function entriesOf(row: OpenRow, { from, to, today }: CalendarQuery): MoneyEntry[] {
-  const dueDate = localDate(row.due_date)
-  const common = {
+  const due = dueEntry(row, today)
+  const expected = expectedEntry(row, today)
+  return [
+    ...(due.date >= from && due.date <= to ? [due] : []),
+    ...(expected.date !== due.date &&
+    expected.date >= from &&
+    expected.date <= to &&
+    expected.date >= today
+      ? [expected]
+      : []),
+  ]
+}
+
+export function dueEntry(row: OpenRow, today: LocalDate): MoneyEntry {
+  return {
+    kind: 'due',
+    date: localDate(row.due_date),
     id: row.id,
     number: row.number,
     customerName: row.customer_name,
@@ -94,18 +91,49 @@ function entriesOf(row: OpenRow, { from, to, today }: CalendarQuery): MoneyEntry
     createdAt: row.created_at,
     changedAt: row.updated_at,
   }
-  const expected = addDays(dueDate, row.usual_days ?? 0)
-  return [
-    ...(dueDate >= from && dueDate <= to
-      ? [{ ...common, kind: 'due' as const, date: dueDate }]
-      : []),
-    ...(expected !== dueDate && expected >= from && expected <= to && expected >= today
-      ? [{ ...common, kind: 'expected' as const, date: expected }]
-      : []),
-  ]
 }
 
-function runEntry({ day, recurring }: UpcomingRun): MoneyEntry {
+export function expectedEntry(row: OpenRow, today: LocalDate): MoneyEntry {
+  const due = dueEntry(row, today)
+  return { ...due, kind: 'expected', date: addDays(due.date, row.usual_days ?? 0) }
+}
+
+export function receivedEntry(row: ReceivedRow): MoneyEntry {
+  return {
+    kind: 'received',
+    date: localDate(row.date),
+    id: row.id,
+    number: null,
+    customerName: row.legal_name,
+    customerCountry: row.country,
+    currency: row.currency,
+    amount: toText(row.amount_minor, row.currency),
+    status: null,
+    usualDays: null,
+    createdAt: row.created_at,
+    changedAt: row.created_at,
+  }
+}
+
+export function plannedEntry(row: PlannedRow): MoneyEntry {
+  if (row.issue_date === null) throw new Error(`draft ${row.id} has no issue date`)
+  return {
+    kind: 'planned',
+    date: localDate(row.issue_date),
+    id: row.id,
+    number: null,
+    customerName: row.customer_name,
+    customerCountry: row.customer_country,
+    currency: row.currency,
+    amount: toText(row.payable_minor, row.currency),
+    status: 'draft',
+    usualDays: null,
+    createdAt: row.created_at,
+    changedAt: row.updated_at,
+  }
+}
+
+export function runEntry({ day, recurring }: UpcomingRun): MoneyEntry {
   return {
     kind: 'recurring',
     date: day,
@@ -123,7 +151,7 @@ function runEntry({ day, recurring }: UpcomingRun): MoneyEntry {
 }
 
 /** Dates in the range from which laws on e-invoicing apply to the company or its customers. */
-async function deadlinesBetween(
+export async function deadlinesBetween(
   tx: Tx,
   workspaceId: string,
   { from, to, today, country }: CalendarQuery,
@@ -147,7 +175,7 @@ async function deadlinesBetween(
 
 const ORDER: readonly CalendarEntry['kind'][] = ['deadline', ...ENTRY_KINDS]
 
-function byDay(a: CalendarEntry, b: CalendarEntry): number {
+export function byDay(a: CalendarEntry, b: CalendarEntry): number {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1
   return ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)
 }

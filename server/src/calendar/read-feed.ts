@@ -56,7 +56,7 @@ function calendarFor(context: AppContext, reader: FeedReader): Promise<string> {
     }
     const company = await localeOf(tx, workspaceId)
     const day = today(context.clock, company.timeZone)
-    const { entries } = await entriesBetween(tx, workspaceId, {
+    const entries = await entriesBetween(tx, workspaceId, {
       from: addDays(day, -DAYS_BACK),
       to: addDays(day, DAYS_AHEAD),
       today: day,

@@ -27,6 +27,27 @@ export type OpenRow = {
   readonly usual_days: number | null
 }
 
+export type ReceivedRow = {
+  readonly id: string
+  readonly date: string
+  readonly currency: string
+  readonly amount_minor: bigint
+  readonly created_at: Date
+  readonly legal_name: string
+  readonly country: string
+}
+
+export type PlannedRow = {
+  readonly id: string
+  readonly customer_name: string
+  readonly customer_country: string
+  readonly currency: string
+  readonly payable_minor: bigint
+  readonly issue_date: string | null
+  readonly created_at: Date
+  readonly updated_at: Date
+}
+
 /**
  * Open invoices that are due in the range, or whose payment is expected in it and not before today. The expected day is
  * the due date plus the customer's usual delay (median of the latest paid invoices).
@@ -55,7 +76,12 @@ export async function openBetween(
  * Payments in the range that are not reversed, by day. They are selected before the join with customers, because the
  * planner would otherwise read every payment of each customer.
  */
-export async function receivedBetween(tx: Tx, workspaceId: string, range: Range, max: number) {
+export async function receivedBetween(
+  tx: Tx,
+  workspaceId: string,
+  range: Range,
+  max: number,
+): Promise<ReceivedRow[]> {
   const paymentsInRange = tx
     .selectFrom('payment')
     .select(['workspace_id', 'id', 'customer_id', 'date', 'currency', 'amount_minor', 'created_at'])
@@ -89,7 +115,12 @@ export async function receivedBetween(tx: Tx, workspaceId: string, range: Range,
 }
 
 /** Drafts with an issue date in the range. */
-export async function plannedBetween(tx: Tx, workspaceId: string, range: Range, max: number) {
+export async function plannedBetween(
+  tx: Tx,
+  workspaceId: string,
+  range: Range,
+  max: number,
+): Promise<PlannedRow[]> {
   return tx
     .selectFrom('invoice')
     .select([

@@ -14,8 +14,8 @@ export type Total = {
 }
 
 /**
- * The totals of a measure since a day by currency and period, an SQL expression of the column `day`. The rows to add up
- * are as many as days, whatever the number of documents.
+ * The totals of a measure from a day until another, both included, by currency and period, an SQL expression of the
+ * column `day`. The rows to add up are as many as days, whatever the number of documents.
  */
 export async function totalsSince(
   tx: Tx,
@@ -23,8 +23,9 @@ export async function totalsSince(
   measure: Measure,
   since: string,
   period: RawBuilder<string>,
+  until = 'infinity',
 ): Promise<Total[]> {
-  const condition = sql`workspace_id = ${workspaceId} and measure = ${measure} and day >= ${since}`
+  const condition = sql`workspace_id = ${workspaceId} and measure = ${measure} and day between ${since} and ${until}`
   const { rows } = await sql<{ period: string; currency: string; amount: string; count: string }>`
     select ${period} as period, currency, sum(amount_minor) as amount, sum(item_count) as count
     from (

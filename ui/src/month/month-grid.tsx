@@ -28,6 +28,8 @@ export interface MonthGridProps {
   /** 'YYYY-MM-DD', seven per row. */
   weeks: readonly (readonly string[])[]
   entries: ReadonlyMap<string, readonly MonthEntry[]>
+  /** The number of entries of a day, where `entries` has only the first ones. */
+  counts?: ReadonlyMap<string, number>
   today: string
   todayLabel: string
   /** The day in the tab order. */
@@ -124,6 +126,7 @@ function instantOf(date: string): Date {
 function Day(props: MonthGridProps & { date: string; name: string }) {
   const { date, name, onOpen } = props
   const entries = props.entries.get(date) ?? []
+  const count = props.counts?.get(date) ?? entries.length
   const isToday = date === props.today
   function press(event: KeyboardEvent<HTMLElement>): void {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey)
@@ -134,7 +137,7 @@ function Day(props: MonthGridProps & { date: string; name: string }) {
     else return
     event.preventDefault()
   }
-  const summary = [name, isToday && props.todayLabel, props.count(entries.length)]
+  const summary = [name, isToday && props.todayLabel, props.count(count)]
   return (
     <td
       role="gridcell"
@@ -147,15 +150,9 @@ function Day(props: MonthGridProps & { date: string; name: string }) {
       onKeyDown={press}
       onClick={() => onOpen(date)}
     >
-      <DayHead
-        date={date}
-        entries={entries.length}
-        today={isToday ? props.todayLabel : undefined}
-      />
+      <DayHead date={date} entries={count} today={isToday ? props.todayLabel : undefined} />
       <DayEntries entries={entries} />
-      {entries.length > SHOWN && (
-        <span className={css.more}>{props.more(entries.length - SHOWN)}</span>
-      )}
+      {count > SHOWN && <span className={css.more}>{props.more(count - SHOWN)}</span>}
     </td>
   )
 }

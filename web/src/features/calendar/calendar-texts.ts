@@ -6,7 +6,10 @@ import type { Tone } from '@bordereau/ui/badge/badge'
 import type { IconName } from '@bordereau/ui/icon/icon'
 import { t } from '#macros'
 
-export type Entry = ResponseOf<typeof getCalendar>['entries'][number]
+export type Days = Pick<ResponseOf<typeof getCalendar>, 'entries' | 'totals'>
+export type Entry = Days['entries'][number]
+/** What a kind adds up to on a day; not all of its entries need be there. */
+export type DayTotal = Days['totals'][number]
 export type Deadline = Extract<Entry, { kind: 'deadline' }>
 /** Any entry except a legal deadline. */
 export type MoneyEntry = Exclude<Entry, Deadline>
@@ -20,8 +23,11 @@ export type EntryTexts = {
 
 const SOON_DAYS = 7
 
-/** The texts of an entry, relative to today. */
-export function entryTexts(entry: Entry, today: LocalDate): EntryTexts {
+/** The texts of an entry or of a day's total, relative to today. */
+export function entryTexts(
+  entry: Pick<Entry, 'kind' | 'date'> & { readonly status?: string | null },
+  today: LocalDate,
+): EntryTexts {
   switch (entry.kind) {
     case 'due':
       if (entry.status === 'overdue') return { icon: 'alert', tone: 'red', kind: t`Overdue` }
@@ -71,3 +77,17 @@ export function countryNameOf({ country }: Deadline, language: string): string {
 export function keyOf({ kind, id, date }: Entry): string {
   return `${kind}:${id}:${date}`
 }
+
+/** The number of entries of each day, whether they are there or not. */
+export function countsByDay({ entries, totals }: Days): ReadonlyMap<string, number> {
+  const deadlines = entries.filter(({ kind }) => kind === 'deadline')
+  const parts = [...totals, ...deadlines.map(({ date }) => ({ date, count: 1 }))]
+  return new Map(
+    [...Map.groupBy(parts, ({ date }) => date)].map(([date, own]) => [
+      date,
+      own.reduce((sum, { count }) => sum + count, 0),
+    ]),
+  )
+}
+
+export const NO_DAYS: Days = { entries: [], totals: [] }

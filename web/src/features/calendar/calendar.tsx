@@ -13,6 +13,7 @@ import { useWorkspace } from '../../data/session.tsx'
 import { Suspense, lazy } from 'react'
 import { todayIn, useFormats } from '../../format/formats.ts'
 import { Agenda } from './agenda.tsx'
+import { NO_DAYS } from './calendar-texts.ts'
 import css from './calendar.module.css'
 import { shiftMonth, weeksOf } from './month.ts'
 import { CalendarMonth } from './month-grid.tsx'
@@ -30,7 +31,7 @@ export function Calendar({ state }: { state: CalendarState }) {
   const [from, to] = [weeks[0]?.[0] ?? here, weeks.at(-1)?.at(-1) ?? here]
   const { data, refused, pending, retry } = useQuery(getCalendar, { workspaceId, from, to })
   const today = data?.today ?? todayIn('')
-  const entries = data?.entries ?? []
+  const days = data ?? NO_DAYS
   return (
     <Stack gap={4}>
       <Bar state={state} today={today} />
@@ -47,16 +48,21 @@ export function Calendar({ state }: { state: CalendarState }) {
         pending ? (
           <Waiting />
         ) : (
-          <Agenda month={state.month} entries={entries} today={today} />
+          <Agenda
+            month={state.month}
+            days={days}
+            today={today}
+            onOpen={day => state.put({ day, month: state.month })}
+          />
         )
       ) : (
-        <CalendarMonth state={state} weeks={weeks} entries={entries} today={today} busy={pending} />
+        <CalendarMonth state={state} weeks={weeks} days={days} today={today} busy={pending} />
       )}
       <Suspense fallback={null}>
         {state.day !== undefined && (
           <DayDialog
             day={state.day}
-            entries={entries.filter(({ date }) => date === state.day)}
+            days={days}
             today={today}
             pending={pending}
             onClose={() => state.put({ day: undefined }, true)}

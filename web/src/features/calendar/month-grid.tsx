@@ -7,7 +7,7 @@ import { Trans, plural, t } from '#macros'
 import { useState } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
-import type { Entry } from './calendar-texts.ts'
+import { type Days, countsByDay } from './calendar-texts.ts'
 import { neighbourOf } from './month.ts'
 import type { CalendarState } from './use-calendar.ts'
 import { linesByDay } from './month-lines.ts'
@@ -17,25 +17,26 @@ import { Legend } from './legend.tsx'
 export function CalendarMonth(props: {
   readonly state: CalendarState
   readonly weeks: readonly (readonly LocalDate[])[]
-  readonly entries: readonly Entry[]
+  readonly days: Days
   readonly today: LocalDate
   readonly busy: boolean
 }) {
-  const { state, weeks, entries, today, busy } = props
+  const { state, weeks, days, today, busy } = props
   const { month, put } = state
   const { workspaceId } = useWorkspace()
   const { tag, direction } = useLocale()
   const formats = useFormats()
   const [wanted, setWanted] = useState<string>(today)
   const active = wanted.startsWith(month) ? wanted : today.startsWith(month) ? today : `${month}-01`
-  const none = !busy && !entries.some(({ date }) => date.startsWith(month))
+  const none = !busy && !days.entries.some(({ date }) => date.startsWith(month))
   return (
     <Stack gap={3}>
       <MonthGrid
         label={formats.wholeMonth(month)}
         month={month}
         weeks={weeks}
-        entries={linesByDay(entries, { today, workspaceId, formats })}
+        entries={linesByDay(days.entries, { today, workspaceId, formats })}
+        counts={countsByDay(days)}
         today={today}
         todayLabel={t`Today`}
         active={active}

@@ -52,6 +52,16 @@ describe('a deposit', () => {
     expect(book).toMatch(/^new-2 \| .*50.* \| Design, Book \| 1 \| 80 \| 5\.5 \| goods \| $/)
   })
 
+  test('keeps the several taxes of a line, whose sum the rate is', () => {
+    const parts = [
+      { name: 'GST', rate: decimal('5') },
+      { name: 'QST', rate: decimal('9.975') },
+    ]
+    const tax = { ...taxed('S', '14.975'), parts }
+    const [line] = valueOf({ ...agreed, lines: [specimenLine({ tax })] }, half).lines
+    expect(line?.tax).toMatchObject({ rate: '14.975', parts })
+  })
+
   test('names at most eight goods or services, and no share where it is an amount', () => {
     const many = Array.from({ length: 9 }, (_, i) =>
       specimenLine({ id: String(i), name: `N${i}`, tax: taxed('S', '20') }),

@@ -135,7 +135,14 @@ function lineOf(
   const like = agreed.lines.find(({ tax }) => tax.category === category && tax.rate === rate)
   const { paper } = textIn(agreed.language)
   return {
-    ...emptyLine(id, { category, rate, exemptionCode, exemptionReason }),
+    ...emptyLine(id, {
+      category,
+      rate,
+      exemptionCode,
+      exemptionReason,
+      // Several taxes stay several, each rounded by itself.
+      ...(like?.tax.parts && { parts: like.tax.parts }),
+    }),
     name:
       share.by === 'percent'
         ? paper.depositShare({ share: formatRate(share.percent, agreed.language) })

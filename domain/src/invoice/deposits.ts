@@ -88,6 +88,8 @@ export function remainingVat(
       sum(same.map(part => toMinor(pick(part), currency)))
     return {
       ...subtotal,
+      // They belong to the whole amount.
+      parts: undefined,
       taxable: subtotal.taxable - of(part => part.taxable),
       tax: subtotal.tax - of(part => part.tax),
     }

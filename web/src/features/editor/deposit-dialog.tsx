@@ -14,7 +14,7 @@ import { type DepositForm, keyOfRate, useCreateDeposit, useDepositForm } from '.
 export function DepositDialog({ saver, onClose }: { saver: Saver; onClose: () => void }) {
   const { t } = useLingui()
   const form = useDepositForm()
-  const { submit, pending, refused } = useCreateDeposit(saver, form.share)
+  const { submit, pending, refused } = useCreateDeposit(saver, form)
   return (
     <FormDialog
       title={t`Deposit invoice`}

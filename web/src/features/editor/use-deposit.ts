@@ -1,5 +1,6 @@
 import { beginDeposit } from '@bordereau/contract/corrections'
 import {
+  type DepositRefusal,
   type DepositShare,
   beginDeposit as depositOf,
 } from '@bordereau/domain/invoice/begin-deposit'
@@ -24,6 +25,7 @@ export function useDepositForm() {
   const draft = useEditor(state => state.draft)
   const [by, setBy] = useState<DepositShare['by']>('percent')
   const [percent, setPercent] = useState('30')
+  const [submitted, setSubmitted] = useState(false)
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({})
   const parse = (text: string) => readNumber(text, formats.mark)
   const { vat } = draftTotals(draft)
@@ -48,8 +50,18 @@ export function useDepositForm() {
     /** With tax, as decimal text; undefined while nothing valid is entered. */
     payable: text(totals?.payable),
     left: text(left),
-    refusal: deposit && !deposit.ok ? deposit.refusal : undefined,
+    refusal: refusalOf(deposit, submitted),
+    setSubmitted,
   }
+}
+
+/** Nothing entered is an error only once the form was submitted. */
+function refusalOf(
+  deposit: ReturnType<typeof depositOf> | undefined,
+  submitted: boolean,
+): DepositRefusal | undefined {
+  if (!deposit || deposit.ok) return undefined
+  return deposit.refusal === 'nothing_to_invoice' && !submitted ? undefined : deposit.refusal
 }
 
 export const keyOfRate = ({ category, rate }: Pick<VatSubtotal, 'category' | 'rate'>) =>
@@ -76,13 +88,14 @@ function amountsOf(
 }
 
 /** Saves the draft, creates its deposit and opens it. */
-export function useCreateDeposit(saver: Saver, share: DepositShare | undefined) {
+export function useCreateDeposit(saver: Saver, { share, payable, setSubmitted }: DepositForm) {
   const { workspaceId, invoiceId } = useEditorContext()
   const navigate = useNavigate()
   const { mutate, pending, refused } = useMutation(beginDeposit, { invalidates: DOCUMENT_QUERIES })
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (share === undefined) return
+    setSubmitted(true)
+    if (share === undefined || payable === undefined) return
     await saver.flush()
     const result = await mutate({ query: { workspaceId, invoiceId }, body: { share } })
     if (result.ok) await navigate(`/w/${workspaceId}/invoices/${result.value.id}`)

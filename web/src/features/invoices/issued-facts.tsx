@@ -41,7 +41,6 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
         facts={[
           fact(t`Customer`, customer),
           ...totalFacts(totals, isFinal).map(({ name, value }) => fact(name, money(value))),
-          ...(isAboveZero(totals.tax) ? [fact(t`Tax`, money(totals.tax))] : []),
           ...(invoice.number === null ? [] : [fact(t`Unpaid`, money(invoice.open))]),
           ...(invoice.issueDate === null
             ? []
@@ -64,13 +63,16 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
   )
 }
 
-/** What is to be paid; of a final invoice the whole sale, and what its deposits take off. */
-function totalFacts({ gross, prepaid, payable }: InvoiceView['totals'], isFinal: boolean) {
-  return isFinal
-    ? [
-        { name: t`Total`, value: gross },
-        { name: t`Deposits`, value: `-${prepaid}` },
-        { name: t`Amount due`, value: payable },
-      ]
-    : [{ name: t`Total`, value: payable }]
+/** The total and its tax; of a final invoice also what its deposits take off. */
+function totalFacts({ gross, tax, prepaid, payable }: InvoiceView['totals'], isFinal: boolean) {
+  return [
+    { name: t`Total`, value: isFinal ? gross : payable },
+    ...(isAboveZero(tax) ? [{ name: t`Tax`, value: tax }] : []),
+    ...(isFinal
+      ? [
+          { name: t`Deposits`, value: `-${prepaid}` },
+          { name: t`Amount due`, value: payable },
+        ]
+      : []),
+  ]
 }

@@ -34,6 +34,7 @@ export function Settlements({ invoice }: { invoice: InvoiceView }) {
                 payment={payment}
                 currency={currency}
                 number={invoice.number}
+                correction={invoice.creditNotes.find(({ id }) => id === payment.creditNoteId)}
               />
             ))}
             {invoice.creditNotes.map(note => (
@@ -56,7 +57,15 @@ export function Settlements({ invoice }: { invoice: InvoiceView }) {
 
 type Payment = InvoiceView['payments'][number]
 
-function PaymentRow(props: { payment: Payment; currency: string; number: string | null }) {
+type PaymentRowProps = {
+  readonly payment: Payment
+  readonly currency: string
+  readonly number: string | null
+  /** The document by which it was settled, if not by money. */
+  readonly correction: InvoiceView['creditNotes'][number] | undefined
+}
+
+function PaymentRow(props: PaymentRowProps) {
   // A reference that equals the document's number is not shown.
   const { payment, currency, number } = props
   const { t } = useLingui()
@@ -70,10 +79,7 @@ function PaymentRow(props: { payment: Payment; currency: string; number: string 
     <Row justify="between" align="start">
       <div>
         <Text>
-          {payment.deduction === null
-            ? methodLabel(payment.method)
-            : deductionLabel(payment.deduction)}{' '}
-          {payment.reference === number ? '' : payment.reference}
+          {nameOf(props)} {payment.reference === number ? '' : payment.reference}
         </Text>
         <Text size={12} tone="muted">
           {date(payment.date)} {payment.reversed && t`· reversed`}
@@ -89,4 +95,11 @@ function PaymentRow(props: { payment: Payment; currency: string; number: string 
       </Row>
     </Row>
   )
+}
+
+function nameOf({ payment, correction }: PaymentRowProps): string {
+  if (correction) return documentName({ type: correction.type })
+  return payment.deduction === null
+    ? methodLabel(payment.method)
+    : deductionLabel(payment.deduction)
 }

@@ -117,6 +117,7 @@ export function Text(props: TextProps) {
       data-truncate={props.truncate || undefined}
       // Truncated at the text's own end, whatever the page's direction.
       dir={props.truncate ? 'auto' : undefined}
+      title={props.truncate && typeof props.children === 'string' ? props.children : undefined}
       style={style}
     >
       {props.children}

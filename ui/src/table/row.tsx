@@ -49,6 +49,7 @@ export function TableRow<Row>(props: RowProps<Row>) {
           data-wide={column.wide || undefined}
           data-unfit={props.unfit.has(column.key) || undefined}
           data-phone={column.phone ?? 'no'}
+          title={cutText(column, row)}
         >
           {index === 0 && props.href !== undefined ? (
             <Link href={props.href} className={css.link} data-row-link>
@@ -62,6 +63,13 @@ export function TableRow<Row>(props: RowProps<Row>) {
       {props.menu !== undefined && <td className={css.menuCell}>{props.menu}</td>}
     </tr>
   )
+}
+
+/** The whole of a text that a narrow cell cuts. */
+function cutText<Row>(column: Column<Row>, row: Row): string | undefined {
+  if (!column.wide && column.phone !== 'top-start') return undefined
+  const content = column.cell(row)
+  return typeof content === 'string' ? content : undefined
 }
 
 /** Names and numbers keep their own direction in a table of the other direction. */

@@ -76,7 +76,7 @@ function PaymentRow(props: PaymentRowProps) {
   // A deduction is reversed with the payment it belongs to; alone it is the payment.
   const canReverse = paymentId !== null && !payment.reversed && may('payments.reverse')
   return (
-    <Row justify="between" align="start">
+    <Row justify="between" align="baseline">
       <div>
         <Text>
           {nameOf(props)} {payment.reference === number ? '' : payment.reference}
@@ -85,7 +85,7 @@ function PaymentRow(props: PaymentRowProps) {
           {date(payment.date)} {payment.reversed && t`· reversed`}
         </Text>
       </div>
-      <Row>
+      <Row align="baseline">
         <Amount value={payment.amount} currency={currency} />
         {canReverse && paymentId !== null && (
           <Button look="quiet" size="sm" onClick={() => void reverse(paymentId)}>

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+
+/** Pixels by which base lines of siblings may differ: less is not seen. */
+const TOLERANCE = 0.5
+/** A larger difference is another line of text on purpose, a smaller one is a slip. */
+const ANOTHER_LINE = 6
+/** The least side of a control, in pixels (WCAG 2.2, 2.5.8). */
+const LEAST_CONTROL = 24
+
+/**
+ * Errors in the boxes of a page, one line each: texts that are cut and have no tooltip with the whole, controls that are
+ * hit on less than 24 px, and cells of a row, or texts of one size in a row, whose base lines differ a little.
+ */
+export async function boxErrors(page: Page): Promise<string[]> {
+  const { pathname } = new URL(page.url())
+  const found = [
+    ...(await page.evaluate(cutTexts)),
+    ...(await page.evaluate(smallControls, LEAST_CONTROL)),
+    ...(await page.evaluate(skewedRows, { tolerance: TOLERANCE, anotherLine: ANOTHER_LINE })),
+  ]
+  const width = page.viewportSize()?.width
+  return [...new Set(found)].map(error => `${pathname} at ${width} px: ${error}`)
+}
+
+// The functions below run in the page, which knows nothing outside of each.
+
+function cutTexts(): string[] {
+  const name = (element: Element) =>
+    `${element.tagName.toLowerCase()} “${(element.textContent ?? '').trim().slice(0, 40)}”`
+  return [...document.body.querySelectorAll<HTMLElement>('*')]
+    .filter(element => {
+      const own = [...element.childNodes].some(
+        node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+      const { overflowX, overflowY, visibility } = getComputedStyle(element)
+      if (!own || visibility === 'hidden' || !/hidden|clip/.test(`${overflowX} ${overflowY}`))
+        return false
+      // Texts for screen readers only are cut on purpose.
+      if (element.clientWidth <= 1 || element.clientHeight <= 1) return false
+      const isCut =
+        element.scrollWidth > element.clientWidth + 1 ||
+        element.scrollHeight > element.clientHeight + 3
+      const whole = (element.textContent ?? '').trim()
+      const inTooltip = element.closest('[title]')?.getAttribute('title')?.includes(whole)
+      return isCut && !inTooltip
+    })
+    .map(element => `cut text: ${name(element)}`)
+}
+
+function smallControls(least: number): string[] {
+  const controls =
+    'button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch]'
+  const inText = (element: Element) => {
+    const text = element.parentElement?.closest('p, li, td, th, dd, figcaption, [data-prose]')
+    return (
+      getComputedStyle(element).display === 'inline' &&
+      text !== null &&
+      (text?.textContent ?? '').trim() !== (element.textContent ?? '').trim()
+    )
+  }
+  /** Whether a pointer hits the control, or its label, half the least side away from its middle. */
+  const reaches = (element: HTMLElement) => {
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y, half] = [left + width / 2, top + height / 2, least / 2 - 0.5]
+    const around = [
+      ...(width < least ? [[x - half, y], [x + half, y]] : []),
+      ...(height < least ? [[x, y - half], [x, y + half]] : []),
+    ]
+    return around.every(([atX = 0, atY = 0]) => {
+      const hit = document.elementFromPoint(atX, atY)
+      const label = hit?.closest('label')
+      return hit !== null && (element.contains(hit) || label?.control === element)
+    })
+  }
+  return [...document.querySelectorAll<HTMLElement>(controls)].flatMap(element => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
+    if (element.closest('[aria-hidden=true], [inert]') || inText(element)) return []
+    const box = element.getBoundingClientRect()
+    // Links for keyboards only, before they have the focus.
+    if (box.width <= 1 || box.height <= 1 || box.bottom < 0) return []
+    const { width, height } = box
+    if (width >= least - 0.01 && height >= least - 0.01) return []
+    if (reaches(element)) return []
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return [
+      `small control: ${element.tagName.toLowerCase()} “${name.trim().slice(0, 40)}” ${width.toFixed(1)} × ${height.toFixed(1)}`,
+    ]
+  })
+}
+
+type Line = { readonly y: number; readonly size: string; readonly text: string }
+
+function skewedRows({
+  tolerance,
+  anotherLine,
+}: {
+  tolerance: number
+  anotherLine: number
+}): string[] {
+  const canvas = document.createElement('canvas').getContext('2d')
+  const metrics = (element: Element) => {
+    const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element)
+    if (canvas) canvas.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+    return canvas?.measureText('x') ?? new TextMetrics()
+  }
+  /** The base line of the first line of text in an element, with that text; of one line only. */
+  const baseLine = (element: Element): Line | undefined => {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      return undefined
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const holder = node.parentElement
+      if (!node.textContent?.trim() || !holder || holder.closest('.visually-hidden')) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const [box] = range.getClientRects()
+      if (box === undefined || box.width <= 1) continue
+      const clip = holder.getBoundingClientRect()
+      if (clip.width <= 1 || getComputedStyle(holder).verticalAlign !== 'baseline') continue
+      const size = getComputedStyle(holder).fontSize
+      const y = box.top + metrics(holder).fontBoundingBoxAscent
+      return { y, size, text: node.textContent.trim() }
+    }
+    return undefined
+  }
+  const isRow = (element: Element) => {
+    const { display, flexDirection } = getComputedStyle(element)
+    return (
+      display === 'table-row' || (display.endsWith('flex') && flexDirection.startsWith('row'))
+    )
+  }
+  return [...document.body.querySelectorAll('*')].filter(isRow).flatMap(row => {
+    const lines = [...row.children].flatMap(child => baseLine(child) ?? [])
+    // A title and the buttons beside it share their middle instead.
+    const isTable = getComputedStyle(row).display === 'table-row'
+    return lines.slice(1).flatMap((line, index) => {
+      const before = lines[index]
+      const difference = Math.abs(line.y - (before?.y ?? line.y))
+      const comparable = isTable || line.size === before?.size
+      return comparable && difference > tolerance && difference < anotherLine
+        ? [
+            `base lines ${difference.toFixed(2)} px apart: “${before?.text.slice(0, 24)}” and “${line.text.slice(0, 24)}”`,
+          ]
+        : []
+    })
+  })
+}

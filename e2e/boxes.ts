@@ -58,14 +58,29 @@ function smallControls(least: number): string[] {
       (text?.textContent ?? '').trim() !== (element.textContent ?? '').trim()
     )
   }
+  /** Inside of an element for screen readers only, such as the head of a table whose rows have two lines. */
+  const isClipped = (element: Element): boolean => {
+    const parent = element.parentElement
+    return parent !== null && (parent.clientWidth === 1 || isClipped(parent))
+  }
   /** Whether a pointer hits the control, or its label, half the least side away from its middle. */
   const reaches = (element: HTMLElement) => {
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y, half] = [left + width / 2, top + height / 2, least / 2 - 0.5]
     const around = [
-      ...(width < least ? [[x - half, y], [x + half, y]] : []),
-      ...(height < least ? [[x, y - half], [x, y + half]] : []),
+      ...(width < least
+        ? [
+            [x - half, y],
+            [x + half, y],
+          ]
+        : []),
+      ...(height < least
+        ? [
+            [x, y - half],
+            [x, y + half],
+          ]
+        : []),
     ]
     return around.every(([atX = 0, atY = 0]) => {
       const hit = document.elementFromPoint(atX, atY)
@@ -76,6 +91,7 @@ function smallControls(least: number): string[] {
   return [...document.querySelectorAll<HTMLElement>(controls)].flatMap(element => {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
     if (element.closest('[aria-hidden=true], [inert]') || inText(element)) return []
+    if (isClipped(element)) return []
     const box = element.getBoundingClientRect()
     // Links for keyboards only, before they have the focus.
     if (box.width <= 1 || box.height <= 1 || box.bottom < 0) return []
@@ -126,9 +142,7 @@ function skewedRows({
   }
   const isRow = (element: Element) => {
     const { display, flexDirection } = getComputedStyle(element)
-    return (
-      display === 'table-row' || (display.endsWith('flex') && flexDirection.startsWith('row'))
-    )
+    return display === 'table-row' || (display.endsWith('flex') && flexDirection.startsWith('row'))
   }
   return [...document.body.querySelectorAll('*')].filter(isRow).flatMap(row => {
     const lines = [...row.children].flatMap(child => baseLine(child) ?? [])

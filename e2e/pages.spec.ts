@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   axeViolations,
   giveCookie,
+  openAs,
   openWindow,
   settled,
   pageErrors,
@@ -12,6 +13,7 @@ import {
   startBrowser,
   reportOnFailure,
 } from './browser.ts'
+import { boxErrors } from './boxes.ts'
 import { PASSWORD } from './business.ts'
 import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
 import { heading } from './owner.ts'
@@ -21,9 +23,13 @@ import { type Visitor, expectOk, visitor } from './visitor.ts'
 /** Number of pages checked in parallel. */
 const PARALLEL_WINDOWS = 2
 const DESKTOP = { width: 1280, height: 900 }
-const TABLET = { width: 768, height: 1024 }
+const WIDE = { width: 1920, height: 1080 }
+const TABLET = { width: 820, height: 1180 }
 const PHONE = { width: 390, height: 844 }
 const PATIENCE_MS = 1_800_000
+const LANGUAGES = ['ar', 'de', 'es', 'fr', 'hi', 'it', 'pl']
+/** Pages whose boxes are measured in each language; all in `npm run campaign -- pages`. */
+const IN_ALL_LANGUAGES = process.env['CAMPAIGN'] ? /./ : /^(dashboard|invoices|invoice-draft)$/
 /** Of so many pages one is looked at in dark as well; all in `npm run campaign -- pages`. */
 const DARK_EVERY = process.env['CAMPAIGN'] ? 1 : 3
 
@@ -111,6 +117,27 @@ describe('every page', () => {
     expect(await checkPages(addresses)).toEqual([])
   })
 
+  test.each(LANGUAGES)('keeps its boxes in %s', { timeout: PATIENCE_MS }, async tag => {
+    await expectOk(owner.send('PATCH', '/api/me', { language: tag }))
+    const addresses = await companyPages(owner, sampleId, freshId)
+    const { page } = await openAs(browser, owner, app.url)
+    reportOnFailure(`boxes in ${tag}`, () => page)
+    const errors: string[] = []
+    for (const { at, name } of addresses.filter(({ name }) => IN_ALL_LANGUAGES.test(name))) {
+      await page.goto(`${app.url}/${at}`)
+      for (const size of [DESKTOP, TABLET, PHONE]) {
+        await page.setViewportSize(size)
+        await settled(page)
+        const found = [...(await pageErrors(page)), ...(await boxErrors(page))]
+        errors.push(...found.map(error => `${name}: ${error}`))
+      }
+      await shoot(page, `${tag}-${name}`)
+    }
+    await page.context().close()
+    await expectOk(owner.send('PATCH', '/api/me', { language: 'en' }))
+    expect(errors).toEqual([])
+  })
+
   test('whose code no longer exists after a newer release says so', async () => {
     const addresses = await companyPages(owner, sampleId, freshId)
     for (const [role, name, address] of [
@@ -163,9 +190,12 @@ async function checkPage(
   await settled(page)
   const light = [...(await axeViolations(page)), ...(await pageErrors(page))]
   await shoot(page, `${name}-1280-light`)
-  await page.setViewportSize(TABLET)
-  const between = await pageErrors(page)
-  await page.setViewportSize(PHONE)
+  const boxes = await boxErrors(page)
+  for (const size of [WIDE, TABLET, PHONE]) {
+    await page.setViewportSize(size)
+    await settled(page)
+    boxes.push(...(await pageErrors(page)), ...(await boxErrors(page)))
+  }
   await shoot(page, `${name}-390-light`)
   if (isDark) await page.emulateMedia({ colorScheme: 'dark' })
   await settled(page)
@@ -179,7 +209,7 @@ async function checkPage(
   }
   return [
     ...light.map(fault => `${name}, desk, light: ${fault}`),
-    ...between.map(fault => `${name}, tablet: ${fault}`),
+    ...boxes.map(fault => `${name}: ${fault}`),
     ...phone.map(fault => `${name}, phone${isDark ? ', dark' : ''}: ${fault}`),
   ]
 }

@@ -93,7 +93,9 @@ function Bars({ series, groups, tickLabel, height = 200 }: BarChartProps) {
       </div>
       <div className={css.labels} data-many={groups.length > 8 || undefined}>
         {groups.map(group => (
-          <span key={group.key}>{group.label}</span>
+          <span key={group.key} title={group.label}>
+            {group.label}
+          </span>
         ))}
       </div>
     </div>

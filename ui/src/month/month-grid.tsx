@@ -181,7 +181,11 @@ function DayHead({
   return (
     <div className={css.head}>
       <span className={css.number}>{Number(date.slice(8))}</span>
-      {today !== undefined && <span className={css.today}>{today}</span>}
+      {today !== undefined && (
+        <span className={css.today} title={today}>
+          {today}
+        </span>
+      )}
       {entries > 0 && <span className={css.count}>{entries}</span>}
     </div>
   )

@@ -31,7 +31,9 @@ export function SocialLinks({ form }: { form: CompanyForm }) {
       {links.map((link, index) => (
         <Row key={link.url} className={css.link}>
           <NetworkSign network={link.network} />
-          <span className={css.address} title={link.url}>{link.url}</span>
+          <span className={css.address} title={link.url}>
+            {link.url}
+          </span>
           <IconButton
             icon="x"
             size="sm"

@@ -148,7 +148,7 @@ describe.each(['en', 'de', 'ar'])('the lines of a document in %s', tag => {
 
 test('a name wraps instead of ending in dots, and Enter adds a line', async () => {
   const page = await editorAt(1280, 'en')
-  const name = page.getByRole('combobox', { name: 'What is sold, line 1' })
+  const name = page.getByRole('textbox', { name: 'What is sold, line 1' })
   const { height, whole } = await name.evaluate(element => ({
     height: element.clientHeight,
     whole: element.scrollHeight,
@@ -158,7 +158,7 @@ test('a name wraps instead of ending in dots, and Enter adds a line', async () =
   await name.fill('Two\nlines')
   await expect.poll(() => name.inputValue()).toBe('Two lines')
   await name.press('Enter')
-  await page.getByRole('combobox', { name: 'What is sold, line 4' }).waitFor()
+  await page.getByRole('textbox', { name: 'What is sold, line 4' }).waitFor()
   await page.context().close()
 })
 

@@ -86,7 +86,7 @@ async function issueInvoice(page: Page): Promise<void> {
   await press('i')
   await heading(page, 'Draft invoice').waitFor()
   await choose('Customer', 'librairie', /Librairie du Port/)
-  await to('combobox', 'What is sold, line 1')
+  await to('textbox', 'What is sold, line 1')
   await page.keyboard.type('Window lettering')
   await press('Tab')
   await page.keyboard.type('2')

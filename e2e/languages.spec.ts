@@ -212,7 +212,7 @@ async function writeAndIssue(
   await page.getByRole('option', { name: 'Müller & Söhne GmbH' }).click()
   await heading(page, /Müller & Söhne GmbH/).waitFor()
   await page
-    .getByRole('combobox', { name: translatePattern('What is sold, line {0}') })
+    .getByRole('textbox', { name: translatePattern('What is sold, line {0}') })
     .fill('Gestaltung')
   await page.getByRole('textbox', { name: translatePattern('Price, line {0}') }).fill('138.66')
   await page.getByRole('textbox', { name: translatePattern('Price, line {0}') }).blur()

@@ -143,7 +143,7 @@ export function line(page: Page, number: number) {
   const cell = (role: 'combobox' | 'textbox', name: string) =>
     page.getByRole(role, { name: `${name}, line ${number}` })
   return {
-    item: cell('combobox', 'What is sold'),
+    item: cell('textbox', 'What is sold'),
     quantity: cell('textbox', 'Quantity'),
     price: cell('textbox', 'Price'),
     tax: cell('combobox', 'Tax'),

@@ -30,9 +30,9 @@ export function PaperSuggest(props: PaperSuggestProps) {
     <div className={css.suggest}>
       <PaperArea
         {...input}
-        role="combobox"
+        // A text area may not have the role of a combobox (ARIA in HTML); as a text box it has all of it but aria-expanded.
         aria-autocomplete="list"
-        aria-expanded={list.shown}
+        aria-haspopup="listbox"
         aria-controls={list.shown ? `${id}-list` : undefined}
         aria-activedescendant={list.active < 0 ? undefined : `${id}-${list.active}`}
         onChange={text => {

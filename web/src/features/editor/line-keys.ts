@@ -77,7 +77,7 @@ function columnOf(target: HTMLElement): string {
 
 function isSingleLine(target: HTMLElement): boolean {
   // The name of an item wraps, but has no line breaks of its own.
-  return target.matches('input, select, textarea[role=combobox]')
+  return target.matches('input, select, textarea[aria-autocomplete]')
 }
 
 function isNumber(target: HTMLElement): boolean {

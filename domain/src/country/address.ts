@@ -9,7 +9,7 @@ export function addressLines(
   address: Address,
   { from, language }: { readonly from?: Country; readonly language: string },
 ): readonly string[] {
-  const printed = printedAddress(address)
+  const printed = withTaxState(printedAddress(address))
   const lines = countryRules(address.country).address.lines.map(template =>
     template
       .replace(/\{(\w+)\}/g, (_, field: string) => (isField(field) ? printed[field] : ''))
@@ -20,6 +20,15 @@ export function addressLines(
   return [...lines, abroad ? countryName(address.country, language) : ''].filter(
     line => line !== '',
   )
+}
+
+/** CGST Rules 2017, rule 46 (e) and (o): an Indian document names the state with its code, 'Maharashtra (27)'. */
+function withTaxState(address: Address): Address {
+  const { subdivision } = countryRules(address.country).address
+  const state = subdivision?.options.find(({ name }) => name === address.subdivision)
+  return state?.gstCode === undefined
+    ? address
+    : { ...address, subdivision: `${state.name} (${state.gstCode})` }
 }
 
 export type AddressError = {

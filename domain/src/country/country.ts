@@ -8,6 +8,7 @@ import type { Address, Country, Party, PartyKind, PartyProfile, TaxId } from '..
 import type { DraftTax, TaxCategoryCode, TaxPart } from '../tax-category/category.ts'
 import type { TaxCurrencyRule } from '../exchange/lawful-rate.ts'
 import type { Mandate } from './mandate.ts'
+import type { AddressWindow, NationalPaper, PaperSize } from './paper.ts'
 import type { PaymentCode } from './payment-code.ts'
 import type { SettlementRules } from './settlement.ts'
 import type { TaxRegisterName } from './tax-register.ts'
@@ -330,23 +331,6 @@ export type CorrectionRules = {
 }
 
 /**
- * Where the window of an envelope shows the recipient, with the line of the sender above; in millimetres from the top
- * left corner of the paper.
- */
-export type AddressWindow = {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  /** Where the facts beside it begin. */
-  readonly beside: number
-  /** Of the fold marks, and of the mark for a punch. */
-  readonly marks: readonly number[]
-}
-
-export type PaperSize = 'a4' | 'us-letter'
-
-/**
  * Everything that the product knows about a country, for its sellers and buyers. A country with a folder exports it as
  * COUNTRY (country/<cc>/country.ts), one without gets it from genericRules (generic.ts). Nothing outside of this folder
  * asks which country it is.
@@ -396,6 +380,8 @@ export type CountryRules = {
   readonly creditNotesNameAccount: boolean
   readonly paperSize: PaperSize
   readonly addressWindow: AddressWindow
+  /** What its law or trade adds to the printed document. */
+  readonly paper?: NationalPaper
   readonly domesticRuleSet?: DomesticRuleSet
   readonly nationalRules?: NationalRules
   /**

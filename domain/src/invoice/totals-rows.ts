@@ -70,7 +70,8 @@ export type TotalsDocument = {
 
 /**
  * BG-22 and BG-23 as rows in the order of their calculation, the same for editor, paper and payment page: subtotal
- * (BT-106) only with allowances or charges, each of these, net (BT-109), the tax by category and rate, the tax in the
+ * (BT-106) only with allowances or charges, each of these, net (BT-109) unless nothing is
+ * subject to the tax, the tax by category and rate, the tax in the
  * tax currency (BT-111), gross (BT-112), each deposit set off and what else was prepaid (BT-113), what is
  * withheld, rounding (BT-114) where it is not zero, payable (BT-115). An untaxed row is a subtotal on which no tax is due; a document states it in the tax breakdown only.
  */
@@ -92,7 +93,7 @@ export function totalsRows(document: TotalsDocument, totals: Totals): readonly T
     ...(reductions.length > 0
       ? [{ kind: 'subtotal', amount: totals.lineNet } as const, ...reductions]
       : []),
-    { kind: 'net', amount: totals.net },
+    ...(isWithoutTax(totals) ? [] : [{ kind: 'net', amount: totals.net } as const]),
     ...totals.vat.flatMap(subtotal => taxRows(subtotal, parts)),
     // Without tax there is nothing to state: a French file has the currency all the same (BR-FR-CO-12).
     ...(inTaxCurrency && taxCurrency && totals.tax !== 0n
@@ -116,6 +117,11 @@ export function totalsRows(document: TotalsDocument, totals: Totals): readonly T
     ...(totals.rounding === 0n ? [] : [{ kind: 'rounding', amount: totals.rounding } as const]),
     { kind: 'payable', amount: totals.payable },
   ]
+}
+
+/** Where nothing is subject to the tax, a total without tax says nothing that the total does not. */
+function isWithoutTax({ vat, net, gross }: Totals): boolean {
+  return net === gross && vat.length > 0 && vat.every(({ category }) => category === 'O')
 }
 
 function withheldRows({ withholding }: TotalsDocument, { withheld }: Totals): readonly TotalsRow[] {

@@ -211,7 +211,7 @@ describe('an address on paper', () => {
     [
       'IN',
       { line1: 'MG Road', city: 'Pune', subdivision: 'MH', postCode: '411001' },
-      ['MG Road', 'Pune 411001', 'Maharashtra'],
+      ['MG Road', 'Pune 411001', 'Maharashtra (27)'],
     ],
     [
       'GB',

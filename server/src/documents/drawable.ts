@@ -58,6 +58,7 @@ function paperWith(logo: Logo): Paper {
     keepSums: true,
     payment: null,
     slip: null,
+    signature: null,
     notes: [],
     footer: [],
     page: '',

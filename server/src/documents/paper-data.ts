@@ -1,4 +1,4 @@
-import type { AddressWindow } from '@bordereau/domain/country/country'
+import type { AddressWindow } from '@bordereau/domain/country/paper'
 import type { PaperDesignId } from '@bordereau/domain/paper-design'
 import type { PaymentSlip } from '@bordereau/domain/country/payment-code'
 import type { Direction } from '@bordereau/domain/text/direction'
@@ -150,6 +150,8 @@ export type Paper = {
   /** The payment part and receipt at the foot of the last page, where the payee's banks have one. */
   readonly slip: PaymentSlip | null
   readonly notes: readonly PaperNote[]
+  /** The place for a signature, where the seller's law wants one: for whom, and who signs. */
+  readonly signature: { readonly name: string; readonly role: Label } | null
   readonly footer: readonly string[]
   /** 'Page {page} of {pages}' in the document's language. */
   readonly page: string

@@ -1,14 +1,15 @@
 import { countryRules } from '@bordereau/domain/country/rules'
 import { documentTypeOfCode } from '@bordereau/domain/document-kind'
-import { titleOfInvoice } from '@bordereau/domain/invoice/document-title'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
+import { nationalPaperOf, titleIn } from '@bordereau/domain/invoice/national-paper'
 import { asDifference, isShownNegative } from '@bordereau/domain/invoice/paper-sign'
 import { REFERENCES, referenceLabel } from '@bordereau/domain/invoice/references'
 import type { Totals } from '@bordereau/domain/invoice/totals'
+import { type LocalText, inLanguage } from '@bordereau/domain/local-text'
 import { formatDate } from '@bordereau/domain/text/format'
 import type { PaperDesignId } from '@bordereau/domain/paper-design'
 import { accentOf } from './accent.ts'
-import type { Fact, Logo, Paper, PaperNote } from './paper-data.ts'
+import type { Fact, Label, Logo, Paper, PaperNote } from './paper-data.ts'
 import { paperLines } from './paper-lines.ts'
 import { paperDeposits } from './paper-deposits.ts'
 import { MAX_FOOTER_CHARACTERS, paperParties } from './paper-parties.ts'
@@ -54,7 +55,8 @@ export function paperOf(
     currency: invoice.currency,
     country,
   })
-  const title = formatter.label(text => titleOfInvoice(text, invoice))
+  const title = formatter.labelIn((_, language) => titleIn(invoice, language))
+  const national = nationalPaperOf(invoice, totals)
   const parties = paperParties(invoice, document.footer, formatter)
   const number = draft || invoice.number === '' ? null : invoice.number
   const watermark = draft ? (formatter.label(text => text.draft)[0] ?? '') : null
@@ -76,7 +78,10 @@ export function paperOf(
     created: document.created,
     ...parties,
     facts: factsOf(invoice, formatter),
-    statements: statementsOf(invoice, formatter),
+    statements: [
+      ...national.statements.flatMap(text => localLabel(text, formatter)),
+      ...statementsOf(invoice, formatter),
+    ],
     ...paperLines(invoice, totals, formatter),
     ...paperSums(invoice, totals, formatter),
     ...paperPayment(invoice, totals, formatter, {
@@ -84,9 +89,16 @@ export function paperOf(
       payLink: document.payLink ?? null,
     }),
     deposits: paperDeposits(invoice, totals, formatter),
-    notes: notesOf(invoice, document.footer, formatter),
+    notes: notesOf(invoice, document.footer, formatter, national.amountInWords),
+    signature: national.signatory
+      ? { name: invoice.seller.legalName, role: localLabel(national.signatory, formatter) }
+      : null,
     page: formatter.label(text => text.page({ page: '{page}', pages: '{pages}' }))[0] ?? '',
   }
+}
+
+function localLabel(text: LocalText, formatter: DocumentFormatter): Label {
+  return formatter.labelIn((_, language) => inLanguage(text, language))
 }
 
 /** The tag, or 'en' when it is not valid. */
@@ -134,9 +146,15 @@ function statementsOf(invoice: Invoice, formatter: DocumentFormatter): string[] 
     )
 }
 
-function notesOf(invoice: Invoice, footer: string, formatter: DocumentFormatter): PaperNote[] {
+function notesOf(
+  invoice: Invoice,
+  footer: string,
+  formatter: DocumentFormatter,
+  amountInWords: string | undefined,
+): PaperNote[] {
   const credit = isCreditNote(invoice) && invoice.paymentTerms.trim() === ''
   const written = [
+    ...(amountInWords === undefined ? [] : [amountInWords]),
     ...printedNotes(invoice).map(note => note.text),
     ...(footer.length > MAX_FOOTER_CHARACTERS ? [footer] : []),
   ].flatMap(paragraphsOf)

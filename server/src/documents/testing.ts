@@ -65,6 +65,7 @@ export function paperSpecimen(changes: Partial<Paper> = {}): Paper {
       codes: [{ payload: 'BCD\n002\n1\nSCT', caption: 'Virement SEPA', alt: 'Code QR' }],
     },
     slip: null,
+    signature: null,
     notes: [{ heading: ['Remarques'], paragraphs: [['Merci de votre confiance.']] }],
     footer: ['Atelier Nord SARL · RCS Paris 404 833 048'],
     page: 'Page {page} sur {pages}',

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { DocumentFormat } from '@bordereau/domain/document-format'
-import { titleOfInvoice } from '@bordereau/domain/invoice/document-title'
+import { nationalTitle, titleIn } from '@bordereau/domain/invoice/national-paper'
 import { asDifference, isShownNegative } from '@bordereau/domain/invoice/paper-sign'
 import { type TotalsRow, totalsRows } from '@bordereau/domain/invoice/totals-rows'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
@@ -10,7 +10,6 @@ import type { SocialLink } from '@bordereau/domain/party/network'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import { transferParties } from '@bordereau/domain/payment/qr'
 import { type PayerStatus, payerStatusOf } from '@bordereau/domain/payment/status'
-import { textIn } from '@bordereau/domain/text/text'
 import type { AppContext } from '../lib/app-context.ts'
 import type { PayableInvoice, TransferDetails } from '../payment-providers/provider.ts'
 import type { Seller } from '../invoices/document/parties-store.ts'
@@ -166,10 +165,11 @@ function offersOf(
 /** null for an ordinary invoice or credit note, which have sentences of their own. */
 function titleOf(
   { type }: InvoiceRow,
-  invoice: Parameters<typeof titleOfInvoice>[1],
+  invoice: Parameters<typeof titleIn>[0],
   language: string,
 ): string | null {
   const isFinal = (invoice.deposits ?? []).length > 0
-  if (type === 'credit_note' || (type === 'invoice' && !isFinal)) return null
-  return titleOfInvoice(textIn(language).paper, invoice)
+  if (type === 'credit_note') return null
+  if (type === 'invoice' && !isFinal) return nationalTitle(invoice, language) ?? null
+  return titleIn(invoice, language)
 }

@@ -5,6 +5,7 @@ import { DEFAULTS } from '../defaults.ts'
 import { ADDRESS } from './address.ts'
 import { taxParts } from './document-gst.ts'
 import { legalNotes } from './legal-notes.ts'
+import { PAPER } from './paper.ts'
 import { PAYMENT_CODE } from './payment-code.ts'
 import { TAXES } from './rates.ts'
 import { SETTLEMENT } from './settlement.ts'
@@ -46,6 +47,7 @@ export const COUNTRY: CountryRules = {
     isBankCode: code => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code),
     usesUpi: true,
   },
+  paper: PAPER,
   paymentCode: PAYMENT_CODE,
   nationalRules: 'india',
   mandates: async () => (await import('./mandates.ts')).MANDATES,

@@ -1,0 +1,44 @@
+import type { PrintedDocument } from '../country/paper.ts'
+import { countryRules } from '../country/rules.ts'
+import { documentTypeOfCode } from '../document-kind.ts'
+import { inLanguage } from '../local-text.ts'
+import { textIn } from '../text/text.ts'
+import { titleOfInvoice } from './document-title.ts'
+import type { Invoice } from './invoice.ts'
+import type { Totals } from './totals.ts'
+
+type Printed = Pick<Invoice, 'typeCode' | 'deposits' | 'seller' | 'buyer' | 'lines' | 'currency'>
+
+/** The name that the law of the seller's country has for a document; undefined where it is called as usual. */
+export function nationalTitle(invoice: Printed, language: string): string | undefined {
+  const title = countryRules(invoice.seller.address.country).paper?.title(printedOf(invoice))
+  return title && inLanguage(title, language)
+}
+
+/** What a document is called on itself in a language, by the law of the seller's country. */
+export function titleIn(invoice: Printed, language: string): string {
+  return nationalTitle(invoice, language) ?? titleOfInvoice(textIn(language).paper, invoice)
+}
+
+/** What else the law or the trade of the seller's country adds to the printed document. */
+export function nationalPaperOf(invoice: Printed, { payable }: Pick<Totals, 'payable'>) {
+  const paper = countryRules(invoice.seller.address.country).paper
+  const document = printedOf(invoice)
+  return {
+    statements: paper?.statements(document) ?? [],
+    amountInWords: paper?.amountInWords(payable, invoice.currency),
+    signatory: paper?.signatory(document),
+  }
+}
+
+function printedOf({ typeCode, deposits, seller, buyer, lines }: Printed): PrintedDocument {
+  const isFinal = (deposits ?? []).length > 0
+  const type = documentTypeOfCode(typeCode)
+  return {
+    // A final invoice says that it is one.
+    type: type === 'invoice' && isFinal ? 'corrected_invoice' : type,
+    seller,
+    buyer,
+    taxes: lines.map(({ tax }) => tax),
+  }
+}

@@ -88,8 +88,13 @@ function offerCited(
   return offerExempt(key, category, exemptionCode, name, cited(wording, law), law)
 }
 
-/** The laws of the seller's country for each kind of supply without VAT, as they are cited. */
+/**
+ * The laws of the seller's country for each kind of supply without VAT, as they are cited. Where the article of the
+ * country was not found in a public source, the directive's stands, which the law allows (art. 226 (11)).
+ */
 export type EuCitations = {
+  /** Where the articles were read last. */
+  readonly sources: readonly string[]
   /** Services to a business in another member state. */
   readonly reverseCharge: string
   readonly intraCommunity: string
@@ -107,6 +112,7 @@ export type EuCitations = {
 }
 
 export const DIRECTIVE: EuCitations = {
+  sources: ['https://eur-lex.europa.eu/eli/dir/2006/112/oj'],
   reverseCharge: 'Art. 196 Directive 2006/112/EC',
   intraCommunity: 'Art. 138 Directive 2006/112/EC',
   export: 'Art. 146 Directive 2006/112/EC',

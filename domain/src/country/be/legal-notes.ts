@@ -3,16 +3,19 @@ import type { LocalText } from '../../local-text.ts'
 import type { EuCitations } from '../offer.ts'
 
 export const LAWS: EuCitations = {
-  reverseCharge: 'art. 51 § 2 CTVA / W.btw, art. 196 2006/112',
+  sources: [
+    'https://www.daci.be/blog/actualites-2/ventes-liste-des-mentions-obligatoires-sur-vos-factures-en-termes-de-tva-4',
+  ],
+  reverseCharge: 'art. 21 § 2 CTVA / W.btw, art. 196 2006/112',
   intraCommunity: 'art. 39bis CTVA / W.btw',
   export: 'art. 39 CTVA / W.btw',
   outsideScope: 'art. 21 § 2 CTVA / W.btw',
-  outsideScopeConsumer: 'art. 21bis § 2, 10° CTVA / W.btw',
+  outsideScopeConsumer: 'art. 59 2006/112',
   exempt: 'art. 44 CTVA / W.btw',
   domesticReverseCharge: 'art. 20 AR n° 1 / KB nr. 1',
-  marginTravel: 'art. 35 CTVA / W.btw',
-  marginGoods: 'art. 58 § 4 CTVA / W.btw',
-  triangulation: 'art. 25ter § 1 CTVA / W.btw',
+  marginTravel: 'art. 306 2006/112',
+  marginGoods: 'art. 313 2006/112',
+  triangulation: 'art. 141, 197 2006/112',
 }
 
 export const FRANCHISE: LocalText = {

@@ -3,7 +3,11 @@ import type { LocalText } from '../../local-text.ts'
 import type { EuCitations } from '../offer.ts'
 
 export const LAWS: EuCitations = {
-  reverseCharge: '§ 13b UStG, Art. 196 RL 2006/112/EG',
+  sources: [
+    'https://haufe.de/finance/haufe-finance-office-premium/schwarzwidmannradeisen-ustg-14a-zusaetzliche-pflicht-5-14a-abs1-ustg_idesk_PI20354_HI5068385.html',
+    'https://github.com/bundestag/gesetze/blob/master/u/ustg_1980/index.md',
+  ],
+  reverseCharge: '§ 3a Abs. 2, § 14a Abs. 1 UStG, Art. 196 RL 2006/112/EG',
   intraCommunity: '§ 4 Nr. 1 Buchst. b i. V. m. § 6a UStG',
   export: '§ 4 Nr. 1 Buchst. a i. V. m. § 6 UStG',
   outsideScope: '§ 3a Abs. 2 UStG',

@@ -3,6 +3,10 @@ import type { LegalNote, LegalNoteContext } from '../country.ts'
 import type { EuCitations } from '../offer.ts'
 
 export const LAWS: EuCitations = {
+  sources: [
+    'https://www.boe.es/buscar/act.php?id=BOE-A-1992-28740',
+    'https://github.com/invopop/gobl/blob/main/addons/es/sii/extensions.go',
+  ],
   reverseCharge: 'art. 69.Uno.1.º LIVA, art. 196 Directiva 2006/112/CE',
   intraCommunity: 'art. 25 LIVA',
   export: 'art. 21 LIVA',

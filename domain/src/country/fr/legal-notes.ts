@@ -1,7 +1,15 @@
 import type { LocalText } from '../../local-text.ts'
 import type { EuCitations } from '../offer.ts'
 
+/**
+ * The code général des impôts. From 2027-01-01 the rules on VAT are in the code des impositions sur les biens et services
+ * (ordonnance n° 2025-1247, put off by ordonnance n° 2026-671); until 2028-06-30 documents may cite the old articles.
+ */
 export const LAWS: EuCitations = {
+  sources: [
+    'https://fr.scribd.com/document/709231760/BOI-TVA-DECLA-30-20-20-30-20190925',
+    'https://www.legifrance.gouv.fr/jorf/id/JORFTEXT000054497139',
+  ],
   reverseCharge: 'art. 283-2 du CGI, art. 196 directive 2006/112/CE',
   intraCommunity: 'art. 262 ter, I du CGI',
   export: 'art. 262, I du CGI',
@@ -11,7 +19,7 @@ export const LAWS: EuCitations = {
   domesticReverseCharge: 'art. 283-2 nonies du CGI',
   marginTravel: 'art. 266-1-e du CGI',
   marginGoods: 'art. 297 A du CGI',
-  triangulation: 'art. 258 D du CGI, art. 141 directive 2006/112/CE',
+  triangulation: 'art. 141 directive 2006/112/CE',
 }
 
 export const FRANCHISE: LocalText = {

@@ -3,6 +3,7 @@ import type { LocalText } from '../../local-text.ts'
 import type { EuCitations } from '../offer.ts'
 
 export const LAWS: EuCitations = {
+  sources: ['https://github.com/invopop/gobl/blob/main/addons/it/sdi/extensions.go'],
   reverseCharge: 'art. 7-ter DPR 633/1972, art. 196 direttiva 2006/112/CE',
   intraCommunity: 'art. 41 DL 331/1993',
   export: 'art. 8 DPR 633/1972',

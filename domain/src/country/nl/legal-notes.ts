@@ -3,16 +3,20 @@ import type { LocalText } from '../../local-text.ts'
 import type { EuCitations } from '../offer.ts'
 
 export const LAWS: EuCitations = {
+  sources: [
+    'https://inview.nl/document/iddca5fb4c8cc44af99089afb3a6f4a60b/wet-op-de-omzetbelasting-1968-artikel-28b-margeregeling-voor-gebruikte-goederen-01-01-2020-tot-01-01-2025',
+    'https://wetten.overheid.nl/BWBR0002629',
+  ],
   reverseCharge: 'art. 12 lid 3 Wet OB 1968, art. 196 Richtlijn 2006/112/EG',
   intraCommunity: 'art. 9 lid 2 onderdeel b Wet OB 1968, tabel II a.6',
   export: 'art. 9 lid 2 onderdeel b Wet OB 1968, tabel II a.2',
   outsideScope: 'art. 6 Wet OB 1968',
-  outsideScopeConsumer: 'art. 6i Wet OB 1968',
+  outsideScopeConsumer: 'art. 59 Richtlijn 2006/112/EG',
   exempt: 'art. 11 Wet OB 1968',
   domesticReverseCharge: 'art. 12 lid 5 Wet OB 1968',
-  marginTravel: 'art. 28za Wet OB 1968',
+  marginTravel: 'art. 306 Richtlijn 2006/112/EG',
   marginGoods: 'art. 28b Wet OB 1968',
-  triangulation: 'art. 37c Wet OB 1968',
+  triangulation: 'art. 141, 197 Richtlijn 2006/112/EG',
 }
 
 export const KOR: LocalText = {

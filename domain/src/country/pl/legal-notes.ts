@@ -4,6 +4,10 @@ import type { LocalText } from '../../local-text.ts'
 import type { EuCitations } from '../offer.ts'
 
 export const LAWS: EuCitations = {
+  sources: [
+    'https://github.com/invopop/gobl/tree/main/addons/pl/favat',
+    'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20040540535',
+  ],
   reverseCharge: 'art. 28b ustawy o VAT, art. 196 dyrektywy 2006/112/WE',
   intraCommunity: 'art. 42 ustawy o VAT',
   export: 'art. 41 ust. 4 ustawy o VAT',

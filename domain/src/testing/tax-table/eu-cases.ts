@@ -23,14 +23,14 @@ const DIRECTIVE: Laws = {
 const LAWS: Readonly<Record<string, Laws>> = {
   BE: {
     goods: 'art. 39bis CTVA',
-    services: 'art. 51 § 2 CTVA',
+    services: 'art. 21 § 2 CTVA',
     export: 'art. 39 CTVA',
     outside: 'art. 21 § 2 CTVA',
-    consumer: 'art. 21bis § 2, 10° CTVA',
+    consumer: 'art. 59 2006/112',
   },
   DE: {
     goods: '§ 6a UStG',
-    services: '§ 13b UStG',
+    services: '§ 14a Abs. 1 UStG',
     export: '§ 6 UStG',
     outside: '§ 3a Abs. 2 UStG',
     consumer: '§ 3a Abs. 4 UStG',
@@ -61,7 +61,7 @@ const LAWS: Readonly<Record<string, Laws>> = {
     services: 'art. 12 lid 3 Wet OB 1968',
     export: 'tabel II a.2',
     outside: 'art. 6 Wet OB 1968',
-    consumer: 'art. 6i Wet OB 1968',
+    consumer: 'art. 59 Richtlijn',
   },
   PL: {
     goods: 'art. 42 ustawy o VAT',

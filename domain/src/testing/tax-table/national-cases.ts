@@ -27,7 +27,7 @@ GF | registered | GF | person | services | 2026-11-22 | O 0 | art. 294, 1 du CGI
 YT | registered | YT | business | goods | 2026-11-22 | O 0 | art. 294, 1 du CGI | Not subject to VAT | | fr-guiana
 DE | registered | RE | business | goods | 2026-11-22 | G 0 | § 6 UStG | Exempt export | export | territories skat
 DE | small_business | DE | business | services | 2026-11-22 | E 0 | § 19 UStG | section 19 | | de-small
-DE | small_business | FR | business with FR40303265045 | services | 2026-11-22 | AE 0 | § 13b UStG | Reverse charge | buyer_vat_id_checked seller_vat_id | de-small
+DE | small_business | FR | business with FR40303265045 | services | 2026-11-22 | AE 0 | § 14a Abs. 1 UStG | Reverse charge | buyer_vat_id_checked seller_vat_id | de-small
 DE | small_business | CH | business | services | 2026-11-22 | O 0 | § 3a Abs. 2 UStG | Not subject to VAT | business_evidence | de-small
 DE | small_business | FR | business with FR40303265045 | goods | 2026-11-22 | E 0 | § 19 UStG | section 19 | | directive
 DE | registered | US | person | services | 2026-11-22 | S 19 | § 12 Abs. 1 UStG | | | de-3a
@@ -50,8 +50,8 @@ DE | one_stop_shop | PL | person | electronic | 2026-11-22 | S 23 | art. 41 ust.
 DE | one_stop_shop | FR | person | services | 2026-11-22 | S 19 | § 12 Abs. 1 UStG | | | directive
 DE | one_stop_shop | RO | person | goods | 2025-07-31 | S 19 | | | | directive rates
 DE | one_stop_shop | RO | person | goods | 2025-08-01 | S 21 | | | | directive rates
-FR | registered | DE | business with DE136695976 | goods + AE 0 triangulation | 2026-11-22 | AE 0 | 258 D | triangular transaction: reverse charge | | directive
-NL | registered | DE | business with DE136695976 | goods + AE 0 triangulation | 2026-11-22 | AE 0 | 37c | triangular transaction: reverse charge | | directive
+FR | registered | DE | business with DE136695976 | goods + AE 0 triangulation | 2026-11-22 | AE 0 | art. 141 directive | triangular transaction: reverse charge | | directive
+NL | registered | DE | business with DE136695976 | goods + AE 0 triangulation | 2026-11-22 | AE 0 | art. 141, 197 | triangular transaction: reverse charge | | directive
 PL | registered | DE | business with DE136695976 | goods + AE 0 triangulation | 2026-11-22 | AE 0 | art. 135–138 ustawy o VAT | triangular transaction: reverse charge | | directive
 AT | small_business | DE | business with DE136695976 | services | 2026-11-22 | AE 0 | Art. 196 Directive | Reverse charge | buyer_vat_id_checked seller_vat_id | at-small
 AT | registered | AT | person | goods + S 4.9 reduced_4.9 | 2026-06-30 | S ? | | | | at-food
@@ -79,7 +79,7 @@ SE | registered | FI 22100 | business | goods | 2026-11-22 | G 0 | Art. 146 | Ex
 GR | registered | GR 63086 | business | goods | 2026-11-22 | G 0 | Art. 146 | Exempt export | export | territories skat
 PT 9000001 | registered | PT 9000001 | person | services | 2026-11-22 | S 22 | CIVA | | | regimes
 PT 9500001 | registered | PT 9500001 | person | services | 2026-11-22 | S 16 | CIVA | | | regimes
-BE | small_business | FR | business with FR40303265045 | services | 2026-11-22 | AE 0 | art. 51 § 2 CTVA | Reverse charge | buyer_vat_id_checked seller_vat_id | be-small
+BE | small_business | FR | business with FR40303265045 | services | 2026-11-22 | AE 0 | art. 21 § 2 CTVA | Reverse charge | buyer_vat_id_checked seller_vat_id | be-small
 BE | small_business | BE | business | services | 2026-11-22 | E 0 | art. 56bis | exemption scheme | | be-56bis
 NL | eu_small_business | DE | business with DE136695976 | services | 2026-11-22 | E 0 | Art. 284 | special scheme for small enterprises | eu_small_business_number | nl-eu-kor sme
 NL | small_business | DE | business with DE136695976 | services | 2026-11-22 | AE 0 | art. 12 lid 3 Wet OB 1968 | Reverse charge | buyer_vat_id_checked seller_vat_id | directive

@@ -35,6 +35,7 @@ export function genericRules(country: Country): CountryRules {
     ],
     address: ADDRESS,
     taxes: genericTaxes(country),
+    mandates: async () => (await import('./generic-mandates.ts')).GENERIC_MANDATES[country] ?? [],
     ...(isEu(country) && { taxCurrency: EU_TAX_CURRENCY, corrections: EU_CORRECTIONS }),
   }
 }

@@ -22,10 +22,15 @@ export type Mandate = {
    */
   readonly inwardOnly?: true
   /**
-   * Documents of a seller of the country that are no invoices until the network has them, or that other programs must
-   * issue: those between businesses there, those to anyone there, or all.
+   * Documents of a seller of the country that are no invoices until the network has them, that other programs must issue,
+   * or that must be reported: those between businesses there, to consumers or anyone there, all others, or all.
    */
-  readonly documents?: 'domestic_business' | 'domestic' | 'all'
+  readonly documents?:
+    | 'domestic_business'
+    | 'domestic_consumer'
+    | 'domestic'
+    | 'not_domestic_business'
+    | 'all'
 }
 
 /** The action abroad where the mandate binds only sellers established in the country. */

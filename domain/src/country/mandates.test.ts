@@ -17,7 +17,7 @@ describe('the dates from which invoices must be electronic', () => {
       expect(own.map(({ on }) => on)).toEqual(own.map(({ on }) => on).toSorted())
     }
     const all = lists.flat()
-    expect(all).toHaveLength(14)
+    expect(all).toHaveLength(25)
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
   })
 
@@ -40,6 +40,7 @@ describe('the dates from which invoices must be electronic', () => {
       ['de_issue_large', false, false, 3],
       ['pl_issue_smallest', false, false, 4],
       ['fr_issue', true, false, 2],
+      ['fr_report', true, false, 2],
       ['eu_cross_border', true, false, 7],
       ['fr_receive', true, true, 2],
       ['in_issue', false, true, 1],
@@ -55,6 +56,27 @@ describe('the dates from which invoices must be electronic', () => {
   test('leave out rules for customers’ software, and EU rules without customers in the EU', async () => {
     expect(await keysOf('US', new Map([['ES', 2]]), TODAY)).toEqual([])
     expect(await keysOf('ES', new Map(), TODAY)).toEqual(['es_verifactu_companies', 'es_verifactu'])
+    expect(
+      await keysOf(
+        'SK',
+        new Map([
+          ['HU', 1],
+          ['GR', 1],
+          ['RO', 1],
+          ['NO', 1],
+          ['HR', 1],
+          ['PT', 1],
+        ]),
+        TODAY,
+      ),
+    ).toEqual([
+      'sk_issue',
+      'no_issue',
+      'hr_issue_unregistered',
+      'eu_cross_border',
+      'ro_issue',
+      'gr_issue',
+    ])
     expect(await keysOf('GB', new Map([['DE', 1]]), TODAY)).toEqual(['de_issue_large'])
   })
 })
@@ -71,6 +93,18 @@ test.each([
   ['IN', { country: 'IN', kind: 'business' }, '2026-11-20', ['in_issue']],
   ['FR', { country: 'FR', kind: 'business' }, '2026-11-20', []],
   ['FR', { country: 'FR', kind: 'business' }, '2027-09-01', ['fr_issue']],
+  ['FR', { country: 'FR', kind: 'person' }, '2027-09-01', ['fr_report']],
+  ['FR', { country: 'DE', kind: 'business' }, '2027-09-01', ['fr_report']],
+  ['RO', { country: 'RO', kind: 'person' }, '2026-11-20', ['ro_consumers']],
+  ['RO', { country: 'RO', kind: 'business' }, '2026-11-20', ['ro_issue']],
+  ['HR', { country: 'HR', kind: 'business' }, '2026-11-20', ['hr_issue']],
+  ['GR', { country: 'GR', kind: 'business' }, '2026-09-30', []],
+  ['GR', { country: 'GR', kind: 'business' }, '2026-10-01', ['gr_issue']],
+  ['SK', { country: 'SK', kind: 'business' }, '2026-12-31', []],
+  ['SK', { country: 'SK', kind: 'business' }, '2027-01-01', ['sk_issue']],
+  ['NO', { country: 'NO', kind: 'business' }, '2027-01-01', ['no_issue']],
+  ['PT', null, '2027-01-01', ['pt_signature']],
+  ['HU', { country: 'HU', kind: 'business' }, '2026-11-20', ['hu_report']],
   ['ES', null, '2027-01-01', ['es_verifactu_companies']],
   ['DE', { country: 'DE', kind: 'business' }, '2026-11-20', []],
   ['IT', null, '2026-11-20', []],

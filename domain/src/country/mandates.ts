@@ -6,7 +6,7 @@ import type { Mandate } from './mandate.ts'
 import { countryRules } from './rules.ts'
 
 /** The day the dates of all mandates were last checked. */
-export const MANDATES_CHECKED = localDate('2026-11-20')
+export const MANDATES_CHECKED = localDate('2026-11-22')
 
 /** Why a mandate is relevant to a company: it is bound itself, or a number of its customers are. */
 export type RelevantMandate = {
@@ -64,22 +64,36 @@ export async function mandatesOfDocument(
   day: LocalDate,
 ): Promise<readonly Mandate[]> {
   const all = await countryRules(seller).mandates()
-  return all.filter(({ on, documents }) => {
-    if (on > day || documents === undefined) return false
-    if (documents === 'all') return true
-    if (buyer?.country !== seller) return false
-    return documents === 'domestic' || buyer.kind === 'business'
-  })
+  return all.filter(({ on, documents }) => on <= day && concerns(documents, seller, buyer))
+}
+
+function concerns(
+  documents: Mandate['documents'],
+  seller: Country,
+  buyer: { readonly country: Country; readonly kind: PartyKind } | null,
+): boolean {
+  if (documents === undefined || documents === 'all' || buyer === null) return documents === 'all'
+  const isDomestic = buyer.country === seller
+  switch (documents) {
+    case 'domestic':
+      return isDomestic
+    case 'domestic_business':
+      return isDomestic && buyer.kind === 'business'
+    case 'domestic_consumer':
+      return isDomestic && buyer.kind === 'person'
+    case 'not_domestic_business':
+      return !isDomestic || buyer.kind === 'person'
+  }
 }
 
 function relevant(found: Omit<RelevantMandate, 'inForce'>, today: LocalDate): RelevantMandate {
   return { ...found, inForce: found.mandate.on <= today }
 }
 
-/** All upcoming mandates, and the latest one in force. */
+/** All upcoming mandates, and those that came into force last. */
 function latest(mandates: readonly Mandate[], today: LocalDate): readonly Mandate[] {
   const past = mandates.filter(({ on }) => on <= today).at(-1)
-  return mandates.filter(one => one === past || one.on > today)
+  return mandates.filter(one => one.on === past?.on || one.on > today)
 }
 
 function byUrgency(a: RelevantMandate, b: RelevantMandate): number {

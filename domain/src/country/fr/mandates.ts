@@ -1,5 +1,5 @@
 import { localDate } from '../../date.ts'
-import { READ_BY_CUSTOMERS, type Mandate } from '../mandate.ts'
+import { BINDS_SELLERS_THERE, type Mandate, READ_BY_CUSTOMERS } from '../mandate.ts'
 
 /** Article 91 put the dates of article 289 bis back to September 2026 and 2027. */
 const LF_2024 = 'Art. 289 bis CGI; art. 91 loi n° 2023-1322'
@@ -58,5 +58,33 @@ export const MANDATES: readonly Mandate[] = [
       ar: 'سلّم ملف Factur-X أو UBL أو CII لكل فاتورة إلى منصة معتمدة.',
     },
     actionAbroad: READ_BY_CUSTOMERS,
+  },
+  {
+    key: 'fr_report',
+    on: localDate('2027-09-01'),
+    documents: 'not_domestic_business',
+    inwardOnly: true,
+    source: 'Art. 290 CGI; art. 91 loi n° 2023-1322',
+    requires: {
+      en: 'sales to consumers and abroad, and their payments, must be reported',
+      fr: 'les ventes aux particuliers et à l’étranger, et leurs paiements, doivent être déclarés (e-reporting)',
+      de: 'Verkäufe an Verbraucher und ins Ausland und ihre Zahlungen müssen gemeldet werden',
+      es: 'las ventas a consumidores y al extranjero, y sus pagos, deben comunicarse',
+      pl: 'sprzedaż konsumentom i za granicę oraz jej płatności trzeba raportować',
+      it: 'le vendite ai consumatori e all’estero, e i loro pagamenti, devono essere comunicati',
+      hi: 'उपभोक्ताओं को और विदेश में बिक्री तथा उनके भुगतानों की सूचना देनी होगी',
+      ar: 'يجب الإبلاغ عن المبيعات للمستهلكين وفي الخارج وعن مدفوعاتها',
+    },
+    action: {
+      en: 'Hand these sales to your approved platform, too: Bordereau does not report them.',
+      fr: 'Transmettez aussi ces ventes à votre plateforme agréée : Bordereau ne les déclare pas.',
+      de: 'Geben Sie auch diese Verkäufe Ihrer zugelassenen Plattform: Bordereau meldet sie nicht.',
+      es: 'Entregue también estas ventas a su plataforma autorizada: Bordereau no las comunica.',
+      pl: 'Przekaż także tę sprzedaż zatwierdzonej platformie: Bordereau jej nie raportuje.',
+      it: 'Consegnare anche queste vendite alla piattaforma autorizzata: Bordereau non le comunica.',
+      hi: 'ये बिक्री भी अपने स्वीकृत प्लेटफ़ॉर्म को दें: Bordereau इनकी सूचना नहीं देता।',
+      ar: 'سلّم هذه المبيعات أيضًا إلى منصتك المعتمدة: لا يبلغ Bordereau عنها.',
+    },
+    actionAbroad: BINDS_SELLERS_THERE,
   },
 ]

@@ -1,0 +1,208 @@
+import { localDate } from '../date.ts'
+import type { LocalText } from '../local-text.ts'
+import type { Country } from '../party/party.ts'
+import { BINDS_SELLERS_THERE, type Mandate, READ_BY_CUSTOMERS } from './mandate.ts'
+
+const STRUCTURED: LocalText = {
+  en: 'invoices between businesses must be structured e-invoices',
+  fr: 'les factures entre entreprises doivent être des factures électroniques structurées',
+  de: 'Rechnungen zwischen Unternehmen müssen strukturierte E-Rechnungen sein',
+  es: 'las facturas entre empresas deben ser facturas electrónicas estructuradas',
+  pl: 'faktury między firmami muszą być ustrukturyzowanymi e-fakturami',
+  it: 'le fatture tra aziende devono essere fatture elettroniche strutturate',
+  hi: 'व्यवसायों के बीच बीजक संरचित ई-इनवॉइस होने चाहिए',
+  ar: 'يجب أن تكون الفواتير بين المنشآت فواتير إلكترونية منظمة',
+}
+
+const ASK_ADVISER: LocalText = {
+  en: 'Ask your tax adviser: Bordereau sends nothing to the tax office there.',
+  fr: 'Demandez à votre conseiller fiscal : Bordereau n’envoie rien à l’administration fiscale de ce pays.',
+  de: 'Fragen Sie Ihre Steuerberatung: Bordereau sendet dort nichts an das Finanzamt.',
+  es: 'Consulte a su asesor fiscal: Bordereau no envía nada a la administración tributaria de ese país.',
+  pl: 'Zapytaj doradcę podatkowego: Bordereau niczego nie wysyła do tamtejszego urzędu skarbowego.',
+  it: 'Chiedere al consulente fiscale: Bordereau non invia nulla al fisco di quel paese.',
+  hi: 'अपने कर सलाहकार से पूछें: Bordereau वहाँ के कर कार्यालय को कुछ नहीं भेजता।',
+  ar: 'اسأل مستشارك الضريبي: لا يرسل Bordereau شيئًا إلى مصلحة الضرائب هناك.',
+}
+
+const ACCESS_POINT: LocalText = {
+  en: 'Hand the UBL file of each invoice to a Peppol access point.',
+  fr: 'Remettez le fichier UBL de chaque facture à un point d’accès Peppol.',
+  de: 'Geben Sie die UBL-Datei jeder Rechnung einem Peppol-Zugangspunkt.',
+  es: 'Entregue el archivo UBL de cada factura a un punto de acceso Peppol.',
+  pl: 'Przekaż plik UBL każdej faktury do punktu dostępowego Peppol.',
+  it: 'Consegnare il file UBL di ogni fattura a un punto di accesso Peppol.',
+  hi: 'हर बीजक की UBL फ़ाइल Peppol एक्सेस पॉइंट को दें।',
+  ar: 'سلّم ملف UBL لكل فاتورة إلى نقطة وصول Peppol.',
+}
+
+/** https://savjetovanje.eu/en/fiscalization-2-0-introduction-of-einvoices-between-business-entities-part-1 */
+const FISCALISATION = 'Zakon o fiskalizaciji, NN 89/2025'
+/** https://www.vatupdate.com/2026/02/22/new-deadlines-and-regulations-for-mandatory-electronic-invoicing-in-greece */
+const AADE = 'ΑΑΔΕ, 17.2.2026'
+/** https://www.pwc.ro/en/tax-legal/alerts/ro-e-invoice-system-extended-to-cover-transactions-between-econo.html */
+const E_FACTURA = 'OUG 120/2021, Legea 296/2023'
+
+const HR: readonly Mandate[] = [
+  {
+    key: 'hr_issue',
+    on: localDate('2026-01-01'),
+    documents: 'domestic_business',
+    source: FISCALISATION,
+    requires: STRUCTURED,
+    action: ASK_ADVISER,
+    actionAbroad: READ_BY_CUSTOMERS,
+  },
+  {
+    key: 'hr_issue_unregistered',
+    on: localDate('2027-01-01'),
+    source: FISCALISATION,
+    requires: {
+      en: 'businesses without VAT must issue e-invoices to businesses, too',
+      fr: 'les entreprises sans TVA doivent elles aussi émettre des factures électroniques aux entreprises',
+      de: 'auch Unternehmen ohne Mehrwertsteuer müssen Unternehmen E-Rechnungen ausstellen',
+      es: 'también las empresas sin IVA deben emitir facturas electrónicas a empresas',
+      pl: 'także firmy bez VAT muszą wystawiać e-faktury firmom',
+      it: 'anche le aziende senza IVA devono emettere fatture elettroniche alle aziende',
+      hi: 'बिना वैट वाले व्यवसायों को भी व्यवसायों को ई-इनवॉइस जारी करना होगा',
+      ar: 'على المنشآت غير الخاضعة للضريبة أيضًا إصدار فواتير إلكترونية للمنشآت',
+    },
+    action: ASK_ADVISER,
+    actionAbroad: READ_BY_CUSTOMERS,
+  },
+]
+
+const GR: readonly Mandate[] = [
+  {
+    key: 'gr_issue_large',
+    on: localDate('2026-03-02'),
+    source: AADE,
+    requires: {
+      en: 'above €1,000,000 of revenue in 2023, businesses must issue e-invoices',
+      fr: 'au-dessus de 1 000 000 € de recettes en 2023, les entreprises doivent émettre des factures électroniques',
+      de: 'ab mehr als 1.000.000 € Umsatz im Jahr 2023 müssen Unternehmen E-Rechnungen ausstellen',
+      es: 'por encima de 1.000.000 € de ingresos en 2023, las empresas deben emitir facturas electrónicas',
+      pl: 'powyżej 1 000 000 € przychodu w 2023 r. firmy muszą wystawiać e-faktury',
+      it: 'oltre 1.000.000 € di ricavi nel 2023 le aziende devono emettere fatture elettroniche',
+      hi: '2023 में €1,000,000 से अधिक आय पर व्यवसायों को ई-इनवॉइस जारी करना होगा',
+      ar: 'فوق 1,000,000 € من إيرادات 2023، يجب على المنشآت إصدار فواتير إلكترونية',
+    },
+    action: ASK_ADVISER,
+    actionAbroad: READ_BY_CUSTOMERS,
+  },
+  {
+    key: 'gr_issue',
+    on: localDate('2026-10-01'),
+    documents: 'domestic_business',
+    source: AADE,
+    requires: STRUCTURED,
+    action: ASK_ADVISER,
+    actionAbroad: READ_BY_CUSTOMERS,
+  },
+]
+
+const RO: readonly Mandate[] = [
+  {
+    key: 'ro_issue',
+    on: localDate('2024-07-01'),
+    documents: 'domestic_business',
+    source: E_FACTURA,
+    requires: STRUCTURED,
+    action: ASK_ADVISER,
+    actionAbroad: READ_BY_CUSTOMERS,
+  },
+  {
+    key: 'ro_consumers',
+    on: localDate('2025-01-01'),
+    documents: 'domestic_consumer',
+    inwardOnly: true,
+    source: 'OUG 69/2024',
+    requires: {
+      en: 'invoices to consumers go through RO e-Factura, too',
+      fr: 'les factures aux consommateurs passent elles aussi par RO e-Factura',
+      de: 'auch Rechnungen an Verbraucher gehen über RO e-Factura',
+      es: 'también las facturas a consumidores pasan por RO e-Factura',
+      pl: 'także faktury dla konsumentów idą przez RO e-Factura',
+      it: 'anche le fatture ai consumatori passano da RO e-Factura',
+      hi: 'उपभोक्ताओं के बीजक भी RO e-Factura से जाते हैं',
+      ar: 'تمر فواتير المستهلكين أيضًا عبر RO e-Factura',
+    },
+    action: ASK_ADVISER,
+    actionAbroad: BINDS_SELLERS_THERE,
+  },
+]
+
+/** Of countries without a folder, in order of time. */
+export const GENERIC_MANDATES: Readonly<Record<Country, readonly Mandate[]>> = {
+  HR,
+  GR,
+  RO,
+  HU: [
+    {
+      key: 'hu_report',
+      on: localDate('2020-07-01'),
+      inwardOnly: true,
+      documents: 'domestic_business',
+      // https://szommerkonyvelo.hu/en/what-should-we-know-about-the-changes-regarding-online-invoice-reporting-to-nav-2/
+      source: '2007. évi CXXVII. törvény, 10. melléklet',
+      requires: {
+        en: 'invoices must be reported to the tax office at once',
+        fr: 'les factures doivent être déclarées aussitôt à l’administration fiscale',
+        de: 'Rechnungen müssen dem Finanzamt sofort gemeldet werden',
+        es: 'las facturas deben comunicarse de inmediato a la administración tributaria',
+        pl: 'faktury trzeba natychmiast zgłaszać do urzędu skarbowego',
+        it: 'le fatture devono essere comunicate subito al fisco',
+        hi: 'बीजकों की सूचना तुरंत कर कार्यालय को देनी होगी',
+        ar: 'يجب الإبلاغ عن الفواتير فورًا لمصلحة الضرائب',
+      },
+      action: ASK_ADVISER,
+      actionAbroad: BINDS_SELLERS_THERE,
+    },
+  ],
+  NO: [
+    {
+      key: 'no_issue',
+      on: localDate('2027-01-01'),
+      documents: 'domestic_business',
+      // https://www.dynatos.com/blog/norway-approves-mandatory-b2b-e-invoicing-and-digital-bookkeeping/
+      source: 'Bokføringsloven, Stortinget 1.6.2026',
+      requires: STRUCTURED,
+      action: ACCESS_POINT,
+      actionAbroad: READ_BY_CUSTOMERS,
+    },
+  ],
+  PT: [
+    {
+      key: 'pt_signature',
+      on: localDate('2027-01-01'),
+      documents: 'all',
+      inwardOnly: true,
+      // https://www.asd-int.com/en/portugal-official-postponement-of-the-qualified-electronic-signature-to-2027
+      source: 'Decreto-Lei 28/2019, art. 12; Lei 73-A/2025',
+      requires: {
+        en: 'invoices sent as PDF need a qualified electronic signature',
+        fr: 'les factures envoyées en PDF ont besoin d’une signature électronique qualifiée',
+        de: 'als PDF gesendete Rechnungen brauchen eine qualifizierte elektronische Signatur',
+        es: 'las facturas enviadas en PDF necesitan una firma electrónica cualificada',
+        pl: 'faktury wysyłane jako PDF wymagają kwalifikowanego podpisu elektronicznego',
+        it: 'le fatture inviate in PDF richiedono una firma elettronica qualificata',
+        hi: 'PDF के रूप में भेजे बीजकों को योग्य इलेक्ट्रॉनिक हस्ताक्षर चाहिए',
+        ar: 'تحتاج الفواتير المرسلة بصيغة PDF إلى توقيع إلكتروني مؤهل',
+      },
+      action: ASK_ADVISER,
+      actionAbroad: BINDS_SELLERS_THERE,
+    },
+  ],
+  SK: [
+    {
+      key: 'sk_issue',
+      on: localDate('2027-01-01'),
+      documents: 'domestic_business',
+      // https://www.pwc.com/sk/en/tax-news/e-invoicing-system.html
+      source: 'Zákon č. 222/2004 Z. z. o DPH',
+      requires: STRUCTURED,
+      action: ACCESS_POINT,
+      actionAbroad: READ_BY_CUSTOMERS,
+    },
+  ],
+}

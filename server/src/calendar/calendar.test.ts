@@ -143,6 +143,7 @@ describeEngines('the calendar', engine => {
     // The deadline of the company's country France, and the next one of Germany, where it has customers.
     expect(await deadlines('2027-09-01', '2027-09-30')).toMatchObject([
       { kind: 'deadline', id: 'fr_issue', country: 'FR', own: true, date: '2027-09-01' },
+      { kind: 'deadline', id: 'fr_report', country: 'FR', own: true, date: '2027-09-01' },
     ])
     expect(await deadlines('2026-12-28', '2027-01-31')).toMatchObject([
       { kind: 'deadline', id: 'de_issue_large', country: 'DE', own: false, date: '2027-01-01' },

@@ -132,6 +132,7 @@ describeEngines('the dashboard', engine => {
     const own = board.mandates.filter(({ country }) => country === 'FR')
     expect(own.map(({ id, own, inForce }) => [id, own, inForce])).toEqual([
       ['fr_issue', true, false],
+      ['fr_report', true, false],
       ['fr_receive', true, true],
     ])
     const abroad = board.mandates.find(({ country }) => country === 'DE')

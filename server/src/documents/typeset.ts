@@ -6,7 +6,7 @@ import {
 } from '@myriaddreamin/typst-ts-node-compiler'
 import { z } from 'zod'
 import { SLIP_FONTS, loadFonts } from './fonts.ts'
-import { type Balance, type LaidOut, type Place, balancePages } from './page-balance.ts'
+import { type Balance, type LaidOut, balancePages } from './page-balance.ts'
 import type { Paper } from './paper-data.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { printableIn } from './printable.ts'
@@ -51,14 +51,8 @@ export function typesetter(): Typesetter {
     })
     const document = compiled.result
     if (!document) throw new TypesetError(diagnosticsOf(compiled))
-    const placeOf = (label: string): Place =>
-      PLACE.parse(compiler.query(document, { selector: label, field: 'value' }))[0]
-    return {
-      document,
-      pages: document.numOfPages,
-      linesEnd: placeOf('<lines-end>'),
-      end: placeOf('<end>'),
-    }
+    const [ends] = ENDS.parse(compiler.query(document, { selector: '<ends>', field: 'value' }))
+    return { document, pages: document.numOfPages, ...ends }
   }
 
   function run<T>(
@@ -98,8 +92,9 @@ export function typesetter(): Typesetter {
 /** Of an A4 page between its margins, in millimetres, near enough for a guess. */
 const TEXT_HEIGHT = 256
 
-/** What paper.typ says of a point. */
-const PLACE = z.tuple([z.object({ page: z.number(), height: z.number() })])
+const PLACE = z.object({ page: z.number(), height: z.number() })
+/** What paper.typ says of the document. */
+const ENDS = z.tuple([z.object({ linesEnd: PLACE, end: PLACE })])
 
 function diagnosticsOf(compiled: NodeTypstCompileResult): string {
   const [first] = compiled.takeDiagnostics()?.shortDiagnostics ?? []

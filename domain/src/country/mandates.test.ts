@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
 import { COUNTRIES } from './countries.ts'
 import { EU_MANDATES } from './eu-mandates.ts'
-import { mandatesOfDocument, relevantMandates } from './mandates.ts'
+import { mandatesAtCustomer, mandatesOfDocument, relevantMandates } from './mandates.ts'
 import { countryRules } from './rules.ts'
 
 const TODAY = localDate('2026-11-20')
@@ -113,5 +113,27 @@ test.each([
   async (seller, buyer, day, keys) => {
     const found = await mandatesOfDocument(seller, buyer, localDate(day))
     expect(found.map(({ key }) => key)).toEqual(keys)
+  },
+)
+
+test.each([
+  // The next one abroad, else the latest; at home what binds both, not what binds the seller's books alone.
+  ['US', 'DE', [['de_issue_large', false]]],
+  ['US', 'IT', [['it_issue', false]]],
+  ['DE', 'ES', []],
+  [
+    'FR',
+    'FR',
+    [
+      ['fr_issue', true],
+      ['fr_receive', true],
+    ],
+  ],
+  ['FR', 'US', []],
+] as const)(
+  'a company in %s is told at a customer in %s of %o',
+  async (home, customer, expected) => {
+    const found = await mandatesAtCustomer(home, customer, TODAY)
+    expect(found.map(({ mandate, own }) => [mandate.key, own])).toEqual(expected)
   },
 )

@@ -54,6 +54,16 @@ export async function relevantMandates(
   ].toSorted(byUrgency)
 }
 
+/** What a company should know at one business customer: the customer's next mandate, or the latest. */
+export async function mandatesAtCustomer(
+  home: Country,
+  customer: Country,
+  today: LocalDate,
+): Promise<readonly RelevantMandate[]> {
+  const found = await relevantMandates(home, new Map([[customer, 1]]), today)
+  return found.filter(one => one.country === customer && one.mandate.inwardOnly !== true)
+}
+
 /**
  * The mandates in force by which a document of the seller, although every rule of its format holds, is no invoice as it is
  * handed to the buyer. The buyer is null while a draft has none.

@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '#macros'
 import layout from '../../layout/layout.module.css'
 import { useWorkspace } from '../../data/session.tsx'
 import { paymentHabitText } from '../document/payment-habit.ts'
+import { CustomerMandates } from './customer-mandates.tsx'
 import { OpenInvoices } from './open-invoices.tsx'
 import { LastPayments } from './last-payments.tsx'
 import type { Props } from './side-row.tsx'
@@ -17,6 +18,7 @@ export function CustomerSide({ customer }: Props) {
       <OpenInvoices customer={customer} />
       <LastPayments customer={customer} />
       <Contact customer={customer} />
+      <CustomerMandates customer={customer} />
     </div>
   )
 }

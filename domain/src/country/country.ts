@@ -1,3 +1,4 @@
+import type { BuyerDetailRules } from './buyer-details.ts'
 import type { LocalText } from '../local-text.ts'
 import type { LocalDate } from '../date.ts'
 import type { Decision } from '../decision.ts'
@@ -370,6 +371,8 @@ export type CountryRules = {
   /** The default pattern of a new company. Credit notes have a series of their own in every country. */
   readonly numberPatterns: Readonly<Record<DocumentKind, string>>
   readonly corrections: CorrectionRules
+  /** undefined: no law is known that wants an address or a number of the buyer. */
+  readonly buyerDetails?: BuyerDetailRules
   readonly itemCodes?: ItemCodes
   /** The scheme (EAS) that addresses a party of the country before its VAT number does. */
   readonly electronicAddressScheme?: string

@@ -4,6 +4,7 @@ import * as ytunnus from 'stdnum/lib/cjs/fi/ytunnus.js'
 import * as mva from 'stdnum/lib/cjs/no/mva.js'
 import * as norwegian from 'stdnum/lib/cjs/no/orgnr.js'
 import * as swedish from 'stdnum/lib/cjs/se/orgnr.js'
+import { EU_BUYER_DETAILS } from './buyer-details.ts'
 import { isEu } from './countries.ts'
 import { EU_CORRECTIONS } from './corrections.ts'
 import type { AddressRules, CountryRules, TaxIdKind } from './country.ts'
@@ -36,7 +37,11 @@ export function genericRules(country: Country): CountryRules {
     address: ADDRESS,
     taxes: genericTaxes(country),
     mandates: async () => (await import('./generic-mandates.ts')).GENERIC_MANDATES[country] ?? [],
-    ...(isEu(country) && { taxCurrency: EU_TAX_CURRENCY, corrections: EU_CORRECTIONS }),
+    ...(isEu(country) && {
+      taxCurrency: EU_TAX_CURRENCY,
+      corrections: EU_CORRECTIONS,
+      buyerDetails: EU_BUYER_DETAILS,
+    }),
   }
 }
 

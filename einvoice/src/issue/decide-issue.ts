@@ -7,6 +7,7 @@ import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
 import type { TaxSettings } from '@bordereau/domain/tax/parties'
 import { check } from '../rules/check.ts'
 import { rulesFor } from '../rules/rules-for.ts'
+import { buyerFindings } from './buyer-findings.ts'
 import { composeInvoice } from './compose-invoice.ts'
 import { draftPath } from './draft-path.ts'
 import { settlementFindings } from './settlement-findings.ts'
@@ -71,6 +72,7 @@ export function issueFindings(input: IssueInput): readonly IssueFinding[] {
   const broken = [
     ...brokenRules({ ...input, buyer }),
     ...taxFindings(input),
+    ...buyerFindings(input),
     ...settlementFindings(input),
   ].filter(({ path }) => !paths.has(path))
   return [...missing, ...withoutConsequences(broken)]

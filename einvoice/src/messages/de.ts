@@ -341,6 +341,12 @@ const templates: MessageTemplates = {
       'Für dieses Dokument fällt Stempelsteuer an. Berechnen Sie sie dem Kunden, oder tragen Sie sie selbst.',
     'BDX-PAY-03':
       'Dieser Kunde behält diese Steuer nicht ein: Das Gesetz meint Unternehmen und Behörden Ihres Landes.',
+    'BDX-DOC-01':
+      'Dieses Gesetz verlangt die vollständige Anschrift eines Unternehmens auf der Rechnung: Ergänzen Sie den Kunden.',
+    'BDX-DOC-02':
+      'Dieses Gesetz verlangt die Nummer eines Unternehmens auf der Rechnung: Tragen Sie sie beim Kunden ein, oder machen Sie ihn zur Privatperson.',
+    'BDX-DOC-03':
+      'Ohne diese Angaben zum Kunden ist dies eine Kleinbetragsrechnung, die dieses Gesetz für eine so kleine Summe erlaubt. Der Kunde kann eine vollständige verlangen.',
     'BDX-IN-01':
       'Tragen Sie in den Einstellungen Ihre GSTIN ein: Eine indische Steuerrechnung muss sie nennen.',
     'BDX-IN-02':

@@ -337,6 +337,12 @@ const templates: MessageTemplates = {
       'This document owes a stamp duty. Charge it to the customer, or bear it yourself.',
     'BDX-PAY-03':
       'This customer does not withhold this tax: by the law it applies to businesses and authorities of your country.',
+    'BDX-DOC-01':
+      'This law wants the full address of a business on an invoice: complete the customer.',
+    'BDX-DOC-02':
+      'This law wants the number of a business on an invoice: add it to the customer, or set the customer to private person.',
+    'BDX-DOC-03':
+      'Without these details of the customer this is a simplified invoice, which this law allows for a sum this small. The customer may ask for a full one.',
     'BDX-IN-01': 'Add your GSTIN in Settings: an Indian tax invoice must name it.',
     'BDX-IN-02':
       "Add the state to the customer's address: it is the place of supply and decides between CGST + SGST and IGST.",

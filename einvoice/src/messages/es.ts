@@ -313,6 +313,12 @@ const templates: MessageTemplates = {
       'Este documento está sujeto a impuesto de timbre. Repercútalo al cliente o asúmalo usted.',
     'BDX-PAY-03':
       'Este cliente no retiene este impuesto: la ley se refiere a empresas y administraciones de su país.',
+    'BDX-DOC-01':
+      'Esta ley exige en la factura la dirección completa de una empresa: complete el cliente.',
+    'BDX-DOC-02':
+      'Esta ley exige en la factura el número de una empresa: añádalo al cliente o indique que es un particular.',
+    'BDX-DOC-03':
+      'Sin estos datos del cliente es una factura simplificada, que esta ley permite para un importe tan pequeño. El cliente puede pedir una completa.',
     'BDX-IN-01': 'Añada en Ajustes su GSTIN: una factura fiscal india debe indicarlo.',
     'BDX-IN-02':
       'Añada el estado a la dirección del cliente: ese lugar decide entre CGST + SGST e IGST.',

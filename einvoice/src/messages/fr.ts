@@ -337,6 +337,12 @@ const templates: MessageTemplates = {
       'Ce document est soumis à un droit de timbre. Facturez-le au client, ou prenez-le à votre charge.',
     'BDX-PAY-03':
       'Ce client ne retient pas cet impôt : la loi vise les entreprises et administrations de votre pays.',
+    'BDX-DOC-01':
+      "Cette loi veut l'adresse complète d'une entreprise sur la facture : complétez le client.",
+    'BDX-DOC-02':
+      "Cette loi veut le numéro d'une entreprise sur la facture : ajoutez-le au client, ou indiquez qu'il s'agit d'un particulier.",
+    'BDX-DOC-03':
+      "Sans ces données du client, c'est une facture simplifiée, que cette loi permet pour un si petit montant. Le client peut en demander une complète.",
     'BDX-IN-01':
       "Ajoutez votre GSTIN dans les Paramètres : une facture fiscale indienne doit l'indiquer.",
     'BDX-IN-02':

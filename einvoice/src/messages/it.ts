@@ -325,6 +325,12 @@ const templates: MessageTemplates = {
       'Questo documento è soggetto a imposta di bollo. Addebitarla al cliente oppure sostenerla in proprio.',
     'BDX-PAY-03':
       'Questo cliente non opera questa ritenuta: la legge riguarda imprese ed enti del vostro paese.',
+    'BDX-DOC-01':
+      "Questa legge vuole in fattura l'indirizzo completo di un'impresa: completi il cliente.",
+    'BDX-DOC-02':
+      "Questa legge vuole in fattura il numero di un'impresa: lo aggiunga al cliente, o indichi che è un privato.",
+    'BDX-DOC-03':
+      'Senza questi dati del cliente è una fattura semplificata, che questa legge consente per un importo così piccolo. Il cliente può chiederne una completa.',
     'BDX-IN-01':
       'Aggiunga nelle Impostazioni il Suo GSTIN: una fattura fiscale indiana deve indicarlo.',
     'BDX-IN-02':

@@ -309,6 +309,11 @@ const templates: MessageTemplates = {
       'Od tego dokumentu należy się opłata skarbowa. Obciąż nią klienta albo ponieś ją.',
     'BDX-PAY-03':
       'Ten klient nie pobiera tego podatku: ustawa dotyczy firm i urzędów w Twoim kraju.',
+    'BDX-DOC-01': 'Ta ustawa wymaga na fakturze pełnego adresu firmy: uzupełnij dane klienta.',
+    'BDX-DOC-02':
+      'Ta ustawa wymaga na fakturze numeru firmy: dodaj go w danych klienta albo zaznacz, że jest osobą prywatną.',
+    'BDX-DOC-03':
+      'Bez tych danych klienta jest to faktura uproszczona, na którą ta ustawa pozwala przy tak małej kwocie. Klient może zażądać pełnej.',
     'BDX-IN-01': 'Dodaj w Ustawieniach swój GSTIN: indyjska faktura podatkowa musi go podawać.',
     'BDX-IN-02':
       'Dodaj stan w adresie klienta: to miejsce świadczenia rozstrzyga między CGST + SGST a IGST.',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { BUYER_FINDING_CODES } from '../issue/buyer-findings.ts'
 import { SETTLEMENT_FINDING_CODES } from '../issue/settlement-findings.ts'
 import { TAX_FINDING_CODES } from '../issue/tax-findings.ts'
 import { ALL_RULES } from '../rules/all.ts'
@@ -9,6 +10,7 @@ const CODES = [
   ...[...ALL_RULES, ...STATED_RULES].map(({ code }) => code),
   ...TAX_FINDING_CODES,
   ...SETTLEMENT_FINDING_CODES,
+  ...BUYER_FINDING_CODES,
 ]
 
 describe.each(RULE_TEXT_LANGUAGES)('in %s', language => {

@@ -1,3 +1,4 @@
+import { EU_BUYER_DETAILS } from '../buyer-details.ts'
 import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
@@ -17,6 +18,7 @@ export const COUNTRY: CountryRules = {
   address: ADDRESS,
   // Peppol, which the law requires here, takes a corrected invoice between German parties only (P0112).
   corrections: { ...EU_CORRECTIONS, types: ['credit_note', 'debit_note'] },
+  buyerDetails: EU_BUYER_DETAILS,
   taxes: TAXES,
   settlement: SETTLEMENT,
   taxCurrency: EU_TAX_CURRENCY,

@@ -21,6 +21,11 @@ export const COUNTRY: CountryRules = {
     types: ['credit_note', 'corrected_invoice'],
     source: 'MWSTG Art. 27 Abs. 4',
   },
+  // Only till receipts up to 400 francs may leave the recipient out (MWSTV Art. 57), and documents here are none.
+  buyerDetails: {
+    law: 'MWSTG Art. 26 Abs. 2 Bst. b',
+    url: 'https://www.fedlex.admin.ch/eli/cc/2009/615/de#art_26',
+  },
   taxes: TAXES,
   settlement: SETTLEMENT,
   taxCurrency: {

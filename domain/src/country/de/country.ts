@@ -1,3 +1,4 @@
+import { decimal } from '../../money/decimal.ts'
 import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
@@ -19,6 +20,16 @@ export const COUNTRY: CountryRules = {
     ...EU_CORRECTIONS,
     types: ['credit_note', 'corrected_invoice'],
     source: 'UStG § 14 Abs. 6 Nr. 5, UStDV § 31 Abs. 5',
+  },
+  buyerDetails: {
+    law: 'UStG § 14 Abs. 4 Nr. 1',
+    url: 'https://www.gesetze-im-internet.de/ustg_1980/__14.html',
+    simplified: {
+      law: 'UStDV § 33',
+      url: 'https://www.gesetze-im-internet.de/ustdv_1980/__33.html',
+      limits: [{ currency: 'EUR', amount: decimal('250') }],
+      namesNumber: false,
+    },
   },
   taxes: TAXES,
   settlement: SETTLEMENT,

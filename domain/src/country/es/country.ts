@@ -23,6 +23,15 @@ export const COUNTRY: CountryRules = {
     series: 'credit_note',
     source: 'RD 1619/2012, arts. 6.1.a) y 15',
   },
+  // Simplified invoices have a series of their own (art. 6.1.a), which a sale here does not: they are not offered.
+  buyerDetails: {
+    law: 'RD 1619/2012, art. 6.1.e)',
+    url: 'https://www.boe.es/eli/es/rd/2012/11/30/1619',
+    number: {
+      law: 'RD 1619/2012, art. 6.1.d) 3.º',
+      url: 'https://www.boe.es/eli/es/rd/2012/11/30/1619',
+    },
+  },
   taxes: TAXES,
   settlement: SETTLEMENT,
   taxCurrency: EU_TAX_CURRENCY,

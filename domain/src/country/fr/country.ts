@@ -1,3 +1,4 @@
+import { EU_BUYER_DETAILS } from '../buyer-details.ts'
 import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
@@ -23,6 +24,7 @@ export const COUNTRY: CountryRules = {
     types: ['credit_note', 'corrected_invoice'],
     source: 'CGI art. 289, I-5',
   },
+  buyerDetails: EU_BUYER_DETAILS,
   taxes: TAXES,
   settlement: SETTLEMENT,
   // BR-FR-CO-12: even where the tax is zero.

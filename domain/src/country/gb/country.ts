@@ -1,3 +1,4 @@
+import { decimal } from '../../money/decimal.ts'
 import { TRADE_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
@@ -15,6 +16,16 @@ export const COUNTRY: CountryRules = {
   taxIds: TAX_IDS,
   address: ADDRESS,
   corrections: { ...TRADE_CORRECTIONS, source: 'VAT Regulations 1995, reg. 15C' },
+  buyerDetails: {
+    law: 'VAT Regulations 1995, reg. 14(1)(e)',
+    url: 'https://www.legislation.gov.uk/uksi/1995/2518/regulation/14',
+    simplified: {
+      law: 'VAT Regulations 1995, reg. 16A',
+      url: 'https://www.legislation.gov.uk/uksi/1995/2518/regulation/16A',
+      limits: [{ currency: 'GBP', amount: decimal('250') }],
+      namesNumber: false,
+    },
+  },
   taxes: TAXES,
   settlement: SETTLEMENT,
   taxCurrency: {

@@ -18,6 +18,10 @@ export const COUNTRY: CountryRules = {
   taxIds: TAX_IDS,
   address: ADDRESS,
   corrections: { ...TRADE_CORRECTIONS, source: 'CGST Act 2017, s. 34' },
+  buyerDetails: {
+    law: 'CGST Rules 2017, rule 46 (d)',
+    url: 'https://www.gstzen.in/a/tax-invoice-cgst-rule-46.html',
+  },
   taxes: TAXES,
   settlement: SETTLEMENT,
   legalNotes,

@@ -1,3 +1,4 @@
+import { decimal } from '../../money/decimal.ts'
 import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { cashAccounting } from '../cash-accounting.ts'
@@ -21,6 +22,21 @@ export const COUNTRY: CountryRules = {
     ...EU_CORRECTIONS,
     types: ['credit_note', 'debit_note'],
     source: 'DPR 633/1972, art. 26',
+  },
+  buyerDetails: {
+    law: 'DPR 633/1972, art. 21, c. 2, lett. e)',
+    url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.del.presidente.della.repubblica:1972-10-26;633',
+    number: {
+      law: 'DPR 633/1972, art. 21, c. 2, lett. f)',
+      url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.del.presidente.della.repubblica:1972-10-26;633',
+    },
+    // The ministry's decree of 10 May 2019 raised the sum from 100 €; the number alone says who buys.
+    simplified: {
+      law: 'DPR 633/1972, art. 21-bis; DM 10 maggio 2019',
+      url: 'https://www.studiocavicchiolo.it/fatture-semplificate-per-importi-non-superiori-a-400-euro/',
+      limits: [{ currency: 'EUR', amount: decimal('400') }],
+      namesNumber: true,
+    },
   },
   taxes: TAXES,
   settlement: SETTLEMENT,

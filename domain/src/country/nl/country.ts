@@ -1,3 +1,5 @@
+import { decimal } from '../../money/decimal.ts'
+import { EU_BUYER_DETAILS } from '../buyer-details.ts'
 import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
@@ -16,6 +18,15 @@ export const COUNTRY: CountryRules = {
   taxIds: TAX_IDS,
   address: ADDRESS,
   corrections: EU_CORRECTIONS,
+  buyerDetails: {
+    ...EU_BUYER_DETAILS,
+    simplified: {
+      law: 'Wet OB 1968, art. 34d',
+      url: 'https://www.belastingdienst.nl/wps/wcm/connect/bldcontentnl/belastingdienst/zakelijk/btw/administratie_bijhouden/facturen_maken/factuureisen/aangepaste_regels_facturen/vereenvoudigde_factuur',
+      limits: [{ currency: 'EUR', amount: decimal('100') }],
+      namesNumber: false,
+    },
+  },
   taxes: TAXES,
   settlement: SETTLEMENT,
   taxCurrency: EU_TAX_CURRENCY,

@@ -1,3 +1,4 @@
+import { decimal } from '../../money/decimal.ts'
 import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules } from '../country.ts'
 import { cashAccounting } from '../cash-accounting.ts'
@@ -22,6 +23,23 @@ export const COUNTRY: CountryRules = {
     lowersAs: 'difference',
     series: 'credit_note',
     source: 'art. 106j ust. 1 i 2 ustawy o VAT',
+  },
+  buyerDetails: {
+    law: 'art. 106e ust. 1 pkt 3 ustawy o VAT',
+    url: 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20040540535',
+    number: {
+      law: 'art. 106e ust. 1 pkt 5 ustawy o VAT',
+      url: 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20040540535',
+    },
+    simplified: {
+      law: 'art. 106e ust. 5 pkt 3 ustawy o VAT',
+      url: 'https://otus-podatki.pl/faktura-uproszczona/',
+      limits: [
+        { currency: 'PLN', amount: decimal('450') },
+        { currency: 'EUR', amount: decimal('100') },
+      ],
+      namesNumber: true,
+    },
   },
   taxes: TAXES,
   settlement: SETTLEMENT,

@@ -1,0 +1,24 @@
+import type { Currency } from '../money/currency.ts'
+import type { Decimal } from '../money/decimal.ts'
+import type { Law } from './settlement.ts'
+
+/** What the law of a seller's country wants its invoices to say of a business that buys. */
+export type BuyerDetailRules = Law & {
+  /** The law that wants the number of a buyer at home too (TaxIdKind.requiredFor says which). */
+  readonly number?: Law
+  readonly simplified?: SimplifiedRules
+}
+
+/** Up to such a sum an invoice on a sale at home may leave the buyer's name and address out. */
+export type SimplifiedRules = Law & {
+  /** With tax; the sum itself is included. */
+  readonly limits: readonly { readonly currency: Currency; readonly amount: Decimal }[]
+  /** The buyer's number is not left out. */
+  readonly namesNumber: boolean
+}
+
+/** Full name and address of the customer. Member states may allow less up to 400 € (art. 220a and 238), or nothing. */
+export const EU_BUYER_DETAILS: BuyerDetailRules = {
+  law: 'Directive 2006/112/EC, art. 226 (5)',
+  url: 'https://eur-lex.europa.eu/eli/dir/2006/112/oj',
+}

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { decimal } from '../money/decimal.ts'
+import type { PartyProfile } from '../party/party.ts'
+import { specimenDraft, specimenLine, specimenProfile } from '../testing/draft.ts'
+import { buyerDetails } from './buyer-details.ts'
+import type { Draft } from './draft.ts'
+
+const taxed = (category: 'S' | 'AE', rate: string) =>
+  ({ category, rate: decimal(rate), exemptionCode: '', exemptionReason: '' }) as const
+
+/** One piece at a price without tax. */
+function sale(price: string, rate: string, change: Partial<Draft> = {}): Draft {
+  const line = specimenLine({
+    quantity: decimal('1'),
+    price: decimal(price),
+    tax: taxed('S', rate),
+  })
+  return specimenDraft({ lines: [line], ...change })
+}
+
+const NUMBERS: Readonly<Record<string, PartyProfile['taxIds']>> = {
+  BE: [{ kind: 'vat', value: 'BE0202239951' }],
+  ES: [{ kind: 'nif', value: 'B58378431' }],
+  FR: [{ kind: 'siren', value: '732829320' }],
+  IT: [{ kind: 'piva', value: '00743110157' }],
+  PL: [{ kind: 'nip', value: '5260250274' }],
+}
+const business = (country: string): PartyProfile => ({
+  ...specimenProfile(country),
+  taxIds: NUMBERS[country] ?? [],
+})
+const withoutAddress = (profile: PartyProfile): PartyProfile => ({
+  ...profile,
+  address: { ...profile.address, line1: '', city: '', postCode: '' },
+})
+const withoutNumber = (profile: PartyProfile): PartyProfile => ({ ...profile, taxIds: [] })
+
+function lawsOf(draft: Draft, buyer: PartyProfile, seller = buyer.address.country): object {
+  return Object.fromEntries(
+    Object.entries(buyerDetails(draft, specimenProfile(seller), buyer)).map(([name, { law }]) => [
+      name,
+      law,
+    ]),
+  )
+}
+
+test('a business with its address and number lacks nothing', () => {
+  for (const country of ['BE', 'CH', 'DE', 'ES', 'FR', 'GB', 'IN', 'IT', 'NL', 'PL', 'US', 'AT'])
+    expect([country, lawsOf(sale('1000', '20'), business(country))]).toEqual([country, {}])
+})
+
+test.each([
+  ['BE', 'Directive 2006/112/EC, art. 226 (5)'],
+  ['AT', 'Directive 2006/112/EC, art. 226 (5)'],
+  ['CH', 'MWSTG Art. 26 Abs. 2 Bst. b'],
+  ['DE', 'UStG § 14 Abs. 4 Nr. 1'],
+  ['ES', 'RD 1619/2012, art. 6.1.e)'],
+  ['GB', 'VAT Regulations 1995, reg. 14(1)(e)'],
+  ['IN', 'CGST Rules 2017, rule 46 (d)'],
+  ['PL', 'art. 106e ust. 1 pkt 3 ustawy o VAT'],
+])('%s wants the address of a business, and of no private person', (country, law) => {
+  const buyer = withoutAddress(business(country))
+  expect(lawsOf(sale('1000', '20'), buyer)).toEqual({ address: law })
+  expect(lawsOf(sale('1000', '20'), { ...buyer, kind: 'person' })).toEqual({})
+})
+
+test('an American invoice needs neither by law', () => {
+  expect(lawsOf(sale('1000', '20'), withoutAddress(withoutNumber(business('US'))))).toEqual({})
+})
+
+test.each([
+  ['ES', 'RD 1619/2012, art. 6.1.d) 3.º'],
+  ['IT', 'DPR 633/1972, art. 21, c. 2, lett. f)'],
+  ['PL', 'art. 106e ust. 1 pkt 5 ustawy o VAT'],
+])('%s wants the number of a business at home only', (country, law) => {
+  const buyer = withoutNumber(business(country))
+  expect(lawsOf(sale('1000', '20'), buyer)).toEqual({ number: law })
+  expect(lawsOf(sale('1000', '20'), buyer, 'FR')).toEqual({})
+  // A public body has a number of another kind, or none.
+  expect(lawsOf(sale('1000', '20'), { ...buyer, kind: 'government' })).toEqual({})
+})
+
+/** The sums with tax up to which a simplified invoice is lawful, each with a net price that reaches it to the cent. */
+test.each([
+  ['DE', 'EUR', '19', '210.08', '210.09', 'UStDV § 33'],
+  ['NL', 'EUR', '21', '82.64', '82.65', 'Wet OB 1968, art. 34d'],
+  ['IT', 'EUR', '22', '327.87', '327.88', 'DPR 633/1972, art. 21-bis; DM 10 maggio 2019'],
+  ['PL', 'PLN', '23', '365.85', '365.86', 'art. 106e ust. 5 pkt 3 ustawy o VAT'],
+  ['PL', 'EUR', '23', '81.30', '81.31', 'art. 106e ust. 5 pkt 3 ustawy o VAT'],
+  ['GB', 'GBP', '20', '208.33', '208.34', 'VAT Regulations 1995, reg. 16A'],
+] as const)('%s allows simplified invoices in %s', (country, currency, rate, most, more, law) => {
+  const buyer = withoutAddress(business(country))
+  expect(lawsOf(sale(most, rate, { currency }), buyer)).toEqual({ simplified: law })
+  expect(Object.keys(lawsOf(sale(more, rate, { currency }), buyer))).toEqual(['address'])
+  // Nothing is left out, so it is an ordinary invoice.
+  expect(lawsOf(sale(most, rate, { currency }), business(country))).toEqual({})
+})
+
+test('a Polish or Italian simplified invoice still has the number of the business', () => {
+  for (const country of ['PL', 'IT']) {
+    const buyer = withoutNumber(withoutAddress(business(country)))
+    const draft = sale('10', '23', { currency: 'EUR' })
+    expect(Object.keys(lawsOf(draft, buyer)).toSorted()).toEqual(['number', 'simplified'])
+  }
+})
+
+test('no simplified invoice crosses a border, nor leaves the tax to the buyer', () => {
+  const austrian = withoutAddress(business('AT'))
+  expect(Object.keys(lawsOf(sale('10', '19'), austrian, 'DE'))).toEqual(['address'])
+  const line = specimenLine({ price: decimal('10'), tax: taxed('AE', '0') })
+  const reversed = specimenDraft({ lines: [line] })
+  expect(Object.keys(lawsOf(reversed, withoutAddress(business('DE'))))).toEqual(['address'])
+})
+
+test('Spain, whose simplified invoices have a series of their own, and Belgium and France have none here', () => {
+  for (const country of ['ES', 'BE', 'FR'])
+    expect(Object.keys(lawsOf(sale('10', '20'), withoutAddress(business(country))))).toEqual([
+      'address',
+    ])
+})

@@ -1,0 +1,64 @@
+import { addressErrors } from '../country/address.ts'
+import { countryRules } from '../country/rules.ts'
+import type { Law } from '../country/settlement.ts'
+import { taxIdErrors } from '../country/tax-ids.ts'
+import { toMinor } from '../money/currency.ts'
+import type { PartyProfile } from '../party/party.ts'
+import type { TaxCategoryCode } from '../tax-category/category.ts'
+import { billableOf } from './billable-of.ts'
+import type { Draft } from './draft.ts'
+import { totalsOf } from './totals.ts'
+
+/** What an invoice lacks of its buyer, and the laws that want it or let it be left out. */
+export type BuyerDetails = {
+  readonly address?: Law
+  readonly number?: Law
+  /** It is a simplified invoice: something is left out, and this law allows it. */
+  readonly simplified?: Law
+}
+
+/**
+ * Whether an invoice to a business says of it what the law of the seller's country wants: the address, and at home the
+ * number. A private person gets no such invoice by law. Up to a sum of the law, an ordinary sale at home may be invoiced
+ * without (Directive 2006/112/EC, art. 220a and 238); never one whose tax the buyer owes, nor one across a border.
+ */
+export function buyerDetails(
+  draft: Draft,
+  seller: Pick<PartyProfile, 'address'>,
+  buyer: PartyProfile,
+): BuyerDetails {
+  const { country } = seller.address
+  const rules = countryRules(country).buyerDetails
+  if (!rules || buyer.kind === 'person') return {}
+  const lacksAddress = addressErrors(buyer.address).some(
+    ({ field, code }) => code === 'required' && field !== 'subdivision',
+  )
+  // Public bodies may have a number of another kind.
+  const lacksNumber =
+    buyer.kind === 'business' &&
+    buyer.address.country === country &&
+    taxIdErrors(buyer, 'buyer').some(({ code }) => code === 'required')
+  const simplified = isSmallSaleAtHome(draft, country, buyer) ? rules.simplified : undefined
+  const isNumberLeftOut = simplified !== undefined && !simplified.namesNumber
+  const isShorter = lacksAddress || (lacksNumber && isNumberLeftOut)
+  return {
+    ...(lacksAddress && !simplified && { address: rules }),
+    ...(lacksNumber && rules.number && !isNumberLeftOut && { number: rules.number }),
+    ...(isShorter && simplified && { simplified }),
+  }
+}
+
+function isSmallSaleAtHome(draft: Draft, country: string, buyer: PartyProfile): boolean {
+  const { currency } = draft
+  const limit = countryRules(country).buyerDetails?.simplified?.limits.find(
+    one => one.currency === currency,
+  )
+  if (!limit || buyer.address.country !== country) return false
+  const { gross, vat } = totalsOf(billableOf(draft))
+  return (
+    gross <= toMinor(limit.amount, currency) && vat.every(({ category }) => ORDINARY.has(category))
+  )
+}
+
+/** Taxed or exempt at home. */
+const ORDINARY: ReadonlySet<TaxCategoryCode> = new Set<TaxCategoryCode>(['S', 'Z', 'E'])

@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { PROVIDERS, type Provider } from '@bordereau/contract/captcha'
 import {
@@ -181,7 +182,7 @@ const environment = z
     CAPTCHA_VERIFY_URL: z.url({ protocol: /^https?$/ }).optional(),
     CAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-    RENDER_WORKERS: z.coerce.number().int().min(1).max(16).default(2),
+    RENDER_WORKERS: z.coerce.number().int().min(1).max(16).default(typesettingProcesses),
     RENDER_MEMORY_MB: z.coerce.number().int().min(128).max(16_384).default(512),
     RELEASE: z.string().default('development'),
     METRICS_TOKEN: z
@@ -361,4 +362,11 @@ function* signInErrors(set: SignInSettings): Generator<readonly [string, string]
       'OIDC_CLIENT_ID',
       'must be set too: the provider identifies this instance by it; or set none of them',
     ]
+}
+
+/** One process a core, from two to eight, as long as a quarter of the memory has room for their larger documents. */
+function typesettingProcesses(): number {
+  const limit = process.constrainedMemory()
+  const memory = limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+  return Math.max(2, Math.min(availableParallelism(), 8, Math.floor(memory / 4 / 200_000_000)))
 }

@@ -2,35 +2,16 @@ import { type Decision, refuse } from '@bordereau/domain/decision'
 import { type Database, type Tx, inWorkspace, setTenantScope } from '../../db/database.ts'
 import type { Archive } from '../../documents/archive.ts'
 import { isBusy, isDiskFull } from '../../lib/error.ts'
-import { newPayLink } from '../document/pay-link.ts'
 import { findInvoice } from '../document/store.ts'
-import { type ComposedIssue, composeIssue } from './compose-issue.ts'
 import { checkRelations, hasRelations, settleRelations } from './relations.ts'
-import type { IssueRefusal, QueuedRequest, Settled } from './issue-request.ts'
+import type { IssueRefusal, Settled } from './issue-request.ts'
 import { type SeriesKey, numbersOfOthers, readSeries } from './issue-store.ts'
-import { type DocumentFile, type WrittenFile, storeFiles, writeFiles } from './make-documents.ts'
-import { recordIssues } from './record-issues.ts'
+import { storeFiles } from './make-documents.ts'
+import { type Member, type Planned, beginFiles, filesOf } from './member.ts'
+import { type MadeIssue, recordIssues } from './record-issues.ts'
 import { lockSeries } from './series-store.ts'
-import { type SeriesState, type TakenNumber, takeNumber } from './series-state.ts'
+import { type SeriesState, takeNumber } from './series-state.ts'
 
-/** A request in a group, with what it is settled by. */
-export type Member = {
-  readonly request: QueuedRequest
-  readonly settle: (outcome: Settled) => void
-  readonly fail: (error: unknown) => void
-  files?: MemberFiles
-}
-
-/** A member's document as it was made for a number and an instant; another number needs other files. */
-type MemberFiles = {
-  readonly taken: TakenNumber
-  readonly at: Date
-  readonly composed: ComposedIssue
-  readonly written: readonly WrittenFile[]
-  stored: readonly DocumentFile[] | undefined
-}
-
-type Planned = { readonly member: Member; readonly taken: TakenNumber }
 type Plan = { readonly planned: readonly Planned[]; readonly after: SeriesState }
 
 type Group = {
@@ -39,12 +20,25 @@ type Group = {
   readonly key: SeriesKey
   waiting: Member[]
   state: SeriesState | undefined
-  at: Date
+  /** No document is issued at an earlier instant: others have the numbers before. */
+  notBefore: Date
   /** Numbers of documents in other series, in upper case. */
   otherNumbers: ReadonlySet<string>
   /** Another process takes numbers of the series too: keep its lock while documents are made. */
   underLock: boolean
+  readonly onPlanned: OnPlanned
 }
+
+/** The state of a series, where it is known, and the instant of its last document: none is issued before. */
+export type Known = { readonly state: SeriesState | undefined; readonly notBefore: Date }
+
+export const UNKNOWN: Known = { state: undefined, notBefore: new Date(0) }
+
+/**
+ * Told the state of the series after a group and its last instant, whenever these are planned; undefined where another
+ * process takes numbers too.
+ */
+export type OnPlanned = (after: SeriesState | undefined, at: Date) => void
 
 const MAX_ATTEMPTS = 20
 /** Few enough that they are made before an idle transaction is ended. */
@@ -53,25 +47,27 @@ const MAX_UNDER_LOCK = 8
 /**
  * Issues documents of one series in one transaction: numbers first, then the files of all of them, without a lock and
  * without a connection, then one commit. A member that is refused or fails leaves the group, and the others continue
- * without a gap. Settles every member; resolves with the series' state after the last commit.
+ * without a gap. Settles every member; resolves with what is known of the series after the last commit.
  */
 export async function issueGroup(
   key: SeriesKey,
-  state: SeriesState | undefined,
+  known: Known,
   members: readonly Member[],
-): Promise<SeriesState | undefined> {
+  onPlanned: OnPlanned = () => undefined,
+): Promise<Known> {
   const [first] = members
-  if (!first) return state
+  if (!first) return known
   const { context } = first.request
   const group: Group = {
     db: context.db,
     archive: context.archive,
     key,
     waiting: [...members],
-    state,
-    at: context.clock.now(),
+    state: known.state,
+    notBefore: known.notBefore,
     otherNumbers: new Set(),
     underLock: false,
+    onPlanned,
   }
   for (let attempt = 0; group.waiting.length > 0; attempt += 1) {
     try {
@@ -81,7 +77,7 @@ export async function issueGroup(
       await recover(group, error)
     }
   }
-  return group.state
+  return { state: group.state, notBefore: group.notBefore }
 }
 
 /** SQLSTATE lock_not_available: the same request may succeed later. */
@@ -120,10 +116,12 @@ async function attemptOnce(group: Group): Promise<void> {
   const scope = scopeOf(group)
   if (group.state === undefined) {
     group.state = await inWorkspace(db, scope, tx => readSeries(tx, key))
-    group.at = now(group)
+    group.notBefore = now(group)
     if (group.state === undefined) return refuseAll(group, refuse('not_found'))
   }
   const plan = group.underLock ? undefined : planNumbers(group, group.state)
+  const begun = plan && beginAll(group, plan)
+  group.onPlanned(plan?.after, begun ?? group.notBefore)
   if (plan && !(await makeFiles(group, plan))) return
   const done = await inWorkspace(db, scope, tx => commitGroup(tx, group, plan), {
     repeatable: true,
@@ -133,6 +131,7 @@ async function attemptOnce(group: Group): Promise<void> {
     member.settle(null)
   }
   group.state = done.state
+  group.notBefore = done.at
   group.underLock = false
 }
 
@@ -166,33 +165,28 @@ function planNumbers(group: Group, state: SeriesState): Plan {
   return { planned, after }
 }
 
-/**
- * Makes the documents of all members that do not have theirs yet, all at once, and then stores their files in one pass.
- * Members that fail leave the group; false when some did, because the numbers after them are others then.
- */
-async function makeFiles(group: Group, { planned }: Plan): Promise<boolean> {
-  const made = await Promise.allSettled(planned.map(one => makeOne(group, one)))
-  if (leaveFailed(group, planned, made)) return false
-  const unstored = planned.filter(({ member }) => member.files?.stored === undefined)
-  const stored = await storeFiles(
-    group.archive,
-    unstored.map(({ member: { files } }) => files?.written ?? []),
-  )
-  for (const [i, outcome] of stored.entries()) {
-    const files = unstored[i]?.member.files
-    if (files && outcome.status === 'fulfilled') files.stored = outcome.value
-  }
-  return !leaveFailed(group, unstored, stored)
+/** Begins the documents of all members that do not have theirs yet, in the order of time. Returns the last instant. */
+function beginAll(group: Group, { planned }: Plan): Date {
+  return planned.reduce((floor, one) => beginFiles(one, floor).at, group.notBefore)
 }
 
-async function makeOne({ at, key }: Group, { member, taken }: Planned): Promise<void> {
-  const known = member.files
-  if (known?.taken.number === taken.number && known.at === at) return
-  const { context, checked, priority } = member.request
-  const payLink = newPayLink(context, key.workspaceId, checked.draft)
-  const composed = composeIssue(checked, taken.number, at, payLink)
-  const written = await writeFiles(context, composed, priority)
-  member.files = { taken, at, composed, written, stored: undefined }
+/**
+ * Makes the documents of all members, all at once, and then stores their files in one pass. Members that fail leave the
+ * group; false when some did, because the numbers after them are others then.
+ */
+async function makeFiles(group: Group, { planned }: Plan): Promise<boolean> {
+  const made = await Promise.allSettled(planned.map(({ member }) => filesOf(member).made))
+  if (leaveFailed(group, planned, made)) return false
+  const unstored = planned.filter(({ member }) => filesOf(member).stored === undefined)
+  const written = await Promise.all(
+    unstored.map(async ({ member }) => (await filesOf(member).made).written),
+  )
+  const stored = await storeFiles(group.archive, written)
+  for (const [i, { member }] of unstored.entries()) {
+    const outcome = stored[i]
+    if (outcome?.status === 'fulfilled') filesOf(member).stored = outcome.value
+  }
+  return !leaveFailed(group, unstored, stored)
 }
 
 function leaveFailed(
@@ -211,7 +205,12 @@ function leaveFailed(
   return failed
 }
 
-type Done = { readonly state: SeriesState; readonly issued: readonly Member[] }
+type Done = {
+  readonly state: SeriesState
+  /** The last instant. */
+  readonly at: Date
+  readonly issued: readonly Member[]
+}
 
 /** The transaction of a group. Under the lock it takes the numbers and makes the documents itself. */
 async function commitGroup(tx: Tx, group: Group, known: Plan | undefined): Promise<Done> {
@@ -221,14 +220,13 @@ async function commitGroup(tx: Tx, group: Group, known: Plan | undefined): Promi
   const plan = known ?? (await planUnderLock(tx, group))
   const { planned, after } = plan
   if (series?.id !== after.id || series.pattern !== after.pattern) throw new StaleError()
-  if (planned.length === 0) return { state: after, issued: [] }
+  if (planned.length === 0) return { state: after, at: group.notBefore, issued: [] }
   for (const { member } of planned) await prepareMember(scoped, group, member)
   const { rows, written, head } = await recordIssues(
     tx,
     key.workspaceId,
     after,
-    group.at,
-    planned.map(madeOf),
+    await Promise.all(planned.map(madeOf)),
   )
   if (!written.counted) throw new StaleError()
   if (written.marked.size < planned.length) throw new ChangedError(written.marked)
@@ -236,20 +234,25 @@ async function commitGroup(tx: Tx, group: Group, known: Plan | undefined): Promi
     const row = rows[i]
     if (!row) throw new Error('a document of the group was not written')
     await inScopeOf(scoped, group, member, async () => {
-      await settleRelations(tx, key.workspaceId, row, member.request.checked.draft, group.at)
-      return (await member.request.after(tx, { at: group.at, row })) ? undefined : null
+      await settleRelations(tx, key.workspaceId, row, member.request.checked.draft, row.at)
+      return (await member.request.after(tx, { at: row.at, row })) ? undefined : null
     })
   }
-  return { state: { ...after, head }, issued: planned.map(({ member }) => member) }
+  return {
+    state: { ...after, head },
+    at: rows.at(-1)?.at ?? group.notBefore,
+    issued: planned.map(({ member }) => member),
+  }
 }
 
 async function planUnderLock(tx: Tx, group: Group): Promise<Plan> {
   const state = await readSeries(tx, group.key)
   if (!state) throw new StaleError()
   group.state = state
-  group.at = now(group)
+  group.notBefore = now(group)
   for (;;) {
     const plan = planNumbers(group, state)
+    beginAll(group, plan)
     if (plan.planned.length === 0 || (await makeFiles(group, plan))) return plan
   }
 }
@@ -284,17 +287,18 @@ async function inScopeOf(
   if (refusal !== undefined) throw new MemberError(member, refusal)
 }
 
-function madeOf({ member, taken }: Planned) {
+async function madeOf({ member, taken }: Planned): Promise<MadeIssue> {
   const { invoiceId, version, checked, personId } = member.request
-  const { files } = member
-  if (!files?.stored) throw new Error('the files of a document are not in the archive')
+  const files = filesOf(member)
+  if (!files.stored) throw new Error('the files of a document are not in the archive')
   return {
     invoiceId,
     version,
     checked,
     personId,
     taken,
-    composed: files.composed,
+    at: files.at,
+    composed: (await files.made).composed,
     documents: files.stored,
   }
 }
@@ -330,8 +334,14 @@ function constraintOf(error: unknown): unknown {
 
 /** What failed for all of them together may concern one only. */
 async function issueAlone(group: Group): Promise<void> {
-  for (const member of group.waiting.splice(0))
-    group.state = await issueGroup(group.key, undefined, [member])
+  for (const member of group.waiting.splice(0)) await issueOne(group, member)
+}
+
+async function issueOne(group: Group, member: Member): Promise<void> {
+  const known = { state: undefined, notBefore: group.notBefore }
+  const { state, notBefore } = await issueGroup(group.key, known, [member])
+  group.state = state
+  group.notBefore = notBefore
 }
 
 async function refuseChanged(group: Group, marked: ReadonlySet<string>): Promise<void> {

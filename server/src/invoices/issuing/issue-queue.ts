@@ -1,8 +1,9 @@
 import type { Decision } from '@bordereau/domain/decision'
 import type { Database } from '../../db/database.ts'
 import type { AppContext } from '../../lib/app-context.ts'
-import { type Member, issueGroup } from './issue-group.ts'
+import { type Known, UNKNOWN, issueGroup } from './issue-group.ts'
 import type { IssueRefusal, IssueRequest, Settled } from './issue-request.ts'
+import { type Member, makeAhead } from './member.ts'
 import type { SeriesState } from './series-state.ts'
 
 /** Documents of one group at most, and their lines: a group's documents are in memory together. */
@@ -18,14 +19,16 @@ class QueueFullError extends Error {
 
 type Line = {
   readonly members: Member[]
-  /** After the last group; undefined where none was issued since. */
-  state: SeriesState | undefined
+  /** After the last group. */
+  known: Known
+  /** After the group that is being issued, if all of it is. */
+  planned: { readonly after: SeriesState; readonly at: Date } | undefined
 }
 
 /**
  * The documents that wait for a number, one line for each series in this process. While one group is being issued the
- * next one gathers, so that many documents share a transaction; a document that comes alone waits for nothing. Other
- * processes and the order of numbers are kept right by the series' lock in the database.
+ * next one gathers, so that many documents share a transaction, and is typeset already; a document that comes alone
+ * waits for nothing. Other processes and the order of numbers are kept right by the series' lock in the database.
  */
 class IssueQueue {
   readonly #lines = new Map<string, Line>()
@@ -35,11 +38,11 @@ class IssueQueue {
     const key = `${workspaceId} ${kind} ${seriesId ?? 'default'}`
     const line = this.#lines.get(key)
     if (line) {
-      if (line.members.length < MAX_WAITING) line.members.push(member)
-      else member.fail(new QueueFullError())
-      return
+      if (line.members.length >= MAX_WAITING) return member.fail(new QueueFullError())
+      line.members.push(member)
+      return aheadOf(line)
     }
-    const started: Line = { members: [member], state: undefined }
+    const started: Line = { members: [member], known: UNKNOWN, planned: undefined }
     this.#lines.set(key, started)
     void this.#run(key, started)
   }
@@ -49,11 +52,20 @@ class IssueQueue {
       const group = takeGroup(line.members)
       const [first] = group
       if (!first) break
-      const { series, seen } = first.request
+      const { series } = first.request
       try {
-        line.state = await issueGroup(series, newest(line.state, seen), group)
+        line.known = await issueGroup(
+          series,
+          newest(line.known, first.request),
+          group,
+          (after, at) => {
+            line.planned = after && { after, at }
+            aheadOf(line)
+          },
+        )
       } catch (error) {
-        line.state = undefined
+        line.known = { ...line.known, state: undefined }
+        line.planned = undefined
         for (const member of group) member.fail(error)
       }
     }
@@ -61,13 +73,18 @@ class IssueQueue {
   }
 }
 
+function aheadOf({ members, planned }: Line): void {
+  if (planned) makeAhead(members, planned.after, planned.at)
+}
+
 /** The state read with a draft is older than the last group's unless another process has issued since. */
-function newest(
-  known: SeriesState | undefined,
-  seen: SeriesState | undefined,
-): SeriesState | undefined {
-  if (!known || !seen || known.id !== seen.id) return known ?? seen
-  return seen.head.position >= known.head.position ? seen : known
+function newest(known: Known, { seen, context }: Member['request']): Known {
+  const { state } = known
+  if (!seen || (state && (state.id !== seen.id || state.head.position > seen.head.position)))
+    return known
+  // What was made ahead may be older than the other process's documents.
+  const isOfOther = state !== undefined && state.head.position < seen.head.position
+  return { state: seen, notBefore: isOfOther ? context.clock.now() : known.notBefore }
 }
 
 /** The first members of a line. Two that concern the same row are never in one group. */

@@ -53,14 +53,13 @@ export async function issueDraft(
   )
   const documents = await makeDocuments(context, composed)
   const { personId } = issuer
-  const made = { invoiceId, version, checked: checked.value, personId, taken, composed, documents }
-  const recorded = await recordIssues(tx, workspaceId, after, at, [made]).catch(
-    (error: unknown) => {
-      // Different patterns can format the same number. The refusal rolls the transaction back, as any refusal does.
-      if (Object(error).constraint === 'invoice_number') return undefined
-      throw error
-    },
-  )
+  const { value } = checked
+  const made = { invoiceId, version, checked: value, personId, taken, at, composed, documents }
+  const recorded = await recordIssues(tx, workspaceId, after, [made]).catch((error: unknown) => {
+    // Different patterns can format the same number. The refusal rolls the transaction back, as any refusal does.
+    if (Object(error).constraint === 'invoice_number') return undefined
+    throw error
+  })
   if (!recorded) return refuse('number_taken', { number: taken.number })
   if (!recorded.written.counted || !recorded.written.marked.has(invoiceId))
     throw new Error(`${taken.number} was not written under the lock of its series`)

@@ -16,36 +16,32 @@ export type MadeIssue = {
   readonly checked: Checked
   readonly personId: string | null
   readonly taken: TakenNumber
+  readonly at: Date
   readonly composed: ComposedIssue
   readonly documents: readonly DocumentFile[]
 }
 
 /**
- * Writes documents of one series that are issued at one instant, in the order of their numbers, and continues the series'
- * journal. The caller holds the series' lock. Returns the rows and the series' state with the new end of the journal.
+ * Writes documents of one series in the order of their numbers, and continues the series' journal. The caller holds the series' lock. Returns the rows and the series' state with the new end of the journal.
  */
 export async function recordIssues(
   tx: Tx,
   workspaceId: string,
   state: SeriesState,
-  at: Date,
   issues: readonly MadeIssue[],
 ): Promise<{
   readonly rows: readonly IssueRow[]
   readonly written: WrittenIssues
   readonly head: SeriesState['head']
 }> {
-  const { rows, head } = issueRows(
-    state,
-    issues.map(issue => ({ ...issue, at })),
-  )
+  const { rows, head } = issueRows(state, issues)
   return { rows, written: await writeIssues(tx, workspaceId, state.id, rows), head }
 }
 
 /** The rows of documents of one series in the order of their numbers, and the end of the journal after them. */
 export function issueRows(
   state: SeriesState,
-  issues: readonly (MadeIssue & { readonly at: Date })[],
+  issues: readonly MadeIssue[],
 ): { readonly rows: readonly IssueRow[]; readonly head: SeriesState['head'] } {
   let { head } = state
   const rows = issues.map((issue): IssueRow => {

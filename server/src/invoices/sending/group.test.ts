@@ -11,7 +11,8 @@ import { type Client, type TestApp, client, signedUp, startApp } from '../../lib
 import { beginDraft } from '../drafts/write-draft.ts'
 import { loadDraftFacts } from '../issuing/draft-facts-store.ts'
 import { checkDraft } from '../issuing/check-draft.ts'
-import { type Member, issueGroup } from '../issuing/issue-group.ts'
+import { UNKNOWN, issueGroup } from '../issuing/issue-group.ts'
+import type { Member } from '../issuing/member.ts'
 import { aCompany, aCustomer, aDraft, aLine, drafted } from '../testing.ts'
 
 /** A typesetting process that dies of one document; every other one is typeset by the product's own. */
@@ -101,7 +102,7 @@ describeBothEngines('documents that are issued together', engine => {
       })
     }
     const series = { workspaceId, kind: 'invoice', seriesId: undefined } as const
-    await issueGroup(series, undefined, members)
+    await issueGroup(series, UNKNOWN, members)
     return Promise.all(outcomes)
   }
 

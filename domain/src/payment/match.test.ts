@@ -1,0 +1,235 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { localDate } from '../date.ts'
+import { type IncomingPayment, type PayableDocument, matchPayments, nameKey } from './match.ts'
+
+const NONE = new Map<string, string>()
+
+function document(id: string, open: bigint, more: Partial<PayableDocument> = {}): PayableDocument {
+  return {
+    id,
+    customerId: 'acme',
+    customerName: 'Acme GmbH',
+    currency: 'EUR',
+    open,
+    number: `RE-2026-${id}`,
+    references: [],
+    dueDate: localDate('2026-03-01'),
+    discount: null,
+    ...more,
+  }
+}
+
+function payment(amount: bigint, more: Partial<IncomingPayment> = {}): IncomingPayment {
+  return {
+    id: 'p1',
+    bookedOn: localDate('2026-03-05'),
+    amount,
+    currency: 'EUR',
+    partyName: '',
+    partyAccount: '',
+    references: [],
+    text: '',
+    charges: 0n,
+    ...more,
+  }
+}
+
+/** certainty, reasons and document:amount of each proposal. */
+function proposals(
+  payments: readonly IncomingPayment[],
+  documents: readonly PayableDocument[],
+  known: ReadonlyMap<string, string> = NONE,
+): readonly string[] {
+  return matchPayments(payments, documents, known).map(one => {
+    const allocations = one.allocations.map(
+      ({ documentId, amount, deducted }) =>
+        `${documentId}:${amount}${deducted > 0n ? `+${deducted}` : ''}`,
+    )
+    return `${one.certainty} ${one.reasons.join(',')} ${allocations.join(' ')}`
+  })
+}
+
+const two = [document('0012', 10_000n), document('0013', 25_000n)]
+
+describe('a payment is matched', () => {
+  test.each([
+    [
+      'its number and amount',
+      payment(10_000n, { text: 'Rechnung RE-2026-0012' }),
+      'certain number,amount 0012:10000',
+    ],
+    [
+      'a number in other spelling',
+      payment(10_000n, { text: 'RE2026/0012 thank you' }),
+      'certain number,amount 0012:10000',
+    ],
+    [
+      'a number among words',
+      payment(10_000n, { text: 'inv. re 2026 0012, april' }),
+      'certain number,amount 0012:10000',
+    ],
+    [
+      'several numbers whose amounts add up',
+      payment(35_000n, { text: 'RE-2026-0012 + RE-2026-0013' }),
+      'certain number,sum_of_documents 0012:10000 0013:25000',
+    ],
+    [
+      'a part of the amount',
+      payment(4_000n, { text: 'RE-2026-0012' }),
+      'likely number,partial 0012:4000',
+    ],
+    [
+      'more than the amount',
+      payment(12_000n, { text: 'RE-2026-0012' }),
+      'likely number,overpaid 0012:10000',
+    ],
+    ['the amount alone', payment(25_000n), 'possible amount 0013:25000'],
+    [
+      'the name of the payer',
+      payment(25_000n, { partyName: 'ACME' }),
+      'likely name,amount 0013:25000',
+    ],
+    [
+      'the name and all open amounts',
+      payment(35_000n, { partyName: 'acme gmbh' }),
+      'likely name,sum_of_documents 0012:10000 0013:25000',
+    ],
+    [
+      'the amount before charges',
+      payment(9_550n, { text: 'RE-2026-0012', charges: 450n }),
+      'certain number,amount,bank_charges 0012:9550+450',
+    ],
+  ])('by %s', (_, paid, expected) => {
+    expect(proposals([paid], two)).toEqual([expected])
+  })
+
+  test('by a creditor reference, in text or field, with or without spaces', () => {
+    const documents = [document('0012', 10_000n, { references: ['RF18539007547034'] })]
+    for (const quote of [
+      { references: ['RF18 5390 0754 7034'] },
+      { text: 'Ref RF18 5390 0754 7034' },
+    ])
+      expect(proposals([payment(10_000n, quote)], documents)).toEqual([
+        'certain reference,amount 0012:10000',
+      ])
+  })
+
+  test('by an account that the customer has paid from before', () => {
+    const known = new Map([['DE02', 'acme']])
+    expect(proposals([payment(10_000n, { partyAccount: 'DE02' })], two, known)).toEqual([
+      'certain account_known,amount 0012:10000',
+    ])
+  })
+
+  test('with the oldest of two equal documents when the account does not tell which', () => {
+    const known = new Map([['DE02', 'acme']])
+    const equal = [document('0012', 10_000n), document('0011', 10_000n)]
+    expect(proposals([payment(10_000n, { partyAccount: 'DE02' })], equal, known)).toEqual([
+      'likely account_known,amount 0011:10000',
+    ])
+  })
+
+  test('with the discount when it is paid in time, and not when it is late', () => {
+    const discount = { amount: 300n, until: localDate('2026-03-05') }
+    const documents = [document('0012', 10_000n, { discount })]
+    const paid = payment(9_700n, { text: 'RE-2026-0012' })
+    expect(proposals([paid], documents)).toEqual(['certain number,amount,discount 0012:9700+300'])
+    const late = { ...paid, bookedOn: localDate('2026-03-06') }
+    expect(proposals([late], documents)).toEqual(['likely number,partial 0012:9700'])
+  })
+
+  test('with others that together pay one document', () => {
+    const text = 'RE-2026-0013'
+    const parts = [payment(5_000n, { text }), payment(20_000n, { id: 'p2', text })]
+    expect(proposals(parts, two)).toEqual([
+      'certain number,several_payments 0013:5000',
+      'certain number,several_payments 0013:20000',
+    ])
+  })
+})
+
+describe('a payment is not matched with certainty', () => {
+  test('by a short number, which may mean anything', () => {
+    expect(
+      proposals(
+        [payment(10_000n, { text: 'flat 12' })],
+        [document('x', 10_000n, { number: '12' })],
+      ),
+    ).toEqual(['likely number,amount x:10000'])
+  })
+
+  test('with documents of two customers', () => {
+    const documents = [two[0], document('0013', 25_000n, { customerId: 'other' })].filter(
+      one => one !== undefined,
+    )
+    expect(proposals([payment(35_000n, { text: 'RE-2026-0012 RE-2026-0013' })], documents)).toEqual(
+      ['likely number,overpaid 0012:10000'],
+    )
+  })
+})
+
+test('a payment in another currency, of a settled document or without any sign is left alone', () => {
+  expect(proposals([payment(10_000n, { currency: 'USD', text: 'RE-2026-0012' })], two)).toEqual([])
+  expect(proposals([payment(1n)], two)).toEqual([])
+})
+
+test('an amount is proposed once', () => {
+  const text = 'RE-2026-0012'
+  const twice = [payment(10_000n, { text }), payment(10_000n, { id: 'p2', text })]
+  expect(proposals(twice, two)).toEqual(['certain number,amount 0012:10000'])
+})
+
+test.each([
+  ['ACME GmbH', 'Acme'],
+  ['Müller & Söhne GmbH & Co. KG', 'MULLER SOHNE'],
+  ['Durand Claire', 'M. Claire DURAND'],
+  ['Société Générale S.A.', 'GENERALE'],
+])('the names %j and %j are equal', (a, b) => {
+  expect(nameKey(a)).toBe(nameKey(b))
+})
+
+test('nothing is ever settled beyond its open amount, nor a payment beyond its amount', () => {
+  const amounts = fc.bigInt({ min: 1n, max: 20n })
+  const paid = fc.record({
+    amount: amounts,
+    number: fc.integer({ min: 0, max: 6 }),
+    account: fc.constantFrom('', 'A', 'B'),
+    charges: fc.bigInt({ min: 0n, max: 2n }),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(amounts, { maxLength: 6 }),
+      fc.array(paid, { maxLength: 12 }),
+      (opens, payments) => {
+        const documents = opens.map((open, i) =>
+          document(`000${i}`, open, { customerId: i % 2 === 0 ? 'a' : 'b' }),
+        )
+        const incoming = payments.map(({ amount, number, account, charges }, i) =>
+          payment(amount, {
+            id: `p${i}`,
+            text: `RE-2026-000${number}`,
+            partyAccount: account,
+            charges,
+          }),
+        )
+        const made = matchPayments(
+          incoming,
+          documents,
+          new Map([
+            ['A', 'a'],
+            ['B', 'b'],
+          ]),
+        )
+        const settled = new Map<string, bigint>()
+        for (const { paymentId, allocations } of made) {
+          const used = allocations.reduce((sum, { amount }) => sum + amount, 0n)
+          expect(used <= (incoming.find(({ id }) => id === paymentId)?.amount ?? 0n)).toBe(true)
+          for (const { documentId, amount, deducted } of allocations)
+            settled.set(documentId, (settled.get(documentId) ?? 0n) + amount + deducted)
+        }
+        for (const { id, open } of documents) expect((settled.get(id) ?? 0n) <= open).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,190 @@
+import type { Currency, Minor } from '@bordereau/domain/money/currency'
+import {
+  type Balance,
+  type BankTransaction,
+  type Statement,
+  StatementFileError,
+} from '../statement.ts'
+import { accountOf, amountIn, currencyIn, endToEndOf, isoDayIn, linesOf } from './values.ts'
+import { type XmlElement, elementAt, elementsAt, readElements, textAt } from './xml-elements.ts'
+
+/** Report of camt.052, statement of camt.053, notification of camt.054. */
+const REPORTS = new Set(['Rpt', 'Stmt', 'Ntfctn'])
+
+export function isCamt(text: string): boolean {
+  return /<(\w+:)?BkToCstmr(Stmt|AcctRpt|DbtCdtNtfctn)[\s>]/.test(text)
+}
+
+/**
+ * ISO 20022 camt.052, camt.053 and camt.054, versions 2 to 13: what differs between them (`Sts` as text or code, `Dbtr`
+ * with or without `Pty`, `Chrgs` with or without `Rcrd`) is read in both forms. Source: iso20022.org, message
+ * definitions "Bank-to-Customer Cash Management". Entries that are not booked yet are left out, since they may change.
+ */
+export function readCamt(chunks: Iterable<string>): Statement[] {
+  const statements: Statement[] = []
+  let transactions: BankTransaction[] = []
+  readElements(chunks, new Set(['Ntry', ...REPORTS]), (element, path) => {
+    if (element.name === 'Ntry' && REPORTS.has(path.at(-1) ?? '')) {
+      if (isBooked(element)) transactions.push(...transactionsOf(element))
+    } else if (REPORTS.has(element.name)) {
+      statements.push(statementOf(element, transactions))
+      transactions = []
+    }
+  })
+  if (statements.length === 0) throw new StatementFileError('no_statement')
+  return statements
+}
+
+function statementOf(report: XmlElement, transactions: readonly BankTransaction[]): Statement {
+  const currency = textAt(report, 'Acct/Ccy') || transactions[0]?.currency
+  return {
+    account: accountOf(textAt(report, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id', 'Acct/Id/PrtryAcct/Id')),
+    currency: currency === undefined ? undefined : currencyIn(currency, report.line),
+    reference: textAt(report, 'ElctrncSeqNb', 'LglSeqNb', 'Id'),
+    // The closing balance of the statement before is the opening one.
+    opening: balanceOf(report, ['OPBD', 'PRCD']),
+    closing: balanceOf(report, ['CLBD']),
+    transactions,
+  }
+}
+
+function balanceOf(report: XmlElement, codes: readonly string[]): Balance | undefined {
+  const balances = elementsAt(report, 'Bal')
+  for (const code of codes) {
+    const balance = balances.find(one => textAt(one, 'Tp/CdOrPrtry/Cd') === code)
+    if (!balance) continue
+    const { amount, currency } = signedAmount(balance)
+    const day = textAt(balance, 'Dt/Dt', 'Dt/DtTm')
+    return { amount, currency, day: isoDayIn(day, balance.line) }
+  }
+  return undefined
+}
+
+function isBooked(entry: XmlElement): boolean {
+  const status = textAt(entry, 'Sts/Cd', 'Sts')
+  return status === '' || status === 'BOOK'
+}
+
+/** One transaction for each detail of a batch when their amounts add up to the entry's, else one for the entry. */
+function transactionsOf(entry: XmlElement): BankTransaction[] {
+  const details = elementsAt(entry, 'NtryDtls/TxDtls')
+  const { amount, currency } = signedAmount(entry)
+  if (details.length > 1) {
+    const parts = details.map(detail => partAmount(detail, amount, currency))
+    const sum = parts.reduce<Minor>((total, part) => total + (part ?? 0n), 0n)
+    if (parts.every(part => part !== undefined) && sum === amount) {
+      return details.map((detail, i) =>
+        transactionOf(entry, [detail], { amount: parts[i] ?? 0n, currency }),
+      )
+    }
+  }
+  return [transactionOf(entry, details, { amount, currency })]
+}
+
+type Signed = { readonly amount: Minor; readonly currency: Currency }
+
+function signedAmount(element: XmlElement): Signed {
+  const amount = elementAt(element, 'Amt')
+  if (!amount) throw new StatementFileError('field_missing', element.line, 'Amt')
+  const currency = currencyIn(amount.attributes['Ccy'] ?? '', amount.line)
+  const minor = amountIn(amount.text, currency, amount.line)
+  const sign = textAt(element, 'CdtDbtInd')
+  if (sign !== 'CRDT' && sign !== 'DBIT')
+    throw new StatementFileError('sign_invalid', element.line, sign)
+  return { amount: sign === 'DBIT' ? -minor : minor, currency }
+}
+
+/** The amount of a detail in the entry's currency, with the entry's sign where it has none of its own. */
+function partAmount(detail: XmlElement, whole: Minor, currency: Currency): Minor | undefined {
+  const amount = elementAt(detail, 'Amt') ?? elementAt(detail, 'AmtDtls/TxAmt/Amt')
+  if (!amount || amount.attributes['Ccy'] !== currency) return undefined
+  const minor = amountIn(amount.text, currency, amount.line)
+  const sign = textAt(detail, 'CdtDbtInd')
+  const isDebit = sign === '' ? whole < 0n : sign === 'DBIT'
+  return isDebit ? -minor : minor
+}
+
+function transactionOf(
+  entry: XmlElement,
+  details: readonly XmlElement[],
+  { amount, currency }: Signed,
+): BankTransaction {
+  const [only, ...others] = details
+  const detail = others.length === 0 ? only : undefined
+  const bookedOn = textAt(entry, 'BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt', 'ValDt/DtTm')
+  const valueOn = textAt(entry, 'ValDt/Dt', 'ValDt/DtTm')
+  if (bookedOn === '') throw new StatementFileError('field_missing', entry.line, 'BookgDt')
+  return {
+    line: (detail ?? entry).line,
+    bookedOn: isoDayIn(bookedOn, entry.line),
+    valueOn: valueOn === '' ? undefined : isoDayIn(valueOn, entry.line),
+    amount,
+    currency,
+    ...partyOf(detail, amount),
+    references: details.flatMap(one =>
+      elementsAt(one, 'RmtInf/Strd/CdtrRefInf/Ref').map(({ text }) => text.trim()),
+    ),
+    endToEndId: endToEndOf(textAt(detail, 'Refs/EndToEndId')),
+    bankReference: bankReferenceOf(entry, detail, details.length),
+    text: textOf(entry, details),
+    charges: chargesOf(detail ?? entry, currency),
+    ordered: orderedOf(detail ?? entry, currency),
+    reversal: textAt(entry, 'RvslInd') === 'true',
+  }
+}
+
+/** The payer of a credit, the payee of a debit; the ultimate one where the bank names no other. */
+function partyOf(
+  detail: XmlElement | undefined,
+  amount: Minor,
+): Pick<BankTransaction, 'partyName' | 'partyAccount'> {
+  const role = amount >= 0n ? 'Dbtr' : 'Cdtr'
+  const at = 'RltdPties'
+  return {
+    partyName: textAt(
+      detail,
+      `${at}/${role}/Nm`,
+      `${at}/${role}/Pty/Nm`,
+      `${at}/Ultmt${role}/Nm`,
+      `${at}/Ultmt${role}/Pty/Nm`,
+    ),
+    partyAccount: accountOf(
+      textAt(detail, `${at}/${role}Acct/Id/IBAN`, `${at}/${role}Acct/Id/Othr/Id`),
+    ),
+  }
+}
+
+/** The reference of a detail where the entry has several, because the entry's is the same for all of them. */
+function bankReferenceOf(entry: XmlElement, detail: XmlElement | undefined, count: number): string {
+  const own = textAt(detail, 'Refs/AcctSvcrRef', 'Refs/TxId')
+  const ofEntry = textAt(entry, 'AcctSvcrRef')
+  return count > 1 && detail ? own : ofEntry || own
+}
+
+function textOf(entry: XmlElement, details: readonly XmlElement[]): string {
+  const ofDetails = details.flatMap(detail => [
+    ...elementsAt(detail, 'RmtInf/Ustrd').map(({ text }) => text),
+    ...elementsAt(detail, 'RmtInf/Strd/RfrdDocInf/Nb').map(({ text }) => text),
+    ...elementsAt(detail, 'RmtInf/Strd/AddtlRmtInf').map(({ text }) => text),
+    textAt(detail, 'AddtlTxInf'),
+  ])
+  return linesOf([...ofDetails, textAt(entry, 'AddtlNtryInf')])
+}
+
+function chargesOf(element: XmlElement, currency: Currency): Minor {
+  const records = [...elementsAt(element, 'Chrgs'), ...elementsAt(element, 'Chrgs/Rcrd')]
+  return records.reduce<Minor>((sum, record) => {
+    const amount = elementAt(record, 'Amt')
+    const isCredit = textAt(record, 'CdtDbtInd') === 'CRDT'
+    if (!amount || isCredit || amount.attributes['Ccy'] !== currency) return sum
+    return sum + amountIn(amount.text, currency, amount.line)
+  }, 0n)
+}
+
+function orderedOf(element: XmlElement, currency: Currency): BankTransaction['ordered'] {
+  const amount = elementAt(element, 'AmtDtls/InstdAmt/Amt')
+  const ordered = amount?.attributes['Ccy']
+  if (!amount || ordered === undefined || ordered === currency) return undefined
+  const checked = currencyIn(ordered, amount.line)
+  return { amount: amountIn(amount.text, checked, amount.line), currency: checked }
+}

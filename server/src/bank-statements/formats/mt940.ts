@@ -1,0 +1,191 @@
+import type { LocalDate } from '@bordereau/domain/date'
+import { daysBetween, parseDate } from '@bordereau/domain/date'
+import type { Currency } from '@bordereau/domain/money/currency'
+import {
+  type Balance,
+  type BankTransaction,
+  type Statement,
+  StatementFileError,
+} from '../statement.ts'
+import { type Information, informationOf } from './mt940-information.ts'
+import { accountOf, amountIn, compactDayIn, currencyIn } from './values.ts'
+
+export function isMt940(text: string): boolean {
+  return /^:20:/m.test(text) && /^:25P?:/m.test(text)
+}
+
+type Tag = { readonly name: string; readonly lines: readonly string[]; readonly line: number }
+
+/**
+ * SWIFT MT940 (statement) and MT942 (report within the day), with or without the blocks of a SWIFT message. Source:
+ * SWIFT Standards, category 9; field 86 as banks structure it is read by informationOf. A statement continues on
+ * further pages (60M, 62M).
+ */
+export function readMt940(text: string): Statement[] {
+  const statements: Statement[] = []
+  let tags: Tag[] = []
+  for (const tag of tagsOf(text)) {
+    if (tag.name === '20' && tags.length > 0) {
+      statements.push(statementOf(tags))
+      tags = []
+    }
+    tags.push(tag)
+  }
+  if (tags.length > 0) statements.push(statementOf(tags))
+  if (statements.length === 0) throw new StatementFileError('no_statement')
+  return statements
+}
+
+/** A field begins with its tag at the begin of a line; the lines that follow belong to it. */
+function tagsOf(text: string): Tag[] {
+  const tags: { name: string; lines: string[]; line: number }[] = []
+  for (const [i, raw] of text.split(/\r\n|\n|\r/).entries()) {
+    const line = raw.replace(/^\{1:.*\{4:/, '')
+    const [, name, rest = ''] = /^:(\d\d[A-Z]?):(.*)$/.exec(line) ?? []
+    if (name !== undefined) tags.push({ name, lines: [rest], line: i + 1 })
+    // The end of a message, and headers between messages.
+    else if (!/^(-\}?.*|\{.*|\s*)$/.test(line) || isContinued(line)) tags.at(-1)?.lines.push(line)
+  }
+  return tags
+}
+
+/** A line of text may begin with a hyphen. */
+function isContinued(line: string): boolean {
+  return /^-[^}]/.test(line) && line.trim() !== '-'
+}
+
+function statementOf(tags: readonly Tag[]): Statement {
+  const named = (...names: readonly string[]) => tags.find(({ name }) => names.includes(name))
+  const opening = balanceOf(named('60F', '60M'))
+  const closing = balanceOf([...tags].toReversed().find(({ name }) => /^62[FM]$/.test(name)))
+  const floor = named('34F')
+  const currency = opening?.currency ?? closing?.currency ?? floor?.lines[0]?.slice(0, 3)
+  const account = named('25', '25P')
+  if (!account) throw new StatementFileError('field_missing', tags[0]?.line, ':25:')
+  if (currency === undefined) throw new StatementFileError('field_missing', account.line, ':60F:')
+  const statement = {
+    account: accountIn(account.lines[0] ?? ''),
+    currency: currencyIn(currency, account.line),
+    reference: named('28C', '28')?.lines[0]?.trim() ?? '',
+    opening,
+    closing,
+    transactions: transactionsOf(tags, currencyIn(currency, account.line)),
+  }
+  checkBalance(statement, tags)
+  return statement
+}
+
+/** '20041000/1234567EUR' of German banks, 'NL91ABNA0417164300 EUR', '/PL…' of Polish banks, or the account alone. */
+function accountIn(text: string): string {
+  const compact = accountOf(text).replace(/^\//, '')
+  return compact.replace(/([A-Z]{3})$/, currency => (compact.length > 15 ? '' : currency))
+}
+
+/** C260101EUR1234,56 */
+function balanceOf(tag: Tag | undefined): Balance | undefined {
+  if (!tag) return undefined
+  const [, sign, day = '', code = '', amount = ''] =
+    /^([CD])(\d{6})([A-Z]{3})([\d,]+)$/.exec(tag.lines[0]?.trim() ?? '') ?? []
+  if (sign === undefined)
+    throw new StatementFileError('amount_invalid', tag.line, tag.lines[0] ?? '')
+  const currency = currencyIn(code, tag.line)
+  const minor = amountIn(amount.replace(',', '.'), currency, tag.line)
+  return { amount: sign === 'D' ? -minor : minor, currency, day: compactDayIn(day, tag.line) }
+}
+
+function transactionsOf(tags: readonly Tag[], currency: Currency): BankTransaction[] {
+  const transactions: BankTransaction[] = []
+  for (const [i, tag] of tags.entries()) {
+    if (tag.name !== '61') continue
+    const next = tags[i + 1]
+    const information = informationOf(next?.name === '86' ? next.lines : [])
+    transactions.push(transactionOf(tag, information, currency))
+  }
+  return transactions
+}
+
+/** Value date, booking date as month and day, mark, third letter of the currency, amount, type, reference, bank's reference. */
+const STATEMENT_LINE =
+  /^(\d{6})(\d{4})?(R?[CD]|E[CD])([A-Z])?(\d[\d]*,\d*)([NFS][A-Z0-9]{3})?(.*?)(?:\/\/(.*))?$/
+
+function transactionOf(
+  { lines, line }: Tag,
+  information: Information,
+  currency: Currency,
+): BankTransaction {
+  const [first = '', ...supplement] = lines
+  const match = STATEMENT_LINE.exec(first.trim())
+  if (!match) throw new StatementFileError('field_missing', line, first)
+  const [, value = '', entry, mark = '', , amount = '', , customer = '', bank = ''] = match
+  const valueOn = compactDayIn(value, line)
+  const minor = amountIn(amount.replace(',', '.'), currency, line)
+  // RC takes back a credit, hence is a debit; EC and ED are expected, and booked all the same in a statement.
+  const isDebit = mark === 'D' || mark === 'RC' || mark === 'ED'
+  const { charges, ordered } = supplementOf(supplement, currency, line)
+  return {
+    line,
+    bookedOn: entry === undefined ? valueOn : bookingDay(valueOn, entry, line),
+    valueOn,
+    amount: isDebit ? -minor : minor,
+    currency,
+    partyName: information.partyName,
+    partyAccount: information.partyAccount,
+    references: information.references,
+    endToEndId: information.endToEndId || referenceOf(customer),
+    bankReference: referenceOf(bank),
+    text: information.text || supplement.join(' ').trim(),
+    charges,
+    ordered,
+    reversal: mark.startsWith('R'),
+  }
+}
+
+function referenceOf(text: string): string {
+  const reference = text.trim()
+  return /^(NONREF|NOREF)?$/i.test(reference) ? '' : reference
+}
+
+/** The day near the value date: a booking of 2 January may have a value date in December. */
+function bookingDay(valueOn: LocalDate, entry: string, line: number): LocalDate {
+  const year = Number(valueOn.slice(0, 4))
+  const days = [year - 1, year, year + 1].flatMap(
+    one => parseDate(`${one}-${entry.slice(0, 2)}-${entry.slice(2)}`) ?? [],
+  )
+  const distance = (day: LocalDate) => Math.abs(daysBetween(valueOn, day))
+  const [nearest] = days.toSorted((a, b) => distance(a) - distance(b))
+  if (nearest === undefined) throw new StatementFileError('date_invalid', line, entry)
+  return nearest
+}
+
+/** German banks add the ordered amount and charges: /OCMT/USD1234,5//CHGS/EUR2,5/ */
+function supplementOf(
+  lines: readonly string[],
+  currency: Currency,
+  line: number,
+): Pick<BankTransaction, 'charges' | 'ordered'> {
+  const text = lines.join('')
+  const part = (name: string) =>
+    new RegExp(`/${name}/([A-Z]{3})(\\d+,\\d*)`).exec(text) ?? undefined
+  const [, chargesCurrency, charges = ''] = part('CHGS') ?? []
+  const [, orderedCurrency, ordered = ''] = part('OCMT') ?? []
+  return {
+    charges:
+      chargesCurrency === currency ? amountIn(charges.replace(',', '.'), currency, line) : 0n,
+    ordered:
+      orderedCurrency === undefined || orderedCurrency === currency
+        ? undefined
+        : {
+            amount: amountIn(ordered.replace(',', '.'), currencyIn(orderedCurrency, line), line),
+            currency: orderedCurrency,
+          },
+  }
+}
+
+/** Opening balance and entries must give the closing balance, or an entry was misread or is missing. */
+function checkBalance({ opening, closing, transactions }: Statement, tags: readonly Tag[]): void {
+  if (!opening || !closing) return
+  const sum = transactions.reduce((total, { amount }) => total + amount, opening.amount)
+  if (sum === closing.amount) return
+  const line = tags.find(({ name }) => /^62[FM]$/.test(name))?.line
+  throw new StatementFileError('balance_differs', line)
+}

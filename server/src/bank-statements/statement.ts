@@ -1,0 +1,101 @@
+import type { LocalDate } from '@bordereau/domain/date'
+import type { Currency, Minor } from '@bordereau/domain/money/currency'
+
+/** What a bank reports of one account: a statement, a report within the day, or a notification. */
+export type Statement = {
+  /** IBAN or account number without spaces; empty where the file does not say (QIF, CSV). */
+  readonly account: string
+  /** Undefined where the file does not say. */
+  readonly currency: Currency | undefined
+  /** The bank's number of the statement. */
+  readonly reference: string
+  readonly opening: Balance | undefined
+  readonly closing: Balance | undefined
+  readonly transactions: readonly BankTransaction[]
+}
+
+export type Balance = {
+  /** In minor units; negative when overdrawn. */
+  readonly amount: Minor
+  readonly currency: Currency
+  readonly day: LocalDate
+}
+
+/** A booked entry of an account. */
+export type BankTransaction = {
+  /** Line of the file where it begins, from 1. */
+  readonly line: number
+  readonly bookedOn: LocalDate
+  readonly valueOn: LocalDate | undefined
+  /** In minor units of the account's currency: positive when credited to the account. */
+  readonly amount: Minor
+  readonly currency: Currency
+  /** The other party: the payer of a credit. */
+  readonly partyName: string
+  /** IBAN or account number of the other party, without spaces. */
+  readonly partyAccount: string
+  /** Structured creditor references (ISO 11649, QR reference, national ones), as reported. */
+  readonly references: readonly string[]
+  /** The reference that the payer gave the order; empty for NOTPROVIDED. */
+  readonly endToEndId: string
+  /** The bank's own reference of the entry; unique within the account where present. */
+  readonly bankReference: string
+  /** Remittance information and all other text of the entry, one part a line. */
+  readonly text: string
+  /** Charges that the bank deducted from the amount, in minor units of `currency`; zero or positive. */
+  readonly charges: Minor
+  /** The amount that the payer ordered, where that was in another currency. */
+  readonly ordered: { readonly amount: Minor; readonly currency: Currency } | undefined
+  /** The entry takes back an earlier one. */
+  readonly reversal: boolean
+}
+
+/** A transaction of a file that has neither references nor charges; the rest as given. */
+export function plainTransaction(
+  known: Pick<BankTransaction, 'line' | 'bookedOn' | 'amount' | 'currency'> &
+    Partial<BankTransaction>,
+): BankTransaction {
+  return {
+    valueOn: undefined,
+    partyName: '',
+    partyAccount: '',
+    references: [],
+    endToEndId: '',
+    bankReference: '',
+    text: '',
+    charges: 0n,
+    ordered: undefined,
+    reversal: false,
+    ...known,
+  }
+}
+
+/** A file that cannot be read as its format says. */
+export class StatementFileError extends Error {
+  /** From 1; undefined where the error concerns the whole file. */
+  readonly line: number | undefined
+  /** A snake_case code that the interface has a sentence for. */
+  readonly reason: StatementFileReason
+  /** The text that was refused, shortened. */
+  readonly value: string
+
+  constructor(reason: StatementFileReason, line?: number, value = '') {
+    super(`${reason}${line === undefined ? '' : ` in line ${line}`}: ${value.slice(0, 60)}`)
+    this.reason = reason
+    this.line = line
+    this.value = value.slice(0, 60)
+  }
+}
+
+export type StatementFileReason =
+  | 'unknown_format'
+  | 'not_well_formed'
+  | 'doctype'
+  | 'amount_invalid'
+  | 'date_invalid'
+  | 'currency_invalid'
+  | 'currency_unknown'
+  | 'sign_invalid'
+  | 'field_missing'
+  | 'balance_differs'
+  | 'no_statement'

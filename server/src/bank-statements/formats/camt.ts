@@ -125,7 +125,7 @@ function transactionOf(
       elementsAt(one, 'RmtInf/Strd/CdtrRefInf/Ref').map(({ text }) => text.trim()),
     ),
     endToEndId: endToEndOf(textAt(detail, 'Refs/EndToEndId')),
-    bankReference: bankReferenceOf(entry, detail, details.length),
+    bankReference: bankReferenceOf(entry, detail),
     text: textOf(entry, details),
     charges: chargesOf(detail ?? entry, currency),
     ordered: orderedOf(detail ?? entry, currency),
@@ -154,11 +154,11 @@ function partyOf(
   }
 }
 
-/** The reference of a detail where the entry has several, because the entry's is the same for all of them. */
-function bankReferenceOf(entry: XmlElement, detail: XmlElement | undefined, count: number): string {
+/** The detail's own reference where the entry has several, because the entry's is the same for all of them. */
+function bankReferenceOf(entry: XmlElement, detail: XmlElement | undefined): string {
   const own = textAt(detail, 'Refs/AcctSvcrRef', 'Refs/TxId')
-  const ofEntry = textAt(entry, 'AcctSvcrRef')
-  return count > 1 && detail ? own : ofEntry || own
+  const isOneOfSeveral = elementsAt(entry, 'NtryDtls/TxDtls').length > 1 && detail !== undefined
+  return isOneOfSeveral ? own : textAt(entry, 'AcctSvcrRef') || own
 }
 
 function textOf(entry: XmlElement, details: readonly XmlElement[]): string {

@@ -74,6 +74,7 @@ export async function companyPages(
     inside('items/:itemId', `items/${item}`, 'item'),
     inside('items/import'),
     inside('payments'),
+    inside('bank'),
     inside('calendar', 'calendar?month=2026-11', 'calendar'),
     inside('calendar', 'calendar?show=agenda', 'calendar-agenda'),
     pageAt('calendar', `w/${freshId}/calendar`, 'calendar-empty'),

@@ -61,6 +61,18 @@ export const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
+/** What a payment settles of an invoice: money in the payment's currency, and deductions in the invoice's. */
+export const allocationRequest = z.object({
+  invoiceId: id,
+  amount: decimal,
+  rate: z.optional(decimal),
+  deductions: z.optional(
+    z
+      .array(z.object({ kind: z.enum(DEDUCTION_KINDS), amount: decimal, reason: text(300) }))
+      .check(z.maxLength(20)),
+  ),
+})
+
 export const listPayments = endpoint({
   name: 'listPayments',
   method: 'GET',
@@ -97,22 +109,7 @@ export const recordPayment = endpoint({
     brand: z.optional(z.nullable(z.enum(PAYMENT_BRANDS))),
     reference: text(200),
     note: prose(1000),
-    allocations: z
-      .array(
-        z.object({
-          invoiceId: id,
-          amount: decimal,
-          rate: z.optional(decimal),
-          deductions: z.optional(
-            z
-              .array(
-                z.object({ kind: z.enum(DEDUCTION_KINDS), amount: decimal, reason: text(300) }),
-              )
-              .check(z.maxLength(20)),
-          ),
-        }),
-      )
-      .check(z.maxLength(200)),
+    allocations: z.array(allocationRequest).check(z.maxLength(200)),
   }),
   response: payment,
   refusals: {

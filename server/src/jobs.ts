@@ -1,3 +1,4 @@
+import { MATCH_CERTAIN, matchCertain } from './bank-statements/match-certain.ts'
 import { BATCH, runBatch } from './batches/run-batch.ts'
 import { FETCH_RATES, fetchRates } from './exchange-rates/fetch-rates.ts'
 import { recordOutcome } from './invoices/sending/record-outcome.ts'
@@ -25,6 +26,7 @@ export const jobs: Readonly<Record<string, JobHandler>> = {
   [OVERDUE]: notifyOverdue,
   [RECURRING]: runRecurring,
   [BATCH]: runBatch,
+  [MATCH_CERTAIN]: matchCertain,
   [VERIFY_ARCHIVE]: verifyArchive,
   [SWEEP_ARCHIVE]: sweepArchive,
 }

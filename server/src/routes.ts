@@ -1,3 +1,4 @@
+import { bankStatementRoutes } from './bank-statements/routes.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { captchaRoutes } from './captcha/routes.ts'
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...recurringRoutes,
   ...paymentRoutes,
+  ...bankStatementRoutes,
   ...batchRoutes,
   ...payRoutes,
   ...dashboardRoutes,

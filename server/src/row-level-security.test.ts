@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {
+  createBankAccount,
   listBankAccounts,
   listMembers,
   listSeries,
@@ -37,6 +38,7 @@ import {
   drafted,
   issued,
 } from './invoices/testing.ts'
+import { importBankStatement, listBankTransactions } from '@bordereau/contract/bank-statements'
 import { type Client, type TestApp, client, signedUp, startApp } from './lib/testing.ts'
 import { BODIES, RECURRING } from './testing-row-level-security.ts'
 import type { RawCall, Route } from './lib/route.ts'
@@ -107,6 +109,7 @@ async function aWorld(context: TestApp, email: string, marker: string): Promise<
     ...at,
     body: { kind: 'send', invoiceIds: [invoice.id, open.id] },
   })
+  const transactionId = await aBankTransaction(owner, workspaceId, marker)
   // Opening the pay page creates a notification.
   await context.app.inject(new URL(invoice.payLink ?? '').pathname)
   const { rows: notifications } = await owner.must(listNotifications, at)
@@ -133,8 +136,28 @@ async function aWorld(context: TestApp, email: string, marker: string): Promise<
       viewId: view.id,
       recurringId: recurring.id,
       batchId: batch.id,
+      transactionId,
     },
   }
+}
+
+async function aBankTransaction(
+  owner: Client,
+  workspaceId: string,
+  marker: string,
+): Promise<string> {
+  const at = { query: { workspaceId } }
+  const { id: accountId } = await owner.must(createBankAccount, {
+    ...at,
+    body: { ...BODIES(workspaceId).createBankAccount, accountName: `${marker} account` },
+  })
+  const rows = `Date,Amount,Description\n2026-11-19,12.50,${marker} transfer\n`
+  await owner.must(importBankStatement, {
+    query: { workspaceId, accountId, fileName: `${marker}.csv` },
+    file: { bytes: new TextEncoder().encode(rows), mediaType: 'application/octet-stream' },
+  })
+  const { rows: transactions } = await owner.must(listBankTransactions, at)
+  return transactions[0]?.id ?? ''
 }
 
 const tenantRoutes = routes.filter(route => !['public', 'person'].includes(route.endpoint.access))
@@ -161,6 +184,7 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
     // Existing notifications only, because following the stream would never end.
     since: '0',
     follow: 'no',
+    fileName: 'statement',
   }
   const known = {
     ...extra,

@@ -26,6 +26,8 @@ export type PaymentCode = {
   readonly currencies: readonly Currency[]
   /** The content of the code; undefined where the standard cannot express the transfer. */
   readonly payload: (request: QrRequest) => string | undefined
+  /** The structured references of a document's number that its codes and slips may carry. */
+  readonly references?: (number: string) => readonly string[]
   /** What the editor says about the code of an account. */
   readonly description: (account: BankAccount) => LocalText
   /** The label of the payload as a link, where it is a URL that opens a banking app on the same phone. */

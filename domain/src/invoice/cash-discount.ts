@@ -50,10 +50,10 @@ export function datedDiscounts(
 }
 
 /** The discount that a payment on a day may take: the earliest that is not over; undefined where all are. */
-export function discountOn(
-  discounts: readonly DatedDiscount[],
+export function discountOn<T extends Pick<DatedDiscount, 'until'>>(
+  discounts: readonly T[],
   day: LocalDate,
-): DatedDiscount | undefined {
+): T | undefined {
   return discounts.find(({ until }) => day <= until)
 }
 

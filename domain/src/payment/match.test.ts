@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
-import { type IncomingPayment, type PayableDocument, matchPayments, nameKey } from './match.ts'
+import { matchPayments } from './match.ts'
+import { type IncomingPayment, type PayableDocument, nameKey } from './quoted-documents.ts'
 
 const NONE = new Map<string, string>()
 
@@ -15,7 +16,7 @@ function document(id: string, open: bigint, more: Partial<PayableDocument> = {})
     number: `RE-2026-${id}`,
     references: [],
     dueDate: localDate('2026-03-01'),
-    discount: null,
+    discounts: [],
     ...more,
   }
 }
@@ -43,8 +44,8 @@ function proposals(
 ): readonly string[] {
   return matchPayments(payments, documents, known).map(one => {
     const allocations = one.allocations.map(
-      ({ documentId, amount, deducted }) =>
-        `${documentId}:${amount}${deducted > 0n ? `+${deducted}` : ''}`,
+      ({ documentId, amount, deductions }) =>
+        `${documentId}:${amount}${deductions.map(one => `+${one.amount} ${one.kind}`).join('')}`,
     )
     return `${one.certainty} ${one.reasons.join(',')} ${allocations.join(' ')}`
   })
@@ -98,7 +99,7 @@ describe('a payment is matched', () => {
     [
       'the amount before charges',
       payment(9_550n, { text: 'RE-2026-0012', charges: 450n }),
-      'certain number,amount,bank_charges 0012:9550+450',
+      'certain number,amount,bank_charges 0012:9550+450 bank_fee',
     ],
   ])('by %s', (_, paid, expected) => {
     expect(proposals([paid], two)).toEqual([expected])
@@ -132,9 +133,11 @@ describe('a payment is matched', () => {
 
   test('with the discount when it is paid in time, and not when it is late', () => {
     const discount = { amount: 300n, until: localDate('2026-03-05') }
-    const documents = [document('0012', 10_000n, { discount })]
+    const documents = [document('0012', 10_000n, { discounts: [discount] })]
     const paid = payment(9_700n, { text: 'RE-2026-0012' })
-    expect(proposals([paid], documents)).toEqual(['certain number,amount,discount 0012:9700+300'])
+    expect(proposals([paid], documents)).toEqual([
+      'certain number,amount,discount 0012:9700+300 cash_discount',
+    ])
     const late = { ...paid, bookedOn: localDate('2026-03-06') }
     expect(proposals([late], documents)).toEqual(['likely number,partial 0012:9700'])
   })
@@ -225,8 +228,14 @@ test('nothing is ever settled beyond its open amount, nor a payment beyond its a
         for (const { paymentId, allocations } of made) {
           const used = allocations.reduce((sum, { amount }) => sum + amount, 0n)
           expect(used <= (incoming.find(({ id }) => id === paymentId)?.amount ?? 0n)).toBe(true)
-          for (const { documentId, amount, deducted } of allocations)
-            settled.set(documentId, (settled.get(documentId) ?? 0n) + amount + deducted)
+          for (const { documentId, amount, deductions } of allocations)
+            settled.set(
+              documentId,
+              deductions.reduce(
+                (sum, one) => sum + one.amount,
+                (settled.get(documentId) ?? 0n) + amount,
+              ),
+            )
         }
         for (const { id, open } of documents) expect((settled.get(id) ?? 0n) <= open).toBe(true)
       },

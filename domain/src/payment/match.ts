@@ -1,34 +1,14 @@
-import type { LocalDate } from '../date.ts'
-import type { Currency, Minor } from '../money/currency.ts'
-import type { OpenDocument } from './allocate.ts'
-
-/** A credit of a bank account, as the bank reports it. */
-export type IncomingPayment = {
-  readonly id: string
-  readonly bookedOn: LocalDate
-  /** In minor units of its currency; positive. */
-  readonly amount: Minor
-  readonly currency: Currency
-  readonly partyName: string
-  /** IBAN or account number of the payer, without spaces; may be empty. */
-  readonly partyAccount: string
-  /** Structured creditor references, the end-to-end reference, and the remittance text. */
-  readonly references: readonly string[]
-  readonly text: string
-  /** Charges that banks deducted, in minor units; zero where unknown. */
-  readonly charges: Minor
-}
-
-/** An issued document with an open amount, and what a payer may quote of it. */
-export type PayableDocument = OpenDocument & {
-  readonly number: string
-  /** Creditor references printed on it. */
-  readonly references: readonly string[]
-  readonly customerName: string
-  readonly dueDate: LocalDate | null
-  /** What may be deducted when paid until a day, in minor units. */
-  readonly discount: { readonly amount: Minor; readonly until: LocalDate } | null
-}
+import { discountOn } from '../invoice/cash-discount.ts'
+import type { Minor } from '../money/currency.ts'
+import {
+  type DocumentIndex,
+  type IncomingPayment,
+  type PayableDocument,
+  type Quoted,
+  indexOf,
+  nameKey,
+  quotedBy,
+} from './quoted-documents.ts'
 
 /** Why a payment belongs to documents. */
 export type MatchReason =
@@ -52,11 +32,16 @@ export type MatchProposal = {
   readonly customerId: string
   readonly certainty: Certainty
   readonly reasons: readonly MatchReason[]
-  /** Amounts of the payment, in its currency, and what is settled beyond them by discount or charges. */
-  readonly allocations: readonly {
-    readonly documentId: string
+  /** Amounts of the payment, in its currency, and what settles a document beside the money. */
+  readonly allocations: readonly MatchedAllocation[]
+}
+
+export type MatchedAllocation = {
+  readonly documentId: string
+  readonly amount: Minor
+  readonly deductions: readonly {
+    readonly kind: 'cash_discount' | 'bank_fee'
     readonly amount: Minor
-    readonly deducted: Minor
   }[]
 }
 
@@ -78,8 +63,11 @@ export function matchPayments(
   const propose = (payment: IncomingPayment, proposal: MatchProposal | undefined) => {
     if (!proposal) return
     proposals.set(payment.id, proposal)
-    for (const { documentId, amount, deducted } of proposal.allocations)
-      open.settle(documentId, amount + deducted)
+    for (const { documentId, amount, deductions } of proposal.allocations)
+      open.settle(
+        documentId,
+        deductions.reduce((sum, one) => sum + one.amount, amount),
+      )
   }
   const index = indexOf(documents)
   const quoted = new Map(payments.map(payment => [payment.id, quotedBy(payment, index)]))
@@ -113,118 +101,11 @@ class OpenAmounts {
   }
 }
 
-type Index = {
-  readonly byReference: ReadonlyMap<string, readonly PayableDocument[]>
-  readonly byNumber: ReadonlyMap<string, readonly PayableDocument[]>
-  readonly byCustomer: ReadonlyMap<string, readonly PayableDocument[]>
-  readonly byName: ReadonlyMap<string, readonly PayableDocument[]>
-  readonly byAmount: ReadonlyMap<string, readonly PayableDocument[]>
-  /** Most parts, separated by anything but letters and digits, in which a number or reference may be quoted. */
-  readonly mostParts: number
-}
-
-function indexOf(documents: readonly PayableDocument[]): Index {
-  const dueFirst = documents.toSorted(
-    (a, b) => compare(a.dueDate ?? '9999', b.dueDate ?? '9999') || compare(a.number, b.number),
-  )
-  const by = (keysOf: (document: PayableDocument) => readonly string[]) => {
-    const groups = new Map<string, PayableDocument[]>()
-    for (const document of dueFirst) {
-      for (const key of keysOf(document)) {
-        const group = groups.get(key)
-        if (group) group.push(document)
-        else if (key !== '') groups.set(key, [document])
-      }
-    }
-    return groups
-  }
-  return {
-    byReference: by(({ references }) => references.map(compact)),
-    byNumber: by(({ number }) => [compact(number)]),
-    byCustomer: by(({ customerId }) => [customerId]),
-    byName: by(({ customerName }) => [nameKey(customerName)]),
-    byAmount: by(({ currency, open }) => [`${currency} ${open}`]),
-    mostParts: documents.reduce(
-      (most, { number, references }) =>
-        Math.max(most, partsOf(number).length, references.length > 0 ? REFERENCE_GROUPS : 1),
-      1,
-    ),
-  }
-}
-
-/** Creditor references are printed and typed in groups: RF18 5390 0754 7034, at most 27 digits in groups of four or five. */
-const REFERENCE_GROUPS = 7
-
-/** Documents that a payment quotes, and whether by a creditor reference, which cannot be mistaken, or by their number. */
-type Quoted = {
-  readonly documents: readonly PayableDocument[]
-  readonly reason: 'reference' | 'number'
-  /** False where a quoted number is so short that it may mean something else. */
-  readonly distinct: boolean
-}
-
-function quotedBy(payment: IncomingPayment, index: Index): Quoted | undefined {
-  const runs = runsOf([...payment.references, payment.text], index.mostParts)
-  const ofCurrency = (found: readonly PayableDocument[] | undefined) =>
-    found?.filter(({ currency }) => currency === payment.currency) ?? []
-  const keys = new Set([...payment.references.map(compact), ...runs])
-  const referred = [...keys].flatMap(key => ofCurrency(index.byReference.get(key)))
-  if (referred.length > 0)
-    return { documents: unique(referred), reason: 'reference', distinct: true }
-  const numbered = [...keys].flatMap(key => ofCurrency(index.byNumber.get(key)))
-  if (numbered.length === 0) return undefined
-  const distinct = numbered.every(({ number }) => isDistinct(compact(number)))
-  return { documents: unique(numbered), reason: 'number', distinct }
-}
-
-/** Fewer than five letters and digits, or a year alone, may be anything. */
-function isDistinct(number: string): boolean {
-  return number.length >= 5
-}
-
-/** All runs of up to so many neighbouring parts, joined: 'RE-2026-0012' quoted as 're 2026 0012' is found as RE20260012. */
-function runsOf(texts: readonly string[], longest: number): Set<string> {
-  const runs = new Set<string>()
-  for (const text of texts) {
-    const parts = partsOf(text)
-    for (let from = 0; from < parts.length; from += 1) {
-      let run = ''
-      for (let to = from; to < Math.min(parts.length, from + longest); to += 1) {
-        run += parts[to]
-        runs.add(run)
-      }
-    }
-  }
-  return runs
-}
-
-function partsOf(text: string): string[] {
-  return text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []
-}
-
-function compact(text: string): string {
-  return partsOf(text).join('')
-}
-
-/** Words of a name without accents, legal forms and titles, in alphabetical order: banks change their order and case. */
-export function nameKey(name: string): string {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '')
-  const words = partsOf(plain.replace(/\./g, ''))
-  const telling = words.filter(word => !LEGAL_FORMS.has(word))
-  return (telling.length > 0 ? telling : words).toSorted(compare).join(' ')
-}
-
-const LEGAL_FORMS = new Set(
-  `AB AG AS BV BVBA CO COMPANY CORP CORPORATION CV EI EIRL EURL EV GBR GMBH INC KFT KG LIMITED LLC LLP LTD MBH MR MRS
-  NV OHG OOD OY OYJ PLC PRIVATE PTE PTY PVT SA SARL SAS SASU SC SCI SCS SE SL SLU SNC SOCIETE SP SPA SPOLKA SRL SRO UG ZOO
-  Z O OO HERR FRAU MONSIEUR MADAME M MME MLLE`.split(/\s+/),
-)
-
 function matchOne(
   payment: IncomingPayment,
   quoted: Quoted | undefined,
   open: OpenAmounts,
-  index: Index,
+  index: DocumentIndex,
   known: KnownAccounts,
 ): MatchProposal | undefined {
   const byQuote = quoted && matchQuoted(payment, quoted, open)
@@ -256,7 +137,7 @@ function matchQuoted(
 
 type Exact = {
   readonly reasons: readonly MatchReason[]
-  readonly allocations: MatchProposal['allocations']
+  readonly allocations: readonly MatchedAllocation[]
 }
 
 /** The payment settles exactly these documents: as they are, less a discount in time, or less the bank's charges. */
@@ -271,57 +152,61 @@ function exactly(
   const discounts = documents.map(document => discountOf(document, payment, open))
   const discounted = total - discounts.reduce((sum, discount) => sum + discount, 0n)
   if (discounted === payment.amount) {
-    return { reasons: [...several, 'discount'], allocations: whole(documents, open, discounts) }
+    return {
+      reasons: [...several, 'discount'],
+      allocations: whole(documents, open, 'cash_discount', discounts),
+    }
   }
   const [only] = documents
   const isCharged = payment.charges > 0n && total === payment.amount + payment.charges
   if (isCharged && only && documents.length === 1) {
-    const allocations = whole(documents, open, [payment.charges])
+    const allocations = whole(documents, open, 'bank_fee', [payment.charges])
     return { reasons: ['amount', 'bank_charges'], allocations }
   }
   return undefined
 }
 
 function discountOf(
-  { discount, ...document }: PayableDocument,
+  document: PayableDocument,
   { bookedOn }: IncomingPayment,
   open: OpenAmounts,
 ): Minor {
-  const inTime = discount !== null && bookedOn <= discount.until
-  const isWhole = open.of({ ...document, discount }) === document.open
-  return inTime && isWhole && discount.amount < document.open ? discount.amount : 0n
+  const discount = discountOn(document.discounts, bookedOn)?.amount ?? 0n
+  const isWhole = open.of(document) === document.open
+  return isWhole && discount < document.open ? discount : 0n
 }
 
 function whole(
   documents: readonly PayableDocument[],
   open: OpenAmounts,
+  kind: 'cash_discount' | 'bank_fee' = 'cash_discount',
   deducted: readonly Minor[] = [],
-): MatchProposal['allocations'] {
-  return documents.map((document, i) => ({
-    documentId: document.id,
-    amount: open.of(document) - (deducted[i] ?? 0n),
-    deducted: deducted[i] ?? 0n,
-  }))
+): readonly MatchedAllocation[] {
+  return documents.map((document, i) => {
+    const amount = deducted[i] ?? 0n
+    const deductions = amount > 0n ? [{ kind, amount }] : []
+    return { documentId: document.id, amount: open.of(document) - amount, deductions }
+  })
 }
 
 function oldestFirst(
   { amount }: IncomingPayment,
   documents: readonly PayableDocument[],
   open: OpenAmounts,
-): MatchProposal['allocations'] {
+): readonly MatchedAllocation[] {
   let rest = amount
   return documents.flatMap(document => {
     const part = open.of(document) < rest ? open.of(document) : rest
     rest -= part
-    return part > 0n ? [{ documentId: document.id, amount: part, deducted: 0n }] : []
+    return part > 0n ? [{ documentId: document.id, amount: part, deductions: [] }] : []
   })
 }
 
-/** The payer is known by account or name: the one document with this amount, or the documents that add up to it. */
+/** The payer is known by account or name: the document with this amount, those that add up to it, or the oldest. */
 function matchCustomer(
   payment: IncomingPayment,
   open: OpenAmounts,
-  index: Index,
+  index: DocumentIndex,
   known: KnownAccounts,
 ): MatchProposal | undefined {
   const customerId = payment.partyAccount === '' ? undefined : known.get(payment.partyAccount)
@@ -341,7 +226,13 @@ function matchCustomer(
     return proposalOf(payment, payer, certainty, [by, ...exact.reasons], exact.allocations)
   }
   const sum = addUpTo(payment.amount, documents, open)
-  return sum && proposalOf(payment, payer, 'likely', [by, 'sum_of_documents'], whole(sum, open))
+  if (sum) return proposalOf(payment, payer, 'likely', [by, 'sum_of_documents'], whole(sum, open))
+  const allocations = oldestFirst(payment, documents, open)
+  const total = documents.reduce((all, document) => all + open.of(document), 0n)
+  const difference = payment.amount < total ? 'partial' : 'overpaid'
+  return documents.length === 0
+    ? undefined
+    : proposalOf(payment, payer, 'possible', [by, difference], allocations)
 }
 
 /** With more documents too many sums are equal by chance, and there are too many to try. */
@@ -359,7 +250,8 @@ function addUpTo(
   const found: (readonly PayableDocument[])[] = []
   const extend = (from: number, chosen: readonly PayableDocument[], rest: Minor): void => {
     if (rest === 0n && chosen.length > 1) found.push(chosen)
-    for (let i = from; rest > 0n && found.length < 2 && i < documents.length; i += 1) {
+    if (rest <= 0n) return
+    for (let i = from; found.length < 2 && i < documents.length; i += 1) {
       const document = documents[i]
       if (document) extend(i + 1, [...chosen, document], rest - open.of(document))
     }
@@ -372,7 +264,7 @@ function addUpTo(
 function matchAmount(
   payment: IncomingPayment,
   open: OpenAmounts,
-  { byAmount }: Index,
+  { byAmount }: DocumentIndex,
 ): MatchProposal | undefined {
   const documents = (byAmount.get(`${payment.currency} ${payment.amount}`) ?? []).filter(
     document => open.of(document) === payment.amount,
@@ -401,7 +293,7 @@ function paidInParts(
     if (members.length < 2 || sum !== open.of(document)) return []
     return [
       members.map(({ payment, quote }) => {
-        const allocations = [{ documentId: document.id, amount: payment.amount, deducted: 0n }]
+        const allocations = [{ documentId: document.id, amount: payment.amount, deductions: [] }]
         const reasons: MatchReason[] = [quote.reason, 'several_payments']
         return [
           payment,
@@ -417,15 +309,7 @@ function proposalOf(
   customerId: string,
   certainty: Certainty,
   reasons: readonly MatchReason[],
-  allocations: MatchProposal['allocations'],
+  allocations: readonly MatchedAllocation[],
 ): MatchProposal {
   return { paymentId: id, customerId, certainty, reasons, allocations }
-}
-
-function unique(documents: readonly PayableDocument[]): PayableDocument[] {
-  return [...new Set(documents)]
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -2,6 +2,7 @@ import { type PaymentCode, type QrRequest, codeField } from '../country/payment-
 import { paymentCodes } from '../country/rules.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { type Minor, toText } from '../money/currency.ts'
+import { creditorReference } from '../party/creditor-reference.ts'
 import { isSepaIban, parseIban } from '../party/iban.ts'
 import type { BankAccount } from '../party/party.ts'
 
@@ -85,6 +86,13 @@ export function transferParties({
 /** The remittance information of a transfer (BT-83): the number of the document where nothing else is given. */
 export function paymentReference({ payment, number }: Pick<Invoice, 'number' | 'payment'>): string {
   return payment?.remittance || number
+}
+
+/** What a payer may quote instead of a document's number: its creditor reference and those of payment codes. */
+export function quotableReferences(number: string): readonly string[] {
+  const national = paymentCodes().flatMap(({ references }) => references?.(number) ?? [])
+  const reference = creditorReference(number)
+  return reference === undefined ? [] : [reference, ...national]
 }
 
 function withoutTrailingEmpty(fields: readonly string[]): readonly string[] {

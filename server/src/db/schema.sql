@@ -290,6 +290,68 @@ create table public.bank_account (
 );
 alter table public.bank_account enable row level security;
 alter table public.bank_account force row level security;
+create table public.bank_csv_mapping (
+  workspace_id uuid not null,
+  headings text not null,
+  columns jsonb not null,
+  day_order text,
+  constraint bank_csv_mapping_day_order_check CHECK ((day_order = ANY (ARRAY['day_first'::text, 'month_first'::text]))),
+  constraint bank_csv_mapping_pkey PRIMARY KEY (workspace_id, headings),
+  constraint bank_csv_mapping_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.bank_csv_mapping enable row level security;
+alter table public.bank_csv_mapping force row level security;
+create table public.bank_statement (
+  workspace_id uuid not null,
+  id uuid not null,
+  format text not null,
+  file_name text not null,
+  account text not null,
+  currency text not null,
+  reference text not null,
+  from_day date,
+  to_day date,
+  opening_minor bigint,
+  closing_minor bigint,
+  transaction_count integer not null,
+  added_count integer not null,
+  imported_by uuid not null,
+  imported_at timestamp with time zone not null,
+  constraint bank_statement_pkey PRIMARY KEY (workspace_id, id),
+  constraint bank_statement_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.bank_statement enable row level security;
+alter table public.bank_statement force row level security;
+create table public.bank_transaction (
+  workspace_id uuid not null,
+  id uuid not null,
+  statement_id uuid not null,
+  account text not null,
+  identity text not null,
+  booked_on date not null,
+  value_on date,
+  currency text not null,
+  amount_minor bigint not null,
+  party_name text not null,
+  party_account text not null,
+  reference_list text[] not null,
+  text text not null,
+  charges_minor bigint not null,
+  reversal boolean not null,
+  status text default 'open'::text not null,
+  payment_id uuid,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  refusal text default ''::text not null,
+  constraint bank_transaction_check CHECK (((status = 'matched'::text) = (payment_id IS NOT NULL))),
+  constraint bank_transaction_pkey PRIMARY KEY (workspace_id, id),
+  constraint bank_transaction_status_check CHECK ((status = ANY (ARRAY['open'::text, 'matched'::text, 'ignored'::text]))),
+  constraint bank_transaction_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint bank_transaction_workspace_id_payment_id_fkey FOREIGN KEY (workspace_id, payment_id) REFERENCES payment(workspace_id, id),
+  constraint bank_transaction_workspace_id_statement_id_fkey FOREIGN KEY (workspace_id, statement_id) REFERENCES bank_statement(workspace_id, id)
+);
+alter table public.bank_transaction enable row level security;
+alter table public.bank_transaction force row level security;
 create table public.batch (
   workspace_id uuid not null,
   id uuid not null,
@@ -1105,6 +1167,11 @@ CREATE INDEX archive_release_time ON public.archive_release USING btree (release
 CREATE INDEX authorization_request_age ON public.authorization_request USING btree (expires_at);
 CREATE INDEX authorization_request_person ON public.authorization_request USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE UNIQUE INDEX bank_account_default ON public.bank_account USING btree (workspace_id) WHERE (is_default AND (archived_at IS NULL));
+CREATE INDEX bank_statement_imported ON public.bank_statement USING btree (workspace_id, imported_at DESC);
+CREATE INDEX bank_transaction_booked ON public.bank_transaction USING btree (workspace_id, status, booked_on DESC, id DESC);
+CREATE UNIQUE INDEX bank_transaction_identity ON public.bank_transaction USING btree (workspace_id, account, identity);
+CREATE INDEX bank_transaction_party ON public.bank_transaction USING btree (workspace_id, party_account) WHERE ((status = 'matched'::text) AND (party_account <> ''::text));
+CREATE INDEX bank_transaction_payment ON public.bank_transaction USING btree (workspace_id, payment_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX batch_latest ON public.batch USING btree (workspace_id, created_at DESC, id DESC);
 CREATE INDEX batch_running ON public.batch USING btree (workspace_id, id) WHERE (finished_at IS NULL);
 CREATE INDEX batch_item_waiting ON public.batch_item USING btree (workspace_id, batch_id, "position") WHERE (outcome IS NULL);
@@ -1192,6 +1259,15 @@ create policy tenant_isolation on public.archive_release as permissive for all t
 create policy tenant_isolation on public.authorization_request as permissive for all to bordereau_app
   using ( SELECT app.is_system() AS is_system);
 create policy tenant_isolation on public.bank_account as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.bank_csv_mapping as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.bank_statement as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.bank_transaction as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.batch as permissive for all to bordereau_app
@@ -1340,6 +1416,9 @@ grant delete, insert, select, update on public.archive_fault to bordereau_app;
 grant delete, insert, select, update on public.archive_release to bordereau_app;
 grant delete, insert, select, update on public.authorization_request to bordereau_app;
 grant delete, insert, select, update on public.bank_account to bordereau_app;
+grant delete, insert, select, update on public.bank_csv_mapping to bordereau_app;
+grant delete, insert, select, update on public.bank_statement to bordereau_app;
+grant delete, insert, select, update on public.bank_transaction to bordereau_app;
 grant delete, insert, select, update on public.batch to bordereau_app;
 grant delete, insert, select, update on public.batch_item to bordereau_app;
 grant delete, insert, select, update on public.calendar_feed to bordereau_app;

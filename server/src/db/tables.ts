@@ -1,4 +1,5 @@
 import type { AccountTables } from './tables/account.ts'
+import type { BankStatementTables } from './tables/bank-statement.ts'
 import type { CompanyTables } from './tables/company.ts'
 import type { CustomerTables } from './tables/customer.ts'
 import type { InvoiceTables } from './tables/invoice.ts'
@@ -12,6 +13,7 @@ import type { OperationTables } from './tables/operation.ts'
 export interface Schema
   extends
     AccountTables,
+    BankStatementTables,
     CompanyTables,
     CustomerTables,
     InvoiceTables,

@@ -72,6 +72,7 @@ const workspacePages = [
   page('items/import', async () => (await import('../pages/items-import.tsx')).ItemsImportPage),
   page('items/:itemId', async () => (await import('../pages/item.tsx')).ItemPage),
   page('payments', async () => (await import('../pages/payments.tsx')).PaymentsPage),
+  page('bank', async () => (await import('../pages/bank.tsx')).BankPage),
   page('calendar', async () => (await import('../pages/calendar.tsx')).CalendarPage),
   page('mail', async () => (await import('../pages/mail.tsx')).MailPage),
   page('mail/:mailId', async () => (await import('../pages/message.tsx')).MessagePage),

@@ -25,6 +25,9 @@ export function navigationSections(workspace: Workspace, pathname: string): read
         item('customers', t`Customers`, 'users', true),
         item('items', t`Items`, 'package'),
         item('payments', t`Payments`, 'cash', true),
+        ...(workspace.may('payments.read')
+          ? [item('bank', t({ context: 'in the navigation: short', message: 'Bank' }), 'bank')]
+          : []),
         ...(workspace.may('calendar.read') ? [item('calendar', t`Calendar`, 'calendar')] : []),
         ...(workspace.may('mail.read') ? [item('mail', t`Mail`, 'mail')] : []),
       ],
@@ -34,6 +37,7 @@ export function navigationSections(workspace: Workspace, pathname: string): read
 }
 
 type NavIcon =
+  | 'bank'
   | 'calendar'
   | 'chart'
   | 'file-invoice'

@@ -186,6 +186,7 @@ export const PAYMENT_CODE: PaymentCode = {
   currencies: ['CHF', 'EUR'],
   payload: swissPayload,
   slip: swissSlip,
+  references: number => [qrReference(number)],
   hasCross: true,
   description: ({ iban }) =>
     isQrIban(iban.replace(/\s/g, ''))

@@ -13,28 +13,21 @@ type Version = {
   readonly charges: (amount: string) => string
 }
 
-const VERSIONS: readonly Version[] = [
-  '02',
-  '03',
-  '04',
-  '05',
-  '06',
-  '07',
-  '08',
-  '09',
-  '10',
-  '11',
-  '12',
-  '13',
-].map(number => ({
-  number,
-  status: code => (number < '08' ? code : `<Cd>${code}</Cd>`),
-  party: name => (number < '08' ? `<Nm>${name}</Nm>` : `<Pty><Nm>${name}</Nm></Pty>`),
-  charges: amount => {
-    const record = `<Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd>`
-    return number < '04' ? `<Chrgs>${record}</Chrgs>` : `<Chrgs><Rcrd>${record}</Rcrd></Chrgs>`
-  },
-}))
+const VERSIONS = ['02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13'].map(
+  versionOf,
+)
+
+function versionOf(number: string): Version {
+  return {
+    number,
+    status: code => (number < '08' ? code : `<Cd>${code}</Cd>`),
+    party: name => (number < '08' ? `<Nm>${name}</Nm>` : `<Pty><Nm>${name}</Nm></Pty>`),
+    charges: amount => {
+      const record = `<Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd>`
+      return number < '04' ? `<Chrgs>${record}</Chrgs>` : `<Chrgs><Rcrd>${record}</Rcrd></Chrgs>`
+    },
+  }
+}
 
 const MESSAGES = [
   ['camt.052', 'BkToCstmrAcctRpt', 'Rpt'],
@@ -63,40 +56,42 @@ function file(message: (typeof MESSAGES)[number], version: Version, entries: str
 ${BALANCES}${entries}</${report}></${root}></Document>`
 }
 
-const [FIRST] = VERSIONS
-if (!FIRST) throw new Error('no version')
+const FIRST = versionOf('02')
 const STATEMENT = MESSAGES[1]
 
 describe.each(VERSIONS)('version $number', version => {
-  test.each(MESSAGES)('of %s is read without loss', (...message) => {
-    expect(readCamt([file(message, version, entry(version))])).toEqual([
-      {
-        account: 'FR7630006000011234567890189',
-        currency: 'EUR',
-        reference: '41',
-        opening: { amount: -1_000n, currency: 'EUR', day: '2026-03-04' },
-        closing: { amount: 118_550n, currency: 'EUR', day: '2026-03-05' },
-        transactions: [
-          {
-            line: 7,
-            bookedOn: '2026-03-05',
-            valueOn: '2026-03-04',
-            amount: 119_550n,
-            currency: 'EUR',
-            partyName: 'Müller & Söhne',
-            partyAccount: 'DE89370400440532013000',
-            references: ['RF18539007547034'],
-            endToEndId: '',
-            bankReference: 'B-77',
-            text: 'RE-2026-0012\nvielen Dank',
-            charges: 450n,
-            ordered: { amount: 130_000n, currency: 'USD' },
-            reversal: false,
-          },
-        ],
-      },
-    ])
-  })
+  test.each(MESSAGES.map(message => ({ message, name: message[0] })))(
+    'of $name is read without loss',
+    ({ message }) => {
+      expect(readCamt([file(message, version, entry(version))])).toEqual([
+        {
+          account: 'FR7630006000011234567890189',
+          currency: 'EUR',
+          reference: '41',
+          opening: { amount: -1_000n, currency: 'EUR', day: '2026-03-04' },
+          closing: { amount: 118_550n, currency: 'EUR', day: '2026-03-05' },
+          transactions: [
+            {
+              line: 7,
+              bookedOn: '2026-03-05',
+              valueOn: '2026-03-04',
+              amount: 119_550n,
+              currency: 'EUR',
+              partyName: 'Müller & Söhne',
+              partyAccount: 'DE89370400440532013000',
+              references: ['RF18539007547034'],
+              endToEndId: '',
+              bankReference: 'B-77',
+              text: 'RE-2026-0012\nvielen Dank',
+              charges: 450n,
+              ordered: { amount: 130_000n, currency: 'USD' },
+              reversal: false,
+            },
+          ],
+        },
+      ])
+    },
+  )
 })
 
 const DETAIL = (amount: string, reference: string) =>
@@ -105,7 +100,7 @@ const DETAIL = (amount: string, reference: string) =>
 function batch(amount: string, ...details: readonly string[]): string {
   return file(
     STATEMENT,
-    VERSIONS[0] ?? FIRST,
+    FIRST,
     `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><DtTm>2026-03-05T10:00:00+01:00</DtTm></BookgDt>
      <AcctSvcrRef>BATCH</AcctSvcrRef><NtryDtls>${details.join('')}</NtryDtls></Ntry>`,
   )

@@ -1,8 +1,9 @@
-import { t, useLingui } from '#macros'
+import { useLingui } from '#macros'
 import { FormDialog } from '../../layout/form-dialog.tsx'
-import { documentRefusalMessage, documentRefusalText } from '../document/refusal-messages.ts'
+import { documentRefusalText } from '../document/refusal-messages.ts'
 import { Allocations } from './allocations.tsx'
 import { PaymentFields } from './payment-fields.tsx'
+import { planRefusalMessage } from './plan-refusal.ts'
 import type { PaymentTarget } from './use-payment-form.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -44,9 +45,4 @@ export function RecordPaymentDialog(props: {
       />
     </FormDialog>
   )
-}
-
-function planRefusalMessage(refusal: string): string {
-  if (refusal === 'not_a_number') return t`This is not a number`
-  return documentRefusalMessage({ refusal, detail: undefined }) ?? refusal
 }

@@ -8,6 +8,8 @@ export type PaymentTarget = {
   readonly customerId: string
   readonly customerName: string
   readonly currency: string
+  /** What was paid, where it is known: a transaction of a bank account. */
+  readonly amount?: string
   /** The invoice that is paid, with its open amount. */
   readonly invoice?: OpenInvoice
 }
@@ -19,7 +21,7 @@ export function usePaymentForm(target: PaymentTarget) {
   const { mark } = useFormats()
   const { customerId, invoice } = target
   const [values, setValues] = useState({
-    amount: amountOf(invoice, mark),
+    amount: amountOf(target, mark),
     currency: target.currency,
     date: String(todayIn('')),
     ...methodChoiceOf('transfer'),
@@ -39,8 +41,8 @@ export function usePaymentForm(target: PaymentTarget) {
   }
 }
 
-/** The open amount of the invoice as the reader types numbers; empty without an invoice. */
-function amountOf(invoice: OpenInvoice | undefined, mark: string): string {
-  if (invoice === undefined) return ''
-  return mark === ',' ? invoice.open.replace('.', ',') : invoice.open
+/** What was paid, else the open amount of the invoice, as the reader types numbers; empty without either. */
+function amountOf({ amount, invoice }: PaymentTarget, mark: string): string {
+  const text = amount ?? invoice?.open ?? ''
+  return mark === ',' ? text.replace('.', ',') : text
 }

@@ -1,0 +1,213 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  type Window,
+  axeViolations,
+  openAs,
+  pageErrors,
+  reportOnFailure,
+  settled,
+  shoot,
+  startBrowser,
+} from './browser.ts'
+import { type Business, issueOne, openBusiness } from './business.ts'
+import { heading } from './owner.ts'
+import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
+import { type Visitor, expectOk, visitor } from './visitor.ts'
+
+const dataDir = newDataDir()
+let browser: Browser
+let app: RunningApp
+let owner: Visitor
+let business: Business
+let window: Window
+let numbers: readonly string[]
+
+beforeAll(async () => {
+  browser = await startBrowser()
+  app = await startApp({ dataDir })
+  owner = visitor(() => app.url)
+  business = await openBusiness(owner)
+  numbers = [await issuedNumber(), await issuedNumber(), await issuedNumber(), await issuedNumber()]
+  window = await openAs(browser, owner, app.url)
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  removeDataDir(dataDir)
+})
+
+const pageOf = (path: string) => `${app.url}/w/${business.workspaceId}${path}`
+
+test('a statement is imported, its certain payments are recorded at once, the others by hand, and one is undone', async () => {
+  const { page } = window
+  reportOnFailure('bank', () => page)
+  await page.goto(pageOf('/bank'))
+  await page.getByText('No open transactions').waitFor()
+  await shown(page, 'bank-empty')
+  await importFile(page, 'november.xml', statement())
+  const dialog = page.getByRole('dialog', { name: 'Import a bank statement' })
+  await dialog.getByText('6 new transactions').waitFor()
+  await shown(page, 'bank-imported')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('3 payments match invoices with certainty').waitFor()
+  await shown(page, 'bank-open')
+
+  await page.getByRole('button', { name: 'Record all 3' }).click()
+  await expect.poll(() => tabCount(page, 'Recorded')).toBe('3')
+  await row(page, 'Telecom').waitFor()
+  expect(await page.getByText(/match invoices? with certainty/).count()).toBe(0)
+
+  await menu(page, 'Müller', 'Choose invoices…')
+  const choose = page.getByRole('dialog', { name: /^Record €40.00 from Müller/ })
+  await expect.poll(() => choose.getByLabel(`Share of ${numbers[3]}`).inputValue()).toBe('40.00')
+  await shown(page, 'bank-choose')
+  await choose.getByRole('button', { name: 'Record payment' }).click()
+  await page.getByText('Payment of €40.00 recorded.').waitFor()
+  await menu(page, 'Telecom', 'Ignore')
+  await expect.poll(() => tabCount(page, 'Ignored')).toBe('1')
+
+  await page.getByRole('link', { name: /^Recorded/ }).click()
+  await row(page, numbers[0] ?? '').waitFor()
+  await shown(page, 'bank-recorded')
+  await menu(page, numbers[0] ?? '', 'Undo match')
+  const undo = page.getByRole('dialog', { name: 'Undo this match?' })
+  await undo.getByLabel('Why').fill('Paid by another company')
+  await undo.getByRole('button', { name: 'Undo match' }).click()
+  await page.getByText('The match was undone.').waitFor()
+  await expect.poll(() => tabCount(page, 'Recorded')).toBe('3')
+  await page.getByRole('link', { name: /^Open/ }).click()
+  await page.getByRole('button', { name: 'Record it' }).waitFor()
+  expect(window.consoleErrors).toEqual([])
+})
+
+test('the same file again adds nothing, another bank’s CSV file asks for its columns, and a damaged file says where', async () => {
+  const { page } = window
+  reportOnFailure('bank-files', () => page)
+  await page.goto(pageOf('/bank'))
+  await importFile(page, 'november.xml', statement())
+  const dialog = page.getByRole('dialog', { name: 'Import a bank statement' })
+  await dialog.getByText('All transactions of this statement were imported before.').waitFor()
+  await dialog.getByRole('button', { name: 'Another file' }).click()
+
+  const before = window.consoleErrors.length
+  await chooseFile(page, 'damaged.xml', statement().slice(0, 900))
+  await dialog.getByText(/The file is damaged or not complete/).waitFor()
+  await dialog.getByText(/Nothing was imported/).waitFor()
+  // The browser itself reports the refused request.
+  window.consoleErrors.splice(before)
+  await shown(page, 'bank-damaged')
+
+  await addAccount()
+  await page.reload()
+  await chooseFile(page, 'other.csv', 'wann;wieviel;wozu\n21.11.2026;12,50;Zinsen\n')
+  await dialog.getByText(/^Say once which column is what/).waitFor()
+  await dialog.getByLabel('Booking date').selectOption('wann')
+  await dialog.getByLabel('Amount', { exact: true }).selectOption('wieviel')
+  await dialog.getByLabel('Text').selectOption('wozu')
+  await shown(page, 'bank-columns')
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await dialog.getByText('1 new transaction').waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await row(page, 'Zinsen').waitFor()
+  expect(window.consoleErrors).toEqual([])
+})
+
+test('it fits a phone, in the dark and from right to left', async () => {
+  await expectOk(owner.send('PATCH', '/api/me', { language: 'ar' }))
+  const phone = await openAs(browser, owner, app.url, {
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+  })
+  reportOnFailure('bank-phone', () => phone.page)
+  await phone.page.goto(pageOf('/bank'))
+  await phone.page.getByText('Zinsen').waitFor()
+  await shown(phone.page, 'bank-phone-ar')
+  expect(phone.consoleErrors).toEqual([])
+  await expectOk(owner.send('PATCH', '/api/me', { language: 'en' }))
+})
+
+async function issuedNumber(): Promise<string> {
+  const issued = await issueOne(owner, business)
+  return issued?.number ?? ''
+}
+
+async function addAccount(): Promise<void> {
+  await expectOk(
+    owner.send('POST', `/api/workspaces/${business.workspaceId}/bank-accounts`, {
+      accountName: '',
+      bankName: 'Crédit Agricole',
+      currency: 'EUR',
+      iban: 'FR7630006000011234567890189',
+      bic: '',
+      accountNumber: '',
+      bankCode: '',
+      upiId: '',
+      isDefault: true,
+    }),
+  )
+}
+
+async function importFile(page: Page, name: string, text: string): Promise<void> {
+  await heading(page, 'Bank statements').waitFor()
+  await page.getByRole('button', { name: 'Import statement' }).click()
+  await chooseFile(page, name, text)
+}
+
+async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+  const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) }
+  await page.getByLabel('Statement', { exact: true }).setInputFiles(file)
+}
+
+function row(page: Page, text: string) {
+  return page.getByRole('row').filter({ hasText: text }).first()
+}
+
+async function menu(page: Page, text: string, name: string): Promise<void> {
+  await row(page, text)
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+async function tabCount(page: Page, name: string): Promise<string | undefined> {
+  const tab = await page.getByRole('link', { name: new RegExp(`^${name}`) }).innerText()
+  return /\d+/.exec(tab)?.[0]
+}
+
+async function shown(page: Page, name: string): Promise<void> {
+  await settled(page)
+  await shoot(page, name)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await pageErrors(page)).toEqual([])
+}
+
+/** Three payments that quote an invoice, one that quotes none, a refund of tax and a debit, as a bank writes them. */
+function statement(): string {
+  const [first = '', second = '', third = ''] = numbers
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt>
+<GrpHdr><MsgId>M1</MsgId><CreDtTm>2026-11-20T18:00:00</CreDtTm></GrpHdr>
+<Stmt><Id>2026-11</Id><CreDtTm>2026-11-20T18:00:00</CreDtTm>
+<FrToDt><FrDtTm>2026-11-01T00:00:00</FrDtTm><ToDtTm>2026-11-20T00:00:00</ToDtTm></FrToDt>
+<Acct><Id><IBAN>FR7630006000011234567890189</IBAN></Id><Ccy>EUR</Ccy></Acct>
+${[
+  entry('166.39', 'MUELLER UND SOEHNE GMBH', `Rechnung ${first}`),
+  entry('166.39', 'MUELLER UND SOEHNE GMBH', `RE ${second.replaceAll('-', '')} danke`),
+  entry('166.39', 'Müller & Söhne GmbH', `Zahlung zu ${third}`),
+  entry('40.00', 'Müller & Söhne GmbH', 'Abschlag'),
+  entry('900.00', 'Finanzamt Mitte', 'Erstattung Umsatzsteuer 3. Quartal'),
+  entry('-29.90', 'Telecom SA', 'Facture 8891023 novembre'),
+].join('\n')}
+</Stmt></BkToCstmrStmt></Document>`
+}
+
+function entry(amount: string, name: string, text: string): string {
+  const isDebit = amount.startsWith('-')
+  const party = isDebit ? 'Cdtr' : 'Dbtr'
+  return `<Ntry><Amt Ccy="EUR">${amount.replace('-', '')}</Amt><CdtDbtInd>${isDebit ? 'DBIT' : 'CRDT'}</CdtDbtInd>
+<Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt><NtryDtls><TxDtls>
+<Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>
+<RltdPties><${party}><Pty><Nm>${name.replace('&', '&amp;')}</Nm></Pty></${party}></RltdPties>
+<RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
+}

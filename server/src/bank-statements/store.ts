@@ -1,0 +1,208 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { cutPage, decodeCursor } from '../lib/cursor.ts'
+import type { CsvMapping } from './formats/csv.ts'
+
+export type MatchedStatus = 'open' | 'matched' | 'ignored'
+
+/** A statement as it is inserted. */
+export type NewStatement = {
+  readonly id: string
+  readonly format: string
+  readonly file_name: string
+  readonly account: string
+  readonly currency: string
+  readonly reference: string
+  readonly from_day: string | null
+  readonly to_day: string | null
+  readonly opening_minor: bigint | null
+  readonly closing_minor: bigint | null
+  readonly transaction_count: number
+  readonly imported_by: string
+  readonly imported_at: Date
+}
+
+/** A transaction as it is inserted from JSON; amounts as text. */
+export type NewTransaction = {
+  readonly id: string
+  readonly statement_id: string
+  readonly account: string
+  readonly identity: string
+  readonly booked_on: string
+  readonly value_on: string | null
+  readonly currency: string
+  readonly amount_minor: string
+  readonly party_name: string
+  readonly party_account: string
+  readonly reference_list: readonly string[]
+  readonly text: string
+  readonly charges_minor: string
+  readonly reversal: boolean
+}
+
+export async function insertStatement(
+  tx: Tx,
+  workspaceId: string,
+  statement: NewStatement,
+): Promise<void> {
+  await tx
+    .insertInto('bank_statement')
+    .values({ ...statement, workspace_id: workspaceId, added_count: 0 })
+    .execute()
+}
+
+/** Inserts the transactions that no statement of the account had before; their number is returned. */
+export async function insertTransactions(
+  tx: Tx,
+  workspaceId: string,
+  transactions: readonly NewTransaction[],
+): Promise<number> {
+  if (transactions.length === 0) return 0
+  const { rows } = await sql`
+    insert into bank_transaction (workspace_id, id, statement_id, account, identity, booked_on, value_on, currency,
+      amount_minor, party_name, party_account, reference_list, text, charges_minor, reversal)
+    select ${workspaceId}::uuid, r.id, r.statement_id, r.account, r.identity, r.booked_on, r.value_on, r.currency,
+      r.amount_minor, r.party_name, r.party_account, r.reference_list, r.text, r.charges_minor, r.reversal
+    from jsonb_to_recordset(${JSON.stringify(transactions)}::jsonb) as r (id uuid, statement_id uuid, account text,
+      identity text, booked_on date, value_on date, currency text, amount_minor bigint, party_name text,
+      party_account text, reference_list text[], text text, charges_minor bigint, reversal boolean)
+    on conflict (workspace_id, account, identity) do nothing
+    returning id`.execute(tx)
+  return rows.length
+}
+
+export async function addToCount(
+  tx: Tx,
+  workspaceId: string,
+  statementId: string,
+  added: number,
+): Promise<void> {
+  await tx
+    .updateTable('bank_statement')
+    .set({ added_count: sql`added_count + ${added}` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', statementId)
+    .execute()
+}
+
+/** The remembered mapping of each heading line, as JSON of the headings. */
+export async function csvMappings(
+  tx: Tx,
+  workspaceId: string,
+): Promise<ReadonlyMap<string, CsvMapping>> {
+  const rows = await tx
+    .selectFrom('bank_csv_mapping')
+    .select(['headings', 'columns', 'day_order'])
+    .where('workspace_id', '=', workspaceId)
+    .execute()
+  return new Map(
+    rows.map(({ headings, columns, day_order: dayOrder }) => [
+      headings,
+      { columns: columnsOf(columns), dayOrder: dayOrder ?? undefined },
+    ]),
+  )
+}
+
+function columnsOf(stored: unknown): CsvMapping['columns'] {
+  return Object.fromEntries(
+    Object.entries(Object(stored)).map(([name, heading]) => [name, String(heading)]),
+  )
+}
+
+export async function rememberMapping(
+  tx: Tx,
+  workspaceId: string,
+  headings: readonly string[],
+  { columns, dayOrder }: CsvMapping,
+): Promise<void> {
+  const values = { columns: JSON.stringify(columns), day_order: dayOrder ?? null }
+  await tx
+    .insertInto('bank_csv_mapping')
+    .values({ workspace_id: workspaceId, headings: JSON.stringify(headings), ...values })
+    .onConflict(conflict => conflict.columns(['workspace_id', 'headings']).doUpdateSet(values))
+    .execute()
+}
+
+export type TransactionRow = Awaited<ReturnType<typeof listTransactionPage>>['rows'][number]
+
+/** The newest first. */
+export async function listTransactionPage(
+  tx: Tx,
+  workspaceId: string,
+  filter: { readonly status?: MatchedStatus | undefined; readonly ids?: readonly string[] },
+  page: { readonly after?: string | undefined; readonly limit: number },
+) {
+  const cursor = decodeCursor(page.after, 'date')
+  let query = tx.selectFrom('bank_transaction').where('workspace_id', '=', workspaceId)
+  if (filter.status) query = query.where('status', '=', filter.status)
+  if (filter.ids) query = query.where(sql<SqlBool>`id = any(${[...filter.ids]}::uuid[])`)
+  if (cursor)
+    query = query.where(sql<SqlBool>`(booked_on, id) < (${cursor.key}::date, ${cursor.id}::uuid)`)
+  const rows = await query
+    .selectAll()
+    .orderBy('booked_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
+  return cutPage(rows, page.limit, last => last.booked_on)
+}
+
+export async function countByStatus(
+  tx: Tx,
+  workspaceId: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .selectFrom('bank_transaction')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .where('workspace_id', '=', workspaceId)
+    .groupBy('status')
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status, count]))
+}
+
+export async function lastImportAt(tx: Tx, workspaceId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('bank_statement')
+    .select('imported_at')
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('imported_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.imported_at ?? null
+}
+
+export async function lockTransaction(tx: Tx, workspaceId: string, id: string) {
+  return tx
+    .selectFrom('bank_transaction')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function decideTransaction(
+  tx: Tx,
+  workspaceId: string,
+  id: string,
+  decision: {
+    readonly status: MatchedStatus
+    readonly paymentId: string | null
+    readonly personId: string | null
+    readonly at: Date
+    readonly refusal?: string
+  },
+): Promise<void> {
+  await tx
+    .updateTable('bank_transaction')
+    .set({
+      status: decision.status,
+      payment_id: decision.paymentId,
+      decided_by: decision.personId,
+      decided_at: decision.at,
+      refusal: decision.refusal ?? '',
+    })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute()
+}

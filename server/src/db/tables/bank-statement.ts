@@ -1,0 +1,56 @@
+import type { Default, Json } from './column.ts'
+
+/** Statements of bank accounts as they were imported, and how CSV files are read. */
+export interface BankStatementTables {
+  bank_statement: BankStatementTable
+  bank_transaction: BankTransactionTable
+  bank_csv_mapping: BankCsvMappingTable
+}
+
+interface BankStatementTable {
+  workspace_id: string
+  id: string
+  format: string
+  file_name: string
+  account: string
+  currency: string
+  reference: string
+  from_day: string | null
+  to_day: string | null
+  opening_minor: bigint | null
+  closing_minor: bigint | null
+  transaction_count: number
+  added_count: number
+  imported_by: string
+  imported_at: Date
+}
+
+interface BankTransactionTable {
+  workspace_id: string
+  id: string
+  statement_id: string
+  account: string
+  identity: string
+  booked_on: string
+  value_on: string | null
+  currency: string
+  amount_minor: bigint
+  party_name: string
+  party_account: string
+  reference_list: string[]
+  text: string
+  charges_minor: bigint
+  reversal: boolean
+  status: Default<'open' | 'matched' | 'ignored'>
+  payment_id: string | null
+  decided_by: string | null
+  decided_at: Date | null
+  refusal: Default<string>
+}
+
+interface BankCsvMappingTable {
+  workspace_id: string
+  headings: string
+  columns: Json
+  day_order: 'day_first' | 'month_first' | null
+}

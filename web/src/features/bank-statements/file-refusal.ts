@@ -1,0 +1,46 @@
+import type { StatementFileReason } from '@bordereau/contract/bank-statements'
+import { t } from '#macros'
+import type { Refused } from '../../data/api.ts'
+import { importRefusalMessage } from '../list/import-refusal.ts'
+
+/** Why a bank's file could not be read, with the line and the text that was refused where known. */
+export function statementRefusalMessage(refused: Refused): string {
+  if (refused.refusal === 'account_needed')
+    return t`This file does not say which account it is of. Choose the account, or add it in the settings.`
+  if (refused.refusal !== 'statement_unreadable') return importRefusalMessage(refused)
+  const { reason, line, value } = Object(refused.detail)
+  const sentence = reasonOf(reason, typeof value === 'string' ? value : '')
+  const nothing = t`Nothing was imported.`
+  return typeof line === 'number'
+    ? `${t`Line ${line}: ${sentence}`} ${nothing}`
+    : `${sentence} ${nothing}`
+}
+
+function reasonOf(reason: StatementFileReason, value: string): string {
+  switch (reason) {
+    case 'unknown_format':
+      return t`This is no bank statement that can be read. Download it from your bank as camt.053, MT940, OFX, QIF or CSV.`
+    case 'not_well_formed':
+      return t`The file is damaged or not complete. Download it from your bank again.`
+    case 'doctype':
+      return t`The file has a document type declaration, which no bank writes.`
+    case 'amount_invalid':
+      return t`“${value}” is not an amount.`
+    case 'date_invalid':
+      return t`“${value}” is not a date.`
+    case 'currency_invalid':
+      return t`“${value}” is not a currency.`
+    case 'currency_unknown':
+      return t`The file does not say its currency. Choose its account, or add it in the settings.`
+    case 'sign_invalid':
+      return t`The file does not say whether the amount was received or paid.`
+    case 'field_missing':
+      return t`A field that is needed is missing: ${value}`
+    case 'balance_differs':
+      return t`The transactions do not add up to the closing balance, so some are missing. Download the file from your bank again.`
+    case 'no_statement':
+      return t`The file has no statement.`
+    case 'too_complex':
+      return t`The file is too large. Download a shorter period.`
+  }
+}

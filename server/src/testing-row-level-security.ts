@@ -1,8 +1,34 @@
-import { GERMAN_CUSTOMER, aDraft } from './invoices/testing.ts'
+import {
+  createBankAccount,
+  listBankAccounts,
+  listMembers,
+  listSeries,
+  inviteMember,
+} from '@bordereau/contract/company'
+import { creditInvoice, sendInvoice } from '@bordereau/contract/invoices'
+import { createItem } from '@bordereau/contract/items'
+import { listMail } from '@bordereau/contract/mail'
+import { listNotifications } from '@bordereau/contract/notifications'
+import { recordPayment } from '@bordereau/contract/payments'
+import { createBatch } from '@bordereau/contract/batches'
+import { createRecurring } from '@bordereau/contract/recurring'
+import { createView } from '@bordereau/contract/views'
+import {
+  FRENCH_COMPANY,
+  GERMAN_CUSTOMER,
+  aCompany,
+  aCustomer,
+  aDraft,
+  aLine,
+  drafted,
+  issued,
+} from './invoices/testing.ts'
+import { importBankStatement, listBankTransactions } from '@bordereau/contract/bank-statements'
+import { type Client, type TestApp, signedUp } from './lib/testing.ts'
 
 /** Test fixtures: request bodies of an intruder. */
 
-export const RECURRING = {
+const RECURRING = {
   plan: {
     every: 1,
     unit: 'month' as const,
@@ -114,4 +140,128 @@ export function BODIES(customerId: string) {
     runNow: { day: '2026-12-01' },
     replaceTemplate: { invoiceId: customerId, deleteDraft: true },
   } satisfies Record<string, unknown>
+}
+
+export type World = { ids: Record<string, string>; workspaceId: string; owner: Client }
+
+/** A company with one record of every kind, whose texts contain the marker. */
+export async function aWorld(context: TestApp, email: string, marker: string): Promise<World> {
+  const owner = await signedUp(context, email, `${marker} Owner`)
+  const withMarker = (profile: typeof FRENCH_COMPANY) => ({
+    ...profile,
+    legalName: `${marker} ${profile.legalName}`,
+    contact: { name: `${marker} Contact`, phone: '', email: `${marker.toLowerCase()}@example.com` },
+  })
+  const workspaceId = await aCompany(owner, withMarker(FRENCH_COMPANY))
+  const customerId = await aCustomer(owner, workspaceId, withMarker(GERMAN_CUSTOMER))
+  const at = { query: { workspaceId } }
+  const item = await owner.must(createItem, {
+    ...at,
+    body: { ...BODIES(workspaceId).createItem, name: `${marker} item` },
+  })
+  const { invoice, open, payment } = await someDocuments(owner, workspaceId, customerId, marker)
+  const invited = await owner.must(inviteMember, {
+    ...at,
+    body: { email: `${marker.toLowerCase()}-guest@example.com`, role: 'viewer' },
+  })
+  const view = await owner.must(createView, {
+    ...at,
+    body: { list: 'customers', name: `${marker} view`, state: `q=${marker}`, shared: true },
+  })
+  const recurring = await owner.must(createRecurring, {
+    ...at,
+    body: { ...RECURRING, invoiceId: invoice.id, name: `${marker} recurring` },
+  })
+  const batch = await owner.must(createBatch, {
+    ...at,
+    body: { kind: 'send', invoiceIds: [invoice.id, open.id] },
+  })
+  const transactionId = await aBankTransaction(owner, workspaceId, marker)
+  // Opening the pay page creates a notification.
+  await context.app.inject(new URL(invoice.payLink ?? '').pathname)
+  const { rows: notifications } = await owner.must(listNotifications, at)
+  const accounts = await owner.must(listBankAccounts, at)
+  const { series } = await owner.must(listSeries, at)
+  const { rows: mail } = await owner.must(listMail, at)
+  const { members } = await owner.must(listMembers, at)
+  return {
+    owner,
+    workspaceId,
+    ids: {
+      workspaceId,
+      customerId,
+      itemId: item.id,
+      invoiceId: invoice.id,
+      draftId: open.id,
+      paymentId: payment.id,
+      invitationId: invited.id,
+      bankAccountId: accounts.accounts[0]?.id ?? '',
+      seriesId: series[0]?.id ?? '',
+      mailId: mail[0]?.id ?? '',
+      notificationId: notifications[0]?.id ?? '',
+      personId: members[0]?.personId ?? '',
+      viewId: view.id,
+      recurringId: recurring.id,
+      batchId: batch.id,
+      transactionId,
+    },
+  }
+}
+
+async function aBankTransaction(
+  owner: Client,
+  workspaceId: string,
+  marker: string,
+): Promise<string> {
+  const at = { query: { workspaceId } }
+  const { id: accountId } = await owner.must(createBankAccount, {
+    ...at,
+    body: { ...BODIES(workspaceId).createBankAccount, accountName: `${marker} account` },
+  })
+  const rows = `Date,Amount,Description\n2026-11-19,12.50,${marker} transfer\n`
+  await owner.must(importBankStatement, {
+    query: { workspaceId, accountId, fileName: `${marker}.csv` },
+    file: { bytes: new TextEncoder().encode(rows), mediaType: 'application/octet-stream' },
+  })
+  const { rows: transactions } = await owner.must(listBankTransactions, at)
+  return transactions[0]?.id ?? ''
+}
+
+/** An issued, sent, partly paid and credited invoice, and a draft. */
+async function someDocuments(
+  owner: Client,
+  workspaceId: string,
+  customerId: string,
+  marker: string,
+) {
+  const draft = () =>
+    aDraft(customerId, { note: `${marker} note`, lines: [aLine({ name: `${marker} line` })] })
+  const invoice = await issued(owner, workspaceId, draft())
+  const open = await drafted(owner, workspaceId, draft())
+  await owner.must(sendInvoice, {
+    query: { workspaceId, invoiceId: invoice.id },
+    body: {
+      kind: 'invoice',
+      to: `${marker.toLowerCase()}@example.com`,
+      message: `${marker} message`,
+    },
+  })
+  const payment = await owner.must(recordPayment, {
+    query: { workspaceId },
+    body: {
+      customerId,
+      date: '2026-11-20',
+      currency: 'EUR',
+      amount: '10',
+      method: 'transfer',
+      reference: `${marker} reference`,
+      note: '',
+      allocations: [{ invoiceId: invoice.id, amount: '10' }],
+    },
+  })
+  await owner.must(creditInvoice, {
+    query: { workspaceId, invoiceId: invoice.id },
+    body: { reason: `${marker} reason` },
+  })
+  return { invoice, open, payment }
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { date, rate } from './amount.ts'
-import { id, required, text } from './value.ts'
+import { required, text } from './value.ts'
 
 /** CompanyTax of the domain: a tax of the company's own list. */
 export const companyTax = z.object({
-  id,
+  /** Made by the page, like those of lines: items refer to it. */
+  id: text(40).check(z.regex(/^[0-9a-f-]{32,36}$/)),
   name: required(60),
   parts: z.array(z.object({ name: required(60), rate })).check(z.minLength(1), z.maxLength(8)),
   place: z.object({

@@ -13,13 +13,23 @@ describe('a party of a document', () => {
     expect([named('Ada SARL'), named('Ada'), named('')]).toEqual(['', 'Ada', ''])
   })
 
+  test('says as which kind each number was entered, which its form alone does not say', () => {
+    const certificate = { kind: 'exemption_certificate', value: 'EX1234567' }
+    const american = specimenProfile('US', { taxIds: [certificate] })
+    expect(partyOf(american, 'buyer').identifiers).toMatchObject([
+      { id: 'EX1234567', kind: 'exemption_certificate' },
+    ])
+  })
+
   test('that is a seller has all other numbers as identifiers, a buyer the first of them', () => {
     const profile = specimenProfile('FR', { taxIds: [VAT, SIRET, RNA] })
     expect(partyOf(profile, 'seller').identifiers.map(({ id }) => id)).toEqual([
       SIRET.value,
       RNA.value,
     ])
-    expect(partyOf(profile, 'buyer').identifiers).toEqual([{ id: SIRET.value, schemeId: '0009' }])
+    expect(partyOf(profile, 'buyer').identifiers).toMatchObject([
+      { id: SIRET.value, schemeId: '0009' },
+    ])
   })
 
   test('that is a seller without VAT and register number is identified by its tax number', () => {

@@ -52,7 +52,7 @@ function isTaxNumber(id: KnownTaxId): boolean {
 }
 
 function identifierOf(id: KnownTaxId): Identifier {
-  return { id: id.value, schemeId: id.kind.icd }
+  return { id: id.value, schemeId: id.kind.icd, kind: id.kind.key }
 }
 
 /**

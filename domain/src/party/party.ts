@@ -14,7 +14,13 @@ export type Address = {
 }
 
 /** An identifier and, where it has one, its scheme (ISO 6523 ICD, or EAS for electronic addresses). */
-export type Identifier = { readonly id: string; readonly schemeId?: string | undefined }
+export type Identifier = {
+  readonly id: string
+  /** ISO 6523 ICD. */
+  readonly schemeId?: string | undefined
+  /** The kind of number in the party's country, which paper names it by; no structured format has it. */
+  readonly kind?: string | undefined
+}
 
 export type Contact = { readonly name: string; readonly phone: string; readonly email: string }
 

@@ -177,6 +177,12 @@ describe('no XML file is written that the official validators refuse', () => {
     expect(formats({ ...outside, buyer: { ...FRENCH, vatId: '' } }).ubl).toBeDefined()
   })
 
+  test('an American sale at home, of which nothing is said: VAT is no word there', () => {
+    const sold = invoice('en16931', AMERICAN, AMERICAN, [line('Type', '1', '9', tax('S', '8.25'))])
+    expect(formats(sold)).toEqual({ ubl: undefined, cii: undefined })
+    expect(findings(sold)).toEqual([])
+  })
+
   test('an Indian export names the GSTIN as VAT number with the code of the country', () => {
     const exported = invoice('en16931', INDIAN, AMERICAN, [
       line('Software', '1', '900', EXPORT, { classifications: [{ code: '998314', listId: 'HS' }] }),

@@ -295,7 +295,7 @@ const CASES: readonly (readonly [string, (invoice: Invoice) => Invoice, readonly
   [
     'in-domestic',
     i => ({ ...i, seller: { ...i.seller, taxRegistration: '' } }),
-    ['BR-S-02 seller.vatId?', 'BDX-IN-01 seller.taxRegistration', 'BDX-XML-02 seller.vatId?'],
+    ['BDX-IN-01 seller.taxRegistration'],
   ],
   ['in-domestic', i => withLine(i, { classifications: [] }), ['BDX-IN-03 lines.0.classifications']],
   ['in-domestic', i => ({ ...i, number: '0042' }), ['BDX-IN-04 number']],

@@ -49,29 +49,32 @@ export const LIMITS: readonly Rule[] = [...XML_LIMITS, ...NOT_IN_CII]
  * The rules of an invoice from one country to another under a rule set. A seller outside the EU breaks no law without a
  * VAT number, and a sole trader in London or Zürich may have none: there the EN 16931 rules on it are warnings, and the
  * invoice can be issued as PDF only (see EINVOICE_FORMATS). The same applies to amounts that no European e-invoice can hold,
- * where no law requires one.
+ * where no law requires one. Between two countries outside of Europe neither is said: no party expects such a file, and an
+ * American seller has no VAT.
  */
 export function rulesFor(seller: Country, buyer: Country, ruleSet: RuleSet): readonly Rule[] {
   const { nationalRules } = countryRules(seller)
   const isDemanded = ruleSet !== 'en16931' || (EN16931_COUNTRIES.has(seller) && seller === buyer)
+  const isBound = EN16931_COUNTRIES.has(seller)
+  const isEuropean = isBound || EN16931_COUNTRIES.has(buyer)
   return [
-    ...EN16931.filter(({ code }) => isDemanded || !DECIMAL_CODES.has(code)).map(one =>
-      EN16931_COUNTRIES.has(seller) || !KNOWN_CODES.has(one.code) ? one : warning(ofSeller(one)),
-    ),
+    ...EN16931.filter(({ code }) => isDemanded || !DECIMAL_CODES.has(code))
+      .filter(({ code }) => isEuropean || !KNOWN_CODES.has(code))
+      .map(one => (isBound || !KNOWN_CODES.has(one.code) ? one : warning(ofSeller(one)))),
     ...rulesOfSet(ruleSet),
     ...(nationalRules ? NATIONAL_RULES[nationalRules] : []),
     // The French rules say it themselves (BR-FR-CO-12).
     ...(nationalRules === 'france' ? [warning(ofSeller(NOT_IN_FLUX_2))] : taxCurrencyRules(seller)),
-    ...limits(isDemanded, EN16931_COUNTRIES.has(seller)),
+    ...limits(isDemanded, isEuropean && !isBound),
   ]
 }
 
 /** An e-invoice required by law must be possible; for any other, limits are warnings. */
-function limits(isDemanded: boolean, isBound: boolean): Rule[] {
+function limits(isDemanded: boolean, asksNumber: boolean): Rule[] {
   return [
     warning(SEVERAL_TAXES),
     ...(isDemanded ? [LOW_RATE] : [warning(THIRD_DECIMAL), warning(LOW_RATE)]),
-    ...(isBound ? [] : [warning(ofSeller(SELLER_UNKNOWN))]),
+    ...(asksNumber ? [warning(ofSeller(SELLER_UNKNOWN))] : []),
     // The UBL file is sufficient everywhere: the French reform, too, accepts it as well as CII and Factur-X.
     ...NOT_IN_CII.map(warning),
   ]

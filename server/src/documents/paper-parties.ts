@@ -121,7 +121,10 @@ function numberFact(
   return { label, value: kind ? kind.format(number.id) : number.id, ltr: true }
 }
 
-/** The kind with the id's scheme, else a valid kind with the role in the document, else any valid kind. */
+/**
+ * The kind that the number was entered as; of a document from before kinds were kept, the kind with the id's scheme, else
+ * a valid kind with the role in the document, else any valid kind.
+ */
 function kindOf(
   number: Identifier,
   kinds: readonly TaxIdKind[],
@@ -129,6 +132,7 @@ function kindOf(
 ): TaxIdKind | undefined {
   const validKinds = kinds.filter(kind => kind.validate(number.id).ok)
   return (
+    kinds.find(kind => kind.key === number.kind) ??
     validKinds.find(kind => kind.icd !== undefined && kind.icd === number.schemeId) ??
     validKinds.find(kind => kind.role === role) ??
     validKinds[0]

@@ -230,6 +230,18 @@ describe('the paper of an Indian seller', () => {
     expect(paper.lines[0]?.details).toContain('HSN/SAC 998314')
   })
 
+  it('is a tax invoice marked as the original, in words, signed: CGST Rules 2017, rules 46 and 48', () => {
+    const paper = indian('Maharashtra', 'Pune')
+    expect(paper.title).toEqual(['Tax invoice'])
+    expect(paper.statements).toContain('ORIGINAL FOR RECIPIENT')
+    expect(paper.buyer.lines.at(-1)).toBe('Maharashtra (27)')
+    expect(paper.notes[0]?.paragraphs[0]).toEqual([
+      'Rupees One Lakh Sixty Five Thousand Ten and Paise One Only',
+    ])
+    expect(paper.signature).toEqual({ name: SELLER.legalName, role: ['Authorised signatory'] })
+    expect(paperOfSpecimen().signature).toBeNull()
+  })
+
   it('is IGST across states', () => {
     const paper = indian('Karnataka', 'Bengaluru')
     expect(totalsIn(paper)[1]).toBe('IGST 18%: ₹25,171.02')

@@ -22,28 +22,28 @@ import type { CompanyForm } from './use-company-form.ts'
 export function CompanyTaxForm(props: {
   readonly company: Company
   readonly tax?: Company['taxes'][number]
-  readonly save: CompanyForm['save']
+  readonly form: Pick<CompanyForm, 'save' | 'state' | 'refused'>
   readonly onDone: () => void
 }) {
-  const { company, tax, save, onDone } = props
+  const { company, tax, form: stored, onDone } = props
   const { mark } = useFormats()
   const form = useForm<CompanyTaxValues>(tax ? valuesOfTax(tax, mark) : newTax(newId()), values =>
     companyTaxErrors(values, mark),
   )
   const send = form.submit(async values => {
-    const stored = taxOfValues(tax?.id ?? newId(), values, mark)
-    if (stored === undefined) return
+    const wanted = taxOfValues(tax?.id ?? newId(), values, mark)
+    if (wanted === undefined) return
     const taxes = tax
-      ? company.taxes.map(each => (each.id === tax.id ? stored : each))
-      : [...company.taxes, stored]
-    if (await save({ taxes })) onDone()
+      ? company.taxes.map(each => (each.id === tax.id ? wanted : each))
+      : [...company.taxes, wanted]
+    if (await stored.save({ taxes })) onDone()
   })
   return (
     <SubmitForm
       submitLabel={tax ? t`Save tax` : t`Add tax`}
       look="primary"
-      pending={false}
-      refused={undefined}
+      pending={stored.state === 'saving'}
+      refused={stored.refused}
       onSubmit={send}
       onCancel={onDone}
     >

@@ -19,7 +19,7 @@ export function CompanyTaxes(props: {
   const [showsArchived, setShowsArchived] = useState(false)
   const archived = company.taxes.filter(({ isArchived }) => isArchived)
   const current = company.taxes.filter(({ isArchived }) => !isArchived)
-  const shared = { company, save: form.save, onDone: () => onEdit(undefined) }
+  const shared = { company, form, onDone: () => onEdit(undefined) }
   return (
     <Stack>
       {editing === 'new' && (

@@ -41,7 +41,8 @@ export const COUNTRY: CountryRules = {
     url: 'https://frankfurt-main.ihk.de/recht/uebersicht-alle-rechtsthemen/steuerrecht/umsatzsteuer-international/umsatzsteuer-umrechnungskurse-5195890',
   },
   legalNotes,
-  numberPatterns: { invoice: 'RE-{YYYY}-{seq:4}', credit_note: 'GS-{YYYY}-{seq:4}' },
+  // Rechnungskorrektur: by § 14 Abs. 2 UStG a Gutschrift is an invoice that the customer issues.
+  numberPatterns: { invoice: 'RE-{YYYY}-{seq:4}', credit_note: 'RK-{YYYY}-{seq:4}' },
   electronicAddressScheme: '9930',
   mandates: async () => (await import('./mandates.ts')).MANDATES,
 }

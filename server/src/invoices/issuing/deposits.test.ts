@@ -137,6 +137,22 @@ describeEngines('a chain of deposits', engine => {
     expect(refused).toMatchObject({ refusal: 'deposit_set_off' })
   })
 
+  test('a final invoice is credited as a whole: nothing is owed, and the deposit is the customer’s credit', async () => {
+    const before = Number(await invoiced())
+    const agreed = await agreement()
+    const first = await must(await deposit(agreed.id, '30'))
+    await pay(first.id, first.totals.payable)
+    const final = await must(await read(agreed.id))
+    const begun = await owner.must(creditInvoice, { ...at(final.id), body: { reason: 'Annulé' } })
+    const note = await must(begun)
+    expect(note.totals.tax).toBe(agreed.totals.tax)
+    expect(await read(final.id)).toMatchObject({ open: '0.00', status: 'credited' })
+    expect((await read(note.id)).open).toBe(first.totals.payable)
+    expect(Number(await invoiced())).toBeCloseTo(before, 6)
+    const verified = await owner.must(verifyJournal, { query: { workspaceId } })
+    expect(verified.findings).toEqual([])
+  })
+
   test('a deposit still in draft is issued or deleted before its final invoice', async () => {
     const agreed = await agreement()
     const first = await must(await deposit(agreed.id, '10'))

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   axeViolations,
@@ -8,16 +8,19 @@ import {
   settled,
   startBrowser,
 } from './browser.ts'
+import { type Business, type Parties, addressOf, openBusiness, openCompany } from './business.ts'
 import {
-  type Business,
-  type Parties,
-  addressOf,
-  draftFor,
-  openBusiness,
-  openCompany,
-} from './business.ts'
+  choose,
+  download,
+  draftOf,
+  invoicesOf,
+  issueOnly,
+  pay,
+  payPageOf,
+  ready,
+} from './document-journey.ts'
 import { heading } from './owner.ts'
-import { downloadOf, pdfText, plain, xmlText } from './read-document.ts'
+import { pdfText, plain, xmlText } from './read-document.ts'
 import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
 import { expectTotals } from './sale.ts'
 import { type Visitor, expectOk, visitor } from './visitor.ts'
@@ -54,79 +57,23 @@ afterAll(async () => {
   removeDataDir(dataDir)
 })
 
-const invoicesOf = ({ workspaceId }: Business) => `/api/workspaces/${workspaceId}/invoices`
-
-/** A draft over 1,000.00 without tax, created over HTTP. */
-async function draftOf(business: Business, rate: string, change: object): Promise<string> {
-  const draft = draftFor(business.customerId)
-  const lines = draft.lines.map(line => ({
-    ...line,
-    price: '1000',
-    tax: { ...line.tax, rate },
-  }))
-  const made = await expectOk(
-    owner.send('POST', invoicesOf(business), { draft: { ...draft, lines, ...change } }),
-  )
-  return String(made['id'])
-}
-
-const pageOf = ({ workspaceId }: Business, id: string) =>
+const draftAt = ({ workspaceId }: Business, id: string) =>
   `${app.url}/w/${workspaceId}/invoices/${id}`
-
-async function choose(page: Page, item: string | RegExp): Promise<void> {
-  await page
-    .getByRole('button', { name: /^More( actions)?$/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
-
-const ready = (page: Page) =>
-  page.getByRole('region', { name: 'To fix' }).getByText('Ready to be issued').waitFor()
-
-/** Issues the draft on the screen without sending it; returns its number. */
-async function issue(page: Page): Promise<string> {
-  await ready(page)
-  await choose(page, /^Issue only/)
-  const question = page.getByRole('dialog', { name: /^Issue \S+\?$/ })
-  const [, number = ''] = /^Issue (\S+)\?/.exec((await question.innerText()).trim()) ?? []
-  await question.getByRole('button', { name: 'Issue', exact: true }).click()
-  await heading(page, new RegExp(`${number}$`)).waitFor()
-  return number
-}
-
-async function pay(page: Page): Promise<void> {
-  await choose(page, /^Record payment/)
-  const dialog = page.getByRole('dialog', { name: /^Record a payment from/ })
-  await dialog.getByRole('button', { name: 'Record payment' }).click()
-  await dialog.waitFor({ state: 'hidden' })
-}
-
-const download = (page: Page, name: string) =>
-  downloadOf(page, () => page.getByRole('button', { name, exact: true }).click())
-
-/** The text of the page that the customer opens. */
-async function payPageOf(page: Page, business: Business, id: string): Promise<string> {
-  const { payLink } = await expectOk(owner.send('POST', `${invoicesOf(business)}/${id}/pay-link`))
-  await page.goto(String(payLink))
-  expect(await axeViolations(page)).toEqual([])
-  return plain(await page.getByRole('main').innerText())
-}
 
 test('a Polish correction is a negative difference on screen, paper and pay page, and positive in XML', async context => {
   const polish = await openCompany(owner, POLISH)
-  const id = await draftOf(polish, '23', { currency: 'PLN', language: 'pl' })
+  const id = await draftOf(owner, polish, '23', { currency: 'PLN', language: 'pl' })
   const at = `${invoicesOf(polish)}/${id}/issue`
   const invoice = await expectOk(owner.send('POST', at, { version: 1 }))
   const { page } = await openAs(browser, owner, app.url)
   reportOnFailure(context.task.name, () => page)
-  await page.goto(pageOf(polish, id))
+  await page.goto(draftAt(polish, id))
   await choose(page, /^Credit/)
   const dialog = page.getByRole('dialog', { name: `Credit ${String(invoice['number'])}` })
   await dialog.getByLabel('Reason').fill('Zwrot towaru')
   await dialog.getByRole('button', { name: 'Create credit note' }).click()
   await heading(page, 'Draft credit note for Latarnia S.A.').waitFor()
-  const number = await issue(page)
+  const number = await issueOnly(page)
   expect(number).toMatch(/^KOR\//)
   await settled(page)
   expect([...(await axeViolations(page)), ...(await pageErrors(page))]).toEqual([])
@@ -141,15 +88,15 @@ test('a Polish correction is a negative difference on screen, paper and pay page
   await page.goto(`${app.url}/w/${polish.workspaceId}/invoices?type=credit_note`)
   const row = page.getByRole('row').filter({ hasText: number })
   await expect.poll(async () => plain(await row.innerText())).toContain('-zł 1,230.00')
-  expect(await payPageOf(page, polish, noteId)).toContain('-1 230,00 zł')
+  expect(await payPageOf(page, owner, polish, noteId)).toContain('-1 230,00 zł')
   await page.context().close()
 })
 
 test('30 % in advance is a deposit invoice, and the final invoice sets its tax off by rate', async context => {
-  const id = await draftOf(french, '20', { language: 'fr' })
+  const id = await draftOf(owner, french, '20', { language: 'fr' })
   const { page } = await openAs(browser, owner, app.url)
   reportOnFailure(context.task.name, () => page)
-  await page.goto(pageOf(french, id))
+  await page.goto(draftAt(french, id))
   await ready(page)
   await choose(page, /^Deposit invoice/)
   const dialog = page.getByRole('dialog', { name: 'Deposit invoice' })
@@ -160,7 +107,7 @@ test('30 % in advance is a deposit invoice, and the final invoice sets its tax o
   await dialog.getByRole('button', { name: 'Create deposit invoice' }).click()
   await heading(page, /^Draft deposit invoice for/).waitFor()
   await expectTotals(page, ['300.00', '60.00', '360.00'])
-  const deposit = await issue(page)
+  const deposit = await issueOnly(page)
   await heading(page, `Deposit invoice ${deposit}`).waitFor()
   const paper = await pdfText(await download(page, 'PDF/A-3, Factur-X'))
   for (const part of ['Facture d’acompte', '360,00 €']) expect(paper).toContain(part)
@@ -172,7 +119,7 @@ test('30 % in advance is a deposit invoice, and the final invoice sets its tax o
   await heading(page, /^Draft final invoice for/).waitFor()
   await expectTotals(page, ['1,000.00', '200.00', '840.00'])
   expect([...(await axeViolations(page)), ...(await pageErrors(page))]).toEqual([])
-  const final = await issue(page)
+  const final = await issueOnly(page)
   await heading(page, `Final invoice ${final}`).waitFor()
   await settled(page)
   await page.getByRole('link', { name: deposit }).waitFor()
@@ -184,7 +131,7 @@ test('30 % in advance is a deposit invoice, and the final invoice sets its tax o
   expect(xmlText(ubl, 'PrepaidAmount')).toBe('360.00')
   expect(xmlText(ubl, 'PayableAmount')).toBe('840.00')
   expect(ubl.toString()).toContain(`<cbc:ID>${deposit}</cbc:ID>`)
-  const payPage = await payPageOf(page, french, id)
+  const payPage = await payPageOf(page, owner, french, id)
   for (const part of [final, deposit, '840,00 €']) expect(payPage).toContain(part)
   await page.context().close()
 })

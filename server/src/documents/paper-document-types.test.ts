@@ -4,7 +4,7 @@ import { GOLDEN_DOCUMENTS } from '@bordereau/einvoice/testing/golden-documents'
 import { expect, test } from 'vitest'
 import type { Paper } from './paper-data.ts'
 import { paperOf } from './paper.ts'
-import { OPTIONS } from './testing-invoice.ts'
+import { OPTIONS, SELLER, paperOfSpecimen } from './testing-invoice.ts'
 
 /** The paper of a golden document, in the seller's language. */
 function paperOfGolden(name: string, language: string, change: object = {}): Paper {
@@ -89,6 +89,18 @@ test('a Polish correction downwards is a negative difference, and one upwards is
     'Kwota korekty -1 230,00 zł',
   ])
   expect(factsOf(paperOfGolden('pl-pl-correction-up', 'pl'))).toContain('Razem brutto 1 230,00 zł')
+})
+
+test('a Spanish factura rectificativa is a negative difference too, and a German Rechnungskorrektur is not', () => {
+  const of = (country: string, language: string) => {
+    const seller = { ...SELLER, address: { ...SELLER.address, country } }
+    return paperOfSpecimen({ seller, typeCode: '381' }, { language }).due.amount.replaceAll(
+      /\s/gu,
+      ' ',
+    )
+  }
+  expect(of('ES', 'es')).toBe('-165,01 €')
+  expect(of('DE', 'de')).toBe('165,01 €')
 })
 
 test('a debit note has the difference only', () => {

@@ -37,10 +37,14 @@ export type PayFacts = {
   readonly currency: Currency
   readonly payable: Minor
   readonly open: Minor
-  /** Amounts settled by payments, by what was deducted from them (withheld, discount, fee), and by credit notes. */
+  /**
+   * Amounts settled by payments, by what was deducted from them (withheld, discount, fee), by credit notes, and by the
+   * corrected invoice that replaces this one.
+   */
   readonly paid: Minor
   readonly deducted: Minor
   readonly credited: Minor
+  readonly replaced: Minor
   readonly dueDate: LocalDate | null
   readonly paidOn: LocalDate | null
   readonly status: PayerStatus
@@ -79,6 +83,7 @@ export function payFacts(
     readonly now: LocalDate
     readonly paidOn: LocalDate | null
     readonly byNotes: Minor
+    readonly replaced: Minor
     readonly deducted: Minor
     readonly formats: readonly DocumentFormat[]
   },
@@ -113,9 +118,10 @@ export function payFacts(
     currency: row.currency,
     payable: negative ? -row.payable_minor : row.payable_minor,
     open: negative ? -open : open,
-    paid: row.settled_minor - page.byNotes - page.deducted,
+    paid: row.settled_minor - page.byNotes - page.replaced - page.deducted,
     deducted: page.deducted,
     credited: page.byNotes,
+    replaced: page.replaced,
     dueDate: asDate(row.due_date),
     paidOn: page.paidOn,
     status: payerStatusOf(statusFactsOf(row), now),

@@ -69,6 +69,7 @@ function sums(facts: PayFacts): Sum[] {
   const { paper } = textIn(facts.language)
   const settled: Sum[] = [
     { label: paper.creditNote, amount: -facts.credited },
+    { label: paper.correctedInvoice, amount: -facts.replaced },
     { label: paper.alreadyPaid, amount: -facts.paid },
     { label: paper.deducted, amount: -facts.deducted },
   ].filter(sum => sum.amount !== 0n)

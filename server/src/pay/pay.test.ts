@@ -1,3 +1,4 @@
+import { correctInvoice } from '@bordereau/contract/corrections'
 import { getCompany, updateCompany } from '@bordereau/contract/company'
 import { creditInvoice, getInvoice, issueInvoice, sendInvoice } from '@bordereau/contract/invoices'
 import {
@@ -187,6 +188,22 @@ describeEngines('the pay page', engine => {
     expect(await textOf(invoice.payLink)).toContain('Überfällig seit')
     expect(await statusOf(invoice)).toBe('overdue')
     at.clock.set(now)
+  })
+
+  test('shows what replaced an invoice as a corrected invoice, not as a payment', async () => {
+    const invoice = await issued(owner, workspaceId, aDraft(customerId))
+    const begun = await owner.must(correctInvoice, {
+      query: { workspaceId, invoiceId: invoice.id },
+      body: { type: 'corrected_invoice', reason: 'Adresse' },
+    })
+    await owner.must(issueInvoice, {
+      query: { workspaceId, invoiceId: begun.id },
+      body: { version: begun.version },
+    })
+    const text = await textOf(invoice.payLink)
+    expect(text).toMatch(/Berichtigte Rechnung -166,39/)
+    expect(text).not.toContain('Bereits bezahlt')
+    expect(text).toContain('Storniert')
   })
 
   test('shows an invoice as credited only while nothing of it is open', async () => {

@@ -25,22 +25,23 @@ export async function lastPaidOn(
   return (row?.date ?? null) as LocalDate | null
 }
 
-/** What an invoice was settled with beside money, in minor units: credit notes, and deductions at payment. */
+/** What an invoice was settled with beside money, in minor units: credit notes, its corrected invoice, deductions. */
 export async function settledWithoutMoney(
   tx: Tx,
   workspaceId: string,
   invoiceId: string,
-): Promise<{ readonly byNotes: bigint; readonly deducted: bigint }> {
+): Promise<{ readonly byNotes: bigint; readonly replaced: bigint; readonly deducted: bigint }> {
   const rows = await tx
     .selectFrom('allocation')
-    .select(['amount_minor', 'deduction', 'payment_id'])
+    .select(['amount_minor', 'deduction', 'credit_note_id', 'replacement_id'])
     .where('workspace_id', '=', workspaceId)
     .where('invoice_id', '=', invoiceId)
     .where('reversed_at', 'is', null)
     .execute()
   const sumOf = (chosen: typeof rows) => chosen.reduce((sum, row) => sum + row.amount_minor, 0n)
   return {
-    byNotes: sumOf(rows.filter(row => row.payment_id === null)),
+    byNotes: sumOf(rows.filter(row => row.credit_note_id !== null)),
+    replaced: sumOf(rows.filter(row => row.replacement_id !== null)),
     deducted: sumOf(rows.filter(row => row.deduction !== null)),
   }
 }

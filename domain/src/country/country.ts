@@ -11,6 +11,7 @@ import type { TaxCurrencyRule } from '../exchange/lawful-rate.ts'
 import type { Mandate } from './mandate.ts'
 import type { AddressWindow, NationalPaper, PaperSize } from './paper.ts'
 import type { PaymentCode } from './payment-code.ts'
+import type { Retention } from './retention.ts'
 import type { SettlementRules } from './settlement.ts'
 import type { TaxRegisterName } from './tax-register.ts'
 
@@ -394,4 +395,6 @@ export type CountryRules = {
   readonly mandates: () => Promise<readonly Mandate[]>
   /** What is withheld, added or rounded when the country's sellers are paid, and by when the law wants them paid. */
   readonly settlement: SettlementRules
+  /** How long documents are kept; undefined where no law is known here. */
+  readonly retention?: Retention
 }

@@ -21,6 +21,13 @@ export const COUNTRY: CountryRules = {
   buyerDetails: EU_BUYER_DETAILS,
   taxes: TAXES,
   settlement: SETTLEMENT,
+  retention: {
+    years: 10,
+    from: 'year_end',
+    law: 'art. 60 CTVA / W.btw',
+    source:
+      'https://confiancia.be/obligation-de-conservation-des-documents-comptables-prolongee-a-10-ans/',
+  },
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,
   // The enterprise number.

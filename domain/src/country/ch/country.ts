@@ -28,6 +28,12 @@ export const COUNTRY: CountryRules = {
   },
   taxes: TAXES,
   settlement: SETTLEMENT,
+  retention: {
+    years: 10,
+    from: 'year_end',
+    law: 'Art. 958f OR',
+    source: 'https://www.fedlex.admin.ch/eli/cc/27/317_321_377/de#art_958_f',
+  },
   taxCurrency: {
     key: 'mwstv',
     // No source was found that the document itself must state the tax in francs: the return does.

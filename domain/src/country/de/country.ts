@@ -33,6 +33,12 @@ export const COUNTRY: CountryRules = {
   },
   taxes: TAXES,
   settlement: SETTLEMENT,
+  retention: {
+    years: 8,
+    from: 'year_end',
+    law: '§ 14b Abs. 1 UStG',
+    source: 'https://www.gesetze-im-internet.de/ustg_1980/__14b.html',
+  },
   taxCurrency: {
     key: 'ustg',
     required: true,

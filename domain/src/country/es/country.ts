@@ -34,6 +34,12 @@ export const COUNTRY: CountryRules = {
   },
   taxes: TAXES,
   settlement: SETTLEMENT,
+  retention: {
+    years: 6,
+    from: 'year_end',
+    law: 'art. 30 Código de Comercio',
+    source: 'https://www.boe.es/buscar/act.php?id=BOE-A-1885-6627',
+  },
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,
   taxPoints: {

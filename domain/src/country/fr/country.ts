@@ -27,6 +27,12 @@ export const COUNTRY: CountryRules = {
   buyerDetails: EU_BUYER_DETAILS,
   taxes: TAXES,
   settlement: SETTLEMENT,
+  retention: {
+    years: 10,
+    from: 'year_end',
+    law: 'Code de commerce, art. L. 123-22',
+    source: 'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000006219327',
+  },
   // BR-FR-CO-12: even where the tax is zero.
   taxCurrency: { ...EU_TAX_CURRENCY, statedWithoutTax: true },
   legalNotes,

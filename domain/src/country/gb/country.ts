@@ -28,6 +28,12 @@ export const COUNTRY: CountryRules = {
   },
   taxes: TAXES,
   settlement: SETTLEMENT,
+  retention: {
+    years: 6,
+    from: 'document',
+    law: 'VAT Notice 700/21',
+    source: 'https://www.gov.uk/guidance/record-keeping-for-vat-notice-70021',
+  },
   taxCurrency: {
     key: 'vat_regulations',
     required: true,

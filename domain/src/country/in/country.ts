@@ -24,6 +24,13 @@ export const COUNTRY: CountryRules = {
   },
   taxes: TAXES,
   settlement: SETTLEMENT,
+  retention: {
+    years: 6,
+    from: 'indian_annual_return',
+    law: 'CGST Act 2017, s. 36',
+    source:
+      'https://taxinformation.cbic.gov.in/content/html/tax_repository/gst/acts/2017_CGST_act/active/chapter8/section36_v1.00.html',
+  },
   legalNotes,
   sellerStatus,
   ruling,

@@ -40,6 +40,12 @@ export const COUNTRY: CountryRules = {
   },
   taxes: TAXES,
   settlement: SETTLEMENT,
+  retention: {
+    years: 10,
+    from: 'year_end',
+    law: 'art. 2220 Codice civile',
+    source: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:regio.decreto:1942-03-16;262',
+  },
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,
   taxPoints: {

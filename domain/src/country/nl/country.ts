@@ -29,6 +29,12 @@ export const COUNTRY: CountryRules = {
   },
   taxes: TAXES,
   settlement: SETTLEMENT,
+  retention: {
+    years: 7,
+    from: 'year_end',
+    law: 'art. 52 AWR',
+    source: 'https://wetten.overheid.nl/BWBR0002320',
+  },
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,
   // The chamber of commerce number.

@@ -43,6 +43,13 @@ export const COUNTRY: CountryRules = {
   },
   taxes: TAXES,
   settlement: SETTLEMENT,
+  retention: {
+    years: 5,
+    from: 'tax_due_year_end',
+    law: 'art. 112 ustawy o VAT, art. 70 Ordynacji podatkowej',
+    source:
+      'https://sip.lex.pl/orzeczenia-i-pisma-urzedowe/pisma-urzedowe/0114-kdip2-2-4017-5-2017-11-so-ap-termin-przechowywania-185214710',
+  },
   taxCurrency: {
     key: 'ustawa_o_vat',
     required: true,

@@ -6,6 +6,7 @@ import { t, useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { isAboveZero, useFormats } from '../../format/formats.ts'
 import { shownAmount } from '../document/shown-amount.ts'
+import { useKeepUntil } from './use-keep-until.ts'
 import { useVatProof } from './use-vat-proof.ts'
 
 /** The main facts: customer, amounts, dates, and the corrected invoice of a credit note. */
@@ -16,6 +17,7 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
   const { totals, draft } = invoice
   const isFinal = (draft.deposits ?? []).length > 0
   const proof = useVatProof(invoice)
+  const keepUntil = useKeepUntil(invoice)
   const money = (value: string) => (
     <Amount
       value={shownAmount(value, { kind: invoice.kind, country })}
@@ -47,6 +49,7 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
             : [fact(t({ context: 'date', message: 'Issued' }), date(invoice.issueDate))]),
           ...(invoice.dueDate === null ? [] : [fact(t`Due`, date(invoice.dueDate))]),
           ...(proof === undefined ? [] : [fact(t`VAT number checked`, proof)]),
+          ...(keepUntil === undefined ? [] : [fact(t`Keep until`, keepUntil)]),
           ...(draft.corrects === null
             ? []
             : [

@@ -1,0 +1,14 @@
+import type { InvoiceView } from '@bordereau/contract/invoices'
+import { retainedUntil } from '@bordereau/domain/country/retention'
+import { countryRules } from '@bordereau/domain/country/rules'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
+
+/** Until when the law has the seller keep an issued document, and the law; undefined where none is known. */
+export function useKeepUntil({ issueDate }: Pick<InvoiceView, 'issueDate'>): string | undefined {
+  const { country } = useWorkspace()
+  const { date } = useFormats()
+  const retention = country === null ? undefined : countryRules(country).retention
+  if (retention === undefined || issueDate === null) return undefined
+  return `${date(retainedUntil(retention, issueDate))} (${retention.law})`
+}

@@ -152,7 +152,8 @@ export type Paper = {
   readonly notes: readonly PaperNote[]
   /** The place for a signature, where the seller's law wants one: for whom, and who signs. */
   readonly signature: { readonly name: string; readonly role: Label } | null
-  readonly footer: readonly string[]
+  /** Columns of lines on each page: the seller's registrations, then the company's own. */
+  readonly footer: readonly (readonly string[])[]
   /** 'Page {page} of {pages}' in the document's language. */
   readonly page: string
 }

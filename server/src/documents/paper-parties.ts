@@ -4,7 +4,7 @@ import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { addressLines } from '@bordereau/domain/country/address'
 import type { Address, Identifier, Party } from '@bordereau/domain/party/party'
 import type { Fact, Paper, PaperParty } from './paper-data.ts'
-import { type DocumentFormatter, linesOf } from './document-formatter.ts'
+import { type DocumentFormatter, linesOf, paragraphsOf } from './document-formatter.ts'
 
 /** BG-4, BG-7 and BG-13 as blocks, and the seller's registrations for the footer of each page. */
 export function paperParties(
@@ -73,15 +73,28 @@ function sameAddress(a: Address, b: Address): boolean {
   return lines(a) === lines(b)
 }
 
-function footerOf(seller: Party, ids: readonly Fact[], footer: string): string[] {
-  const legalLine = [seller.legalName, ...linesOf(seller.legalInformation)].join(' · ')
-  const numbers = ids.map(id => `${id.label[0] ?? ''} ${id.value}`.trim()).join(' · ')
-  const own = linesOf(footer)
+/**
+ * A short text of the company is below its registrations; paragraphs of it, which an empty line separates, are columns
+ * beside them.
+ */
+function footerOf(seller: Party, ids: readonly Fact[], footer: string): string[][] {
+  const legal = [seller.legalName, ...linesOf(seller.legalInformation)]
+  const numbers = ids.map(id => `${id.label[0] ?? ''} ${id.value}`.trim())
+  const own = footer.length > MAX_FOOTER_CHARACTERS ? [] : paragraphsOf(footer)
+  if (own.length < 2) {
+    return [shortLines([legal.join(' · '), numbers.join(' · '), ...own.flat().slice(0, 4)])]
+  }
   return [
-    legalLine,
-    numbers,
-    ...(own.join(' ').length > MAX_FOOTER_CHARACTERS ? [] : own.slice(0, 4)),
-  ]
+    shortLines([...legal, ...numbers].flatMap(line => line.split(' · '))),
+    ...own.slice(0, MAX_FOOTER_COLUMNS - 1).map(lines => shortLines(lines)),
+  ].map(lines => lines.slice(0, MAX_FOOTER_LINES))
+}
+
+const MAX_FOOTER_COLUMNS = 4
+const MAX_FOOTER_LINES = 6
+
+function shortLines(lines: readonly string[]): string[] {
+  return lines
     .filter(line => line !== '')
     .map(line =>
       line.length > MAX_FOOTER_CHARACTERS ? `${line.slice(0, MAX_FOOTER_CHARACTERS)}…` : line,

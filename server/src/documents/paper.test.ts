@@ -51,8 +51,15 @@ describe('the paper of an invoice', () => {
     expect(paper.buyer.ids.map(id => `${id.label[0]} ${id.value}`)).toEqual([
       'N° TVA FR 40 303 265 045',
     ])
-    expect(paper.footer.join(' ')).toContain('USt-IdNr. DE 123 456 788')
-    expect(paper.footer.join(' ')).toContain('Amtsgericht Hamburg')
+    expect(paper.footer.flat().join(' ')).toContain('USt-IdNr. DE 123 456 788')
+    expect(paper.footer.flat().join(' ')).toContain('Amtsgericht Hamburg')
+  })
+
+  it('has paragraphs of the footer as columns beside the registrations', () => {
+    const footerOf = (footer: string) => paperOfSpecimen({}, { footer }).footer
+    expect(footerOf('One line\nand another').map(lines => lines.length)).toEqual([4])
+    expect(footerOf('Bank\nIBAN\n\nTelephone').slice(1)).toEqual([['Bank', 'IBAN'], ['Telephone']])
+    expect(footerOf('Bank\n\nTelephone')[0]).toContain('USt-IdNr. DE 123 456 788')
   })
 
   it('has addresses in their national format, with the country only across a border', () => {

@@ -20,7 +20,7 @@ function withEverywhere(text: string, changes: Partial<Paper> = {}): Paper {
     facts: [{ label: [text], value: text, ltr: false }],
     lines: [{ ...lineSpecimen('1', text), details: [text], unit: text.slice(0, 20) }],
     notes: [{ heading: [text], paragraphs: [[text, text]] }],
-    footer: [text],
+    footer: [[text]],
     ...changes,
   })
 }

@@ -25,7 +25,13 @@ type Specimen = {
 export const SPECIMENS: Readonly<Record<string, () => Specimen>> = {
   'two-lines': () => ({ invoice: { lines: linesOf(2), notes: [LONG_NOTE] } }),
   'eleven-lines': () => ({ invoice: { lines: linesOf(11) } }),
-  'fourteen-lines': () => ({ invoice: { lines: linesOf(14) } }),
+  'fourteen-lines': () => ({
+    invoice: { lines: linesOf(14) },
+    options: {
+      footer:
+        'Förde Sparkasse\nIBAN DE89 3704 0044 0532 0130 00\nBIC COBADEFFXXX\n\n+49 40 1234567\nnordlicht.example',
+    },
+  }),
   'sixty-lines': () => ({ invoice: { lines: linesOf(60) } }),
   'two-languages': () => ({
     invoice: { lines: linesOf(4) },

@@ -67,7 +67,7 @@ export function paperSpecimen(changes: Partial<Paper> = {}): Paper {
     slip: null,
     signature: null,
     notes: [{ heading: ['Remarques'], paragraphs: [['Merci de votre confiance.']] }],
-    footer: ['Atelier Nord SARL · RCS Paris 404 833 048'],
+    footer: [['Atelier Nord SARL · RCS Paris 404 833 048']],
     page: 'Page {page} sur {pages}',
     ...changes,
   }

@@ -22,6 +22,7 @@ describe.each(PAPER_DESIGNS)('the paper in the %s design', design => {
 
   it('is tagged: headings, a table with header cells, a figure', async () => {
     const roles = await rolesOf(typeset.pdf(paperSpecimen({ design })))
+    expect(roles.find(role => /^H\d/.test(role))).toBe('H1')
     for (const role of ['H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Figure']) {
       expect(roles).toContain(role)
     }

@@ -79,11 +79,13 @@ export function typesetter(): Typesetter {
   return {
     pdf: (paper, xml) =>
       run(paper, xml, document =>
-        compiler.pdf(document, {
-          pdfStandard: 'a-3a',
-          pdfTags: true,
-          creationTimestamp: paper.created,
-        }),
+        withoutSuspects(
+          compiler.pdf(document, {
+            pdfStandard: 'a-3a',
+            pdfTags: true,
+            creationTimestamp: paper.created,
+          }),
+        ),
       ),
     preview: paper => previewOf(run(paper, undefined, document => compiler.plainSvg(document))),
   }
@@ -91,6 +93,17 @@ export function typesetter(): Typesetter {
 
 /** Of an A4 page between its margins, in millimetres, near enough for a guess. */
 const TEXT_HEIGHT = 256
+
+/**
+ * Typst states `/Suspects false` in the catalogue, which is the default, and which poppler reports as an error. Spaces
+ * leave all offsets as they are.
+ */
+function withoutSuspects(pdf: Buffer): Buffer {
+  const flag = '/Suspects false'
+  const at = pdf.lastIndexOf(flag)
+  if (at >= 0) pdf.fill(' ', at, at + flag.length)
+  return pdf
+}
 
 const PLACE = z.object({ page: z.number(), height: z.number() })
 /** What paper.typ says of the document. */

@@ -70,6 +70,7 @@ export function InvoiceDefaults({ form }: { form: CompanyForm }) {
       />
       <TextArea
         label={t`Footer`}
+        help={t`Printed on every page. An empty line begins another column.`}
         value={values.footer}
         onChange={footer => form.change({ footer })}
       />

@@ -26,6 +26,7 @@ export function publicPages(invitation: string): readonly PageAddress[] {
 const SETTINGS = [
   'company',
   'branding',
+  'mail-texts',
   'bank',
   'numbering',
   'taxes',

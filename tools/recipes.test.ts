@@ -18,6 +18,7 @@ const MOST_FILES = 10
 const EMAIL_FILES: Readonly<Record<string, string>> = {
   'server/src/mail/enqueue-email.ts': 'e-mails that are not about a document',
   'server/src/invoices/sending/compose-mail.ts': 'the default text, which users edit',
+  'server/src/company/mail-templates.ts': 'shows the texts of e-mails, which users write',
   'server/src/lib/testing.ts': 'reads e-mails in tests',
   'web/src/features/document/delivery-fields.tsx': 'fields for the text, which users edit',
   'web/src/features/invoices/send-form.tsx': 'sends the edited text',

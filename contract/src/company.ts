@@ -5,6 +5,7 @@ import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import * as z from 'zod/mini'
 import { companyTaxes } from './company-tax.ts'
 import { endpoint } from './endpoint.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
 import { date, decimal } from './amount.ts'
 import {
@@ -45,6 +46,8 @@ export const company = z.object({
   acceptedBrands: z
     .array(z.object({ brand: z.enum(PAYMENT_BRANDS), url: z.union([z.literal(''), z.url()]) }))
     .check(z.maxLength(PAYMENT_BRANDS.length)),
+  /** Its own texts of e-mails; what is not in it has the standard text. */
+  mailTemplates,
   hasLogo: z.boolean(),
   setUp: z.boolean(),
   sample: z.boolean(),

@@ -340,6 +340,8 @@ export const composeMail = endpoint({
     language,
     /** Of a draft, the number it would be issued with now. */
     number: z.string(),
+    /** Names of the files; those of a draft as they would be called. */
+    attachments: z.array(z.string()),
   }),
   /** Drafts have no reminders. */
   refusals: { not_issued: 409 },

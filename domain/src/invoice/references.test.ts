@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SPECIMEN_DAY, specimenDraft, specimenProfile } from '../testing/draft.ts'
-import { TEXT_LANGUAGES } from '../text/text.ts'
+import { TEXT_LANGUAGES } from '../text/text-language.ts'
 import { composePreview } from './compose.ts'
 import { REFERENCES, mapReferences, referencesOf } from './references.ts'
 

@@ -1,6 +1,6 @@
 import { type LocalDate, addDays, addMonths, dayOf, endOfMonth, monthOf, yearOf } from '../date.ts'
 import { formatDate, formatMonth } from '../text/format.ts'
-import { type TextLanguage, textLanguageOf } from '../text/text.ts'
+import { type TextLanguage, textLanguageOf } from '../text/text-language.ts'
 import { type Plan, nextRun } from './plan.ts'
 
 /** The period that placeholders of a text stand for. Both days belong to the period. */

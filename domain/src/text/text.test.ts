@@ -10,7 +10,8 @@ import {
   formatQuantity,
   formatRate,
 } from './format.ts'
-import { TEXT_LANGUAGES, textDirection, textIn, textLanguageOf } from './text.ts'
+import { textDirection, textIn } from './text.ts'
+import { TEXT_LANGUAGES, textLanguageOf } from './text-language.ts'
 
 /** Every text of a language by its path; templates are filled with the names of their placeholders. */
 function textsOf(value: unknown, path = ''): [string, string][] {

@@ -7,10 +7,7 @@ import { FR } from './fr.ts'
 import { HI } from './hi.ts'
 import { IT } from './it.ts'
 import { PL } from './pl.ts'
-
-/** Languages of documents, their e-mails and payment pages. */
-export const TEXT_LANGUAGES = ['en', 'fr', 'de', 'es', 'pl', 'it', 'hi', 'ar'] as const
-export type TextLanguage = (typeof TEXT_LANGUAGES)[number]
+import { type TextLanguage, textLanguageOf } from './text-language.ts'
 
 /** The texts in a language (BCP 47; 'fr-CA' gives French), or in English where the language is not supported. */
 export function textIn(language: string): DocumentText {
@@ -20,11 +17,6 @@ export function textIn(language: string): DocumentText {
 /** The direction of the texts that textIn gives for a language. */
 export function textDirection(language: string): Direction {
   return directionOf(textLanguageOf(language))
-}
-
-export function textLanguageOf(language: string): TextLanguage {
-  const primary = language.split('-')[0]?.toLowerCase()
-  return TEXT_LANGUAGES.find(known => known === primary) ?? 'en'
 }
 
 /** All texts for buyers. Amounts and dates are already formatted (text/format.ts). */

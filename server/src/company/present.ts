@@ -24,6 +24,7 @@ export function presentCompany(row: CompanyRow): InputOf<typeof company> {
     accentColor: row.accentColor,
     socialLinks: [...row.socialLinks],
     acceptedBrands: [...row.acceptedBrands],
+    mailTemplates: [...row.mailTemplates],
     hasLogo: row.logo !== null,
     setUp: row.setUp,
     sample: row.sample,

@@ -12,6 +12,7 @@ import { inviteMemberRoute } from './invite-member.ts'
 import { listBankAccountsRoute } from './list-bank-accounts.ts'
 import { listExchangeRatesRoute } from './list-exchange-rates.ts'
 import { listMembersRoute } from './list-members.ts'
+import { listStandardMailTemplatesRoute, previewMailTemplateRoute } from './mail-templates.ts'
 import { listSeriesRoute } from './list-series.ts'
 import { putExchangeRateRoute } from './put-exchange-rate.ts'
 import { putLogoRoute } from './put-logo.ts'
@@ -37,6 +38,8 @@ export const companyRoutes: readonly Route[] = [
   listSeriesRoute,
   createSeriesRoute,
   updateSeriesRoute,
+  listStandardMailTemplatesRoute,
+  previewMailTemplateRoute,
   listExchangeRatesRoute,
   putExchangeRateRoute,
   listMembersRoute,

@@ -1,5 +1,6 @@
 import type { SocialLink } from '@bordereau/domain/party/network'
 import type { PartyProfile } from '@bordereau/domain/party/party'
+import type { CompanyMailTemplate } from '@bordereau/domain/text/mail-template'
 import type { CompanyTax } from '@bordereau/domain/tax/company-tax'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import type { Selectable } from 'kysely'
@@ -26,6 +27,7 @@ export type CompanyRow = {
   readonly accentColor: string
   readonly socialLinks: readonly SocialLink[]
   readonly acceptedBrands: readonly { readonly brand: PaymentBrand; readonly url: string }[]
+  readonly mailTemplates: readonly CompanyMailTemplate[]
   readonly logo: { readonly sha256: Uint8Array; readonly type: string } | null
   readonly setUp: boolean
   readonly sample: boolean
@@ -70,6 +72,7 @@ export function readCompany(row: CompanyColumns): CompanyRow {
     accentColor: row.accent_color,
     socialLinks: row.social_links as CompanyRow['socialLinks'],
     acceptedBrands: row.accepted_brands as CompanyRow['acceptedBrands'],
+    mailTemplates: row.mail_templates as CompanyRow['mailTemplates'],
     logo:
       row.logo_sha256 && row.logo_type ? { sha256: row.logo_sha256, type: row.logo_type } : null,
     setUp: row.set_up_at !== null,
@@ -156,6 +159,7 @@ export type CompanyChange = {
   readonly accentColor?: string | undefined
   readonly socialLinks?: CompanyRow['socialLinks'] | undefined
   readonly acceptedBrands?: CompanyRow['acceptedBrands'] | undefined
+  readonly mailTemplates?: CompanyRow['mailTemplates'] | undefined
   readonly setUpAt?: Date | null | undefined
 }
 
@@ -186,6 +190,7 @@ export async function updateCompanyRow(
       accent_color: change.accentColor,
       social_links: change.socialLinks && JSON.stringify(change.socialLinks),
       accepted_brands: change.acceptedBrands && JSON.stringify(change.acceptedBrands),
+      mail_templates: change.mailTemplates && JSON.stringify(change.mailTemplates),
       set_up_at: change.setUpAt,
       version: version + 1,
       updated_at: at,

@@ -1,6 +1,7 @@
 import { updateCompany } from '@bordereau/contract/company'
 import type { RequestOf } from '@bordereau/contract/endpoint'
 import { refuse } from '@bordereau/domain/decision'
+import { type CompanyMailTemplate, unknownPlaceholders } from '@bordereau/domain/text/mail-template'
 import { respond } from '../lib/response.ts'
 import { normaliseProfile } from '../lib/normalise-profile.ts'
 import { workspaceRoute } from '../lib/route.ts'
@@ -51,6 +52,7 @@ function issuesOf(input: RequestOf<typeof updateCompany>): Issue[] {
     ...(hasNoDuplicates(input.acceptedBrands ?? [])
       ? []
       : [{ path: 'acceptedBrands', message: 'Name each card or wallet once' }]),
+    ...templateIssues(input.mailTemplates ?? []),
   ]
 }
 
@@ -61,6 +63,21 @@ function linkIssues(field: string, links: readonly { readonly url: string }[]): 
       ? []
       : [{ path: `${field}.${index}.url`, message: 'Begin the address with https://' }],
   )
+}
+
+/** A misspelt placeholder would reach customers as it is. */
+function templateIssues(templates: readonly CompanyMailTemplate[]): Issue[] {
+  const keys = templates.map(({ occasion, language }) => `${occasion} ${language}`)
+  const isTwice = new Set(keys).size < keys.length
+  return [
+    ...(isTwice ? [{ path: 'mailTemplates', message: 'Give each text once' }] : []),
+    ...templates.flatMap((template, index) => {
+      const [unknown] = unknownPlaceholders(template)
+      return unknown === undefined
+        ? []
+        : [{ path: `mailTemplates.${index}`, message: `{${unknown}} is no placeholder` }]
+    }),
+  ]
 }
 
 function hasNoDuplicates(accepted: readonly { readonly brand: string }[]): boolean {

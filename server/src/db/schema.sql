@@ -444,6 +444,7 @@ create table public.company (
   accepted_brands jsonb default '[]'::jsonb not null,
   taxes jsonb default '[]'::jsonb not null,
   uses_one_stop_shop boolean default false not null,
+  mail_templates jsonb default '[]'::jsonb not null,
   constraint company_accent_color_check CHECK ((accent_color ~ '^#[0-9a-f]{6}$'::text)),
   constraint company_check CHECK (((logo_sha256 IS NULL) = (logo_type IS NULL))),
   constraint company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),

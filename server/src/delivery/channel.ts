@@ -4,6 +4,7 @@ import type { DocumentKind } from '@bordereau/domain/document-kind'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { SocialLink } from '@bordereau/domain/party/network'
 import type { PartyProfile } from '@bordereau/domain/party/party'
+import type { MailTemplate } from '@bordereau/domain/text/mail-template'
 import type { Config } from '../config.ts'
 import type { Archive } from '../documents/archive.ts'
 
@@ -63,6 +64,10 @@ export type DocumentToDeliver = {
   readonly seller: PartyProfile
   readonly accentColor: string
   readonly socialLinks: readonly SocialLink[]
+  /** The hash of the company's logo in the archive. */
+  readonly logo: string | null
+  /** The company's own e-mail text for this occasion and language. */
+  readonly template: MailTemplate | null
   readonly contactName: string
   readonly currency: Currency
   readonly payable: Minor

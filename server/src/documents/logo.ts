@@ -6,7 +6,10 @@ import { type RasterImage, readImage } from './image.ts'
  * A stored logo, reduced to what drawing needs: logos stored by older releases may contain colour profiles and texts
  * that decompress to gigabytes. Undefined when it exceeds today's limits; documents are then made without it.
  */
-export async function loadLogo(archive: Archive, sha256: string): Promise<RasterImage | undefined> {
+export async function loadLogo(
+  archive: Pick<Archive, 'load'>,
+  sha256: string,
+): Promise<RasterImage | undefined> {
   const picture = readImage(await archive.load(sha256))
   return picture.ok ? picture.value : undefined
 }

@@ -1,5 +1,5 @@
 import type { Route } from '../lib/route.ts'
-import { composeMailRoute } from './sending/compose-mail.ts'
+import { composeMailRoute, previewMailRoute } from './sending/compose-mail.ts'
 import { listDeliveryChannelsRoute } from './sending/list-channels.ts'
 import { beginDepositRoute } from './drafts/begin-deposit.ts'
 import { beginFinalRoute } from './drafts/begin-final.ts'
@@ -43,6 +43,7 @@ export const invoiceRoutes: Route[] = [
   beginDepositRoute,
   beginFinalRoute,
   composeMailRoute,
+  previewMailRoute,
   listDeliveryChannelsRoute,
   sendInvoiceRoute,
   markSentRoute,

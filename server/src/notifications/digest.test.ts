@@ -6,7 +6,7 @@ import {
 } from '@bordereau/contract/notifications'
 import { recordPayment } from '@bordereau/contract/payments'
 import { updateMe } from '@bordereau/contract/session'
-import { TEXT_LANGUAGES } from '@bordereau/domain/text/text'
+import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'

@@ -1,5 +1,5 @@
 import { getPayPage } from '@bordereau/contract/pay'
-import { TEXT_LANGUAGES, textLanguageOf } from '@bordereau/domain/text/text'
+import { TEXT_LANGUAGES, textLanguageOf } from '@bordereau/domain/text/text-language'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import { openPayLink } from '../invoices/document/pay-link.ts'
 import { findLinkedInvoice } from '../invoices/document/pay-link-store.ts'

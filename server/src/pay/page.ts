@@ -1,5 +1,6 @@
 import { formatDate, formatMinor } from '@bordereau/domain/text/format'
-import { TEXT_LANGUAGES, textDirection, textIn } from '@bordereau/domain/text/text'
+import { textDirection, textIn } from '@bordereau/domain/text/text'
+import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { html } from 'ghtml'
 import { nameOfLink } from '@bordereau/domain/party/network'
 import { accentStylePath } from './assets.ts'

@@ -20,6 +20,10 @@ const settingsPages = [
     'branding',
     async () => (await import('../pages/settings-branding.tsx')).SettingsBrandingPage,
   ),
+  page(
+    'mail-texts',
+    async () => (await import('../pages/settings-mail-texts.tsx')).SettingsMailTextsPage,
+  ),
   page('bank', async () => (await import('../pages/settings-bank.tsx')).SettingsBankPage),
   page(
     'numbering',

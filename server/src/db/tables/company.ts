@@ -59,6 +59,7 @@ interface CompanyTable {
   logo_sha256: Uint8Array | null
   logo_type: string | null
   social_links: DefaultJson
+  mail_templates: DefaultJson
   accepted_brands: DefaultJson
   set_up_at: Date | null
   version: Default<number>

@@ -2,6 +2,7 @@ import { EMAIL } from '@bordereau/contract/delivery'
 import { PDF } from '@bordereau/domain/document-format'
 import { ArchiveError } from '../../documents/archive.ts'
 import type {
+  Attachment,
   ComposedMessage,
   DeliveryChannel,
   DeliveryResult,
@@ -12,7 +13,7 @@ import type {
   Reach,
   Recipient,
 } from '../channel.ts'
-import { composeEmail, renderEmail } from './compose.ts'
+import { composeEmail, glanceOf, renderEmail } from './compose.ts'
 import { envelopeOf, sourceOf } from './message.ts'
 import { emailPayload, readEmailPayload } from './payload.ts'
 import { SmtpError, sendBySmtp } from './smtp.ts'
@@ -44,8 +45,9 @@ function canReach({ email, party, typed }: Recipient): Reach {
 }
 
 function compose(document: DocumentToDeliver, input: MessageInput): ComposedMessage {
-  const { seller, language, accentColor, socialLinks, payLink, host, files } = document
-  const email = composeEmail({ ...document, seller: seller.legalName })
+  const { seller, language, accentColor, socialLinks, payLink, host, files, logo } = document
+  const facts = { ...document, seller: seller.legalName }
+  const email = composeEmail(facts)
   const body = renderEmail({
     message: input.message ?? email.message,
     language,
@@ -53,19 +55,28 @@ function compose(document: DocumentToDeliver, input: MessageInput): ComposedMess
     accentColor,
     socialLinks,
     link: payLink,
+    glance: glanceOf(facts),
+    hasLogo: logo !== null,
   })
   const content = {
     copyTo: input.copyTo ?? '',
     replyTo: seller.contact.email,
     senderName: seller.legalName,
+    ...(logo === null ? {} : { logo }),
     ...body,
   }
-  const pdf = files.find(file => file.kind === PDF.kind)
   return {
     subject: input.subject ?? email.subject,
-    attachments: pdf ? [{ sha256: pdf.sha256, name: pdf.name, mediaType: pdf.mediaType }] : [],
+    attachments: emailAttachments(files),
     payload: emailPayload(content, host),
   }
+}
+
+/** What people read: the PDF, which contains the e-invoice. */
+export function emailAttachments(files: DocumentToDeliver['files']): readonly Attachment[] {
+  return files
+    .filter(file => file.kind === PDF.kind)
+    .map(({ sha256, name, mediaType }) => ({ sha256, name, mediaType }))
 }
 
 async function deliver(

@@ -3,6 +3,13 @@ import type { LocalDate } from '@bordereau/domain/date'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import { type SocialLink, nameOfLink } from '@bordereau/domain/party/network'
 import { formatDate, formatMinor } from '@bordereau/domain/text/format'
+import {
+  type MailTemplate,
+  type MailValues,
+  fillTemplate,
+  occasionOf,
+} from '@bordereau/domain/text/mail-template'
+import { standardMessage } from '@bordereau/domain/text/mail-text'
 import { textDirection, textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import { accentOf } from '../../documents/accent.ts'
@@ -21,32 +28,51 @@ export type EmailFacts = {
   readonly payable: Minor
   readonly open: Minor
   readonly dueDate: LocalDate | null
+  /** The company's own for this occasion and language. */
+  readonly template: MailTemplate | null
 }
 
-/** The default subject and text in the document's language. The pay link is added on sending. */
-export function composeEmail(facts: EmailFacts): { subject: string; message: string } {
-  const { mail } = textIn(facts.language)
-  const { number, seller, language, currency } = facts
-  const amount = facts.kind === 'reminder' ? facts.open : facts.payable
-  const values = {
+/** Formatted in the language of the message; `due` is '' without a date. */
+export type Glance = { readonly label: string; readonly amount: string; readonly due: string }
+
+/** The Content-ID of the logo, by which the message refers to it (RFC 2392). */
+export const LOGO_ID = 'logo'
+
+/** Subject and text by the company's template, or by default, in the document's language. The pay link is added on sending. */
+export function composeEmail(facts: EmailFacts): MailTemplate {
+  const { language, title, template } = facts
+  const values = valuesOf(facts)
+  return template === null
+    ? standardMessage(language, occasionOf(facts), values, title !== null)
+    : fillTemplate(template, values)
+}
+
+function valuesOf(facts: EmailFacts): MailValues {
+  const { number, seller, language, currency, title, document, contactName, dueDate } = facts
+  const { paper } = textIn(language)
+  return {
+    title: title ?? (document === 'credit_note' ? paper.creditNote : paper.invoice),
     number,
-    seller,
-    amount: formatMinor(amount, currency, language),
-    dueDate: facts.dueDate === null ? '' : formatDate(facts.dueDate, language),
+    company: seller,
+    contact: contactName,
+    amount: formatMinor(amountOf(facts), currency, language),
+    dueDate: dueDate === null ? '' : formatDate(dueDate, language),
   }
-  const [subject, body] =
-    facts.kind === 'reminder'
-      ? [mail.reminderSubject(values), mail.reminderBody(values)]
-      : facts.title !== null
-        ? [
-            mail.documentSubject({ ...values, title: facts.title }),
-            mail.documentBody({ ...values, title: facts.title }),
-          ]
-        : facts.document === 'credit_note'
-          ? [mail.creditNoteSubject(values), mail.creditNoteBody(values)]
-          : [mail.invoiceSubject(values), mail.invoiceBody(values)]
-  const paragraphs = [mail.greeting({ name: facts.contactName }), ...body, mail.closing({ seller })]
-  return { subject, message: paragraphs.join('\n\n') }
+}
+
+const amountOf = ({ kind, open, payable }: EmailFacts): Minor =>
+  kind === 'reminder' ? open : payable
+
+/** What the reader sees at a glance above the text: the amount, and until when. */
+export function glanceOf(facts: EmailFacts): Glance {
+  const { paper } = textIn(facts.language)
+  const { amount, dueDate } = valuesOf(facts)
+  const isCredit = facts.document === 'credit_note'
+  return {
+    label: isCredit ? paper.amountCredited : paper.amountDue,
+    amount,
+    due: isCredit || dueDate === '' ? '' : `${paper.dueDate} ${dueDate}`,
+  }
 }
 
 /** Renders an email as plain text and as HTML with a pay button in the company's colour. */
@@ -57,6 +83,8 @@ export function renderEmail(email: {
   readonly accentColor: string
   readonly link: string | null
   readonly socialLinks: readonly SocialLink[]
+  readonly glance: Glance
+  readonly hasLogo: boolean
 }): { text: string; html: string } {
   const { mail } = textIn(email.language)
   const footer = mail.sentBy({ seller: email.seller })
@@ -85,9 +113,10 @@ export function renderEmail(email: {
                 >
                   <tr>
                     <td style="padding:28px 32px 8px;font-size:16px;font-weight:600">
-                      ${email.seller}
+                      !${email.hasLogo ? logo(email.seller) : html`${email.seller}`}
                     </td>
                   </tr>
+                  !${glanceRow(email.glance)}
                   <tr>
                     <td style="padding:8px 32px 12px;font-size:15px;line-height:1.55">
                       !${paragraphs(email.message)}
@@ -108,6 +137,28 @@ export function renderEmail(email: {
         </body>
       </html>`,
   }
+}
+
+/** Most programs block images from elsewhere: the logo travels with the message. Its name stands where it is not shown. */
+function logo(seller: string): string {
+  return html`<img
+    src="cid:${LOGO_ID}"
+    alt="${seller}"
+    height="40"
+    style="display:block;height:40px;width:auto;max-width:240px;object-fit:contain"
+  />`
+}
+
+function glanceRow({ label, amount, due }: Glance): string {
+  return html`<tr>
+    <td style="padding:8px 32px 16px">
+      <div style="font-size:13px;color:#6b675f">${label}</div>
+      <div style="font-size:26px;font-weight:600;line-height:1.3">
+        <bdi>${amount}</bdi>
+      </div>
+      !${due === '' ? '' : html`<div style="font-size:13px;color:#6b675f">${due}</div>`}
+    </td>
+  </tr>`
 }
 
 /** Text links without icons: most mail programs block images until the reader allows them. */

@@ -1,6 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { ArchiveError } from '../../documents/archive.ts'
+import { loadLogo } from '../../documents/logo.ts'
 import type { DeliveryServices, OutboxMessage } from '../channel.ts'
+import { LOGO_ID } from './compose.ts'
 import { readEmailPayload } from './payload.ts'
 import type { Envelope } from './smtp.ts'
 
@@ -27,10 +30,29 @@ async function messageOf(
     html: email.html,
     messageId: email.messageId,
     date: message.createdAt,
-    attachments,
+    attachments: [...attachments, ...(await logoOf(services, email.logo))],
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** The logo that the text shows; none once it was replaced and its file deleted: the text has the company's name instead. */
+async function logoOf({ archive }: DeliveryServices, sha256: string | undefined) {
+  if (sha256 === undefined) return []
+  const image = await loadLogo(archive, sha256).catch((error: unknown) => {
+    if (error instanceof ArchiveError) return undefined
+    throw error
+  })
+  if (image === undefined) return []
+  return [
+    {
+      filename: image.mediaType === 'image/png' ? 'logo.png' : 'logo.jpg',
+      contentType: image.mediaType,
+      content: Buffer.from(image.bytes),
+      cid: LOGO_ID,
+      contentDisposition: 'inline' as const,
+    },
+  ]
 }
 
 /** The message as an .eml file (RFC 5322). */

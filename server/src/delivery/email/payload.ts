@@ -10,6 +10,8 @@ const payload = z.object({
   text: z.string(),
   html: z.string(),
   messageId: z.string(),
+  /** The hash of the logo that the HTML shows, in the archive; absent in messages of older releases. */
+  logo: z.optional(z.string()),
 })
 export type EmailPayload = z.infer<typeof payload>
 

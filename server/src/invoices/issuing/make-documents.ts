@@ -11,6 +11,7 @@ import type { AppContext } from '../../lib/app-context.ts'
 import { hex } from '../../lib/secret.ts'
 import type { Seller } from '../document/parties-store.ts'
 import type { DocumentStyle } from '../document/snapshot.ts'
+import { fileNameOf } from './file-name.ts'
 
 export type DocumentFile = {
   readonly kind: string
@@ -90,7 +91,7 @@ export function writeFiles(
   content: DocumentContent,
   priority: RenderPriority,
 ): Promise<WrittenFile[]> {
-  const name = fileNameOf(content)
+  const name = fileNameOf(content.invoice.number)
   const formats = context.formats.filter(format => format.appliesTo(content))
   const written = new Map<OutputFormat, Promise<Uint8Array>>()
   const document: WritableDocument = {
@@ -140,9 +141,4 @@ async function paperFor(
   const picture = style.logo && (await loadLogo(context.archive, style.logo.sha256))
   const logo = picture ? logoOnPaper(picture, invoice.seller.legalName) : null
   return paperOf({ ...style, invoice, totals, logo, draft })
-}
-
-/** The invoice's number as a file name valid on every operating system. */
-function fileNameOf({ invoice }: DocumentContent): string {
-  return invoice.number.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-') || 'document'
 }

@@ -1,11 +1,13 @@
 import { composeMail } from '@bordereau/contract/invoices'
+import { previewMail } from '@bordereau/contract/mail-templates'
 import { refuse } from '@bordereau/domain/decision'
 import { dueDateOf } from '@bordereau/domain/invoice/due-date'
 import { formatNumber, periodOf } from '@bordereau/domain/numbering/series'
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Tx } from '../../db/database.ts'
-import { emailChannel } from '../../delivery/email/channel.ts'
+import { emailAttachments, emailChannel } from '../../delivery/email/channel.ts'
 import { composeEmail } from '../../delivery/email/compose.ts'
+import { previewEmail } from '../../delivery/email/preview.ts'
 import { respond } from '../../lib/response.ts'
 import { type Clock, today } from '../../lib/clock.ts'
 import { workspaceRoute } from '../../lib/route.ts'
@@ -14,6 +16,7 @@ import { findSeries, peekCounter } from '../issuing/series-store.ts'
 import { documentToDeliver, recipientOf } from './delivery-facts.ts'
 import { type InvoiceRow, findInvoice, seriesKindOfRow } from '../document/store.ts'
 import { readDraft } from '../document/snapshot.ts'
+import { fileNameOf } from '../issuing/file-name.ts'
 
 export const composeMailRoute = workspaceRoute(
   composeMail,
@@ -26,7 +29,29 @@ export const composeMailRoute = workspaceRoute(
     const reach = emailChannel.canReach(await recipientOf(tx, row, undefined))
     const email = composeEmail({ ...document, seller: document.seller.legalName })
     const to = reach.ok ? reach.address : ''
-    return respond({ to, copyTo: '', ...email, language: row.language, number: expected.number })
+    const names = emailAttachments(document.files).map(({ name }) => name)
+    return respond({
+      to,
+      copyTo: '',
+      ...email,
+      language: row.language,
+      number: expected.number,
+      attachments: names.length > 0 ? names : [`${fileNameOf(expected.number)}.pdf`],
+    })
+  },
+)
+
+export const previewMailRoute = workspaceRoute(
+  previewMail,
+  async ({ context, tx, member, query, input }) => {
+    const row = await findInvoice(tx, member.workspaceId, query.invoiceId)
+    if (!row) return refuse('not_found')
+    if (row.number === null && input.kind === 'reminder') return refuse('not_issued')
+    const expected = await asIssued(tx, context.clock, row)
+    const document = await documentToDeliver(tx, context, expected, input.kind)
+    // The link exists once the message is queued; until then it leads to this instance.
+    const payLink = row.kind === 'invoice' ? `${context.config.publicUrl}/` : null
+    return respond(previewEmail({ ...document, payLink }, input))
   },
 )
 

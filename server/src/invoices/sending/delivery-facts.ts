@@ -1,6 +1,8 @@
 import type { MessageKind } from '@bordereau/contract/delivery'
 import { documentTitle } from '@bordereau/domain/invoice/document-title'
 import { isShownNegative } from '@bordereau/domain/invoice/paper-sign'
+import { occasionOf } from '@bordereau/domain/text/mail-template'
+import { templateFor } from '@bordereau/domain/text/mail-text'
 import { textIn } from '@bordereau/domain/text/text'
 import type { Tx } from '../../db/database.ts'
 import type { Attachment, DocumentToDeliver, Recipient } from '../../delivery/channel.ts'
@@ -58,6 +60,12 @@ export function deliveryOf(
     seller: seller.profile,
     accentColor: seller.accentColor,
     socialLinks: seller.socialLinks,
+    logo: seller.logo === null ? null : hex(seller.logo.sha256),
+    template: templateFor(
+      seller.mailTemplates,
+      occasionOf({ kind, document: row.kind }),
+      row.language,
+    ),
     contactName: buyer?.profile.contact.name ?? '',
     currency: row.currency,
     payable: isShownNegative(row.kind, seller.profile.address.country)

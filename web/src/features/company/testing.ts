@@ -33,5 +33,6 @@ export const COMPANY_FIELDS: CompanyFields = {
   accentColor: '#27457f',
   socialLinks: [],
   acceptedBrands: [],
+  mailTemplates: [],
   setUp: true,
 }

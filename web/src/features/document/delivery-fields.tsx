@@ -10,8 +10,13 @@ import { Select } from '@bordereau/ui/field/select'
 import { t, useLingui } from '#macros'
 import { useState } from 'react'
 import { useQuery } from '../../data/query.ts'
-import type { FieldErrors, Form } from '../../form/form.ts'
-import { MessageFields, type MessageValues, messageErrors } from './message-fields.tsx'
+import type { FieldErrors } from '../../form/form.ts'
+import {
+  MessageFields,
+  type MessageProps,
+  type MessageValues,
+  messageErrors,
+} from './message-fields.tsx'
 
 /** The delivery channel chosen in a dialog, and what is wrong with its values. */
 export type DeliveryChoice = {
@@ -38,13 +43,12 @@ export function useDeliveryChoice(
 }
 
 /** The choice of the channel where there are several, and the fields of an e-mail. */
-export function DeliveryFields(props: {
-  readonly choice: DeliveryChoice
-  readonly form: Form<MessageValues>
-  readonly language: string
-}) {
+export function DeliveryFields({
+  choice,
+  ...message
+}: MessageProps & { readonly choice: DeliveryChoice }) {
   const { t } = useLingui()
-  const { channels, channel, choose } = props.choice
+  const { channels, channel, choose } = choice
   const chosen = channels.find(one => one.name === channel)
   return (
     <>
@@ -59,11 +63,7 @@ export function DeliveryFields(props: {
           }))}
         />
       )}
-      {channel === EMAIL ? (
-        <MessageFields form={props.form} language={props.language} />
-      ) : (
-        chosen && <Reach channel={chosen} />
-      )}
+      {channel === EMAIL ? <MessageFields {...message} /> : chosen && <Reach channel={chosen} />}
     </>
   )
 }

@@ -1,10 +1,16 @@
 import { Notice } from '@bordereau/ui/badge/badge'
 import { TextArea, TextField } from '@bordereau/ui/field/text-field'
-import { sendInvoice } from '@bordereau/contract/invoices'
+import { Segmented } from '@bordereau/ui/field/toggle'
+import { Icon } from '@bordereau/ui/icon/icon'
+import { Row, Text } from '@bordereau/ui/layout/layout'
+import type { MessageKind } from '@bordereau/contract/delivery'
+import { type ComposedMail, sendInvoice } from '@bordereau/contract/invoices'
+import { useState } from 'react'
 import { t, useLingui } from '#macros'
 import { type FieldErrors, type Form, fieldErrorsOf } from '../../form/form.ts'
 import { useMe, useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
+import { MessagePreview } from './message-preview.tsx'
 
 export type MessageValues = {
   readonly to: string
@@ -20,28 +26,64 @@ export function messageErrors(kind: 'invoice' | 'reminder', values: MessageValue
   }
 }
 
-/** The fields of an email, and a notice if the instance has no mail server. */
-export function MessageFields(props: {
+export type MessageProps = {
   readonly form: Form<MessageValues>
-  readonly language: string
-}) {
+  readonly invoiceRef: { readonly workspaceId: string; readonly invoiceId: string }
+  readonly kind: MessageKind
+  readonly composed: Pick<ComposedMail, 'language' | 'attachments'>
+}
+
+/** The fields of an email, its attachments, and how the customer sees it; and a notice if the instance has no mail server. */
+export function MessageFields(props: MessageProps) {
   const { t } = useLingui()
-  const { form, language } = props
+  const { form, composed } = props
   const formats = useFormats()
+  const [view, setView] = useState<'write' | 'read'>('write')
   return (
     <>
       <NotSentNotice />
       <TextField label={t`To`} required {...form.field('to')} />
       <TextField label={t`Copy to`} {...form.field('copyTo')} />
       <TextField label={t`Subject`} maxLength={300} {...form.field('subject')} />
-      <TextArea
+      <Segmented
         label={t`Message`}
-        help={t`In ${formats.language(language)}. The PDF with the e-invoice is attached, and the message contains the payment link.`}
-        rows={10}
-        maxLength={10_000}
-        {...form.field('message')}
+        value={view}
+        onChange={setView}
+        size="sm"
+        options={[
+          { value: 'write', label: t`Text`, icon: 'edit' },
+          { value: 'read', label: t`As the customer sees it`, icon: 'eye' },
+        ]}
       />
+      {view === 'write' ? (
+        <TextArea
+          label={t`Message`}
+          labelHidden
+          help={t`In ${formats.language(composed.language)}. The message shows the amount, and has a button to the payment page.`}
+          rows={10}
+          maxLength={10_000}
+          {...form.field('message')}
+        />
+      ) : (
+        <MessagePreview {...props} />
+      )}
+      <Attachments names={composed.attachments} />
     </>
+  )
+}
+
+function Attachments({ names }: { names: readonly string[] }) {
+  return (
+    <Row gap={3} wrap>
+      {names.map(name => (
+        <Row key={name} gap={1}>
+          <Icon name="paperclip" />
+          <Text as="span" size={13}>
+            <bdi>{name}</bdi>
+          </Text>
+        </Row>
+      ))}
+    </Row>
   )
 }
 

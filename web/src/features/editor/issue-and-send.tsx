@@ -68,7 +68,7 @@ export function IssueAndSend(props: Props) {
       onSubmit={submit}
     >
       <Text>{props.question}</Text>
-      <DeliveryFields choice={choice} form={form} language={composed.language} />
+      <DeliveryFields {...{ choice, form, invoiceRef, composed }} kind="invoice" />
       <RefusalNotice refused={issue.refused} messageOf={props.messageOf} />
     </FormDialog>
   )

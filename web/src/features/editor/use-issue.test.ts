@@ -142,6 +142,7 @@ describe('issuing and sending', () => {
     subject: 'Invoice F-7',
     message: 'Hello',
     language: 'en',
+    attachments: [],
   }
   test('shows the message first, with the version that was saved', async () => {
     serve(series, reply(composeMail, composed))

@@ -45,7 +45,7 @@ export function SendForm(props: Props & { readonly composed: ComposedMail }) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <DeliveryFields choice={choice} form={form} language={composed.language} />
+      <DeliveryFields {...{ choice, form, invoiceRef, composed, kind }} />
       <RefusalNotice refused={send.refused} messageOf={documentRefusalText} />
     </FormDialog>
   )

@@ -139,6 +139,10 @@ function settingsKeywords(): Readonly<Record<string, string>> {
       context: 'words to find it by',
       message: 'logo, colour, design, template, social links',
     }),
+    'mail-texts': t({
+      context: 'words to find it by',
+      message: 'templates, subject, message, reminder text, placeholders',
+    }),
     bank: t({ context: 'words to find it by', message: 'IBAN, BIC, account number, where to pay' }),
     numbering: t({
       context: 'words to find it by',

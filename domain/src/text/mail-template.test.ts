@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import {
+  MAIL_OCCASIONS,
+  type MailValues,
+  fillTemplate,
+  unknownPlaceholders,
+} from './mail-template.ts'
+import { standardMessage, standardTemplate, templateFor } from './mail-text.ts'
+import { TEXT_LANGUAGES } from './text-language.ts'
+
+const VALUES: MailValues = {
+  title: 'Invoice',
+  number: 'F2026-0001',
+  company: 'Atelier',
+  contact: 'Jo',
+  amount: '€12.00',
+  dueDate: '1 May 2026',
+}
+
+const filled = (message: string, values: Partial<MailValues> = {}) =>
+  fillTemplate({ subject: '{number}', message }, { ...VALUES, ...values }).message
+
+describe('a template', () => {
+  test('gets the values of the document, and keeps braces that are no placeholder', () => {
+    expect(filled('{amount} for {number}, {code} {}')).toBe('€12.00 for F2026-0001, {code} {}')
+  })
+
+  test('leaves out an unknown name with its space, and the line of a due date that is not there', () => {
+    const message = 'Hello {contact},\n\nPay by {dueDate}.\n\nBye'
+    expect(filled(message)).toBe('Hello Jo,\n\nPay by 1 May 2026.\n\nBye')
+    expect(filled(message, { contact: '', dueDate: '' })).toBe('Hello,\n\nBye')
+  })
+
+  test('does not fill values that look like placeholders', () => {
+    expect(filled('{contact} {number}', { contact: '{amount}' })).toBe('{amount} F2026-0001')
+  })
+
+  test('has a subject of one line', () => {
+    expect(fillTemplate({ subject: 'a\nb', message: '' }, VALUES).subject).toBe('a b')
+  })
+
+  test('names words in braces that are no placeholder', () => {
+    expect(
+      unknownPlaceholders({ subject: '{nummer}', message: '{number} {date} {nummer}' }),
+    ).toEqual(['nummer', 'date'])
+  })
+})
+
+describe.each(TEXT_LANGUAGES)('the standard message in %s', language => {
+  test.each(MAIL_OCCASIONS)('of %s is its template, filled', occasion => {
+    const template = standardTemplate(language, occasion)
+    expect(unknownPlaceholders(template)).toEqual([])
+    expect(fillTemplate(template, VALUES)).toEqual(standardMessage(language, occasion, VALUES))
+  })
+})
+
+test('a company without a text for the occasion and the language sends the standard text', () => {
+  const own = { occasion: 'invoice', language: 'de', subject: 'S', message: 'M' } as const
+  expect(templateFor([own], 'invoice', 'de-AT')).toBe(own)
+  expect(templateFor([own], 'invoice', 'fr')).toBeNull()
+  expect(templateFor([own], 'reminder', 'de')).toBeNull()
+})

@@ -1,0 +1,68 @@
+import type { DocumentKind } from '../document-kind.ts'
+import type { TextLanguage } from './text-language.ts'
+
+/** The occasions on which a customer gets an e-mail about a document. */
+export const MAIL_OCCASIONS = ['invoice', 'credit_note', 'reminder'] as const
+export type MailOccasion = (typeof MAIL_OCCASIONS)[number]
+
+/** The occasion of a message about a document. */
+export function occasionOf(message: {
+  readonly kind: 'invoice' | 'reminder'
+  readonly document: DocumentKind
+}): MailOccasion {
+  return message.kind === 'reminder' ? 'reminder' : message.document
+}
+
+/** What a company may write in its templates, in braces: '{number}'. The same words in every language. */
+export const MAIL_PLACEHOLDERS = [
+  'title',
+  'number',
+  'company',
+  'contact',
+  'amount',
+  'dueDate',
+] as const
+export type MailPlaceholder = (typeof MAIL_PLACEHOLDERS)[number]
+
+/** Subject and text of an e-mail, with placeholders in a template, without in a message. */
+export type MailTemplate = { readonly subject: string; readonly message: string }
+
+/** A company's own text for an occasion and a language of documents. */
+export type CompanyMailTemplate = MailTemplate & {
+  readonly occasion: MailOccasion
+  readonly language: TextLanguage
+}
+
+/** By placeholder, already formatted in the language of the document; '' where the document has none. */
+export type MailValues = Readonly<Record<MailPlaceholder, string>>
+
+/**
+ * The message of a template. A person's name that is unknown is left out with the space before it ('Hello {contact},'
+ * becomes 'Hello,'). A line about a due date is left out where there is none. Other braces stay as they are.
+ */
+export function fillTemplate(template: MailTemplate, values: MailValues): MailTemplate {
+  const fill = (text: string) =>
+    text
+      .split('\n')
+      .filter(line => values.dueDate !== '' || !line.includes('{dueDate}'))
+      .map(line => fillLine(line, values))
+      .join('\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim()
+  return { subject: fill(template.subject).replaceAll('\n', ' '), message: fill(template.message) }
+}
+
+function fillLine(line: string, values: MailValues): string {
+  return line.replaceAll(/( ?)\{(\w+)\}/g, (written, space: string, name: string) => {
+    const placeholder = MAIL_PLACEHOLDERS.find(known => known === name)
+    if (placeholder === undefined) return written
+    const value = values[placeholder]
+    return value === '' ? '' : space + value
+  })
+}
+
+/** Words in braces that are no placeholder, each once: probably misspelt. */
+export function unknownPlaceholders({ subject, message }: MailTemplate): readonly string[] {
+  const names = [...`${subject}\n${message}`.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return [...new Set(names)].filter(name => !MAIL_PLACEHOLDERS.some(known => known === name))
+}

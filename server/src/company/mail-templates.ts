@@ -1,0 +1,63 @@
+import { listStandardMailTemplates, previewMailTemplate } from '@bordereau/contract/mail-templates'
+import { addDays } from '@bordereau/domain/date'
+import { refuse } from '@bordereau/domain/decision'
+import { toMinor } from '@bordereau/domain/money/currency'
+import { decimal } from '@bordereau/domain/money/decimal'
+import { MAIL_OCCASIONS } from '@bordereau/domain/text/mail-template'
+import { standardTemplate } from '@bordereau/domain/text/mail-text'
+import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
+import { previewEmail } from '../delivery/email/preview.ts'
+import { today } from '../lib/clock.ts'
+import { hex } from '../lib/secret.ts'
+import { respond } from '../lib/response.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { findCompany } from './store.ts'
+
+export const listStandardMailTemplatesRoute = workspaceRoute(listStandardMailTemplates, async () =>
+  respond({ templates: STANDARD }),
+)
+
+const STANDARD = TEXT_LANGUAGES.flatMap(language =>
+  MAIL_OCCASIONS.map(occasion => ({
+    occasion,
+    language,
+    ...standardTemplate(language, occasion),
+  })),
+)
+
+/** Amounts and names of the preview: those of no customer. */
+const EXAMPLE_NUMBER = '2026-0042'
+const EXAMPLE_AMOUNT = decimal('1240')
+
+export const previewMailTemplateRoute = workspaceRoute(
+  previewMailTemplate,
+  async ({ context, tx, member, input }) => {
+    const company = await findCompany(tx, member.workspaceId)
+    if (!company) return refuse('not_found')
+    const { occasion, language, subject, message } = input
+    const payable = toMinor(EXAMPLE_AMOUNT, company.currency)
+    const { publicUrl } = context.config
+    return respond(
+      previewEmail({
+        kind: occasion === 'reminder' ? 'reminder' : 'invoice',
+        document: occasion === 'credit_note' ? 'credit_note' : 'invoice',
+        title: null,
+        language,
+        number: EXAMPLE_NUMBER,
+        seller: company.profile,
+        accentColor: company.accentColor,
+        socialLinks: company.socialLinks,
+        logo: company.logo === null ? null : hex(company.logo.sha256),
+        template: { subject, message },
+        contactName: '',
+        currency: company.currency,
+        payable,
+        open: payable,
+        dueDate: addDays(today(context.clock, company.timeZone), company.dueDays),
+        payLink: occasion === 'credit_note' ? null : `${publicUrl}/`,
+        host: new URL(publicUrl).hostname,
+        files: [],
+      }),
+    )
+  },
+)

@@ -46,6 +46,8 @@ export const me = z.object({
       role: z.enum(ROLES),
       name: z.string(),
       country: z.nullable(z.string()),
+      /** Whether its credit notes state negative amounts, as readers of its country expect. */
+      negativeCreditNotes: z.boolean(),
       sample: z.boolean(),
       setUp: z.boolean(),
     }),

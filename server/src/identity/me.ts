@@ -1,3 +1,4 @@
+import { isShownNegative } from '@bordereau/domain/invoice/paper-sign'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { getMe } from '@bordereau/contract/session'
 import { roleOf } from '@bordereau/domain/access/policy'
@@ -20,6 +21,8 @@ export async function presentMe(tx: Tx, context: AppContext, personId: string | 
     workspaces: workspaces.map(workspace => ({
       ...workspace,
       role: roleOf(workspace.role),
+      negativeCreditNotes:
+        workspace.country !== null && isShownNegative('credit_note', workspace.country),
     })),
     instance: {
       firstRun: (await firstPersonId(tx)) === undefined,

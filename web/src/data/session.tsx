@@ -79,6 +79,7 @@ export type Workspace = {
   readonly workspaceId: string
   readonly name: string
   readonly country: string | null
+  readonly negativeCreditNotes: boolean
   readonly role: Role
   readonly sample: boolean
   readonly setUp: boolean

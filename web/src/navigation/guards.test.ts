@@ -26,6 +26,7 @@ const workspace = (id: string, changes: Partial<WorkspaceOfMe> = {}): WorkspaceO
   role: 'owner',
   name: id,
   country: 'FR',
+  negativeCreditNotes: false,
   sample: false,
   setUp: true,
   ...changes,

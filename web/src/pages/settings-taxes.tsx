@@ -1,11 +1,15 @@
 import { Button } from '@bordereau/ui/button/button'
 import { Stack } from '@bordereau/ui/layout/layout'
+import { Skeleton } from '@bordereau/ui/state/state'
 import { Trans, t } from '#macros'
-import { useState } from 'react'
-import { CompanyTaxes } from '../features/company/company-taxes.tsx'
+import { Suspense, lazy, useState } from 'react'
 import { OneStopShop } from '../features/company/one-stop-shop.tsx'
 import { WithCompany } from '../features/company/with-company.tsx'
 import { SettingsSubPage } from '../features/settings/settings-sub-page.tsx'
+
+const CompanyTaxes = lazy(async () => ({
+  default: (await import('../features/company/company-taxes.tsx')).CompanyTaxes,
+}))
 
 export function SettingsTaxesPage() {
   const [editing, setEditing] = useState<string>()
@@ -23,7 +27,9 @@ export function SettingsTaxesPage() {
       <WithCompany>
         {company => (
           <Stack gap={6}>
-            <CompanyTaxes company={company} editing={editing} onEdit={setEditing} />
+            <Suspense fallback={<Skeleton height="12rem" />}>
+              <CompanyTaxes company={company} editing={editing} onEdit={setEditing} />
+            </Suspense>
             <OneStopShop company={company} />
           </Stack>
         )}

@@ -33,6 +33,7 @@ export const ME: Me = {
       role: 'owner',
       name: 'Studio Marée',
       country: 'FR',
+      negativeCreditNotes: false,
       sample: false,
       setUp: true,
     },

@@ -7,14 +7,17 @@ import {
 import { EmptyState } from '@bordereau/ui/state/state'
 import { TabsBar } from '@bordereau/ui/tabs/tabs'
 import { Trans, useLingui } from '#macros'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { type ListState, oneOf } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
-import { ChooseInvoices } from './choose-invoices.tsx'
 import { useTransactionColumns } from './transaction-columns.tsx'
 import { TransactionMenu } from './transaction-menu.tsx'
+
+const ChooseInvoices = lazy(async () => ({
+  default: (await import('./choose-invoices.tsx')).ChooseInvoices,
+}))
 
 const PER_PAGE = 50
 
@@ -64,7 +67,11 @@ export function TransactionList({ state }: { state: ListState }) {
           </EmptyState>
         }
       />
-      {choosing && <ChooseInvoices transaction={choosing} onClose={() => setChoosing(undefined)} />}
+      <Suspense fallback={null}>
+        {choosing && (
+          <ChooseInvoices transaction={choosing} onClose={() => setChoosing(undefined)} />
+        )}
+      </Suspense>
     </>
   )
 

@@ -1,11 +1,12 @@
-import { isShownNegative } from '@bordereau/domain/invoice/paper-sign'
 import type { DocumentKind } from '@bordereau/domain/document-kind'
+import type { Workspace } from '../../data/session.tsx'
 
 /** An amount (decimal text) with the sign that the seller's country gives it: a Polish credit note is a difference. */
 export function shownAmount(
   amount: string,
-  { kind, country }: { readonly kind: DocumentKind; readonly country: string | null },
+  kind: DocumentKind,
+  { negativeCreditNotes }: Pick<Workspace, 'negativeCreditNotes'>,
 ): string {
-  const negative = country !== null && isShownNegative(kind, country) && /[1-9]/.test(amount)
+  const negative = kind === 'credit_note' && negativeCreditNotes && /[1-9]/.test(amount)
   return negative ? `-${amount}` : amount
 }

@@ -12,17 +12,15 @@ import { useVatProof } from './use-vat-proof.ts'
 /** The main facts: customer, amounts, dates, and the corrected invoice of a credit note. */
 export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
-  const { workspaceId, country } = useWorkspace()
+  const workspace = useWorkspace()
+  const { workspaceId } = workspace
   const { date } = useFormats()
   const { totals, draft } = invoice
   const isFinal = (draft.deposits ?? []).length > 0
   const proof = useVatProof(invoice)
   const keepUntil = useKeepUntil(invoice)
   const money = (value: string) => (
-    <Amount
-      value={shownAmount(value, { kind: invoice.kind, country })}
-      currency={totals.currency}
-    />
+    <Amount value={shownAmount(value, invoice.kind, workspace)} currency={totals.currency} />
   )
   const customer =
     draft.customerId === null ? (

@@ -101,8 +101,8 @@ function Total({ row, formats }: { row: InvoiceRow; formats: Formats }) {
 
 /** An amount with the sign that the seller's country gives it. */
 function Signed({ row, amount }: { row: InvoiceRow; amount: string }) {
-  const { country } = useWorkspace()
-  return <Amount value={shownAmount(amount, { kind: row.kind, country })} currency={row.currency} />
+  const value = shownAmount(amount, row.kind, useWorkspace())
+  return <Amount value={value} currency={row.currency} />
 }
 
 /** With a mark of what the document is, unless it is an ordinary invoice or credit note, which their tabs tell. */

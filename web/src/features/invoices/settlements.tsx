@@ -17,11 +17,12 @@ import { UsableCredit } from './usable-credit.tsx'
 /** Payments and corrections of the document, and customer credit that can be applied to it. */
 export function Settlements({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
-  const { workspaceId, country } = useWorkspace()
+  const workspace = useWorkspace()
+  const { workspaceId } = workspace
   const { currency } = invoice.totals
   const isEmpty = invoice.payments.length === 0 && invoice.creditNotes.length === 0
   const amountOf = ({ type, payable }: InvoiceView['creditNotes'][number]) =>
-    shownAmount(payable, { kind: DOCUMENT_TYPE_RULES[type].kind, country })
+    shownAmount(payable, DOCUMENT_TYPE_RULES[type].kind, workspace)
   return (
     <>
       <UsableCredit invoice={invoice} />

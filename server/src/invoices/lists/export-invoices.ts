@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { exportInvoices } from '@bordereau/contract/invoice-files'
 import type { LocalDate } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
@@ -8,19 +6,21 @@ import { isShownNegative } from '@bordereau/domain/invoice/paper-sign'
 import { stringify } from 'csv-stringify/sync'
 import { localeOf } from '../../company/store.ts'
 import { today } from '../../lib/clock.ts'
-import { later } from '../../lib/response.ts'
+import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import type { Tx } from '../../db/database.ts'
 import { type InvoiceRowView, presentRow } from './list-invoices.ts'
 import { type CompiledFilter, compileFilter, countList, listPage } from './list-store.ts'
-import { type Workbook, xlsxOf } from './xlsx.ts'
+import { type SheetWriter, writeSheet } from './xlsx.ts'
 
 const PAGE_SIZE = 1000
 /** Limit of rows per export; larger lists are exported in parts, by date. */
 const MAX_ROWS = 50_000
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Reads in one transaction and writes the file after it, so that a large file holds no connection. */
+/**
+ * Writes the file while it reads, in one transaction: only the file is ever in memory, compressed where its format is. It
+ * is sent after the transaction, so that a slow client holds no connection.
+ */
 export const exportInvoicesRoute = workspaceRoute(
   exportInvoices,
   async ({ context, tx, member, query }) => {
@@ -29,31 +29,26 @@ export const exportInvoicesRoute = workspaceRoute(
     const compiled = await compileFilter(tx, member.workspaceId, now, query)
     if ((await countList(tx, compiled, MAX_ROWS)) > MAX_ROWS)
       return refuse('too_many', { most: MAX_ROWS })
-    const rows = (await allRows(tx, compiled, now)).map(row => withSign(row, country))
+    const { mediaType, begin } = WRITERS[query.format]
+    const writer = begin()
+    for await (const rows of pagesOf(tx, compiled, now))
+      await writer.add(rows.map(row => textsOf(withSign(row, country))))
     const fileName = `invoices-${now}.${query.format}`
-    return query.format === 'csv'
-      ? later(async () => ({
-          body: Readable.from(csvOf(rows)),
-          mediaType: 'text/csv; charset=utf-8',
-          fileName,
-        }))
-      : later(async () => ({ body: await xlsxOf(workbookOf(rows)), mediaType: XLSX, fileName }))
+    return respond({ body: await writer.end(), mediaType, fileName })
   },
 )
 
-async function allRows(
+async function* pagesOf(
   tx: Tx,
   compiled: CompiledFilter,
   now: LocalDate,
-): Promise<InvoiceRowView[]> {
-  const rows: InvoiceRowView[] = []
+): AsyncGenerator<InvoiceRowView[]> {
   let after: string | undefined
   do {
     const page = await listPage(tx, compiled, { after, limit: PAGE_SIZE })
-    rows.push(...page.rows.map(row => presentRow(row, now)))
+    yield page.rows.map(row => presentRow(row, now))
     after = page.next ?? undefined
   } while (after !== undefined)
-  return rows
 }
 
 /** A credit note as the seller's country states it: a difference is negative. */
@@ -106,24 +101,24 @@ const COLUMNS: readonly Column[] = [
   { title: 'Open', width: 14, text: row => row.open, amount: true },
 ]
 
-/**
- * CSV with a byte order mark, so that spreadsheets read it as UTF-8, and with formulas escaped. Written in chunks that
- * yield to the event loop in between.
- */
-async function* csvOf(rows: readonly InvoiceRowView[]): AsyncGenerator<string> {
-  yield stringify([COLUMNS.map(column => column.title)], { bom: true, record_delimiter: '\r\n' })
-  for (let at = 0; at < rows.length; at += CHUNK) {
-    const table = rows
-      .slice(at, at + CHUNK)
-      .map(row =>
-        COLUMNS.map(column => (column.amount ? column.text(row) : escapeFormula(column.text(row)))),
-      )
-    yield stringify(table, { record_delimiter: '\r\n' })
-    await yieldToEventLoop()
-  }
+function textsOf(row: InvoiceRowView): string[] {
+  return COLUMNS.map(column => column.text(row))
 }
 
-const CHUNK = 500
+/** CSV with a byte order mark, so that spreadsheets read it as UTF-8, and with formulas escaped. */
+function writeCsv(): SheetWriter {
+  const head = { bom: true, record_delimiter: '\r\n' }
+  const chunks = [Buffer.from(stringify([COLUMNS.map(column => column.title)], head))]
+  return {
+    add: async rows => {
+      const table = rows.map(row =>
+        row.map((text, i) => (COLUMNS[i]?.amount ? text : escapeFormula(text))),
+      )
+      chunks.push(Buffer.from(stringify(table, { record_delimiter: '\r\n' })))
+    },
+    end: async () => Buffer.concat(chunks),
+  }
+}
 
 /**
  * CSV injection (OWASP): a cell that begins like a formula, also in full width, gets an apostrophe and is shown as
@@ -133,9 +128,10 @@ export function escapeFormula(text: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
 }
 
-function workbookOf(rows: readonly InvoiceRowView[]): Workbook {
-  return {
-    columns: COLUMNS.map(({ title, width, amount }) => ({ title, width, amount: amount === true })),
-    rows: rows.map(row => COLUMNS.map(column => column.text(row))),
-  }
-}
+const WRITERS = {
+  csv: { mediaType: 'text/csv; charset=utf-8', begin: writeCsv },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    begin: () => writeSheet(COLUMNS.map(column => ({ ...column, amount: column.amount === true }))),
+  },
+} as const

@@ -35,6 +35,8 @@ export type TaxIdKind = {
   readonly eas?: string | undefined
   /** Another kind of number that contains this one, and how to extract it: a French VAT number ends in the SIREN. */
   readonly derive?: { readonly from: string; readonly take: (value: string) => string }
+  /** Only sellers have it, or only buyers; undefined: both. */
+  readonly side?: 'seller' | 'buyer' | undefined
   /** A certificate of a state or province, with a last day: TaxId has both. */
   readonly isCertificate?: boolean | undefined
   /** The public registers in which a valid number can be looked up, best first. */

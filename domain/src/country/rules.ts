@@ -11,7 +11,9 @@ import { COUNTRY as IT } from './it/country.ts'
 import { COUNTRY as NL } from './nl/country.ts'
 import { COUNTRY as PL } from './pl/country.ts'
 import { COUNTRY as US } from './us/country.ts'
+import { isEu } from './countries.ts'
 import type { CountryRules } from './country.ts'
+import { euSmallBusinessNumber } from './eu-small-business-number.ts'
 import { genericRules } from './generic.ts'
 import type { PaymentCode } from './payment-code.ts'
 
@@ -22,12 +24,18 @@ const COUNTRIES: readonly CountryRules[] = [BE, CA, CH, DE, ES, FR, GB, IN, IT, 
 export function countryRules(country: Country): CountryRules {
   const known = cache.get(country)
   if (known) return known
-  const rules = genericRules(country)
+  const rules = withEuNumbers(genericRules(country))
   cache.set(country, rules)
   return rules
 }
 
-const cache = new Map(COUNTRIES.map(rules => [rules.country, rules]))
+const cache = new Map(COUNTRIES.map(rules => [rules.country, withEuNumbers(rules)]))
+
+/** What a party of every member state may have beside the numbers of its country. */
+function withEuNumbers(rules: CountryRules): CountryRules {
+  if (!isEu(rules.country)) return rules
+  return { ...rules, taxIds: [...rules.taxIds, euSmallBusinessNumber(rules.country)] }
+}
 
 /** The codes for transfers of every country that has one. */
 export function paymentCodes(): readonly PaymentCode[] {

@@ -4,7 +4,10 @@ import { type StdnumModule, type TaxIdCheck, shapeCheck, stdnumCheck } from './t
 
 type Facts = Pick<TaxIdKind, 'key' | 'label' | 'name' | 'role' | 'example'> &
   Partial<
-    Pick<TaxIdKind, 'requiredFor' | 'icd' | 'eas' | 'derive' | 'registers' | 'isCertificate'>
+    Pick<
+      TaxIdKind,
+      'requiredFor' | 'icd' | 'eas' | 'derive' | 'registers' | 'isCertificate' | 'side'
+    >
   > & {
     /** The letters before a VAT number ('FR', 'EL'): stored, and optional when typed. */
     readonly prefix?: string

@@ -9,6 +9,7 @@ import { formatDate, formatMinor, formatRate } from '../text/format.ts'
 import { textIn } from '../text/text.ts'
 import type { Draft } from './draft.ts'
 import type { Billable, Invoice, Note } from './invoice.ts'
+import { oneStopShopNotes } from './one-stop-shop-note.ts'
 import { stampDutyNotes } from './stamp-duty.ts'
 import { taxesOf } from './taxes-of.ts'
 import { withholdingNotes } from './withholding-note.ts'
@@ -33,7 +34,7 @@ export function notesOf(document: Document, billable: Billable): Note[] {
     ...free.map(text => ({ subjectCode: '', text })),
     ...setOffNotes(draft, seller),
     ...withholdingNotes(draft, billable, seller),
-    ...[...stampDutyNotes(draft, seller), ...legalNotes].map(note => ({
+    ...[...oneStopShopNotes(draft), ...stampDutyNotes(draft, seller), ...legalNotes].map(note => ({
       subjectCode: note.subjectCode,
       text: inBothLanguages(note, draft),
       ...(note.printed === false ? { printed: false as const } : {}),

@@ -176,6 +176,20 @@ export const VALID_UNTIL: LocalText = {
   ar: 'سارية حتى',
 }
 
+/** Directive 2006/112/EC, art. 369b and 369e: the tax is due in the customer's state and declared in the seller's. */
+export const DECLARED_IN_ONE_STOP_SHOP: LocalText = {
+  en: 'VAT of the customer’s member state, declared in the one-stop shop (OSS)',
+  fr: 'TVA de l’État membre du client, déclarée au guichet unique (OSS)',
+  de: 'Umsatzsteuer des Mitgliedstaats des Kunden, erklärt in der einzigen Anlaufstelle (OSS)',
+  es: 'IVA del Estado miembro del cliente, declarado en la ventanilla única (OSS)',
+  it: 'IVA dello Stato membro del cliente, dichiarata nello sportello unico (OSS)',
+  pl: 'VAT państwa członkowskiego klienta, rozliczany w procedurze OSS',
+  nl: 'Btw van de lidstaat van de klant, aangegeven via het éénloketsysteem (OSS)',
+  pt: 'IVA do Estado-Membro do cliente, declarado no balcão único (OSS)',
+  hi: 'ग्राहक के सदस्य राज्य का वैट, वन-स्टॉप शॉप (OSS) में घोषित',
+  ar: 'ضريبة القيمة المضافة للدولة العضو للعميل، مصرَّح بها في الشباك الموحد (OSS)',
+}
+
 /** The wording followed by the law: 'Autoliquidation – art. 283-2 du CGI'. */
 export function cited(wording: LocalText, citation: string): LocalText {
   const entries = Object.entries(wording).map(([language, text]) => [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countryRules } from '../country/rules.ts'
 import { specimenProfile } from '../testing/draft.ts'
 import { taxBuyerOf, taxSellerOf } from './parties.ts'
 
@@ -37,3 +38,20 @@ test('a buyer has its VAT number and its certificate; until it is chosen it is a
     certificate: '',
   })
 })
+
+test.each(['FR', 'DE', 'GR', 'AT'])(
+  'a seller in %s may enter its number of the EU scheme',
+  country => {
+    const kind = countryRules(country).taxIds.find(({ key }) => key === 'eu_small_business')
+    const letters = country === 'GR' ? 'EL' : country
+    // Directive 2006/112/EC, art. 284 (3) (b): the number has the suffix EX.
+    const stored = `${letters}123456789EX`
+    expect(kind?.validate(`${letters} 123 456 789-EX`)).toEqual({ ok: true, value: stored })
+    expect(kind?.validate(`${letters}123456789`).ok).toBe(false)
+    expect(countryRules('CH').taxIds.some(({ key }) => key === 'eu_small_business')).toBe(false)
+    const profile = specimenProfile(country, {
+      taxIds: [{ kind: 'eu_small_business', value: stored }],
+    })
+    expect(taxSellerOf(profile, { vatRegistered: false }).status).toBe('eu_small_business')
+  },
+)

@@ -97,6 +97,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
         ar: 'الموافقة كوحدة في منطقة اقتصادية خاصة',
       },
       role: 'other',
+      side: 'buyer',
       example: 'F1232019',
     },
     /^[A-Z0-9]{2,30}$/,

@@ -60,6 +60,7 @@ export function NumbersOfCompany({ form }: { form: CompanyForm }) {
         onChange={registered => form.change({ vatRegistered: registered })}
       />
       <TaxIdFields
+        side="seller"
         profile={profile}
         errors={errorsIn(form.errors, 'taxIds')}
         onChange={taxIds => form.change({ profile: asMutable({ ...profile, taxIds }) })}

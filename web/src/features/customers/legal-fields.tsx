@@ -24,6 +24,7 @@ export function TaxNumbers({ form }: Props) {
   const { profile } = form.values
   return (
     <TaxIdFields
+      side="buyer"
       profile={profile}
       onChange={taxIds => form.set('profile', { ...profile, taxIds })}
       errors={errorsIn(form.errors, 'profile.taxIds')}

@@ -15,22 +15,24 @@ import { isValidTaxId, taxIdErrorMessage } from './profile-errors.ts'
 
 export type TaxIdFieldsProps = {
   readonly profile: Pick<PartyProfile, 'address' | 'taxIds'>
+  readonly side: NonNullable<TaxIdKind['side']>
   readonly onChange: (taxIds: readonly TaxId[]) => void
   /** By key of the kind: 'siren'. */
   readonly errors: FieldErrors
 }
 
 /** The tax ids of a party's country, each checked when it loses focus. */
-export function TaxIdFields({ profile, onChange, errors }: TaxIdFieldsProps) {
+export function TaxIdFields({ profile, side, onChange, errors }: TaxIdFieldsProps) {
   const { country } = profile.address
   const derived = new Map(
     taxIdsOf(profile)
       .filter(id => id.derived)
       .map(id => [id.kind.key, id.value]),
   )
+  const kinds = countryRules(country).taxIds.filter(kind => (kind.side ?? side) === side)
   return (
     <Grid column={15}>
-      {countryRules(country).taxIds.map(kind => (
+      {kinds.map(kind => (
         <Fragment key={`${country}-${kind.key}`}>
           <TaxIdField
             kind={kind}

@@ -1,0 +1,17 @@
+import type { LegalNote } from '../country/country.ts'
+import { DECLARED_IN_ONE_STOP_SHOP } from '../tax-category/notices.ts'
+import type { Draft } from './draft.ts'
+
+/** What a document says of the tax of another state, which its rate alone does not. */
+export function oneStopShopNotes({ lines, allowancesCharges }: Draft): readonly LegalNote[] {
+  const taxes = [...lines, ...allowancesCharges].map(({ tax }) => tax)
+  if (taxes.every(({ country }) => country === undefined)) return []
+  return [
+    {
+      key: 'one_stop_shop',
+      subjectCode: '',
+      text: DECLARED_IN_ONE_STOP_SHOP,
+      source: 'Directive 2006/112/EC, art. 369b',
+    },
+  ]
+}

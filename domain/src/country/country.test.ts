@@ -228,6 +228,18 @@ describe('legal notes', () => {
     expect(keys(profile('ES'), profile('ES'))).toEqual([])
   })
 
+  test('on works in Belgium without VAT: what the customer is presumed to acknowledge', () => {
+    const tax = countryRules('BE').taxes.find(({ key }) => key === 'reverse_charge_domestic')
+    const taxes = [
+      { category: 'AE', rate: '0', exemptionCode: '', exemptionReason: tax?.reason?.['fr'] ?? '' },
+    ]
+    expect(keys(profile('BE'), profile('BE'), { taxes })).toEqual(['works_presumption'])
+    expect(keys(profile('BE'), profile('BE'), { taxes, kind: 'credit_note' })).toEqual([])
+    const abroad = countryRules('BE').taxes.find(({ key }) => key === 'reverse_charge')
+    const services = [{ ...taxes[0], exemptionReason: abroad?.reason?.en ?? '' }]
+    expect(keys(profile('BE'), profile('FR'), { taxes: services })).toEqual([])
+  })
+
   test('exist in English and in a language of the country', () => {
     for (const code of COUNTRIES_WITH_RULES) {
       for (const kind of ['invoice', 'credit_note'] as const) {
@@ -272,4 +284,12 @@ test('the name of a country’s tax is in the language, in its primary language,
     'VAT',
   ])
   expect(taxNameIn('IN', 'en-IN')).toBe('GST')
+})
+
+test('a British reverse charge states the rate that the customer accounts for', () => {
+  const charges = countryRules('GB').taxes.filter(({ category }) => category === 'AE')
+  expect(charges.map(({ key, reason }) => [key, reason?.en])).toEqual([
+    ['reverse_charge', expect.stringContaining('at 20 % to HMRC')],
+    ['reverse_charge_reduced', expect.stringContaining('at 5 % to HMRC')],
+  ])
 })

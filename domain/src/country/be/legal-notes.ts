@@ -2,7 +2,7 @@ import type { LegalNote, LegalNoteContext } from '../country.ts'
 import type { LocalText } from '../../local-text.ts'
 import type { EuCitations } from '../offer.ts'
 
-export const LAWS: EuCitations = {
+export const LAWS = {
   sources: [
     'https://www.daci.be/blog/actualites-2/ventes-liste-des-mentions-obligatoires-sur-vos-factures-en-termes-de-tva-4',
   ],
@@ -16,7 +16,7 @@ export const LAWS: EuCitations = {
   marginTravel: 'art. 306 2006/112',
   marginGoods: 'art. 313 2006/112',
   triangulation: 'art. 141, 197 2006/112',
-}
+} as const satisfies EuCitations
 
 export const FRANCHISE: LocalText = {
   en: 'Small enterprise subject to the exemption scheme – VAT not applicable (art. 56bis)',
@@ -30,10 +30,31 @@ export const FRANCHISE: LocalText = {
   de: 'Kleinunternehmen, das der Steuerbefreiungsregelung unterliegt – MwSt. nicht anwendbar',
 }
 
-/** Royal decree no. 4, art. 4: a credit note instructs a taxable customer to pay the deducted VAT back. */
+/**
+ * Royal decree no. 4, art. 4: a credit note instructs a taxable customer to pay the deducted VAT back. Royal decree no. 1,
+ * art. 20: works on buildings without VAT hold only while the customer does not contest what this sentence says of it.
+ */
 export function legalNotes({ kind, taxes, buyer }: LegalNoteContext): readonly LegalNote[] {
   const taxed = taxes.some(tax => tax.category === 'S')
-  return kind === 'credit_note' && taxed && buyer.kind !== 'person' ? [REPAY] : []
+  const works = taxes.some(({ exemptionReason }) =>
+    exemptionReason.includes(LAWS.domesticReverseCharge),
+  )
+  return [
+    ...(kind === 'credit_note' && taxed && buyer.kind !== 'person' ? [REPAY] : []),
+    ...(kind === 'invoice' && works ? [WORKS] : []),
+  ]
+}
+
+const WORKS: LegalNote = {
+  key: 'works_presumption',
+  subjectCode: '',
+  text: {
+    en: 'Reverse charge: unless it objects in writing within one month of receiving the invoice, the customer is presumed to acknowledge that it is a taxable person who files periodic returns. If this condition is not met, the customer is liable, as to this condition, for the tax, interest and fines due.',
+    fr: 'Autoliquidation : En l’absence de contestation par écrit, dans un délai d’un mois à compter de la réception de la facture, le client est présumé reconnaître qu’il est un assujetti tenu au dépôt de déclarations périodiques. Si cette condition n’est pas remplie, le client endossera, par rapport à cette condition, la responsabilité quant au paiement de la taxe, des intérêts et des amendes dus.',
+    nl: 'Verlegging van heffing: Bij gebrek aan schriftelijke betwisting binnen een termijn van één maand na de ontvangst van de factuur, wordt de afnemer geacht te erkennen dat hij een belastingplichtige is gehouden tot de indiening van periodieke aangiften. Als die voorwaarde niet vervuld is, is de afnemer ten aanzien van die voorwaarde aansprakelijk voor de betaling van de verschuldigde belasting, interesten en geldboeten.',
+    de: 'Verlagerung der Steuerschuldnerschaft: In Ermangelung einer schriftlichen Beanstandung binnen einer Frist von einem Monat ab Empfang der Rechnung wird davon ausgegangen, dass der Kunde anerkennt, dass er ein Steuerpflichtiger ist, der zur Abgabe periodischer Erklärungen verpflichtet ist. Ist diese Bedingung nicht erfüllt, übernimmt der Kunde in Bezug auf diese Bedingung die Haftung für die Zahlung der geschuldeten Steuer, Zinsen und Geldbußen.',
+  },
+  source: 'AR n° 1 / KB nr. 1, art. 20',
 }
 
 const REPAY: LegalNote = {

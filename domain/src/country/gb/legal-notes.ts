@@ -5,16 +5,21 @@ import type { LocalText } from '../../local-text.ts'
 export const EXEMPT_GB: LocalText = cited(EXEMPT, 'VAT Act 1994, sch. 9')
 export const EXPORT_GB: LocalText = cited(EXPORT, 'VAT Act 1994, s. 30 (6)')
 export const OUTSIDE_GB: LocalText = cited(OUTSIDE_SCOPE, 'VAT Act 1994, s. 7A')
-/** VAT Regulations 1995, reg. 14: the wording for the domestic reverse charge. */
-export const REVERSE_CHARGE_GB: LocalText = {
-  en: 'Reverse charge: customer to account for the VAT to HMRC – VAT Act 1994, s. 55A',
-  fr: 'Autoliquidation : le client déclare la TVA à HMRC – VAT Act 1994, s. 55A',
-  de: 'Umkehrung der Steuerschuld: Der Kunde führt die Umsatzsteuer an HMRC ab – VAT Act 1994, s. 55A',
-  es: 'Inversión del sujeto pasivo: el cliente declara el IVA a HMRC – VAT Act 1994, s. 55A',
-  pl: 'Odwrotne obciążenie: nabywca rozlicza VAT z HMRC – VAT Act 1994, s. 55A',
-  it: 'Inversione contabile: il cliente versa l’IVA a HMRC – VAT Act 1994, s. 55A',
-  hi: 'रिवर्स चार्ज: ग्राहक HMRC को वैट देगा – VAT Act 1994, s. 55A',
-  ar: 'الاحتساب العكسي: يسدد العميل ضريبة القيمة المضافة إلى HMRC – VAT Act 1994, s. 55A',
+/**
+ * VAT Regulations 1995, reg. 14: the wording for the domestic reverse charge. The invoice states the VAT that the customer
+ * accounts for, or its rate (HMRC, VATREVCON37100).
+ */
+export function reverseChargeAt(rate: '20' | '5'): LocalText {
+  return {
+    en: `Reverse charge: customer to account for the VAT at ${rate} % to HMRC – VAT Act 1994, s. 55A`,
+    fr: `Autoliquidation : le client déclare la TVA de ${rate} % à HMRC – VAT Act 1994, s. 55A`,
+    de: `Umkehrung der Steuerschuld: Der Kunde führt die Umsatzsteuer von ${rate} % an HMRC ab – VAT Act 1994, s. 55A`,
+    es: `Inversión del sujeto pasivo: el cliente declara el IVA del ${rate} % a HMRC – VAT Act 1994, s. 55A`,
+    pl: `Odwrotne obciążenie: nabywca rozlicza VAT ${rate} % z HMRC – VAT Act 1994, s. 55A`,
+    it: `Inversione contabile: il cliente versa l’IVA del ${rate} % a HMRC – VAT Act 1994, s. 55A`,
+    hi: `रिवर्स चार्ज: ग्राहक HMRC को ${rate} % वैट देगा – VAT Act 1994, s. 55A`,
+    ar: `الاحتساب العكسي: يسدد العميل ضريبة القيمة المضافة ${rate} % إلى HMRC – VAT Act 1994, s. 55A`,
+  }
 }
 
 /** British law requires no wording beyond the exemption reasons of its taxes. */

@@ -6,7 +6,7 @@ import {
   cited,
 } from '../../tax-category/notices.ts'
 import { NAMES, offerExempt, offerRate, offerSilent, offerZero } from '../offer.ts'
-import { EXEMPT_GB, EXPORT_GB, OUTSIDE_GB, REVERSE_CHARGE_GB } from './legal-notes.ts'
+import { EXEMPT_GB, EXPORT_GB, OUTSIDE_GB, reverseChargeAt } from './legal-notes.ts'
 
 const LAW_CONSUMER = 'VAT Act 1994, sch. 4A, para. 16'
 const LAW_NORTHERN_IRELAND = 'VAT Act 1994, sch. 9ZB; VAT Notice 725'
@@ -22,14 +22,8 @@ export const TAXES: readonly OfferedTax[] = [
   offerRate('reduced', '5', NAMES.reduced),
   offerZero('zero', NAMES.zero),
   offerExempt('exempt', 'E', '', NAMES.exempt, EXEMPT_GB, 'VAT Act 1994, sch. 9'),
-  offerExempt(
-    'reverse_charge',
-    'AE',
-    '',
-    NAMES.reverseCharge,
-    REVERSE_CHARGE_GB,
-    'VAT Act 1994, s. 55A',
-  ),
+  reverseCharge('reverse_charge', '20'),
+  reverseCharge('reverse_charge_reduced', '5'),
   offerExempt('export', 'G', '', NAMES.export, EXPORT_GB, 'VAT Act 1994, s. 30 (6)'),
   offerExempt('outside_scope', 'O', '', NAMES.outsideScope, OUTSIDE_GB, 'VAT Act 1994, s. 7A'),
   offerExempt(
@@ -52,3 +46,9 @@ export const TAXES: readonly OfferedTax[] = [
   offerExempt('margin_second_hand', 'E', 'VATEX-EU-F', MARGIN_SECOND_HAND, MARGIN_GB, LAW_MARGIN),
   offerSilent('unregistered', NAMES.unregistered),
 ]
+
+/** Of construction services: the rate that the customer accounts for stands in the name and in the wording. */
+function reverseCharge(key: string, rate: '20' | '5'): OfferedTax {
+  const name = cited(NAMES.reverseCharge, `${rate} %`)
+  return offerExempt(key, 'AE', '', name, reverseChargeAt(rate), 'VAT Act 1994, s. 55A')
+}

@@ -135,3 +135,27 @@ test('30 % in advance is a deposit invoice, and the final invoice sets its tax o
   for (const part of [final, deposit, '840,00 €']) expect(payPage).toContain(part)
   await page.context().close()
 })
+
+test('deposits taken on nothing are set off by one final invoice, begun from either', async context => {
+  const deposits: string[] = []
+  for (const _ of [1, 2]) {
+    const id = await draftOf(owner, french, '20', { language: 'fr', type: 'deposit' })
+    await expectOk(owner.send('POST', `${invoicesOf(french)}/${id}/issue`, { version: 1 }))
+    deposits.push(id)
+  }
+  const [first = '', second = ''] = deposits
+  const { page } = await openAs(browser, owner, app.url)
+  reportOnFailure(context.task.name, () => page)
+  await page.goto(`${app.url}/w/${french.workspaceId}/invoices/${second}`)
+  await choose(page, /^Final invoice/)
+  const dialog = page.getByRole('dialog', { name: 'Final invoice' })
+  await dialog.getByRole('checkbox').check()
+  await settled(page)
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Create final invoice' }).click()
+  await heading(page, /^Draft final invoice for/).waitFor()
+  await expectTotals(page, ['1,200.00'])
+  const { body } = await owner.get(`${invoicesOf(french)}/${first}`)
+  expect(body['finalInvoice']).toMatchObject({ id: page.url().split('/').at(-1) })
+  await page.context().close()
+})

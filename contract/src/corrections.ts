@@ -1,6 +1,6 @@
 import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
-import { decimal, rate } from './amount.ts'
+import { amount, date, decimal, rate } from './amount.ts'
 import { endpoint } from './endpoint.ts'
 import { invoice } from './invoices.ts'
 import { id, inWorkspace, readonlyList, required } from './value.ts'
@@ -53,6 +53,21 @@ export const beginFinal = endpoint({
   request: z.object({ depositIds: z.optional(z.array(id).check(z.maxLength(100))) }),
   response: invoice,
   refusals: { not_issued: 409, not_a_deposit: 409, final_exists: 409 },
+})
+
+/**
+ * The other issued deposits of the customer and currency of a deposit that no final invoice sets off yet, oldest first, at
+ * most 100: beginFinal may name them.
+ */
+export const listFreeDeposits = endpoint({
+  name: 'listFreeDeposits',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/invoices/:invoiceId/free-deposits',
+  access: 'invoices.read',
+  query: invoicePath,
+  response: z.object({
+    deposits: z.array(z.object({ id, number: z.string(), issueDate: date, payable: amount })),
+  }),
 })
 
 /** A draft that corrects an issued invoice otherwise than a credit note does (creditInvoice). */

@@ -3,6 +3,7 @@ import { composeMailRoute, previewMailRoute } from './sending/compose-mail.ts'
 import { listDeliveryChannelsRoute } from './sending/list-channels.ts'
 import { beginDepositRoute } from './drafts/begin-deposit.ts'
 import { beginFinalRoute } from './drafts/begin-final.ts'
+import { listFreeDepositsRoute } from './drafts/list-free-deposits.ts'
 import { correctInvoiceRoute } from './drafts/correct-invoice.ts'
 import { createDraftRoute } from './drafts/create-draft.ts'
 import { creditInvoiceRoute } from './drafts/credit-invoice.ts'
@@ -42,6 +43,7 @@ export const invoiceRoutes: Route[] = [
   correctInvoiceRoute,
   beginDepositRoute,
   beginFinalRoute,
+  listFreeDepositsRoute,
   composeMailRoute,
   previewMailRoute,
   listDeliveryChannelsRoute,

@@ -75,26 +75,42 @@ async function creditedTotals(tx: Tx, workspaceId: string, ids: readonly string[
   )
 }
 
+type Agreement = { readonly customerId: string | null; readonly currency: string }
+
 /** Of these documents, the issued deposits of one customer and currency that no final invoice sets off yet. */
 export async function freeDeposits(
   tx: Tx,
   workspaceId: string,
   ids: readonly string[],
-  like: { readonly customerId: string | null; readonly currency: string },
+  agreement: Agreement,
 ): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('invoice')
+  const rows = await selectFree(tx, workspaceId, agreement)
     .select('id')
-    .where('workspace_id', '=', workspaceId)
     .where('id', 'in', [...ids])
-    .where('type', '=', 'deposit')
-    .where('issued_at', 'is not', null)
-    .where('final_id', 'is', null)
-    .where('customer_id', '=', like.customerId)
-    .where('currency', '=', like.currency)
     .forUpdate()
     .execute()
   return rows.map(row => row.id)
+}
+
+/** All of them, oldest first, at most so many. */
+export function listFree(tx: Tx, workspaceId: string, agreement: Agreement, limit: number) {
+  return selectFree(tx, workspaceId, agreement)
+    .select(['id', 'number', 'issue_date', 'payable_minor'])
+    .orderBy('issue_key')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+function selectFree(tx: Tx, workspaceId: string, { customerId, currency }: Agreement) {
+  return tx
+    .selectFrom('invoice')
+    .where('workspace_id', '=', workspaceId)
+    .where('type', '=', 'deposit')
+    .where('issued_at', 'is not', null)
+    .where('final_id', 'is', null)
+    .where('customer_id', '=', customerId)
+    .where('currency', '=', currency)
 }
 
 /** Names the final invoice that is to set deposits off. */

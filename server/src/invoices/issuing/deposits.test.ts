@@ -1,4 +1,4 @@
-import { beginDeposit, beginFinal } from '@bordereau/contract/corrections'
+import { beginDeposit, beginFinal, listFreeDeposits } from '@bordereau/contract/corrections'
 import { getDashboard } from '@bordereau/contract/dashboard'
 import {
   type InvoiceView,
@@ -161,6 +161,33 @@ describeEngines('a chain of deposits', engine => {
     expect(await issue(await read(agreed.id))).toMatchObject({
       refusal: 'deposit_not_issued',
     })
+  })
+
+  test('one final invoice may set off several deposits that were taken on nothing', async () => {
+    const buyer = await aCustomer(owner, workspaceId)
+    const taken = async () => {
+      const draft = aDraft(buyer, { type: 'deposit' })
+      return must(await owner.must(createDraft, { query: { workspaceId }, body: { draft } }))
+    }
+    const [first, second, third] = [await taken(), await taken(), await taken()]
+    const free = async (id: string) =>
+      (await owner.must(listFreeDeposits, at(id))).deposits.map(one => one.number)
+    expect(await free(first.id)).toEqual([second.number, third.number])
+    const depositIds = [second.id]
+    const final = await owner.must(beginFinal, { ...at(first.id), body: { depositIds } })
+    expect(final.draft.deposits?.map(one => one.number)).toEqual([first.number, second.number])
+    expect(await free(third.id)).toEqual([])
+    // Another customer's deposit, or one that is set off, is not taken.
+    const other = await must(
+      await owner.must(createDraft, {
+        query: { workspaceId },
+        body: { draft: aDraft(customerId, { type: 'deposit' }) },
+      }),
+    )
+    for (const id of [other.id, second.id]) {
+      const refused = await owner.call(beginFinal, { ...at(third.id), body: { depositIds: [id] } })
+      expect(refused).toMatchObject({ refusal: 'not_a_deposit' })
+    }
   })
 
   test('the final invoice of a deposit on nothing is drafted from it, once', async () => {

@@ -14,7 +14,18 @@ const CorrectDialog = lazy(async () => ({
   default: (await import('./correct-dialog.tsx')).CorrectDialog,
 }))
 
-export type IssuedDialog = 'send' | 'remind' | 'payment' | 'credit' | 'repeat' | Correction
+const FinalDialog = lazy(async () => ({
+  default: (await import('./final-dialog.tsx')).FinalDialog,
+}))
+
+export type IssuedDialog =
+  | 'send'
+  | 'remind'
+  | 'payment'
+  | 'credit'
+  | 'repeat'
+  | 'final'
+  | Correction
 
 /** The dialog of an action on an issued document. */
 export function IssuedDialogs(props: {
@@ -32,6 +43,12 @@ export function IssuedDialogs(props: {
       return (
         <Suspense fallback={null}>
           <RepeatDialog invoiceId={invoice.id} onClose={onClose} />
+        </Suspense>
+      )
+    case 'final':
+      return (
+        <Suspense fallback={null}>
+          <FinalDialog invoice={invoice} onClose={onClose} />
         </Suspense>
       )
     case 'debit_note':

@@ -4,11 +4,11 @@ import type { InvoiceView } from '@bordereau/contract/invoices'
 import { PDF } from '@bordereau/domain/document-format'
 import type { MenuItem } from '@bordereau/ui/overlay/menu'
 import { t } from '#macros'
+import { useNavigate } from 'react-router'
 import { download } from '../../data/download.ts'
 import { type Workspace, useWorkspace } from '../../data/session.tsx'
 import { isAboveZero } from '../../format/formats.ts'
 import { documentName } from '../document/document-name.ts'
-import { useFinalInvoice } from './use-final-invoice.ts'
 import { useDuplicate } from '../document/duplicate.ts'
 import type { IssuedDialog } from './issued-dialogs.tsx'
 
@@ -28,22 +28,12 @@ export function useIssuedMenu(
 ): readonly MenuItem[] {
   const { workspaceId, may } = useWorkspace()
   const duplicate = useDuplicate(invoice.id)
-  const final = useFinalInvoice(invoice)
+  const navigate = useNavigate()
   const context = { invoice, may, open }
   const all: readonly Item[] = [
     ...sendItems(context, markAsSent),
     ...moneyItems(context),
-    {
-      key: 'final',
-      icon: 'file-invoice',
-      label: invoice.finalInvoice ? t`Open the final invoice` : t`Final invoice`,
-      help: t`Sets this deposit off.`,
-      when:
-        invoice.type === 'deposit' &&
-        invoice.number !== null &&
-        (invoice.finalInvoice !== null || may('invoices.draft')),
-      onPress: () => void final(),
-    },
+    ...finalItems(context, id => void navigate(`/w/${workspaceId}/invoices/${id}`)),
     ...copyItems(context, duplicate),
     {
       key: 'download',
@@ -110,6 +100,25 @@ function moneyItems({ invoice, may, open }: Context): readonly Item[] {
       onPress: () => open('credit'),
     },
     ...correctionItems({ invoice, may, open }),
+  ]
+}
+
+/** The final invoice of a deposit: the one there is, or a new one. */
+function finalItems(
+  { invoice, may, open }: Context,
+  openPage: (invoiceId: string) => void,
+): readonly Item[] {
+  const { finalInvoice } = invoice
+  const isDeposit = invoice.type === 'deposit' && invoice.number !== null
+  return [
+    {
+      key: 'final',
+      icon: 'file-invoice',
+      label: finalInvoice ? t`Open the final invoice` : t`Final invoice…`,
+      help: t`Sets this deposit off.`,
+      when: isDeposit && (finalInvoice !== null || may('invoices.draft')),
+      onPress: () => (finalInvoice ? openPage(finalInvoice.id) : open('final')),
+    },
   ]
 }
 

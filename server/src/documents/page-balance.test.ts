@@ -1,16 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
 import { catalogue, paperOfCatalogue } from './testing-catalogue.ts'
-import { type PlacedPage, placedPagesOf } from './testing-page.ts'
+import { type PlacedPage, placedPagesOf, usedOf } from './testing-page.ts'
 import { typesetter } from './typeset.ts'
 
 const typeset = typesetter()
-
-/** The share of the page's height that is used, header and footer apart. */
-function usedOf({ texts, height }: PlacedPage): number {
-  const body = texts.filter(({ y }) => y > 20 && y < height - 25).map(({ y }) => y)
-  return Math.max(0, Math.max(...body) - 17) / height
-}
 
 describe.each(catalogue())('$design, $name', ({ design, name }) => {
   const paper = paperOfCatalogue(design, name)

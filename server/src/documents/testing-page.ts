@@ -51,6 +51,13 @@ export async function placedPagesOf(pdf: Uint8Array): Promise<PlacedPage[]> {
   return pages
 }
 
+/** The share of the page's height that is used, without margins, header and footer, whose text has 7 points. */
+export function usedOf({ texts, height }: PlacedPage): number {
+  const isFooter = ({ y, size }: PlacedText) => y > height - 45 && size < 7.5
+  const body = texts.filter(text => text.y > 20 && !isFooter(text)).map(({ y }) => y)
+  return Math.max(0, Math.max(...body) - 17) / height
+}
+
 /** A picture of RGBA bytes, `scale` pixels a millimetre. */
 export type Raster = {
   readonly data: Uint8ClampedArray

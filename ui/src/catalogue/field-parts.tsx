@@ -305,7 +305,12 @@ function ExampleColors() {
   const [light, setLight] = useState('#ffd84d')
   return (
     <>
-      <ColorField label="Company colour" value={color} onChange={setColor} />
+      <ColorField
+        label="Company colour"
+        value={color}
+        onChange={setColor}
+        proposals={{ label: 'From your logo', colors: ['#146e3c', '#b41e28'] }}
+      />
       <ColorField label="A light one" value={light} onChange={setLight} />
     </>
   )

@@ -1,21 +1,26 @@
 import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
 import { ColorField } from '@bordereau/ui/field/color-field'
+import { usePictureColors } from '@bordereau/ui/field/use-picture-colors'
 import { RadioGroup } from '@bordereau/ui/field/toggle'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { t } from '#macros'
 import { designLabel } from './design-labels.ts'
 import type { CompanyForm } from './use-company-form.ts'
-import { LogoField } from './logo-field.tsx'
+import { LogoField, logoAddress } from './logo-field.tsx'
 
 /** The design of the documents: logo, colour, template. */
 export function BrandFields({ form }: { form: CompanyForm }) {
+  const { company } = form
+  const colours = usePictureColors(company.hasLogo ? logoAddress(company) : undefined)
+  const choose = (accentColor: string) => form.change({ accentColor: accentColor.toLowerCase() })
   return (
     <Stack gap={6}>
-      <LogoField company={form.company} />
+      <LogoField company={company} />
       <ColorField
         label={t`Colour`}
         value={form.values.accentColor}
-        onChange={accentColor => form.change({ accentColor: accentColor.toLowerCase() })}
+        onChange={choose}
+        proposals={{ label: t`From your logo`, colors: colours }}
       />
       <RadioGroup
         label={t`Design`}

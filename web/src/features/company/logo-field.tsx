@@ -26,8 +26,7 @@ export function LogoField({ company }: { company: Company }) {
     const response = await removal.mutate({ query })
     if (response.ok) cacheCompany(response.value)
   }
-  // The version is part of the address, so that a new logo is not served from the cache.
-  const source = `${addressOf(getLogo, query)}?v=${company.version}`
+  const source = logoAddress(company)
   return (
     <Stack gap={2}>
       {company.hasLogo && (
@@ -55,6 +54,11 @@ export function LogoField({ company }: { company: Company }) {
       />
     </Stack>
   )
+}
+
+/** The version is part of the address, so that a new logo is not served from the cache. */
+export function logoAddress({ workspaceId, version }: Company): string {
+  return `${addressOf(getLogo, { workspaceId })}?v=${version}`
 }
 
 function logoRefusalMessage(refused: Refused): string {

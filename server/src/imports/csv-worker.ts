@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { CsvError, parse } from 'csv-parse/sync'
-import { type CsvReport, DELIMITERS, type Delimiter, LIMITS } from './csv.ts'
+import { type CsvReport, type CsvTask, DELIMITERS, type Delimiter, LIMITS } from './csv.ts'
 
 const port = parentPort
 if (!port) throw new Error('csv-worker.ts runs in a worker thread')
@@ -19,8 +19,8 @@ class LimitError extends Error {
 }
 
 // workerData comes from csv.ts only.
-const text = (workerData as string).replace(/\p{Surrogate}/gu, NO_CHARACTER)
-report(text)
+const { text, maxRows } = workerData as CsvTask
+report(text.replace(/\p{Surrogate}/gu, NO_CHARACTER))
 
 function report(csv: string): void {
   const send = (message: CsvReport) => port?.postMessage(message)
@@ -64,7 +64,7 @@ function readRecords(
         return null
       }
       rows += 1
-      if (rows > LIMITS.rows) throw overLimit('too_many_rows', { rows: LIMITS.rows, line })
+      if (rows > maxRows) throw overLimit('too_many_rows', { rows: maxRows, line })
       batch.push(record)
       if (batch.length === BATCH_ROWS) {
         send(batch)

@@ -18,6 +18,9 @@ export const LIMITS = { rows: 20_000, columns: 200, characters: 32_767 } as cons
 
 export type CsvRefusal = 'not_csv' | 'too_many_rows' | 'too_many_columns' | 'cell_too_long'
 
+/** What the worker thread reads. */
+export type CsvTask = { readonly text: string; readonly maxRows: number }
+
 /** Messages of the worker thread: batches of rows, then the result. */
 export type CsvReport =
   | { readonly kind: 'rows'; readonly rows: readonly (readonly string[])[] }
@@ -34,10 +37,13 @@ let last: Promise<unknown> = Promise.resolve()
  * length, empty rows. Formulas stay text. Runs in a worker thread, because a long cell takes seconds, and one file at a
  * time, so that concurrent files need no more memory than one.
  */
-export async function readCsv(text: string): Promise<Decision<Table, CsvRefusal | 'unavailable'>> {
+export async function readCsv(
+  text: string,
+  maxRows: number = LIMITS.rows,
+): Promise<Decision<Table, CsvRefusal | 'unavailable'>> {
   if (waiting >= MAX_WAITING) return refuse('unavailable')
   waiting += 1
-  const result = last.then(() => readInWorker(text))
+  const result = last.then(() => readInWorker({ text, maxRows }))
   last = result.catch(() => {})
   try {
     return await result
@@ -46,9 +52,9 @@ export async function readCsv(text: string): Promise<Decision<Table, CsvRefusal 
   }
 }
 
-async function readInWorker(text: string): Promise<Decision<Table, CsvRefusal>> {
+async function readInWorker(task: CsvTask): Promise<Decision<Table, CsvRefusal>> {
   const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), {
-    workerData: text,
+    workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   })
   const rows: (readonly string[])[] = []

@@ -48,7 +48,7 @@ export async function readCsvStatement(
   mappingOf: (headings: readonly string[]) => CsvMapping | undefined,
 ): Promise<Decision<CsvStatement, CsvRefusal | 'column_missing' | 'unavailable'>> {
   const { body, skipped } = withoutPreamble(text)
-  const table = await readCsv(body)
+  const table = await readCsv(body, MAX_ROWS)
   if (!table.ok) return table
   const { headings, rows } = table.value
   const mapping = mappingOf(headings)
@@ -83,6 +83,8 @@ function withoutPreamble(text: string): { readonly body: string; readonly skippe
 }
 
 const MAX_PREAMBLE = 40
+/** A year of a busy account. */
+const MAX_ROWS = 200_000
 
 function countOf(line: string, delimiter: string): number {
   return line.replace(/"[^"]*"/g, '').split(delimiter).length - 1

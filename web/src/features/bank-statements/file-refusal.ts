@@ -7,6 +7,7 @@ import { importRefusalMessage } from '../list/import-refusal.ts'
 export function statementRefusalMessage(refused: Refused): string {
   if (refused.refusal === 'account_needed')
     return t`This file does not say which account it is of. Choose the account, or add it in the settings.`
+  if (refused.refusal === 'too_many_rows') return reasonOf('too_complex', '')
   if (refused.refusal !== 'statement_unreadable') return importRefusalMessage(refused)
   const { reason, line, value } = Object(refused.detail)
   const sentence = reasonOf(reason, typeof value === 'string' ? value : '')

@@ -21,15 +21,13 @@ describe('a party of a document', () => {
     ])
   })
 
-  test('that is a seller has all other numbers as identifiers, a buyer the first of them', () => {
+  test('that is a seller or a buyer has all other numbers as identifiers', () => {
     const profile = specimenProfile('FR', { taxIds: [VAT, SIRET, RNA] })
-    expect(partyOf(profile, 'seller').identifiers.map(({ id }) => id)).toEqual([
-      SIRET.value,
-      RNA.value,
-    ])
-    expect(partyOf(profile, 'buyer').identifiers).toMatchObject([
-      { id: SIRET.value, schemeId: '0009' },
-    ])
+    for (const role of ['seller', 'buyer'] as const)
+      expect(partyOf(profile, role).identifiers).toMatchObject([
+        { id: SIRET.value, schemeId: '0009' },
+        { id: RNA.value, schemeId: undefined },
+      ])
   })
 
   test('that is a seller without VAT and register number is identified by its tax number', () => {

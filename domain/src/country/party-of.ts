@@ -30,7 +30,7 @@ export function partyOf(profile: PartyProfile, role: 'seller' | 'buyer'): Party 
 
 /**
  * BT-29, BT-46. BR-CO-26: a seller has an identifier, a register number or a VAT number; a seller without any of them
- * uses its tax number as identifier. A buyer has at most one (UBL-SR-16).
+ * uses its tax number as identifier. Of a buyer's the XML has the first only (UBL-SR-16), paper all.
  */
 function identifiersOf(
   role: 'seller' | 'buyer',
@@ -38,7 +38,7 @@ function identifiersOf(
   fallback: KnownTaxId | undefined,
 ): readonly Identifier[] {
   const entered = rest.filter(id => !id.derived)
-  if (role === 'buyer') return entered.slice(0, 1).map(identifierOf)
+  if (role === 'buyer') return entered.map(identifierOf)
   return (entered.length > 0 || !fallback ? entered : [fallback]).map(identifierOf)
 }
 

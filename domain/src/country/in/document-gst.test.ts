@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { decimal } from '../../money/decimal.ts'
 import type { Address } from '../../party/party.ts'
 import type { SupplyFacts, TaxParty } from '../country.ts'
+import { specimenProfile } from '../../testing/draft.ts'
+import { partyOf } from '../party-of.ts'
 import { countryRules } from '../rules.ts'
 import { taxParts } from './document-gst.ts'
 
@@ -53,6 +55,13 @@ describe('the tax of an Indian document in parts', () => {
     expect(namesOf(party('Maharashtra', MAHARASHTRA), elsewhere)).toBe('CGST+SGST')
     // A state of another country may have the name of an Indian one.
     expect(namesOf(party('Maharashtra'), address('Karnataka', 'FR'))).toBe('CGST+SGST')
+  })
+
+  test('is IGST to a special economic zone of the own state: IGST Act 2017, s. 7 (5) (b)', () => {
+    const gstin = { kind: 'gstin', value: '27AABCU9603R1ZN' }
+    const zone = specimenProfile('IN', { taxIds: [gstin, { kind: 'sez', value: 'F1232019' }] })
+    expect(namesOf(partyOf(zone, 'buyer'))).toBe('IGST')
+    expect(namesOf(partyOf(specimenProfile('IN', { taxIds: [gstin] }), 'buyer'))).toBe('CGST+SGST')
   })
 
   test('adds up to the tax, with a share of the union territory where it has no legislature', () => {

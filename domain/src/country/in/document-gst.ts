@@ -6,7 +6,8 @@ import { hasGstin, isIntraState, placeOfSupply, splitGst, stateOf, stateTaxName 
 
 /**
  * GST as CGST and SGST (UTGST in some union territories), or as IGST. While no buyer is chosen, the place of supply is
- * the seller's state, as in the preview of the draft.
+ * the seller's state, as in the preview of the draft. A supply to a special economic zone is always one between states (IGST
+ * Act 2017, s. 7 (5) (b)).
  */
 export const taxParts: NonNullable<CountryRules['taxParts']> = document => {
   const { buyer, deliveryAddress } = document
@@ -18,7 +19,8 @@ export const taxParts: NonNullable<CountryRules['taxParts']> = document => {
     buyerCountry: buyer ? buyer.address.country : document.seller.address.country,
     delivery: deliveryAddress && withStateCode(deliveryAddress),
   })
-  const intraState = isIntraState(seller, supplyState)
+  const isZone = buyer?.identifiers.some(({ kind }) => kind === 'sez') === true
+  const intraState = isIntraState(seller, supplyState, isZone)
   const stateTax = stateTaxName(supplyState)
   return {
     names: intraState ? ['CGST', stateTax] : ['IGST'],

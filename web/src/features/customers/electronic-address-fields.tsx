@@ -23,7 +23,7 @@ export function ElectronicAddressFields(props: {
     <Grid column={11}>
       <TextField
         label={t`Scheme of the electronic address`}
-        help={t`EAS code: 0225 France, 9930 German VAT, 0204 Leitweg-ID …`}
+        help={t`EAS code: 0225 France, 9930 Germany, 0204 Leitweg-ID …`}
         maxLength={10}
         placeholder={proposed?.schemeId}
         value={current?.schemeId ?? ''}

@@ -27,9 +27,12 @@ export function DistanceSaleNotice() {
   })
   if (state === 'below') return null
   const limit = formats.money(toText(DISTANCE_SALES_LIMIT, 'EUR'), 'EUR')
-  const sold = formats.money(sales.thisYear, 'EUR')
+  const sold = formats.money(
+    toText(toMinor(decimal(sales.thisYear), 'EUR') + document, 'EUR'),
+    'EUR',
+  )
   const titles = {
-    near: t`Sales to private customers in other member states approach ${limit}: ${sold} this year.`,
+    near: t`Sales to private customers in other member states approach ${limit}: ${sold} this year with this invoice.`,
     crossing: t`This invoice takes sales to private customers in other member states past ${limit}: from it on, their rates are due.`,
     over: t`Sales to private customers in other member states exceed ${limit}: the rate of the customer’s state is due.`,
   }

@@ -56,6 +56,13 @@ describe('an invoice is Peppol where possible', () => {
     expect(asPeppol(plain, totalsOf(plain))).toEqual({ ...plain, ...IDENTIFIERS.peppol })
   })
 
+  test('with a deposit between German parties as a partial invoice', () => {
+    const plain = { ...of('de-de-corrected'), typeCode: '386' }
+    expect(asPeppol(plain, totalsOf(plain)).typeCode).toBe('326')
+    const abroad = { ...of('be-pl-reverse-charge'), typeCode: '386' }
+    expect(asPeppol(abroad, totalsOf(abroad)).typeCode).toBe('386')
+  })
+
   test('not when the buyer has no electronic address', () => {
     const plain = of('be-us-export')
     expect(asPeppol(plain, totalsOf(plain))).toBe(plain)

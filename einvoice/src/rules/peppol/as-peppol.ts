@@ -1,9 +1,11 @@
+import { DOCUMENT_TYPE_RULES, PARTIAL_INVOICE } from '@bordereau/domain/document-kind'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { check } from '../check.ts'
 import { IDENTIFIERS } from '../rule-set.ts'
 import type { RuleFinding } from '../rule.ts'
 import { rulesFor } from '../rules-for.ts'
+import { bothGerman } from './peppol.ts'
 
 /**
  * The invoice with Peppol's identifiers (BT-23, BT-24) where it is a plain EN 16931 one and satisfies all of Peppol's
@@ -27,4 +29,11 @@ function isPlain({ specification, businessProcess }: Invoice): boolean {
   return specification === plain.specification && businessProcess === plain.businessProcess
 }
 
-const claimed = (invoice: Invoice): Invoice => ({ ...invoice, ...IDENTIFIERS.peppol })
+function claimed(invoice: Invoice): Invoice {
+  // DE-R-017: a deposit between German parties is a partial invoice, as in XRechnung.
+  const typeCode =
+    invoice.typeCode === DOCUMENT_TYPE_RULES.deposit.typeCode && bothGerman(invoice)
+      ? PARTIAL_INVOICE
+      : invoice.typeCode
+  return { ...invoice, ...IDENTIFIERS.peppol, typeCode }
+}

@@ -195,7 +195,7 @@ export const PEPPOL: readonly Rule[] = [
   ...IDENTIFIER_RULES,
 ]
 
-function bothGerman({ seller, buyer }: Invoice): boolean {
+export function bothGerman({ seller, buyer }: Invoice): boolean {
   return [seller, buyer].every(party => party.address.country === 'DE')
 }
 

@@ -17,9 +17,13 @@ type Props = {
 
 /** Why a document is no invoice by the seller's own law before a network has it, and what to do; nothing where it is one. */
 export function DocumentMandates({ seller, buyer, day }: Props) {
+  return <MandateNotices mandates={useMandates(seller.address.country, buyer, day)} />
+}
+
+export function MandateNotices({ mandates }: { mandates: readonly Mandate[] }) {
   const { t } = useLingui()
   const formats = useFormats()
-  return useMandates(seller.address.country, buyer, day).map(mandate => {
+  return mandates.map(mandate => {
     const since = formats.date(mandate.on)
     const requirement = inLanguage(mandate.requires, formats.tag)
     return (
@@ -30,7 +34,12 @@ export function DocumentMandates({ seller, buyer, day }: Props) {
   })
 }
 
-function useMandates(seller: string, buyer: Props['buyer'], day: LocalDate): readonly Mandate[] {
+/** What the seller's law requires of the document besides being issued. */
+export function useMandates(
+  seller: string,
+  buyer: Props['buyer'],
+  day: LocalDate,
+): readonly Mandate[] {
   const [mandates, setMandates] = useState<readonly Mandate[]>([])
   const country = buyer?.address.country
   const kind = buyer?.kind

@@ -1,12 +1,13 @@
 import { Notice } from '@bordereau/ui/badge/badge'
-import { Stack } from '@bordereau/ui/layout/layout'
+import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
-import { Trans, useLingui } from '#macros'
+import { Plural, Trans, useLingui } from '#macros'
 import { type ComponentType, Suspense, lazy, useState } from 'react'
+import { MandateNotices } from '../document/document-mandates.tsx'
 import { DistanceSaleNotice } from './distance-sale-notice.tsx'
 import { useEditorContext } from './editor-context.ts'
-import { useFindings } from './finding-store.tsx'
-import { Mandates } from './mandates.tsx'
+import { useFatalFindings, useFindings } from './finding-store.tsx'
+import { useDraftMandates } from './use-draft-mandates.ts'
 import { useHasAddress } from './use-has-address.ts'
 import { useEditor } from './store.ts'
 import { TotalsBlock } from './totals-block.tsx'
@@ -21,17 +22,23 @@ const Rounding = lazy(async () => ({ default: (await import('./rounding.tsx')).R
 export function CheckPanel() {
   const { t } = useLingui()
   const findings = useFindings()
-  const fatal = findings.filter(({ severity }) => severity === 'fatal')
+  const { steps, faults } = useFatalFindings()
+  const mandates = useDraftMandates()
   return (
     <Stack gap={6}>
       <section aria-label={t`To fix`}>
         <Stack gap={3}>
-          {fatal.length === 0 && (
-            <Notice tone="green" title={t`Ready to be issued`}>
+          <MandateNotices mandates={mandates} />
+          {steps + faults === 0 && (
+            <Notice tone={mandates.length === 0 ? 'green' : 'grey'} title={t`Ready to be issued`}>
               <Trans>All rules for this sale are met.</Trans>
             </Notice>
           )}
-          <Mandates />
+          {steps > 0 && (
+            <Text weight="medium">
+              <Plural value={steps} one="# step left" other="# steps left" />
+            </Text>
+          )}
           <DistanceSaleNotice />
           <NoAddress />
           {findings.map(finding => (

@@ -2,12 +2,13 @@ import type { PartyProfile } from '@bordereau/domain/party/party'
 import { PaperButton } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '#macros'
 import { Suspense, lazy, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useEditorContext } from './editor-context.ts'
+import { focusPath } from './focus-field.ts'
 import { useFieldError } from './finding-store.tsx'
 import { useDraft } from './store.ts'
 import { CustomerChooser } from './customer-chooser.tsx'
 import { useChooseCustomer } from './use-choose-customer.ts'
+import { useIsNewDraft } from './use-is-new-draft.ts'
 import { PrintedParty } from './printed-party.tsx'
 
 const NewCustomerDialog = lazy(async () => ({
@@ -30,6 +31,8 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
     setChoosing(false)
     setCreating(undefined)
     await choose(id)
+    // The field that had the focus is gone; one writes on where the work goes on.
+    focusPath('lines.0.name')
   }
   return (
     <div data-path="customerId">
@@ -61,12 +64,6 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
       )}
     </div>
   )
-}
-
-/** Whether the draft was just created by navigation; then the customer field is focused first. */
-function useIsNewDraft(): boolean {
-  const state: unknown = useLocation().state
-  return typeof state === 'object' && state !== null && 'begun' in state
 }
 
 /** The customer of a correction, of a deposit and of its final invoice is that of the other documents. */

@@ -4,6 +4,8 @@ import { useMemo } from 'react'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { useEditorContext } from './editor-context.ts'
 import { FindingProvider } from './finding-store.tsx'
+import { useDropUntouched } from './use-drop-untouched.ts'
+import { useIsNewDraft } from './use-is-new-draft.ts'
 import { useLeaveGuard } from './leave-guard.ts'
 import { useDraft, useEditorStore } from './store.ts'
 import { TaxContextProvider } from './tax-context.tsx'
@@ -24,6 +26,7 @@ export function EditorSession(props: {
   const { version, unsaved, personId } = props
   const saver = useSaver(store, { workspaceId, invoiceId, personId, version, unsaved })
   useLeaveGuard(saver)
+  useDropUntouched(saver, props.invoice, useIsNewDraft() && !unsaved)
   const buyer = useBuyer(props.invoice)
   const bankAccountId = useDraft('bankAccountId')
   const currency = useDraft('currency')

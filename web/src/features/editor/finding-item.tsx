@@ -4,6 +4,7 @@ import { Skeleton } from '@bordereau/ui/state/state'
 import { useLingui } from '#macros'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 import { useFindingMessage } from './finding-messages.ts'
+import { useIsStep } from './finding-store.tsx'
 import { FixButton } from './fix-button.tsx'
 
 /** One finding: what is wrong, where, and how to fix it. */
@@ -12,10 +13,15 @@ export function FindingItem({ finding }: { finding: IssueFinding }) {
   const location = useLocationText(finding.path)
   const message = useFindingMessage(finding)
   const fatal = finding.severity === 'fatal'
+  const isStep = useIsStep(finding)
   return (
     <Row align="start" gap={2}>
-      <Text as="span" tone={fatal ? 'red' : 'amber'}>
-        <Icon name={fatal ? 'alert' : 'warning'} title={fatal ? t`To fix` : t`To review`} />
+      <Text as="span" tone={isStep ? 'muted' : fatal ? 'red' : 'amber'}>
+        {isStep ? (
+          <Icon name="circle-dashed" title={t`Not filled in yet`} />
+        ) : (
+          <Icon name={fatal ? 'alert' : 'warning'} title={fatal ? t`To fix` : t`To review`} />
+        )}
       </Text>
       <Stack gap={1}>
         {message === undefined ? <Skeleton width="12rem" /> : <Text>{message}</Text>}

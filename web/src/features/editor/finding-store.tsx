@@ -65,6 +65,24 @@ export function useFindings(): readonly IssueFinding[] {
   return useSelected(useFindingStore(), ({ list }) => list)
 }
 
+/** The findings that prevent issuing: what is not filled in yet is quiet until an attempt to issue. */
+export function useFatalFindings(): { readonly steps: number; readonly faults: number } {
+  const steps = useSelected(useFindingStore(), ({ list, missingShown }) =>
+    missingShown ? 0 : list.filter(isStep).length,
+  )
+  const fatal = useFindings().filter(({ severity }) => severity === 'fatal').length
+  return { steps, faults: fatal - steps }
+}
+
+/** Whether this finding is a field that is not filled in yet, before an attempt to issue. */
+export function useIsStep(finding: IssueFinding): boolean {
+  return useSelected(useFindingStore(), ({ missingShown }) => !missingShown && isStep(finding))
+}
+
+function isStep({ code, severity }: IssueFinding): boolean {
+  return severity === 'fatal' && isMissingField(code)
+}
+
 /** The message of the finding at a path. A missing field has none until an attempt to issue. */
 export function useFieldError(path: string): string | undefined {
   const finding = useSelected(useFindingStore(), ({ list, missingShown }) => {

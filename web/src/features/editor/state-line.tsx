@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { CONFLICT_POSTPONED } from './conflict-dialog.tsx'
 import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
-import { useFindings } from './finding-store.tsx'
+import { useFatalFindings } from './finding-store.tsx'
 import type { SaveState, Saver } from './saver.ts'
 import { useSaveState } from './use-saver.ts'
 
@@ -13,7 +13,7 @@ import { useSaveState } from './use-saver.ts'
 export function StateLine({ saver, onCheck }: { saver: Saver; onCheck: () => void }) {
   const { view } = useEditorContext()
   const state = useSaveState(saver)
-  const count = useFindings().filter(({ severity }) => severity === 'fatal').length
+  const { steps, faults } = useFatalFindings()
   return (
     <div className={css.state}>
       <Text as="span" size={13} tone={toneOf(state)}>
@@ -32,10 +32,12 @@ export function StateLine({ saver, onCheck }: { saver: Saver; onCheck: () => voi
         </Button>
       )}
       <Button look="quiet" size="sm" onClick={onCheck}>
-        {count === 0 ? (
-          <Trans>Ready to be issued</Trans>
+        {faults > 0 ? (
+          <Plural value={faults + steps} one="# thing to fix" other="# things to fix" />
+        ) : steps > 0 ? (
+          <Plural value={steps} one="# step left" other="# steps left" />
         ) : (
-          <Plural value={count} one="# thing to fix" other="# things to fix" />
+          <Trans>Ready to be issued</Trans>
         )}
       </Button>
     </div>

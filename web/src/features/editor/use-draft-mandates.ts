@@ -1,16 +1,16 @@
 import { getCustomer } from '@bordereau/contract/customers'
 import { useQuery } from '../../data/query.ts'
-import { DocumentMandates } from '../document/document-mandates.tsx'
+import { useMandates } from '../document/document-mandates.tsx'
 import { useEditorContext } from './editor-context.ts'
 import { useDraft } from './store.ts'
 
-/** Shown before issuing: a document that is no invoice by the seller's law before a network has it. */
-export function Mandates() {
+/** Why the draft, once issued, is no invoice by the seller's law before a network has it. */
+export function useDraftMandates() {
   const { workspaceId, company, today } = useEditorContext()
   const customerId = useDraft('customerId')
   const day = useDraft('issueDate') ?? today
   const query = { workspaceId, customerId: customerId ?? '' }
   const customer = useQuery(getCustomer, query, { enabled: customerId !== null }).data
   const buyer = customerId === null ? null : (customer?.profile ?? null)
-  return <DocumentMandates seller={company.profile} buyer={buyer} day={day} />
+  return useMandates(company.profile.address.country, buyer, day)
 }

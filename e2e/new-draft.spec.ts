@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeViolations, openAs, reportOnFailure, settled, startBrowser } from './browser.ts'
+import { type Business, openBusiness } from './business.ts'
+import { heading } from './owner.ts'
+import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
+import { type Visitor, expectOk, visitor } from './visitor.ts'
+
+const dataDir = newDataDir()
+let browser: Browser
+let app: RunningApp
+let owner: Visitor
+let business: Business
+
+beforeAll(async () => {
+  browser = await startBrowser()
+  app = await startApp({ dataDir })
+  owner = visitor(() => app.url)
+  business = await openBusiness(owner)
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  removeDataDir(dataDir)
+})
+
+const drafts = async () =>
+  (await expectOk(owner.get(`/api/workspaces/${business.workspaceId}/invoices?tab=draft`)))['total']
+
+async function newDraft(): Promise<Page> {
+  const { page } = await openAs(browser, owner, app.url)
+  reportOnFailure('new draft', () => page)
+  await page.goto(`${app.url}/w/${business.workspaceId}/invoices`)
+  await settled(page)
+  await page.getByRole('link', { name: 'New invoice' }).first().click()
+  await heading(page, /^Draft invoice/).waitFor()
+  await settled(page)
+  return page
+}
+
+test('a draft that was only looked at is not kept; one with a change is, also after a reload', async () => {
+  const page = await newDraft()
+  expect(await drafts()).toBe(1)
+  await page.goBack()
+  await heading(page, 'Invoices').waitFor()
+  await expect.poll(drafts).toBe(0)
+  await page.context().close()
+
+  const edited = await newDraft()
+  await edited.getByRole('textbox', { name: 'What is sold, line 1' }).fill('Design')
+  await edited.getByText('Saved', { exact: true }).waitFor()
+  await edited.reload()
+  await heading(edited, /^Draft invoice/).waitFor()
+  await settled(edited)
+  await edited.getByRole('link', { name: 'Customers' }).first().click()
+  await heading(edited, 'Customers').waitFor()
+  await settled(edited)
+  expect(await drafts()).toBe(1)
+  await edited.context().close()
+})
+
+test('a new draft names the steps that are left quietly, until one asks to issue it', async () => {
+  const page = await newDraft()
+  const check = page.getByRole('region', { name: 'To fix' })
+  await check.getByText('3 steps left').waitFor()
+  expect(await check.getByRole('img', { name: 'To fix' }).count()).toBe(0)
+  expect(await page.locator('article [aria-invalid=true]').count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+  await page
+    .getByRole('button', { name: /^Issue/ })
+    .first()
+    .click()
+  await check.getByRole('img', { name: 'To fix' }).first().waitFor()
+  await page.getByText('3 things to fix').waitFor()
+  await page.context().close()
+})
+
+test('after the customer was chosen one writes on in the first line', async () => {
+  const page = await newDraft()
+  const customer = page.getByRole('combobox', { name: 'Customer', exact: true })
+  await expect.poll(() => customer.evaluate(field => field === document.activeElement)).toBe(true)
+  await customer.fill('söhne')
+  await page.getByRole('option', { name: /Müller/ }).waitFor()
+  await customer.press('Enter')
+  await page.getByRole('button', { name: /^Customer: Müller/ }).waitFor()
+  const item = page.getByRole('textbox', { name: 'What is sold, line 1' })
+  await expect.poll(() => item.evaluate(field => field === document.activeElement)).toBe(true)
+  await page.context().close()
+})

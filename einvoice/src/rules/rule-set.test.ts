@@ -1,6 +1,7 @@
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import type { Party } from '@bordereau/domain/party/party'
 import { describe, expect, test } from 'vitest'
+import { GOLDEN_DOCUMENTS } from '../testing/golden-documents.ts'
 import { GOLDEN } from '../testing/golden-invoices.ts'
 import {
   AMERICAN,
@@ -46,7 +47,8 @@ test.each([
 
 describe('an invoice is Peppol where possible', () => {
   const of = (name: string) => {
-    const invoice = GOLDEN.find(one => one.name === name)?.invoice
+    const all = [...GOLDEN, ...GOLDEN_DOCUMENTS]
+    const invoice = all.find(one => one.name === name)?.invoice
     if (!invoice) throw new Error(`no golden invoice ${name}`)
     return { ...invoice, ...IDENTIFIERS.en16931 }
   }

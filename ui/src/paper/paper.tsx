@@ -12,22 +12,38 @@ export type PaperDesign =
   | 'mono'
   | 'statement'
 
+/** Sizes are relative to the text of the body; weights are those of fonts. */
+export interface PaperLook {
+  readonly fontFamily: string
+  readonly name: PaperTextLook
+  readonly title: PaperTextLook
+  readonly due: PaperTextLook
+  /** Of the labels above columns. */
+  readonly headWeight: number
+}
+export interface PaperTextLook {
+  readonly size: number
+  readonly weight: number
+}
+
 export interface PaperProps {
   /** Accessible name: "Invoice". */
   label: string
   design?: PaperDesign
   /** The company's accent colour, '#rrggbb'. */
   accent?: string
+  /** The type of the printed design; without it, that of the application. */
+  look?: PaperLook
   children: ReactNode
 }
 
 /** An editable document that looks like paper: its parts are laid out as they will print. */
-export function Paper({ label, design = 'classic', accent, children }: PaperProps) {
-  // Custom properties hold the accent colour, which is data, and the text colour on it.
-  const style =
-    accent === undefined
-      ? undefined
-      : ({ '--paper-accent': accent, '--paper-on': readableOn(accent) } as CSSProperties)
+export function Paper({ label, design = 'classic', accent, look, children }: PaperProps) {
+  // Custom properties hold what is data: the accent colour with the text colour on it, and the type.
+  const style = {
+    ...(accent !== undefined && { '--paper-accent': accent, '--paper-on': readableOn(accent) }),
+    ...(look && lookProperties(look)),
+  } as CSSProperties
   return (
     <article className={css.paper} data-design={design} aria-label={label} style={style}>
       {children}
@@ -35,10 +51,23 @@ export function Paper({ label, design = 'classic', accent, children }: PaperProp
   )
 }
 
+function lookProperties({ fontFamily, name, title, due, headWeight }: PaperLook) {
+  return {
+    '--paper-font': fontFamily,
+    '--paper-name-size': `${name.size}em`,
+    '--paper-name-weight': name.weight,
+    '--paper-title-size': `${title.size}em`,
+    '--paper-title-weight': title.weight,
+    '--paper-due-size': `${due.size}em`,
+    '--paper-due-weight': due.weight,
+    '--paper-head-weight': headWeight,
+  }
+}
+
 /** A part of the document. `lines` stacks small muted lines, as in a letterhead. */
 export function PaperPart(props: {
   children: ReactNode
-  tone?: 'body' | 'quiet' | 'title' | 'due'
+  tone?: 'body' | 'quiet' | 'name' | 'title' | 'due'
   align?: 'start' | 'end'
   className?: string | undefined
 }) {

@@ -9,6 +9,7 @@ import lines from './line-grid.module.css'
 import { LineGrid } from './line-grid.tsx'
 import { NotesBlock } from './notes-block.tsx'
 import { TotalsBlock } from './totals-block.tsx'
+import { paperLook } from './paper-look.ts'
 import { useColumnStyle } from './use-column-style.ts'
 
 /** The document as it will be printed, with its fields in place. */
@@ -16,7 +17,12 @@ export function DocumentPaper({ buyer }: { buyer: PartyProfile | null }) {
   const { t } = useLingui()
   const { company } = useEditorContext()
   return (
-    <Paper label={t`Document`} design={company.paperDesign} accent={company.accentColor}>
+    <Paper
+      label={t`Document`}
+      design={company.paperDesign}
+      accent={company.accentColor}
+      look={paperLook(company.paperDesign)}
+    >
       <HeadBlock buyer={buyer} />
       <div className={lines.columns} style={useColumnStyle()}>
         <LineGrid />

@@ -28,12 +28,14 @@ export function HeadBlock({ buyer }: Props) {
       return <ModernHead buyer={buyer} />
     case 'compact':
       return <CompactHead buyer={buyer} />
+    case 'mono':
+      return <PlainHead buyer={buyer} />
+    case 'statement':
+      return <StatementHead buyer={buyer} />
     case 'classic':
     case 'letter':
     case 'window':
     case 'rail':
-    case 'mono':
-    case 'statement':
       return <ClassicHead buyer={buyer} />
   }
 }
@@ -51,7 +53,7 @@ function ClassicHead({ buyer }: Props) {
         <FactBlock />
       </div>
       <div className={css.sides} data-align="end">
-        <Title tone="title" />
+        <Title />
         <Due />
       </div>
       <PaperRule strong />
@@ -65,7 +67,7 @@ function ModernHead({ buyer }: Props) {
       <PaperBand>
         <div className={css.sides}>
           <Brand />
-          <Title tone="body" align="end" />
+          <Title align="end" />
         </div>
         <div className={css.sides} data-align="end">
           <Due align="start" />
@@ -83,7 +85,7 @@ function CompactHead({ buyer }: Props) {
     <>
       <div className={css.sides}>
         <Brand />
-        <Title tone="body" align="end" />
+        <Title align="end" />
       </div>
       <PaperRule accent />
       <ThreeColumns buyer={buyer} />
@@ -91,6 +93,37 @@ function CompactHead({ buyer }: Props) {
         <DueDay align="start" />
         <Due />
       </div>
+      <PaperRule />
+    </>
+  )
+}
+
+function PlainHead({ buyer }: Props) {
+  return (
+    <>
+      <PaperRule strong />
+      <div className={css.sides}>
+        <Brand />
+        <Title align="end" />
+      </div>
+      <PaperRule strong />
+      <ThreeColumns buyer={buyer} />
+      <Due align="start" />
+      <PaperRule strong />
+    </>
+  )
+}
+
+function StatementHead({ buyer }: Props) {
+  return (
+    <>
+      <div className={css.sides}>
+        <Brand />
+        <Title align="end" />
+      </div>
+      <Due align="start" />
+      <PaperRule />
+      <ThreeColumns buyer={buyer} />
       <PaperRule />
     </>
   )
@@ -109,7 +142,7 @@ function ThreeColumns({ buyer }: Props) {
 function Brand() {
   const { workspaceId, company } = useEditorContext()
   const name = company.profile.tradingName || company.profile.legalName
-  if (!company.hasLogo) return <PaperPart tone="title">{name}</PaperPart>
+  if (!company.hasLogo) return <PaperPart tone="name">{name}</PaperPart>
   return <img className={css.logo} src={addressOf(getLogo, { workspaceId })} alt={name} />
 }
 
@@ -129,7 +162,7 @@ function Seller({ align = 'start' }: { align?: 'start' | 'end' }) {
   )
 }
 
-function Title({ tone, align = 'start' }: { tone: 'title' | 'body'; align?: 'start' | 'end' }) {
+function Title({ align = 'start' }: { align?: 'start' | 'end' }) {
   const { t } = useLingui()
   const { workspaceId, company } = useEditorContext()
   const name = useDocumentName()
@@ -140,7 +173,7 @@ function Title({ tone, align = 'start' }: { tone: 'title' | 'body'; align?: 'sta
   const next = number === undefined ? undefined : unbroken(number)
   return (
     <PaperPart align={align}>
-      <PaperPart tone={tone}>
+      <PaperPart tone="title">
         <strong>{name}</strong>
       </PaperPart>
       <PaperPart tone="quiet">

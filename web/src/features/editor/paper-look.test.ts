@@ -1,0 +1,21 @@
+import { DESIGNS, PAPER_DESIGNS } from '@bordereau/domain/paper-design'
+import { expect, test } from 'vitest'
+import { paperLook } from './paper-look.ts'
+
+test.each(PAPER_DESIGNS)('the editor has the type of the printed design: %s', id => {
+  const { size, title, due, lines } = DESIGNS[id]
+  const look = paperLook(id)
+  expect(look.title.size * size).toBeCloseTo(title.size, 9)
+  expect(look.due.size * size).toBeCloseTo(due.size, 9)
+  expect([look.title.weight, look.due.weight, look.headWeight]).toEqual([
+    title.weight,
+    due.weight,
+    lines.head.weight,
+  ])
+})
+
+test('the typefaces are those of the printed designs, with one of their kind behind', () => {
+  expect(paperLook('letter').fontFamily).toMatch(/^'Source Serif 4',.*serif$/)
+  expect(paperLook('mono').fontFamily).toMatch(/^'IBM Plex Mono',/)
+  expect(paperLook('classic').fontFamily).toBe('var(--font)')
+})

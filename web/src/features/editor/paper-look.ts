@@ -1,0 +1,21 @@
+import { DESIGNS, type PaperDesignId, type PaperFont } from '@bordereau/domain/paper-design'
+import type { PaperLook } from '@bordereau/ui/paper/paper'
+
+/** What the editor's paper takes of the design that the PDF is drawn by; sizes are relative to the body's. */
+export function paperLook(id: PaperDesignId): PaperLook {
+  const { font, size, name, title, due, lines } = DESIGNS[id]
+  return {
+    fontFamily: FAMILIES[font],
+    name: { size: name.size / size, weight: name.weight },
+    title: { size: title.size / size, weight: title.weight },
+    due: { size: due.size / size, weight: due.weight },
+    headWeight: lines.head.weight,
+  }
+}
+
+/** A typeface of the same kind where the reader's device lacks it: the editor downloads none. */
+const FAMILIES: Readonly<Record<PaperFont, string>> = {
+  Inter: 'var(--font)',
+  'Source Serif 4': "'Source Serif 4', 'Noto Serif', Georgia, serif",
+  'IBM Plex Mono': "'IBM Plex Mono', var(--font-mono)",
+}

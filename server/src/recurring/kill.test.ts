@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { verifyJournal } from '@bordereau/contract/journal'
+import { localDate } from '@bordereau/domain/date'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { startVictim } from '../db/crash/child.ts'
+import { seeded } from '../db/crash/shadow.ts'
+import { type Database, asSystem, openDatabase } from '../db/database.ts'
+import { createTestDatabase, enginesOf } from '../db/testing.ts'
+import { aCompany, aCustomer, aDraft } from '../invoices/testing.ts'
+import { type Client, client, signedUp, startApp } from '../lib/testing.ts'
+import { aRecurring } from './testing.ts'
+
+/** `npm run campaign -- recurring` has 10,000 due at once and kills ten times. */
+const WORKER = '../../recurring/testing-worker.ts'
+const DUE = Number(process.env['TEST_DUE'] ?? 40)
+const KILLS = Number(process.env['TEST_RECURRING_KILLS'] ?? 1)
+const KILL_WITHIN_MS = Number(process.env['TEST_KILL_WITHIN_MS'] ?? 1_500)
+const SEED = Number(process.env['TEST_SEED'] ?? 20_261_122)
+/** Each process takes seconds to start. */
+const ENGINES = enginesOf(process.env['CAMPAIGN'] === undefined ? 'postgresql' : 'both')
+const TODAY = localDate('2026-11-20')
+
+describe.each(['pglite', 'postgresql'] as const)('on %s', engine => {
+  test.runIf(ENGINES.includes(engine))(
+    `after ${KILLS} kill -9 each of ${DUE} recurring invoices due at once is issued once, without gap (seed ${SEED})`,
+    async () => {
+      const testDatabase = await createTestDatabase(engine)
+      const dataDir = mkdtempSync(join(tmpdir(), 'bordereau-'))
+      const before = await createDue(testDatabase.db, dataDir)
+      await testDatabase.db.close()
+      const random = seeded(SEED)
+      const options = JSON.stringify(testDatabase.options)
+      for (let round = 1; round <= KILLS; round += 1) {
+        const milliseconds = 100 + random() * KILL_WITHIN_MS
+        const victim = startVictim(WORKER, [`${round}`, `${milliseconds}`, dataDir, options])
+        expect(await victim.ended, victim.errors()).toBe(null)
+      }
+      const last = startVictim(WORKER, [`${KILLS + 1}`, '0', dataDir, options])
+      expect(await last.said(1), last.errors()).toBe(true)
+      await last.kill()
+      const db = await openDatabase(testDatabase.options)
+      expect(await countEach(db)).toEqual({
+        issued: DUE,
+        drafts: 1,
+        lastNumber: DUE,
+        runs: DUE,
+        runsOfOwnInvoice: DUE,
+        stillDue: 0,
+        journal: DUE,
+      })
+      const app = await startApp(db, { dataDir })
+      const reader: Client = client(app.app)
+      reader.cookie = before.cookie
+      const query = { workspaceId: before.workspaceId }
+      const journal = await reader.must(verifyJournal, { query })
+      expect(journal).toMatchObject({ entries: DUE, findings: [] })
+      await app.close()
+      await db.close()
+      await testDatabase.remove()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  )
+})
+
+async function createDue(db: Database, dataDir: string) {
+  const app = await startApp(db, { dataDir })
+  const owner = await signedUp(app, 'owner@example.com')
+  const workspaceId = await aCompany(owner)
+  const draft = aDraft(await aCustomer(owner, workspaceId))
+  const plan = { firstDay: TODAY, unit: 'month' as const }
+  const { id } = await aRecurring(owner, workspaceId, draft, { mode: 'issue', plan })
+  await asSystem(db, tx =>
+    sql`insert into recurring select copy.* from recurring as one, generate_series(2, ${sql.lit(DUE)}) as n,
+      lateral jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'name', 'Maintenance ' || n)) as copy
+      where one.id = ${id}`.execute(tx),
+  )
+  await app.close()
+  return { workspaceId, cookie: owner.cookie }
+}
+
+async function countEach(db: Database): Promise<Record<string, number>> {
+  const { rows } = await asSystem(db, tx =>
+    sql<Record<string, string>>`
+      select count(*) filter (where issued_at is not null) as "issued",
+        count(*) filter (where issued_at is null) as "drafts",
+        max(seq) as "lastNumber",
+        (select count(*) from recurring_run where outcome = 'issued') as "runs",
+        (select count(distinct run.invoice_id) from recurring_run as run join invoice as own on own.id = run.invoice_id
+          where own.issued_at is not null) as "runsOfOwnInvoice",
+        (select count(*) from recurring where next_day <= ${TODAY}) as "stillDue",
+        (select count(*) from journal) as "journal"
+      from invoice`.execute(tx),
+  )
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, n]) => [name, Number(n)]))
+}

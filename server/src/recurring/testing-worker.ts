@@ -1,0 +1,35 @@
+import { printLine } from '../db/crash/print-line.ts'
+import { openDatabase } from '../db/database.ts'
+import { createRenderer } from '../documents/render.ts'
+import { type JobHandler, startJobs } from '../jobs/runner.ts'
+import { jobs } from '../jobs.ts'
+import { startApp } from '../lib/testing.ts'
+import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
+import { RECURRING, enqueueRecurringRuns } from './run-due.ts'
+
+/**
+ * `testing-worker.ts <round> <milliseconds> <data folder> <options as JSON>`: makes due runs as the server does, an hour
+ * later each round, and kills itself (-9) the given time after it began to, because a kill by the parent could come late
+ * on a busy machine. 0 milliseconds: it is not killed. Writes 'finished' when nothing is due any more.
+ */
+const [, , round = '', milliseconds = '', dataDir = '', options = '{}'] = process.argv
+const db = await openDatabase(JSON.parse(options))
+const app = await startApp(db, { dataDir }, createRenderer({ workers: 2 }))
+app.clock.move(Number(round) * 3_600_000)
+
+let begun = false
+const runAndReport: JobHandler = async (context, job, stop) => {
+  const handler = jobs[RECURRING]
+  if (!handler) throw new Error('recurring invoices have no job')
+  if (job.workspaceId === INSTANCE_WORKSPACE) return handler(context, job, stop)
+  if (!begun && Number(milliseconds) > 0)
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(milliseconds))
+  begun = true
+  const result = await handler(context, job, stop)
+  if (result === undefined) await printLine('finished')
+  return result
+}
+const runner = startJobs({ [RECURRING]: runAndReport })
+const context = { ...app.context, notifyJobRunner: () => runner.notify() }
+runner.start(context)
+await enqueueRecurringRuns(context)

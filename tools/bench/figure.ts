@@ -5,8 +5,13 @@ export type Figure = {
   readonly unit: string
   /** The budget; `at least` for rates, `at most` for all others. */
   readonly limit?: { readonly at: 'most' | 'least'; readonly value: number }
-  /** `goal`: the value may be so many times the reference. */
-  readonly reference?: { readonly name: string; readonly value: number; readonly goal?: number }
+  /** `goal`: the value may be so many times the reference; `least`: it must be so many times as much. */
+  readonly reference?: {
+    readonly name: string
+    readonly value: number
+    readonly goal?: number
+    readonly least?: number
+  }
 }
 
 export function print(figures: readonly Figure[]): void {
@@ -29,11 +34,13 @@ function goalOf({ limit, reference }: Figure): string {
   return [
     ...(limit ? [`${limit.at === 'most' ? '≤' : '≥'} ${limit.value}`] : []),
     ...(reference?.goal === undefined ? [] : [`≤ ${reference.goal} ×`]),
+    ...(reference?.least === undefined ? [] : [`≥ ${reference.least} ×`]),
   ].join(', ')
 }
 
 export function isWithin({ value, limit, reference }: Figure): boolean {
   if (reference?.goal !== undefined && value > reference.goal * reference.value) return false
+  if (reference?.least !== undefined && value < reference.least * reference.value) return false
   if (!limit) return true
   return limit.at === 'most' ? value <= limit.value : value >= limit.value
 }

@@ -10,6 +10,7 @@ import { writeUbl } from './ubl/write.ts'
 import { GOLDEN_DOCUMENTS } from '../testing/golden-documents.ts'
 import { GOLDEN } from '../testing/golden-invoices.ts'
 import { GOLDEN_SETTLEMENTS } from '../testing/golden-settlements.ts'
+import { GOLDEN_TAXES } from '../testing/golden-taxes.ts'
 
 /** GOLDEN=write writes the files again; review the difference before committing it. */
 const REWRITE = process.env['GOLDEN'] === 'write'
@@ -19,7 +20,7 @@ const SYNTAXES = [
   ['cii', writeCii],
 ] as const
 
-describe.each([...GOLDEN, ...GOLDEN_DOCUMENTS, ...GOLDEN_SETTLEMENTS])(
+describe.each([...GOLDEN, ...GOLDEN_DOCUMENTS, ...GOLDEN_SETTLEMENTS, ...GOLDEN_TAXES])(
   '$name',
   ({ name, ruleSet, invoice }) => {
     const totals = totalsOf(invoice)

@@ -4,6 +4,7 @@ import { decimal } from '@bordereau/domain/money/decimal'
 import { describe, expect, test } from 'vitest'
 import { writeCii } from '../format/cii/write.ts'
 import { GOLDEN } from '../testing/golden-invoices.ts'
+import { FRENCH_ONE_STOP_SHOP } from '../testing/golden-taxes.ts'
 import { invoice, line, tax, transfer } from '../testing/invoice-parts.ts'
 import {
   AMERICAN,
@@ -175,6 +176,13 @@ describe('no XML file is written that the official validators refuse', () => {
     expect(findings(exported)).toEqual(['BR-G-02?', 'BDX-XML-02?'])
     const outside = { ...exported, lines: [line('Type', '1', '9', tax('O', '0', 'VATEX-EU-O'))] }
     expect(formats({ ...outside, buyer: { ...FRENCH, vatId: '' } }).ubl).toBeDefined()
+  })
+
+  test('the rate of another state in the one-stop shop, which Flux 2 does not have (BR-FR-16)', () => {
+    const { invoice: french } = FRENCH_ONE_STOP_SHOP
+    expect(formats(french)).toEqual({ ubl: undefined, cii: undefined })
+    expect(findings(french)).toContain('BDX-XML-08?')
+    expect(findings(french).filter(code => !code.endsWith('?'))).toEqual([])
   })
 
   test('an American sale at home, of which nothing is said: VAT is no word there', () => {

@@ -94,7 +94,7 @@ test('a German small business sells to a French company: reverse charge, not § 
   })
   expect(await chosen(line(page, 1).tax)).toBe('Reverse charge')
   const { paper, payPage } = await issue(page)
-  expect(paper).toContain('Autoliquidation – § 13b UStG, Art. 196 RL 2006/112/EG')
+  expect(paper).toContain('Autoliquidation – § 3a Abs. 2, § 14a Abs. 1 UStG, Art. 196 RL')
   expect(paper).toMatch(/N° TVA FR 44 732 829 320 .*USt-IdNr\. DE 136 695 976/)
   expect(paper + payPage).not.toContain('§ 19')
   expect(payPage).toContain('1 200,00 €')

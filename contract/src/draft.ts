@@ -119,6 +119,7 @@ export const draft = z.object({
   ),
   note: prose(5000),
   paymentTerms: prose(1000),
+  statements: z.optional(readonlyList(text(40), 10)),
   bankAccountId: z.nullable(id),
   deposits: z.optional(readonlyList(setOffDeposit, 100)),
   corrects: z.nullable(

@@ -105,6 +105,18 @@ export type LegalNote = {
   readonly printed?: false
 }
 
+/** A note that the law wants on some documents only, which the seller chooses because only it knows what it supplies. */
+export type OfferedStatement = {
+  /** The choice in the editor. */
+  readonly name: LocalText
+  readonly note: LegalNote
+  /** The buyer is null while a draft has none. */
+  readonly appliesTo: (document: {
+    readonly kind: DocumentKind
+    readonly buyer: Pick<PartyProfile, 'kind'> | null
+  }) => boolean
+}
+
 /** How the VAT of a seller becomes chargeable by its own choice, and what its invoices say of it. */
 export type TaxPointRule = {
   /** The choice in Settings. */
@@ -363,6 +375,7 @@ export type CountryRules = {
     readonly deliveryAddress: Address | null
   }) => TaxParts
   readonly legalNotes: (context: LegalNoteContext) => readonly LegalNote[]
+  readonly statements?: readonly OfferedStatement[]
   /** What a seller can choose about the chargeability of its VAT, besides the law's default. */
   readonly taxPoints?: Readonly<Partial<Record<'invoice' | 'payment', TaxPointRule>>>
   readonly soleTraderMark?: SoleTraderMark

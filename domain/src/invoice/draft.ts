@@ -48,6 +48,8 @@ export type Draft = References & {
   readonly taxCurrency: TaxCurrency | null
   readonly note: string
   readonly paymentTerms: string
+  /** Keys of statements of the seller's law (statements.ts). Absent: none. */
+  readonly statements?: readonly string[] | undefined
   readonly bankAccountId: string | null
   /** Deposit invoices that this invoice sets off. Kept by the server, which knows what was issued and credited. */
   readonly deposits?: readonly SetOffDeposit[] | undefined

@@ -11,6 +11,7 @@ import type { Draft } from './draft.ts'
 import type { Billable, Invoice, Note } from './invoice.ts'
 import { oneStopShopNotes } from './one-stop-shop-note.ts'
 import { stampDutyNotes } from './stamp-duty.ts'
+import { statementNotes } from './statements.ts'
 import { taxesOf } from './taxes-of.ts'
 import { withholdingNotes } from './withholding-note.ts'
 
@@ -22,12 +23,13 @@ type Document = {
 
 /** The seller's note, the reason of a correction, and the legal notes of the seller's country. */
 export function notesOf(document: Document, billable: Billable): Note[] {
-  const { draft, seller } = document
+  const { draft, seller, buyer } = document
   const free = [draft.note, draft.corrects?.reason ?? ''].filter(text => text.trim() !== '')
   const context = contextOf(document)
   const taxPoint = taxPointRule(context)
   const legalNotes: readonly LegalNote[] = [
     ...(taxPoint ? [taxPoint.note] : []),
+    ...statementNotes(draft, seller, buyer),
     ...countryRules(seller.address.country).legalNotes(context),
   ]
   return [

@@ -6,6 +6,7 @@ import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
 import { legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
+import { STATEMENTS } from './statements.ts'
 import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
@@ -47,6 +48,7 @@ export const COUNTRY: CountryRules = {
     url: 'https://frankfurt-main.ihk.de/recht/uebersicht-alle-rechtsthemen/steuerrecht/umsatzsteuer-international/umsatzsteuer-umrechnungskurse-5195890',
   },
   legalNotes,
+  statements: STATEMENTS,
   // Rechnungskorrektur: by § 14 Abs. 2 UStG a Gutschrift is an invoice that the customer issues.
   numberPatterns: { invoice: 'RE-{YYYY}-{seq:4}', credit_note: 'RK-{YYYY}-{seq:4}' },
   electronicAddressScheme: '9930',

@@ -8,6 +8,7 @@ import { ADDRESS } from './address.ts'
 import { legalNotes } from './legal-notes.ts'
 import { PAYMENT_CODE } from './payment-code.ts'
 import { TAXES } from './rates.ts'
+import { STATEMENTS } from './statements.ts'
 import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
@@ -58,6 +59,7 @@ export const COUNTRY: CountryRules = {
     rate: { source: 'nbp', day: 'before' },
   },
   legalNotes,
+  statements: STATEMENTS,
   taxPoints: {
     payment: cashAccounting(
       'pl',

@@ -27,5 +27,6 @@ const LABELS: Readonly<Record<string, () => string>> = {
   taxCurrency: () => t`Tax in a second currency`,
   note: () => t`Note`,
   paymentTerms: () => t`Payment terms`,
+  statements: () => t`Statements on invoices`,
   bankAccountId: () => t`Bank account`,
 }

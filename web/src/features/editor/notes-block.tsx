@@ -2,6 +2,7 @@ import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperArea } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '#macros'
 import { useFieldError } from './finding-store.tsx'
+import { StatementFields } from './statement-fields.tsx'
 import { useDraft, useSet } from './store.ts'
 
 /** The texts of the seller: note and payment terms. */
@@ -16,6 +17,7 @@ export function NotesBlock() {
         placeholder={t`Payment terms in words`}
         max={1000}
       />
+      <StatementFields />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
-import { Card, Facts } from '@bordereau/ui/layout/layout'
+import { Card, Facts, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { t, useLingui } from '#macros'
@@ -47,7 +47,7 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
             : [fact(t({ context: 'date', message: 'Issued' }), date(invoice.issueDate))]),
           ...(invoice.dueDate === null ? [] : [fact(t`Due`, date(invoice.dueDate))]),
           ...(proof === undefined ? [] : [fact(t`VAT number checked`, proof)]),
-          ...(keepUntil === undefined ? [] : [fact(t`Keep until`, keepUntil)]),
+          ...(keepUntil === undefined ? [] : [fact(t`Keep until`, <KeepUntil {...keepUntil} />)]),
           ...(draft.corrects === null
             ? []
             : [
@@ -61,6 +61,17 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
         ]}
       />
     </Card>
+  )
+}
+
+function KeepUntil({ day, law }: { readonly day: string; readonly law: string }) {
+  return (
+    <>
+      {day}
+      <Text size={13} tone="muted">
+        {law}
+      </Text>
+    </>
   )
 }
 

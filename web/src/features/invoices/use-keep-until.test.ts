@@ -17,7 +17,10 @@ const keepUntil = (country: string | null, issueDate: string | null) =>
   ).value().shown
 
 test('the day and the law are said of an issued document', () => {
-  expect(keepUntil('DE', '2026-11-22')).toBe('Dec 31, 2034 (§ 14b Abs. 1 UStG)')
+  expect(keepUntil('DE', '2026-11-22')).toEqual({
+    day: 'Dec 31, 2034',
+    law: '§ 14b Abs. 1 UStG',
+  })
 })
 
 test('nothing is said of a draft, nor where no law is known', () => {

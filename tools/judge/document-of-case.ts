@@ -98,7 +98,10 @@ function buyerOf(row: TaxCase): PartyProfile {
   const profile = profileOf('Buyer', kind, address)
   if (kind === 'person') return profile
   const { taxIds } = countryRules(address.country)
-  const vat = /with (\w+)/.exec(row.buyerStatus)?.[1]
+  // Laws require the number of a business at home (Spain, Italy, Poland), whatever the tax.
+  const isDomestic = address.country === addressOf(row.seller).country
+  const atHome = isDomestic ? taxIds.find(({ role }) => role === 'vat')?.example : undefined
+  const vat = /with (\w+)/.exec(row.buyerStatus)?.[1] ?? atHome
   const certificate = /certificate (\S+)/.exec(row.buyerStatus)?.[1]
   const number = (found: TaxIdKind | undefined, value: string | undefined): TaxId[] =>
     found && value !== undefined ? [{ kind: found.key, value }] : []

@@ -29,6 +29,14 @@ test('a column has room for the longest word above it, and words of units wrap',
   expect(columnWidths(draft, TEXTS).unit).toBe(5.5)
 })
 
+test('a wider typeface widens what is measured, within the bounds of a column', () => {
+  const draft = specimenDraft({ lines: [line('a', { price: decimal('1234567.89'), unit: 'X' })] })
+  const mono = columnWidths(draft, { ...TEXTS, scale: 1.15 })
+  expect(mono.price).toBeGreaterThan(columnWidths(draft, TEXTS).price)
+  expect(mono.quantity).toBe(columnWidths(draft, TEXTS).quantity)
+  expect(mono.unit).toBe(5.5)
+})
+
 test('a tax in words gets more room than a rate', () => {
   const rate = specimenDraft({ lines: [line('a')] })
   const [first = line('a')] = rate.lines

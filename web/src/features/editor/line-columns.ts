@@ -10,6 +10,8 @@ export type ColumnTexts = {
   readonly amount: (text: string) => string
   /** The name of a unit. */
   readonly unit: (code: string) => string
+  /** How wide the typeface is beside the one in which digits and words were measured; 1 without it. */
+  readonly scale?: number
 }
 
 export type Column = 'quantity' | 'unit' | 'price' | 'tax' | 'amount'
@@ -46,7 +48,8 @@ export function columnWidths(draft: Draft, texts: ColumnTexts): Readonly<Record<
   const width = (column: Column) => {
     const [least, most] = BOUNDS[column]
     const words = texts.heads[column].split(' ').map(textWidth)
-    const needed = Math.max(least, widest[column], Math.max(...words) * HEAD_SCALE)
+    const measured = Math.max(widest[column], Math.max(...words) * HEAD_SCALE)
+    const needed = Math.max(least, measured * (texts.scale ?? 1))
     // Quarters of an em: the columns do not move with each key.
     return Math.ceil(Math.min(most, needed) * 4) / 4
   }

@@ -13,6 +13,11 @@ export function paperLook(id: PaperDesignId): PaperLook {
   }
 }
 
+/** How wide numbers are beside those of Inter: a mark between thousands is as wide as a digit in a typewriter's face. */
+export function typefaceScale(id: PaperDesignId): number {
+  return { Inter: 1, 'Source Serif 4': 1.05, 'IBM Plex Mono': 1.15 }[DESIGNS[id].font]
+}
+
 /** A typeface of the same kind where the reader's device lacks it: the editor downloads none. */
 const FAMILIES: Readonly<Record<PaperFont, string>> = {
   Inter: 'var(--font)',

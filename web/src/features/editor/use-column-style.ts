@@ -4,6 +4,7 @@ import { UNITS } from '@bordereau/domain/money/unit'
 import { type CSSProperties, useMemo } from 'react'
 import { useEditorContext } from './editor-context.ts'
 import { type ColumnTexts, columnStyle, columnWidths } from './line-columns.ts'
+import { typefaceScale } from './paper-look.ts'
 import { useEditor } from './store.ts'
 
 /** The words above the columns of the lines. */
@@ -25,7 +26,8 @@ export function useColumnHeads(): ColumnTexts['heads'] {
 /** The widths of the columns as custom properties; the same object until one of them changes. */
 export function useColumnStyle(): CSSProperties {
   const heads = useColumnHeads()
-  const { formats } = useEditorContext()
+  const { company, formats } = useEditorContext()
+  const scale = typefaceScale(company.paperDesign)
   // As text, since it is compared after each key.
   const widths = useEditor(({ draft }) =>
     JSON.stringify(
@@ -34,6 +36,7 @@ export function useColumnStyle(): CSSProperties {
           heads,
           amount: text => formats.amount(text, draft.currency),
           unit: code => unitName(code, formats.tag),
+          scale,
         }),
         draft.lines.length,
       ),

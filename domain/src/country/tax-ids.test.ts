@@ -94,3 +94,13 @@ describe('the electronic address of a party', () => {
     expect(electronicAddressOf(profile('DE', [], { contact }))).toBeUndefined()
   })
 })
+
+test.each(['732829320', '303265045', '552100554'])(
+  'the VAT number that is proposed for the SIREN %s is one, and contains it',
+  siren => {
+    const vat = countryRules('FR').taxIds.find(({ key }) => key === 'vat')
+    const proposed = vat?.propose?.make(siren) ?? ''
+    expect(vat?.validate(proposed)).toEqual({ ok: true, value: proposed })
+    expect(proposed.slice(4)).toBe(siren)
+  },
+)

@@ -47,7 +47,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     },
     siretCheck,
   ),
-  euVat('FR'),
+  { ...euVat('FR'), propose: { from: 'siren', make: vatNumberOf } },
   shapedTaxId(
     {
       key: 'rna',
@@ -68,3 +68,12 @@ export const TAX_IDS: readonly TaxIdKind[] = [
     /^W\d[A-Z0-9]\d{7}$/,
   ),
 ]
+
+/**
+ * The usual VAT number of the holder of a SIREN: a key of two digits before it, (12 + 3 × (SIREN mod 97)) mod 97. Some have
+ * another key, and a business under the exemption for small ones may have no number: BOI-TVA-DECLA-20-10-20, I-A.
+ */
+function vatNumberOf(siren: string): string {
+  const key = (12 + 3 * (Number(siren) % 97)) % 97
+  return `FR${String(key).padStart(2, '0')}${siren}`
+}

@@ -5,7 +5,7 @@ import { Checkbox, Segmented } from '@bordereau/ui/field/toggle'
 import { t } from '#macros'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SubmitForm } from '../../layout/submit-form.tsx'
-import { NextField, PatternField } from './pattern-fields.tsx'
+import { LastNumberField, PatternField, ReadyPatterns } from './pattern-fields.tsx'
 import { patternErrorMessage, seriesRefusalMessage } from './pattern-texts.ts'
 import { useSeriesSave } from './use-series-save.ts'
 
@@ -24,7 +24,7 @@ export type SeriesFormProps = {
 export function SeriesForm(props: SeriesFormProps) {
   const { country, series, onDone } = props
   const [values, setValues] = useState<SeriesValues>(series ?? NEW_SERIES)
-  const [next, setNext] = useState('')
+  const [nextSeq, setNextSeq] = useState<number>()
   const set = (changes: Partial<SeriesValues>) => setValues({ ...values, ...changes })
   const { save, refused, pending } = useSeriesSave(series)
   const error = patternErrorMessage(values.pattern, country)
@@ -32,7 +32,6 @@ export function SeriesForm(props: SeriesFormProps) {
     event.preventDefault()
     if (error !== undefined) return
     const { kind, name, pattern, isDefault } = values
-    const nextSeq = /^\d{1,9}$/.test(next) ? Number(next) : undefined
     if (await save({ kind, name, pattern, isDefault }, nextSeq)) onDone()
   }
   return (
@@ -48,13 +47,30 @@ export function SeriesForm(props: SeriesFormProps) {
     >
       {!series && <KindField kind={values.kind} onChange={kind => set({ kind })} />}
       <TextField label={t`Name`} value={values.name} onChange={name => set({ name })} required />
+      {!series?.used && (
+        <ReadyPatterns
+          country={country}
+          kind={values.kind}
+          pattern={values.pattern}
+          onChoose={pattern => set({ pattern })}
+        />
+      )}
+      {series && !series.used && (
+        <LastNumberField
+          country={country}
+          onContinue={({ pattern, nextSeq: seq }) => {
+            set({ pattern })
+            setNextSeq(seq)
+          }}
+          onClear={() => setNextSeq(undefined)}
+        />
+      )}
       <PatternField
         pattern={values.pattern}
         onChange={pattern => set({ pattern })}
         error={error}
         country={country}
       />
-      {series && !series.used && <NextField value={next} onChange={setNext} />}
       <Checkbox
         label={t`Use this series unless another is chosen`}
         checked={values.isDefault}

@@ -1,30 +1,82 @@
-import { localDate } from '@bordereau/domain/date'
+import { type LocalDate, localDate } from '@bordereau/domain/date'
+import type { DocumentKind } from '@bordereau/domain/document-kind'
+import {
+  type Continuation,
+  continuationOf,
+  readyPatterns,
+} from '@bordereau/domain/numbering/ready-patterns'
+import { Button } from '@bordereau/ui/button/button'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'
 import { useState } from 'react'
+import css from './company.module.css'
 import { exampleOf } from './pattern-texts.ts'
 
-/** The number that a series starts with; only before its first document. */
-export function NextField({
-  value,
-  onChange,
-}: {
-  value: string
-  onChange: (value: string) => void
+/** Patterns that are usual in the country, each as the number it gives. */
+export function ReadyPatterns(props: {
+  readonly country: string
+  readonly kind: DocumentKind
+  readonly pattern: string
+  readonly onChoose: (pattern: string) => void
 }) {
-  const right = value === '' || /^[1-9]\d{0,8}$/.test(value)
+  const { country, kind, pattern, onChoose } = props
+  const today = useToday()
+  return (
+    <fieldset className={css.patterns}>
+      <legend>
+        <Trans>Numbers such as</Trans>
+      </legend>
+      {readyPatterns(country, kind).map(ready => (
+        <Button
+          key={ready}
+          look={ready === pattern ? 'primary' : 'default'}
+          aria-pressed={ready === pattern}
+          onClick={() => onChoose(ready)}
+        >
+          <bdi>{exampleOf(ready, country, 1, today)}</bdi>
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The last number of other software, from which the series goes on; only before its first document. */
+export function LastNumberField(props: {
+  readonly country: string
+  readonly onContinue: (continuation: Continuation) => void
+  /** The series without a former number. */
+  readonly onClear: () => void
+}) {
+  const { country, onContinue, onClear } = props
+  const today = useToday()
+  const [last, setLast] = useState('')
+  const found = continuationOf(last, country, today)
+  const next = found && exampleOf(found.pattern, country, found.nextSeq, today)
+  const isRight = last.trim() === '' || found !== undefined
   return (
     <TextField
-      label={t`Next number`}
-      help={t`To continue from your previous software. Leave it empty to start at 1.`}
-      inputMode="numeric"
+      label={t`My last number was`}
+      help={
+        next === undefined
+          ? t`To continue from your previous software. Leave it empty to start at 1.`
+          : t`Your next document is ${next}.`
+      }
       tabular
-      value={value}
-      onChange={onChange}
-      error={right ? undefined : t`A whole number from 1`}
+      value={last}
+      onChange={text => {
+        setLast(text)
+        const continuation = continuationOf(text, country, today)
+        if (continuation) onContinue(continuation)
+        else onClear()
+      }}
+      error={isRight ? undefined : t`A number with digits at its end, such as F2026-0041`}
     />
   )
+}
+
+function useToday(): LocalDate {
+  return useState(() => localDate(new Date().toISOString().slice(0, 10)))[0]
 }
 
 /** The pattern of the numbers, with the first three. */
@@ -57,7 +109,7 @@ export function PatternField(props: {
 }
 
 function Examples({ pattern, country }: { pattern: string; country: string }) {
-  const [today] = useState(() => localDate(new Date().toISOString().slice(0, 10)))
+  const today = useToday()
   const examples = [1, 2, 3].map(sequence => exampleOf(pattern, country, sequence, today))
   const shown = examples.filter(example => example !== undefined).join(' · ')
   return (

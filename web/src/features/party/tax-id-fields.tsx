@@ -3,9 +3,10 @@ import { countryRules } from '@bordereau/domain/country/rules'
 import { inLanguage } from '@bordereau/domain/local-text'
 import type { PartyProfile, TaxId } from '@bordereau/domain/party/party'
 import { taxIdsOf } from '@bordereau/domain/country/tax-ids'
+import { Button } from '@bordereau/ui/button/button'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Icon } from '@bordereau/ui/icon/icon'
-import { Grid } from '@bordereau/ui/layout/layout'
+import { Grid, Stack } from '@bordereau/ui/layout/layout'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '#macros'
 import { Fragment, useState } from 'react'
@@ -39,6 +40,7 @@ export function TaxIdFields({ profile, side, onChange, errors }: TaxIdFieldsProp
             country={country}
             value={idOf(profile, kind)?.value ?? ''}
             derived={derived.get(kind.key)}
+            proposed={proposalFor(kind, profile)}
             error={errors[kind.key]}
             onChange={value => onChange(withTaxId(profile.taxIds, kind.key, value))}
           />
@@ -57,6 +59,19 @@ export function TaxIdFields({ profile, side, onChange, errors }: TaxIdFieldsProp
   )
 }
 
+/** The number computed from another valid one. */
+function proposalFor(
+  kind: TaxIdKind,
+  { address, taxIds }: Pick<PartyProfile, 'address' | 'taxIds'>,
+): string | undefined {
+  const { propose } = kind
+  if (propose === undefined) return undefined
+  const source = countryRules(address.country).taxIds.find(({ key }) => key === propose.from)
+  const entered = taxIds.find(id => id.kind === propose.from)?.value ?? ''
+  const read = source?.validate(entered)
+  return read?.ok === true ? propose.make(read.value) : undefined
+}
+
 function idOf({ taxIds }: Pick<PartyProfile, 'taxIds'>, { key }: TaxIdKind): TaxId | undefined {
   return taxIds.find(id => id.kind === key)
 }
@@ -67,10 +82,12 @@ function TaxIdField(props: {
   readonly value: string
   /** Derived from another number. */
   readonly derived: string | undefined
+  /** What it probably is. */
+  readonly proposed: string | undefined
   readonly error: string | undefined
   readonly onChange: (value: string) => void
 }) {
-  const { kind, country, value, derived, error, onChange } = props
+  const { kind, country, value, derived, proposed, error, onChange } = props
   const { tag } = useLocale()
   const [typing, setTyping] = useState(false)
   const isValid = isValidTaxId(kind, value)
@@ -82,7 +99,7 @@ function TaxIdField(props: {
   const name = inLanguage(kind.name, tag)
   const help = kind.label === kind.name.en ? undefined : name
   const found = derived === undefined ? undefined : kind.format(derived)
-  return (
+  const field = (
     <TextField
       label={kind.label}
       help={found === undefined ? help : t`${name}: ${found}, known from another number`}
@@ -99,6 +116,23 @@ function TaxIdField(props: {
       }}
       onChange={onChange}
     />
+  )
+  if (proposed === undefined || value.trim() !== '') return field
+  const shown = kind.format(proposed)
+  return (
+    <Stack gap={1} align="start">
+      {field}
+      <Button
+        size="sm"
+        look="quiet"
+        icon="plus"
+        // The field that has the focus keeps it: what leaving it shows would move the button from under the pointer.
+        onMouseDown={event => event.preventDefault()}
+        onClick={() => onChange(shown)}
+      >
+        {t`Use ${shown}`}
+      </Button>
+    </Stack>
   )
 }
 

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { localDate } from '../date.ts'
+import { continuationOf, readyPatterns } from './ready-patterns.ts'
+import { formatNumber, parsePattern } from './series.ts'
+
+const TODAY = localDate('2026-11-22')
+
+test.each(['FR', 'DE', 'PL', 'IN', 'US', 'IT', 'JP'])(
+  'four patterns to choose from are legal in %s, the usual one first, and give different numbers',
+  country => {
+    for (const kind of ['invoice', 'credit_note'] as const) {
+      const patterns = readyPatterns(country, kind)
+      expect(patterns).toHaveLength(4)
+      expect(patterns.every(pattern => parsePattern(pattern, country).ok)).toBe(true)
+      const numbers = patterns.map(pattern => formatNumber(pattern, 1, TODAY))
+      expect(new Set(numbers).size).toBe(4)
+    }
+  },
+)
+
+describe('the last number of other software', () => {
+  test.each([
+    ['F2026-0041', 'FR', 'F{YYYY}-{seq:4}', 42],
+    ['F2025-0041', 'FR', 'F{YYYY}-{seq:4}', 1],
+    ['RE-1099', 'DE', 'RE-{seq:4}', 1100],
+    ['FV/2026/11/007', 'PL', 'FV/{YYYY}/{MM}/{seq:3}', 8],
+    ['FV/2026/10/007', 'PL', 'FV/{YYYY}/{MM}/{seq:3}', 1],
+    ['INV/26-27/0009', 'IN', 'INV/{FY}/{seq:4}', 10],
+    ['INV/25-26/0009', 'IN', 'INV/{FY}/{seq:4}', 1],
+    ['202600041', 'DE', '{YYYY}{seq:5}', 42],
+    ['17', 'FR', '{seq:2}', 18],
+    [' 2026-3 ', 'FR', '{YYYY}-{seq:1}', 4],
+  ] as const)('%s in %s continues %s with %i', (number, country, pattern, nextSeq) => {
+    expect(continuationOf(number, country, TODAY)).toEqual({ pattern, nextSeq })
+  })
+
+  test.each([
+    ['', 'FR'],
+    ['ABC', 'FR'],
+    ['Ü-12', 'IN'],
+  ])('%s in %s continues nothing', (number, country) => {
+    expect(continuationOf(number, country, TODAY)).toBeUndefined()
+  })
+
+  test('gives the same number where it is written by its pattern', () => {
+    for (const number of ['F2026-0041', 'RE-1099', 'FV/2026/11/007']) {
+      const { pattern, nextSeq } = continuationOf(number, 'PL', TODAY) ?? {
+        pattern: '',
+        nextSeq: 1,
+      }
+      expect(formatNumber(pattern, nextSeq - 1, TODAY)).toBe(number)
+    }
+  })
+})

@@ -9,6 +9,8 @@ import type { SeriesState } from './series-state.ts'
 /** Documents of one group at most, and their lines: a group's documents are in memory together. */
 const MAX_GROUP = 32
 const MAX_GROUP_LINES = 3_000
+/** Readers wait for a transaction of the embedded engine's only connection. */
+const MAX_GROUP_EMBEDDED = 4
 
 const MAX_WAITING = 1_000
 
@@ -91,8 +93,10 @@ function newest(known: Known, { seen, context }: Member['request']): Known {
 function takeGroup(members: Member[]): Member[] {
   const group: Member[] = []
   const concerned = new Set<string>()
+  const isEmbedded = members[0]?.request.context.db.engine === 'pglite'
+  const most = isEmbedded ? MAX_GROUP_EMBEDDED : MAX_GROUP
   let lines = 0
-  for (let next = members[0]; next && group.length < MAX_GROUP; next = members[0]) {
+  for (let next = members[0]; next && group.length < most; next = members[0]) {
     const { checked, exclusive, invoiceId } = next.request
     const { draft } = checked
     const rows = [invoiceId, draft.corrects?.invoiceId, exclusive].filter(id => id !== undefined)

@@ -40,6 +40,7 @@ export const UNKNOWN: Known = { state: undefined, notBefore: new Date(0) }
  */
 export type OnPlanned = (after: SeriesState | undefined, at: Date) => void
 
+/** Without any member being settled. */
 const MAX_ATTEMPTS = 20
 /** Few enough that they are made before an idle transaction is ended. */
 const MAX_UNDER_LOCK = 8
@@ -70,12 +71,15 @@ export async function issueGroup(
     onPlanned,
   }
   for (let attempt = 0; group.waiting.length > 0; attempt += 1) {
+    const before = group.waiting.length
     try {
       if (attempt >= MAX_ATTEMPTS) throw new SeriesBusyError()
       await attemptOnce(group)
     } catch (error) {
       await recover(group, error)
     }
+    // Each refusal takes an attempt, and there may be many of them.
+    if (group.waiting.length < before) attempt = -1
   }
   return { state: group.state, notBefore: group.notBefore }
 }
@@ -83,6 +87,10 @@ export async function issueGroup(
 /** SQLSTATE lock_not_available: the same request may succeed later. */
 class SeriesBusyError extends Error {
   readonly code = '55P03'
+
+  constructor() {
+    super('other processes took the next numbers of the series again and again')
+  }
 }
 
 /** The series is not in the state that the numbers were taken in. */

@@ -67,7 +67,11 @@ describeBothEngines('documents that are issued together', engine => {
   const verified = () => owner.must(verifyJournal, { query: { workspaceId } })
 
   /** Issues these drafts as one group; the outcome of each: its number, a refusal or the error's code. */
-  async function issueTogether(ids: readonly string[], archive = app.context.archive) {
+  async function issueTogether(
+    ids: readonly string[],
+    archive = app.context.archive,
+    refused: ReadonlySet<string> = new Set(),
+  ) {
     const context = { ...app.context, archive }
     const outcomes: Promise<string>[] = []
     const members: Member[] = []
@@ -92,6 +96,7 @@ describeBothEngines('documents that are issued together', engine => {
           personId: null,
           confirmDateJump: false,
           priority: 'request',
+          before: async () => !refused.has(id),
           after: async (_, issued) => {
             number = issued.row.number
             return true
@@ -167,6 +172,17 @@ describeBothEngines('documents that are issued together', engine => {
     )
     expect(sequence).toEqual([0, 1, 2].map(i => (sequence[0] ?? 0) + i))
     expect(await verified()).toMatchObject({ entries: entries + 3, findings: [] })
+  })
+
+  test('leave out any number that are refused by their own part', async () => {
+    const ids = await draftsNamed(Array.from({ length: 24 }, (_, i) => `${i}`))
+    const { entries } = await verified()
+    const last = ids.at(-1) ?? ''
+    const refused = new Set(ids.filter(id => id !== last))
+    const outcomes = await issueTogether(ids, app.context.archive, refused)
+    expect(outcomes.slice(0, -1).every(outcome => outcome === '')).toBe(true)
+    expect(outcomes.at(-1)).toBe((await read(last)).number)
+    expect(await verified()).toMatchObject({ entries: entries + 1, findings: [] })
   })
 
   test('leave out one whose own part fails or refuses, and take its number back', async () => {

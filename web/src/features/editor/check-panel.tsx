@@ -22,14 +22,15 @@ const Rounding = lazy(async () => ({ default: (await import('./rounding.tsx')).R
 export function CheckPanel() {
   const { t } = useLingui()
   const findings = useFindings()
-  const { steps, faults } = useFatalFindings()
+  const fatal = useFatalFindings()
+  const steps = fatal?.steps ?? 0
   const mandates = useDraftMandates()
   return (
     <Stack gap={6}>
       <section aria-label={t`To fix`}>
         <Stack gap={3}>
           <MandateNotices mandates={mandates} />
-          {steps + faults === 0 && (
+          {fatal && steps + fatal.faults === 0 && (
             <Notice tone={mandates.length === 0 ? 'green' : 'grey'} title={t`Ready to be issued`}>
               <Trans>All rules for this sale are met.</Trans>
             </Notice>

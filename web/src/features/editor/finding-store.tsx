@@ -21,6 +21,8 @@ export type FindingStore = ReadableStore<Findings> & {
 }
 
 export type Findings = {
+  /** False until the first check is done; the rules arrive after the canvas. */
+  readonly isChecked: boolean
   readonly list: readonly IssueFinding[]
   /** Whether missing fields are shown on the canvas too: true after an attempt to issue. */
   readonly missingShown: boolean
@@ -65,13 +67,19 @@ export function useFindings(): readonly IssueFinding[] {
   return useSelected(useFindingStore(), ({ list }) => list)
 }
 
-/** The findings that prevent issuing: what is not filled in yet is quiet until an attempt to issue. */
-export function useFatalFindings(): { readonly steps: number; readonly faults: number } {
+/**
+ * How many findings prevent issuing, undefined before the first check. What is not filled in yet is quiet until an attempt
+ * to issue.
+ */
+export function useFatalFindings():
+  | { readonly steps: number; readonly faults: number }
+  | undefined {
   const steps = useSelected(useFindingStore(), ({ list, missingShown }) =>
     missingShown ? 0 : list.filter(isStep).length,
   )
+  const isChecked = useSelected(useFindingStore(), findings => findings.isChecked)
   const fatal = useFindings().filter(({ severity }) => severity === 'fatal').length
-  return { steps, faults: fatal - steps }
+  return isChecked ? { steps, faults: fatal - steps } : undefined
 }
 
 /** Whether this finding is a field that is not filled in yet, before an attempt to issue. */
@@ -98,7 +106,11 @@ function isMissingField(code: string): boolean {
 }
 
 function createFindings(editor: EditorStore) {
-  const { read, set, subscribe } = createStore<Findings>({ list: [], missingShown: false })
+  const { read, set, subscribe } = createStore<Findings>({
+    isChecked: false,
+    list: [],
+    missingShown: false,
+  })
   let check = () => Promise.resolve()
   const store: FindingStore = {
     read,
@@ -125,7 +137,8 @@ function createFindings(editor: EditorStore) {
         ({ path }) => !unreadablePaths.has(path),
       )
       const next = [...unreadable, ...others]
-      if (!sameFindings(read().list, next)) set({ ...read(), list: next })
+      const { isChecked, list } = read()
+      if (!isChecked || !sameFindings(list, next)) set({ ...read(), isChecked: true, list: next })
     }
     const schedule = () => {
       cancel()

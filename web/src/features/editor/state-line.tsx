@@ -13,7 +13,7 @@ import { useSaveState } from './use-saver.ts'
 export function StateLine({ saver, onCheck }: { saver: Saver; onCheck: () => void }) {
   const { view } = useEditorContext()
   const state = useSaveState(saver)
-  const { steps, faults } = useFatalFindings()
+  const fatal = useFatalFindings()
   return (
     <div className={css.state}>
       <Text as="span" size={13} tone={toneOf(state)}>
@@ -31,17 +31,20 @@ export function StateLine({ saver, onCheck }: { saver: Saver; onCheck: () => voi
           <Trans>Decide</Trans>
         </Button>
       )}
-      <Button look="quiet" size="sm" onClick={onCheck}>
-        {faults > 0 ? (
-          <Plural value={faults + steps} one="# thing to fix" other="# things to fix" />
-        ) : steps > 0 ? (
-          <Plural value={steps} one="# step left" other="# steps left" />
-        ) : (
-          <Trans>Ready to be issued</Trans>
-        )}
-      </Button>
+      {fatal && (
+        <Button look="quiet" size="sm" onClick={onCheck}>
+          <Readiness {...fatal} />
+        </Button>
+      )}
     </div>
   )
+}
+
+function Readiness({ steps, faults }: { readonly steps: number; readonly faults: number }) {
+  if (faults > 0)
+    return <Plural value={faults + steps} one="# thing to fix" other="# things to fix" />
+  if (steps > 0) return <Plural value={steps} one="# step left" other="# steps left" />
+  return <Trans>Ready to be issued</Trans>
 }
 
 function toneOf({ status }: SaveState): 'muted' | 'red' | 'amber' {

@@ -40,7 +40,7 @@ export const COUNTRY: CountryRules = {
   soleTraderMark: {
     mark: 'EI',
     pattern: /(^|\s)(EI|Entrepreneur individuel|EIRL)(\s|$)/i,
-    source: 'Code de commerce, art. R. 526-27 (décret n° 2022-725)',
+    source: 'Code de commerce, art. R. 526-27; décret n° 2022-725',
   },
   statesPaymentTerms: true,
   businessProcess,

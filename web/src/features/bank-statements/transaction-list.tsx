@@ -1,12 +1,9 @@
 import {
   type BankTransactionView,
   TRANSACTION_STATUSES,
-  bankTransactionCounts,
   listBankTransactions,
 } from '@bordereau/contract/bank-statements'
-import { EmptyState } from '@bordereau/ui/state/state'
-import { TabsBar } from '@bordereau/ui/tabs/tabs'
-import { Trans, useLingui } from '#macros'
+import { useLingui } from '#macros'
 import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
@@ -14,6 +11,7 @@ import { type ListState, oneOf } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { useTransactionColumns } from './transaction-columns.tsx'
 import { TransactionMenu } from './transaction-menu.tsx'
+import { NoTransactions, TransactionTabs } from './transaction-tabs.tsx'
 
 const ChooseInvoices = lazy(async () => ({
   default: (await import('./choose-invoices.tsx')).ChooseInvoices,
@@ -28,25 +26,10 @@ export function TransactionList({ state }: { state: ListState }) {
   const status = oneOf(TRANSACTION_STATUSES, state.get('status'))
   const query = { workspaceId, status, after: state.after, limit: PER_PAGE }
   const list = useQuery(listBankTransactions, query, { keep: true })
-  const counts = useQuery(bankTransactionCounts, { workspaceId }).data
   const [choosing, setChoosing] = useState<BankTransactionView>()
-  const tab = (key: (typeof TRANSACTION_STATUSES)[number], label: string) => ({
-    key,
-    label,
-    count: counts?.[key],
-    href: state.hrefOf({ status: key === 'open' ? undefined : key }),
-  })
   return (
     <>
-      <TabsBar
-        label={t`Transactions`}
-        current={status}
-        tabs={[
-          tab('open', t({ context: 'transactions without a decision', message: 'Open' })),
-          tab('matched', t`Recorded`),
-          tab('ignored', t`Ignored`),
-        ]}
-      />
+      <TransactionTabs status={status} state={state} />
       <ListTable
         list={list}
         state={state}
@@ -56,16 +39,7 @@ export function TransactionList({ state }: { state: ListState }) {
         rowKey={row => row.id}
         rowName={row => row.partyName || row.text}
         renderMenu={row => <TransactionMenu transaction={row} onChoose={setChoosing} />}
-        empty={
-          <EmptyState icon="bank" title={emptyTitle()}>
-            {status === 'open' && (
-              <Trans>
-                Import the statement that your bank offers for download. Payments are matched with
-                your open invoices.
-              </Trans>
-            )}
-          </EmptyState>
-        }
+        empty={<NoTransactions status={status} />}
       />
       <Suspense fallback={null}>
         {choosing && (
@@ -74,9 +48,4 @@ export function TransactionList({ state }: { state: ListState }) {
       </Suspense>
     </>
   )
-
-  function emptyTitle(): string {
-    if (status === 'matched') return t`Nothing recorded yet`
-    return status === 'ignored' ? t`Nothing ignored` : t`No open transactions`
-  }
 }

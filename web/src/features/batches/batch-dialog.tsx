@@ -1,16 +1,14 @@
-import { getBatch, type Batch } from '@bordereau/contract/batches'
+import type { Batch } from '@bordereau/contract/batches'
 import { Button } from '@bordereau/ui/button/button'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Modal } from '@bordereau/ui/overlay/modal'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { Trans, useLingui } from '#macros'
-import { useState } from 'react'
-import { useQuery } from '../../data/query.ts'
 import { RefusalView } from '../../data/refusal.tsx'
-import { useWorkspace } from '../../data/session.tsx'
 import { batchTitle } from './batch-texts.ts'
-import { PROGRESS_MS, Items } from './batch-items.tsx'
+import { Items } from './batch-items.tsx'
 import { StopButton } from './stop-batch.tsx'
+import { useProgress } from './use-progress.ts'
 
 /** The progress of a batch and the outcome of each document; closing the dialog does not stop the batch. */
 export function BatchDialog({ batchId, onClose }: { batchId: string; onClose: () => void }) {
@@ -35,16 +33,6 @@ export function BatchDialog({ batchId, onClose }: { batchId: string; onClose: ()
       {!data && refused && <RefusalView refused={refused} retry={retry} />}
     </Modal>
   )
-}
-
-/** The batch, requested again while it runs. */
-function useProgress(batchId: string) {
-  const { workspaceId } = useWorkspace()
-  const [running, setRunning] = useState(true)
-  const options = running ? { refetchMs: PROGRESS_MS } : {}
-  const { data, refused, retry } = useQuery(getBatch, { workspaceId, batchId }, options)
-  if (data && running !== (data.finishedAt === null)) setRunning(data.finishedAt === null)
-  return { data, refused, retry, running }
 }
 
 function Progress({ batch }: { batch: Batch }) {

@@ -1,18 +1,12 @@
 import { listBankAccounts, type Company } from '@bordereau/contract/company'
-import { Card, Stack } from '@bordereau/ui/layout/layout'
+import { Stack } from '@bordereau/ui/layout/layout'
 import { EmptyState } from '@bordereau/ui/state/state'
-import { Trans, t } from '#macros'
-import { Suspense, lazy } from 'react'
-import { AccountLine } from './bank-account-line.tsx'
-import { firstBankAccount } from './bank-texts.ts'
+import { Trans } from '#macros'
 import { FormSkeleton } from '../../layout/form-skeleton.tsx'
 import { useQuery } from '../../data/query.ts'
 import { RefusalView } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
-
-const BankAccountForm = lazy(async () => ({
-  default: (await import('./bank-account-form.tsx')).BankAccountForm,
-}))
+import { AccountCard, NewAccountCard } from './bank-account-card.tsx'
 
 export function Accounts(props: {
   readonly company: Company
@@ -24,36 +18,23 @@ export function Accounts(props: {
   const { data, refused, retry } = useQuery(listBankAccounts, { workspaceId })
   if (refused) return <RefusalView refused={refused} retry={retry} />
   if (!data) return <FormSkeleton />
-  const shared = {
-    country: company.profile.address.country,
-    first: firstBankAccount(company),
-    onDone: () => onEdit(undefined),
-    onCancel: () => onEdit(undefined),
-  }
+  const shared = { company, onClose: () => onEdit(undefined) }
   return (
     <Stack>
-      {editing === 'new' && (
-        <Card title={<Trans>New account</Trans>}>
-          <Suspense fallback={<FormSkeleton />}>
-            <BankAccountForm {...shared} doneLabel={t`Add account`} />
-          </Suspense>
-        </Card>
-      )}
+      {editing === 'new' && <NewAccountCard {...shared} />}
       {data.accounts.length === 0 && editing === undefined && (
         <EmptyState icon="bank" title={<Trans>No bank account yet</Trans>}>
           <Trans>Without one, customers do not know where to pay.</Trans>
         </EmptyState>
       )}
       {data.accounts.map(account => (
-        <Card key={account.id}>
-          {editing === account.id ? (
-            <Suspense fallback={<FormSkeleton />}>
-              <BankAccountForm {...shared} account={account} doneLabel={t`Save account`} />
-            </Suspense>
-          ) : (
-            <AccountLine account={account} onEdit={() => onEdit(account.id)} />
-          )}
-        </Card>
+        <AccountCard
+          {...shared}
+          key={account.id}
+          account={account}
+          changing={editing === account.id}
+          onEdit={() => onEdit(account.id)}
+        />
       ))}
     </Stack>
   )

@@ -1,13 +1,9 @@
 import type { Company } from '@bordereau/contract/company'
-import { DateField } from '@bordereau/ui/field/date-field'
-import { TextField } from '@bordereau/ui/field/text-field'
-import { Grid, Stack } from '@bordereau/ui/layout/layout'
 import { t } from '#macros'
 import { newId } from '../../data/id.ts'
-import { type Form, useForm } from '../../form/form.ts'
+import { useForm } from '../../form/form.ts'
 import { useFormats } from '../../format/formats.ts'
 import { SubmitForm } from '../../layout/submit-form.tsx'
-import { TaxPlaceFields } from './tax-place-fields.tsx'
 import {
   type CompanyTaxValues,
   companyTaxErrors,
@@ -15,8 +11,8 @@ import {
   taxOfValues,
   valuesOfTax,
 } from './company-tax-values.ts'
-import { TaxPartFields } from './tax-part-fields.tsx'
 import type { CompanyForm } from './use-company-form.ts'
+import { CompanyTaxFields } from './company-tax-fields.tsx'
 
 /** A tax of the company's own list: new, or changed. Documents that have it keep it as it was. */
 export function CompanyTaxForm(props: {
@@ -47,27 +43,7 @@ export function CompanyTaxForm(props: {
       onSubmit={send}
       onCancel={onDone}
     >
-      <Fields form={form} company={company} />
+      <CompanyTaxFields form={form} company={company} />
     </SubmitForm>
-  )
-}
-
-function Fields({ form, company }: { form: Form<CompanyTaxValues>; company: Company }) {
-  return (
-    <Stack>
-      <TextField
-        {...form.field('name')}
-        label={t`Name`}
-        help={t`What you choose it by.`}
-        autoComplete="off"
-        required
-      />
-      <TaxPartFields form={form} />
-      <TaxPlaceFields form={form} country={company.profile.address.country} />
-      <Grid column={13}>
-        <DateField {...form.field('from')} label={t`First day`} />
-        <DateField {...form.field('until')} label={t`Last day`} />
-      </Grid>
-    </Stack>
   )
 }

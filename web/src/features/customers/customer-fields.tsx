@@ -1,15 +1,14 @@
 import { TextArea, TextField } from '@bordereau/ui/field/text-field'
 import { Card, Grid, Stack } from '@bordereau/ui/layout/layout'
 import { useLingui } from '#macros'
-import { type Form, errorsIn } from '../../form/form.ts'
-import { ContactFields } from '../party/contact-fields.tsx'
+import type { Form } from '../../form/form.ts'
 import { CurrencyField, LanguageField } from '../party/country-field.tsx'
 import { fillFrom } from '../party/register-answer.ts'
 import { TaxRegisterChecks } from '../party/tax-register-checks.tsx'
 import type { CustomerValues } from './customer-values.ts'
-import { ElectronicAddressFields } from './electronic-address-fields.tsx'
 import { BillingAddress, TaxNumbers } from './legal-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
 
 type Props = { readonly form: Form<CustomerValues> }
 
@@ -25,11 +24,7 @@ export function CustomerFields({ form }: Props) {
         <BillingAddress form={form} />
       </Card>
       <Card title={t`Tax numbers`}>
-        <TaxNumbers form={form} />
-        <TaxRegisterChecks
-          profile={form.values.profile}
-          onFill={check => form.set('profile', fillFrom(form.values.profile, check))}
-        />
+        <TaxFields form={form} />
       </Card>
       <Card title={t`How invoices are delivered`}>
         <DeliveryFields form={form} />
@@ -47,29 +42,16 @@ export function CustomerFields({ form }: Props) {
   )
 }
 
-function DeliveryFields({ form }: Props) {
-  const { t } = useLingui()
-  const { values, errors } = form
-  const { profile } = values
+function TaxFields({ form }: Props) {
+  const { profile } = form.values
   return (
-    <Stack>
-      <TextField
-        label={t`Email addresses for invoices`}
-        help={t`Separate several with commas.`}
-        maxLength={1000}
-        {...form.field('email')}
-      />
-      <ElectronicAddressFields
+    <>
+      <TaxNumbers form={form} />
+      <TaxRegisterChecks
         profile={profile}
-        error={errors['profile.electronicAddress.id']}
-        onChange={electronicAddress => form.set('profile', { ...profile, electronicAddress })}
+        onFill={check => form.set('profile', fillFrom(profile, check))}
       />
-      <ContactFields
-        value={profile.contact}
-        onChange={contact => form.set('profile', { ...profile, contact })}
-        errors={errorsIn(errors, 'profile.contact')}
-      />
-    </Stack>
+    </>
   )
 }
 

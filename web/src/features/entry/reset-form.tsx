@@ -1,15 +1,8 @@
-import { resetPassword } from '@bordereau/contract/session'
-import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, t } from '#macros'
-import { useNavigate, useParams } from 'react-router'
-import { lastWorkspace } from '../../data/last-workspace.ts'
-import { useMutation } from '../../data/mutation.ts'
-import { setMe } from '../../data/session.tsx'
-import { fieldErrorsOf, useForm } from '../../form/form.ts'
-import { homeOf } from '../../navigation/guards.ts'
 import { EntryForm } from './form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { entryRefusalMessage } from './texts.ts'
+import { useReset } from './use-reset.ts'
 
 /** The new password of the account that the link in the address belongs to. */
 export function ResetForm() {
@@ -30,22 +23,4 @@ export function ResetForm() {
       />
     </EntryForm>
   )
-}
-
-function useReset() {
-  const { token = '' } = useParams()
-  const navigate = useNavigate()
-  const { mutate, pending, refused } = useMutation(resetPassword)
-  const form = useForm({ password: '' }, values =>
-    // A malformed token is not an error of the password field: the server reports it.
-    fieldErrorsOf(resetPassword.request, { ...values, token: '-'.repeat(43) }),
-  )
-  const send = form.submit(async ({ password }) => {
-    const response = await mutate({ body: { token, password } })
-    if (!response.ok) return
-    setMe(response.value)
-    toasts.success(t`Your password was changed. All other sessions were ended.`)
-    await navigate(homeOf(response.value, lastWorkspace.read()), { replace: true })
-  })
-  return { form, send, pending, refused }
 }

@@ -1,4 +1,4 @@
-import type { Correction } from './correct-dialog.tsx'
+import type { Correction } from './use-correction.ts'
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { Suspense, lazy } from 'react'
 import { RecordPaymentDialog } from '../payments/record-payment.tsx'

@@ -1,4 +1,3 @@
-import { countryRules } from '@bordereau/domain/country/rules'
 import { getDocument } from '@bordereau/contract/invoice-files'
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { PDF } from '@bordereau/domain/document-format'
@@ -6,19 +5,10 @@ import type { MenuItem } from '@bordereau/ui/overlay/menu'
 import { t } from '#macros'
 import { useNavigate } from 'react-router'
 import { download } from '../../data/download.ts'
-import { type Workspace, useWorkspace } from '../../data/session.tsx'
-import { isAboveZero } from '../../format/formats.ts'
-import { documentName } from '../document/document-name.ts'
+import { useWorkspace } from '../../data/session.tsx'
 import { useDuplicate } from '../document/duplicate.ts'
 import type { IssuedDialog } from './issued-dialogs.tsx'
-
-type Item = MenuItem & { readonly when: boolean }
-
-type Context = {
-  readonly invoice: InvoiceView
-  readonly may: Workspace['may']
-  readonly open: (dialog: IssuedDialog) => void
-}
+import { type Item, copyItems, finalItems, moneyItems, sendItems } from './issued-items.ts'
 
 /** All actions on an issued document that its state and the person's role allow. */
 export function useIssuedMenu(
@@ -45,133 +35,4 @@ export function useIssuedMenu(
     },
   ]
   return all.filter(({ when }) => when)
-}
-
-function isUnpaid({ number, kind, open }: InvoiceView): boolean {
-  return number !== null && kind === 'invoice' && isAboveZero(open)
-}
-
-function sendItems(
-  { invoice, may, open }: Context,
-  markAsSent: () => Promise<void>,
-): readonly Item[] {
-  const issued = invoice.number !== null
-  return [
-    {
-      key: 'send',
-      icon: 'send',
-      label: invoice.sentAt === null ? t`Send` : t`Send again`,
-      when: issued && may('invoices.send'),
-      onPress: () => open('send'),
-    },
-    {
-      key: 'remind',
-      icon: 'bell',
-      label: t`Send reminder`,
-      when: isUnpaid(invoice) && may('invoices.send'),
-      onPress: () => open('remind'),
-    },
-    {
-      key: 'mark',
-      icon: 'checks',
-      label: t`Mark as sent`,
-      when: issued && invoice.sentAt === null && may('invoices.send'),
-      onPress: () => void markAsSent(),
-    },
-  ]
-}
-
-function moneyItems({ invoice, may, open }: Context): readonly Item[] {
-  const issued = invoice.number !== null
-  return [
-    {
-      key: 'payment',
-      icon: 'cash',
-      label: t`Record payment`,
-      when: isUnpaid(invoice) && may('payments.record'),
-      onPress: () => open('payment'),
-    },
-    {
-      key: 'credit',
-      icon: 'receipt-refund',
-      label: t({ context: 'verb', message: 'Credit' }),
-      help: t`The whole or some lines`,
-      when: issued && invoice.kind === 'invoice' && may('invoices.credit'),
-      onPress: () => open('credit'),
-    },
-    ...correctionItems({ invoice, may, open }),
-  ]
-}
-
-/** The final invoice of a deposit: the one there is, or a new one. */
-function finalItems(
-  { invoice, may, open }: Context,
-  openPage: (invoiceId: string) => void,
-): readonly Item[] {
-  const { finalInvoice } = invoice
-  const isDeposit = invoice.type === 'deposit' && invoice.number !== null
-  return [
-    {
-      key: 'final',
-      icon: 'file-invoice',
-      label: finalInvoice ? t`Open the final invoice` : t`Final invoice…`,
-      help: t`Sets this deposit off.`,
-      when: isDeposit && (finalInvoice !== null || may('invoices.draft')),
-      onPress: () => (finalInvoice ? openPage(finalInvoice.id) : open('final')),
-    },
-  ]
-}
-
-/** The other lawful corrections of the seller's country; a deposit is credited. */
-function correctionItems({ invoice, may, open }: Context): readonly Item[] {
-  const { types } = countryRules(invoice.seller.address.country).corrections
-  const isCorrectable = invoice.number !== null && invoice.kind === 'invoice'
-  const isWhole = invoice.type !== 'deposit' && (invoice.draft.deposits ?? []).length === 0
-  return [
-    {
-      key: 'debit',
-      icon: 'plus',
-      label: t`Charge more…`,
-      help: documentName({ type: 'debit_note' }),
-      when: isCorrectable && types.includes('debit_note') && may('invoices.credit'),
-      onPress: () => open('debit_note'),
-    },
-    {
-      key: 'replace',
-      icon: 'refresh',
-      label: t`Correct and replace…`,
-      help: documentName({ type: 'corrected_invoice' }),
-      when:
-        isCorrectable &&
-        isWhole &&
-        invoice.status !== 'credited' &&
-        invoice.creditNotes.length === 0 &&
-        types.includes('corrected_invoice') &&
-        may('invoices.credit'),
-      onPress: () => open('corrected_invoice'),
-    },
-  ]
-}
-
-/** Menu items that create documents like this one: a duplicate, a recurring invoice. */
-function copyItems(
-  { invoice, may, open }: Context,
-  duplicate: () => Promise<void>,
-): readonly Item[] {
-  return [
-    {
-      key: 'copy',
-      icon: 'copy',
-      label: t`Duplicate`,
-      when: may('invoices.draft'),
-      onPress: () => void duplicate(),
-    },
-    {
-      key: 'repeat',
-      icon: 'repeat',
-      label: t`Repeat…`,
-      when: invoice.kind === 'invoice' && may('invoices.draft'),
-      onPress: () => open('repeat'),
-    },
-  ]
 }

@@ -1,14 +1,12 @@
-import { getCustomer } from '@bordereau/contract/customers'
 import { type FilterChip, FilterChips } from '@bordereau/ui/table/list-tools'
 import { t } from '#macros'
 import { Suspense, lazy } from 'react'
-import { useQuery } from '../../data/query.ts'
-import { useWorkspace } from '../../data/session.tsx'
 import { DOCUMENT_TYPES } from '@bordereau/domain/document-kind'
 import { documentName } from '../document/document-name.ts'
 import { dateChip } from '../list/date-chip.tsx'
 import type { ListState } from '../list/list-state.ts'
 import { useFormats } from '../../format/formats.ts'
+import { useCustomerName } from './use-customer-name.ts'
 
 // Fetched when a filter is first opened: the list is shown without the code of searched fields.
 const forms = () => import('./filter-forms.tsx')
@@ -76,12 +74,4 @@ const PARAMETERS = ['type', 'customerId', 'currency', 'issuedFrom', 'issuedTo', 
 function typeNameOf(type: string | undefined): string | undefined {
   const known = DOCUMENT_TYPES.find(one => one === type)
   return known && documentName({ type: known })
-}
-
-/** The name of the customer in the query parameters; '…' until it is loaded. */
-function useCustomerName(customerId: string | undefined): string | undefined {
-  const { workspaceId } = useWorkspace()
-  const query = { workspaceId, customerId: customerId ?? '' }
-  const { data } = useQuery(getCustomer, query, { enabled: customerId !== undefined })
-  return customerId === undefined ? undefined : (data?.profile.legalName ?? '…')
 }

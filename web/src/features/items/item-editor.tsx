@@ -1,14 +1,13 @@
 import type { ItemView } from '@bordereau/contract/items'
-import { t, useLingui } from '#macros'
+import { useLingui } from '#macros'
 import { lazy } from 'react'
-import type { Refused } from '../../data/api.ts'
 import { Page } from '../../layout/page.tsx'
-import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { RecordForm } from '../../layout/record-form.tsx'
 import { useItemForm } from './use-item-form.ts'
 import { ArchiveButton } from './archive-item.tsx'
+import { itemRefusalMessage } from './item-refusal.ts'
 
 // The side column is loaded after the form is rendered.
 const ItemSide = lazy(async () => ({ default: (await import('./item-side.tsx')).ItemSide }))
@@ -30,7 +29,7 @@ export function ItemEditor({ item }: { item: ItemView | undefined }) {
       <RecordForm
         archived={item?.archived === true}
         refused={refused}
-        messageOf={saveRefusalMessage}
+        messageOf={itemRefusalMessage}
         submitLabel={allowed ? (isNew ? t`Add item` : t`Save`) : undefined}
         pending={pending}
         onSubmit={submit}
@@ -40,8 +39,4 @@ export function ItemEditor({ item }: { item: ItemView | undefined }) {
       </RecordForm>
     </Page>
   )
-}
-
-function saveRefusalMessage(refused: Refused): string {
-  return refused.refusal === 'code_taken' ? t`Another item has this code.` : refusalMessage(refused)
 }

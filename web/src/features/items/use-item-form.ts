@@ -1,16 +1,13 @@
 import type { ItemView } from '@bordereau/contract/items'
-import { getCompany } from '@bordereau/contract/company'
-import { countryRules } from '@bordereau/domain/country/rules'
-import { defaultCurrency } from '@bordereau/domain/country/countries'
 import { useNavigate } from 'react-router'
 import { useForm } from '../../form/form.ts'
-import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { useUnsavedChanges } from '../../form/unsaved-changes.ts'
 import { itemErrors } from './item-errors.ts'
-import { type ItemValues, newItem, valuesOf } from './item-values.ts'
+import { valuesOf } from './item-values.ts'
 import { useSaveItem } from './use-save-item.ts'
+import { useNewItemValues } from './use-new-item-values.ts'
 
 /** The values of the item with their errors; a new one leads back to the list once it is saved. */
 export function useItemForm(item: ItemView | undefined) {
@@ -29,12 +26,4 @@ export function useItemForm(item: ItemView | undefined) {
     if (item === undefined) await navigate(`/w/${workspaceId}/items`)
   })
   return { form, submit, pending, refused }
-}
-
-/** Values of a new item: the company's currency and the first tax of its country. */
-function useNewItemValues(): ItemValues {
-  const { workspaceId, country } = useWorkspace()
-  const company = useQuery(getCompany, { workspaceId }).data
-  const home = country ?? 'FR'
-  return newItem(company?.currency ?? defaultCurrency(home), countryRules(home).taxes[0])
 }

@@ -38,14 +38,11 @@ export function NotificationItem(props: {
         </Text>
         <NotificationWords notification={notification} now={now} title={title} help={help} />
       </Link>
-      {!notification.read && (
-        <IconButton
-          icon="check"
-          size="sm"
-          label={t`Mark as read: ${title}`}
-          onClick={() => void markRead()}
-        />
-      )}
+      {!notification.read && <MarkAsRead title={title} onPress={() => void markRead()} />}
     </li>
   )
+}
+
+function MarkAsRead({ title, onPress }: { title: string; onPress: () => void }) {
+  return <IconButton icon="check" size="sm" label={t`Mark as read: ${title}`} onClick={onPress} />
 }

@@ -1,23 +1,17 @@
-import {
-  type Notification,
-  listNotifications,
-  readAllNotifications,
-} from '@bordereau/contract/notifications'
+import { type Notification, listNotifications } from '@bordereau/contract/notifications'
 import { Button } from '@bordereau/ui/button/button'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Sheet } from '@bordereau/ui/overlay/modal'
 import { EmptyState, Skeleton } from '@bordereau/ui/state/state'
-import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, t } from '#macros'
 import { useEffect, useRef, useState } from 'react'
-import { useMutation } from '../../data/mutation.ts'
 import { useRows } from '../../data/query.ts'
-import { RefusalView, refusalMessage } from '../../data/refusal.tsx'
+import { RefusalView } from '../../data/refusal.tsx'
 import { useMe, useWorkspace } from '../../data/session.tsx'
 import { NotificationItem } from './item.tsx'
 import css from './notifications.module.css'
-import { cacheUnread } from './unread.ts'
+import { ReadAll } from './read-all.tsx'
 
 /** On a phone: from the bottom, as wide as the screen. */
 export function PanelSheet({ onClose }: { readonly onClose: () => void }) {
@@ -88,16 +82,6 @@ function Head(props: {
 }) {
   const { workspaceId } = useWorkspace()
   const { person } = useMe()
-  const { mutate, pending } = useMutation(readAllNotifications, {
-    invalidates: [listNotifications],
-  })
-  const newest = props.rows?.[0]
-  const readAll = async (): Promise<void> => {
-    const body = newest === undefined ? {} : { upTo: newest.id }
-    const response = await mutate({ query: { workspaceId }, body })
-    if (response.ok) cacheUnread(workspaceId, response.value.unread)
-    else toasts.error(refusalMessage(response))
-  }
   return (
     <Row justify="between" gap={2} wrap>
       {props.head ? (
@@ -108,17 +92,7 @@ function Head(props: {
         <span />
       )}
       <Row gap={1}>
-        {props.rows?.some(row => !row.read) === true && (
-          <Button
-            size="sm"
-            look="quiet"
-            icon="checks"
-            busy={pending}
-            onClick={() => void readAll()}
-          >
-            <Trans>Mark all as read</Trans>
-          </Button>
-        )}
+        <ReadAll rows={props.rows} />
         {person?.email !== null && (
           <Link
             href={`/w/${workspaceId}/settings/notifications`}

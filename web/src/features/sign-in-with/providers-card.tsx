@@ -1,17 +1,16 @@
 import type { Identities } from '@bordereau/contract/sign-in-with'
-import { Notice } from '@bordereau/ui/badge/badge'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Card, Stack } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'
-import { useLocation } from 'react-router'
 import type { QueryResult } from '../../data/query.ts'
 import { useMe } from '../../data/session.tsx'
 import css from '../../layout/people.module.css'
-import { CallbackNotice, nameOf } from './callback-notice.tsx'
-import { type Identity, LinkedMethod } from './linked-method.tsx'
+import { CallbackNotice } from './callback-notice.tsx'
+import { LinkedMethod } from './linked-method.tsx'
 import { OfferedProvider } from './offered-provider.tsx'
 import { MethodRow } from './method-row.tsx'
+import { LinkedNotice } from './linked-notice.tsx'
 
 /** The person's sign-in methods, and the providers that can be linked; empty where a password is the only method. */
 export function SignInMethodsCard({ known }: { known: QueryResult<Identities>['data'] }) {
@@ -26,15 +25,9 @@ export function SignInMethodsCard({ known }: { known: QueryResult<Identities>['d
     <Card title={<Trans>Ways to sign in</Trans>}>
       <Stack>
         <CallbackNotice />
-        <Linked identities={known.identities} />
+        <LinkedNotice identities={known.identities} />
         <ul className={css.list}>
-          <MethodRow
-            icon={<Icon name="lock" size="lg" />}
-            name={t`Password`}
-            act={<ToPassword has={known.password} />}
-          >
-            {known.password ? <Trans>With your email address.</Trans> : <Trans>Not set</Trans>}
-          </MethodRow>
+          <PasswordRow has={known.password} />
           {known.identities.map(identity => (
             <LinkedMethod key={identity.id} identity={identity} only={only && identity.usable} />
           ))}
@@ -47,16 +40,15 @@ export function SignInMethodsCard({ known }: { known: QueryResult<Identities>['d
   )
 }
 
-/** Confirms that the provider was linked. */
-function Linked({ identities }: { identities: readonly Identity[] }) {
-  const { instance } = useMe()
-  const provider = new URLSearchParams(useLocation().search).get('linked')
-  if (!identities.some(one => one.provider === provider)) return null
-  const name = nameOf(instance, provider)
+function PasswordRow({ has }: { has: boolean }) {
   return (
-    <div role="status">
-      <Notice tone="green" title={t`You can now sign in with ${name}.`} />
-    </div>
+    <MethodRow
+      icon={<Icon name="lock" size="lg" />}
+      name={t`Password`}
+      act={<ToPassword has={has} />}
+    >
+      {has ? <Trans>With your email address.</Trans> : <Trans>Not set</Trans>}
+    </MethodRow>
   )
 }
 

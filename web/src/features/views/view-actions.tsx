@@ -1,14 +1,12 @@
-import { type ViewList, type View, updateView } from '@bordereau/contract/views'
+import type { ViewList } from '@bordereau/contract/views'
 import { Button } from '@bordereau/ui/button/button'
 import { Row } from '@bordereau/ui/layout/layout'
-import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, t } from '#macros'
 import { Suspense, lazy, useState } from 'react'
-import { useMutation } from '../../data/mutation.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import type { Views } from './use-views.ts'
 import { ViewMenu } from './view-menu.tsx'
-import { VIEW_QUERIES, viewRefusalMessage } from './view-texts.ts'
+import { SaveChanges } from './save-changes.tsx'
 
 // The dialog's code is loaded when the pointer reaches its button.
 const loadDialog = async () => ({
@@ -62,20 +60,5 @@ export function ViewActions({ list, views }: { list: ViewList; views: Views }) {
         )}
       </Suspense>
     </>
-  )
-}
-
-function SaveChanges({ view, state }: { view: View; state: string }) {
-  const { workspaceId } = useWorkspace()
-  const { mutate, pending } = useMutation(updateView, { invalidates: VIEW_QUERIES })
-  async function save(): Promise<void> {
-    const result = await mutate({ query: { workspaceId, viewId: view.id }, body: { state } })
-    if (result.ok) toasts.success(t`View saved`)
-    else toasts.error(viewRefusalMessage(result))
-  }
-  return (
-    <Button size="sm" look="soft" busy={pending} onClick={() => void save()}>
-      <Trans>Save changes</Trans>
-    </Button>
   )
 }

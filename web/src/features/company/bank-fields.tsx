@@ -1,0 +1,45 @@
+import { countryRules } from '@bordereau/domain/country/rules'
+import { TextField } from '@bordereau/ui/field/text-field'
+import { Grid } from '@bordereau/ui/layout/layout'
+import { useLocale } from '@bordereau/ui/locale'
+import { t } from '#macros'
+import type { Form } from '../../form/form.ts'
+import { bankCodeLabel } from '../party/bank-code.ts'
+import { CurrencyField } from '../party/country-field.tsx'
+import type { BankAccountValues } from './bank-account-fields.tsx'
+
+/** The bank, and the account's numbers where it has no IBAN alone. */
+export function BankFields(props: {
+  readonly form: Form<BankAccountValues>
+  readonly country: string
+  /** Whether the account has numbers beside or instead of an IBAN. */
+  readonly numbers: boolean
+}) {
+  const { form, country, numbers } = props
+  const { tag } = useLocale()
+  return (
+    <Grid column={13}>
+      {numbers && (
+        <>
+          <TextField {...form.field('accountNumber')} label={t`Account number`} tabular />
+          <TextField {...form.field('bankCode')} label={bankCodeLabel(country, tag)} tabular />
+        </>
+      )}
+      <TextField
+        {...form.field('bic')}
+        label={t`BIC (SWIFT)`}
+        help={t`Needed for payments from abroad.`}
+      />
+      <TextField {...form.field('bankName')} label={t`Bank`} />
+      <CurrencyField {...form.field('currency')} label={t`Currency of the account`} />
+      {countryRules(country).bank.usesUpi && (
+        <TextField
+          {...form.field('upiId')}
+          label={t`UPI address`}
+          help={t`Customers can then pay by scanning a code.`}
+          placeholder="name@bank"
+        />
+      )}
+    </Grid>
+  )
+}

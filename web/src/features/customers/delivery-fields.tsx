@@ -1,0 +1,34 @@
+import { TextField } from '@bordereau/ui/field/text-field'
+import { Stack } from '@bordereau/ui/layout/layout'
+import { useLingui } from '#macros'
+import { type Form, errorsIn } from '../../form/form.ts'
+import { ContactFields } from '../party/contact-fields.tsx'
+import type { CustomerValues } from './customer-values.ts'
+import { ElectronicAddressFields } from './electronic-address-fields.tsx'
+
+/** Where the invoices of a customer go: email, network, contact. */
+export function DeliveryFields({ form }: { readonly form: Form<CustomerValues> }) {
+  const { t } = useLingui()
+  const { values, errors } = form
+  const { profile } = values
+  return (
+    <Stack>
+      <TextField
+        label={t`Email addresses for invoices`}
+        help={t`Separate several with commas.`}
+        maxLength={1000}
+        {...form.field('email')}
+      />
+      <ElectronicAddressFields
+        profile={profile}
+        error={errors['profile.electronicAddress.id']}
+        onChange={electronicAddress => form.set('profile', { ...profile, electronicAddress })}
+      />
+      <ContactFields
+        value={profile.contact}
+        onChange={contact => form.set('profile', { ...profile, contact })}
+        errors={errorsIn(errors, 'profile.contact')}
+      />
+    </Stack>
+  )
+}

@@ -70,7 +70,7 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: 'the first choice of a form where the workspace has no company yet',
   },
   {
-    path: 'web/src/features/items/use-item-form.ts',
+    path: 'web/src/features/items/use-new-item-values.ts',
     codes: ['FR'],
     reason: 'the first choice of a form where the workspace has no company yet',
   },

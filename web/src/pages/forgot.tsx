@@ -12,7 +12,6 @@ import { EmailField, EntryForm } from '../features/entry/form.tsx'
 
 /** Sends a link to choose a new password; the text is the same whether the address has an account or not. */
 export function ForgotPage() {
-  const { instance } = useMe()
   const [sentTo, setSentTo] = useState<string>()
   return (
     <PublicForm
@@ -23,14 +22,7 @@ export function ForgotPage() {
         </Link>
       }
     >
-      {!instance.mailConfigured && (
-        <p role="note">
-          <Trans>
-            This instance has no mail server yet, so the message stays in its outbox. The operator
-            can pass the link on to you.
-          </Trans>
-        </p>
-      )}
+      <NoMailServer />
       {sentTo === undefined ? (
         <RequestForm onSent={setSentTo} />
       ) : (
@@ -42,6 +34,19 @@ export function ForgotPage() {
         </p>
       )}
     </PublicForm>
+  )
+}
+
+function NoMailServer() {
+  const { instance } = useMe()
+  if (instance.mailConfigured) return null
+  return (
+    <p role="note">
+      <Trans>
+        This instance has no mail server yet, so the message stays in its outbox. The operator can
+        pass the link on to you.
+      </Trans>
+    </p>
   )
 }
 

@@ -20,18 +20,7 @@ export function MailPage() {
   return (
     <Page title={t`Mail`} lead={t`Messages sent from this company or waiting to be sent.`}>
       <Stack>
-        <TabsBar
-          label={t`Mail by status`}
-          current={status ?? 'all'}
-          tabs={[
-            { key: 'all', label: t`All`, href: base },
-            ...SHOWN.map(key => ({
-              key,
-              label: mailStatusLabel(key),
-              href: `${base}?status=${key}`,
-            })),
-          ]}
-        />
+        <Tabs base={base} status={status} />
         <MailTable rows={list.data} base={base} refused={list.refused} retry={list.retry} />
         {list.hasMore && (
           <Row justify="center">
@@ -46,3 +35,16 @@ export function MailPage() {
 }
 
 const SHOWN: readonly MailStatus[] = ['queued', 'sent', 'not_sent', 'failed', 'uncertain']
+
+function Tabs({ base, status }: { base: string; status: MailStatus | undefined }) {
+  return (
+    <TabsBar
+      label={t`Mail by status`}
+      current={status ?? 'all'}
+      tabs={[
+        { key: 'all', label: t`All`, href: base },
+        ...SHOWN.map(key => ({ key, label: mailStatusLabel(key), href: `${base}?status=${key}` })),
+      ]}
+    />
+  )
+}

@@ -32,7 +32,6 @@ export function SettingsSessionsPage() {
 }
 
 function SessionLine({ session }: { session: Session }) {
-  const { instant } = useFormats()
   const { mutate } = useMutation(endSession, { invalidates: [listSessions] })
   const end = async (): Promise<void> => {
     const response = await mutate({ query: { sessionId: session.id } })
@@ -40,27 +39,35 @@ function SessionLine({ session }: { session: Session }) {
   }
   return (
     <li className={css.people}>
-      <div className={css.who}>
-        <Text weight="medium">
-          {deviceOf(session.userAgent)}{' '}
-          {session.current && (
-            <StatusBadge tone="green">
-              <Trans>This one</Trans>
-            </StatusBadge>
-          )}
-        </Text>
-        <Text tone="muted">
-          <Trans>
-            {session.ip} · last used {instant(session.lastSeenAt)} · since{' '}
-            {instant(session.createdAt)}
-          </Trans>
-        </Text>
-      </div>
+      <SessionWords session={session} />
       {!session.current && (
         <Button size="sm" onClick={() => void end()}>
           <Trans>End session</Trans>
         </Button>
       )}
     </li>
+  )
+}
+
+/** The device of a session, and since when and from where it is used. */
+function SessionWords({ session }: { session: Session }) {
+  const { instant } = useFormats()
+  return (
+    <div className={css.who}>
+      <Text weight="medium">
+        {deviceOf(session.userAgent)}{' '}
+        {session.current && (
+          <StatusBadge tone="green">
+            <Trans>This one</Trans>
+          </StatusBadge>
+        )}
+      </Text>
+      <Text tone="muted">
+        <Trans>
+          {session.ip} · last used {instant(session.lastSeenAt)} · since{' '}
+          {instant(session.createdAt)}
+        </Trans>
+      </Text>
+    </div>
   )
 }

@@ -8,23 +8,19 @@ import { bankCodeLabel } from '../party/bank-code.ts'
 import { CurrencyField } from '../party/country-field.tsx'
 import type { BankAccountValues } from './bank-account-fields.tsx'
 
+type Props = { readonly form: Form<BankAccountValues>; readonly country: string }
+
 /** The bank, and the account's numbers where it has no IBAN alone. */
-export function BankFields(props: {
-  readonly form: Form<BankAccountValues>
-  readonly country: string
-  /** Whether the account has numbers beside or instead of an IBAN. */
-  readonly numbers: boolean
-}) {
+export function BankFields(
+  props: Props & {
+    /** Whether the account has numbers beside or instead of an IBAN. */
+    readonly numbers: boolean
+  },
+) {
   const { form, country, numbers } = props
-  const { tag } = useLocale()
   return (
     <Grid column={13}>
-      {numbers && (
-        <>
-          <TextField {...form.field('accountNumber')} label={t`Account number`} tabular />
-          <TextField {...form.field('bankCode')} label={bankCodeLabel(country, tag)} tabular />
-        </>
-      )}
+      {numbers && <AccountNumbers form={form} country={country} />}
       <TextField
         {...form.field('bic')}
         label={t`BIC (SWIFT)`}
@@ -41,5 +37,15 @@ export function BankFields(props: {
         />
       )}
     </Grid>
+  )
+}
+
+function AccountNumbers({ form, country }: Props) {
+  const { tag } = useLocale()
+  return (
+    <>
+      <TextField {...form.field('accountNumber')} label={t`Account number`} tabular />
+      <TextField {...form.field('bankCode')} label={bankCodeLabel(country, tag)} tabular />
+    </>
   )
 }

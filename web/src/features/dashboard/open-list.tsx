@@ -1,3 +1,4 @@
+import type { LocalDate } from '@bordereau/domain/date'
 import { Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
@@ -43,18 +44,23 @@ function OpenRow({ row }: { row: DashboardData['late'][number] }) {
             .map(reason => reasonLabel(reason, today, formats))
             .join(' · ')}
         </Text>
-        {row.dueDate !== null && (
-          <span className={css.end}>
-            <Text size={13} tone={late ? 'red' : 'muted'}>
-              <time dateTime={row.dueDate} title={formats.date(row.dueDate)}>
-                {late
-                  ? t`due ${formats.days(row.dueDate, today)}`
-                  : formats.days(row.dueDate, today)}
-              </time>
-            </Text>
-          </span>
-        )}
+        {row.dueDate !== null && <Due date={row.dueDate} late={late} />}
       </span>
     </>
+  )
+}
+
+function Due({ date, late }: { date: LocalDate; late: boolean }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const today = todayIn('')
+  return (
+    <span className={css.end}>
+      <Text size={13} tone={late ? 'red' : 'muted'}>
+        <time dateTime={date} title={formats.date(date)}>
+          {late ? t`due ${formats.days(date, today)}` : formats.days(date, today)}
+        </time>
+      </Text>
+    </span>
   )
 }

@@ -45,38 +45,20 @@ export function BulkBar({ rows, selected, onSelect }: Props) {
   )
 }
 
-function BulkActions(props: {
+type Actions = {
   readonly issued: readonly InvoiceRow[]
   readonly unpaid: readonly InvoiceRow[]
   readonly start: StartBatch
-  readonly onZip: () => void
-}) {
+}
+
+function BulkActions(props: Actions & { readonly onZip: () => void }) {
   const { issued, unpaid, start, onZip } = props
   const { may } = useWorkspace()
   const noneIssued = issued.length === 0
   const noneUnpaid = unpaid.length === 0
   return (
     <>
-      {may('invoices.send') && (
-        <>
-          <Button
-            size="sm"
-            icon="send"
-            disabled={noneIssued}
-            onClick={() => void start('send', issued)}
-          >
-            <Trans>Send</Trans>
-          </Button>
-          <Button
-            size="sm"
-            icon="bell"
-            disabled={noneUnpaid}
-            onClick={() => void start('remind', unpaid)}
-          >
-            <Trans>Remind</Trans>
-          </Button>
-        </>
-      )}
+      {may('invoices.send') && <SendActions issued={issued} unpaid={unpaid} start={start} />}
       {may('payments.record') && (
         <Button
           size="sm"
@@ -92,6 +74,29 @@ function BulkActions(props: {
           <Trans>Download</Trans>
         </Button>
       )}
+    </>
+  )
+}
+
+function SendActions({ issued, unpaid, start }: Actions) {
+  return (
+    <>
+      <Button
+        size="sm"
+        icon="send"
+        disabled={issued.length === 0}
+        onClick={() => void start('send', issued)}
+      >
+        <Trans>Send</Trans>
+      </Button>
+      <Button
+        size="sm"
+        icon="bell"
+        disabled={unpaid.length === 0}
+        onClick={() => void start('remind', unpaid)}
+      >
+        <Trans>Remind</Trans>
+      </Button>
     </>
   )
 }

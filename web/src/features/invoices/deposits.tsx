@@ -27,20 +27,35 @@ export function Deposits({
     <Card title={t`Deposits`}>
       <Stack gap={3}>
         {deposits.map(deposit => (
-          <Row key={deposit.id} justify="between" align="start">
-            <div>
-              <Link href={page(deposit.id)}>{deposit.number ?? t`Draft deposit invoice`}</Link>
-              <DepositState deposit={deposit} />
-            </div>
-            <Amount value={deposit.payable} currency={totals.currency} />
-          </Row>
+          <DepositRow
+            key={deposit.id}
+            deposit={deposit}
+            href={page(deposit.id)}
+            currency={totals.currency}
+          />
         ))}
       </Stack>
     </Card>
   )
 }
 
-function DepositState({ deposit }: { deposit: InvoiceView['deposits'][number] }) {
+type Deposit = InvoiceView['deposits'][number]
+
+function DepositRow(props: { deposit: Deposit; href: string; currency: string }) {
+  const { t } = useLingui()
+  const { deposit, href, currency } = props
+  return (
+    <Row justify="between" align="start">
+      <div>
+        <Link href={href}>{deposit.number ?? t`Draft deposit invoice`}</Link>
+        <DepositState deposit={deposit} />
+      </div>
+      <Amount value={deposit.payable} currency={currency} />
+    </Row>
+  )
+}
+
+function DepositState({ deposit }: { deposit: Deposit }) {
   return (
     <Text size={12} tone="muted">
       {deposit.number === null ? (

@@ -17,10 +17,30 @@ export type Props = {
   readonly onClose: () => void
 }
 
-export function SendForm(props: Props & { readonly composed: ComposedMail }) {
+type SendFormProps = Props & { readonly composed: ComposedMail }
+
+export function SendForm(props: SendFormProps) {
   const { t } = useLingui()
+  const { kind, composed, onClose } = props
+  const { invoiceRef, choice, form, send, submit } = useSending(props)
+  return (
+    <FormDialog
+      title={titleOf(props)}
+      submitLabel={t`Send`}
+      submitIcon="send"
+      pending={send.pending}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <DeliveryFields {...{ choice, form, invoiceRef, composed, kind }} />
+      <RefusalNotice refused={send.refused} messageOf={documentRefusalText} />
+    </FormDialog>
+  )
+}
+
+/** The form and the channel it goes by; once sent, the dialog closes and the sending can be undone. */
+function useSending({ invoice, kind, composed, onClose }: SendFormProps) {
   const { workspaceId } = useWorkspace()
-  const { invoice, kind, composed, onClose } = props
   const { to, copyTo, subject, message } = composed
   const invoiceRef = { workspaceId, invoiceId: invoice.id }
   const choice = useDeliveryChoice(invoiceRef, kind)
@@ -36,19 +56,7 @@ export function SendForm(props: Props & { readonly composed: ComposedMail }) {
     announceSending(invoiceRef, invoice.number ?? '', kind, result.value)
     onClose()
   })
-  return (
-    <FormDialog
-      title={titleOf(props)}
-      submitLabel={t`Send`}
-      submitIcon="send"
-      pending={send.pending}
-      onClose={onClose}
-      onSubmit={submit}
-    >
-      <DeliveryFields {...{ choice, form, invoiceRef, composed, kind }} />
-      <RefusalNotice refused={send.refused} messageOf={documentRefusalText} />
-    </FormDialog>
-  )
+  return { invoiceRef, choice, form, send, submit }
 }
 
 export function titleOf({ invoice, kind }: Props): string {

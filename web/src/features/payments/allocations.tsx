@@ -22,23 +22,10 @@ export function Allocations(props: {
   /** undefined restores the proposal. */
   readonly onChange: (shares: Shares | undefined) => void
 }) {
-  const { t } = useLingui()
   const { currency, open, shares, plan, invalidInvoiceId, onChange } = props
   return (
     <Stack gap={3}>
-      <Row justify="between">
-        <Text weight="medium" as="h3">
-          <Trans>For these invoices</Trans>
-        </Text>
-        <Button look="quiet" size="sm" icon="wand" onClick={() => onChange(undefined)}>
-          <Trans>Oldest first</Trans>
-        </Button>
-      </Row>
-      {open.length === 0 && (
-        <Text tone="muted">
-          <Trans>Nothing is open. The payment is kept as the customer's credit.</Trans>
-        </Text>
-      )}
+      <Head none={open.length === 0} onRestore={() => onChange(undefined)} />
       {open.map(invoice => (
         <ShareRow
           key={invoice.id}
@@ -49,12 +36,7 @@ export function Allocations(props: {
           onChange={share => onChange({ ...shares, [invoice.id]: share })}
         />
       ))}
-      {plan.ok && isAboveZero(plan.unallocated) && (
-        <Text tone="muted">
-          {t`Kept as the customer's credit:`}{' '}
-          <Amount value={plan.unallocated} currency={currency} />
-        </Text>
-      )}
+      {plan.ok && <Credit amount={plan.unallocated} currency={currency} />}
     </Stack>
   )
 }
@@ -100,5 +82,36 @@ function ShareRow(props: {
       </div>
       <Deductions invoice={invoice} currency={currency} share={share} onChange={onChange} />
     </>
+  )
+}
+
+function Head({ none, onRestore }: { none: boolean; onRestore: () => void }) {
+  return (
+    <>
+      <Row justify="between">
+        <Text weight="medium" as="h3">
+          <Trans>For these invoices</Trans>
+        </Text>
+        <Button look="quiet" size="sm" icon="wand" onClick={onRestore}>
+          <Trans>Oldest first</Trans>
+        </Button>
+      </Row>
+      {none && (
+        <Text tone="muted">
+          <Trans>Nothing is open. The payment is kept as the customer's credit.</Trans>
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** What is left of a payment. */
+function Credit({ amount, currency }: { amount: string; currency: string }) {
+  const { t } = useLingui()
+  if (!isAboveZero(amount)) return null
+  return (
+    <Text tone="muted">
+      {t`Kept as the customer's credit:`} <Amount value={amount} currency={currency} />
+    </Text>
   )
 }

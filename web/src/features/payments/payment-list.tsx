@@ -18,7 +18,6 @@ export function PaymentList({ state }: { state: ListState }) {
   const { workspaceId, may } = useWorkspace()
   const query = { workspaceId, ...filterOf(state), after: state.after, limit: PER_PAGE }
   const list = useQuery(listPayments, query, { keep: true })
-  const filtered = Object.keys(filterOf(state)).length > 0
   return (
     <>
       <ListHead
@@ -38,13 +37,18 @@ export function PaymentList({ state }: { state: ListState }) {
         {...(may('payments.reverse')
           ? { renderMenu: (row: Payment) => <PaymentMenu payment={row} /> }
           : {})}
-        empty={
-          <EmptyState icon="cash" title={filtered ? t`No matches` : t`No payments yet`}>
-            {!filtered && <Trans>Record one here, or on the invoice it is for.</Trans>}
-          </EmptyState>
-        }
+        empty={<NoPayments filtered={Object.keys(filterOf(state)).length > 0} />}
       />
     </>
+  )
+}
+
+function NoPayments({ filtered }: { filtered: boolean }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState icon="cash" title={filtered ? t`No matches` : t`No payments yet`}>
+      {!filtered && <Trans>Record one here, or on the invoice it is for.</Trans>}
+    </EmptyState>
   )
 }
 

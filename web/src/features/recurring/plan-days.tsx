@@ -76,19 +76,24 @@ export function End({ form, today }: { form: Form<PlanValues>; today: LocalDate 
         ]}
         onChange={end => set('end', end)}
       />
-      {values.end === 'times' && (
-        <TextField
-          label={t`How many times`}
-          required
-          tabular
-          inputMode="numeric"
-          maxLength={3}
-          {...field('times')}
-        />
-      )}
+      {values.end === 'times' && <Times form={form} />}
       {values.end === 'day' && (
         <DateField label={t`Last day`} required today={today} {...field('endDay')} />
       )}
     </div>
+  )
+}
+
+function Times({ form }: { form: Form<PlanValues> }) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      label={t`How many times`}
+      required
+      tabular
+      inputMode="numeric"
+      maxLength={3}
+      {...form.field('times')}
+    />
   )
 }

@@ -56,7 +56,6 @@ export function RecurringFacts({ recurring }: { recurring: RecurringView }) {
 
 /** The next days of the plan. */
 export function NextDays({ recurring }: { recurring: RecurringView }) {
-  const formats = useFormats()
   const { nextDays, state, today } = recurring
   return (
     <Card title={t`Next days`}>
@@ -66,16 +65,7 @@ export function NextDays({ recurring }: { recurring: RecurringView }) {
         </Text>
       ) : (
         <Stack gap={3}>
-          <ul className={css.days}>
-            {nextDays.map(day => (
-              <li key={day}>
-                <time dateTime={day}>{formats.wholeDay(day)}</time>{' '}
-                <Text as="span" size={13} tone="muted">
-                  {formats.days(day, today)}
-                </Text>
-              </li>
-            ))}
-          </ul>
+          <DayList days={nextDays} today={today} />
           {state === 'paused' && (
             <Text size={13} tone="muted">
               <Trans>While it is paused, these dates are skipped.</Trans>
@@ -84,5 +74,27 @@ export function NextDays({ recurring }: { recurring: RecurringView }) {
         </Stack>
       )}
     </Card>
+  )
+}
+
+function DayList({
+  days,
+  today,
+}: {
+  days: RecurringView['nextDays']
+  today: RecurringView['today']
+}) {
+  const formats = useFormats()
+  return (
+    <ul className={css.days}>
+      {days.map(day => (
+        <li key={day}>
+          <time dateTime={day}>{formats.wholeDay(day)}</time>{' '}
+          <Text as="span" size={13} tone="muted">
+            {formats.days(day, today)}
+          </Text>
+        </li>
+      ))}
+    </ul>
   )
 }

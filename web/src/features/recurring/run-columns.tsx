@@ -35,10 +35,7 @@ export function columnsOf(formats: Formats, base: string): readonly Column<RunVi
       head: t`Amount`,
       align: 'end',
       phone: 'top-end',
-      cell: run =>
-        run.amount === null || run.currency === null ? null : (
-          <Amount value={run.amount} currency={run.currency} />
-        ),
+      cell: run => <RunAmount run={run} />,
     },
   ]
 }
@@ -70,4 +67,8 @@ function RunInvoice({ run, base }: { run: RunView; base: string }) {
       {run.outcome === 'skipped' ? '–' : t`Deleted`}
     </Text>
   )
+}
+
+function RunAmount({ run: { amount, currency } }: { run: RunView }) {
+  return amount === null || currency === null ? null : <Amount value={amount} currency={currency} />
 }

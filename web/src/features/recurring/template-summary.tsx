@@ -9,22 +9,11 @@ const MAX_LINES = 8
 
 /** Lines and note of the invoice template, and the placeholders that are filled in on each day. */
 export function TemplateSummary({ recurring }: { recurring: RecurringView }) {
-  const { number } = useFormats()
-  const { lines, currency, note } = recurring.draft
+  const { lines, note } = recurring.draft
   return (
     <Card title={t`Template`}>
       <Stack gap={3}>
-        <ul className={css.days}>
-          {lines.slice(0, MAX_LINES).map(line => (
-            <li key={line.id}>
-              <bdi>{line.name}</bdi>{' '}
-              <Text as="span" tone="muted" size={13}>
-                {number(line.quantity ?? '0')} ×{' '}
-                <Amount value={line.price ?? '0'} currency={currency} />
-              </Text>
-            </li>
-          ))}
-        </ul>
+        <Lines draft={recurring.draft} />
         {lines.length > MAX_LINES && <Text tone="muted">+{lines.length - MAX_LINES}</Text>}
         {note !== '' && (
           <Text>
@@ -39,6 +28,23 @@ export function TemplateSummary({ recurring }: { recurring: RecurringView }) {
         </Text>
       </Stack>
     </Card>
+  )
+}
+
+function Lines({ draft }: { draft: RecurringView['draft'] }) {
+  const { number } = useFormats()
+  return (
+    <ul className={css.days}>
+      {draft.lines.slice(0, MAX_LINES).map(line => (
+        <li key={line.id}>
+          <bdi>{line.name}</bdi>{' '}
+          <Text as="span" tone="muted" size={13}>
+            {number(line.quantity ?? '0')} ×{' '}
+            <Amount value={line.price ?? '0'} currency={draft.currency} />
+          </Text>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -25,23 +25,31 @@ export function ProviderLinks({ ways }: { ways: Me['instance']['signInWith'] }) 
             <ButtonLink href={beginAddress(provider, location, i18n.locale)} size="lg" wide>
               <span className={css.way}>
                 <SignInIcon of={brandIconOf(provider)} />
-                {wide ? (
-                  <span className={css.name} dir="auto">
-                    {t`Sign in with ${name}`}
-                  </span>
-                ) : (
-                  <>
-                    <span className={css.name} dir="auto" title={name} aria-hidden>
-                      {name}
-                    </span>
-                    <span className="visually-hidden">{t`Sign in with ${name}`}</span>
-                  </>
-                )}
+                <ProviderName name={name} wide={wide} />
               </span>
             </ButtonLink>
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Where there is room for the provider alone, a screen reader still says what the link does. */
+function ProviderName({ name, wide }: { name: string; wide: boolean }) {
+  if (wide) {
+    return (
+      <span className={css.name} dir="auto">
+        {t`Sign in with ${name}`}
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className={css.name} dir="auto" title={name} aria-hidden>
+        {name}
+      </span>
+      <span className="visually-hidden">{t`Sign in with ${name}`}</span>
+    </>
   )
 }

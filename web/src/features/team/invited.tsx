@@ -7,21 +7,10 @@ import { useMe } from '../../data/session.tsx'
 
 /** The link of a new invitation, to be passed on by hand where there is no mail server. */
 export function Invited(props: { email: string; link: string; onClose: () => void }) {
-  const { instance } = useMe()
   const { email, link, onClose } = props
   return (
     <Stack>
-      <div role="status">
-        <Text>
-          {instance.mailConfigured ? (
-            <Trans>
-              {email} gets a message with the invitation. You can also pass the link on:
-            </Trans>
-          ) : (
-            <Trans>No mail server is configured, so pass this link on to {email} yourself:</Trans>
-          )}
-        </Text>
-      </div>
+      <HowItArrives email={email} />
       <TextField
         label={t`Invitation link`}
         value={link}
@@ -36,5 +25,20 @@ export function Invited(props: { email: string; link: string; onClose: () => voi
         </Button>
       </Row>
     </Stack>
+  )
+}
+
+function HowItArrives({ email }: { email: string }) {
+  const { instance } = useMe()
+  return (
+    <div role="status">
+      <Text>
+        {instance.mailConfigured ? (
+          <Trans>{email} gets a message with the invitation. You can also pass the link on:</Trans>
+        ) : (
+          <Trans>No mail server is configured, so pass this link on to {email} yourself:</Trans>
+        )}
+      </Text>
+    </div>
   )
 }

@@ -79,6 +79,7 @@ async function issueInvoice(page: Page): Promise<void> {
   await write('Street and number', '1 quai des Belges')
   await write(/^(Post code|Code postal)/, '13001')
   await write('City', 'Marseille')
+  await write('SIREN', '552100554')
   await write('Email addresses for invoices', 'achats@librairie.example')
   await activate('button', 'Add customer')
   await page.getByRole('link', { name: 'Librairie du Port' }).waitFor()

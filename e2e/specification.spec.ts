@@ -333,7 +333,7 @@ describe('9: times, widths and labels', () => {
     await page.clock.runFor(60_000)
     expect(await gallery.getByText('In use').isVisible()).toBe(true)
     await page.clock.resume()
-    await gallery.getByRole('button', { name: 'Modern, 2 of 3' }).click()
+    await gallery.getByRole('button', { name: 'Modern, 2 of 8' }).click()
     await gallery.getByRole('img', { name: 'Your document in the design Modern' }).waitFor()
     await gallery.getByRole('button', { name: 'Use the design Modern' }).click()
     await eventually(() => page.getByRole('radio', { name: /Modern/ }).isChecked()).toBe(true)

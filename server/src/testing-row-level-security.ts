@@ -110,6 +110,13 @@ export function BODIES(customerId: string) {
     correctInvoice: { type: 'corrected_invoice', reason: 'Intruder' },
     beginDeposit: { share: { by: 'percent', percent: '10' } },
     beginFinal: {},
+    previewMailTemplate: {
+      occasion: 'invoice',
+      language: 'en',
+      subject: 'Intruder',
+      message: 'Intruder',
+    },
+    previewMail: { kind: 'invoice' },
     sendInvoice: { kind: 'invoice', to: 'intruder@example.com' },
     markSent: { how: 'Intruder' },
     recordPayment: {

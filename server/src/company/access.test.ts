@@ -102,6 +102,13 @@ const BODIES: Readonly<Record<string, object | null>> = {
   listSeries: null,
   createSeries: { kind: 'invoice', name: 'x', pattern: 'X{YYYY}-{seq}', isDefault: false },
   updateSeries: { name: 'x', pattern: 'F{YYYY}-{seq:4}', isDefault: true },
+  listStandardMailTemplates: null,
+  previewMailTemplate: {
+    occasion: 'invoice',
+    language: 'en',
+    subject: 'x',
+    message: 'x',
+  },
   listExchangeRates: null,
   putExchangeRate: { currency: 'USD', date: '2026-01-01', rate: '1' },
   listMembers: null,

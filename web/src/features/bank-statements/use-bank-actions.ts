@@ -8,7 +8,6 @@ import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { useMutation } from '../../data/query.ts'
-import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import { documentRefusalText } from '../document/refusal-messages.ts'
 import { MATCH_QUERIES, STATEMENT_QUERIES } from './queries.ts'
@@ -41,7 +40,7 @@ export function useBankActions() {
     },
     setIgnored: async (transaction: BankTransactionView, ignored: boolean): Promise<void> => {
       const result = await ignore.mutate({ query: at(transaction), body: { ignored } })
-      if (!result.ok) toasts.error(refusalMessage(result))
+      if (!result.ok) toasts.error(documentRefusalText(result))
     },
     undo: async (transaction: BankTransactionView): Promise<void> => {
       await dialogs.prompt({
@@ -54,7 +53,7 @@ export function useBankActions() {
         tone: 'red',
         validate: async reason => {
           const result = await undo.mutate({ query: at(transaction), body: { reason } })
-          return result.ok ? undefined : refusalMessage(result)
+          return result.ok ? undefined : documentRefusalText(result)
         },
       })
     },

@@ -18,6 +18,9 @@ export function documentRefusalMessage({
 }
 
 const MESSAGES: Readonly<Record<string, (detail: unknown) => string>> = {
+  already_decided: () => t`It was recorded or ignored already. Reload the page.`,
+  not_matched: () => t`It is not recorded any more. Reload the page.`,
+  not_a_credit: () => t`Only money that was received can be recorded as a payment.`,
   already_issued: () => t`It was issued already, perhaps in another tab.`,
   not_ready: () => t`Something is still missing. See what to fix.`,
   rules_broken: () => t`The law requires a correction first. See what to fix.`,

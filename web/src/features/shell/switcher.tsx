@@ -19,7 +19,7 @@ export function CompanySwitcher() {
       >
         <span className={css.company}>
           {here.country !== null && <Flag country={here.country} beside />}
-          <span className={css.name} dir="auto">
+          <span className={css.name} dir="auto" title={here.name}>
             {here.name}
           </span>
         </span>

@@ -49,6 +49,12 @@ const ACCOUNT = {
   upiId: '',
   isDefault: true,
 }
+const MAIL_TEMPLATE = {
+  occasion: 'invoice',
+  language: 'en',
+  subject: 'Intruder',
+  message: 'Intruder',
+}
 const CUSTOMER = {
   profile: PARTY,
   email: '',
@@ -110,12 +116,7 @@ export function BODIES(customerId: string) {
     correctInvoice: { type: 'corrected_invoice', reason: 'Intruder' },
     beginDeposit: { share: { by: 'percent', percent: '10' } },
     beginFinal: {},
-    previewMailTemplate: {
-      occasion: 'invoice',
-      language: 'en',
-      subject: 'Intruder',
-      message: 'Intruder',
-    },
+    previewMailTemplate: MAIL_TEMPLATE,
     previewMail: { kind: 'invoice' },
     sendInvoice: { kind: 'invoice', to: 'intruder@example.com' },
     markSent: { how: 'Intruder' },

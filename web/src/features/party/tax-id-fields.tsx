@@ -6,7 +6,7 @@ import { taxIdsOf } from '@bordereau/domain/country/tax-ids'
 import { Button } from '@bordereau/ui/button/button'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Icon } from '@bordereau/ui/icon/icon'
-import { Grid, Stack } from '@bordereau/ui/layout/layout'
+import { Grid, Row, Stack } from '@bordereau/ui/layout/layout'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '#macros'
 import { Fragment, useState } from 'react'
@@ -117,21 +117,26 @@ function TaxIdField(props: {
       onChange={onChange}
     />
   )
-  if (proposed === undefined || value.trim() !== '') return field
-  const shown = kind.format(proposed)
+  if (kind.propose === undefined) return field
+  // The field has the same place with a proposal and without, so that the first letter typed does not end its focus.
+  const shown = proposed === undefined || value.trim() !== '' ? undefined : kind.format(proposed)
   return (
-    <Stack gap={1} align="start">
+    <Stack gap={1}>
       {field}
-      <Button
-        size="sm"
-        look="quiet"
-        icon="plus"
-        // The field that has the focus keeps it: what leaving it shows would move the button from under the pointer.
-        onMouseDown={event => event.preventDefault()}
-        onClick={() => onChange(shown)}
-      >
-        {t`Use ${shown}`}
-      </Button>
+      {shown !== undefined && (
+        <Row>
+          <Button
+            size="sm"
+            look="quiet"
+            icon="plus"
+            // The field that has the focus keeps it: what leaving it shows would move the button from under the pointer.
+            onMouseDown={event => event.preventDefault()}
+            onClick={() => onChange(shown)}
+          >
+            {t`Use ${shown}`}
+          </Button>
+        </Row>
+      )}
     </Stack>
   )
 }

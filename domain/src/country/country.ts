@@ -1,4 +1,6 @@
+import type { BankRules } from './bank-rules.ts'
 import type { BuyerDetailRules } from './buyer-details.ts'
+import type { CorrectionRules } from './corrections.ts'
 import type { LocalText } from '../local-text.ts'
 import type { LocalDate } from '../date.ts'
 import type { Decision } from '../decision.ts'
@@ -308,18 +310,6 @@ export type TaxParts = {
   }) => readonly { readonly name: string; readonly rate: Decimal; readonly tax: Minor }[]
 }
 
-/** How accounts are written in a country. Whether they have an IBAN is in party/iban.ts. */
-export type BankRules = {
-  /** The local term of the bank code: 'Routing number'; undefined: it has no name of its own. */
-  readonly codeName?: LocalText
-  /** Checks a bank code without spaces, in capitals, of an account in the country's currency. */
-  readonly isBankCode?: (code: string) => boolean
-  /** Account number and bank code are used beside the IBAN. */
-  readonly usesBankCodeBesideIban?: boolean
-  /** Accounts have an address of the Unified Payments Interface. */
-  readonly usesUpi?: boolean
-}
-
 /** The code list (UNTDID 7143, BT-158-1) of the classification of items that the country's law requires. */
 export type ItemCodes = {
   readonly listId: string
@@ -332,21 +322,6 @@ export type DomesticRuleSet = 'peppol'
 
 /** Rules on every invoice of a country’s sellers to any buyer (einvoice/src/rules/). */
 export type NationalRules = 'india' | 'france'
-
-/** How a seller of the country corrects an issued invoice. */
-export type CorrectionRules = {
-  /** The lawful documents, in the order of the menu. */
-  readonly types: readonly DocumentType[]
-  /**
-   * How paper and lists state a credit note: as the amount credited, or as a difference, which is negative. The XML keeps
-   * positive amounts, because BT-3 says what they are.
-   */
-  readonly lowersAs: 'amount' | 'difference'
-  /** The series of debit notes and of corrected invoices; credit notes have one of their own everywhere. */
-  readonly series: DocumentKind
-  /** The law, as it is cited; '' where none is known. */
-  readonly source: string
-}
 
 /**
  * Everything that the product knows about a country, for its sellers and buyers. A country with a folder exports it as

@@ -49,9 +49,9 @@ function issuesOf(input: RequestOf<typeof updateCompany>): Issue[] {
       : [{ path: 'timeZone', message: 'Choose a time zone' }]),
     ...linkIssues('socialLinks', input.socialLinks ?? []),
     ...linkIssues('acceptedBrands', input.acceptedBrands ?? []),
-    ...(hasNoDuplicates(input.acceptedBrands ?? [])
-      ? []
-      : [{ path: 'acceptedBrands', message: 'Name each card or wallet once' }]),
+    ...(hasDuplicates((input.acceptedBrands ?? []).map(({ brand }) => brand))
+      ? [{ path: 'acceptedBrands', message: 'Name each card or wallet once' }]
+      : []),
     ...templateIssues(input.mailTemplates ?? []),
   ]
 }
@@ -68,9 +68,8 @@ function linkIssues(field: string, links: readonly { readonly url: string }[]): 
 /** A misspelt placeholder would reach customers as it is. */
 function templateIssues(templates: readonly CompanyMailTemplate[]): Issue[] {
   const keys = templates.map(({ occasion, language }) => `${occasion} ${language}`)
-  const isTwice = new Set(keys).size < keys.length
   return [
-    ...(isTwice ? [{ path: 'mailTemplates', message: 'Give each text once' }] : []),
+    ...(hasDuplicates(keys) ? [{ path: 'mailTemplates', message: 'Give each text once' }] : []),
     ...templates.flatMap((template, index) => {
       const [unknown] = unknownPlaceholders(template)
       return unknown === undefined
@@ -80,8 +79,8 @@ function templateIssues(templates: readonly CompanyMailTemplate[]): Issue[] {
   ]
 }
 
-function hasNoDuplicates(accepted: readonly { readonly brand: string }[]): boolean {
-  return new Set(accepted.map(({ brand }) => brand)).size === accepted.length
+function hasDuplicates(keys: readonly string[]): boolean {
+  return new Set(keys).size < keys.length
 }
 
 /** undefined: unchanged. The time of the first completed set-up stays. */

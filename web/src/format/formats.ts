@@ -1,7 +1,7 @@
 import { type LocalDate, daysBetween, localDate } from '@bordereau/domain/date'
 import { useLocale } from '@bordereau/ui/locale'
 import { useMemo } from 'react'
-import type { DecimalMark } from './number-input.ts'
+import { type DecimalMark, withDecimalMark } from './number-input.ts'
 
 /** Amounts, numbers and dates in the reader's language. */
 export type Formats = {
@@ -117,7 +117,7 @@ function makeFormats(tag: string): Formats {
       format(`amount ${currency}`, { ...IN_TABLES, style: 'currency', currency })(amount)
         .replace(currency, '')
         .trim(),
-    number: value => (mark === ',' ? value.replace('.', ',') : value),
+    number: value => withDecimalMark(value, mark),
     grouped: value => format(`grouped ${fractionOf(value)}`, groupedAs(value))(value),
     percent: value =>
       format('percent', { style: 'unit', unit: 'percent', maximumFractionDigits: 4 })(value),

@@ -12,6 +12,11 @@ import {
 /** The mark between whole and fraction in the reader's locale. */
 export type DecimalMark = '.' | ','
 
+/** '1234.5' → '1234,5' where the mark is a comma: the text of a number field, which `readNumber` can read again. */
+export function withDecimalMark(value: string, mark: DecimalMark): string {
+  return mark === ',' ? value.replace('.', ',') : value
+}
+
 /** A quotient without end is rounded here: far below any minor unit, short enough to read. */
 const QUOTIENT_DECIMALS = 10
 

@@ -11,7 +11,7 @@ import { LogoField, logoAddress } from './logo-field.tsx'
 /** The design of the documents: logo, colour, template. */
 export function BrandFields({ form }: { form: CompanyForm }) {
   const { company } = form
-  const colours = usePictureColors(company.hasLogo ? logoAddress(company) : undefined)
+  const colors = usePictureColors(company.hasLogo ? logoAddress(company) : undefined)
   const choose = (accentColor: string) => form.change({ accentColor: accentColor.toLowerCase() })
   return (
     <Stack gap={6}>
@@ -20,7 +20,7 @@ export function BrandFields({ form }: { form: CompanyForm }) {
         label={t`Colour`}
         value={form.values.accentColor}
         onChange={choose}
-        proposals={{ label: t`From your logo`, colors: colours }}
+        proposals={{ label: t`From your logo`, colors: colors }}
       />
       <RadioGroup
         label={t`Design`}

@@ -3,7 +3,7 @@ import { parseDate } from '@bordereau/domain/date'
 import { compare, decimal, isNegative } from '@bordereau/domain/money/decimal'
 import { t } from '#macros'
 import type { FieldErrors } from '../../form/form.ts'
-import { type DecimalMark, readNumber } from '../../format/number-input.ts'
+import { type DecimalMark, readNumber, withDecimalMark } from '../../format/number-input.ts'
 
 type CompanyTax = Company['taxes'][number]
 
@@ -43,7 +43,7 @@ export function valuesOfTax(tax: CompanyTax, mark: DecimalMark): CompanyTaxValue
     parts: parts.map((part, i) => ({
       id: String(i),
       name: part.name,
-      rate: mark === ',' ? part.rate.replace('.', ',') : part.rate,
+      rate: withDecimalMark(part.rate, mark),
     })),
     subdivision: place.subdivision,
     county: place.county,

@@ -1,4 +1,4 @@
-import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
+import { PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-design'
 import { Carousel } from '@bordereau/ui/carousel/carousel'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Skeleton } from '@bordereau/ui/state/state'
@@ -9,7 +9,7 @@ import css from './company.module.css'
 import { designLabel } from './design-labels.ts'
 import { addressOfSvg } from './paper-preview.tsx'
 import type { CompanyForm } from './use-company-form.ts'
-import { usePages, type Design } from './use-design-pages.ts'
+import { usePages } from './use-design-pages.ts'
 import { Use } from './use-design.tsx'
 
 /** The designs as a carousel of the company's own invoice. */
@@ -34,7 +34,7 @@ function Gallery({ form, retry }: { form: CompanyForm; retry: () => void }) {
   )
 }
 
-function Slide(props: { design: Design; form: CompanyForm; svg: string | undefined }) {
+function Slide(props: { design: PaperDesignId; form: CompanyForm; svg: string | undefined }) {
   const { design, form, svg } = props
   const { label, help } = designLabel(design)
   return (

@@ -6,15 +6,13 @@ import { useEffect, useState } from 'react'
 import { useMutation } from '../../data/query.ts'
 import { sampleDraft } from './sample-draft.ts'
 
-export type Design = PaperDesignId
-
 /**
  * The first page in each design, rendered by the server from what is saved. The previous images stay until the new ones
  * are loaded.
  */
 export function usePages(company: Company) {
   const { mutate, refused } = useMutation(previewDraft)
-  const [pages, setPages] = useState<Partial<Record<Design, string>>>({})
+  const [pages, setPages] = useState<Partial<Record<PaperDesignId, string>>>({})
   useEffect(() => {
     let live = true
     const words = { item: t`Design of the new brochure`, second: t`Printing and delivery` }

@@ -1,11 +1,16 @@
+import type { PaperDesignId } from '@bordereau/domain/paper-design'
 import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Trans, t } from '#macros'
 import type { CompanyForm } from './use-company-form.ts'
-import type { Design } from './use-design-pages.ts'
 
 /** Chooses a design, or says that it is the one in use. */
-export function Use(props: { design: Design; chosen: Design; form: CompanyForm; label: string }) {
+export function Use(props: {
+  design: PaperDesignId
+  chosen: PaperDesignId
+  form: CompanyForm
+  label: string
+}) {
   const { design, chosen, form, label } = props
   if (design === chosen) {
     return (

@@ -1,7 +1,7 @@
 import type { ItemRequest, ItemView } from '@bordereau/contract/items'
 import { ZERO } from '@bordereau/domain/money/decimal'
 import type { OfferedTax } from '@bordereau/domain/country/country'
-import { type DecimalMark, evaluate } from '../../format/number-input.ts'
+import { type DecimalMark, evaluate, withDecimalMark } from '../../format/number-input.ts'
 
 /** The values of the form: numbers as typed text. */
 export type ItemValues = Omit<ItemRequest, 'prices' | 'taxRate'> & {
@@ -27,7 +27,6 @@ export function newItem(currency: string, tax: OfferedTax | undefined): ItemValu
 
 export function valuesOf(item: ItemView, mark: DecimalMark): ItemValues {
   const { code, name, description, unit, supply, taxCategory, taxKey, texts, classification } = item
-  const withDecimalMark = (value: string) => (mark === ',' ? value.replace('.', ',') : value)
   return {
     code,
     name,
@@ -40,9 +39,9 @@ export function valuesOf(item: ItemView, mark: DecimalMark): ItemValues {
     classification,
     prices: item.prices.map(each => ({
       currency: each.currency,
-      price: withDecimalMark(each.price),
+      price: withDecimalMark(each.price, mark),
     })),
-    taxRate: withDecimalMark(item.taxRate),
+    taxRate: withDecimalMark(item.taxRate, mark),
   }
 }
 

@@ -8,7 +8,7 @@ import {
   proposeAllocation,
 } from '@bordereau/domain/payment/allocate'
 import type { Deduction, DeductionKind } from '@bordereau/domain/payment/deduction'
-import { type DecimalMark, evaluate } from '../../format/number-input.ts'
+import { type DecimalMark, evaluate, withDecimalMark } from '../../format/number-input.ts'
 
 /** An open document of the customer, as in the list of invoices: amounts as decimal text. */
 export type OpenInvoice = {
@@ -179,9 +179,6 @@ export function proposedShares(
     ]),
   )
 }
-
-const withDecimalMark = (amount: string, decimalMark: DecimalMark) =>
-  decimalMark === ',' ? amount.replace('.', ',') : amount
 
 function minorOf(
   text: string,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { todayIn, useFormats } from '../../format/formats.ts'
+import { type DecimalMark, withDecimalMark } from '../../format/number-input.ts'
 import { type OpenInvoice, type Share, planAllocation, proposedShares } from './allocation.ts'
 import { methodChoiceOf } from './payment-method.ts'
 import { useOpenInvoices } from './use-open-invoices.ts'
@@ -42,7 +43,6 @@ export function usePaymentForm(target: PaymentTarget) {
 }
 
 /** What was paid, else the open amount of the invoice, as the reader types numbers; empty without either. */
-function amountOf({ amount, invoice }: PaymentTarget, mark: string): string {
-  const text = amount ?? invoice?.open ?? ''
-  return mark === ',' ? text.replace('.', ',') : text
+function amountOf({ amount, invoice }: PaymentTarget, mark: DecimalMark): string {
+  return withDecimalMark(amount ?? invoice?.open ?? '', mark)
 }

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { withDocument } from './testing-pdf.ts'
 
 /** Test support: where texts stand on the pages of a PDF, and the pages as pictures, both by PDF.js. */
 
@@ -23,32 +23,30 @@ export type PlacedPage = {
 const MM = 25.4 / 72
 
 export async function placedPagesOf(pdf: Uint8Array): Promise<PlacedPage[]> {
-  // PDF.js transfers the buffer, so it gets a copy.
-  const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
-  const document = await task.promise
-  const pages: PlacedPage[] = []
-  for (let number = 1; number <= document.numPages; number++) {
-    const page = await document.getPage(number)
-    const [, , width = 0, height = 0] = page.view
-    const { items } = await page.getTextContent()
-    const texts = items.flatMap((item): PlacedText[] => {
-      if (!('str' in item) || item.str.trim() === '') return []
-      const [, , skew = 0, scale = 0, x = 0, y = 0]: number[] = item.transform
-      return [
-        {
-          page: number,
-          text: item.str.replaceAll('\u200b', ''),
-          x: x * MM,
-          y: (height - y) * MM,
-          width: item.width * MM,
-          size: Math.hypot(skew, scale),
-        },
-      ]
-    })
-    pages.push({ width: width * MM, height: height * MM, texts })
-  }
-  await task.destroy()
-  return pages
+  return withDocument(pdf, async document => {
+    const pages: PlacedPage[] = []
+    for (let number = 1; number <= document.numPages; number++) {
+      const page = await document.getPage(number)
+      const [, , width = 0, height = 0] = page.view
+      const { items } = await page.getTextContent()
+      const texts = items.flatMap((item): PlacedText[] => {
+        if (!('str' in item) || item.str.trim() === '') return []
+        const [, , skew = 0, scale = 0, x = 0, y = 0]: number[] = item.transform
+        return [
+          {
+            page: number,
+            text: item.str.replaceAll('\u200b', ''),
+            x: x * MM,
+            y: (height - y) * MM,
+            width: item.width * MM,
+            size: Math.hypot(skew, scale),
+          },
+        ]
+      })
+      pages.push({ width: width * MM, height: height * MM, texts })
+    }
+    return pages
+  })
 }
 
 /** The share of the page's height that is used, without margins, header and footer, whose text has 7 points. */
@@ -67,16 +65,16 @@ export type Raster = {
 
 /** A page as a picture; pages count from 1. */
 export async function rasterOf(pdf: Uint8Array, number: number, scale: number): Promise<Raster> {
-  const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
-  const page = await (await task.promise).getPage(number)
-  const viewport = page.getViewport({ scale: scale * MM })
-  const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)]
-  const canvas = createCanvas(width, height)
-  const context = canvas.getContext('2d')
-  await page.render({ canvas: null, canvasContext: context, viewport }).promise
-  const { data } = context.getImageData(0, 0, width, height)
-  await task.destroy()
-  return { data, width, height }
+  return withDocument(pdf, async document => {
+    const page = await document.getPage(number)
+    const viewport = page.getViewport({ scale: scale * MM })
+    const [width, height] = [Math.round(viewport.width), Math.round(viewport.height)]
+    const canvas = createCanvas(width, height)
+    const context = canvas.getContext('2d')
+    await page.render({ canvas: null, canvasContext: context, viewport }).promise
+    const { data } = context.getImageData(0, 0, width, height)
+    return { data, width, height }
+  })
 }
 
 /** The part of a picture at an area in pixels. */

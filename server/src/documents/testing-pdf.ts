@@ -75,7 +75,8 @@ export async function rolesOf(pdf: Uint8Array): Promise<string[]> {
   })
 }
 
-async function withDocument<T>(
+/** Opens the PDF with PDF.js while `read` runs. */
+export async function withDocument<T>(
   pdf: Uint8Array,
   read: (document: Awaited<ReturnType<typeof getDocument>['promise']>) => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,4 @@
-import { getLogo, listSeries } from '@bordereau/contract/company'
-import { documentTypeOf } from '@bordereau/domain/document-kind'
-import { seriesKindOf } from '@bordereau/domain/invoice/correct'
+import { getLogo } from '@bordereau/contract/company'
 import { dueDateOf } from '@bordereau/domain/invoice/due-date'
 import { toText } from '@bordereau/domain/money/currency'
 import { addressLines } from '@bordereau/domain/country/address'
@@ -8,7 +6,6 @@ import type { PartyProfile } from '@bordereau/domain/party/party'
 import { PaperBand, PaperPart, PaperRule } from '@bordereau/ui/paper/paper'
 import { useLingui } from '#macros'
 import { addressOf } from '../../data/api.ts'
-import { useQuery } from '../../data/query.ts'
 import { CustomerBlock } from './customer-block.tsx'
 import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
@@ -18,6 +15,7 @@ import { useParties } from './finding-store.tsx'
 import { PartyNumbers } from './party-numbers.tsx'
 import { useDraft, useEditor } from './store.ts'
 import { useDocumentName } from './use-document-name.ts'
+import { useNextNumber } from './use-next-number.ts'
 
 type Props = { readonly buyer: PartyProfile | null }
 
@@ -164,12 +162,8 @@ function Seller({ align = 'start' }: { align?: 'start' | 'end' }) {
 
 function Title({ align = 'start' }: { align?: 'start' | 'end' }) {
   const { t } = useLingui()
-  const { workspaceId, company } = useEditorContext()
   const name = useDocumentName()
-  const type = documentTypeOf({ kind: useDraft('kind'), type: useDraft('type') })
-  const kind = seriesKindOf(type, company.profile.address.country)
-  const series = useQuery(listSeries, { workspaceId }).data?.series
-  const number = series?.find(each => each.kind === kind && each.isDefault)?.nextNumber
+  const number = useNextNumber()
   const next = number === undefined ? undefined : unbroken(number)
   return (
     <PaperPart align={align}>

@@ -1,13 +1,10 @@
 import { getInvoice, issueInvoice } from '@bordereau/contract/invoices'
-import { listSeries } from '@bordereau/contract/company'
-import { documentTypeOf } from '@bordereau/domain/document-kind'
-import { seriesKindOf } from '@bordereau/domain/invoice/correct'
 import { toText } from '@bordereau/domain/money/currency'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { useRef } from 'react'
-import { keyOf, queryClient, invalidate, useMutation, useQuery } from '../../data/query.ts'
+import { keyOf, queryClient, invalidate, useMutation } from '../../data/query.ts'
 import { useEditorContext } from './editor-context.ts'
 import { useFindingStore, useParties } from './finding-store.tsx'
 import { type DateJump, dateJumpIn } from './date-jump.ts'
@@ -17,16 +14,17 @@ import type { Saver } from './saver.ts'
 import { staleAfterIssue } from './stale-after-issue.ts'
 import { useEditorStore } from './store.ts'
 import { useFindingReport } from './use-finding-report.ts'
+import { useNextNumber } from './use-next-number.ts'
 import { useMessage } from './use-pending-message.ts'
 
 /** Issues the draft once it is saved and has no fatal findings; or opens the dialog that issues and sends it. */
 export function useIssue(saver: Saver, buyerName: string, onFindings: () => void) {
-  const { workspaceId, invoiceId, formats, company } = useEditorContext()
+  const { workspaceId, invoiceId, formats } = useEditorContext()
   const store = useEditorStore()
   const findings = useFindingStore()
   const parties = useParties()
   const issue = useMutation(issueInvoice)
-  const series = useQuery(listSeries, { workspaceId }).data?.series ?? []
+  const number = useNextNumber() ?? ''
   const invoiceRef = { workspaceId, invoiceId }
   const busy = useRef(false)
 
@@ -51,8 +49,6 @@ export function useIssue(saver: Saver, buyerName: string, onFindings: () => void
       return
     }
     const { draft } = store.read()
-    const kind = seriesKindOf(documentTypeOf(draft), company.profile.address.country)
-    const number = series.find(each => each.kind === kind && each.isDefault)?.nextNumber ?? ''
     const total = formats.money(
       toText(draftTotals(draft, parties).payable, draft.currency),
       draft.currency,

@@ -1,16 +1,12 @@
 import { documentTypeOf } from '@bordereau/domain/document-kind'
-import { duplicateInvoice } from '@bordereau/contract/invoices'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { SplitButton } from '@bordereau/ui/button/split'
 import type { MenuItem } from '@bordereau/ui/overlay/menu'
-import { toasts } from '@bordereau/ui/toast/toast'
 import { useLingui } from '#macros'
 import { useNavigate } from 'react-router'
-import { useMutation } from '../../data/query.ts'
-import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import { deleteDraftUndoable } from '../document/delete-draft.ts'
-import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
+import { useDuplicate } from '../document/duplicate.ts'
 import type { DraftDialogs } from './draft-dialogs.tsx'
 import { useEditorContext } from './editor-context.ts'
 import { useHasAddress } from './use-has-address.ts'
@@ -124,13 +120,11 @@ function useMenuItems({ saver, dialogs, split, onSplit }: ButtonProps): readonly
 function useDraftActions(saver: Saver) {
   const { workspaceId, invoiceId } = useEditorContext()
   const navigate = useNavigate()
-  const copy = useMutation(duplicateInvoice, { invalidates: DOCUMENT_QUERIES })
+  const copy = useDuplicate(invoiceId)
   const query = { workspaceId, invoiceId }
   async function duplicate(): Promise<void> {
     await saver.flush()
-    const result = await copy.mutate({ query })
-    if (result.ok) await navigate(`/w/${workspaceId}/invoices/${result.value.id}`)
-    else toasts.error(refusalMessage(result))
+    await copy()
   }
   function remove(): void {
     deleteDraftUndoable(query, () => void navigate(`/w/${workspaceId}/invoices/${invoiceId}`))

@@ -1,6 +1,5 @@
 import { useLingui } from '#macros'
-import { inLanguage } from '@bordereau/domain/local-text'
-import { UNITS } from '@bordereau/domain/money/unit'
+import { unitName } from '@bordereau/domain/money/unit'
 import { type CSSProperties, useMemo } from 'react'
 import { useEditorContext } from './editor-context.ts'
 import { type ColumnTexts, columnStyle, columnWidths } from './line-columns.ts'
@@ -43,9 +42,4 @@ export function useColumnStyle(): CSSProperties {
     ),
   )
   return useMemo<CSSProperties>(() => JSON.parse(widths), [widths])
-}
-
-function unitName(code: string, language: string): string {
-  const unit = UNITS.find(each => each.code === code)
-  return unit === undefined ? code : inLanguage(unit.name, language)
 }

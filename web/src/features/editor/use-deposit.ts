@@ -8,10 +8,10 @@ import { billableOf } from '@bordereau/domain/invoice/billable-of'
 import { type VatSubtotal, totalsOf } from '@bordereau/domain/invoice/totals'
 import { type Minor, toText } from '@bordereau/domain/money/currency'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useMutation } from '../../data/query.ts'
 import { readNumber } from '../../format/number-input.ts'
 import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
+import { useOpenDocument } from '../document/open-document.ts'
 import { draftTotals } from './draft-totals.ts'
 import { useEditorContext } from './editor-context.ts'
 import type { Saver } from './saver.ts'
@@ -90,7 +90,7 @@ function amountsOf(
 /** Saves the draft, creates its deposit and opens it. */
 export function useCreateDeposit(saver: Saver, { share, payable, setSubmitted }: DepositForm) {
   const { workspaceId, invoiceId } = useEditorContext()
-  const navigate = useNavigate()
+  const openDocument = useOpenDocument()
   const { mutate, pending, refused } = useMutation(beginDeposit, { invalidates: DOCUMENT_QUERIES })
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -98,7 +98,7 @@ export function useCreateDeposit(saver: Saver, { share, payable, setSubmitted }:
     if (share === undefined || payable === undefined) return
     await saver.flush()
     const result = await mutate({ query: { workspaceId, invoiceId }, body: { share } })
-    if (result.ok) await navigate(`/w/${workspaceId}/invoices/${result.value.id}`)
+    if (result.ok) await openDocument(result.value.id)
   }
   return { submit, pending, refused }
 }

@@ -27,37 +27,34 @@ export type IssuedDialog =
   | 'final'
   | Correction
 
-/** The dialog of an action on an issued document. */
-export function IssuedDialogs(props: {
+type Props = {
   readonly invoice: InvoiceView
   readonly open: IssuedDialog | undefined
   readonly onClose: () => void
-}) {
-  const { invoice, open, onClose } = props
+}
+
+/** The dialog of an action on an issued document. */
+export function IssuedDialogs(props: Props) {
+  return (
+    <Suspense fallback={null}>
+      <Opened {...props} />
+    </Suspense>
+  )
+}
+
+function Opened({ invoice, open, onClose }: Props) {
   switch (open) {
     case 'send':
       return <SendDialog invoice={invoice} kind="invoice" onClose={onClose} />
     case 'remind':
       return <SendDialog invoice={invoice} kind="reminder" onClose={onClose} />
     case 'repeat':
-      return (
-        <Suspense fallback={null}>
-          <RepeatDialog invoiceId={invoice.id} onClose={onClose} />
-        </Suspense>
-      )
+      return <RepeatDialog invoiceId={invoice.id} onClose={onClose} />
     case 'final':
-      return (
-        <Suspense fallback={null}>
-          <FinalDialog invoice={invoice} onClose={onClose} />
-        </Suspense>
-      )
+      return <FinalDialog invoice={invoice} onClose={onClose} />
     case 'debit_note':
     case 'corrected_invoice':
-      return (
-        <Suspense fallback={null}>
-          <CorrectDialog invoice={invoice} type={open} onClose={onClose} />
-        </Suspense>
-      )
+      return <CorrectDialog invoice={invoice} type={open} onClose={onClose} />
     case 'credit':
       return <CreditDialog invoice={invoice} onClose={onClose} />
     case 'payment':

@@ -3,10 +3,10 @@ import type { InvoiceView } from '@bordereau/contract/invoices'
 import { PDF } from '@bordereau/domain/document-format'
 import type { MenuItem } from '@bordereau/ui/overlay/menu'
 import { t } from '#macros'
-import { useNavigate } from 'react-router'
 import { download } from '../../data/download.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useDuplicate } from '../document/duplicate.ts'
+import { useOpenDocument } from '../document/open-document.ts'
 import type { IssuedDialog } from './issued-dialogs.tsx'
 import { type Item, copyItems, finalItems, moneyItems, sendItems } from './issued-items.ts'
 
@@ -18,12 +18,12 @@ export function useIssuedMenu(
 ): readonly MenuItem[] {
   const { workspaceId, may } = useWorkspace()
   const duplicate = useDuplicate(invoice.id)
-  const navigate = useNavigate()
+  const openDocument = useOpenDocument()
   const context = { invoice, may, open }
   const all: readonly Item[] = [
     ...sendItems(context, markAsSent),
     ...moneyItems(context),
-    ...finalItems(context, id => void navigate(`/w/${workspaceId}/invoices/${id}`)),
+    ...finalItems(context, id => void openDocument(id)),
     ...copyItems(context, duplicate),
     {
       key: 'download',

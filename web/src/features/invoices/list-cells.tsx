@@ -28,7 +28,7 @@ export function Signed({ row, amount }: { row: InvoiceRow; amount: string }) {
   return <Amount value={value} currency={row.currency} />
 }
 
-/** With a mark of what the document is, unless it is an ordinary invoice or credit note, which their tabs tell. */
+/** With a mark of what the document is, unless it is an ordinary invoice or a credit note, which have tabs. */
 export function numberCell({ number, type }: InvoiceRow) {
   const icon = TYPE_ICONS[type]
   return (

@@ -58,8 +58,21 @@ export function documentTypeOf(document: {
 /** UNTDID 1001 326: what a deposit is in XRechnung, which has no prepayment invoice. */
 export const PARTIAL_INVOICE = '326'
 
-/** The type of an issued document by BT-3. Codes that this product does not write are invoices. */
+/**
+ * The credit notes among the types of BT-3 (BR-CL-01), which have a root of their own in UBL. 81 and 83 are among its
+ * invoices too; they are credit notes by definition and are written as such.
+ */
+const CREDIT_NOTE_CODES: ReadonlySet<string> = new Set(
+  '81 83 261 262 296 308 381 396 420 458 502 503 532'.split(' '),
+)
+
+export function isCreditNoteCode(typeCode: string): boolean {
+  return CREDIT_NOTE_CODES.has(typeCode)
+}
+
+/** The type of an issued document by BT-3. Of the codes that this product does not write, some are credit notes. */
 export function documentTypeOfCode(typeCode: string): DocumentType {
   if (typeCode === PARTIAL_INVOICE) return 'deposit'
+  if (isCreditNoteCode(typeCode)) return 'credit_note'
   return DOCUMENT_TYPES.find(type => DOCUMENT_TYPE_RULES[type].typeCode === typeCode) ?? 'invoice'
 }

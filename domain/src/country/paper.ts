@@ -24,6 +24,8 @@ export type PaperSize = 'a4' | 'us-letter'
 /** A printed document, as far as a law looks at it. */
 export type PrintedDocument = {
   readonly type: DocumentType
+  /** A final invoice, which is called so. */
+  readonly setsOffDeposits: boolean
   readonly seller: TaxParty
   readonly buyer: TaxParty
   /** Of its lines. */

@@ -1,4 +1,5 @@
 import { type Decision, accept, refuse } from '../decision.ts'
+import { documentTypeOf } from '../document-kind.ts'
 import { type Minor, toDecimal, toMinor } from '../money/currency.ts'
 import {
   type Decimal,
@@ -51,8 +52,7 @@ export function beginDeposit(
   share: DepositShare,
   newLineId: () => string,
 ): Decision<Draft, DepositRefusal> {
-  if (agreed.kind !== 'invoice' || (agreed.type ?? 'invoice') !== 'invoice')
-    return refuse('not_an_invoice')
+  if (documentTypeOf(agreed) !== 'invoice') return refuse('not_an_invoice')
   const totals = totalsOf(billableOf(agreed))
   if (totals.vat.some(({ category }) => category === 'K'))
     return refuse('no_deposit_for_intra_community')

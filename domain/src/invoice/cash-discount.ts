@@ -1,5 +1,5 @@
 import { type LocalDate, addDays } from '../date.ts'
-import type { Currency, Minor } from '../money/currency.ts'
+import { type Currency, type Minor, sumOf } from '../money/currency.ts'
 import {
   type Decimal,
   divideRounded,
@@ -103,14 +103,14 @@ export function discountParts(
   discount: Minor,
 ): readonly DiscountPart[] {
   const grosses = totals.vat.map(({ taxable, tax }) => taxable + tax)
-  const whole = grosses.reduce((sum, gross) => sum + gross, 0n)
+  const whole = sumOf(grosses)
   if (whole <= 0n) return []
   const exact = grosses.map((gross, i) => ({
     i,
     floor: (discount * gross) / whole,
     remainder: (discount * gross) % whole,
   }))
-  let missing = discount - exact.reduce((sum, { floor }) => sum + floor, 0n)
+  let missing = discount - sumOf(exact.map(({ floor }) => floor))
   const shares = exact.map(({ floor }) => floor)
   for (const { i } of exact.toSorted((a, b) => Number(b.remainder - a.remainder) || a.i - b.i)) {
     if (missing <= 0n) break

@@ -6,7 +6,7 @@ import { ONE, ZERO } from '../money/decimal.ts'
 import type { Country } from '../party/party.ts'
 import { billableOf } from './billable-of.ts'
 import type { IssuedDocument } from './credit.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, DraftLine } from './draft.ts'
 import { totalsOf } from './totals.ts'
 
 export type CorrectionRefusal = 'is_credit_note' | 'not_replaceable'
@@ -19,15 +19,24 @@ export function debit(
 ): Decision<Draft, CorrectionRefusal> {
   if (invoice.draft.kind !== 'invoice') return refuse('is_credit_note')
   const [like] = invoice.draft.lines
-  const lines = like
-    ? [{ ...like, id: newLineId(), itemId: null, name: '', description: '', note: '' }].map(
-        line => ({ ...line, quantity: ONE, price: null, allowancesCharges: [], sellerItemId: '' }),
-      )
-    : []
+  const line: DraftLine | undefined = like
+    ? {
+        ...like,
+        id: newLineId(),
+        itemId: null,
+        name: '',
+        description: '',
+        note: '',
+        quantity: ONE,
+        price: null,
+        allowancesCharges: [],
+        sellerItemId: '',
+      }
+    : undefined
   return accept({
     ...corrected(invoice, reason),
     type: 'debit_note',
-    lines,
+    lines: line ? [line] : [],
     allowancesCharges: [],
     prepaid: ZERO,
     rounding: ZERO,

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../date.ts'
 import { type Decision, accept, refuse } from '../decision.ts'
-import { type Minor, toDecimal, toMinor } from '../money/currency.ts'
+import { type Minor, sumOf, toDecimal, toMinor } from '../money/currency.ts'
 import {
   type Decimal,
   ZERO,
@@ -91,7 +91,7 @@ export function creditLines(
 /** Only cents that come from rounding: a larger difference is a fixed amount, which the user decides about. */
 function withRestRounded(invoice: Draft, note: Draft, already: readonly Draft[]): Draft {
   const whole = creditTotalsOf(invoice)
-  const before = sum(already.map(draft => creditTotalsOf(draft).due))
+  const before = sumOf(already.map(draft => creditTotalsOf(draft).due))
   const off = whole.due + whole.prepaid - before - creditTotalsOf(note).due
   const tolerance = roundingTolerance([...already, note]) + stepOf(invoice)
   const small = off <= tolerance && off >= -tolerance
@@ -111,11 +111,11 @@ export function isOverCredited(
   const invoiced = creditTotalsOf(invoice)
   const before = already.map(creditTotalsOf)
   const now = creditTotalsOf(creditNote)
-  const sold = sum(before.map(totals => totals.sold))
+  const sold = sumOf(before.map(totals => totals.sold))
   return (
     isMore(now.sold, sold, invoiced.sold, roundingTolerance([...already, creditNote])) ||
     // Prepayments are credited too.
-    isMore(now.due, sum(before.map(totals => totals.due)), invoiced.due + invoiced.prepaid, 0n)
+    isMore(now.due, sumOf(before.map(totals => totals.due)), invoiced.due + invoiced.prepaid, 0n)
   )
 }
 
@@ -135,10 +135,6 @@ function roundingTolerance(notes: readonly Draft[]): Minor {
 /** The step to which the invoice's amount due was rounded, in minor units; 0 where it was not. */
 function stepOf({ roundTo, currency }: Draft): Minor {
   return roundTo ? toMinor(roundTo, currency) : 0n
-}
-
-function sum(amounts: readonly Minor[]): Minor {
-  return amounts.reduce((total, amount) => total + amount, 0n)
 }
 
 /** With tax: the sum sold as quoted, and the amount due of it. */

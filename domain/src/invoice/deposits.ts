@@ -1,5 +1,5 @@
 import type { LocalDate } from '../date.ts'
-import { type Currency, type Minor, toDecimal, toMinor } from '../money/currency.ts'
+import { type Currency, type Minor, sumOf, toDecimal, toMinor } from '../money/currency.ts'
 import { type Decimal, ZERO, add } from '../money/decimal.ts'
 import type { TaxCategoryCode } from '../tax-category/category.ts'
 import type { Totals, VatSubtotal } from './totals.ts'
@@ -41,15 +41,15 @@ export function setOffOf(
   const vat = keys.flatMap((key): SetOffTax[] => {
     const same = entries.filter(({ subtotal }) => keyOf(subtotal) === key)
     const [first] = same
-    const taxable = sum(same.map(({ subtotal, sign }) => sign * subtotal.taxable))
-    const tax = sum(same.map(({ subtotal, sign }) => sign * subtotal.tax))
+    const taxable = sumOf(same.map(({ subtotal, sign }) => sign * subtotal.taxable))
+    const tax = sumOf(same.map(({ subtotal, sign }) => sign * subtotal.tax))
     if (!first || (taxable === 0n && tax === 0n)) return []
     const { category, rate } = first.subtotal
     return [
       { category, rate, taxable: toDecimal(taxable, currency), tax: toDecimal(tax, currency) },
     ]
   })
-  const amount = totals.payable - sum(creditNotes.map(note => note.payable))
+  const amount = totals.payable - sumOf(creditNotes.map(note => note.payable))
   if (vat.length === 0 && amount === 0n) return undefined
   return { invoiceId, number, issueDate, vat, amount: toDecimal(amount, currency) }
 }
@@ -85,7 +85,7 @@ export function remainingVat(
   return all.map(subtotal => {
     const same = setOff.filter(part => keyOf(part) === keyOf(subtotal))
     const of = (pick: (part: SetOffTax) => Decimal): Minor =>
-      sum(same.map(part => toMinor(pick(part), currency)))
+      sumOf(same.map(part => toMinor(pick(part), currency)))
     return {
       ...subtotal,
       // They belong to the whole amount.
@@ -101,15 +101,11 @@ export function netStatedBefore(
   deposits: readonly SetOffDeposit[] = [],
   currency: Currency,
 ): Minor {
-  return sum(
+  return sumOf(
     deposits.flatMap(deposit => deposit.vat.map(({ taxable }) => toMinor(taxable, currency))),
   )
 }
 
 function keyOf({ category, rate }: Pick<SetOffTax, 'category' | 'rate'>): string {
   return `${category} ${rate}`
-}
-
-function sum(amounts: readonly Minor[]): Minor {
-  return amounts.reduce((total, amount) => total + amount, 0n)
 }

@@ -17,8 +17,8 @@ export function titleOfInvoice(
   text: PaperText,
   { typeCode, deposits }: Pick<Invoice, 'typeCode' | 'deposits'>,
 ): string {
-  const type = isOtherCreditNote(typeCode) ? 'credit_note' : documentTypeOfCode(typeCode)
-  return documentTitle(text, { type, setsOffDeposits: (deposits ?? []).length > 0 })
+  const setsOffDeposits = (deposits ?? []).length > 0
+  return documentTitle(text, { type: documentTypeOfCode(typeCode), setsOffDeposits })
 }
 
 const TITLES = {
@@ -28,12 +28,3 @@ const TITLES = {
   debit_note: 'debitNote',
   corrected_invoice: 'correctedInvoice',
 } as const satisfies Readonly<Record<DocumentType, keyof PaperText>>
-
-/** The credit note types of UNTDID 1001 in EN 16931 beside 381. */
-function isOtherCreditNote(typeCode: string): boolean {
-  return OTHER_CREDIT_NOTES.has(typeCode)
-}
-
-const OTHER_CREDIT_NOTES: ReadonlySet<string> = new Set(
-  '81 83 261 262 296 308 396 420 458 532'.split(' '),
-)

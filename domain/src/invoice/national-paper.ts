@@ -32,11 +32,9 @@ export function nationalPaperOf(invoice: Printed, { payable }: Pick<Totals, 'pay
 }
 
 function printedOf({ typeCode, deposits, seller, buyer, lines }: Printed): PrintedDocument {
-  const isFinal = (deposits ?? []).length > 0
-  const type = documentTypeOfCode(typeCode)
   return {
-    // A final invoice says that it is one.
-    type: type === 'invoice' && isFinal ? 'corrected_invoice' : type,
+    type: documentTypeOfCode(typeCode),
+    setsOffDeposits: (deposits ?? []).length > 0,
     seller,
     buyer,
     taxes: lines.map(({ tax }) => tax),

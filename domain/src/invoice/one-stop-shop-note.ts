@@ -1,11 +1,11 @@
 import type { LegalNote } from '../country/country.ts'
 import { DECLARED_IN_ONE_STOP_SHOP } from '../tax-category/notices.ts'
 import type { Draft } from './draft.ts'
+import { taxesOf } from './taxes-of.ts'
 
 /** What a document says of the tax of another state, which its rate alone does not. */
-export function oneStopShopNotes({ lines, allowancesCharges }: Draft): readonly LegalNote[] {
-  const taxes = [...lines, ...allowancesCharges].map(({ tax }) => tax)
-  if (taxes.every(({ country }) => country === undefined)) return []
+export function oneStopShopNotes(draft: Draft): readonly LegalNote[] {
+  if (taxesOf(draft).every(({ country }) => country === undefined)) return []
   return [
     {
       key: 'one_stop_shop',

@@ -1,4 +1,11 @@
-import { type Currency, type Minor, convert, decimalsOf, toMinor } from '../money/currency.ts'
+import {
+  type Currency,
+  type Minor,
+  convert,
+  decimalsOf,
+  sumOf,
+  toMinor,
+} from '../money/currency.ts'
 import {
   type Decimal,
   type Scaled,
@@ -75,7 +82,7 @@ export function totalsOf(document: Billable): Totals {
   const entries = entriesOf(document)
   const nets = document.pricesIncludeTax ? withoutTax(entries) : entries.map(entry => entry.amount)
   const lineCount = document.lines.length
-  const lineNet = sum(nets.slice(0, lineCount))
+  const lineNet = sumOf(nets.slice(0, lineCount))
   const documentAmounts = nets
     .slice(lineCount)
     .map((net, i) => (entries[lineCount + i]?.sign === -1 ? -net : net))
@@ -83,10 +90,10 @@ export function totalsOf(document: Billable): Totals {
   const charges = sumWhere(documentAmounts, i => document.allowancesCharges[i]?.charge === true)
   const vat = subtotals(entries, nets)
   const net = lineNet - allowances + charges
-  const tax = sum(vat.map(subtotal => subtotal.tax))
+  const tax = sumOf(vat.map(subtotal => subtotal.tax))
   const gross = net + tax
   const prepaid = toMinor(document.prepaid, document.currency)
-  const quoted = document.pricesIncludeTax ? sum(entries.map(entry => entry.amount)) - gross : 0n
+  const quoted = document.pricesIncludeTax ? sumOf(entries.map(entry => entry.amount)) - gross : 0n
   const withholding = withheldOf(document, nets.slice(0, lineCount), documentAmounts)
   const withheld = withholding.withheld?.amount ?? 0n
   const entered = toMinor(document.rounding, document.currency) + quoted
@@ -156,7 +163,7 @@ function entriesOf(document: Billable): Entry[] {
     sign: 1,
     tax: line.tax,
   }))
-  const base = sum(lines.map(line => line.amount))
+  const base = sumOf(lines.map(line => line.amount))
   const lineSum = {
     numerator: { coefficient: base, scale: decimalsOf(document.currency) },
     denominator: { coefficient: 1n, scale: 0 },
@@ -209,7 +216,7 @@ function withoutTax(entries: readonly Entry[]): Minor[] {
     const denominator = 100n * 10n ** BigInt(rate.scale) + rate.coefficient
     const factor = 100n * 10n ** BigInt(rate.scale)
     const total = divideRounded(
-      sum(group.indexes.map(i => entries[i]?.amount ?? 0n)) * factor,
+      sumOf(group.indexes.map(i => entries[i]?.amount ?? 0n)) * factor,
       denominator,
     )
     const exact = group.indexes.map(i => {
@@ -217,7 +224,7 @@ function withoutTax(entries: readonly Entry[]): Minor[] {
       const floor = floorDivide(numerator, denominator)
       return { i, floor, remainder: numerator - floor * denominator }
     })
-    let missing = total - sum(exact.map(share => share.floor))
+    let missing = total - sumOf(exact.map(share => share.floor))
     const byRemainder = exact.toSorted((a, b) => Number(b.remainder - a.remainder) || a.i - b.i)
     for (const share of byRemainder) {
       nets[share.i] = share.floor + (missing > 0n ? 1n : 0n)
@@ -229,7 +236,7 @@ function withoutTax(entries: readonly Entry[]): Minor[] {
 
 function subtotals(entries: readonly Entry[], nets: readonly Minor[]): VatSubtotal[] {
   return groupsOf(entries).map(group => {
-    const taxable = sum(group.indexes.map(i => nets[i] ?? 0n))
+    const taxable = sumOf(group.indexes.map(i => nets[i] ?? 0n))
     const parts = partsOf(
       group.indexes.map(i => ({
         parts: entries[i]?.tax.parts,
@@ -245,7 +252,7 @@ function subtotals(entries: readonly Entry[], nets: readonly Minor[]): VatSubtot
         ' ',
       ),
       taxable,
-      tax: parts ? sum(parts.map(part => part.tax)) : taxOn(taxable, group.tax.rate),
+      tax: parts ? sumOf(parts.map(part => part.tax)) : taxOn(taxable, group.tax.rate),
       ...(parts && { parts }),
     }
   })
@@ -296,10 +303,6 @@ function divideScaled(numerator: Scaled, denominator: Scaled, decimals: number):
 function floorDivide(numerator: bigint, denominator: bigint): bigint {
   const quotient = numerator / denominator
   return numerator % denominator < 0n ? quotient - 1n : quotient
-}
-
-function sum(amounts: readonly Minor[]): Minor {
-  return amounts.reduce((total, amount) => total + amount, 0n)
 }
 
 function sumWhere(amounts: readonly Minor[], holds: (index: number) => boolean): Minor {

@@ -77,6 +77,11 @@ export function exactMinor(text: string, currency: Currency): Minor | undefined 
   return toMinor(decimal(text), currency)
 }
 
+/** Of amounts in one currency; 0 of none. */
+export function sumOf(amounts: readonly Minor[]): Minor {
+  return amounts.reduce((total, amount) => total + amount, 0n)
+}
+
 /** An amount in another currency by a rate (units of target for one unit of source), rounded once. */
 export function convert(amount: Minor, from: Currency, to: Currency, rate: Decimal): Minor {
   const [x, r] = [scaled(toDecimal(amount, from)), scaled(rate)]

@@ -1,15 +1,3 @@
-/**
- * The type codes for which UBL has a CreditNote root (UNTDID 1001 as BR-CL-01 restricts it). 81 and 83 are in both
- * lists; they are credit notes by definition and are written as such.
- */
-const CREDIT_NOTES: ReadonlySet<string> = new Set(
-  '81 83 261 262 296 308 381 396 420 458 502 503 532'.split(' '),
-)
-
-export function isCreditNote(typeCode: string): boolean {
-  return CREDIT_NOTES.has(typeCode)
-}
-
 /** Codes of a referenced document's type, UNTDID 1001. */
 export const REFERENCED = {
   /** BT-18, the invoiced object. */

@@ -1,3 +1,4 @@
+import { isCreditNoteCode } from '@bordereau/domain/document-kind'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
@@ -9,7 +10,6 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anyInvoice, withTax } from '../testing/arbitrary.ts'
 import { writeCii } from './cii/write.ts'
-import { isCreditNote } from './codes.ts'
 import { GOLDEN } from '../testing/golden-invoices.ts'
 import { readEInvoice } from './read.ts'
 import { writeUbl } from './ubl/write.ts'
@@ -114,7 +114,7 @@ describe.skipIf(!existsSync(XSD))(
 
     const loadValidator = (invoice: Invoice) => {
       const totals = totalsOf(invoice)
-      const ubl = isCreditNote(invoice.typeCode) ? SCHEMAS.creditNote : SCHEMAS.invoice
+      const ubl = isCreditNoteCode(invoice.typeCode) ? SCHEMAS.creditNote : SCHEMAS.invoice
       validate(validators.get(ubl), writeUbl(invoice, totals))
       // D16B has one preceding invoice; the schema of Factur-X, which is the one used for writing, has several.
       const precedingInvoices = invoice.precedingInvoices.slice(0, 1)

@@ -1,3 +1,4 @@
+import { isCreditNoteCode } from '@bordereau/domain/document-kind'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { allowanceChargeLabel } from '@bordereau/domain/invoice/allowance-charge-label'
 import type { Totals, VatSubtotal } from '@bordereau/domain/invoice/totals'
@@ -87,23 +88,8 @@ function printedRows(invoice: Invoice, totals: Totals): readonly TotalsRow[] {
 }
 
 export function isCreditNote(invoice: Pick<Invoice, 'typeCode'>): boolean {
-  return CREDIT_NOTES.has(invoice.typeCode)
+  return isCreditNoteCode(invoice.typeCode)
 }
-
-/** The credit note types of UNTDID 1001 in EN 16931. */
-const CREDIT_NOTES: ReadonlySet<string> = new Set([
-  '81',
-  '83',
-  '261',
-  '262',
-  '296',
-  '308',
-  '381',
-  '396',
-  '420',
-  '458',
-  '532',
-])
 
 function dueDateOf(invoice: Invoice, formatter: DocumentFormatter): Paper['due']['date'] {
   if (!invoice.dueDate) return null

@@ -2,7 +2,15 @@ import { decimal, divide } from '../../money/decimal.ts'
 import type { Address } from '../../party/party.ts'
 import type { CountryRules, TaxParty } from '../country.ts'
 import { STATES } from './address.ts'
-import { hasGstin, isIntraState, placeOfSupply, splitGst, stateOf, stateTaxName } from './gst.ts'
+import {
+  gstinOfParty,
+  hasGstin,
+  isIntraState,
+  placeOfSupply,
+  splitGst,
+  stateOf,
+  stateTaxName,
+} from './gst.ts'
 
 /**
  * GST as CGST and SGST (UTGST in some union territories), or as IGST. While no buyer is chosen, the place of supply is
@@ -47,15 +55,12 @@ const TWO = decimal('2')
 
 /** The data that determine the state: the GSTIN in any id of the party, and the address. */
 function profileOf(party: TaxParty): Parameters<typeof stateOf>[0] {
-  const numbers = [party.taxRegistration, party.vatId, ...party.identifiers.map(one => one.id)]
-  const gstin = numbers.find(number => GSTIN.test(number))
+  const gstin = gstinOfParty(party)
   return {
     address: withStateCode(party.address),
     taxIds: gstin === undefined ? [] : [{ kind: 'gstin', value: gstin }],
   }
 }
-
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/
 
 /** Replaces the name of an Indian state by its code, which the rules use. */
 function withStateCode(address: Address): Address {

@@ -1,6 +1,7 @@
 import type { Minor } from '../../money/currency.ts'
 import { type Decimal, decimal, divide } from '../../money/decimal.ts'
 import type { Address, Country, PartyProfile } from '../../party/party.ts'
+import type { TaxParty } from '../country.ts'
 import { STATES } from './address.ts'
 
 /** The first two digits of a GSTIN; '96' is another country, '97' another territory. */
@@ -21,6 +22,18 @@ export const hasGstin = (profile: Pick<PartyProfile, 'taxIds'>): boolean =>
 function gstinOf({ taxIds }: Pick<PartyProfile, 'taxIds'>): string | undefined {
   return taxIds.find(id => id.kind === 'gstin' && id.value !== '')?.value
 }
+
+/** A document's party may have its GSTIN as any of its numbers (partyOf). */
+export function gstinOfParty({
+  taxRegistration,
+  vatId,
+  identifiers,
+}: TaxParty): string | undefined {
+  const numbers = [taxRegistration, vatId, ...identifiers.map(({ id }) => id)]
+  return numbers.find(number => GSTIN.test(number))
+}
+
+const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/
 
 /**
  * Place of supply as a state code. A registered recipient: its own state, for services (IGST Act 2017, s. 12 (2)) and for

@@ -24,6 +24,7 @@ function lineTax(key: string) {
 
 const documentOf = (keys: readonly string[], change: Partial<PrintedDocument> = {}) => ({
   type: 'invoice' as const,
+  setsOffDeposits: false,
   seller,
   buyer: registered,
   taxes: keys.map(lineTax),
@@ -46,11 +47,12 @@ describe('a document of an Indian seller', () => {
     expect(paper.title(documentOf(keys, { buyer }))?.en).toBe(title)
   })
 
-  test('is no tax invoice without a GSTIN, nor as a credit note', () => {
+  test('is no tax invoice without a GSTIN, nor as a credit note or a final invoice', () => {
     const unregistered = partyOf(specimenProfile('IN'), 'seller')
     expect(paper.title(documentOf(['standard'], { seller: unregistered }))).toBeUndefined()
     expect(paper.signatory(documentOf(['standard'], { seller: unregistered }))).toBeUndefined()
     expect(paper.title(documentOf(['standard'], { type: 'credit_note' }))).toBeUndefined()
+    expect(paper.title(documentOf(['standard'], { setsOffDeposits: true }))).toBeUndefined()
     expect(paper.signatory(documentOf(['standard'], { type: 'credit_note' }))?.en).toBe(
       'Authorised signatory',
     )

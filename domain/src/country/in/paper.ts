@@ -3,6 +3,7 @@ import type { TaxCategoryCode } from '../../tax-category/category.ts'
 import type { TaxParty } from '../country.ts'
 import type { NationalPaper, PrintedDocument } from '../paper.ts'
 import { amountInWords } from './amount-in-words.ts'
+import { gstinOfParty } from './gst.ts'
 import { COMPOSITION } from './legal-notes.ts'
 
 /** CGST Act 2017, s. 31 (1) and (2); CGST Rules 2017, rule 46. */
@@ -32,8 +33,8 @@ export const PAPER: NationalPaper = {
 }
 
 function title(document: PrintedDocument): LocalText | undefined {
-  const { type, seller, buyer, taxes } = document
-  if (type !== 'invoice' || !hasGstin(seller)) return undefined
+  const { type, setsOffDeposits, seller, buyer, taxes } = document
+  if (type !== 'invoice' || setsOffDeposits || !hasGstin(seller)) return undefined
   const exempt = taxes.filter(({ category }) => EXEMPT.has(category))
   if (exempt.length === taxes.length) return BILL_OF_SUPPLY
   const isUnregisteredBuyer = buyer.address.country === 'IN' && !hasGstin(buyer)
@@ -47,8 +48,4 @@ function isComposition({ taxes }: PrintedDocument): boolean {
   return taxes.some(({ exemptionReason }) => exemptionReason === COMPOSITION.en)
 }
 
-function hasGstin({ taxRegistration, vatId, identifiers }: TaxParty): boolean {
-  return [taxRegistration, vatId, ...identifiers.map(({ id }) => id)].some(id => GSTIN.test(id))
-}
-
-const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}$/
+const hasGstin = (party: TaxParty): boolean => gstinOfParty(party) !== undefined

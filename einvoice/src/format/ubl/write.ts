@@ -1,6 +1,7 @@
+import { isCreditNoteCode } from '@bordereau/domain/document-kind'
 import type { Invoice, InvoiceLine, PrecedingInvoice } from '@bordereau/domain/invoice/invoice'
 import type { Totals } from '@bordereau/domain/invoice/totals'
-import { REFERENCED, isCreditNote } from '../codes.ts'
+import { REFERENCED } from '../codes.ts'
 import { UBL } from '../namespaces.ts'
 import { netAllowancesCharges } from '../net.ts'
 import { type Element, el, toXml } from '../xml.ts'
@@ -23,7 +24,7 @@ import { writeMonetaryTotal, writeTaxTotals } from './write-totals.ts'
  */
 export function writeUbl(invoice: Invoice, totals: Totals): string {
   const lines: readonly InvoiceLine[] = invoice.lines
-  const credit = isCreditNote(invoice.typeCode)
+  const credit = isCreditNoteCode(invoice.typeCode)
   const root = el(
     credit ? 'CreditNote' : 'Invoice',
     [

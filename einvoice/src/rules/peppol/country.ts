@@ -1,4 +1,4 @@
-import { isCreditNote } from '../../format/codes.ts'
+import { isCreditNoteCode } from '@bordereau/domain/document-kind'
 import { type Rule, isPresent, onInvoice, onLines } from '../rule.ts'
 import { DENMARK } from './denmark.ts'
 import { german } from './german.ts'
@@ -29,7 +29,7 @@ const NETHERLANDS: readonly Rule[] = [
     'NL-R-001',
     'BT-25',
     'precedingInvoices',
-    invoice => !isCreditNote(invoice.typeCode) || invoice.precedingInvoices.length > 0,
+    invoice => !isCreditNoteCode(invoice.typeCode) || invoice.precedingInvoices.length > 0,
   ),
   onInvoice('NL-R-002', 'BT-35 BT-37 BT-38', 'seller.address', ({ seller: { address } }) =>
     [address.line1, address.city, address.postCode].every(isPresent),
@@ -42,7 +42,7 @@ const NETHERLANDS: readonly Rule[] = [
     'BG-16',
     'payment',
     ({ payment, typeCode }, { totals: { payable } }) =>
-      payment !== undefined || (isCreditNote(typeCode) ? payable >= 0n : payable <= 0n),
+      payment !== undefined || (isCreditNoteCode(typeCode) ? payable >= 0n : payable <= 0n),
   ),
   onLines(
     'NL-R-009',

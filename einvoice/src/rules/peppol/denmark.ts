@@ -1,6 +1,6 @@
+import { isCreditNoteCode } from '@bordereau/domain/document-kind'
 import type { Invoice, PaymentInstructions } from '@bordereau/domain/invoice/invoice'
 import type { BankAccount } from '@bordereau/domain/party/party'
-import { isCreditNote } from '../../format/codes.ts'
 import { type Rule, isPresent, onInvoice, onLines, rule, warning } from '../rule.ts'
 import { buyerIn, sellerIn, where } from './where.ts'
 
@@ -21,7 +21,8 @@ function payment(
   holds: (payment: PaymentInstructions, account: BankAccount | undefined) => boolean,
 ): Rule {
   return onInvoice(code, terms, 'payment.accounts', ({ typeCode, payment }) => {
-    if (!payment || isCreditNote(typeCode) || !meansCodes.includes(payment.meansCode)) return true
+    if (!payment || isCreditNoteCode(typeCode) || !meansCodes.includes(payment.meansCode))
+      return true
     const accounts = payment.accounts.length === 0 ? [undefined] : payment.accounts
     return accounts.every(account => holds(payment, account))
   })
@@ -83,7 +84,7 @@ const WITHIN_DENMARK: readonly Rule[] = [
     'DK-R-016',
     'BT-115',
     'lines',
-    ({ typeCode }, { totals }) => !isCreditNote(typeCode) || totals.payable >= 0n,
+    ({ typeCode }, { totals }) => !isCreditNoteCode(typeCode) || totals.payable >= 0n,
   ),
   rule('DK-R-013', 'BT-29 BT-46', ({ invoice }) =>
     (['seller', 'buyer'] as const)
@@ -103,7 +104,7 @@ const WITHIN_DENMARK: readonly Rule[] = [
     'BT-81',
     'payment.meansCode',
     ({ typeCode, payment: { meansCode } = { meansCode: '1' } }) =>
-      isCreditNote(typeCode) || MEANS.has(meansCode),
+      isCreditNoteCode(typeCode) || MEANS.has(meansCode),
   ),
   ...PAYMENTS,
   warning(

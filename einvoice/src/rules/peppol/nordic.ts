@@ -1,8 +1,8 @@
+import { isCreditNoteCode } from '@bordereau/domain/document-kind'
 import type { Invoice, SupportingDocument } from '@bordereau/domain/invoice/invoice'
 import { parseDate } from '@bordereau/domain/date'
 import type { Party } from '@bordereau/domain/party/party'
 import { isLuhn, isNorwegianOrganisation } from '../../check-digits.ts'
-import { isCreditNote } from '../../format/codes.ts'
 import { type Rule, isPresent, onInvoice, onTaxed, rule, warning } from '../rule.ts'
 import { buyerIn, sellerIn, supplierCountry, where } from './where.ts'
 
@@ -162,5 +162,5 @@ export const ICELAND: readonly Rule[] = where(sellerIn('IS'), [
 
 /** UBL has a credit note's due date in another element, which these rules do not read. */
 function stated({ typeCode, dueDate }: Invoice): string | undefined {
-  return isCreditNote(typeCode) ? undefined : dueDate
+  return isCreditNoteCode(typeCode) ? undefined : dueDate
 }

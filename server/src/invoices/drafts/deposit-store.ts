@@ -1,7 +1,7 @@
-import type { LocalDate } from '@bordereau/domain/date'
 import { type SetOffDeposit, setOffOf } from '@bordereau/domain/invoice/deposits'
 import { openOf } from '@bordereau/domain/payment/status'
 import type { Tx } from '../../db/database.ts'
+import { asDate } from '../document/present.ts'
 import { readDraft, readSnapshot } from '../document/snapshot.ts'
 import { type InvoiceRow, draftColumns, findInvoice } from '../document/store.ts'
 import { draftRow } from './write-draft.ts'
@@ -40,12 +40,12 @@ export async function lockDeposits(
     rows.map(row => row.id),
   )
   return rows.map(row => {
-    const { id, number, issue_date: issueDate, frozen } = row
+    const { id, number, frozen } = row
+    const issueDate = asDate(row.issue_date)
     if (number === null || issueDate === null || frozen === null)
       return { id, number: null, open: 0n, setOff: undefined }
     const { totals } = readSnapshot(frozen, row.frozen_format ?? 0)
-    // The column has the type date.
-    const named = { invoiceId: id, number, issueDate: issueDate as LocalDate, totals }
+    const named = { invoiceId: id, number, issueDate, totals }
     return {
       id,
       number,

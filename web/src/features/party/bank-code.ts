@@ -1,5 +1,5 @@
+import { bankCodeLabel as nationalLabel } from '@bordereau/domain/country/bank-code'
 import { countryRules } from '@bordereau/domain/country/rules'
-import { inLanguage } from '@bordereau/domain/local-text'
 import { hasIban } from '@bordereau/domain/party/iban'
 import { t } from '#macros'
 
@@ -10,6 +10,5 @@ export function usesBankCode(country: string): boolean {
 
 /** The country's term for the bank code, in the user's language (BCP 47). */
 export function bankCodeLabel(country: string, language: string): string {
-  const { codeName } = countryRules(country).bank
-  return codeName ? inLanguage(codeName, language) : t`Bank code`
+  return nationalLabel(country, language) ?? t`Bank code`
 }

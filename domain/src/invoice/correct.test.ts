@@ -136,4 +136,25 @@ describe('a document', () => {
     expect(shown.invoice.lines.map(({ quantity }) => quantity)).toEqual(['-1'])
     expect(shown.totals).toEqual(totalsOf(shown.invoice))
   })
+
+  test('with two taxes on a line is negative in both as a difference', () => {
+    // LIVA art. 161: a Spanish correction to a retailer under the equivalence regime.
+    const parts = [
+      { name: 'IVA', rate: decimal('21') },
+      { name: 'Recargo de equivalencia', rate: decimal('5.2') },
+    ]
+    const surcharged = {
+      ...invoice,
+      lines: invoice.lines.map(line => ({
+        ...line,
+        tax: { ...line.tax, rate: decimal('26.2'), parts },
+      })),
+    }
+    const shown = asDifference({
+      invoice: composed(surcharged),
+      totals: totalsOf(billableOf(surcharged)),
+    })
+    expect(shown.totals).toEqual(totalsOf(shown.invoice))
+    expect(shown.totals.vat[0]?.parts?.map(({ tax }) => tax < 0n)).toEqual([true, true])
+  })
 })

@@ -40,6 +40,13 @@ export function asDifference(content: { readonly invoice: Invoice; readonly tota
         ...subtotal,
         taxable: -subtotal.taxable,
         tax: -subtotal.tax,
+        ...(subtotal.parts && {
+          parts: subtotal.parts.map(part => ({
+            ...part,
+            taxable: -part.taxable,
+            tax: -part.tax,
+          })),
+        }),
       })),
       tax: -totals.tax,
       ...(totals.taxInTaxCurrency && {

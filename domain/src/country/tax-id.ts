@@ -16,6 +16,8 @@ type Facts = Pick<TaxIdKind, 'key' | 'label' | 'name' | 'role' | 'example'> &
     /** Groups of the written form, by length: [3, 3, 3]. The rest follows as one group. */
     readonly groups?: readonly number[]
     readonly separator?: string
+    /** The written form, where it is no groups of fixed lengths. */
+    readonly written?: (bare: string) => string
   }
 
 /** A kind of number validated by stdnum, with checksum. */
@@ -30,7 +32,7 @@ export function shapedTaxId(facts: Facts, shape: RegExp): TaxIdKind {
 
 /** A kind of number with a check of its own. */
 export function taxId(facts: Facts, check: TaxIdCheck): TaxIdKind {
-  const { prefix = '', otherPrefixes = {}, groups = [], separator = ' ', ...rest } = facts
+  const { prefix = '', otherPrefixes = {}, groups = [], separator = ' ', written, ...rest } = facts
   const { requiredFor = [], ...known } = rest
   const prefixes = { ...(prefix === '' ? {} : { [prefix]: prefix }), ...otherPrefixes }
   const parse = (text: string): ParsedNumber => parseNumber(text, prefix, prefixes, check)
@@ -47,8 +49,9 @@ export function taxId(facts: Facts, check: TaxIdCheck): TaxIdKind {
     },
     format: text => {
       const { prefix: letters, bare } = parse(text)
-      const written = split(bare, groups).join(separator)
-      return `${letters}${letters !== '' && groups.length > 0 ? ' ' : ''}${written}`
+      if (written) return letters + written(bare)
+      const grouped = split(bare, groups).join(separator)
+      return `${letters}${letters !== '' && groups.length > 0 ? ' ' : ''}${grouped}`
     },
   }
 }

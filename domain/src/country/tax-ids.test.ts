@@ -59,6 +59,8 @@ test.each([
   ['DE', 'steuernummer', '18181508155', '18181508155'],
   ['US', 'ein', '91-1144442', '91-1144442'],
   ['NL', 'kvk', '12.345.678', '12345678'],
+  ['DE', 'handelsregister', 'hrb 123456', 'HRB 123456'],
+  ['DE', 'handelsregister', 'Charlottenburg HRB148207B', 'CHARLOTTENBURG HRB 148207 B'],
 ])('the %s number %s %s is written %s', (country, key, value, written) => {
   const kind = countryRules(country).taxIds.find(one => one.key === key)
   expect(kind?.format(value)).toBe(written)

@@ -3,6 +3,8 @@ import { euVat } from '../eu-vat.ts'
 import { shapedTaxId, taxId } from '../tax-id.ts'
 import { steuernummer } from './steuernummer.ts'
 
+const REGISTER_NUMBER = /(?<section>HRA|HRB|GNR|PR|VR|GSR)(?<number>\d{1,6})(?<suffix>[A-Z]{0,2})$/
+
 export const TAX_IDS: readonly TaxIdKind[] = [
   euVat('DE'),
   taxId(
@@ -40,6 +42,8 @@ export const TAX_IDS: readonly TaxIdKind[] = [
       },
       role: 'registration',
       example: 'HRB123456',
+      // Court, section of the register, number, and the letter that Berlin and others add.
+      written: bare => bare.replace(REGISTER_NUMBER, ' $<section> $<number> $<suffix>').trim(),
     },
     /^[A-ZÄÖÜß]{0,40}(HRA|HRB|GNR|PR|VR|GSR)\d{1,6}[A-Z]{0,2}$/,
   ),

@@ -209,6 +209,9 @@ test('in the one-stop shop the document names the state whose rate it is', () =>
     reason: 'one_stop_shop',
     tax: { category: 'S', rate: '19', country: 'DE', parts: [{ name: 'VAT DE', rate: '19' }] },
   })
+  const inLanguage = (language: string) =>
+    decided(at('', '', 'FR'), at('', '', 'DE'), { seller, buyer, language }).tax.parts?.[0]?.name
+  expect(['fr', 'de', 'pl'].map(inLanguage)).toEqual(['TVA DE', 'USt. DE', 'VAT DE'])
   expect(to('FR').tax).not.toHaveProperty('country')
   expect(to('US').tax).not.toHaveProperty('country')
 })

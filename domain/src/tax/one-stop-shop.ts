@@ -1,7 +1,6 @@
 import { isEu } from '../country/countries.ts'
 import type { OfferedTax } from '../country/country.ts'
 import { taxesOfTerritory } from '../country/offered-taxes.ts'
-import { taxNameIn } from '../country/tax-name.ts'
 import { type Place, type VatTerritory, territoryOf } from '../country/territory.ts'
 import type { PartyKind } from '../party/party.ts'
 
@@ -10,7 +9,8 @@ export const ONE_STOP_SHOP = 'oss_'
 
 /**
  * The rates above zero of a member state as a seller from another one charges them in the one-stop shop (Directive
- * 2006/112/EC, art. 369a to 369k). The document names the state, because a rate of 19 % is not the seller's own.
+ * 2006/112/EC, art. 369a to 369k). The document names the state, because a rate of 19 % is not the seller's own; taxOf puts
+ * the name of the tax before it.
  */
 export function oneStopShopTaxes(to: VatTerritory): readonly OfferedTax[] {
   const state = to.law
@@ -23,7 +23,7 @@ export function oneStopShopTaxes(to: VatTerritory): readonly OfferedTax[] {
         ['en', `${tax.name.en} (${state})`],
         ...Object.entries(tax.name).map(([language, name]) => [language, `${name} (${state})`]),
       ]),
-      ...(tax.rate === null ? {} : { parts: [{ name: partName(state), rate: tax.rate }] }),
+      ...(tax.rate === null ? {} : { parts: [{ name: state, rate: tax.rate }] }),
       country: state,
     }))
 }
@@ -37,9 +37,4 @@ export function oneStopShopTaxesFor(
   const to = territoryOf(buyer.place)
   const isAbroad = from.area.goods !== to.area.goods && from.eu.goods && to.eu.goods
   return isAbroad && buyer.kind === 'person' && isEu(to.law) ? oneStopShopTaxes(to) : []
-}
-
-/** In English, because names of parts are the same in every language of a document. */
-function partName(state: string): string {
-  return `${taxNameIn(state, 'en')} ${state}`
 }

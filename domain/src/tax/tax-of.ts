@@ -1,7 +1,8 @@
 import type { OfferedTax } from '../country/country.ts'
+import { taxNameIn } from '../country/tax-name.ts'
 import type { LocalDate } from '../date.ts'
 import type { Decimal } from '../money/decimal.ts'
-import type { DraftTax } from '../tax-category/category.ts'
+import type { DraftTax, TaxPart } from '../tax-category/category.ts'
 import { inLanguage } from '../local-text.ts'
 
 /**
@@ -18,9 +19,15 @@ export function taxOf(
     rate: offered.rate ?? rate,
     exemptionCode: offered.exemptionCode,
     exemptionReason: offered.reason ? inLanguage(offered.reason, language) : '',
-    ...(offered.parts && { parts: offered.parts }),
+    ...(offered.parts && { parts: partsIn(offered, language) }),
     ...(offered.country !== undefined && { country: offered.country }),
   }
+}
+
+/** The tax of another state has its name in the language of the document, before the state: 'TVA DE'. */
+function partsIn({ parts = [], country }: OfferedTax, language: string): readonly TaxPart[] {
+  if (country === undefined) return parts
+  return parts.map(({ rate }) => ({ name: `${taxNameIn(country, language)} ${country}`, rate }))
 }
 
 /** The taxes in force on the day. */

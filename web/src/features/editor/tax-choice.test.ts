@@ -1,4 +1,5 @@
 import { countryRules } from '@bordereau/domain/country/rules'
+import { oneStopShopTaxesFor } from '@bordereau/domain/tax/one-stop-shop'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
 import { describe, expect, it } from 'vitest'
 import { chosenTax, needsReason, offeredTaxOf, taxOptions } from './tax-choice.ts'
@@ -59,6 +60,15 @@ describe('the tax of a line among those offered', () => {
     expect(keyOf({ category: 'E', rate: zero.rate, exemptionCode: 'B' })).toBe('other')
     expect(keyOf({ category: 'E', rate: zero.rate, exemptionCode: 'C' })).toBe('exempt')
     expect(keyOf({ category: 'L', rate: offerOf('5.5').rate })).toBe('free')
+  })
+
+  it('of another state is known by the state, whatever the language of the document', () => {
+    const place = (country: string) => ({ country, postCode: '', subdivision: '' })
+    const ofGermany = oneStopShopTaxesFor(place('FR'), { place: place('DE'), kind: 'person' })
+    const chosen = chosenTax('oss_standard', tax, ofGermany, 'fr')
+    expect(chosen.parts?.map(({ name }) => name)).toEqual(['TVA DE'])
+    expect(offeredTaxOf(chosen, [...FRENCH, ...ofGermany])?.country).toBe('DE')
+    expect(offeredTaxOf(chosen, FRENCH)).toBeUndefined()
   })
 
   it('is labelled with its rate, unless that is zero or free', () => {

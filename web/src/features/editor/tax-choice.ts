@@ -14,7 +14,8 @@ export function offeredTaxOf(
     candidate =>
       candidate.category === tax.category &&
       (candidate.rate === null || candidate.rate === tax.rate) &&
-      isSameParts(candidate.parts, tax.parts),
+      candidate.country === tax.country &&
+      (candidate.country !== undefined || isSameParts(candidate.parts, tax.parts)),
   )
   // A rate that the law has is meant before one that the seller enters.
   const known = same.filter(({ rate }) => rate !== null)
@@ -29,7 +30,7 @@ export function offeredTaxOf(
   )
 }
 
-/** Several taxes may add up to the rate of another. */
+/** Several taxes may add up to the rate of another. Of another state's tax the name is in the document's language. */
 function isSameParts(offered: DraftTax['parts'] = [], parts: DraftTax['parts'] = []): boolean {
   return (
     offered.length === parts.length &&

@@ -24,6 +24,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'documents',
     'delivery',
     'payment-providers',
+    'secrets',
     'outgoing',
     'lib',
     'archive',

@@ -35,6 +35,8 @@ export type Config = {
   readonly trustProxy: boolean | string
   readonly captcha: CaptchaConfig
   readonly outgoing: OutgoingConfig
+  /** Keys of stored secrets, separated by commas, or the file that has them; null, null: the data folder's own file. */
+  readonly secretKeys: { readonly keys: string | null; readonly file: string | null }
   /** Other base addresses of public registers than those in server/src/tax-registers. */
   readonly taxRegisterUrls: Readonly<Partial<Record<TaxRegisterName, string>>>
   /** Identity providers for sign-in, in the order of the buttons. */
@@ -166,6 +168,8 @@ const environment = z
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
       .optional(),
     ALLOW_NEW_DATABASE: flag.default(false),
+    SECRETS_KEY: z.string().optional(),
+    SECRETS_KEY_FILE: z.string().optional(),
     MIN_FREE_DISK_MB: z.coerce.number().int().min(0).max(1_000_000_000).default(100),
     SMTP_URL: z
       .string()
@@ -193,6 +197,10 @@ const environment = z
   .refine(env => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, {
     path: ['MAIL_FROM'],
     message: 'must be set when SMTP_URL is set: the address mail is sent from',
+  })
+  .refine(env => env.SECRETS_KEY === undefined || env.SECRETS_KEY_FILE === undefined, {
+    path: ['SECRETS_KEY_FILE'],
+    message: 'must not be set when SECRETS_KEY is set',
   })
   .check(({ value: env, issues }) => {
     const errors = [...captchaErrors(env), ...signInErrors(env), ...outgoingErrors(env)]
@@ -223,6 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: set.TRUST_PROXY,
     captcha: captchaOf(set),
     outgoing: outgoingOf(set),
+    secretKeys: { keys: set.SECRETS_KEY ?? null, file: set.SECRETS_KEY_FILE ?? null },
     taxRegisterUrls: registerUrlsOf(set),
     signInWith: signInWithOf(set),
     logLevel: set.LOG_LEVEL,

@@ -25,6 +25,8 @@ import { jobs } from './jobs.ts'
 import { createOutgoing } from './outgoing/outgoing.ts'
 import { PAYMENT_PROVIDERS } from './payment-providers/providers.ts'
 import { startSchedule } from './schedule.ts'
+import { createSecretBox } from './secrets/secret-box.ts'
+import { warnOfMissingKey } from './secrets/missing-key.ts'
 
 try {
   const config = readConfig()
@@ -48,6 +50,7 @@ function exitOnStartError(error: unknown, log?: Logger): never {
 async function main(config: Config, log: Logger): Promise<void> {
   if (config.databaseUrl !== null) makeFolder(config.dataDir)
   refuseUnfinishedRestore(config.dataDir)
+  const secretBox = createSecretBox({ ...config.secretKeys, dataDir: config.dataDir })
   const db = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
@@ -77,10 +80,12 @@ async function main(config: Config, log: Logger): Promise<void> {
     passwords: createPasswordHasher(HASH_COST),
     outgoing: createOutgoing(config.outgoing, log),
     log,
+    secretBox,
     secret,
     notifyJobRunner: () => runner.notify(),
   }
   await recordClock(context, 0)
+  await warnOfMissingKey(db, secretBox, log)
   const app = await buildApp(context)
   await app.listen({ port: config.port, host: config.host })
   runner.start(context)

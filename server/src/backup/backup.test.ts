@@ -1,11 +1,13 @@
-import { readdirSync, statSync } from 'node:fs'
+import { copyFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { creditInvoice, getInvoice, sendInvoice } from '@bordereau/contract/invoices'
 import { type RawBuilder, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
+import { inWorkspace } from '../db/database.ts'
 import { type Client, client, signedUp, startApp } from '../lib/testing.ts'
+import { putSecret, readSecret } from '../secrets/store.ts'
 import { listNamedFiles } from './read-store.ts'
 import { runBackup } from './run-backup.ts'
 import { runRestore } from './run-restore.ts'
@@ -49,6 +51,10 @@ describe.each(ENGINES)('a backup of a running instance on %s', engine => {
     const query = { workspaceId, invoiceId: invoice.id }
     await owner.must(sendInvoice, { query, body: { kind: 'invoice', to: 'kunde@example.com' } })
     await owner.must(creditInvoice, { query, body: { reason: 'wrong' } })
+    const secret = { text: 'key', at: NOW }
+    await inWorkspace(source.at.context.db, { workspaceId }, tx =>
+      putSecret(tx, source.at.context.secretBox, { workspaceId, name: 'a.key' }, secret),
+    )
     for (const statement of ODD_ROWS) await statement.execute(source.admin)
     before = await allRows(source.admin)
     path = join(newFolder(), 'instance.zip')
@@ -61,6 +67,7 @@ describe.each(ENGINES)('a backup of a running instance on %s', engine => {
       name === 'migration' ? [] : lines,
     )
     expect(message).toContain(`: ${rows.length} rows of ${Object.keys(before).length - 1} tables, `)
+    expect(message).toContain('The key of 1 stored secrets is not in it: keep a copy of ')
     expect(statSync(path).mode & 0o777).toBe(0o600)
     expect(readdirSync(join(path, '..'))).toEqual(['instance.zip'])
     expect(readdirSync(source.config.dataDir).filter(name => name.includes('snapshot'))).toEqual([])
@@ -74,10 +81,20 @@ describe.each(ENGINES)('a backup of a running instance on %s', engine => {
       expect(report).toMatch(
         /^Restored into .+ all as in the backup\.\nThe journal is whole: \d+ entries/,
       )
+      expect(report).toContain('The key of 1 stored secrets is not here: copy secrets.key of')
       expect(readdirSync(restored.config.dataDir)).not.toContain('restoring')
       const { db, admin, close } = await openRestored(restored.config)
       expect(await allRows(admin)).toEqual(before)
       const at = await startApp(db, restored.config)
+      const owned = { workspaceId, name: 'a.key' }
+      const readAgain = () =>
+        inWorkspace(db, { workspaceId }, tx => readSecret(tx, at.context.secretBox, owned))
+      await expect(readAgain()).rejects.toThrow(/is not here/)
+      copyFileSync(
+        join(source.config.dataDir, 'secrets.key'),
+        join(restored.config.dataDir, 'secrets.key'),
+      )
+      expect(await readAgain()).toBe('key')
       const restoredOwner = client(at.app)
       restoredOwner.cookie = owner.cookie
       const query = { workspaceId, invoiceId: invoice.id }

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { StartError } from '../db/start-error.ts'
 import { openUnmigrated } from '../db/unmigrated.ts'
 import { fileArchive } from '../documents/archive.ts'
+import { KEY_FILE } from '../secrets/key.ts'
 import type { Manifest } from './format.ts'
 import { takeSnapshot } from './snapshot.ts'
 import { refuseUnfinishedRestore } from './target.ts'
@@ -39,7 +40,7 @@ export async function runBackup(
       snapshot ? { folder: snapshot.folder } : { url: config.databaseUrl ?? '' },
     )
     try {
-      return summaryOf(path, await writeBackup({ ...common, db }))
+      return summaryOf(config, path, await writeBackup({ ...common, db }))
     } finally {
       await db.close()
     }
@@ -54,11 +55,23 @@ function backupPathOf(path: string, now: Date): string {
   return join(path, `bordereau-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.zip`)
 }
 
-function summaryOf(path: string, { tables, files, missingFiles }: Manifest): string {
+function summaryOf(
+  config: Config,
+  path: string,
+  { tables, files, missingFiles }: Manifest,
+): string {
   const rows = Object.values(tables).reduce((total, table) => total + table.rows, 0)
   const missing =
     missingFiles.length === 0
       ? ''
       : ` ${missingFiles.length} archived files are missing from it, because they were missing or damaged.`
-  return `Backup written to ${path}: ${rows} rows of ${Object.keys(tables).length} tables, ${files.count} archived files.${missing}`
+  return `Backup written to ${path}: ${rows} rows of ${Object.keys(tables).length} tables, ${files.count} archived files.${missing}${keyNote(config, tables['secret']?.rows ?? 0)}`
+}
+
+/** The key is not in the backup, so that whoever finds the file cannot use the secrets. */
+function keyNote({ dataDir, secretKeys }: Config, secrets: number): string {
+  if (secrets === 0) return ''
+  const where =
+    secretKeys.keys === null ? (secretKeys.file ?? join(dataDir, KEY_FILE)) : 'SECRETS_KEY'
+  return ` The key of ${secrets} stored secrets is not in it: keep a copy of ${where} in another place.`
 }

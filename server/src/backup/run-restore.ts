@@ -1,10 +1,12 @@
 import { dirname, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { openDatabase } from '../db/database.ts'
+import { asSystem, openDatabase } from '../db/database.ts'
 import { lockDirectory } from '../db/lock.ts'
 import { StartError } from '../db/start-error.ts'
 import { type Archive, fileArchive } from '../documents/archive.ts'
+import { createSecretBox } from '../secrets/secret-box.ts'
+import { countSecrets } from '../secrets/store.ts'
 import type { Manifest } from './format.ts'
 import { type JournalVerification, verifyJournals } from './verify-journals.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -49,23 +51,27 @@ async function restoreInto(config: Config, path: string, log: Logger): Promise<s
   }
 }
 
+type Verification = JournalVerification & { readonly secretsWithoutKey: number }
+
 /** Opens the restored database as the server does, with newer migrations applied, and verifies the journals. */
 async function verify(
   config: Config,
   target: Target,
   archive: Archive,
   log: Logger,
-): Promise<JournalVerification> {
+): Promise<Verification> {
   const dataDir = dirname(target.pglite)
   const db = await openDatabase({ url: config.databaseUrl, dataDir, log })
   try {
-    return await verifyJournals(db, archive)
+    const box = createSecretBox({ ...config.secretKeys, dataDir: config.dataDir })
+    const secrets = await asSystem(db, tx => countSecrets(tx, box))
+    return { ...(await verifyJournals(db, archive)), secretsWithoutKey: secrets.withoutKey }
   } finally {
     await db.close()
   }
 }
 
-function summaryOf(config: Config, manifest: Manifest, verification: JournalVerification): string {
+function summaryOf(config: Config, manifest: Manifest, verification: Verification): string {
   const rows = Object.values(manifest.tables).reduce((total, table) => total + table.rows, 0)
   const missing = manifest.missingFiles.length
   return [
@@ -80,5 +86,11 @@ function summaryOf(config: Config, manifest: Manifest, verification: JournalVeri
           .slice(0, 10)
           .map(finding => `${finding.number}: ${finding.what}`)
           .join('; ')}${verification.findings.length > 10 ? ' …' : ''}`,
+    ...(verification.secretsWithoutKey === 0
+      ? []
+      : [
+          `The key of ${verification.secretsWithoutKey} stored secrets is not here: copy secrets.key of the former data folder ` +
+            `into ${config.dataDir}, or set SECRETS_KEY or SECRETS_KEY_FILE as before, else enter these secrets again in Settings.`,
+        ]),
   ].join('\n')
 }

@@ -1079,6 +1079,17 @@ create table public.saved_view (
 );
 alter table public.saved_view enable row level security;
 alter table public.saved_view force row level security;
+create table public.secret (
+  workspace_id uuid not null,
+  name text not null,
+  ciphertext text not null,
+  updated_at timestamp with time zone not null,
+  constraint secret_ciphertext_check CHECK ((ciphertext ~ '^v[0-9]+\.'::text)),
+  constraint secret_pkey PRIMARY KEY (workspace_id, name),
+  constraint secret_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.secret enable row level security;
+alter table public.secret force row level security;
 create table public.series (
   workspace_id uuid not null,
   id uuid not null,
@@ -1393,6 +1404,9 @@ create policy own on public.saved_view as restrictive for all to bordereau_app
 create policy tenant_isolation on public.saved_view as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.secret as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.series as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
@@ -1462,6 +1476,7 @@ grant delete, insert, select, update on public.published_rate to bordereau_app;
 grant delete, insert, select, update on public.recurring to bordereau_app;
 grant delete, insert, select, update on public.recurring_run to bordereau_app;
 grant delete, insert, select, update on public.saved_view to bordereau_app;
+grant delete, insert, select, update on public.secret to bordereau_app;
 grant delete, insert, select, update on public.series to bordereau_app;
 grant delete, insert, select, update on public.series_counter to bordereau_app;
 grant delete, insert, select, update on public.session to bordereau_app;

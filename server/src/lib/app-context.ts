@@ -7,6 +7,7 @@ import type { OutputFormat } from '../documents/output-formats.ts'
 import type { Renderer } from '../documents/render.ts'
 import type { Outgoing } from '../outgoing/outgoing.ts'
 import type { PaymentProvider } from '../payment-providers/provider.ts'
+import type { SecretBox } from '../secrets/secret-box.ts'
 import type { ClockCheck } from './clock-check.ts'
 import type { Clock } from './clock.ts'
 import type { PasswordHasher } from './password-hash.ts'
@@ -28,6 +29,8 @@ export type AppContext = {
   /** All HTTP requests of the server to others. */
   readonly outgoing: Outgoing
   readonly log: Logger
+  /** Encrypts what people enter in Settings and nobody may read there again. */
+  readonly secretBox: SecretBox
   /** The instance's key for MACs in links and tokens; never leaves the server. */
   readonly secret: Uint8Array
   /** Makes the job runner look for due jobs now instead of at its next poll. */

@@ -25,6 +25,7 @@ import { type Renderer, createRenderer } from '../documents/render.ts'
 import { ensureInstance } from '../identity/instance.ts'
 import { createOutgoing } from '../outgoing/outgoing.ts'
 import { PAYMENT_PROVIDERS } from '../payment-providers/providers.ts'
+import { createSecretBox } from '../secrets/secret-box.ts'
 import type { Clock } from './clock.ts'
 import type { AppContext } from './app-context.ts'
 import { createPasswordHasher } from './password-hash.ts'
@@ -69,6 +70,7 @@ export async function startApp(
     passwords: createPasswordHasher(CHEAP_HASH),
     log,
     outgoing: createOutgoing(config.outgoing, log),
+    secretBox: createSecretBox({ ...config.secretKeys, dataDir }),
     secret: await asSystem(db, tx => ensureInstance(tx, clock, set.signUpOpen ?? null)),
     notifyJobRunner: () => undefined,
     clockCheck: createClockCheck(clock),
@@ -113,6 +115,7 @@ export const CONFIG: Omit<Config, 'dataDir'> = {
     allowedNetworks: ['127.0.0.0/8', '::1'],
     proxy: { http: '', https: '', exceptions: '' },
   },
+  secretKeys: { keys: null, file: null },
   // Nothing in a test asks a real register.
   taxRegisterUrls: {
     vies: 'http://127.0.0.1:1',

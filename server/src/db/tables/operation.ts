@@ -1,8 +1,9 @@
 import type { ColumnType } from 'kysely'
 import type { Default, Json } from './column.ts'
 
-/** Jobs, saved views, feeds, notifications and monitoring. */
+/** Secrets, jobs, saved views, feeds, notifications and monitoring. */
 export interface OperationTables {
+  secret: SecretTable
   job: JobTable
   saved_view: SavedViewTable
   default_view: DefaultViewTable
@@ -16,6 +17,13 @@ export interface OperationTables {
   notification: NotificationTable
   notification_preference: NotificationPreferenceTable
   overdue_notice: OverdueNoticeTable
+}
+
+interface SecretTable {
+  workspace_id: string
+  name: string
+  ciphertext: string
+  updated_at: Date
 }
 
 interface JobTable {

@@ -68,7 +68,7 @@ function summaryOf(
   return `Backup written to ${path}: ${rows} rows of ${Object.keys(tables).length} tables, ${files.count} archived files.${missing}${keyNote(config, tables['secret']?.rows ?? 0)}`
 }
 
-/** The key is not in the backup, so that whoever finds the file cannot use the secrets. */
+/** The key is not in the backup, so that a thief of the file cannot use the secrets. */
 function keyNote({ dataDir, secretKeys }: Config, secrets: number): string {
   if (secrets === 0) return ''
   const where =

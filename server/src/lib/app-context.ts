@@ -29,7 +29,7 @@ export type AppContext = {
   /** All HTTP requests of the server to others. */
   readonly outgoing: Outgoing
   readonly log: Logger
-  /** Encrypts what people enter in Settings and nobody may read there again. */
+  /** Encrypts what people enter in Settings and no page shows again. */
   readonly secretBox: SecretBox
   /** The instance's key for MACs in links and tokens; never leaves the server. */
   readonly secret: Uint8Array

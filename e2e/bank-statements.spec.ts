@@ -1,15 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  type Window,
-  axeViolations,
-  openAs,
-  pageErrors,
-  reportOnFailure,
-  settled,
-  shoot,
-  startBrowser,
-} from './browser.ts'
+import { type Window, expectNoErrors, openAs, reportOnFailure, startBrowser } from './browser.ts'
 import { type Business, issueOne, openBusiness } from './business.ts'
 import { heading } from './owner.ts'
 import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
@@ -44,14 +35,14 @@ test('a statement is imported, its certain payments are recorded at once, the ot
   reportOnFailure('bank', () => page)
   await page.goto(pageOf('/bank'))
   await page.getByText('No open transactions').waitFor()
-  await shown(page, 'bank-empty')
+  await expectNoErrors(page, 'bank-empty')
   await importFile(page, 'november.xml', statement())
   const dialog = page.getByRole('dialog', { name: 'Import a bank statement' })
   await dialog.getByText('6 new transactions').waitFor()
-  await shown(page, 'bank-imported')
+  await expectNoErrors(page, 'bank-imported')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await page.getByText('3 payments match invoices with certainty').waitFor()
-  await shown(page, 'bank-open')
+  await expectNoErrors(page, 'bank-open')
 
   await page.getByRole('button', { name: 'Record all 3' }).click()
   await expect.poll(() => tabCount(page, 'Recorded')).toBe('3')
@@ -61,7 +52,7 @@ test('a statement is imported, its certain payments are recorded at once, the ot
   await menu(page, 'Müller', 'Choose invoices…')
   const choose = page.getByRole('dialog', { name: /^Record €40.00 from Müller/ })
   await expect.poll(() => choose.getByLabel(`Share of ${numbers[3]}`).inputValue()).toBe('40.00')
-  await shown(page, 'bank-choose')
+  await expectNoErrors(page, 'bank-choose')
   await choose.getByRole('button', { name: 'Record payment' }).click()
   await page.getByText('Payment of €40.00 recorded.').waitFor()
   await menu(page, 'Telecom', 'Ignore')
@@ -69,7 +60,7 @@ test('a statement is imported, its certain payments are recorded at once, the ot
 
   await page.getByRole('link', { name: /^Recorded/ }).click()
   await row(page, numbers[0] ?? '').waitFor()
-  await shown(page, 'bank-recorded')
+  await expectNoErrors(page, 'bank-recorded')
   await menu(page, numbers[0] ?? '', 'Undo match')
   const undo = page.getByRole('dialog', { name: 'Undo this match?' })
   await undo.getByLabel('Why').fill('Paid by another company')
@@ -96,7 +87,7 @@ test('the same file again adds nothing, another bank’s CSV file asks for its c
   await dialog.getByText(/Nothing was imported/).waitFor()
   // The browser itself reports the refused request.
   window.consoleErrors.splice(before)
-  await shown(page, 'bank-damaged')
+  await expectNoErrors(page, 'bank-damaged')
 
   await addAccount()
   await page.reload()
@@ -105,7 +96,7 @@ test('the same file again adds nothing, another bank’s CSV file asks for its c
   await dialog.getByLabel('Booking date').selectOption('wann')
   await dialog.getByLabel('Amount', { exact: true }).selectOption('wieviel')
   await dialog.getByLabel('Text').selectOption('wozu')
-  await shown(page, 'bank-columns')
+  await expectNoErrors(page, 'bank-columns')
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await dialog.getByText('1 new transaction').waitFor()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -122,7 +113,7 @@ test('it fits a phone, in the dark and from right to left', async () => {
   reportOnFailure('bank-phone', () => phone.page)
   await phone.page.goto(pageOf('/bank'))
   await phone.page.getByText('Zinsen').waitFor()
-  await shown(phone.page, 'bank-phone-ar')
+  await expectNoErrors(phone.page, 'bank-phone-ar')
   expect(phone.consoleErrors).toEqual([])
   await expectOk(owner.send('PATCH', '/api/me', { language: 'en' }))
 })
@@ -173,13 +164,6 @@ async function menu(page: Page, text: string, name: string): Promise<void> {
 async function tabCount(page: Page, name: string): Promise<string | undefined> {
   const tab = await page.getByRole('link', { name: new RegExp(`^${name}`) }).innerText()
   return /\d+/.exec(tab)?.[0]
-}
-
-async function shown(page: Page, name: string): Promise<void> {
-  await settled(page)
-  await shoot(page, name)
-  expect(await axeViolations(page)).toEqual([])
-  expect(await pageErrors(page)).toEqual([])
 }
 
 /** Three payments that quote an invoice, one that quotes none, a refund of tax and a debit, as a bank writes them. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
-import { onTestFailed } from 'vitest'
+import { expect, onTestFailed } from 'vitest'
 import type { Visitor } from './visitor.ts'
 
 /** A browser page with the errors of its console. */
@@ -153,6 +153,14 @@ export async function pageErrors(page: Page): Promise<string[]> {
     ...(width > inner ? [`${pathname} is ${width} px wide on a screen of ${inner} px`] : []),
     ...(technicalWord === undefined ? [] : [`${pathname} says "${technicalWord}"`]),
   ]
+}
+
+/** Waits until the page is settled, saves its screenshot if wanted, and expects no errors by axe and `pageErrors`. */
+export async function expectNoErrors(page: Page, name: string): Promise<void> {
+  await settled(page)
+  await shoot(page, name)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await pageErrors(page)).toEqual([])
 }
 
 /** When the running test fails: logs the text of the page and, with SHOTS set, takes a screenshot. */

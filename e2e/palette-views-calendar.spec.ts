@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Window,
   axeViolations,
+  expectNoErrors,
   openAs,
   openWindow,
   settled,
@@ -210,10 +211,7 @@ test('the calendar shows by month and by day what a calendar client reads from t
   expect(entries.map(({ number }) => number)).toEqual(numbers)
 
   await page.goto(pageOf('/calendar'))
-  await settled(page)
-  await shoot(page, 'calendar-month')
-  expect(await axeViolations(page)).toEqual([])
-  expect(await pageErrors(page)).toEqual([])
+  await expectNoErrors(page, 'calendar-month')
   // From today by arrow keys to the day of the first due date, across the end of the month where needed.
   const here = page.getByRole('gridcell', { name: /Today/ })
   await here.focus()

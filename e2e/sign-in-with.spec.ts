@@ -2,11 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Window,
-  axeViolations,
+  expectNoErrors,
   openWindow,
-  settled,
-  pageErrors,
-  shoot,
   startBrowser,
   reportOnFailure,
 } from './browser.ts'
@@ -162,11 +159,4 @@ function request(
     },
     { method, path, body },
   )
-}
-
-async function expectNoErrors(page: Page, name: string): Promise<void> {
-  await settled(page)
-  expect(await axeViolations(page)).toEqual([])
-  expect(await pageErrors(page)).toEqual([])
-  await shoot(page, name)
 }

@@ -133,6 +133,12 @@ describeBothEngines('isolation of workspaces', engine => {
         : {}),
     })
 
+  const answerOf = ({ endpoint }: Route, reply: Awaited<ReturnType<typeof ask>>) => [
+    endpoint.name,
+    reply.status,
+    reply.ok ? '' : reply.refusal,
+  ]
+
   test('every route is asked', () => {
     expect(tenantRoutes.length).toBeGreaterThan(50)
     for (const route of tenantRoutes) expect(() => bodyFor(route.endpoint, 'x')).not.toThrow()
@@ -142,7 +148,7 @@ describeBothEngines('isolation of workspaces', engine => {
     const before = await footprint()
     for (const route of tenantRoutes) {
       const inVictims = await ask(intruder.owner, route, victim.ids)
-      expect([route.endpoint.name, inVictims.status]).toEqual([route.endpoint.name, 404])
+      expect(answerOf(route, inVictims)).toEqual([route.endpoint.name, 404, 'not_found'])
       const mixed = await ask(intruder.owner, route, {
         ...victim.ids,
         workspaceId: intruder.workspaceId,
@@ -157,7 +163,7 @@ describeBothEngines('isolation of workspaces', engine => {
         name => name !== 'workspaceId' && name.endsWith('Id'),
       )
       if (namesVictim)
-        expect([route.endpoint.name, mixed.status]).toEqual([route.endpoint.name, 404])
+        expect(answerOf(route, mixed)).toEqual([route.endpoint.name, 404, 'not_found'])
     }
     expect(await footprint()).toBe(before)
   })
@@ -197,7 +203,7 @@ describeBothEngines('isolation of workspaces', engine => {
   test('every route responds 401 without a session', async () => {
     for (const route of tenantRoutes) {
       const response = await ask(client(context.app), route, victim.ids)
-      expect([route.endpoint.name, response.status]).toEqual([route.endpoint.name, 401])
+      expect(answerOf(route, response)).toEqual([route.endpoint.name, 401, 'not_signed_in'])
     }
   })
 

@@ -17,6 +17,6 @@ export function identitiesOf(transactions: readonly BankTransaction[]): readonly
 
 function factsOf(transaction: BankTransaction): string {
   const { bookedOn, amount, currency, bankReference, partyName, partyAccount, text } = transaction
-  const told = bankReference === '' ? [partyName, partyAccount, text] : [bankReference]
-  return JSON.stringify([bookedOn, amount.toString(), currency, ...told])
+  const own = bankReference === '' ? [partyName, partyAccount, text] : [bankReference]
+  return JSON.stringify([bookedOn, amount.toString(), currency, ...own])
 }

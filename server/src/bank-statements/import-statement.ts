@@ -1,5 +1,5 @@
 import { importBankStatement, type importedStatement } from '@bordereau/contract/bank-statements'
-import { type LocalDate } from '@bordereau/domain/date'
+import type { LocalDate } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
 import type * as z from 'zod/mini'
 import { listAccounts } from '../company/bank-store.ts'
@@ -37,12 +37,12 @@ export const importBankStatementRoute = workspaceRoute(
     const accounts = await ownAccounts(tx, workspaceId)
     const chosen = accounts.find(({ id }) => id === query.accountId)
     const mappings = await csvMappings(tx, workspaceId)
-    const told = toldMapping(query.columns, query.dayOrder)
+    const given = mappingIn(query.columns, query.dayOrder)
     return afterCommit(async transaction => {
       const read = await readStatementFile(bytes, {
         currency: chosen?.currency,
         dayOrder: query.dayOrder,
-        mappingOf: headings => told ?? mappings.get(JSON.stringify(headings)),
+        mappingOf: headings => given ?? mappings.get(JSON.stringify(headings)),
       })
       if (!read.ok) return read
       const file = read.value
@@ -50,8 +50,8 @@ export const importBankStatementRoute = workspaceRoute(
       if (file.statements.some(({ account }) => account === '') && !chosen)
         return refuse('account_needed')
       const { headings } = file
-      if (told && headings)
-        await transaction(scope => rememberMapping(scope, workspaceId, headings, told))
+      if (given && headings)
+        await transaction(scope => rememberMapping(scope, workspaceId, headings, given))
       const statements: z.infer<typeof importedStatement>[] = []
       for (const statement of file.statements) {
         const source = { format: file.format, fileName: query.fileName, personId }
@@ -93,7 +93,8 @@ function sameAccount(own: string, named: string): boolean {
   return own.endsWith(`${bank}${number.padStart(10, '0')}`)
 }
 
-function toldMapping(
+/** The mapping of the request; undefined where it has none that can be read. */
+function mappingIn(
   columns: string | undefined,
   dayOrder: CsvMapping['dayOrder'],
 ): CsvMapping | undefined {

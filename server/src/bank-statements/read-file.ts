@@ -1,8 +1,7 @@
-import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Currency } from '@bordereau/domain/money/currency'
 import type { CsvRefusal } from '../imports/csv.ts'
+import { threadReports } from '../imports/thread.ts'
 import { beginOf, decode } from './decode.ts'
 import { isCamt } from './formats/camt.ts'
 import { type CsvMapping, type CsvQuestion, readCsvStatement } from './formats/csv.ts'
@@ -53,7 +52,7 @@ export type ReadOptions = {
   readonly mappingOf: (headings: readonly string[]) => CsvMapping | undefined
 }
 
-const MEMORY_MB = 512
+const SCRIPT = new URL('./read-worker.ts', import.meta.url)
 
 /** Reads a bank's file in whatever format it is. XML and text formats are read in a thread with a limit of memory. */
 export async function readStatementFile(
@@ -105,15 +104,9 @@ export type WorkerTask = {
 async function readInWorker(
   task: WorkerTask,
 ): Promise<Decision<Statement[], 'statement_unreadable'>> {
-  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  })
   const statements: { statement: Omit<Statement, 'transactions'>; rows: BankTransaction[] }[] = []
   try {
-    for await (const [message] of on(worker, 'message', { close: ['exit'] })) {
-      // The worker sends nothing else.
-      const report = message as StatementReport
+    for await (const report of threadReports<StatementReport>(SCRIPT, task)) {
       if (report.kind === 'refused') return unreadable(report.unreadable)
       if (report.kind === 'done')
         return accept(
@@ -126,8 +119,6 @@ async function readInWorker(
   } catch (error) {
     if (Object(error).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error
     return unreadable({ reason: 'too_complex', line: null, value: '' })
-  } finally {
-    await worker.terminate()
   }
 }
 

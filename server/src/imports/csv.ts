@@ -1,6 +1,5 @@
-import { on } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { threadReports } from './thread.ts'
 
 export type Table = {
   /** Unique and not empty: the second 'Name' becomes 'Name (2)', an empty one '#3'. */
@@ -27,7 +26,7 @@ export type CsvReport =
   | { readonly kind: 'done'; readonly headings: readonly string[]; readonly delimiter: Delimiter }
   | { readonly kind: 'refused'; readonly refusal: CsvRefusal; readonly detail: object }
 
-const MEMORY_MB = 512
+const SCRIPT = new URL('./csv-worker.ts', import.meta.url)
 const MAX_WAITING = 16
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
@@ -53,22 +52,12 @@ export async function readCsv(
 }
 
 async function readInWorker(task: CsvTask): Promise<Decision<Table, CsvRefusal>> {
-  const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  })
   const rows: (readonly string[])[] = []
-  try {
-    for await (const [message] of on(worker, 'message', { close: ['exit'] })) {
-      // The worker sends nothing else.
-      const report = message as CsvReport
-      if (report.kind === 'refused') return refuse(report.refusal, report.detail)
-      if (report.kind === 'done')
-        return accept({ headings: report.headings, rows, delimiter: report.delimiter })
-      for (const row of report.rows) rows.push(row)
-    }
-    throw new Error('the thread that reads CSV files ended without a result')
-  } finally {
-    await worker.terminate()
+  for await (const report of threadReports<CsvReport>(SCRIPT, task)) {
+    if (report.kind === 'refused') return refuse(report.refusal, report.detail)
+    if (report.kind === 'done')
+      return accept({ headings: report.headings, rows, delimiter: report.delimiter })
+    for (const row of report.rows) rows.push(row)
   }
+  throw new Error('the thread that reads CSV files ended without a result')
 }

@@ -2,6 +2,7 @@ import { Select } from '@bordereau/ui/field/select'
 import { Grid, Stack, Text } from '@bordereau/ui/layout/layout'
 import { DataTable } from '@bordereau/ui/table/data-table'
 import { Trans, t, useLingui } from '#macros'
+import { ColumnSelects } from '../list/column-selects.tsx'
 import { AccountField } from './account-field.tsx'
 import type { Question, StatementImport } from './use-statement-import.ts'
 
@@ -12,13 +13,6 @@ export function StatementColumns(props: {
 }) {
   const { t } = useLingui()
   const { state, question } = props
-  const columns = state.columns ?? {}
-  const choose = (field: string, heading: string) =>
-    state.set({
-      columns: Object.fromEntries(
-        Object.entries({ ...columns, [field]: heading }).filter(([, value]) => value !== ''),
-      ),
-    })
   return (
     <Stack gap={4}>
       <Text tone="muted">
@@ -28,19 +22,13 @@ export function StatementColumns(props: {
       </Text>
       <AccountField state={state} />
       <Grid column={13}>
-        {question.fields.map(({ name, required }) => (
-          <Select
-            key={name}
-            label={fieldLabel(name)}
-            required={required}
-            value={columns[name] ?? ''}
-            options={[
-              { value: '', label: t`Not in the file` },
-              ...question.headings.map(heading => ({ value: heading, label: heading })),
-            ]}
-            onChange={heading => choose(name, heading)}
-          />
-        ))}
+        <ColumnSelects
+          fields={question.fields}
+          headings={question.headings}
+          columns={state.columns ?? {}}
+          labelOf={fieldLabel}
+          onColumns={columns => state.set({ columns })}
+        />
         <Select
           label={t`Order of dates`}
           value={state.dayOrder}

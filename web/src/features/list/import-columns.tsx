@@ -1,8 +1,8 @@
 import type { ImportReport } from '@bordereau/contract/import'
 import { Button } from '@bordereau/ui/button/button'
-import { Select } from '@bordereau/ui/field/select'
 import { Card, Grid, Row, Stack } from '@bordereau/ui/layout/layout'
 import { Plural, Trans, useLingui } from '#macros'
+import { ColumnSelects } from './column-selects.tsx'
 import { importFieldLabel } from './import-texts.ts'
 import { PreviewTable, RefusedRows } from './import-report.tsx'
 import type { Columns } from './use-import.ts'
@@ -18,27 +18,17 @@ export function MapColumns(props: {
   const { t } = useLingui()
   const { report, pending, onColumns } = props
   const good = report.created + report.updated
-  function choose(field: string, heading: string): void {
-    const others = Object.entries(report.columns).filter(([name]) => name !== field)
-    onColumns(Object.fromEntries(heading === '' ? others : [...others, [field, heading]]))
-  }
   return (
     <Stack gap={6}>
       <Card title={t`Which column is what`}>
         <Grid column={13}>
-          {report.fields.map(field => (
-            <Select
-              key={field.name}
-              label={importFieldLabel(field.name)}
-              required={field.required}
-              value={report.columns[field.name] ?? ''}
-              options={[
-                { value: '', label: t`Not in the file` },
-                ...report.headings.map(heading => ({ value: heading, label: heading })),
-              ]}
-              onChange={heading => choose(field.name, heading)}
-            />
-          ))}
+          <ColumnSelects
+            fields={report.fields}
+            headings={report.headings}
+            columns={report.columns}
+            labelOf={importFieldLabel}
+            onColumns={onColumns}
+          />
         </Grid>
       </Card>
       <Card title={t`Preview`} pad="none">

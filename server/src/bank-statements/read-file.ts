@@ -1,7 +1,7 @@
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Currency } from '@bordereau/domain/money/currency'
 import type { CsvRefusal } from '../imports/csv.ts'
-import { threadReports } from '../imports/thread.ts'
+import { inTurn, threadReports } from '../imports/thread.ts'
 import { beginOf, decode } from './decode.ts'
 import { isCamt } from './formats/camt.ts'
 import { type CsvMapping, type CsvQuestion, readCsvStatement } from './formats/csv.ts'
@@ -65,7 +65,7 @@ export async function readStatementFile(
   if (format === undefined) return unreadable({ reason: 'unknown_format', line: null, value: '' })
   if (format !== 'csv') {
     const { currency, dayOrder } = options
-    const read = await readInWorker({ bytes, format, currency, dayOrder })
+    const read = await inTurn(() => readInWorker({ bytes, format, currency, dayOrder }))
     return read.ok ? accept({ kind: 'statements', format, statements: read.value }) : read
   }
   try {

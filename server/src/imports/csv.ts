@@ -1,5 +1,5 @@
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
-import { threadReports } from './thread.ts'
+import { inTurn, threadReports } from './thread.ts'
 
 export type Table = {
   /** Unique and not empty: the second 'Name' becomes 'Name (2)', an empty one '#3'. */
@@ -27,28 +27,16 @@ export type CsvReport =
   | { readonly kind: 'refused'; readonly refusal: CsvRefusal; readonly detail: object }
 
 const SCRIPT = new URL('./csv-worker.ts', import.meta.url)
-const MAX_WAITING = 16
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Reads a CSV file as spreadsheets write it: with or without a byte order mark, quoted fields, rows of different
- * length, empty rows. Formulas stay text. Runs in a worker thread, because a long cell takes seconds, and one file at a
- * time, so that concurrent files need no more memory than one.
+ * length, empty rows. Formulas stay text. Runs in a worker thread, because a long cell takes seconds.
  */
-export async function readCsv(
+export function readCsv(
   text: string,
   maxRows: number = LIMITS.rows,
 ): Promise<Decision<Table, CsvRefusal | 'unavailable'>> {
-  if (waiting >= MAX_WAITING) return refuse('unavailable')
-  waiting += 1
-  const result = last.then(() => readInWorker({ text, maxRows }))
-  last = result.catch(() => {})
-  try {
-    return await result
-  } finally {
-    waiting -= 1
-  }
+  return inTurn(() => readInWorker({ text, maxRows }))
 }
 
 async function readInWorker(task: CsvTask): Promise<Decision<Table, CsvRefusal>> {

@@ -10,6 +10,7 @@ import { LARGE_BODY_BYTES, type ResponseOf, endpoint } from './endpoint.ts'
 import { bankAccountInput, partyProfile } from './party.ts'
 import { amount, date, decimal } from './amount.ts'
 import { scheduledMail } from './mail.ts'
+import { vatProof } from './tax-registers.ts'
 import { totals } from './totals.ts'
 import {
   currency,
@@ -127,6 +128,8 @@ export const invoice = z.object({
   buyer: z.nullable(partyProfile),
   buyerEmail: z.string(),
   bankAccount: z.nullable(bankAccountInput),
+  /** What a register had said of the buyer's VAT number, where the tax relies on it; frozen at issue, null in a draft. */
+  vatProof: z.nullable(vatProof),
   totals,
   issueDate: z.nullable(date),
   dueDate: z.nullable(date),

@@ -28,6 +28,9 @@ export const taxRegisterCheck = z.object({
 })
 export type TaxRegisterCheck = z.infer<typeof taxRegisterCheck>
 
+/** A check as an issued document keeps it. */
+export const vatProof = z.omit(taxRegisterCheck, { id: true, valid: true, address: true })
+
 /** The latest checks of a number, the newest first. `available`: whether the instance may send requests at all. */
 export const listTaxRegisterChecks = endpoint({
   name: 'listTaxRegisterChecks',

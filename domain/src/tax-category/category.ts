@@ -4,6 +4,9 @@ import type { Decimal } from '../money/decimal.ts'
 export const TAX_CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M', 'B'] as const
 export type TaxCategoryCode = (typeof TAX_CATEGORIES)[number]
 
+/** Reverse charge and intra-Community supply: the tax relies on the buyer's VAT number (BR-AE-02, BR-IC-02). */
+export const BY_BUYERS_NUMBER = ['AE', 'K'] as const satisfies readonly TaxCategoryCode[]
+
 /**
  * A tax that is stated by name as a part of another: state, county and city taxes; GST and QST; CGST and SGST; IVA and
  * recargo de equivalencia. The rate is a percentage of the same base.

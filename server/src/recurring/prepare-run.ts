@@ -9,6 +9,7 @@ import type { DraftRow } from '../invoices/document/store.ts'
 import { draftRow } from '../invoices/drafts/write-draft.ts'
 import type { DraftWithParties } from '../invoices/issuing/check-draft.ts'
 import { readSeries } from '../invoices/issuing/issue-store.ts'
+import { loadVatProof } from '../invoices/issuing/vat-proof.ts'
 import type { SeriesState } from '../invoices/issuing/series-state.ts'
 import { newId } from '../lib/id.ts'
 import type { Recurring } from './store.ts'
@@ -48,7 +49,9 @@ export async function prepareRuns(
     // The customer cannot be deleted, and the sums were checked when the template was stored.
     if (!row.ok) throw new Error(`the template of ${recurring.id} makes no draft: ${row.refusal}`)
     const preferred = { id: draft.bankAccountId, currency: draft.currency }
-    const parties = { draft, seller, buyer, bankAccount: accountNamed(accounts, preferred) }
+    const bankAccount = accountNamed(accounts, preferred)
+    const vatProof = await loadVatProof(tx, workspaceId, draft, buyer)
+    const parties = { draft, seller, buyer, bankAccount, vatProof }
     const archivedCustomer = buyer?.archived !== false
     const invoiceId = newId()
     runs.push({ recurring, day, invoiceId, row: row.value, parties, archivedCustomer, series })

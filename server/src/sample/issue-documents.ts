@@ -92,7 +92,7 @@ function planDocuments(
     const { currency, bankAccountId } = draft
     const bankAccount = accountNamed(parties.accounts, { id: bankAccountId, currency })
     const past = { ...context, clock: step.clock }
-    const facts = { draft, seller: parties.seller, buyer, bankAccount }
+    const facts = { draft, seller: parties.seller, buyer, bankAccount, vatProof: null }
     const checked = unwrap(checkDraft(past, facts))
     const { taken, after } = unwrap(takeNumber(past, states[draft.kind], checked, true, NONE))
     states[draft.kind] = after

@@ -14,6 +14,25 @@ export async function insertCheck(
   await tx.insertInto('tax_register_check').values(row).execute()
 }
 
+/** What the register answered last about the number; undefined where it was never asked. */
+export function lastCheckOf(
+  tx: Tx,
+  workspaceId: string,
+  register: TaxRegisterName,
+  number: string,
+): Promise<CheckRow | undefined> {
+  return tx
+    .selectFrom('tax_register_check')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('number', '=', number)
+    .where('register', '=', register)
+    .orderBy('checked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** The newest first. */
 export function checksOf(
   tx: Tx,

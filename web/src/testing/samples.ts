@@ -98,6 +98,7 @@ export function sampleInvoice(change: Partial<InvoiceView> = {}): InvoiceView {
     buyer: null,
     buyerEmail: '',
     bankAccount: null,
+    vatProof: null,
     totals: {
       currency: 'EUR',
       lineNet: ZERO,

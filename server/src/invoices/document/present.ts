@@ -52,6 +52,7 @@ export function viewOf(
     buyer: frozen?.buyer ?? buyer?.profile ?? null,
     buyerEmail: buyer?.email ?? '',
     bankAccount: frozen ? frozen.bankAccount : bankAccount,
+    vatProof: frozen?.vatProof ?? null,
     totals: totalsToText(totals),
     issueDate: asDate(row.issue_date),
     dueDate: asDate(row.due_date),

@@ -1,6 +1,7 @@
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { upcastDraft } from '@bordereau/domain/invoice/stored-draft'
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
+import type { VatProof } from '@bordereau/domain/invoice/vat-proof'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { totalsFromMinorText } from '@bordereau/domain/invoice/totals-text'
 import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
@@ -30,6 +31,8 @@ export type Snapshot = {
   readonly bankAccount: BankAccount | null
   /** The style at issue: a later logo or design does not change issued documents. */
   readonly look: DocumentStyle
+  /** For an exemption by the buyer's VAT number, where a register had said that it is valid. */
+  readonly vatProof?: VatProof
 }
 
 export type DocumentStyle = {

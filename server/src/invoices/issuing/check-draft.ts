@@ -1,6 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Draft } from '@bordereau/domain/invoice/draft'
+import type { VatProof } from '@bordereau/domain/invoice/vat-proof'
 import type { BankAccount } from '@bordereau/domain/party/party'
 import { decideIssue } from '@bordereau/einvoice/issue/decide-issue'
 import type { Tx } from '../../db/database.ts'
@@ -13,12 +14,14 @@ import {
   loadBuyer,
   loadSeller,
 } from '../document/parties-store.ts'
+import { loadVatProof } from './vat-proof.ts'
 
 export type DraftWithParties = {
   readonly draft: Draft
   readonly seller: Seller
   readonly buyer: Buyer | undefined
   readonly bankAccount: BankAccount | null
+  readonly vatProof: VatProof | null
 }
 
 /** What is known before a number is taken. */
@@ -27,6 +30,7 @@ export type Checked = {
   readonly seller: Seller
   readonly buyer: Buyer
   readonly bankAccount: BankAccount | null
+  readonly vatProof: VatProof | null
   readonly issueDate: LocalDate
 }
 
@@ -48,13 +52,14 @@ export async function loadParties(
     id: draft.bankAccountId,
     currency: draft.currency,
   })
-  return { draft, seller, buyer, bankAccount }
+  const vatProof = await loadVatProof(tx, workspaceId, draft, buyer)
+  return { draft, seller, buyer, bankAccount, vatProof }
 }
 
 /** All checks that do not need the number. */
 export function checkDraft(
   context: AppContext,
-  { draft, seller, buyer, bankAccount }: DraftWithParties,
+  { draft, seller, buyer, bankAccount, vatProof }: DraftWithParties,
 ): Decision<Checked, CheckRefusal> {
   if (!seller.setUp) return refuse('company_not_set_up')
   const decided = decideIssue({
@@ -69,5 +74,6 @@ export function checkDraft(
   })
   if (!decided.ok) return decided
   if (!buyer) return refuse('not_ready', { lacks: [] })
-  return accept({ draft, seller, buyer, bankAccount, issueDate: decided.value.issueDate })
+  const { issueDate } = decided.value
+  return accept({ draft, seller, buyer, bankAccount, vatProof, issueDate })
 }

@@ -20,7 +20,7 @@ export function composeIssue(
   at: Date,
   payLink: PayLink | null,
 ): ComposedIssue {
-  const { draft, seller, buyer, bankAccount, issueDate } = checked
+  const { draft, seller, buyer, bankAccount, vatProof, issueDate } = checked
   const { invoice } = composeInvoice({
     draft,
     number,
@@ -38,6 +38,7 @@ export function composeIssue(
     buyer: buyer.profile,
     bankAccount,
     look: style,
+    ...(vatProof ? { vatProof } : {}),
   })
   return { invoice, totals, style, frozen, payLinkId: payLink?.id ?? null }
 }

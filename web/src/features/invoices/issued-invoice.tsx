@@ -16,6 +16,7 @@ import { UnsentEmail } from './unsent-email.tsx'
 import { Timeline } from './timeline.tsx'
 import { ScheduledMails } from './scheduled-mails.tsx'
 import { PayLink } from './pay-link.tsx'
+import { ProofCard } from './proof-card.tsx'
 import { Settlements } from './settlements.tsx'
 import { InvoiceStatus } from './status-badge.tsx'
 
@@ -57,6 +58,7 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceView }) {
           <Deposits invoice={invoice} />
           {invoice.kind === 'invoice' && invoice.number !== null && <PayLink invoice={invoice} />}
           <Documents invoice={invoice} />
+          <ProofCard invoice={invoice} />
           <Timeline invoice={invoice} />
         </div>
       </div>

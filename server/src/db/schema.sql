@@ -1219,6 +1219,7 @@ CREATE INDEX invoice_type ON public.invoice USING btree (workspace_id, type, iss
 CREATE UNIQUE INDEX item_code ON public.item USING btree (workspace_id, code) WHERE (code <> ''::text);
 CREATE INDEX item_name ON public.item USING btree (workspace_id, lower(name), id);
 CREATE INDEX job_due ON public.job USING btree (priority, run_at) WHERE ((done_at IS NULL) AND (failed_at IS NULL));
+CREATE INDEX job_unfinished ON public.job USING btree (workspace_id, kind, subject_id) WHERE ((done_at IS NULL) AND (failed_at IS NULL));
 CREATE INDEX mail_invoice ON public.mail USING btree (workspace_id, invoice_id);
 CREATE INDEX mail_latest ON public.mail USING btree (workspace_id, created_at DESC, id DESC);
 CREATE INDEX membership_person ON public.membership USING btree (person_id);

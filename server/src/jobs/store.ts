@@ -62,7 +62,8 @@ export type Claim = {
 
 /**
  * Claims due jobs for this process: single jobs before those of a batch, so that a single message does not wait for
- * five hundred others, and companies for which none is running before the others.
+ * five hundred others, and companies for which none is running before the others. Jobs of one kind about the same
+ * subject run one after another: the hourly job of a company, for example, while that of the last hour still runs.
  */
 export async function claimJobs(tx: Tx, claim: Claim): Promise<readonly Job[]> {
   const others = sql`workspace_id <> all (${[...claim.workspaces]}::uuid[])`
@@ -79,14 +80,22 @@ async function claimDue(tx: Tx, claim: Claim, only: RawBuilder<unknown>): Promis
     and (locked_until is null or locked_until < ${now}::timestamptz)`
   const { rows } = await sql<Job>`
     with candidate as (
-      select workspace_id, id, kind, priority, run_at from job
-      where ${isDue} and ${only} order by priority, run_at limit ${sql.lit(CANDIDATES)}
+      select workspace_id, id, kind, subject_id, priority, run_at from job
+      where ${isDue} and ${only} and not exists (
+        select from job as running
+        where running.workspace_id = job.workspace_id and running.kind = job.kind
+          and running.subject_id = job.subject_id and running.done_at is null and running.failed_at is null
+          and running.locked_until >= ${now}::timestamptz)
+      order by priority, run_at limit ${sql.lit(CANDIDATES)}
+    ), first_of_subject as (
+      select distinct on (workspace_id, kind, subject_id) workspace_id, id, kind, priority, run_at
+      from candidate order by workspace_id, kind, subject_id, priority, run_at, id
     ), ranked as (
       select workspace_id, id, priority, run_at,
         row_number() over (partition by workspace_id order by priority, run_at) as nth_of_workspace,
         row_number() over (partition by kind order by priority, run_at)
           + (select count(*) from unnest(${[...kinds]}::text[]) as running where running = kind) as nth_of_kind
-      from candidate
+      from first_of_subject
     ), due as materialized (
       select job.workspace_id, job.id from job
       join ranked on ranked.workspace_id = job.workspace_id and ranked.id = job.id

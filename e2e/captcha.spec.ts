@@ -37,7 +37,7 @@ async function writeAccount(page: Page, email: string): Promise<void> {
 }
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create account' })
-const waitForApp = (page: Page) => page.getByRole('heading', { name: 'Where is your company?' })
+const waitForApp = (page: Page) => page.getByRole('heading', { name: 'What are you, and where?' })
 
 describe('without a provider', () => {
   const dataDir = newDataDir()

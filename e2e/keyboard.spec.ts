@@ -36,25 +36,27 @@ describe('from sign-up to paid, by the keyboard alone', () => {
 
 /** An account and a company. */
 async function signUpAndCreateCompany(page: Page): Promise<void> {
-  const { activate, write, choose } = keyboardUser(page)
+  const { activate, write, choose, to } = keyboardUser(page)
   await activate('link', 'Create your account')
   await write('Your name', OWNER.name)
   await write('Email address', OWNER.email)
   await keyboardUser(page).focus(page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(OWNER.password)
   await page.keyboard.press('Enter')
-  await heading(page, 'Where is your company?').waitFor()
+  await heading(page, 'What are you, and where?').waitFor()
   await choose('Country', 'fran', /^France/)
+  await to('radio', /^Freelancer/)
+  await page.keyboard.press('ArrowDown')
   await write('Legal name', 'Atelier Lumière SARL')
   await activate('button', 'Start')
+  await heading(page, 'Which numbers does your company have?').waitFor()
+  await write('SIREN', '732829320')
+  await write('N° TVA', 'FR44732829320')
+  await activate('button', 'Continue')
   await heading(page, 'What is your address?').waitFor()
   await write('Street and number', '12 rue des Arts')
   await write(/^(Post code|Code postal)/, '69002')
   await write('City', 'Lyon')
-  await activate('button', 'Continue')
-  await heading(page, 'Which numbers does your company have?').waitFor()
-  await write('SIREN', '732829320')
-  await write('N° TVA', 'FR44732829320')
   await activate('button', 'Continue')
   await heading(page, 'Where should the money go?').waitFor()
   await write('IBAN', 'FR7630006000011234567890189')
@@ -63,8 +65,6 @@ async function signUpAndCreateCompany(page: Page): Promise<void> {
     await heading(page, question).waitFor()
     await activate('button', 'Continue')
   }
-  await heading(page, 'In which currency and language do you work?').waitFor()
-  await activate('button', 'Finish')
   await heading(page, 'Dashboard').waitFor()
 }
 

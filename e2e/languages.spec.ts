@@ -135,7 +135,7 @@ async function createAccount(page: Page, { translate }: Translations): Promise<v
   await page.getByText(translate('Use at least 10 characters'), { exact: true }).waitFor()
   await page.getByLabel(translate('Password'), { exact: true }).fill(OWNER.password)
   await page.getByRole('button', { name: translate('Create account') }).click()
-  await heading(page, translate('Where is your company?')).waitFor()
+  await heading(page, translate('What are you, and where?')).waitFor()
 }
 
 /** In a new browser, without a stored language. */
@@ -148,7 +148,7 @@ async function signInFromNewBrowser(
   await page.getByLabel('Email address').fill(OWNER.email)
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await heading(page, translate('Where is your company?')).waitFor()
+  await heading(page, translate('What are you, and where?')).waitFor()
 }
 
 async function setUpCompany(
@@ -159,18 +159,19 @@ async function setUpCompany(
 ): Promise<void> {
   const go = () => page.getByRole('button', { name: translate('Continue') }).click()
   await choose(page, translate('Country'), 'france', countryIn(tag, 'FR'))
+  await page.getByRole('radio').nth(1).check()
   await page.getByLabel(translate('Legal name')).fill('Atelier Lumière SARL')
   await page.getByRole('button', { name: translate('Start') }).click()
+  await heading(page, translate('Which numbers does your company have?')).waitFor()
+  await page.getByLabel('SIREN').fill('732829320')
+  await page.getByLabel('N° TVA').fill('FR44732829320')
+  await check('numbers')
+  await go()
   await heading(page, translate('What is your address?')).waitFor()
   await page.getByLabel(translate('Street and number')).fill('12 rue des Arts')
   await page.getByLabel(translate('Post code')).fill('69002')
   await page.getByLabel(translate('City')).fill('Lyon')
   await check('address')
-  await go()
-  await heading(page, translate('Which numbers does your company have?')).waitFor()
-  await page.getByLabel('SIREN').fill('732829320')
-  await page.getByLabel('N° TVA').fill('FR44732829320')
-  await check('numbers')
   await go()
   await heading(page, translate('Where should the money go?')).waitFor()
   await page.getByLabel('IBAN').fill('FR7630006000011234567890189')
@@ -180,8 +181,6 @@ async function setUpCompany(
   await go()
   await heading(page, translate('How are your invoices numbered?')).waitFor()
   await go()
-  await heading(page, translate('In which currency and language do you work?')).waitFor()
-  await page.getByRole('button', { name: translate('Finish'), exact: true }).click()
   await heading(page, translate('Dashboard')).waitFor()
 }
 
@@ -190,6 +189,7 @@ async function addCustomer(page: Page, { translate }: Translations, tag: string)
   await page.getByRole('link', { name: translate('New customer') }).click()
   await heading(page, translate('New customer')).waitFor()
   await choose(page, translate('Country'), 'deutschland', countryIn(tag, 'DE'))
+  await page.getByRole('radio').nth(1).check()
   await page.getByLabel(translate('Legal name')).fill('Müller & Söhne GmbH')
   await page.getByLabel(translate('Street and number')).fill('Hauptstraße 1')
   await page.getByLabel(translate('Post code')).fill('10115')

@@ -18,7 +18,7 @@ export async function createAccount(page: Page): Promise<void> {
   await page.getByText('Use at least 10 characters').waitFor()
   await page.getByLabel('Password', { exact: true }).fill(OWNER.password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await heading(page, 'Where is your company?').waitFor()
+  await heading(page, 'What are you, and where?').waitFor()
 }
 
 /** The first question, then the six steps of the wizard; each refuses invalid input with a message. */
@@ -28,19 +28,17 @@ export async function passWizard(
 ): Promise<void> {
   await check(page)
   await choose(page, 'Country', 'fran', 'France')
+  await page.getByRole('radio', { name: /^Company/ }).check()
   await page.getByLabel('Legal name').fill('Atelier Lumière SARL')
   await page.getByRole('button', { name: 'Start' }).click()
-  for (const step of [answerAddress, answerNumbers, answerBank, answerBrand, answerNumbering]) {
+  for (const step of [answerNumbers, answerAddress, answerBank, answerBrand]) {
     await step(page)
     await check(page)
     await page.getByRole('button', { name: 'Continue' }).click()
   }
-  await heading(page, 'In which currency and language do you work?').waitFor()
+  await answerNumbering(page)
   await check(page)
-  await expect.poll(() => page.getByLabel('Currency').inputValue()).toBe('EUR · Euro')
-  await choose(page, 'Language of documents', 'germ', 'German')
-  await choose(page, 'Language of documents', 'fren', 'French')
-  await page.getByRole('button', { name: 'Finish', exact: true }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 async function answerAddress(page: Page): Promise<void> {
@@ -77,6 +75,9 @@ async function answerBank(page: Page): Promise<void> {
 
 async function answerBrand(page: Page): Promise<void> {
   await heading(page, 'How should your invoices look?').waitFor()
+  await expect.poll(() => page.getByLabel('Currency').inputValue()).toBe('EUR · Euro')
+  await choose(page, 'Language of documents', 'germ', 'German')
+  await choose(page, 'Language of documents', 'fren', 'French')
   await page.getByLabel('Logo').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
@@ -91,6 +92,7 @@ async function answerBrand(page: Page): Promise<void> {
 
 async function answerNumbering(page: Page): Promise<void> {
   await heading(page, 'How are your invoices numbered?').waitFor()
+  await page.getByText('Write a pattern of your own').click()
   await page.getByLabel('Pattern').fill('AL-{YYYY}')
   await page.getByText('No numbers yet').waitFor()
   await page.getByLabel('Pattern').fill('AL-{YYYY}-{seq:3}')

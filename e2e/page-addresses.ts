@@ -40,7 +40,7 @@ const SETTINGS = [
   'monitoring',
 ] as const
 
-const STEPS = ['identity', 'numbers', 'bank', 'brand', 'numbering', 'money'] as const
+const STEPS = ['numbers', 'identity', 'bank', 'brand', 'numbering'] as const
 
 /** Every page of the sample company, and the wizard of a new company. */
 export async function companyPages(

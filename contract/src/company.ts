@@ -1,14 +1,16 @@
 import { ROLES } from '@bordereau/domain/access/policy'
 import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
+import { LEGAL_FORMS } from '@bordereau/domain/party/party'
 import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
 import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import * as z from 'zod/mini'
 import { companyTaxes } from './company-tax.ts'
 import { endpoint } from './endpoint.ts'
 import { mailTemplates } from './mail-templates.ts'
-import { bankAccountInput, partyProfile } from './party.ts'
+import { bankAccountInput, contact, partyProfile } from './party.ts'
 import { date, decimal } from './amount.ts'
 import {
+  accentColor,
   country,
   currency,
   days,
@@ -40,7 +42,7 @@ export const company = z.object({
   paymentTerms: prose(1000),
   footer: prose(1000),
   paperDesign: z.enum(PAPER_DESIGNS),
-  accentColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  accentColor,
   socialLinks: z.array(z.object({ network: text(20), url: z.url() })).check(z.maxLength(12)),
   /** Accepted cards and wallets besides the bank accounts, each with the address of its payment page, or ''. */
   acceptedBrands: z
@@ -61,7 +63,12 @@ export const createCompany = endpoint({
   method: 'POST',
   path: '/api/workspaces',
   access: 'person',
-  request: z.object({ country, legalName: required() }),
+  request: z.object({
+    country,
+    legalName: required(),
+    legalForm: z.optional(z.enum(LEGAL_FORMS)),
+    contact: z.optional(contact),
+  }),
   response: company,
 })
 

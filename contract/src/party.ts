@@ -1,4 +1,4 @@
-import { PARTY_KINDS, TAX_POINTS } from '@bordereau/domain/party/party'
+import { LEGAL_FORMS, PARTY_KINDS, TAX_POINTS } from '@bordereau/domain/party/party'
 import * as z from 'zod/mini'
 import { country, readonlyList, optionalEmail, prose, required, text } from './value.ts'
 
@@ -13,6 +13,8 @@ export const address = z.object({
 })
 
 export const identifier = z.object({ id: text(100), schemeId: z.optional(text(10)) })
+
+export const contact = z.object({ name: text(), phone: text(50), email: optionalEmail })
 
 /** PartyProfile of the domain. The handler checks tax ids by the rules of the country. */
 export const partyProfile = z.object({
@@ -32,7 +34,8 @@ export const partyProfile = z.object({
   ),
   legalInformation: prose(1000),
   electronicAddress: z.optional(identifier),
-  contact: z.object({ name: text(), phone: text(50), email: optionalEmail }),
+  contact,
+  legalForm: z.optional(z.enum(LEGAL_FORMS)),
   sellerTerms: z.optional(
     z.object({
       taxPoint: z.enum(TAX_POINTS),

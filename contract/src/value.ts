@@ -68,6 +68,9 @@ export const emailList = z.string().check(
 
 export const instant = z.iso.datetime()
 
+/** The company's colour on its documents. */
+export const accentColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+
 export const country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country'))
 export const currency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Choose a currency'))
 export const language = z

@@ -9,7 +9,7 @@ import { STATUSES } from '@bordereau/domain/payment/status'
 import { expect, test } from 'vitest'
 import { batchTitle } from './features/batches/batch-texts.ts'
 import { designLabel } from './features/company/design-labels.ts'
-import { questionOfStep } from './features/company/setup-steps.ts'
+import { SETUP_STEPS, questionOfStep } from './features/company/setup-steps.ts'
 import { methodLabel, statusLabel } from './features/document/labels.ts'
 import { draftFieldLabel } from './features/editor/field-labels.ts'
 import { importReasonText } from './features/list/import-reasons.ts'
@@ -44,12 +44,7 @@ const LABELLED: readonly (readonly [string, readonly string[]])[] = [
   ['measure', MEASURES.map(nameOf)],
   ['symbol of a measure', MEASURES.map(measureSymbol)],
   ['explanation of a measure', MEASURES.map(explain)],
-  [
-    'step of setting up',
-    (['identity', 'numbers', 'bank', 'brand', 'numbering', 'money'] as const).map(
-      step => questionOfStep(step).title,
-    ),
-  ],
+  ['step of setting up', SETUP_STEPS.map(step => questionOfStep(step).title)],
 ]
 
 test.each(LABELLED)('every %s has a label of its own', (_, labels) => {

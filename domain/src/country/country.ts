@@ -7,7 +7,15 @@ import type { Decision } from '../decision.ts'
 import type { DocumentKind, DocumentType } from '../document-kind.ts'
 import type { Currency, Minor } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
-import type { Address, Country, Party, PartyKind, PartyProfile, TaxId } from '../party/party.ts'
+import type {
+  Address,
+  Country,
+  LegalForm,
+  Party,
+  PartyKind,
+  PartyProfile,
+  TaxId,
+} from '../party/party.ts'
 import type { DraftTax, TaxCategoryCode, TaxPart } from '../tax-category/category.ts'
 import type { TaxCurrencyRule } from '../exchange/lawful-rate.ts'
 import type { Mandate } from './mandate.ts'
@@ -41,6 +49,10 @@ export type TaxIdKind = {
   readonly propose?: { readonly from: string; readonly make: (value: string) => string } | undefined
   /** Only sellers have it, or only buyers; undefined: both. */
   readonly side?: 'seller' | 'buyer' | undefined
+  /** Only sellers of these forms have it; undefined: every one may. */
+  readonly forms?: readonly LegalForm[] | undefined
+  /** Only sellers that do not charge the tax have it. */
+  readonly isOfUntaxed?: boolean | undefined
   /** A certificate of a state or province, with a last day: TaxId has both. */
   readonly isCertificate?: boolean | undefined
   /** The public registers in which a valid number can be looked up, best first. */
@@ -356,6 +368,8 @@ export type CountryRules = {
   /** What a seller can choose about the chargeability of its VAT, besides the law's default. */
   readonly taxPoints?: Readonly<Partial<Record<'invoice' | 'payment', TaxPointRule>>>
   readonly soleTraderMark?: SoleTraderMark
+  /** What businesses of each form are called there: 'SAS, SARL, EURL'. Proper names, the same in every language. */
+  readonly legalFormNames: Readonly<Partial<Record<LegalForm, string>>>
   /** Notes state the seller's own terms on late and early payment, so that Settings ask for them. */
   readonly statesPaymentTerms?: true
   /** BT-23, where the country has codes of its own for it. */

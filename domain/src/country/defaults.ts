@@ -6,6 +6,7 @@ import { NO_SETTLEMENT_RULES } from './settlement.ts'
 export const DEFAULTS = {
   sellerStatus: ({ vatRegistered }) => (vatRegistered ? 'registered' : 'small_business'),
   ruling: () => undefined,
+  legalFormNames: {},
   legalNotes: () => [],
   numberRules: { maxLength: 50, character: /[A-Za-z0-9 ./_#+-]/, first: /[A-Za-z0-9]/ },
   numberPatterns: { invoice: 'INV-{YYYY}-{seq:4}', credit_note: 'CN-{YYYY}-{seq:4}' },

@@ -25,6 +25,7 @@ export function euSmallBusinessNumber(country: Country): TaxIdKind {
       },
       role: 'other',
       side: 'seller',
+      isOfUntaxed: true,
       example: `${letters}123456789EX`,
     },
     new RegExp(`^${letters}[0-9A-Z+*]{2,13}EX$`),

@@ -6,7 +6,15 @@ type Facts = Pick<TaxIdKind, 'key' | 'label' | 'name' | 'role' | 'example'> &
   Partial<
     Pick<
       TaxIdKind,
-      'requiredFor' | 'icd' | 'eas' | 'derive' | 'registers' | 'isCertificate' | 'side'
+      | 'requiredFor'
+      | 'icd'
+      | 'eas'
+      | 'derive'
+      | 'registers'
+      | 'isCertificate'
+      | 'side'
+      | 'forms'
+      | 'isOfUntaxed'
     >
   > & {
     /** The letters before a VAT number ('FR', 'EL'): stored, and optional when typed. */

@@ -59,6 +59,10 @@ export type TaxId = {
 export const PARTY_KINDS = ['business', 'government', 'person'] as const
 export type PartyKind = (typeof PARTY_KINDS)[number]
 
+/** What a seller is, by what its numbers and the choice of its tax depend on. */
+export const LEGAL_FORMS = ['sole_trader', 'company', 'association', 'public_body'] as const
+export type LegalForm = (typeof LEGAL_FORMS)[number]
+
 /** When the VAT of a seller becomes chargeable: as the law says, or with the invoice or the payment, as the seller chose. */
 export const TAX_POINTS = ['law', 'invoice', 'payment'] as const
 export type TaxPoint = (typeof TAX_POINTS)[number]
@@ -91,6 +95,8 @@ export type PartyProfile = {
   readonly legalInformation: string
   readonly electronicAddress?: Identifier | undefined
   readonly contact: Contact
+  /** Of a seller; absent: it did not say. */
+  readonly legalForm?: LegalForm | undefined
   /** Of a seller; absent: LAWFUL_TERMS. */
   readonly sellerTerms?: SellerTerms | undefined
 }

@@ -1,8 +1,8 @@
 import { defaultCurrency, defaultLanguage } from '@bordereau/domain/country/countries'
+import { type CompanyStart, newProfile } from '@bordereau/domain/country/legal-form'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { timeZoneOf } from '@bordereau/domain/country/time-zone'
 import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
-import { emptyProfile } from '@bordereau/domain/party/empty-profile'
 import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { newId } from '../lib/id.ts'
@@ -15,13 +15,14 @@ export async function beginCompany(
   tx: Tx,
   context: AppContext,
   workspaceId: string,
-  { country, legalName }: { readonly country: string; readonly legalName: string },
+  company: CompanyStart,
 ): Promise<void> {
+  const { country } = company
   const at = context.clock.now()
   const language = defaultLanguage(country)
   await insertCompany(tx, {
     workspaceId,
-    profile: { ...emptyProfile(country), legalName },
+    profile: newProfile(company),
     currency: defaultCurrency(country),
     language,
     timeZone: timeZoneOf(country),

@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from '@bordereau/ui/button/button'
 import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { Trans } from '#macros'
 import type { FormEvent, ReactNode } from 'react'
+import css from './layout.module.css'
 import type { Refused } from '../data/api.ts'
 import { refusalMessage } from '../data/refusal.tsx'
 
@@ -20,6 +21,8 @@ export function SubmitForm(props: {
   readonly cancelLabel?: ReactNode
   /** At the start of the row of buttons. */
   readonly start?: ReactNode
+  /** A step of a wizard: the buttons stay in sight however long the form is, and submitting goes on. */
+  readonly step?: boolean | undefined
   readonly children: ReactNode
 }) {
   const { refused, messageOf = refusalMessage, onCancel } = props
@@ -28,24 +31,27 @@ export function SubmitForm(props: {
       <Stack>
         {refused && <Notice tone="red" title={messageOf(refused)} />}
         {props.children}
-        <Row justify="between" wrap>
-          {props.start ?? <span />}
-          <Row>
-            {onCancel && (
-              <Button look="quiet" onClick={onCancel}>
-                {props.cancelLabel ?? <Trans>Cancel</Trans>}
+        <div className={props.step ? css.save : undefined}>
+          <Row justify="between" wrap>
+            {props.start ?? <span />}
+            <Row>
+              {onCancel && (
+                <Button look="quiet" onClick={onCancel}>
+                  {props.cancelLabel ?? <Trans>Cancel</Trans>}
+                </Button>
+              )}
+              <Button
+                type="submit"
+                look={props.look ?? 'default'}
+                icon={props.icon}
+                iconEnd={props.step ? 'arrow-right' : undefined}
+                busy={props.pending}
+              >
+                {props.submitLabel}
               </Button>
-            )}
-            <Button
-              type="submit"
-              look={props.look ?? 'default'}
-              icon={props.icon}
-              busy={props.pending}
-            >
-              {props.submitLabel}
-            </Button>
+            </Row>
           </Row>
-        </Row>
+        </div>
       </Stack>
     </form>
   )

@@ -9,6 +9,7 @@ import {
   SETUP_STEPS,
   type SetupStep,
   isSetupStep,
+  mayFinishAt,
   nameOfStep,
   questionOfStep,
   stepAfter,
@@ -18,61 +19,68 @@ import { WithCompany } from '../features/company/with-company.tsx'
 import { useAccountPreferences } from '../features/shell/account-preferences.ts'
 import { NoAccess } from '../features/shell/no-access.tsx'
 import { signInFor } from '../navigation/guards.ts'
-import { WorkspaceContext, useMe, workspaceOf } from '../data/session.tsx'
+import { type Workspace, WorkspaceContext, useMe, workspaceOf } from '../data/session.tsx'
 import { FinishLater } from '../features/company/finish-later.tsx'
+import { useFinishSetup } from '../features/company/use-finish-setup.ts'
 
 // The rules of all countries are loaded with it, while the company itself is requested.
-const SetupStepForm = lazy(async () => ({
-  default: (await import('../features/company/setup-step-form.tsx')).SetupStepForm,
+const SetupContent = lazy(async () => ({
+  default: (await import('../features/company/setup-content.tsx')).SetupContent,
 }))
 
 /** The setup wizard: one question per step, each step with an address of its own. */
 export function SetupPage() {
   const { workspaceId, step } = useParams()
-  const navigate = useNavigate()
   const me = useMe()
   useAccountPreferences()
   const workspace = workspaceOf(me, workspaceId)
   if (me.person === null) return <Navigate to={signInFor(`/w/${workspaceId}/setup`)} replace />
   if (!workspace?.may('company.update')) return <NoAccess />
-  const base = `/w/${workspace.workspaceId}`
-  if (!isSetupStep(step)) return <Navigate to={`${base}/setup/${SETUP_STEPS[0]}`} replace />
-  const go = (to: SetupStep | undefined) =>
-    void navigate(to === undefined ? base : `${base}/setup/${to}`)
-  const { title, lead } = questionOfStep(step)
+  if (!isSetupStep(step))
+    return <Navigate to={`/w/${workspace.workspaceId}/setup/${SETUP_STEPS[0]}`} replace />
   return (
     <WorkspaceContext value={workspace}>
-      <PublicLayout
-        title={title}
-        ownHeading
-        wide={step === 'brand'}
-        aside={step !== 'identity' && <FinishLater base={base} />}
-      >
-        <Stepper
-          label={t`Setting up ${workspace.name}`}
-          steps={SETUP_STEPS.map(key => ({ key, label: nameOfStep(key) }))}
-          current={step}
-        />
-        <Stack gap={6}>
-          <Stack gap={2}>
-            <h1>{title}</h1>
-            <Text tone="muted">{lead}</Text>
-          </Stack>
-          <WithCompany>
-            {company => (
-              <Suspense fallback={<Skeleton height="16rem" />}>
-                <SetupStepForm
-                  key={step}
-                  step={step}
-                  company={company}
-                  onDone={() => go(stepAfter(step))}
-                  onBack={stepBefore(step) === undefined ? undefined : () => go(stepBefore(step))}
-                />
-              </Suspense>
-            )}
-          </WithCompany>
-        </Stack>
-      </PublicLayout>
+      <Step step={step} workspace={workspace} />
     </WorkspaceContext>
+  )
+}
+
+function Step({ step, workspace }: { step: SetupStep; workspace: Workspace }) {
+  const navigate = useNavigate()
+  const { finish } = useFinishSetup()
+  const go = (to: SetupStep) => void navigate(`/w/${workspace.workspaceId}/setup/${to}`)
+  const [before, after] = [stepBefore(step), stepAfter(step)]
+  const { title } = questionOfStep(step)
+  return (
+    <PublicLayout title={title} ownHeading wide aside={mayFinishAt(step) && <FinishLater />}>
+      <Stepper
+        label={t`Setting up ${workspace.name}`}
+        steps={SETUP_STEPS.map(key => ({ key, label: nameOfStep(key) }))}
+        current={step}
+      />
+      <WithCompany>
+        {company => (
+          <Suspense fallback={<Skeleton height="16rem" />}>
+            <SetupContent
+              heading={<Question step={step} />}
+              step={step}
+              company={company}
+              onDone={() => (after === undefined ? void finish() : go(after))}
+              onBack={before && (() => go(before))}
+            />
+          </Suspense>
+        )}
+      </WithCompany>
+    </PublicLayout>
+  )
+}
+
+function Question({ step }: { step: SetupStep }) {
+  const { title, lead } = questionOfStep(step)
+  return (
+    <Stack gap={2}>
+      <h1>{title}</h1>
+      <Text tone="muted">{lead}</Text>
+    </Stack>
   )
 }

@@ -15,6 +15,11 @@ export const COUNTRY: CountryRules = {
   country: 'BE',
   taxName: VAT,
   taxIds: TAX_IDS,
+  legalFormNames: {
+    sole_trader: 'Eenmanszaak, entreprise individuelle',
+    company: 'BV/SRL, NV/SA, VOF/SNC',
+    association: 'vzw/ASBL',
+  },
   address: ADDRESS,
   // Peppol, which the law requires here, takes a corrected invoice between German parties only (P0112).
   corrections: { ...EU_CORRECTIONS, types: ['credit_note', 'debit_note'] },

@@ -9,6 +9,11 @@ export const COUNTRY: CountryRules = {
   country: 'CA',
   taxName: { en: 'GST/HST', fr: 'TPS/TVH' },
   taxIds: TAX_IDS,
+  legalFormNames: {
+    sole_trader: 'Sole proprietor',
+    company: 'Inc., Ltd.',
+    association: 'Non-profit',
+  },
   address: ADDRESS,
   taxes: TAXES,
   ruling,

@@ -14,6 +14,11 @@ export const COUNTRY: CountryRules = {
   country: 'CH',
   taxName: VAT,
   taxIds: TAX_IDS,
+  legalFormNames: {
+    sole_trader: 'Einzelunternehmen, raison individuelle, ditta individuale',
+    company: 'GmbH/Sàrl, AG/SA',
+    association: 'Verein, association, associazione',
+  },
   address: ADDRESS,
   // Art. 27 (4): a document that the customer receives, refers to the first invoice and revokes it.
   corrections: {

@@ -15,6 +15,11 @@ export const COUNTRY: CountryRules = {
   country: 'DE',
   taxName: VAT,
   taxIds: TAX_IDS,
+  legalFormNames: {
+    sole_trader: 'Einzelunternehmen, Freiberufler, e. K.',
+    company: 'GmbH, UG, GbR, OHG, KG, AG',
+    association: 'e. V.',
+  },
   address: ADDRESS,
   // A debit note (383) is none of the types of XRechnung (BR-DE-17); more is charged by the corrected invoice.
   corrections: {

@@ -41,6 +41,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
         ar: 'السجل التجاري (المحكمة والرقم)',
       },
       role: 'registration',
+      forms: ['company', 'association'],
       example: 'HRB123456',
       // Court, section of the register, number, and the letter that Berlin and others add.
       written: bare => bare.replace(REGISTER_NUMBER, ' $<section> $<number> $<suffix>').trim(),

@@ -15,6 +15,11 @@ export const COUNTRY: CountryRules = {
   country: 'ES',
   taxName: VAT,
   taxIds: TAX_IDS,
+  legalFormNames: {
+    sole_trader: 'Autónomo',
+    company: 'S.L., S.L.U., S.A.',
+    association: 'Asociación, fundación',
+  },
   address: ADDRESS,
   // Art. 6.1.a: rectifying invoices have a series of their own; art. 15.5 leaves differences or the whole amounts open.
   corrections: {

@@ -20,6 +20,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
         ar: 'صحيفة سجل الشركات',
       },
       role: 'registration',
+      forms: ['company'],
       example: 'M123456',
     },
     /^[A-Z0-9]{2,40}$/,

@@ -17,6 +17,12 @@ export const COUNTRY: CountryRules = {
   country: 'FR',
   taxName: VAT,
   taxIds: TAX_IDS,
+  // Insee, catégories juridiques (insee.fr/fr/information/2028129).
+  legalFormNames: {
+    sole_trader: 'EI, micro-entrepreneur, profession libérale',
+    company: 'SAS, SASU, SARL, EURL, SA',
+    association: 'Association loi 1901',
+  },
   address: ADDRESS,
   // A debit note (383) is none of the types that the reform knows (BR-FR-04).
   corrections: {

@@ -63,6 +63,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
         ar: 'سجل الجمعيات',
       },
       role: 'other',
+      forms: ['association'],
       example: 'W751234567',
     },
     /^W\d[A-Z0-9]\d{7}$/,

@@ -14,6 +14,11 @@ export const COUNTRY: CountryRules = {
   country: 'GB',
   taxName: VAT,
   taxIds: TAX_IDS,
+  legalFormNames: {
+    sole_trader: 'Sole trader',
+    company: 'Ltd, LLP, PLC',
+    association: 'Charity, CIO',
+  },
   address: ADDRESS,
   corrections: { ...TRADE_CORRECTIONS, source: 'VAT Regulations 1995, reg. 15C' },
   buyerDetails: {

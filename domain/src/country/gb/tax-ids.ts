@@ -44,6 +44,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
         ar: 'رقم Companies House',
       },
       role: 'registration',
+      forms: ['company', 'association'],
       example: '01234567',
     },
     /^(\d{8}|[A-Z]{2}\d{6})$/,

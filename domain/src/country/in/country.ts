@@ -16,6 +16,11 @@ export const COUNTRY: CountryRules = {
   country: 'IN',
   taxName: { en: 'GST', hi: 'जीएसटी' },
   taxIds: TAX_IDS,
+  legalFormNames: {
+    sole_trader: 'Proprietorship',
+    company: 'Pvt. Ltd., LLP, partnership',
+    association: 'Trust, society',
+  },
   address: ADDRESS,
   corrections: { ...TRADE_CORRECTIONS, source: 'CGST Act 2017, s. 34' },
   buyerDetails: {

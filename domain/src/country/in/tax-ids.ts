@@ -58,6 +58,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
         ar: 'رقم هوية الشركة',
       },
       role: 'registration',
+      forms: ['company'],
       example: 'U72200MH2009PTC123456',
     },
     /^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/,

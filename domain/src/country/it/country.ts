@@ -16,6 +16,11 @@ export const COUNTRY: CountryRules = {
   country: 'IT',
   taxName: VAT,
   taxIds: TAX_IDS,
+  legalFormNames: {
+    sole_trader: 'Ditta individuale, libero professionista',
+    company: 'S.r.l., S.n.c., S.a.s., S.p.A.',
+    association: 'Associazione, ETS',
+  },
   address: ADDRESS,
   // Variations upwards and downwards; FatturaPA has them as TD05 and TD04, and no replacement.
   corrections: {

@@ -41,6 +41,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
         ar: 'سجل الشركات',
       },
       role: 'registration',
+      forms: ['company'],
       example: 'MI123456',
     },
     /^[A-Z]{2}\d{1,8}$/,

@@ -16,6 +16,11 @@ export const COUNTRY: CountryRules = {
   country: 'NL',
   taxName: VAT,
   taxIds: TAX_IDS,
+  legalFormNames: {
+    sole_trader: 'Eenmanszaak, zzp',
+    company: 'B.V., V.O.F., N.V.',
+    association: 'Vereniging, stichting',
+  },
   address: ADDRESS,
   corrections: EU_CORRECTIONS,
   buyerDetails: {

@@ -17,6 +17,11 @@ export const COUNTRY: CountryRules = {
   country: 'PL',
   taxName: VAT,
   taxIds: TAX_IDS,
+  legalFormNames: {
+    sole_trader: 'Jednoosobowa działalność gospodarcza',
+    company: 'Sp. z o.o., S.A., sp.k., sp.j.',
+    association: 'Stowarzyszenie, fundacja',
+  },
   address: ADDRESS,
   // Art. 106j (2) no. 5 wants the amount by which base and tax change; FA(3) states it as a difference.
   corrections: {

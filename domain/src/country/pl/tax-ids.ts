@@ -44,6 +44,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
         ar: 'السجل القضائي الوطني',
       },
       role: 'registration',
+      forms: ['company', 'association'],
       example: '0000109815',
     },
     /^\d{10}$/,

@@ -19,6 +19,11 @@ export const COUNTRY: CountryRules = {
     ar: 'ضريبة المبيعات',
   },
   taxIds: TAX_IDS,
+  legalFormNames: {
+    sole_trader: 'Sole proprietor',
+    company: 'LLC, Inc., Corp.',
+    association: 'Nonprofit, 501(c)(3)',
+  },
   address: ADDRESS,
   taxes: TAXES,
   legalNotes,

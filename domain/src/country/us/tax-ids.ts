@@ -60,6 +60,7 @@ export const TAX_IDS: readonly TaxIdKind[] = [
         ar: 'الرقم في سجل الولاية',
       },
       role: 'registration',
+      forms: ['company', 'association'],
       example: 'C1234567',
     },
     /^[A-Z0-9]{4,20}$/,

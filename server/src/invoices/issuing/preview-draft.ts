@@ -1,56 +1,63 @@
-import { previewDraft } from '@bordereau/contract/pages'
+import { type SampleOfPaper, previewDraft } from '@bordereau/contract/pages'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
-import type { PartyProfile } from '@bordereau/domain/party/party'
+import { emptyProfile } from '@bordereau/domain/party/empty-profile'
+import type { BankAccount } from '@bordereau/domain/party/party'
 import { later } from '../../lib/response.ts'
 import { today } from '../../lib/clock.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { documentStyleOf, previewOf } from './make-documents.ts'
-import { loadBankAccount, loadBuyer, loadSeller } from '../document/parties-store.ts'
+import { type Seller, loadBankAccount, loadBuyer, loadSeller } from '../document/parties-store.ts'
 import { composeInvoice } from '@bordereau/einvoice/issue/compose-invoice'
 
 /** Renders after the transaction, so that a preview holds neither locks nor a connection. */
 export const previewDraftRoute = workspaceRoute(
   previewDraft,
   async ({ context, tx, member, input }) => {
-    const { draft, design } = input
+    const { draft, design, sample } = input
     const { workspaceId } = member
-    const seller = await loadSeller(tx, workspaceId)
+    const seller = sellerOf(await loadSeller(tx, workspaceId), design, sample)
     const buyer =
       draft.customerId === null ? undefined : await loadBuyer(tx, workspaceId, draft.customerId)
-    const bankAccount = await loadBankAccount(tx, workspaceId, {
-      id: draft.bankAccountId,
-      currency: draft.currency,
-    })
+    const preferred = { id: draft.bankAccountId, currency: draft.currency }
+    const bankAccount = sample?.bankAccount
+      ? accountOf(sample.bankAccount)
+      : await loadBankAccount(tx, workspaceId, preferred)
     const { invoice } = composeInvoice({
       draft,
-      number: '',
+      number: sample?.number ?? '',
       issueDate: draft.issueDate ?? today(context.clock, seller.timeZone),
       seller: seller.profile,
-      buyer: buyer?.profile ?? emptyBuyer(seller.country),
+      buyer: sample?.buyer ?? buyer?.profile ?? emptyProfile(seller.country),
       bankAccount,
     })
-    const styled = design === undefined ? seller : { ...seller, paperDesign: design }
     const style = documentStyleOf(
-      styled,
+      seller,
       draft,
       context.clock.now(),
       // Its token is made at issue.
       `${context.config.publicUrl}/pay/${'·'.repeat(40)}`,
     )
     const content = { invoice, totals: totalsOf(invoice), style }
-    return later(() => previewOf(context, content, true))
+    return later(() => previewOf(context, content, sample === undefined))
   },
 )
 
-/** Stands for a customer that is not chosen yet; the country is the seller's. */
-function emptyBuyer(country: string): PartyProfile {
+/** The company as it is stored, with what is typed and not saved yet. */
+function sellerOf(
+  stored: Seller,
+  design: Seller['paperDesign'] | undefined,
+  sample: SampleOfPaper | undefined,
+): Seller {
   return {
-    kind: 'business',
-    legalName: '',
-    tradingName: '',
-    address: { line1: '', line2: '', line3: '', city: '', postCode: '', subdivision: '', country },
-    taxIds: [],
-    legalInformation: '',
-    contact: { name: '', phone: '', email: '' },
+    ...stored,
+    profile: sample?.seller ?? stored.profile,
+    paperDesign: design ?? stored.paperDesign,
+    accentColor: sample?.accentColor ?? stored.accentColor,
+    footer: sample?.footer ?? stored.footer,
   }
 }
+
+const accountOf = (typed: NonNullable<SampleOfPaper['bankAccount']>): BankAccount => ({
+  id: '',
+  ...typed,
+})

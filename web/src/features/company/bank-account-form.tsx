@@ -11,6 +11,7 @@ import { type FieldErrors, useForm } from '../../form/form.ts'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { bankRefusalMessage, ibanErrorMessage } from './bank-texts.ts'
+import { useSketch } from './setup-sketch.ts'
 import { SubmitForm } from '../../layout/submit-form.tsx'
 import { BankAccountFields, type BankAccountValues } from './bank-account-fields.tsx'
 
@@ -25,6 +26,8 @@ export type BankAccountFormProps = {
   readonly start?: ReactNode
   readonly doneLabel: string
   readonly cancelLabel?: string
+  /** In the wizard. */
+  readonly step?: boolean
 }
 
 /** One bank account, with its IBAN checked during input, or the account numbers of countries without IBAN. */
@@ -35,6 +38,7 @@ export function BankAccountForm(props: BankAccountFormProps) {
   const creation = useMutation(createBankAccount, options)
   const update = useMutation(updateBankAccount, options)
   const form = useForm<BankAccountValues>(account ?? first, bankAccountErrors)
+  useSketch({ account: form.values })
   const { refused } = account ? update : creation
   const send = form.submit(async body => {
     const response = account
@@ -53,6 +57,7 @@ export function BankAccountForm(props: BankAccountFormProps) {
       onCancel={onCancel}
       cancelLabel={props.cancelLabel}
       start={props.start}
+      step={props.step}
     >
       <BankAccountFields form={form} country={country} />
     </SubmitForm>

@@ -1,9 +1,7 @@
-import { taxNameIn } from '@bordereau/domain/country/tax-name'
 import type { PartyProfile } from '@bordereau/domain/party/party'
+import { withLegalForm } from '@bordereau/domain/country/legal-form'
 import { TextArea, TextField } from '@bordereau/ui/field/text-field'
-import { Switch } from '@bordereau/ui/field/toggle'
 import { Stack } from '@bordereau/ui/layout/layout'
-import { useLocale } from '@bordereau/ui/locale'
 import { t } from '#macros'
 import { type FieldErrors, errorsIn } from '../../form/form.ts'
 import { AddressFields } from '../party/address-fields.tsx'
@@ -12,15 +10,23 @@ import { profileErrors } from '../party/profile-errors.ts'
 import { TaxIdFields } from '../party/tax-id-fields.tsx'
 import { optionalEmailErrors } from '../party/email.ts'
 import type { CompanyFields } from './company-changes.ts'
+import { LegalFormField } from './legal-form-field.tsx'
+import { TaxChargeField } from './tax-charge-field.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
+type Props = { readonly form: CompanyForm }
+
 /** Name and address as in the register. */
-export function NameAndAddress({ form }: { form: CompanyForm }) {
+export function NameAndAddress({ form }: Props) {
   const { profile } = form.values
-  const set = (changes: Partial<PartyProfile>) =>
-    form.change({ profile: asMutable({ ...profile, ...changes }) })
+  const set = setterOf(form)
   return (
     <Stack>
+      <LegalFormField
+        country={profile.address.country}
+        value={profile.legalForm}
+        onChange={legalForm => set(withLegalForm(profile, legalForm))}
+      />
       <TextField
         label={t`Legal name`}
         help={t`As entered in the register, with the legal form.`}
@@ -36,55 +42,66 @@ export function NameAndAddress({ form }: { form: CompanyForm }) {
         value={profile.tradingName}
         onChange={tradingName => set({ tradingName })}
       />
-      <AddressFields
-        value={profile.address}
-        onChange={address => set({ address })}
-        errors={errorsIn(form.errors, 'address')}
-        countryFixed
-      />
+      <AddressOfCompany form={form} />
     </Stack>
+  )
+}
+
+/** The address, whose country was chosen with the company. */
+export function AddressOfCompany({ form }: Props) {
+  return (
+    <AddressFields
+      value={form.values.profile.address}
+      onChange={address => setterOf(form)({ address })}
+      errors={errorsIn(form.errors, 'address')}
+      countryFixed
+    />
   )
 }
 
 /** Registration and tax numbers with their checks, and whether tax is charged at all. */
-export function NumbersOfCompany({ form }: { form: CompanyForm }) {
-  const { tag } = useLocale()
+export function NumbersOfCompany({ form }: Props) {
   const { profile, vatRegistered } = form.values
-  const tax = taxNameIn(profile.address.country, tag)
+  const set = setterOf(form)
   return (
     <Stack>
-      <Switch
-        label={t`Registered for ${tax}`}
-        help={t`Without it, invoices show no ${tax} and say why.`}
-        checked={vatRegistered}
+      <TaxChargeField
+        country={profile.address.country}
+        value={vatRegistered}
         onChange={registered => form.change({ vatRegistered: registered })}
       />
       <TaxIdFields
         side="seller"
+        chargesTax={vatRegistered}
         profile={profile}
         errors={errorsIn(form.errors, 'taxIds')}
-        onChange={taxIds => form.change({ profile: asMutable({ ...profile, taxIds }) })}
+        onChange={taxIds => set({ taxIds })}
       />
-      <TextArea
-        label={t`Legal information`}
-        help={t`What the law requires on your invoices: legal form, share capital, court of registration.`}
-        value={profile.legalInformation}
-        onChange={legalInformation =>
-          form.change({ profile: asMutable({ ...profile, legalInformation }) })
-        }
-      />
+      {hasLegalInformation(profile) && (
+        <TextArea
+          label={t`Legal information`}
+          help={t`What the law requires on your invoices: legal form, share capital, court of registration.`}
+          value={profile.legalInformation}
+          onChange={legalInformation => set({ legalInformation })}
+        />
+      )}
     </Stack>
   )
 }
 
+/** Capital, court and the like are those of companies and associations. */
+function hasLegalInformation({ legalForm, legalInformation }: CompanyFields['profile']): boolean {
+  const isWithout = legalForm === 'sole_trader' || legalForm === 'public_body'
+  return !isWithout || legalInformation !== ''
+}
+
 /** The contact for customers. */
-export function ContactOfCompany({ form }: { form: CompanyForm }) {
-  const { profile } = form.values
+export function ContactOfCompany({ form }: Props) {
   return (
     <ContactFields
-      value={profile.contact}
+      value={form.values.profile.contact}
       errors={errorsIn(form.errors, 'contact')}
-      onChange={contact => form.change({ profile: asMutable({ ...profile, contact }) })}
+      onChange={contact => setterOf(form)({ contact })}
     />
   )
 }
@@ -95,7 +112,10 @@ export function companyErrors({ profile }: CompanyFields): FieldErrors {
   return { ...profileErrors(party, 'seller', true), ...optionalEmailErrors(party.contact.email) }
 }
 
-/** The arrays of the contract are mutable in their type; they are not mutated. */
-function asMutable(profile: PartyProfile): CompanyFields['profile'] {
-  return { ...profile, taxIds: [...profile.taxIds] }
+/** Changes a part of the profile. The arrays of the contract are mutable in their type; they are not mutated. */
+function setterOf(form: CompanyForm): (changes: Partial<PartyProfile>) => void {
+  return changes => {
+    const profile: PartyProfile = { ...form.values.profile, ...changes }
+    form.change({ profile: { ...profile, taxIds: [...profile.taxIds] } })
+  }
 }

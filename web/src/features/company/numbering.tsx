@@ -5,8 +5,9 @@ import { Checkbox, Segmented } from '@bordereau/ui/field/toggle'
 import { t } from '#macros'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SubmitForm } from '../../layout/submit-form.tsx'
-import { LastNumberField, PatternField, ReadyPatterns } from './pattern-fields.tsx'
-import { patternErrorMessage, seriesRefusalMessage } from './pattern-texts.ts'
+import { LastNumberField, PatternField, ReadyPatterns, useToday } from './pattern-fields.tsx'
+import { exampleOf, patternErrorMessage, seriesRefusalMessage } from './pattern-texts.ts'
+import { useSketch } from './setup-sketch.ts'
 import { useSeriesSave } from './use-series-save.ts'
 
 export type SeriesFormProps = {
@@ -18,16 +19,21 @@ export type SeriesFormProps = {
   /** At the start of the row of buttons. */
   readonly start?: ReactNode
   readonly doneLabel: string
+  readonly cancelLabel?: string
+  /** In the wizard: the one series has its name, and a pattern of one's own is folded away. */
+  readonly step?: boolean
 }
 
 /** One series: its pattern with example numbers, and its next number. */
 export function SeriesForm(props: SeriesFormProps) {
-  const { country, series, onDone } = props
+  const { country, series, onDone, step = false } = props
   const [values, setValues] = useState<SeriesValues>(series ?? NEW_SERIES)
   const [nextSeq, setNextSeq] = useState<number>()
   const set = (changes: Partial<SeriesValues>) => setValues({ ...values, ...changes })
   const { save, refused, pending } = useSeriesSave(series)
   const error = patternErrorMessage(values.pattern, country)
+  const today = useToday()
+  useSketch({ number: exampleOf(values.pattern, country, nextSeq ?? 1, today) })
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (error !== undefined) return
@@ -43,10 +49,14 @@ export function SeriesForm(props: SeriesFormProps) {
       messageOf={seriesRefusalMessage}
       onSubmit={event => void send(event)}
       onCancel={props.onCancel}
+      cancelLabel={props.cancelLabel}
       start={props.start}
+      step={step}
     >
       {!series && <KindField kind={values.kind} onChange={kind => set({ kind })} />}
-      <TextField label={t`Name`} value={values.name} onChange={name => set({ name })} required />
+      {!step && (
+        <TextField label={t`Name`} value={values.name} onChange={name => set({ name })} required />
+      )}
       {!series?.used && (
         <ReadyPatterns
           country={country}
@@ -65,18 +75,34 @@ export function SeriesForm(props: SeriesFormProps) {
           onClear={() => setNextSeq(undefined)}
         />
       )}
-      <PatternField
-        pattern={values.pattern}
-        onChange={pattern => set({ pattern })}
-        error={error}
-        country={country}
-      />
-      <Checkbox
-        label={t`Use this series unless another is chosen`}
-        checked={values.isDefault}
-        onChange={isDefault => set({ isDefault })}
-      />
+      <Folded isFolded={step && error === undefined} label={t`Write a pattern of your own`}>
+        <PatternField
+          pattern={values.pattern}
+          onChange={pattern => set({ pattern })}
+          error={error}
+          country={country}
+        />
+      </Folded>
+      {!step && (
+        <Checkbox
+          label={t`Use this series unless another is chosen`}
+          checked={values.isDefault}
+          onChange={isDefault => set({ isDefault })}
+        />
+      )}
     </SubmitForm>
+  )
+}
+
+/** Opened once, it stays open: what is typed there may be wrong for a moment. */
+function Folded(props: { isFolded: boolean; label: string; children: ReactNode }) {
+  const [begins] = useState(props.isFolded)
+  if (!begins) return props.children
+  return (
+    <details>
+      <summary>{props.label}</summary>
+      {props.children}
+    </details>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type LocalDate, localDate } from '@bordereau/domain/date'
+import type { LocalDate } from '@bordereau/domain/date'
 import type { DocumentKind } from '@bordereau/domain/document-kind'
 import {
   type Continuation,
@@ -10,6 +10,7 @@ import { TextField } from '@bordereau/ui/field/text-field'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'
 import { useState } from 'react'
+import { todayIn } from '../../format/formats.ts'
 import css from './company.module.css'
 import { exampleOf } from './pattern-texts.ts'
 
@@ -75,8 +76,9 @@ export function LastNumberField(props: {
   )
 }
 
-function useToday(): LocalDate {
-  return useState(() => localDate(new Date().toISOString().slice(0, 10)))[0]
+/** The day by the reader's clock, which stays the same while the form is open. */
+export function useToday(): LocalDate {
+  return useState(() => todayIn(''))[0]
 }
 
 /** The pattern of the numbers, with the first three. */

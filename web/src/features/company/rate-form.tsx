@@ -8,6 +8,7 @@ import { t } from '#macros'
 import { useState } from 'react'
 import type { Refused } from '../../data/api.ts'
 import { fieldErrorsOf, useForm } from '../../form/form.ts'
+import { todayIn } from '../../format/formats.ts'
 import { useMutation } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
@@ -17,7 +18,7 @@ import { CurrencyField } from '../party/country-field.tsx'
 /** Adds the rate of a currency on a day. */
 export function RateForm({ home }: { home: string }) {
   const { workspaceId } = useWorkspace()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const [today] = useState<string>(() => todayIn(''))
   const { mutate, pending, refused } = useMutation(putExchangeRate, {
     invalidates: [listExchangeRates, getDashboard],
   })

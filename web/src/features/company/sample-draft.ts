@@ -4,9 +4,15 @@ import { taxOf } from '@bordereau/domain/tax/tax-of'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { emptyDraft, emptyLine } from '@bordereau/domain/invoice/empty'
 import { ZERO, decimal } from '@bordereau/domain/money/decimal'
+import { sampleItems } from '@bordereau/domain/text/sample-document'
 
-/** A small invoice of the company's own country, to show what its paper looks like. */
-export function sampleDraft(company: Company, words: { item: string; second: string }): Draft {
+export type SampleSeller = Pick<
+  Company,
+  'profile' | 'vatRegistered' | 'language' | 'currency' | 'dueDays' | 'paymentTerms'
+>
+
+/** A small invoice of the company's own country in its language, to show what its paper looks like. */
+export function sampleDraft(company: SampleSeller): Draft {
   const offers = countryRules(company.profile.address.country).taxes
   const wanted = company.vatRegistered ? ['standard'] : ['small_business', 'outside_scope']
   const offered = offers.find(({ key }) => wanted.includes(key)) ?? offers[0]
@@ -19,10 +25,11 @@ export function sampleDraft(company: Company, words: { item: string; second: str
     quantity: decimal(quantity),
     price: decimal(price),
   })
+  const [first, second] = sampleItems(company.language)
   return {
     ...emptyDraft(company),
     due: { by: 'days', days: company.dueDays },
-    lines: [line('a', words.item, '3', '420'), line('b', words.second, '1', '85.50')],
+    lines: [line('a', first, '3', '420'), line('b', second, '1', '85.50')],
     paymentTerms: company.paymentTerms,
   }
 }

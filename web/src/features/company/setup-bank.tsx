@@ -21,6 +21,7 @@ export function BankStep({ company, onDone, onBack }: SetupStepFormProps) {
           onCancel={onDone}
           cancelLabel={t`Skip`}
           doneLabel={t`Continue`}
+          step
           start={<BackButton onBack={onBack} />}
         />
       )}

@@ -16,8 +16,11 @@ export function NumberingStep({ company, onDone, onBack }: SetupStepFormProps) {
           country={company.profile.address.country}
           series={standardOf(series)}
           onDone={onDone}
+          onCancel={onDone}
+          cancelLabel={t`Skip`}
           doneLabel={t`Continue`}
           start={<BackButton onBack={onBack} />}
+          step
         />
       )}
     </Loaded>

@@ -1,6 +1,6 @@
 import { t } from '#macros'
 
-export const SETUP_STEPS = ['identity', 'numbers', 'bank', 'brand', 'numbering', 'money'] as const
+export const SETUP_STEPS = ['numbers', 'identity', 'bank', 'brand', 'numbering'] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
 export function isSetupStep(text: string | undefined): text is SetupStep {
@@ -16,6 +16,11 @@ export function stepBefore(step: SetupStep): SetupStep | undefined {
   return SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1]
 }
 
+/** With its numbers skipped and an address, a company can be used. */
+export function mayFinishAt(step: SetupStep): boolean {
+  return SETUP_STEPS.indexOf(step) > SETUP_STEPS.indexOf('identity')
+}
+
 /** The short name in the stepper. */
 export function nameOfStep(step: SetupStep): string {
   switch (step) {
@@ -29,8 +34,6 @@ export function nameOfStep(step: SetupStep): string {
       return t`Design`
     case 'numbering':
       return t`Numbering`
-    case 'money':
-      return t`Currency`
   }
 }
 
@@ -42,11 +45,11 @@ export function questionOfStep(step: SetupStep): { title: string; lead: string }
 const QUESTIONS: Readonly<Record<SetupStep, () => { title: string; lead: string }>> = {
   identity: () => ({
     title: t`What is your address?`,
-    lead: t`Name and address appear on every invoice; the law requires them.`,
+    lead: t`It is on every invoice, as the law requires, with whom customers can ask.`,
   }),
   numbers: () => ({
     title: t`Which numbers does your company have?`,
-    lead: t`They are checked as you type. Numbers you do not have yet can be added in Settings.`,
+    lead: t`They are checked as you type, and can fill in your address. What you do not have yet can be added in Settings.`,
   }),
   bank: () => ({
     title: t`Where should the money go?`,
@@ -54,14 +57,10 @@ const QUESTIONS: Readonly<Record<SetupStep, () => { title: string; lead: string 
   }),
   brand: () => ({
     title: t`How should your invoices look?`,
-    lead: t`Next to it is a real invoice as your customers will receive it.`,
+    lead: t`The paper shows it as your customers will receive it.`,
   }),
   numbering: () => ({
     title: t`How are your invoices numbered?`,
     lead: t`Numbers are assigned without gaps when an invoice is issued.`,
-  }),
-  money: () => ({
-    title: t`In which currency and language do you work?`,
-    lead: t`Each customer can have another.`,
   }),
 }

@@ -1,10 +1,9 @@
 import type { Company } from '@bordereau/contract/company'
 import { PAPER_DESIGNS, type PaperDesignId } from '@bordereau/domain/paper-design'
 import { previewDraft } from '@bordereau/contract/pages'
-import { t } from '#macros'
 import { useEffect, useState } from 'react'
 import { useMutation } from '../../data/query.ts'
-import { sampleDraft } from './sample-draft.ts'
+import { samplePaper } from './sample-paper.ts'
 
 /**
  * The first page in each design, rendered by the server from what is saved. The previous images stay until the new ones
@@ -15,7 +14,6 @@ export function usePages(company: Company) {
   const [pages, setPages] = useState<Partial<Record<PaperDesignId, string>>>({})
   useEffect(() => {
     let live = true
-    const words = { item: t`Design of the new brochure`, second: t`Printing and delivery` }
     const draw = async (): Promise<void> => {
       // The current design first, as it is the one shown.
       const order = [
@@ -26,7 +24,7 @@ export function usePages(company: Company) {
         if (!live) return
         const response = await mutate({
           query: { workspaceId: company.workspaceId },
-          body: { draft: sampleDraft(company, words), design },
+          body: samplePaper({ ...company, paperDesign: design }, {}),
         })
         if (!live || !response.ok) return
         const [page] = response.value.pages

@@ -2,6 +2,7 @@ import type { TaxIdKind } from '@bordereau/domain/country/country'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { inLanguage } from '@bordereau/domain/local-text'
 import type { PartyProfile, TaxId } from '@bordereau/domain/party/party'
+import { taxIdKindsOf } from '@bordereau/domain/country/legal-form'
 import { taxIdsOf } from '@bordereau/domain/country/tax-ids'
 import { Button } from '@bordereau/ui/button/button'
 import { TextField } from '@bordereau/ui/field/text-field'
@@ -15,22 +16,24 @@ import { CertificateFields } from './certificate-fields.tsx'
 import { isValidTaxId, taxIdErrorMessage } from './profile-errors.ts'
 
 export type TaxIdFieldsProps = {
-  readonly profile: Pick<PartyProfile, 'address' | 'taxIds'>
+  readonly profile: Pick<PartyProfile, 'address' | 'legalForm' | 'taxIds'>
   readonly side: NonNullable<TaxIdKind['side']>
+  /** Of a seller. */
+  readonly chargesTax?: boolean
   readonly onChange: (taxIds: readonly TaxId[]) => void
   /** By key of the kind: 'siren'. */
   readonly errors: FieldErrors
 }
 
 /** The tax ids of a party's country, each checked when it loses focus. */
-export function TaxIdFields({ profile, side, onChange, errors }: TaxIdFieldsProps) {
+export function TaxIdFields({ profile, side, chargesTax, onChange, errors }: TaxIdFieldsProps) {
   const { country } = profile.address
   const derived = new Map(
     taxIdsOf(profile)
       .filter(id => id.derived)
       .map(id => [id.kind.key, id.value]),
   )
-  const kinds = countryRules(country).taxIds.filter(kind => (kind.side ?? side) === side)
+  const kinds = taxIdKindsOf(profile, side, chargesTax)
   return (
     <Grid column={15}>
       {kinds.map(kind => (

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { emptyProfile } from '../party/empty-profile.ts'
+import { LEGAL_FORMS } from '../party/party.ts'
+import { COUNTRIES } from './countries.ts'
+import { taxIdKindsOf, withLegalForm } from './legal-form.ts'
+import { countryRules } from './rules.ts'
+
+const keysOf = (country: string, legalForm: (typeof LEGAL_FORMS)[number] | undefined) =>
+  taxIdKindsOf({ ...emptyProfile(country), legalForm }, 'seller', true).map(({ key }) => key)
+
+test.each([
+  ['FR', 'sole_trader', ['siren', 'siret', 'vat']],
+  ['FR', 'company', ['siren', 'siret', 'vat']],
+  ['FR', 'association', ['siren', 'siret', 'vat', 'rna']],
+  ['FR', undefined, ['siren', 'siret', 'vat', 'rna']],
+  ['DE', 'sole_trader', ['vat', 'steuernummer']],
+  ['DE', 'company', ['vat', 'steuernummer', 'handelsregister']],
+  ['GB', 'sole_trader', ['vat', 'utr']],
+] as const)('in %s a %s is asked for the numbers %j', (country, form, keys) => {
+  expect(keysOf(country, form)).toEqual(keys)
+})
+
+test('the number of the scheme for small businesses is asked of those who charge no tax', () => {
+  const keys = taxIdKindsOf(emptyProfile('FR'), 'seller').map(({ key }) => key)
+  expect(keys).toContain('eu_small_business')
+})
+
+test('a number that is there is shown in any form', () => {
+  const profile = { ...emptyProfile('FR'), taxIds: [{ kind: 'rna', value: 'W751234567' }] }
+  const kinds = taxIdKindsOf({ ...profile, legalForm: 'company' }, 'seller')
+  expect(kinds.map(({ key }) => key)).toContain('rna')
+})
+
+test('a sole trader has the mark that the law wants beside the name, and only where it wants one', () => {
+  const french = withLegalForm(emptyProfile('FR'), 'sole_trader')
+  expect(french.sellerTerms?.soleTrader).toBe(true)
+  expect(withLegalForm(french, 'company').sellerTerms?.soleTrader).toBe(false)
+  expect(withLegalForm(emptyProfile('DE'), 'sole_trader')).toEqual({
+    ...emptyProfile('DE'),
+    legalForm: 'sole_trader',
+  })
+})
+
+test('no form lacks a number that the law requires of every seller', () => {
+  for (const { code: country } of COUNTRIES)
+    for (const { requiredFor, forms, key } of countryRules(country).taxIds)
+      if (requiredFor.includes('seller'))
+        expect([country, key, forms]).toEqual([country, key, undefined])
+})

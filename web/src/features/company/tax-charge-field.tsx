@@ -1,0 +1,39 @@
+import { countryRules } from '@bordereau/domain/country/rules'
+import { taxNameIn } from '@bordereau/domain/country/tax-name'
+import { inLanguage } from '@bordereau/domain/local-text'
+import { RadioGroup } from '@bordereau/ui/field/toggle'
+import { useLocale } from '@bordereau/ui/locale'
+import { t } from '#macros'
+
+/** Whether the seller charges the tax of its country, or uses the scheme for small businesses where the law has one. */
+export function TaxChargeField(props: {
+  readonly country: string
+  readonly value: boolean
+  readonly onChange: (charges: boolean) => void
+}) {
+  const { country, value, onChange } = props
+  const { tag } = useLocale()
+  const tax = taxNameIn(country, tag)
+  const scheme = countryRules(country).taxes.find(({ key }) => key === 'small_business')
+  const name = scheme && inLanguage(scheme.name, tag)
+  const law = scheme?.article
+  const why = law === undefined || law === '' ? name : `${name} (${law})`
+  return (
+    <RadioGroup
+      label={tax}
+      value={value ? 'charged' : 'not_charged'}
+      onChange={choice => onChange(choice === 'charged')}
+      options={[
+        { value: 'charged', label: t`I charge ${tax}` },
+        {
+          value: 'not_charged',
+          label: t`I do not charge ${tax}`,
+          help:
+            why === undefined
+              ? t`Invoices show no ${tax}.`
+              : t`${why}: invoices show no ${tax} and say why.`,
+        },
+      ]}
+    />
+  )
+}

@@ -4,7 +4,7 @@ import { taxOf } from '@bordereau/domain/tax/tax-of'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { emptyDraft, emptyLine } from '@bordereau/domain/invoice/empty'
 import { ZERO, decimal } from '@bordereau/domain/money/decimal'
-import { sampleItems } from '@bordereau/domain/text/sample-document'
+import { sampleItems } from '@bordereau/domain/invoice/sample-document'
 
 export type SampleSeller = Pick<
   Company,

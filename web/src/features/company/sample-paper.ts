@@ -1,7 +1,7 @@
 import type { Company } from '@bordereau/contract/company'
 import type { SampleOfPaper, previewDraft } from '@bordereau/contract/pages'
 import { email } from '@bordereau/contract/value'
-import { sampleCustomer } from '@bordereau/domain/text/sample-document'
+import { sampleCustomer } from '@bordereau/domain/invoice/sample-document'
 import type { BodyInput } from '../../data/api.ts'
 import type { BankAccountValues } from './bank-account-fields.tsx'
 import type { CompanyFields } from './company-changes.ts'

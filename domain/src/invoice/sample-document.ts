@@ -1,7 +1,7 @@
 import { countryRules } from '../country/rules.ts'
 import { emptyProfile } from '../party/empty-profile.ts'
 import type { Country, PartyProfile } from '../party/party.ts'
-import { type TextLanguage, textLanguageOf } from './text-language.ts'
+import { type TextLanguage, textLanguageOf } from '../text/text-language.ts'
 
 /** What is made up on a paper that only shows how documents look. */
 type SampleText = {

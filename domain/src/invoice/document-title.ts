@@ -15,7 +15,10 @@ export function documentTitle(
 /** The title of an issued document. */
 export function titleOfInvoice(
   text: PaperText,
-  { typeCode, deposits }: Pick<Invoice, 'typeCode' | 'deposits'>,
+  {
+    typeCode,
+    deposits,
+  }: Pick<Invoice, 'typeCode'> & { readonly deposits?: readonly unknown[] | undefined },
 ): string {
   const setsOffDeposits = (deposits ?? []).length > 0
   return documentTitle(text, { type: documentTypeOfCode(typeCode), setsOffDeposits })

@@ -1,3 +1,4 @@
+import type { TaxParty } from '../country/country.ts'
 import type { PrintedDocument } from '../country/paper.ts'
 import { countryRules } from '../country/rules.ts'
 import { documentTypeOfCode } from '../document-kind.ts'
@@ -7,7 +8,13 @@ import { titleOfInvoice } from './document-title.ts'
 import type { Invoice } from './invoice.ts'
 import type { Totals } from './totals.ts'
 
-type Printed = Pick<Invoice, 'typeCode' | 'deposits' | 'seller' | 'buyer' | 'lines' | 'currency'>
+/** What titles depend on, of an invoice or of a draft. */
+type Printed = Pick<Invoice, 'typeCode'> & {
+  readonly seller: TaxParty
+  readonly buyer: TaxParty
+  readonly lines: readonly Pick<Invoice['lines'][number], 'tax'>[]
+  readonly deposits?: readonly unknown[] | undefined
+}
 
 /** The name that the law of the seller's country has for a document; undefined where it is called as usual. */
 export function nationalTitle(invoice: Printed, language: string): string | undefined {
@@ -21,7 +28,10 @@ export function titleIn(invoice: Printed, language: string): string {
 }
 
 /** What else the law or the trade of the seller's country adds to the printed document. */
-export function nationalPaperOf(invoice: Printed, { payable }: Pick<Totals, 'payable'>) {
+export function nationalPaperOf(
+  invoice: Printed & Pick<Invoice, 'currency'>,
+  { payable }: Pick<Totals, 'payable'>,
+) {
   const paper = countryRules(invoice.seller.address.country).paper
   const document = printedOf(invoice)
   return {

@@ -20,6 +20,10 @@ export interface PaperLook {
   readonly due: PaperTextLook
   /** Of the labels above columns. */
   readonly headWeight: number
+  /** Of labels and numbers of the parties. */
+  readonly small: number
+  /** Of the amount due below the totals. */
+  readonly sum: number
 }
 export interface PaperTextLook {
   readonly size: number
@@ -51,8 +55,11 @@ export function Paper({ label, design = 'classic', accent, look, children }: Pap
   )
 }
 
-function lookProperties({ fontFamily, name, title, due, headWeight }: PaperLook) {
+function lookProperties({ fontFamily, name, title, due, headWeight, small, sum }: PaperLook) {
   return {
+    // On a screen nothing is smaller than its smallest text.
+    '--paper-small': `max(var(--text-12), ${small}em)`,
+    '--paper-sum': `${sum}em`,
     '--paper-font': fontFamily,
     '--paper-name-size': `${name.size}em`,
     '--paper-name-weight': name.weight,

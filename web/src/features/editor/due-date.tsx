@@ -7,6 +7,7 @@ import { PaperSelect } from '@bordereau/ui/paper/paper-field'
 import { plural, useLingui } from '#macros'
 import { useEditorContext } from './editor-context.ts'
 import { useFieldError } from './finding-store.tsx'
+import { Printed } from './printed.tsx'
 import { useDraft, useSet } from './store.ts'
 
 const TERMS = [0, 7, 10, 14, 21, 30, 45, 60, 90]
@@ -25,7 +26,9 @@ export function DueDate() {
   const days = due.by === 'days' && !TERMS.includes(due.days) ? [...TERMS, due.days] : TERMS
   return (
     <>
-      <PaperLabel>{t`Due`}</PaperLabel>
+      <PaperLabel>
+        <Printed word={text => text.dueDate} />
+      </PaperLabel>
       <PaperDate
         label={t`Due date`}
         data-path="due"

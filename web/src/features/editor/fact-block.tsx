@@ -9,6 +9,7 @@ import { useEditorContext } from './editor-context.ts'
 import { useFieldError } from './finding-store.tsx'
 import { AddFact } from './add-fact.tsx'
 import { OptionalFacts } from './optional-facts.tsx'
+import { Printed } from './printed.tsx'
 import { useDraft, useSet } from './store.ts'
 import { DueDate } from './due-date.tsx'
 
@@ -36,7 +37,9 @@ function IssueDate() {
   const error = useFieldError('issueDate')
   return (
     <>
-      <PaperLabel>{t`Date`}</PaperLabel>
+      <PaperLabel>
+        <Printed word={text => text.issueDate} />
+      </PaperLabel>
       <PaperDate
         label={t`Date of the document`}
         placeholder={t`Day of issue`}

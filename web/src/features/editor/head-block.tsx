@@ -1,21 +1,11 @@
-import { getLogo } from '@bordereau/contract/company'
-import { dueDateOf } from '@bordereau/domain/invoice/due-date'
-import { toText } from '@bordereau/domain/money/currency'
-import { addressLines } from '@bordereau/domain/country/address'
 import type { PartyProfile } from '@bordereau/domain/party/party'
-import { PaperBand, PaperPart, PaperRule } from '@bordereau/ui/paper/paper'
-import { useLingui } from '#macros'
-import { addressOf } from '../../data/api.ts'
+import { PaperBand, PaperRule } from '@bordereau/ui/paper/paper'
 import { CustomerBlock } from './customer-block.tsx'
 import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
 import { FactBlock } from './fact-block.tsx'
-import { draftTotals } from './draft-totals.ts'
-import { useParties } from './finding-store.tsx'
-import { PartyNumbers } from './party-numbers.tsx'
-import { useDraft, useEditor } from './store.ts'
-import { useDocumentName } from './use-document-name.ts'
-import { useNextNumber } from './use-next-number.ts'
+import head from './head.module.css'
+import { Brand, Due, DueDay, Seller, SenderLine, Title } from './head-parts.tsx'
 
 type Props = { readonly buyer: PartyProfile | null }
 
@@ -30,10 +20,13 @@ export function HeadBlock({ buyer }: Props) {
       return <PlainHead buyer={buyer} />
     case 'statement':
       return <StatementHead buyer={buyer} />
-    case 'classic':
     case 'letter':
+      return <LetterHead buyer={buyer} />
     case 'window':
+      return <WindowHead buyer={buyer} />
     case 'rail':
+      return <RailHead buyer={buyer} />
+    case 'classic':
       return <ClassicHead buyer={buyer} />
   }
 }
@@ -127,6 +120,62 @@ function StatementHead({ buyer }: Props) {
   )
 }
 
+function LetterHead({ buyer }: Props) {
+  return (
+    <>
+      <div className={head.centred}>
+        <Brand />
+        <SenderLine />
+      </div>
+      <PaperRule strong />
+      <div className={css.address}>
+        <CustomerBlock buyer={buyer} />
+        <FactBlock />
+      </div>
+      <Title />
+    </>
+  )
+}
+
+function WindowHead({ buyer }: Props) {
+  return (
+    <>
+      <div className={head.ends}>
+        <Brand />
+        <Seller align="end" nameless />
+      </div>
+      <div className={css.address}>
+        <div>
+          <SenderLine withName />
+          <CustomerBlock buyer={buyer} />
+        </div>
+        <FactBlock />
+      </div>
+      <Title />
+    </>
+  )
+}
+
+function RailHead({ buyer }: Props) {
+  return (
+    <div className={head.rail}>
+      <div className={head.railSide}>
+        <Brand />
+        <Seller />
+        <FactBlock />
+      </div>
+      <div className={head.railBody}>
+        <Title />
+        <PaperRule accent />
+        <div className={css.sides}>
+          <CustomerBlock buyer={buyer} />
+          <Due />
+        </div>
+      </div>
+    </div>
+  )
+}
+
 function ThreeColumns({ buyer }: Props) {
   return (
     <div className={css.columns}>
@@ -134,79 +183,5 @@ function ThreeColumns({ buyer }: Props) {
       <CustomerBlock buyer={buyer} />
       <FactBlock />
     </div>
-  )
-}
-
-function Brand() {
-  const { workspaceId, company } = useEditorContext()
-  const name = company.profile.tradingName || company.profile.legalName
-  if (!company.hasLogo) return <PaperPart tone="name">{name}</PaperPart>
-  return <img className={css.logo} src={addressOf(getLogo, { workspaceId })} alt={name} />
-}
-
-function Seller({ align = 'start' }: { align?: 'start' | 'end' }) {
-  const { company, formats } = useEditorContext()
-  const { profile } = company
-  return (
-    <PaperPart tone="quiet" align={align}>
-      <strong dir="auto">{profile.legalName}</strong>
-      {addressLines(profile.address, { language: formats.tag }).map((line, i) => (
-        <div key={i}>
-          <bdi>{line}</bdi>
-        </div>
-      ))}
-      <PartyNumbers party={profile} />
-    </PaperPart>
-  )
-}
-
-function Title({ align = 'start' }: { align?: 'start' | 'end' }) {
-  const { t } = useLingui()
-  const name = useDocumentName()
-  const number = useNextNumber()
-  const next = number === undefined ? undefined : unbroken(number)
-  return (
-    <PaperPart align={align}>
-      <PaperPart tone="title">
-        <strong>{name}</strong>
-      </PaperPart>
-      <PaperPart tone="quiet">
-        {next === undefined ? t`Draft` : t`Draft · next number ${next}`}
-      </PaperPart>
-    </PaperPart>
-  )
-}
-
-/** A number with word joiners, which keep it on one line. */
-function unbroken(number: string): string {
-  return [...number].join('\u2060')
-}
-
-function Due({ align = 'end' }: { align?: 'start' | 'end' }) {
-  const { t } = useLingui()
-  const { formats } = useEditorContext()
-  const parties = useParties()
-  const payable = useEditor(({ draft }) => draftTotals(draft, parties).payable)
-  const kind = useDraft('kind')
-  const currency = useDraft('currency')
-  return (
-    <PaperPart align={align}>
-      <PaperPart tone="quiet">{kind === 'credit_note' ? t`Credited` : t`Amount due`}</PaperPart>
-      <PaperPart tone="due">{formats.money(toText(payable, currency), currency)}</PaperPart>
-    </PaperPart>
-  )
-}
-
-function DueDay({ align = 'end' }: { align?: 'start' | 'end' }) {
-  const { t } = useLingui()
-  const { formats, today } = useEditorContext()
-  const due = useDraft('due')
-  const issueDate = useDraft('issueDate')
-  if (useDraft('kind') === 'credit_note') return null
-  return (
-    <PaperPart align={align}>
-      <PaperPart tone="quiet">{t`Due`}</PaperPart>
-      <strong>{formats.date(dueDateOf({ due }, issueDate ?? today))}</strong>
-    </PaperPart>
   )
 }

@@ -4,7 +4,14 @@ import { expect, test } from 'vitest'
 import { columnStyle, columnWidths, textWidth } from './line-columns.ts'
 
 const TEXTS = {
-  heads: { quantity: 'Qty', unit: 'Unit', price: 'Price', tax: 'Tax', amount: 'Amount' },
+  heads: {
+    position: '#',
+    item: 'Item',
+    quantity: 'Qty',
+    price: 'Price',
+    tax: 'Tax',
+    amount: 'Amount',
+  },
   amount: (text: string) => text,
   unit: (code: string) => (code === 'HUR' ? 'hour' : 'a unit with a long name'),
 }
@@ -55,6 +62,7 @@ test('widths become custom properties in em, with room for the number of the las
     '--position': '1em',
   })
   expect(columnStyle(widths, 100)).toMatchObject({ '--position': '2.25em' })
+  expect(columnStyle(widths, 9, 'Pos.')).toMatchObject({ '--position': '2.25em' })
 })
 
 test('digits are counted wider than marks, and combining marks not at all', () => {

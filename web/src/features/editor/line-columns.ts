@@ -5,7 +5,7 @@ import { draftTotals } from './draft-totals.ts'
 
 /** The words above the columns, and what the cells below them show as words. */
 export type ColumnTexts = {
-  readonly heads: Readonly<Record<Column, string>>
+  readonly heads: Readonly<Record<Exclude<Column, 'unit'> | 'position' | 'item', string>>
   /** An amount as it is shown. */
   readonly amount: (text: string) => string
   /** The name of a unit. */
@@ -47,7 +47,9 @@ export function columnWidths(draft: Draft, texts: ColumnTexts): Readonly<Record<
   widest.amount = Math.max(...extremes(draft).map(text => textWidth(texts.amount(text))))
   const width = (column: Column) => {
     const [least, most] = BOUNDS[column]
-    const words = texts.heads[column].split(' ').map(textWidth)
+    // The word above the quantity goes on above its unit.
+    const head = column === 'unit' || column === 'quantity' ? '' : texts.heads[column]
+    const words = head.split(' ').map(textWidth)
     const measured = Math.max(widest[column], Math.max(...words) * HEAD_SCALE)
     const needed = Math.max(least, measured * (texts.scale ?? 1))
     // Quarters of an em: the columns do not move with each key.
@@ -66,12 +68,12 @@ export function columnWidths(draft: Draft, texts: ColumnTexts): Readonly<Record<
 export function columnStyle(
   widths: Readonly<Record<Column, number>>,
   lineCount: number,
+  positionHead = '',
 ): CSSProperties {
+  const digits = 1 + 0.625 * (String(lineCount).length - 1)
+  const position = Math.max(digits, Math.ceil(textWidth(positionHead) * HEAD_SCALE * 4) / 4)
   const properties = COLUMNS.map(column => [`--${column}`, `${widths[column]}em`])
-  return Object.fromEntries([
-    ...properties,
-    ['--position', `${1 + 0.625 * (String(lineCount).length - 1)}em`],
-  ])
+  return Object.fromEntries([...properties, ['--position', `${position}em`]])
 }
 
 /** The largest and the smallest amount of a line: one of them is the widest. */

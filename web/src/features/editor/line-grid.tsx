@@ -7,7 +7,7 @@ import { shallowEqual } from './shallow.ts'
 import css from './line-grid.module.css'
 import { useFieldError } from './finding-store.tsx'
 import { LineRow } from './line-row.tsx'
-import { useEditor } from './store.ts'
+import { useDraft, useEditor } from './store.ts'
 import type { ColumnTexts } from './line-columns.ts'
 import { useColumnHeads } from './use-column-style.ts'
 import { useCommands } from './use-commands.ts'
@@ -53,13 +53,12 @@ export function LineGrid() {
 }
 
 function LineHead({ heads }: { heads: ColumnTexts['heads'] }) {
-  const { t } = useLingui()
+  const language = useDraft('language')
   return (
-    <div className={css.head} aria-hidden>
-      <PaperLabel>#</PaperLabel>
-      <PaperLabel>{t`Item`}</PaperLabel>
+    <div className={css.head} lang={language} aria-hidden>
+      <PaperLabel>{heads.position}</PaperLabel>
+      <PaperLabel>{heads.item}</PaperLabel>
       <PaperLabel end>{heads.quantity}</PaperLabel>
-      <PaperLabel>{heads.unit}</PaperLabel>
       <PaperLabel end>{heads.price}</PaperLabel>
       <PaperLabel>{heads.tax}</PaperLabel>
       <PaperLabel end>{heads.amount}</PaperLabel>

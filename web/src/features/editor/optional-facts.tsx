@@ -8,6 +8,7 @@ import { useEditorContext, useShown } from './editor-context.ts'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { useFieldError } from './finding-store.tsx'
 import { PeriodFields } from './period-fields.tsx'
+import { Printed } from './printed.tsx'
 import { useDraft, useSet } from './store.ts'
 import { TaxCurrency } from './tax-currency.tsx'
 import { CashDiscountFacts } from './cash-discount-facts.tsx'
@@ -44,7 +45,9 @@ function DeliveryDate() {
   if (value === null && !shown && error === undefined) return null
   return (
     <>
-      <PaperLabel>{t`Delivered`}</PaperLabel>
+      <PaperLabel>
+        <Printed word={text => text.deliveryDate} />
+      </PaperLabel>
       <PaperDate
         label={t`Delivery date`}
         data-path="deliveryDate"
@@ -65,7 +68,9 @@ function DeliveryPeriod() {
   if (period === null && !shown) return null
   return (
     <>
-      <PaperLabel>{t`Period`}</PaperLabel>
+      <PaperLabel>
+        <Printed word={text => text.period} />
+      </PaperLabel>
       <PeriodFields
         label={t`period of service`}
         path="period"

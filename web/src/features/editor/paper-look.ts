@@ -1,15 +1,22 @@
-import { DESIGNS, type PaperDesignId, type PaperFont } from '@bordereau/domain/paper-design'
+import {
+  DESIGNS,
+  PAPER_SCALE,
+  type PaperDesignId,
+  type PaperFont,
+} from '@bordereau/domain/paper-design'
 import type { PaperLook } from '@bordereau/ui/paper/paper'
 
 /** What the editor's paper takes of the design that the PDF is drawn by; sizes are relative to the body's. */
 export function paperLook(id: PaperDesignId): PaperLook {
-  const { font, size, name, title, due, lines } = DESIGNS[id]
+  const { font, size, name, title, due, lines, totals } = DESIGNS[id]
   return {
     fontFamily: FAMILIES[font],
     name: { size: name.size / size, weight: name.weight },
     title: { size: title.size / size, weight: title.weight },
     due: { size: due.size / size, weight: due.weight },
     headWeight: lines.head.weight,
+    small: PAPER_SCALE.small,
+    sum: totals.dueSize,
   }
 }
 

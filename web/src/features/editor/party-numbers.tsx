@@ -4,11 +4,14 @@ import type { PartyProfile } from '@bordereau/domain/party/party'
 /** The tax numbers of a party with their labels in the party's country, as printed. */
 export function PartyNumbers({ party }: { party: PartyProfile }) {
   const kinds = countryRules(party.address.country).taxIds
-  return party.taxIds.map(id => (
-    <div key={id.kind}>
-      <bdi>
-        {kinds.find(kind => kind.key === id.kind)?.label ?? id.kind} {id.value}
-      </bdi>
-    </div>
-  ))
+  return party.taxIds.map(id => {
+    const kind = kinds.find(({ key }) => key === id.kind)
+    return (
+      <div key={id.kind}>
+        <bdi>
+          {kind?.label ?? id.kind} {kind?.format(id.value) ?? id.value}
+        </bdi>
+      </div>
+    )
+  })
 }

@@ -1,16 +1,16 @@
 import { addressLines } from '@bordereau/domain/country/address'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { PaperPart } from '@bordereau/ui/paper/paper'
-import { useEditorContext } from './editor-context.ts'
 import { PartyNumbers } from './party-numbers.tsx'
+import { useDraft } from './store.ts'
 
 /** A party as it is printed: name, address, numbers. */
 export function PrintedParty({ party, from }: { party: PartyProfile; from: string }) {
-  const { formats } = useEditorContext()
+  const language = useDraft('language')
   return (
     <>
       <strong dir="auto">{party.legalName}</strong>
-      {addressLines(party.address, { from, language: formats.tag }).map((line, i) => (
+      {addressLines(party.address, { from, language }).map((line, i) => (
         <div key={i}>
           <bdi>{line}</bdi>
         </div>

@@ -3,9 +3,10 @@ import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperInput } from '@bordereau/ui/paper/paper-field'
 import { useEditorContext, useShown } from './editor-context.ts'
 import { useFieldError } from './finding-store.tsx'
+import { Printed } from './printed.tsx'
 import { useDraft, useSet } from './store.ts'
 
-/** A reference with the label that it has on the document, in the language of the user. */
+/** A reference with the label that it has on the document. */
 export function ReferenceFact({ reference }: { reference: Reference }) {
   const { field } = reference
   const { formats } = useEditorContext()
@@ -17,7 +18,9 @@ export function ReferenceFact({ reference }: { reference: Reference }) {
   if (value === '' && !shown && error === undefined) return null
   return (
     <>
-      <PaperLabel>{label}</PaperLabel>
+      <PaperLabel>
+        <Printed word={(_, language) => referenceLabel(reference, language)} />
+      </PaperLabel>
       <PaperInput
         label={label}
         data-path={field}

@@ -1,13 +1,16 @@
 import { toText } from '@bordereau/domain/money/currency'
 import { isZero } from '@bordereau/domain/money/decimal'
+import type { PaperText } from '@bordereau/domain/text/text'
 import { PaperSum } from '@bordereau/ui/paper/paper'
 import { useLingui } from '#macros'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type DraftTotalsRow, draftTotalsRows } from './draft-totals.ts'
 import { useEditorContext, useShown } from './editor-context.ts'
 import css from './editor.module.css'
 import { useParties } from './finding-store.tsx'
 import { NumberCell } from './number-cell.tsx'
+import { PrintedRowLabel } from './printed-row-label.tsx'
+import { Printed } from './printed.tsx'
 import { useDraft, useEditor } from './store.ts'
 import { useRowLabel } from './totals-labels.ts'
 
@@ -26,21 +29,31 @@ export function TotalsBlock({ label }: { label?: string }) {
         <Fragment key={i}>
           {row.kind === 'payable' && (
             <>
-              <EditableSum field="prepaid" label={t`Paid in advance`} />
-              <EditableSum field="rounding" label={t`Rounding`} />
+              <EditableSum
+                field="prepaid"
+                label={t`Paid in advance`}
+                word={text => text.alreadyPaid}
+              />
+              <EditableSum field="rounding" label={t`Rounding`} word={text => text.rounding} />
             </>
           )}
-          <Sum row={row} />
+          <Sum
+            row={row}
+            label={label === undefined ? <PrintedRowLabel row={row} /> : <RowLabel row={row} />}
+          />
         </Fragment>
       ))}
     </section>
   )
 }
 
-function Sum({ row }: { row: DraftTotalsRow }) {
+function RowLabel({ row }: { row: DraftTotalsRow }) {
+  return useRowLabel(row)
+}
+
+function Sum({ row, label }: { row: DraftTotalsRow; label: ReactNode }) {
   const { formats } = useEditorContext()
   const documentCurrency = useDraft('currency')
-  const label = useRowLabel(row)
   const currency = row.kind === 'taxInTaxCurrency' ? row.currency : documentCurrency
   const amount = toText(row.amount, currency)
   const isDue = row.kind === 'payable'
@@ -54,7 +67,12 @@ function Sum({ row }: { row: DraftTotalsRow }) {
 }
 
 /** A total that the user enters; shown once it was requested or is not zero. */
-function EditableSum({ field, label }: { field: 'prepaid' | 'rounding'; label: string }) {
+function EditableSum(props: {
+  readonly field: 'prepaid' | 'rounding'
+  readonly label: string
+  readonly word: (text: PaperText) => string
+}) {
+  const { field, label, word } = props
   const value = useDraft(field)
   const shown = useShown(field)
   const typed = useEditor(state => state.typed[`document.${field}`])
@@ -62,7 +80,7 @@ function EditableSum({ field, label }: { field: 'prepaid' | 'rounding'; label: s
   const cell = { of: 'document', field } as const
   return (
     <PaperSum
-      label={label}
+      label={<Printed word={word} />}
       value={<NumberCell cell={cell} value={value} label={label} path={field} />}
     />
   )

@@ -1,25 +1,28 @@
-import { useLingui } from '#macros'
+import { taxNameIn } from '@bordereau/domain/country/tax-name'
 import { unitName } from '@bordereau/domain/money/unit'
+import { textIn } from '@bordereau/domain/text/text'
 import { type CSSProperties, useMemo } from 'react'
 import { useEditorContext } from './editor-context.ts'
 import { type ColumnTexts, columnStyle, columnWidths } from './line-columns.ts'
 import { typefaceScale } from './paper-look.ts'
-import { useEditor } from './store.ts'
+import { useDraft, useEditor } from './store.ts'
 
-/** The words above the columns of the lines. */
+/** The words that are printed above the columns of the lines; that of the quantity is above the unit too. */
 export function useColumnHeads(): ColumnTexts['heads'] {
-  const { t } = useLingui()
-  const withTax = useEditor(({ draft }) => draft.pricesIncludeTax)
-  return useMemo(
-    () => ({
-      quantity: t({ message: 'Qty', context: 'column' }),
-      unit: t`Unit`,
-      price: withTax ? t`Price with tax` : t`Price`,
-      tax: t`Tax`,
-      amount: t`Amount`,
-    }),
-    [t, withTax],
-  )
+  const { country } = useEditorContext().company.profile.address
+  const language = useDraft('language')
+  const withTax = useDraft('pricesIncludeTax')
+  return useMemo(() => {
+    const { paper } = textIn(language)
+    return {
+      position: paper.position,
+      item: paper.description,
+      quantity: paper.quantity,
+      price: withTax ? paper.unitPriceWithTax : paper.unitPrice,
+      tax: taxNameIn(country, language),
+      amount: withTax ? paper.totalWithoutTax : paper.amount,
+    }
+  }, [country, language, withTax])
 }
 
 /** The widths of the columns as custom properties; the same object until one of them changes. */
@@ -38,6 +41,7 @@ export function useColumnStyle(): CSSProperties {
           scale,
         }),
         draft.lines.length,
+        heads.position,
       ),
     ),
   )

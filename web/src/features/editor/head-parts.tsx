@@ -1,0 +1,119 @@
+import { getLogo } from '@bordereau/contract/company'
+import { addressLines } from '@bordereau/domain/country/address'
+import { dueDateOf } from '@bordereau/domain/invoice/due-date'
+import { toText } from '@bordereau/domain/money/currency'
+import { PaperPart } from '@bordereau/ui/paper/paper'
+import { useLingui } from '#macros'
+import { addressOf } from '../../data/api.ts'
+import { draftTotals } from './draft-totals.ts'
+import { useEditorContext } from './editor-context.ts'
+import css from './editor.module.css'
+import { useParties } from './finding-store.tsx'
+import { PartyNumbers } from './party-numbers.tsx'
+import { Printed } from './printed.tsx'
+import { PrintedTitle } from './printed-title.tsx'
+import { useDraft, useEditor } from './store.ts'
+import { useNextNumber } from './use-next-number.ts'
+
+/** The name of the seller, or its logo. */
+export function Brand() {
+  const { workspaceId, company } = useEditorContext()
+  const name = company.profile.tradingName || company.profile.legalName
+  if (!company.hasLogo) return <PaperPart tone="name">{name}</PaperPart>
+  return <img className={css.logo} src={addressOf(getLogo, { workspaceId })} alt={name} />
+}
+
+/** The sender with address and numbers. */
+export function Seller(props: {
+  readonly align?: 'start' | 'end'
+  /** The name stands above already. */
+  readonly nameless?: boolean
+}) {
+  const { profile } = useEditorContext().company
+  const language = useDraft('language')
+  return (
+    <PaperPart tone="quiet" align={props.align ?? 'start'}>
+      {!props.nameless && <strong dir="auto">{profile.legalName}</strong>}
+      {addressLines(profile.address, { language }).map((line, i) => (
+        <div key={i}>
+          <bdi>{line}</bdi>
+        </div>
+      ))}
+      <PartyNumbers party={profile} />
+    </PaperPart>
+  )
+}
+
+/** What the document is called, and the number it will get. */
+export function Title({ align = 'start' }: { align?: 'start' | 'end' }) {
+  const { t } = useLingui()
+  const number = useNextNumber()
+  const next = number === undefined ? undefined : unbroken(number)
+  return (
+    <PaperPart align={align}>
+      <PaperPart tone="title">
+        <strong>
+          <PrintedTitle />
+        </strong>
+      </PaperPart>
+      <PaperPart tone="quiet">
+        {next === undefined ? t`Draft` : t`Draft · next number ${next}`}
+      </PaperPart>
+    </PaperPart>
+  )
+}
+
+/** A number with word joiners, which keep it on one line. */
+function unbroken(number: string): string {
+  return [...number].join('\u2060')
+}
+
+/** The amount due. */
+export function Due({ align = 'end' }: { align?: 'start' | 'end' }) {
+  const { formats } = useEditorContext()
+  const parties = useParties()
+  const payable = useEditor(({ draft }) => draftTotals(draft, parties).payable)
+  const kind = useDraft('kind')
+  const currency = useDraft('currency')
+  return (
+    <PaperPart align={align}>
+      <PaperPart tone="quiet">
+        <Printed word={text => (kind === 'credit_note' ? text.amountCredited : text.amountDue)} />
+      </PaperPart>
+      <PaperPart tone="due">{formats.money(toText(payable, currency), currency)}</PaperPart>
+    </PaperPart>
+  )
+}
+
+/** The due date, where the design has it beside the amount. */
+export function DueDay({ align = 'end' }: { align?: 'start' | 'end' }) {
+  const { formats, today } = useEditorContext()
+  const due = useDraft('due')
+  const issueDate = useDraft('issueDate')
+  if (useDraft('kind') === 'credit_note') return null
+  return (
+    <PaperPart align={align}>
+      <PaperPart tone="quiet">
+        <Printed word={text => text.dueDate} />
+      </PaperPart>
+      <strong>{formats.date(dueDateOf({ due }, issueDate ?? today))}</strong>
+    </PaperPart>
+  )
+}
+
+/** Name and address on one line, as at the top of a letter or above the recipient in a window. */
+export function SenderLine({ withName = false }: { withName?: boolean }) {
+  const { profile } = useEditorContext().company
+  const lines = addressLines(profile.address, { language: useDraft('language') })
+  const name = profile.tradingName || profile.legalName
+  return (
+    <PaperPart tone="quiet">
+      {(withName ? [name, ...lines] : lines).map((line, i) => (
+        <span key={i}>
+          {i > 0 && ' · '}
+          <bdi>{line}</bdi>
+        </span>
+      ))}
+    </PaperPart>
+  )
+}

@@ -10,7 +10,7 @@ import { type Visitor, expectOk, visitor } from './visitor.ts'
 
 /** In CSS pixels, and in points: digits under digits, as a reader sees them. */
 const EDGE = 0.5
-/** Of a type size relative to body text: a difference that nobody sees. */
+/** Of a type size relative to body text: a difference that is not seen. */
 const SIZE = 0.02
 /** In lines of body text: closer together is beside each other. */
 const BESIDE = 1.6

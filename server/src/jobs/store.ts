@@ -14,7 +14,10 @@ export type Job = {
 const SINGLE = 0
 const BULK = 1
 
-/** Enqueues a job in the same transaction as its cause, unless there is one with the same dedupe key. */
+/**
+ * Enqueues a job in the same transaction as its cause, unless there is one with the same dedupe key. `exclusive`: also
+ * unless one of this kind about the subject has not ended, which then does what this one would.
+ */
 export async function enqueueJob(
   tx: Tx,
   job: {
@@ -26,8 +29,10 @@ export async function enqueueJob(
     readonly dedupeKey: string
     /** Part of a batch: runs after single jobs. */
     readonly bulk?: boolean
+    readonly exclusive?: boolean
   },
 ): Promise<void> {
+  if (job.exclusive === true && (await hasUnfinished(tx, job))) return
   await tx
     .insertInto('job')
     .values({
@@ -47,6 +52,23 @@ export async function enqueueJob(
     .execute()
 }
 
+async function hasUnfinished(
+  tx: Tx,
+  job: { readonly workspaceId: string; readonly kind: string; readonly subjectId: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('job')
+    .select('id')
+    .where('workspace_id', '=', job.workspaceId)
+    .where('kind', '=', job.kind)
+    .where('subject_id', '=', job.subjectId)
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type Claim = {
   readonly now: Date
   /** Other processes may claim the jobs after this time: the first one has crashed. */
@@ -62,8 +84,7 @@ export type Claim = {
 
 /**
  * Claims due jobs for this process: single jobs before those of a batch, so that a single message does not wait for
- * five hundred others, and companies for which none is running before the others. Jobs of one kind about the same
- * subject run one after another: the hourly job of a company, for example, while that of the last hour still runs.
+ * five hundred others, and companies for which none is running before the others.
  */
 export async function claimJobs(tx: Tx, claim: Claim): Promise<readonly Job[]> {
   const others = sql`workspace_id <> all (${[...claim.workspaces]}::uuid[])`
@@ -80,22 +101,14 @@ async function claimDue(tx: Tx, claim: Claim, only: RawBuilder<unknown>): Promis
     and (locked_until is null or locked_until < ${now}::timestamptz)`
   const { rows } = await sql<Job>`
     with candidate as (
-      select workspace_id, id, kind, subject_id, priority, run_at from job
-      where ${isDue} and ${only} and not exists (
-        select from job as running
-        where running.workspace_id = job.workspace_id and running.kind = job.kind
-          and running.subject_id = job.subject_id and running.done_at is null and running.failed_at is null
-          and running.locked_until >= ${now}::timestamptz)
-      order by priority, run_at limit ${sql.lit(CANDIDATES)}
-    ), first_of_subject as (
-      select distinct on (workspace_id, kind, subject_id) workspace_id, id, kind, priority, run_at
-      from candidate order by workspace_id, kind, subject_id, priority, run_at, id
+      select workspace_id, id, kind, priority, run_at from job
+      where ${isDue} and ${only} order by priority, run_at limit ${sql.lit(CANDIDATES)}
     ), ranked as (
       select workspace_id, id, priority, run_at,
         row_number() over (partition by workspace_id order by priority, run_at) as nth_of_workspace,
         row_number() over (partition by kind order by priority, run_at)
           + (select count(*) from unnest(${[...kinds]}::text[]) as running where running = kind) as nth_of_kind
-      from first_of_subject
+      from candidate
     ), due as materialized (
       select job.workspace_id, job.id from job
       join ranked on ranked.workspace_id = job.workspace_id and ranked.id = job.id

@@ -13,9 +13,11 @@ import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type Client, PASSWORD, type TestApp, mailsTo, signedUp, startApp } from '../lib/testing.ts'
+import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
 import { listNextDue } from './due-store.ts'
 import { makeRun } from './make-run.ts'
 import { prepareRuns } from './prepare-run.ts'
+import { RECURRING } from './run-due.ts'
 import { aRecurring, runHourlyCheck } from './testing.ts'
 
 describeBothEngines('the runs of recurring invoices', engine => {
@@ -138,6 +140,36 @@ describeBothEngines('the runs of recurring invoices', engine => {
           subjectId: workspaceId,
           attempts: 1,
         },
+        new AbortController().signal,
+      )
+    }
+  })
+
+  test('have one job of a company at a time, also when it takes longer than an hour', async () => {
+    await create({ mode: 'issue', plan: { firstDay: '2026-12-01' } })
+    const unfinished = () =>
+      engine.admin
+        .selectFrom('job')
+        .select('id')
+        .where('workspace_id', '=', query.workspaceId)
+        .where('kind', '=', RECURRING)
+        .where('done_at', 'is', null)
+        .execute()
+    await travelTo('2026-12-01T10:00:00Z')
+    await runInstanceCheck()
+    const [first] = await unfinished()
+    at.clock.move(3_600_000)
+    await runInstanceCheck()
+    expect(await unfinished()).toEqual([first])
+    await runDueJobs(at.context, jobs)
+    expect(await unfinished()).toEqual([])
+
+    /** The part of the hourly check that enqueues the jobs of companies. */
+    async function runInstanceCheck(): Promise<void> {
+      const workspaceId = INSTANCE_WORKSPACE
+      await jobs[RECURRING]?.(
+        at.context,
+        { workspaceId, id: workspaceId, kind: RECURRING, subjectId: workspaceId, attempts: 1 },
         new AbortController().signal,
       )
     }

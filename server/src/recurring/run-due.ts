@@ -13,7 +13,10 @@ const DOUBTFUL_CLOCK_MS = 3_600_000
 /** The number of tries; after the last one a failed run keeps its draft. */
 const TRIES = 4
 
-/** Enqueues the check for due runs once an hour; the dedupe key makes further calls harmless. */
+/**
+ * Enqueues the check for due runs once an hour, unless that of an hour before still runs or is to be tried again: two
+ * jobs of one company would prepare the same runs, of which all but one are rolled back.
+ */
 export async function enqueueRecurringRuns(context: AppContext): Promise<void> {
   const at = context.clock.now()
   await asSystem(context.db, tx => enqueueRun(tx, INSTANCE_WORKSPACE, at))
@@ -28,6 +31,7 @@ function enqueueRun(tx: Tx, workspaceId: string, at: Date): Promise<void> {
     runAt: at,
     at,
     dedupeKey: `${RECURRING} ${at.toISOString().slice(0, 13)}`,
+    exclusive: true,
   })
 }
 

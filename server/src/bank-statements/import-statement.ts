@@ -1,9 +1,7 @@
 import { importBankStatement, type importedStatement } from '@bordereau/contract/bank-statements'
-import type { LocalDate } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
 import type * as z from 'zod/mini'
 import { listAccounts } from '../company/bank-store.ts'
-import { newId } from '../lib/id.ts'
 import { type Transact, afterCommit, respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { CSV_FIELDS } from './formats/csv-fields.ts'
@@ -11,15 +9,9 @@ import type { CsvMapping } from './formats/csv.ts'
 import { accountOf } from './formats/values.ts'
 import { identitiesOf } from './identity.ts'
 import { type ReadFile, readStatementFile } from './read-file.ts'
-import type { BankTransaction, Statement } from './statement.ts'
-import {
-  type NewTransaction,
-  addToCount,
-  csvMappings,
-  insertStatement,
-  insertTransactions,
-  rememberMapping,
-} from './store.ts'
+import type { Statement } from './statement.ts'
+import { type StatementSource, statementRow, transactionRow } from './statement-rows.ts'
+import { addTransactions, csvMappings, insertStatement, rememberMapping } from './store.ts'
 
 /** Rows in one transaction: few, because the embedded database has one session for all requests. */
 const SLICE_ROWS = 500
@@ -119,14 +111,7 @@ function asked({ question }: Extract<ReadFile, { kind: 'question' }>) {
   }
 }
 
-type Source = {
-  readonly format: string
-  readonly fileName: string
-  readonly personId: string
-  readonly at: Date
-  readonly accountName: string
-  readonly currency: string
-}
+type Source = StatementSource & { readonly accountName: string }
 
 /** Writes a statement and, slice by slice, its transactions; interrupted, the same file completes it. */
 async function store(
@@ -136,81 +121,26 @@ async function store(
   source: Source,
 ): Promise<z.infer<typeof importedStatement>> {
   const { account, transactions } = statement
-  const statementId = newId()
-  const days = transactions.map(({ bookedOn }) => bookedOn).toSorted()
-  const [from, to]: readonly (LocalDate | null)[] = [days[0] ?? null, days.at(-1) ?? null]
-  await transaction(tx =>
-    insertStatement(tx, workspaceId, {
-      id: statementId,
-      format: source.format,
-      file_name: source.fileName,
-      account,
-      currency: source.currency,
-      reference: statement.reference,
-      from_day: from ?? null,
-      to_day: to ?? null,
-      opening_minor: statement.opening?.amount ?? null,
-      closing_minor: statement.closing?.amount ?? null,
-      transaction_count: transactions.length,
-      imported_by: source.personId,
-      imported_at: source.at,
-    }),
-  )
+  const row = statementRow(statement, source)
+  await transaction(tx => insertStatement(tx, workspaceId, row))
   const identities = identitiesOf(transactions)
   let added = 0
   for (let at = 0; at < transactions.length; at += SLICE_ROWS) {
     const slice = transactions
       .slice(at, at + SLICE_ROWS)
-      .map((one, i) => rowOf(one, { statementId, account, identity: identities[at + i] ?? '' }))
-    added += await transaction(async tx => {
-      const count = await insertTransactions(tx, workspaceId, slice)
-      await addToCount(tx, workspaceId, statementId, count)
-      return count
-    })
+      .map((one, i) =>
+        transactionRow(one, { statementId: row.id, account, identity: identities[at + i] ?? '' }),
+      )
+    added += await transaction(tx => addTransactions(tx, workspaceId, row.id, slice))
   }
   return {
-    id: statementId,
+    id: row.id,
     account,
     accountName: source.accountName,
     currency: source.currency,
-    from: from ?? null,
-    to: to ?? null,
+    from: row.from_day,
+    to: row.to_day,
     transactions: transactions.length,
     added,
   }
-}
-
-/** Longer than any bank writes; what is beyond is no reference to a document. */
-const MAX_TEXT = 2_000
-const MAX_NAME = 300
-const MAX_REFERENCES = 10
-
-function rowOf(
-  transaction: BankTransaction,
-  of: { readonly statementId: string; readonly account: string; readonly identity: string },
-): NewTransaction {
-  const { references, endToEndId } = transaction
-  const quoted = [...references, endToEndId].filter(one => one !== '').slice(0, MAX_REFERENCES)
-  return {
-    id: newId(),
-    statement_id: of.statementId,
-    account: of.account,
-    identity: of.identity,
-    booked_on: transaction.bookedOn,
-    value_on: transaction.valueOn ?? null,
-    currency: transaction.currency,
-    amount_minor: transaction.amount.toString(),
-    party_name: storable(transaction.partyName, MAX_NAME),
-    party_account: storable(transaction.partyAccount, MAX_NAME),
-    reference_list: quoted.map(one => storable(one, MAX_NAME)),
-    text: storable(transaction.text, MAX_TEXT),
-    charges_minor: transaction.charges.toString(),
-    reversal: transaction.reversal,
-  }
-}
-
-/** Without what neither JSON nor the database can hold. */
-function storable(text: string, most: number): string {
-  // eslint-disable-next-line no-control-regex
-  return text.replace(/[\u0000-\u0009\u000b-\u001f\p{Surrogate}\ufffe\uffff]/gu, ' ').slice(0, most)
 }

@@ -1,3 +1,4 @@
+import type { LocalDate } from '@bordereau/domain/date'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
@@ -13,8 +14,8 @@ export type NewStatement = {
   readonly account: string
   readonly currency: string
   readonly reference: string
-  readonly from_day: string | null
-  readonly to_day: string | null
+  readonly from_day: LocalDate | null
+  readonly to_day: LocalDate | null
   readonly opening_minor: bigint | null
   readonly closing_minor: bigint | null
   readonly transaction_count: number
@@ -52,7 +53,7 @@ export async function insertStatement(
 }
 
 /** Inserts the transactions that no statement of the account had before; their number is returned. */
-export async function insertTransactions(
+async function insertTransactions(
   tx: Tx,
   workspaceId: string,
   transactions: readonly NewTransaction[],
@@ -71,7 +72,7 @@ export async function insertTransactions(
   return rows.length
 }
 
-export async function addToCount(
+async function addToCount(
   tx: Tx,
   workspaceId: string,
   statementId: string,
@@ -83,6 +84,18 @@ export async function addToCount(
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', statementId)
     .execute()
+}
+
+/** Adds transactions of a statement, and returns how many no statement of the account had before. */
+export async function addTransactions(
+  tx: Tx,
+  workspaceId: string,
+  statementId: string,
+  transactions: readonly NewTransaction[],
+): Promise<number> {
+  const added = await insertTransactions(tx, workspaceId, transactions)
+  await addToCount(tx, workspaceId, statementId, added)
+  return added
 }
 
 /** The remembered mapping of each heading line, as JSON of the headings. */

@@ -7,6 +7,7 @@ import { type Clock, today } from '../lib/clock.ts'
 import { createClockCheck } from '../lib/clock-check.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { applyEvents } from './apply-events.ts'
+import { addBankStatement } from './bank-statement.ts'
 import { clockAt, workday } from './calendar.ts'
 import { draftOf } from './draft.ts'
 import { type SeriesByKind, issueDocuments } from './issue-documents.ts'
@@ -40,6 +41,7 @@ export async function makeSample(context: AppContext, author: Author): Promise<v
     for (const sale of DRAFTS)
       unwrap(await beginDraft(tx, context.clock, author, draftOf(parties, sale, day)))
     await addRecurringInvoice(tx, context, parties, day)
+    await addBankStatement(tx, parties, documents, { day, now })
   })
 }
 

@@ -160,3 +160,47 @@ export const RECURRING: { readonly name: string; readonly sale: Sale } = {
   name: 'Contrat Sérénité',
   sale: { to: 'nordlicht', lines: '1 SERENITE', note: 'Wartung {period}', ...MONTHLY },
 }
+
+/** A transaction of the sample's bank statement. */
+export type SampleTransaction = {
+  /** How many days before today it is booked. */
+  readonly ago: number
+  readonly partyName: string
+  /** The remittance information, with the numbers of the invoices that it pays. */
+  readonly text: (numbers: readonly string[]) => string
+  /** In euro, negative for a debit; as much as is open where it is left out. */
+  readonly amount?: string
+  /** Keys of the invoices that it pays. */
+  readonly pays?: readonly string[]
+}
+
+/** Two that are certain, one that a person has to confirm, one that pays less, and two that pay no invoice. */
+export const BANK_TRANSACTIONS: readonly SampleTransaction[] = [
+  {
+    ago: 2,
+    partyName: 'BREZELHAUS KAISER KG',
+    text: ([number]) => `RECHNUNG ${number}`,
+    pays: ['b4'],
+  },
+  {
+    ago: 2,
+    partyName: 'Museum für Keramik Berlin gGmbH',
+    text: () => 'Restbetrag Katalogarbeiten',
+    pays: ['m4'],
+  },
+  {
+    ago: 1,
+    partyName: 'NORDLICHT VERLAG GMBH',
+    text: ([number]) => `Re. ${number} vielen Dank`,
+    pays: ['n15'],
+  },
+  {
+    ago: 1,
+    partyName: 'FROMAGERIE DES PENTES',
+    text: ([number]) => `ACOMPTE FACTURE ${number}`,
+    amount: '1000',
+    pays: ['f5'],
+  },
+  { ago: 1, partyName: 'M. DUPONT JEAN', text: () => 'VIREMENT INSTANTANE', amount: '150' },
+  { ago: 1, partyName: '', text: () => 'FRAIS DE TENUE DE COMPTE', amount: '-9.90' },
+]

@@ -1,3 +1,4 @@
+import { listBankTransactions } from '@bordereau/contract/bank-statements'
 import { deleteCompany, getCompany, inviteMember } from '@bordereau/contract/company'
 import { getDashboard } from '@bordereau/contract/dashboard'
 import { listCustomers } from '@bordereau/contract/customers'
@@ -51,7 +52,7 @@ describeEngines('the sample company', engine => {
 
   test('is made in few statements', () => {
     expect(statements).toBeGreaterThan(50)
-    expect(statements).toBeLessThanOrEqual(110)
+    expect(statements).toBeLessThanOrEqual(114)
   })
 
   test('has customers in five countries and documents in four currencies and every status', async () => {
@@ -159,6 +160,19 @@ describeEngines('the sample company', engine => {
     for (const month of home.months) expect(Number(month.invoiced)).toBeGreaterThan(0)
     expect(home.drafts).toBe(3)
     expect(home.late.length + home.due.length).toBeGreaterThan(3)
+  })
+
+  test('has a bank statement with payments that are certain, that are not, and that are none', async () => {
+    const query = { workspaceId, status: 'open' as const }
+    const { rows } = await guest.must(listBankTransactions, { query })
+    expect(rows.map(row => row.proposal?.certainty ?? null).toSorted()).toEqual([
+      'certain',
+      'certain',
+      'likely',
+      'likely',
+      null,
+      null,
+    ])
   })
 
   test('has a valid journal and complete archive', async () => {

@@ -1,0 +1,70 @@
+import { newId } from '../lib/id.ts'
+import type { BankTransaction, Statement } from './statement.ts'
+import type { NewStatement, NewTransaction } from './store.ts'
+
+/** Where a statement comes from. */
+export type StatementSource = {
+  readonly format: string
+  readonly fileName: string
+  readonly personId: string
+  readonly at: Date
+  /** That of the account. */
+  readonly currency: string
+}
+
+/** The row of a statement, which covers the days of its transactions. */
+export function statementRow(statement: Statement, source: StatementSource): NewStatement {
+  const { account, transactions, reference } = statement
+  const days = transactions.map(({ bookedOn }) => bookedOn).toSorted()
+  return {
+    id: newId(),
+    format: source.format,
+    file_name: source.fileName,
+    account,
+    currency: source.currency,
+    reference,
+    from_day: days[0] ?? null,
+    to_day: days.at(-1) ?? null,
+    opening_minor: statement.opening?.amount ?? null,
+    closing_minor: statement.closing?.amount ?? null,
+    transaction_count: transactions.length,
+    imported_by: source.personId,
+    imported_at: source.at,
+  }
+}
+
+/** Longer than any bank writes; what is beyond is no reference to a document. */
+const MAX_TEXT = 2_000
+const MAX_NAME = 300
+const MAX_REFERENCES = 10
+
+/** The row of a transaction of a statement. `identity`: see identity.ts. */
+export function transactionRow(
+  transaction: BankTransaction,
+  of: { readonly statementId: string; readonly account: string; readonly identity: string },
+): NewTransaction {
+  const { references, endToEndId } = transaction
+  const quoted = [...references, endToEndId].filter(one => one !== '').slice(0, MAX_REFERENCES)
+  return {
+    id: newId(),
+    statement_id: of.statementId,
+    account: of.account,
+    identity: of.identity,
+    booked_on: transaction.bookedOn,
+    value_on: transaction.valueOn ?? null,
+    currency: transaction.currency,
+    amount_minor: transaction.amount.toString(),
+    party_name: storable(transaction.partyName, MAX_NAME),
+    party_account: storable(transaction.partyAccount, MAX_NAME),
+    reference_list: quoted.map(one => storable(one, MAX_NAME)),
+    text: storable(transaction.text, MAX_TEXT),
+    charges_minor: transaction.charges.toString(),
+    reversal: transaction.reversal,
+  }
+}
+
+/** Without what neither JSON nor the database can hold. */
+function storable(text: string, most: number): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u0009\u000b-\u001f\p{Surrogate}\ufffe\uffff]/gu, ' ').slice(0, most)
+}

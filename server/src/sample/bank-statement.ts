@@ -1,0 +1,65 @@
+import type { LocalDate } from '@bordereau/domain/date'
+import { toMinor } from '@bordereau/domain/money/currency'
+import { decimal } from '@bordereau/domain/money/decimal'
+import { identitiesOf } from '../bank-statements/identity.ts'
+import { statementRow, transactionRow } from '../bank-statements/statement-rows.ts'
+import { type BankTransaction, plainTransaction } from '../bank-statements/statement.ts'
+import { addTransactions, insertStatement } from '../bank-statements/store.ts'
+import type { Tx } from '../db/database.ts'
+import { workday } from './calendar.ts'
+import type { Parties } from './parties.ts'
+import { type SampleDocument, openAmountOf } from './sample-document.ts'
+import { BANK_TRANSACTIONS, type SampleTransaction } from './sample-data.ts'
+
+const CURRENCY = 'EUR'
+
+/** Adds a statement of the company's account in euro, of which no transaction is decided yet. */
+export async function addBankStatement(
+  tx: Tx,
+  parties: Parties,
+  documents: ReadonlyMap<string, SampleDocument>,
+  { day, now }: { readonly day: LocalDate; readonly now: Date },
+): Promise<void> {
+  const { workspaceId, personId } = parties
+  const account = parties.accounts.find(({ currency }) => currency === CURRENCY)?.iban ?? ''
+  const transactions = BANK_TRANSACTIONS.map((one, i) => transactionOf(one, i, documents, day))
+  const row = statementRow(
+    {
+      account,
+      currency: CURRENCY,
+      reference: '',
+      opening: undefined,
+      closing: undefined,
+      transactions,
+    },
+    { format: 'camt', fileName: `releve-${day}.xml`, personId, at: now, currency: CURRENCY },
+  )
+  await insertStatement(tx, workspaceId, row)
+  const identities = identitiesOf(transactions)
+  const rows = transactions.map((one, i) =>
+    transactionRow(one, { statementId: row.id, account, identity: identities[i] ?? '' }),
+  )
+  await addTransactions(tx, workspaceId, row.id, rows)
+}
+
+function transactionOf(
+  { ago, partyName, text, amount, pays = [] }: SampleTransaction,
+  index: number,
+  documents: ReadonlyMap<string, SampleDocument>,
+  day: LocalDate,
+): BankTransaction {
+  const paid = pays.map(key => {
+    const document = documents.get(key)
+    if (!document) throw new Error(`the sample has no invoice ${key}`)
+    return document
+  })
+  const open = paid.reduce((sum, document) => sum + openAmountOf(document), 0n)
+  return plainTransaction({
+    line: index + 1,
+    bookedOn: workday(day, ago),
+    currency: CURRENCY,
+    amount: amount === undefined ? open : toMinor(decimal(amount), CURRENCY),
+    partyName,
+    text: text(paid.map(({ issue }) => issue.number)),
+  })
+}

@@ -2,6 +2,7 @@ import type { Country } from '../party/party.ts'
 import { COUNTRY as BE } from './be/country.ts'
 import { COUNTRY as CA } from './ca/country.ts'
 import { COUNTRY as CH } from './ch/country.ts'
+import { COUNTRY as CZ } from './cz/country.ts'
 import { COUNTRY as DE } from './de/country.ts'
 import { COUNTRY as ES } from './es/country.ts'
 import { COUNTRY as FR } from './fr/country.ts'
@@ -18,7 +19,7 @@ import { genericRules } from './generic.ts'
 import type { PaymentCode } from './payment-code.ts'
 
 /** The countries with a folder of their own. */
-const COUNTRIES: readonly CountryRules[] = [BE, CA, CH, DE, ES, FR, GB, IN, IT, NL, PL, US]
+const COUNTRIES: readonly CountryRules[] = [BE, CA, CH, CZ, DE, ES, FR, GB, IN, IT, NL, PL, US]
 
 /** The object of a country: everything known about it, for its sellers and buyers. */
 export function countryRules(country: Country): CountryRules {

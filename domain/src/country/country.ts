@@ -79,6 +79,8 @@ export type OfferedTax = {
   readonly rate: Decimal | null
   /** The law that provides for it, as it is cited: 'art. 283-2 du CGI'. */
   readonly article?: string
+  /** Of a reverse charge: the rate at which the customer accounts for it, where the law wants that amount on the document. */
+  readonly customerRate?: Decimal
   /** BT-121. */
   readonly exemptionCode: string
   /** Several taxes: `rate` is their sum. */
@@ -138,6 +140,8 @@ export type TaxPointRule = {
   /** The choice in Settings. */
   readonly name: LocalText
   readonly note: LegalNote
+  /** The first day of issue on which the law wants the words; absent: always. The code is true before it too. */
+  readonly notedFrom?: LocalDate
   /** BT-8, UNTDID 2005: 3 the date of the invoice, 432 the day of payment. */
   readonly code: '3' | '432'
   readonly appliesTo: (context: LegalNoteContext) => boolean

@@ -16,6 +16,8 @@ export type TaxCurrencyRule = {
   readonly required: boolean
   /** The file names the currency where there is no tax to state, too. */
   readonly statedWithoutTax?: true
+  /** Base and tax of each rate are stated in the country's currency, too. */
+  readonly statedByRate?: true
   /** The law, as it is cited. */
   readonly law: string
   /** Where the law, or the authority's explanation of it, can be read. */

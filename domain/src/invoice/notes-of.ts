@@ -1,6 +1,7 @@
 import type { LegalNote, LegalNoteContext, TaxPointRule } from '../country/country.ts'
 import { countryRules } from '../country/rules.ts'
 import { taxNameIn } from '../country/tax-name.ts'
+import type { LocalDate } from '../date.ts'
 import { inLanguage } from '../local-text.ts'
 import { toMinor } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
@@ -10,8 +11,10 @@ import { textIn } from '../text/text.ts'
 import type { Draft } from './draft.ts'
 import type { Billable, Invoice, Note } from './invoice.ts'
 import { oneStopShopNotes } from './one-stop-shop-note.ts'
+import { reverseChargeNotes } from './reverse-charge-note.ts'
 import { stampDutyNotes } from './stamp-duty.ts'
 import { statementNotes } from './statements.ts'
+import { taxCurrencyNotes } from './tax-currency-note.ts'
 import { taxesOf } from './taxes-of.ts'
 import { withholdingNotes } from './withholding-note.ts'
 
@@ -19,16 +22,18 @@ type Document = {
   readonly draft: Draft
   readonly seller: PartyProfile
   readonly buyer: PartyProfile
+  readonly issueDate: LocalDate
 }
 
 /** The seller's note, the reason of a correction, and the legal notes of the seller's country. */
 export function notesOf(document: Document, billable: Billable): Note[] {
-  const { draft, seller, buyer } = document
+  const { draft, seller, buyer, issueDate } = document
   const free = [draft.note, draft.corrects?.reason ?? ''].filter(text => text.trim() !== '')
   const context = contextOf(document)
   const taxPoint = taxPointRule(context)
+  const isNoted = taxPoint !== undefined && (taxPoint.notedFrom ?? issueDate) <= issueDate
   const legalNotes: readonly LegalNote[] = [
-    ...(taxPoint ? [taxPoint.note] : []),
+    ...(isNoted ? [taxPoint.note] : []),
     ...statementNotes(draft, seller, buyer),
     ...countryRules(seller.address.country).legalNotes(context),
   ]
@@ -36,6 +41,8 @@ export function notesOf(document: Document, billable: Billable): Note[] {
     ...free.map(text => ({ subjectCode: '', text })),
     ...setOffNotes(draft, seller),
     ...withholdingNotes(draft, billable, seller),
+    ...reverseChargeNotes(draft, billable, seller),
+    ...taxCurrencyNotes(draft, billable, seller),
     ...[...oneStopShopNotes(draft), ...stampDutyNotes(draft, seller), ...legalNotes].map(note => ({
       subjectCode: note.subjectCode,
       text: inBothLanguages(note, draft),

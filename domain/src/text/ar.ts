@@ -71,6 +71,8 @@ export const AR: DocumentText = {
     notes: 'ملاحظات',
     paymentTerms: 'شروط الدفع',
     deducted: 'مقتطع',
+    accountedByCustomer: ({ tax, rate, amount }) =>
+      `الاحتساب العكسي: ${tax} بمبلغ ${amount} (${rate}) يسددها العميل`,
     withheldOf: ({ name, rate, base }) => `${name} ${rate} من ${base}`,
     cashDiscount: ({ rate, date, amount }) => `خصم ${rate} عند السداد حتى ${date}: ادفع ${amount}.`,
     payableBy: ({ date }) => `يُستحق الدفع في موعد أقصاه ${date}`,

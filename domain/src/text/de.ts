@@ -71,6 +71,8 @@ export const DE: DocumentText = {
     notes: 'Hinweise',
     paymentTerms: 'Zahlungsbedingungen',
     deducted: 'Abgezogen',
+    accountedByCustomer: ({ tax, rate, amount }) =>
+      `Umkehrung der Steuerschuld: ${tax} von ${amount} (${rate}) führt der Kunde ab`,
     withheldOf: ({ name, rate, base }) => `${name} ${rate} von ${base}`,
     cashDiscount: ({ rate, date, amount }) =>
       `${rate} Skonto bei Zahlung bis ${date}: zahlen Sie ${amount}.`,

@@ -71,6 +71,8 @@ export const EN: DocumentText = {
     notes: 'Notes',
     paymentTerms: 'Payment terms',
     deducted: 'Deducted',
+    accountedByCustomer: ({ tax, rate, amount }) =>
+      `Reverse charge: ${tax} of ${amount} (${rate}) is accounted for by the customer`,
     withheldOf: ({ name, rate, base }) => `${name} ${rate} of ${base}`,
     cashDiscount: ({ rate, date, amount }) =>
       `${rate} discount for payment by ${date}: pay ${amount}.`,

@@ -71,6 +71,8 @@ export const ES: DocumentText = {
     notes: 'Observaciones',
     paymentTerms: 'Condiciones de pago',
     deducted: 'Deducido',
+    accountedByCustomer: ({ tax, rate, amount }) =>
+      `Inversión del sujeto pasivo: ${tax} de ${amount} (${rate}) a cargo del cliente`,
     withheldOf: ({ name, rate, base }) => `${name} ${rate} sobre ${base}`,
     cashDiscount: ({ rate, date, amount }) =>
       `Descuento por pronto pago del ${rate} si paga hasta el ${date}: pague ${amount}.`,

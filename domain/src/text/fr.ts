@@ -71,6 +71,8 @@ export const FR: DocumentText = {
     notes: 'Remarques',
     paymentTerms: 'Conditions de paiement',
     deducted: 'Déduit',
+    accountedByCustomer: ({ tax, rate, amount }) =>
+      `Autoliquidation : ${tax} de ${amount} (${rate}) due par le client`,
     withheldOf: ({ name, rate, base }) => `${name} ${rate} sur ${base}`,
     cashDiscount: ({ rate, date, amount }) =>
       `Escompte de ${rate} pour paiement au plus tard le ${date} : payez ${amount}.`,

@@ -71,6 +71,8 @@ export const HI: DocumentText = {
     notes: 'टिप्पणियाँ',
     paymentTerms: 'भुगतान की शर्तें',
     deducted: 'काटा गया',
+    accountedByCustomer: ({ tax, rate, amount }) =>
+      `रिवर्स चार्ज: ${amount} का ${tax} (${rate}) ग्राहक चुकाता है`,
     withheldOf: ({ name, rate, base }) => `${name}, ${base} का ${rate}`,
     cashDiscount: ({ rate, date, amount }) => `${date} तक भुगतान पर ${rate} छूट: ${amount} दें।`,
     payableBy: ({ date }) => `${date} तक देय`,

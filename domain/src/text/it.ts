@@ -71,6 +71,8 @@ export const IT: DocumentText = {
     notes: 'Note',
     paymentTerms: 'Condizioni di pagamento',
     deducted: 'Dedotto',
+    accountedByCustomer: ({ tax, rate, amount }) =>
+      `Inversione contabile: ${tax} di ${amount} (${rate}) a carico del cliente`,
     withheldOf: ({ name, rate, base }) => `${name} ${rate} su ${base}`,
     cashDiscount: ({ rate, date, amount }) =>
       `Sconto ${rate} per pagamento entro il ${date}: pagare ${amount}.`,

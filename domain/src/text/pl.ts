@@ -72,6 +72,8 @@ export const PL: DocumentText = {
     notes: 'Uwagi',
     paymentTerms: 'Warunki płatności',
     deducted: 'Potrącono',
+    accountedByCustomer: ({ tax, rate, amount }) =>
+      `Odwrotne obciążenie: ${tax} ${amount} (${rate}) rozlicza nabywca`,
     withheldOf: ({ name, rate, base }) => `${name} ${rate} od ${base}`,
     cashDiscount: ({ rate, date, amount }) =>
       `Skonto ${rate} przy płatności do ${date}: do zapłaty ${amount}.`,

@@ -103,6 +103,12 @@ export type PaperText = {
   readonly paymentTerms: string
   /** What a payment settled beside the money. */
   readonly deducted: string
+  /** The tax of a reverse charge, which the document does not charge. */
+  readonly accountedByCustomer: (values: {
+    readonly tax: string
+    readonly rate: string
+    readonly amount: string
+  }) => string
   readonly withheldOf: (values: {
     readonly name: string
     readonly rate: string

@@ -3,6 +3,7 @@ import { localDate } from '@bordereau/domain/date'
 import type { Draft, DraftAllowanceCharge, DraftLine } from '@bordereau/domain/invoice/draft'
 import { decimal } from '@bordereau/domain/money/decimal'
 import type { PartyProfile } from '@bordereau/domain/party/party'
+import { taxOf } from '@bordereau/domain/tax/tax-of'
 import type { DraftTax, TaxCategoryCode } from '@bordereau/domain/tax-category/category'
 import {
   SPECIMEN_ACCOUNT,
@@ -15,7 +16,7 @@ import type { Golden } from './golden.ts'
 
 const ISSUED = localDate('2026-11-22')
 
-/** Documents of which the buyer withholds something, that owe a duty, are rounded, or offer a discount. */
+/** Documents of which the buyer withholds something, that owe a duty, are rounded, offer a discount, or say what their law wants. */
 export const GOLDEN_SETTLEMENTS: readonly Golden[] = [
   golden('es-es-irpf', profile('ES', 'nif', 'ESB58378431'), profile('ES', 'nif', 'ESA28015865'), {
     language: 'es',
@@ -62,6 +63,29 @@ export const GOLDEN_SETTLEMENTS: readonly Golden[] = [
       roundTo: decimal('0.05'),
     },
   ),
+  golden(
+    'gb-gb-reverse-charge-euro',
+    profile('GB', 'vat', 'GB980780684'),
+    profile('GB', 'vat', 'GB434031494'),
+    {
+      language: 'en',
+      taxCurrency: { currency: 'GBP', rate: decimal('0.8527') },
+      lines: [
+        sold('Roofing', '1000', offered('GB', 'reverse_charge')),
+        { ...sold('Safety training', '400', offered('GB', 'standard')), id: 'b' },
+      ],
+    },
+  ),
+  golden(
+    'be-person-renovation',
+    profile('BE', 'vat', 'BE0403019261'),
+    specimenProfile('BE', { kind: 'person', legalName: 'Anne Peeters' }),
+    {
+      language: 'fr',
+      statements: ['renovation_6'],
+      lines: [sold('Toiture', '1000', offered('BE', 'reduced'))],
+    },
+  ),
   golden('de-authority-skonto', german(), authority(), {
     language: 'de',
     buyerReference: '04011000-1234512345-06',
@@ -105,6 +129,12 @@ function sold(name: string, price: string, lineTax: DraftTax): DraftLine {
 
 function tax(category: TaxCategoryCode, rate: string, exemptionReason = ''): DraftTax {
   return { category, rate: decimal(rate), exemptionCode: '', exemptionReason }
+}
+
+function offered(country: string, key: string): DraftTax {
+  const found = countryRules(country).taxes.find(each => each.key === key)
+  if (!found) throw new Error(`${country} has no tax ${key}`)
+  return taxOf(found, 'en')
 }
 
 /** Health professions: without VAT by DPR 633/1972 art. 10. */

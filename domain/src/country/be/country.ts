@@ -8,6 +8,7 @@ import { ADDRESS } from './address.ts'
 import { legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
 import { SETTLEMENT } from './settlement.ts'
+import { STATEMENTS } from './statements.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
 export const COUNTRY: CountryRules = {
@@ -35,6 +36,7 @@ export const COUNTRY: CountryRules = {
   },
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,
+  statements: STATEMENTS,
   // The enterprise number.
   electronicAddressScheme: '0208',
   // Between Belgian businesses the law requires Peppol.

@@ -1,4 +1,6 @@
 import { decimal } from '../../money/decimal.ts'
+import { localDate } from '../../date.ts'
+import { cashAccounting } from '../cash-accounting.ts'
 import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
@@ -54,6 +56,17 @@ export const COUNTRY: CountryRules = {
   },
   legalNotes,
   statements: STATEMENTS,
+  // § 27 Abs. 41: for invoices issued after 31 December 2027.
+  taxPoints: {
+    payment: {
+      ...cashAccounting(
+        'de',
+        'Versteuerung nach vereinnahmten Entgelten',
+        '§ 14 Abs. 4 Satz 1 Nr. 6a UStG (JStG 2024 Art. 27, https://buzer.de/27_JStG_2024.htm)',
+      ),
+      notedFrom: localDate('2028-01-01'),
+    },
+  },
   // Rechnungskorrektur: by § 14 Abs. 2 UStG a Gutschrift is an invoice that the customer issues.
   numberPatterns: { invoice: 'RE-{YYYY}-{seq:4}', credit_note: 'RK-{YYYY}-{seq:4}' },
   electronicAddressScheme: '9930',

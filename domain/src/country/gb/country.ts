@@ -42,6 +42,7 @@ export const COUNTRY: CountryRules = {
   taxCurrency: {
     key: 'vat_regulations',
     required: true,
+    statedByRate: true,
     law: 'VAT Regulations 1995, reg. 14(1); VAT Notice 700, 7.7',
     url: 'https://www.gov.uk/foreign-currency-transactions-vat-and-tour-operators',
     rate: { source: 'hmrc', day: 'month' },

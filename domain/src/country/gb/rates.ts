@@ -1,4 +1,5 @@
 import type { OfferedTax } from '../country.ts'
+import { decimal } from '../../money/decimal.ts'
 import {
   INTRA_COMMUNITY,
   MARGIN_SECOND_HAND,
@@ -47,8 +48,9 @@ export const TAXES: readonly OfferedTax[] = [
   offerSilent('unregistered', NAMES.unregistered),
 ]
 
-/** Of construction services: the rate that the customer accounts for stands in the name and in the wording. */
+/** Of construction services: the rate that the customer accounts for stands in the name and in the wording, the amount in a note. */
 function reverseCharge(key: string, rate: '20' | '5'): OfferedTax {
   const name = cited(NAMES.reverseCharge, `${rate} %`)
-  return offerExempt(key, 'AE', '', name, reverseChargeAt(rate), 'VAT Act 1994, s. 55A')
+  const offered = offerExempt(key, 'AE', '', name, reverseChargeAt(rate), 'VAT Act 1994, s. 55A')
+  return { ...offered, customerRate: decimal(rate) }
 }

@@ -8,6 +8,7 @@ import { Switch } from '@bordereau/ui/field/toggle'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '#macros'
+import { useFormats } from '../../format/formats.ts'
 import type { CompanyForm } from './use-company-form.ts'
 
 /** Whether the law of the country leaves a seller anything to choose here. */
@@ -48,6 +49,8 @@ type TermsProps = {
 
 function TaxPointField({ rules, terms, onChange }: TermsProps & { readonly rules: CountryRules }) {
   const { tag } = useLocale()
+  const { date } = useFormats()
+  const notedFrom = rules.taxPoints?.payment?.notedFrom
   const own = TAX_POINTS.flatMap(value => {
     const rule = value === 'law' ? undefined : rules.taxPoints?.[value]
     return rule ? [{ value, label: inLanguage(rule.name, tag) }] : []
@@ -55,7 +58,11 @@ function TaxPointField({ rules, terms, onChange }: TermsProps & { readonly rules
   return (
     <Select
       label={t`Your VAT becomes due`}
-      help={t`Choose otherwise only if you opted for it at the tax office: invoices then say so.`}
+      help={
+        notedFrom === undefined
+          ? t`Choose otherwise only if you opted for it at the tax office: invoices then say so.`
+          : t`Choose otherwise only if you opted for it at the tax office: invoices issued from ${date(notedFrom)} on then say so.`
+      }
       value={terms.taxPoint}
       options={[{ value: 'law', label: t`As the law says without a choice` }, ...own]}
       onChange={value =>

@@ -153,7 +153,7 @@ test('taxes have unique keys, one standard rate on any day, and reasons exactly 
     taxesOn(countryRules(code).taxes, localDate(day))
       .filter(tax => tax.category === 'S' && tax.rate !== null)
       .map(tax => tax.rate)
-  expect(rates('FR', '2026-11-20')).toEqual(['20', '10', '5.5', '2.1'])
+  expect(rates('FR', '2026-11-20')).toEqual(['20', '10', '5.5', '2.1', '13', '0.9'])
   expect(rates('CH', '2023-12-31')).toEqual(['7.7', '3.7', '2.5'])
   expect(rates('CH', '2024-01-01')).toEqual(['8.1', '3.8', '2.6'])
   expect(rates('IN', '2025-09-21')).toEqual(['18', '5', '3', '1.5', '0.25', '12', '28'])

@@ -68,7 +68,7 @@ describe('a British document', () => {
     ])
   })
 
-  test('elsewhere nobody states it', () => {
+  test('elsewhere no document states it', () => {
     const lines = [sold('a', '1000', tax('DE', 'reverse_charge'))]
     expect(textsOf(composed('DE', { lines })).join()).not.toContain('accounted for')
   })

@@ -2,6 +2,15 @@ import { EXEMPT, EXPORT, OUTSIDE_SCOPE, REVERSE_CHARGE, cited } from '../../tax-
 import type { LegalNote } from '../country.ts'
 import type { LocalText } from '../../local-text.ts'
 
+/** Where the articles were read last: 8 and 23; 10; 21; 45. */
+export const SOURCES: readonly string[] = [
+  'https://finanzia.ch/index.php/steuern/mehrwertsteuer-mwst?start=10',
+  'https://www.mwstnetzwerk.com/art-23-mwstg-2010',
+  'https://www.mwstnetzwerk.com/alle-artikel/2-titel-inlandsteuer/art-10-mwstg',
+  'https://www.swissrights.ch/gesetz/Artikel-21-MWSTG-0000-DE.php',
+  'https://www.mwstnetzwerk.com/alle-artikel/3-titel-bezugsteuer/art-45-mwstg',
+]
+
 export const EXEMPT_CH: LocalText = cited(EXEMPT, 'Art. 21 MWSTG / LTVA')
 export const EXPORT_CH: LocalText = cited(EXPORT, 'Art. 23 MWSTG / LTVA')
 export const OUTSIDE_CH: LocalText = cited(OUTSIDE_SCOPE, 'Art. 8 MWSTG / LTVA')

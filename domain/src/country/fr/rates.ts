@@ -40,12 +40,26 @@ const SPECIAL = {
   fr: 'Taux particulier',
 }
 
+const CORSICA = {
+  en: 'Special rate in Corsica',
+  fr: 'Taux particulier en Corse',
+  de: 'Sondersatz auf Korsika',
+  es: 'Tipo especial en Córcega',
+  it: 'Aliquota speciale in Corsica',
+  pl: 'Stawka szczególna na Korsyce',
+  hi: 'कोर्सिका में विशेष दर',
+  ar: 'نسبة خاصة في كورسيكا',
+}
+
 /** CGI art. 278, 279, 278-0 bis, 281 quater and following. */
 export const TAXES: readonly OfferedTax[] = [
   offerRate('standard', '20', NAMES.standard, { from: REFORM, article: 'art. 278 du CGI' }),
   offerRate('intermediate', '10', INTERMEDIATE, { from: REFORM, article: 'art. 279 du CGI' }),
   offerRate('reduced', '5.5', NAMES.reduced, { article: 'art. 278-0 bis du CGI' }),
   offerRate('special', '2.1', SPECIAL, { article: 'art. 281 quater du CGI' }),
+  // Beside 10 % and 2.1 %, which Corsica has for other supplies too (legifrance.gouv.fr/codes/id/LEGIARTI000033469142).
+  offerRate('corsica_13', '13', CORSICA, { article: 'art. 297 du CGI' }),
+  offerRate('corsica_0_9', '0.9', CORSICA, { article: 'art. 297 du CGI' }),
   offerExempt(
     'small_business',
     'E',

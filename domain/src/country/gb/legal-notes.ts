@@ -2,6 +2,17 @@ import { EXEMPT, EXPORT, OUTSIDE_SCOPE, cited } from '../../tax-category/notices
 import type { LegalNote } from '../country.ts'
 import type { LocalText } from '../../local-text.ts'
 
+/** Where the sections were read last: 55A and 30 (6); 7A; schedule 4A, paragraph 16; 50A; what an invoice states. */
+export const SOURCES: readonly string[] = [
+  'https://www.legislation.gov.uk/ukpga/1994/23/section/55A',
+  'https://www.legislation.gov.uk/ukpga/1994/23/section/30',
+  'https://www.gov.uk/hmrc-internal-manuals/vat-place-of-supply-services/vatposs06200',
+  'https://www.gov.uk/hmrc-internal-manuals/vat-place-of-supply-services/vatposs13100',
+  'https://www.gov.uk/hmrc-internal-manuals/vat-margin-schemes/vatmarg01150',
+  'https://www.gov.uk/hmrc-internal-manuals/vat-reverse-charge-for-building-and-construction-services-manual/vatrevcon37100',
+  'https://www.nibusinessinfo.co.uk/content/invoicing-foreign-currencies',
+]
+
 export const EXEMPT_GB: LocalText = cited(EXEMPT, 'VAT Act 1994, sch. 9')
 export const EXPORT_GB: LocalText = cited(EXPORT, 'VAT Act 1994, s. 30 (6)')
 export const OUTSIDE_GB: LocalText = cited(OUTSIDE_SCOPE, 'VAT Act 1994, s. 7A')

@@ -3,6 +3,15 @@ import type { LocalText } from '../../local-text.ts'
 import { STATES } from './address.ts'
 import { hasGstin, placeOfSupply, stateOf } from './gst.ts'
 
+/** Where sections and rules were read last: CGST Act, s. 9 to 11; rules 46, 48 and 49; IGST Act, s. 16. */
+export const SOURCES: readonly string[] = [
+  'https://bharattax.co/gst/cgst-act/chapter/iii',
+  'https://www.taxmanagementindia.com/visitor/detail_act.asp?ID=28366',
+  'https://gstacts.in/rule/cgst-rule-48/',
+  'https://www.taxtmi.com/manuals?id=3177',
+  'https://www.taxtmi.com/forum/issue?id=120753',
+]
+
 /** CGST Rules 2017, rule 46, second proviso: the endorsement of an export invoice, whose wording is prescribed. */
 export const LUT: LocalText = {
   en: 'SUPPLY MEANT FOR EXPORT UNDER BOND OR LETTER OF UNDERTAKING WITHOUT PAYMENT OF INTEGRATED TAX',

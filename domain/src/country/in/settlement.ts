@@ -124,7 +124,7 @@ export const SETTLEMENT: SettlementRules = {
       taxKey: 'tcs',
       isWithheld: false,
       law: 'Income-tax Act 2025 s. 394',
-      url: 'https://www.incometaxindia.gov.in/',
+      url: 'https://ai.jamku.app/incometax2025/act/394.html',
     },
   ],
   rounding: {

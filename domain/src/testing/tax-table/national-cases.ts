@@ -8,6 +8,8 @@ FR | small_business | DE | person | services | 2026-11-22 | E 0 | 293 B | VAT no
 FR | small_business | CH | person | intangible | 2026-11-22 | O 0 | art. 259 B du CGI | Not subject to VAT | | directive
 FR | eu_small_business | DE | business with DE136695976 | services | 2026-11-22 | E 0 | Art. 284 | special scheme for small enterprises | eu_small_business_number | sme
 FR | registered | FR | business | services + AE 0 reverse_charge_domestic | 2026-11-22 | AE 0 | 283-2 nonies | Reverse charge | | fr-works
+FR | registered | FR 20000 | business | goods + S 13 corsica_13 | 2026-11-22 | S 13 | art. 297 du CGI | | | fr-corsica
+FR | registered | FR 20200 | person | services + S 0.9 corsica_0_9 | 2026-11-22 | S 0.9 | art. 297 du CGI | | | fr-corsica
 FR | registered | MC | business with FR53000004605 | services | 2026-11-22 | S 20 | art. 278 du CGI | | | territories skat
 FR | registered | MC | business | goods | 2026-11-22 | S 20 | art. 278 du CGI | | | territories skat
 MC | registered | FR | business | services | 2026-11-22 | S 20 | art. 278 du CGI | | | territories skat

@@ -32,6 +32,10 @@ export const SOURCES: Readonly<Record<string, { readonly title: string; readonly
     title: 'BOI-TVA-GEO-20-40: mainland and overseas',
     url: 'https://bofip.impots.gouv.fr/doctrine/pgp/792-PGP',
   },
+  'fr-corsica': {
+    title: 'CGI art. 297: rates in Corsica',
+    url: 'https://www.legifrance.gouv.fr/codes/id/LEGIARTI000033469142',
+  },
   'fr-guiana': {
     title: 'BOI-TVA-GEO-20: overseas departments',
     url: 'https://bofip.impots.gouv.fr/bofip/341-PGP.html/identifiant%3DBOI-TVA-GEO-20-20130621',

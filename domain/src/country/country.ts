@@ -18,6 +18,7 @@ import type {
 } from '../party/party.ts'
 import type { DraftTax, TaxCategoryCode, TaxPart } from '../tax-category/category.ts'
 import type { TaxCurrencyRule } from '../exchange/lawful-rate.ts'
+import type { LatePaymentRules } from './late-payment.ts'
 import type { Mandate } from './mandate.ts'
 import type { AddressWindow, NationalPaper, PaperSize } from './paper.ts'
 import type { PaymentCode } from './payment-code.ts'
@@ -405,6 +406,8 @@ export type CountryRules = {
   readonly mandates: () => Promise<readonly Mandate[]>
   /** What is withheld, added or rounded when the country's sellers are paid, and by when the law wants them paid. */
   readonly settlement: SettlementRules
+  /** undefined: no law on it is known here. */
+  readonly latePayment?: LatePaymentRules
   /** How long documents are kept; undefined where no law is known here. */
   readonly retention?: Retention
 }

@@ -9,6 +9,7 @@ import { isEu } from './countries.ts'
 import { EU_CORRECTIONS } from './corrections.ts'
 import type { AddressRules, CountryRules, TaxIdKind } from './country.ts'
 import { DEFAULTS } from './defaults.ts'
+import { EU_LATE_PAYMENT } from './late-payment.ts'
 import type { LocalText } from '../local-text.ts'
 import { EU_TAX_CURRENCY } from './eu-tax-currency.ts'
 import { euVat } from './eu-vat.ts'
@@ -41,6 +42,7 @@ export function genericRules(country: Country): CountryRules {
       taxCurrency: EU_TAX_CURRENCY,
       corrections: EU_CORRECTIONS,
       buyerDetails: EU_BUYER_DETAILS,
+      latePayment: EU_LATE_PAYMENT,
     }),
   }
 }

@@ -3,6 +3,7 @@ import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
+import { LATE_PAYMENT } from './late-payment.ts'
 import { legalNotes } from './legal-notes.ts'
 import { PAYMENT_CODE } from './payment-code.ts'
 import { TAXES } from './rates.ts'
@@ -33,6 +34,7 @@ export const COUNTRY: CountryRules = {
   },
   taxes: TAXES,
   settlement: SETTLEMENT,
+  latePayment: LATE_PAYMENT,
   retention: {
     years: 10,
     from: 'year_end',

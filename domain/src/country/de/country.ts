@@ -6,6 +6,7 @@ import type { CountryRules } from '../country.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
+import { LATE_PAYMENT } from './late-payment.ts'
 import { legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
 import { STATEMENTS } from './statements.ts'
@@ -41,6 +42,7 @@ export const COUNTRY: CountryRules = {
   },
   taxes: TAXES,
   settlement: SETTLEMENT,
+  latePayment: LATE_PAYMENT,
   retention: {
     years: 8,
     from: 'year_end',

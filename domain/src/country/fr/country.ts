@@ -5,6 +5,7 @@ import { DEFAULTS } from '../defaults.ts'
 import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
+import { LATE_PAYMENT } from './late-payment.ts'
 import { legalNotes } from './notes.ts'
 import { DEBITS } from './operation-notes.ts'
 import { businessProcess } from './treatment.ts'
@@ -33,6 +34,7 @@ export const COUNTRY: CountryRules = {
   buyerDetails: EU_BUYER_DETAILS,
   taxes: TAXES,
   settlement: SETTLEMENT,
+  latePayment: LATE_PAYMENT,
   retention: {
     years: 10,
     from: 'year_end',

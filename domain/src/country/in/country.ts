@@ -4,6 +4,7 @@ import type { TaxId } from '../../party/party.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { ADDRESS } from './address.ts'
 import { taxParts } from './document-gst.ts'
+import { LATE_PAYMENT } from './late-payment.ts'
 import { legalNotes } from './legal-notes.ts'
 import { PAPER } from './paper.ts'
 import { PAYMENT_CODE } from './payment-code.ts'
@@ -29,6 +30,7 @@ export const COUNTRY: CountryRules = {
   },
   taxes: TAXES,
   settlement: SETTLEMENT,
+  latePayment: LATE_PAYMENT,
   retention: {
     years: 6,
     from: 'indian_annual_return',

@@ -6,6 +6,7 @@ import { DEFAULTS } from '../defaults.ts'
 import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
+import { LATE_PAYMENT } from './late-payment.ts'
 import { legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
 import { SETTLEMENT } from './settlement.ts'
@@ -45,6 +46,7 @@ export const COUNTRY: CountryRules = {
   },
   taxes: TAXES,
   settlement: SETTLEMENT,
+  latePayment: LATE_PAYMENT,
   retention: {
     years: 10,
     from: 'year_end',

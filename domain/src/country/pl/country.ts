@@ -5,6 +5,7 @@ import { cashAccounting } from '../cash-accounting.ts'
 import { DEFAULTS } from '../defaults.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
+import { LATE_PAYMENT } from './late-payment.ts'
 import { legalNotes } from './legal-notes.ts'
 import { PAYMENT_CODE } from './payment-code.ts'
 import { TAXES } from './rates.ts'
@@ -49,6 +50,7 @@ export const COUNTRY: CountryRules = {
   },
   taxes: TAXES,
   settlement: SETTLEMENT,
+  latePayment: LATE_PAYMENT,
   retention: {
     years: 5,
     from: 'tax_due_year_end',

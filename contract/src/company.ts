@@ -8,6 +8,7 @@ import { companyTaxes } from './company-tax.ts'
 import { endpoint } from './endpoint.ts'
 import { mailTemplates } from './mail-templates.ts'
 import { bankAccountInput, contact, partyProfile } from './party.ts'
+import { reminderPlan } from './reminder-plan.ts'
 import { date, decimal } from './amount.ts'
 import {
   accentColor,
@@ -50,6 +51,7 @@ export const company = z.object({
     .check(z.maxLength(PAYMENT_BRANDS.length)),
   /** Its own texts of e-mails; what is not in it has the standard text. */
   mailTemplates,
+  reminderPlan,
   hasLogo: z.boolean(),
   setUp: z.boolean(),
   sample: z.boolean(),

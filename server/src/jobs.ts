@@ -16,15 +16,18 @@ import { DELIVER } from './mail/outbox.ts'
 import { DIGEST } from './notifications/digest-job.ts'
 import { writeDigests } from './notifications/digest.ts'
 import { RECURRING, runRecurring } from './recurring/run-due.ts'
+import { isWanted } from './reminders/is-wanted.ts'
+import { REMIND, sendReminders } from './reminders/send-due.ts'
 
 /** The handlers of all kinds of jobs. */
 export const jobs: Readonly<Record<string, JobHandler>> = {
-  [DELIVER]: deliverMail(recordOutcome),
+  [DELIVER]: deliverMail(recordOutcome, isWanted),
   [FETCH_RATES]: fetchRates,
   [RESET]: sendReset,
   [DIGEST]: writeDigests,
   [OVERDUE]: notifyOverdue,
   [RECURRING]: runRecurring,
+  [REMIND]: sendReminders,
   [BATCH]: runBatch,
   [MATCH_CERTAIN]: matchCertain,
   [VERIFY_ARCHIVE]: verifyArchive,

@@ -17,6 +17,7 @@ import { monitoringRoutes } from './monitoring/routes.ts'
 import { payRoutes } from './pay/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import { sampleRoutes } from './sample/routes.ts'
 import { signInWithRoutes } from './sign-in-with/routes.ts'
 import { taxRegisterRoutes } from './tax-registers/routes.ts'
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...itemRoutes,
   ...invoiceRoutes,
   ...recurringRoutes,
+  ...reminderRoutes,
   ...paymentRoutes,
   ...bankStatementRoutes,
   ...batchRoutes,

@@ -9,6 +9,7 @@ import type { AppContext } from './lib/app-context.ts'
 import { pruneMonitoring } from './monitoring/retention.ts'
 import { pruneNotifications } from './notifications/prune-store.ts'
 import { enqueueRecurringRuns } from './recurring/run-due.ts'
+import { enqueueReminders } from './reminders/send-due.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -31,6 +32,7 @@ function enqueueDue(context: AppContext): void {
     enqueueRecurringRuns(context),
     'recurring invoices that are due could not be enqueued',
   )
+  attempt(context, enqueueReminders(context), 'reminders that are due could not be enqueued')
   attempt(context, enqueueRateFetch(context), 'the fetch of exchange rates could not be enqueued')
   attempt(
     context,

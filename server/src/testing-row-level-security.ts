@@ -76,6 +76,11 @@ const ITEM = {
   texts: [],
   classification: '',
 }
+const REMINDERS = {
+  setFollowUp: { hold: { reason: 'disputed' as const, until: null }, note: 'Intruder' },
+  changeReminder: { change: { by: 'skip' as const } },
+  setCustomerReminders: { plan: { by: 'none' as const } },
+}
 const RATE_FILE = { source: 'ecb' as const, file: '<Envelope/>' }
 const IMPORT = { csv: 'name,country\nIntruder,DE\n', apply: true }
 
@@ -120,6 +125,7 @@ export function BODIES(customerId: string) {
     previewMail: { kind: 'invoice' },
     sendInvoice: { kind: 'invoice', to: 'intruder@example.com' },
     markSent: { how: 'Intruder' },
+    ...REMINDERS,
     recordPayment: {
       customerId,
       date: '2026-11-20',
@@ -212,6 +218,7 @@ export async function aWorld(context: TestApp, email: string, marker: string): P
       recurringId: recurring.id,
       batchId: batch.id,
       transactionId,
+      levelId: 'first',
     },
   }
 }

@@ -15,6 +15,8 @@ const VALUES: MailValues = {
   contact: 'Jo',
   amount: '€12.00',
   dueDate: '1 May 2026',
+  claims: 'Interest: €1.00',
+  openInvoices: 'Also open:\nF2026-0002',
 }
 
 const filled = (message: string, values: Partial<MailValues> = {}) =>

@@ -1,16 +1,43 @@
 import type { DocumentKind } from '../document-kind.ts'
 import type { TextLanguage } from './text-language.ts'
 
-/** The occasions on which a customer gets an e-mail about a document. */
-export const MAIL_OCCASIONS = ['invoice', 'credit_note', 'reminder'] as const
+/** The occasions on which a customer gets an e-mail about a document; a reminder by its tone. */
+export const MAIL_OCCASIONS = [
+  'invoice',
+  'credit_note',
+  'reminder_notice',
+  'reminder',
+  'reminder_firm',
+  'reminder_final',
+] as const
 export type MailOccasion = (typeof MAIL_OCCASIONS)[number]
 
-/** The occasion of a message about a document. */
+/** How a reminder speaks: before the due date, then friendly, firm, and for the last time. */
+export const REMINDER_TONES = ['notice', 'friendly', 'firm', 'final'] as const
+export type ReminderTone = (typeof REMINDER_TONES)[number]
+
+const OCCASION_OF_TONE: Readonly<Record<ReminderTone, MailOccasion>> = {
+  notice: 'reminder_notice',
+  friendly: 'reminder',
+  firm: 'reminder_firm',
+  final: 'reminder_final',
+}
+
+export function occasionOfTone(tone: ReminderTone): MailOccasion {
+  return OCCASION_OF_TONE[tone]
+}
+
+/** The occasion of a message about a document. A reminder by hand is friendly. */
 export function occasionOf(message: {
   readonly kind: 'invoice' | 'reminder'
   readonly document: DocumentKind
+  readonly tone?: ReminderTone | undefined
 }): MailOccasion {
-  return message.kind === 'reminder' ? 'reminder' : message.document
+  return message.kind === 'reminder' ? occasionOfTone(message.tone ?? 'friendly') : message.document
+}
+
+export function isReminder(occasion: MailOccasion): boolean {
+  return occasion !== 'invoice' && occasion !== 'credit_note'
 }
 
 /** What a company may write in its templates, in braces: '{number}'. The same words in every language. */
@@ -21,6 +48,8 @@ export const MAIL_PLACEHOLDERS = [
   'contact',
   'amount',
   'dueDate',
+  'claims',
+  'openInvoices',
 ] as const
 export type MailPlaceholder = (typeof MAIL_PLACEHOLDERS)[number]
 
@@ -36,6 +65,9 @@ export type CompanyMailTemplate = MailTemplate & {
 /** By placeholder, already formatted in the language of the document; '' where the document has none. */
 export type MailValues = Readonly<Record<MailPlaceholder, string>>
 
+/** Without a value their line is left out. */
+const LINES = ['dueDate', 'claims', 'openInvoices'] as const satisfies readonly MailPlaceholder[]
+
 /**
  * The message of a template. A person's name that is unknown is left out with the space before it ('Hello {contact},'
  * becomes 'Hello,'). A line about a due date is left out where there is none. Other braces stay as they are.
@@ -44,7 +76,7 @@ export function fillTemplate(template: MailTemplate, values: MailValues): MailTe
   const fill = (text: string) =>
     text
       .split('\n')
-      .filter(line => values.dueDate !== '' || !line.includes('{dueDate}'))
+      .filter(line => LINES.every(name => values[name] !== '' || !line.includes(`{${name}}`)))
       .map(line => fillLine(line, values))
       .join('\n')
       .replaceAll(/\n{3,}/g, '\n\n')

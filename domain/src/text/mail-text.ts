@@ -1,9 +1,11 @@
-import type {
-  CompanyMailTemplate,
-  MailOccasion,
-  MailTemplate,
-  MailValues,
+import {
+  type CompanyMailTemplate,
+  type MailOccasion,
+  type MailTemplate,
+  type MailValues,
+  isReminder,
 } from './mail-template.ts'
+import { REMINDER_TEXTS, type ReminderText } from './reminder-text.ts'
 import { type MailText, textIn } from './text.ts'
 import { textLanguageOf } from './text-language.ts'
 
@@ -25,9 +27,16 @@ export function standardMessage(
   isTitled = false,
 ): MailTemplate {
   const { mail } = textIn(language)
-  const write = isTitled && occasion !== 'reminder' ? titled : STANDARD[occasion]
-  const [subject, body] = write(mail, { ...values, seller })
-  const paragraphs = [mail.greeting({ name: values.contact }), ...body, mail.closing({ seller })]
+  const reminder = REMINDER_TEXTS[textLanguageOf(language)]
+  const write = isTitled && !isReminder(occasion) ? titled : STANDARD[occasion]
+  const [subject, body] = write(mail, { ...values, seller }, reminder)
+  const added = isReminder(occasion) ? [values.claims, values.openInvoices] : []
+  const paragraphs = [
+    mail.greeting({ name: values.contact }),
+    ...body,
+    ...added.filter(text => text !== ''),
+    mail.closing({ seller }),
+  ]
   return { subject, message: paragraphs.join('\n\n') }
 }
 
@@ -40,6 +49,8 @@ export function standardTemplate(language: string, occasion: MailOccasion): Mail
     contact: '{contact}',
     amount: '{amount}',
     dueDate: '{dueDate}',
+    claims: '{claims}',
+    openInvoices: '{openInvoices}',
   })
 }
 
@@ -51,7 +62,11 @@ type StandardValues = {
   readonly dueDate: string
 }
 
-type Write = (mail: MailText, values: StandardValues) => readonly [string, readonly string[]]
+type Write = (
+  mail: MailText,
+  values: StandardValues,
+  reminder: ReminderText,
+) => readonly [string, readonly string[]]
 
 const titled: Write = (mail, values) => [mail.documentSubject(values), mail.documentBody(values)]
 
@@ -59,4 +74,11 @@ const STANDARD: Readonly<Record<MailOccasion, Write>> = {
   invoice: (mail, values) => [mail.invoiceSubject(values), mail.invoiceBody(values)],
   credit_note: (mail, values) => [mail.creditNoteSubject(values), mail.creditNoteBody(values)],
   reminder: (mail, values) => [mail.reminderSubject(values), mail.reminderBody(values)],
+  reminder_notice: (_, values, { notice }) => split(notice(values)),
+  reminder_firm: (_, values, { firm }) => split(firm(values)),
+  reminder_final: (_, values, { final }) => split(final(values)),
+}
+
+function split([subject, ...body]: ReturnType<ReminderText['notice']>): ReturnType<Write> {
+  return [subject, body]
 }

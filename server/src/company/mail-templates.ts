@@ -3,7 +3,7 @@ import { addDays } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
 import { toMinor } from '@bordereau/domain/money/currency'
 import { decimal } from '@bordereau/domain/money/decimal'
-import { MAIL_OCCASIONS } from '@bordereau/domain/text/mail-template'
+import { MAIL_OCCASIONS, isReminder } from '@bordereau/domain/text/mail-template'
 import { standardTemplate } from '@bordereau/domain/text/mail-text'
 import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { previewEmail } from '../delivery/email/preview.ts'
@@ -39,7 +39,7 @@ export const previewMailTemplateRoute = workspaceRoute(
     const { publicUrl } = context.config
     return respond(
       previewEmail({
-        kind: occasion === 'reminder' ? 'reminder' : 'invoice',
+        kind: isReminder(occasion) ? 'reminder' : 'invoice',
         document: occasion === 'credit_note' ? 'credit_note' : 'invoice',
         title: null,
         language,

@@ -25,6 +25,7 @@ export function presentCompany(row: CompanyRow): InputOf<typeof company> {
     socialLinks: [...row.socialLinks],
     acceptedBrands: [...row.acceptedBrands],
     mailTemplates: [...row.mailTemplates],
+    reminderPlan: { ...row.reminderPlan, levels: [...row.reminderPlan.levels] },
     hasLogo: row.logo !== null,
     setUp: row.setUp,
     sample: row.sample,

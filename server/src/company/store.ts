@@ -3,6 +3,7 @@ import type { PartyProfile } from '@bordereau/domain/party/party'
 import type { CompanyMailTemplate } from '@bordereau/domain/text/mail-template'
 import type { CompanyTax } from '@bordereau/domain/tax/company-tax'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
+import { DEFAULT_PLAN, type ReminderPlan } from '@bordereau/domain/reminder/plan'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
@@ -28,6 +29,7 @@ export type CompanyRow = {
   readonly socialLinks: readonly SocialLink[]
   readonly acceptedBrands: readonly { readonly brand: PaymentBrand; readonly url: string }[]
   readonly mailTemplates: readonly CompanyMailTemplate[]
+  readonly reminderPlan: ReminderPlan
   readonly logo: { readonly sha256: Uint8Array; readonly type: string } | null
   readonly setUp: boolean
   readonly sample: boolean
@@ -73,6 +75,7 @@ export function readCompany(row: CompanyColumns): CompanyRow {
     socialLinks: row.social_links as CompanyRow['socialLinks'],
     acceptedBrands: row.accepted_brands as CompanyRow['acceptedBrands'],
     mailTemplates: row.mail_templates as CompanyRow['mailTemplates'],
+    reminderPlan: { ...DEFAULT_PLAN, ...(row.reminder_plan as Partial<ReminderPlan>) },
     logo:
       row.logo_sha256 && row.logo_type ? { sha256: row.logo_sha256, type: row.logo_type } : null,
     setUp: row.set_up_at !== null,
@@ -160,6 +163,7 @@ export type CompanyChange = {
   readonly socialLinks?: CompanyRow['socialLinks'] | undefined
   readonly acceptedBrands?: CompanyRow['acceptedBrands'] | undefined
   readonly mailTemplates?: CompanyRow['mailTemplates'] | undefined
+  readonly reminderPlan?: ReminderPlan | undefined
   readonly setUpAt?: Date | null | undefined
 }
 
@@ -191,6 +195,7 @@ export async function updateCompanyRow(
       social_links: change.socialLinks && JSON.stringify(change.socialLinks),
       accepted_brands: change.acceptedBrands && JSON.stringify(change.acceptedBrands),
       mail_templates: change.mailTemplates && JSON.stringify(change.mailTemplates),
+      reminder_plan: change.reminderPlan && JSON.stringify(change.reminderPlan),
       set_up_at: change.setUpAt,
       version: version + 1,
       updated_at: at,

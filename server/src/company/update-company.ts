@@ -1,6 +1,7 @@
 import { updateCompany } from '@bordereau/contract/company'
 import type { RequestOf } from '@bordereau/contract/endpoint'
 import { refuse } from '@bordereau/domain/decision'
+import { type ReminderPlan, levelProblem } from '@bordereau/domain/reminder/plan'
 import { type CompanyMailTemplate, unknownPlaceholders } from '@bordereau/domain/text/mail-template'
 import { respond } from '../lib/response.ts'
 import { normaliseProfile } from '../lib/normalise-profile.ts'
@@ -53,6 +54,7 @@ function issuesOf(input: RequestOf<typeof updateCompany>): Issue[] {
       ? [{ path: 'acceptedBrands', message: 'Name each card or wallet once' }]
       : []),
     ...templateIssues(input.mailTemplates ?? []),
+    ...(input.reminderPlan ? planIssues(input.reminderPlan) : []),
   ]
 }
 
@@ -76,6 +78,16 @@ function templateIssues(templates: readonly CompanyMailTemplate[]): Issue[] {
         ? []
         : [{ path: `mailTemplates.${index}`, message: `{${unknown}} is no placeholder` }]
     }),
+  ]
+}
+
+function planIssues({ levels, hours }: ReminderPlan): Issue[] {
+  const problem = levelProblem(levels)
+  return [
+    ...(problem === undefined ? [] : [{ path: 'reminderPlan.levels', message: problem }]),
+    ...(hours.from < hours.to
+      ? []
+      : [{ path: 'reminderPlan.hours', message: 'Working hours end after they begin' }]),
   ]
 }
 

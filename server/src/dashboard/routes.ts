@@ -1,4 +1,5 @@
 import type { Route } from '../lib/route.ts'
 import { getDashboardRoute } from './get-dashboard.ts'
+import { getReceivablesRoute } from './get-receivables.ts'
 
-export const dashboardRoutes: Route[] = [getDashboardRoute]
+export const dashboardRoutes: Route[] = [getDashboardRoute, getReceivablesRoute]

@@ -445,6 +445,7 @@ create table public.company (
   taxes jsonb default '[]'::jsonb not null,
   uses_one_stop_shop boolean default false not null,
   mail_templates jsonb default '[]'::jsonb not null,
+  reminder_plan jsonb default '{}'::jsonb not null,
   constraint company_accent_color_check CHECK ((accent_color ~ '^#[0-9a-f]{6}$'::text)),
   constraint company_check CHECK (((logo_sha256 IS NULL) = (logo_type IS NULL))),
   constraint company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
@@ -484,6 +485,16 @@ create table public.customer (
 );
 alter table public.customer enable row level security;
 alter table public.customer force row level security;
+create table public.customer_reminders (
+  workspace_id uuid not null,
+  customer_id uuid not null,
+  plan jsonb not null,
+  constraint customer_reminders_pkey PRIMARY KEY (workspace_id, customer_id),
+  constraint customer_reminders_workspace_id_customer_id_fkey FOREIGN KEY (workspace_id, customer_id) REFERENCES customer(workspace_id, id) ON DELETE CASCADE,
+  constraint customer_reminders_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.customer_reminders enable row level security;
+alter table public.customer_reminders force row level security;
 create table public.daily_total (
   workspace_id uuid not null,
   measure text not null,
@@ -574,6 +585,22 @@ create table public.exchange_rate (
 );
 alter table public.exchange_rate enable row level security;
 alter table public.exchange_rate force row level security;
+create table public.follow_up (
+  workspace_id uuid not null,
+  invoice_id uuid not null,
+  reason text,
+  until date,
+  note text not null,
+  changed_by uuid,
+  changed_at timestamp with time zone not null,
+  constraint follow_up_check CHECK (((reason IS NOT NULL) OR (until IS NULL))),
+  constraint follow_up_pkey PRIMARY KEY (workspace_id, invoice_id),
+  constraint follow_up_reason_check CHECK ((reason = ANY (ARRAY['promised'::text, 'disputed'::text, 'paused'::text]))),
+  constraint follow_up_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint follow_up_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE CASCADE
+);
+alter table public.follow_up enable row level security;
+alter table public.follow_up force row level security;
 create table public.idempotency (
   person_id uuid not null,
   key text not null,
@@ -1061,6 +1088,25 @@ create table public.recurring_run (
 );
 alter table public.recurring_run enable row level security;
 alter table public.recurring_run force row level security;
+create table public.reminder (
+  workspace_id uuid not null,
+  invoice_id uuid not null,
+  level_id text not null,
+  days integer not null,
+  outcome text not null,
+  moved_to date,
+  mail_id uuid,
+  decided_by uuid,
+  decided_at timestamp with time zone not null,
+  constraint reminder_check CHECK (((outcome = 'moved'::text) = (moved_to IS NOT NULL))),
+  constraint reminder_check1 CHECK (((outcome = 'sent'::text) = (mail_id IS NOT NULL))),
+  constraint reminder_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'skipped'::text, 'moved'::text]))),
+  constraint reminder_pkey PRIMARY KEY (workspace_id, invoice_id, level_id),
+  constraint reminder_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint reminder_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id) ON DELETE CASCADE
+);
+alter table public.reminder enable row level security;
+alter table public.reminder force row level security;
 create table public.saved_view (
   workspace_id uuid not null,
   id uuid not null,
@@ -1303,6 +1349,9 @@ create policy tenant_isolation on public.company as permissive for all to border
 create policy tenant_isolation on public.customer as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.customer_reminders as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.daily_total as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
@@ -1321,6 +1370,9 @@ create policy tenant_isolation on public.event as permissive for all to borderea
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.exchange_rate as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.follow_up as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.idempotency as permissive for all to bordereau_app
@@ -1400,6 +1452,9 @@ create policy tenant_isolation on public.recurring as permissive for all to bord
 create policy tenant_isolation on public.recurring_run as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.reminder as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy own on public.saved_view as restrictive for all to bordereau_app
   using ((person_id IS NULL) OR (person_id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.saved_view as permissive for all to bordereau_app
@@ -1442,6 +1497,7 @@ grant delete, insert, select, update on public.captcha_used to bordereau_app;
 grant delete, insert, select, update on public.checkout to bordereau_app;
 grant delete, insert, select, update on public.company to bordereau_app;
 grant delete, insert, select, update on public.customer to bordereau_app;
+grant delete, insert, select, update on public.customer_reminders to bordereau_app;
 grant delete, insert, select, update on public.daily_total to bordereau_app;
 grant delete, insert, select, update on public.daily_total_change to bordereau_app;
 grant delete, insert, select, update on public.default_view to bordereau_app;
@@ -1449,6 +1505,7 @@ grant insert, select on public.document to bordereau_app;
 grant delete, insert, select, update on public.email_token to bordereau_app;
 grant delete, insert, select, update on public.event to bordereau_app;
 grant delete, insert, select, update on public.exchange_rate to bordereau_app;
+grant delete, insert, select, update on public.follow_up to bordereau_app;
 grant delete, insert, select, update on public.idempotency to bordereau_app;
 grant delete, insert, select, update on public.identity to bordereau_app;
 grant insert, select, update on public.instance to bordereau_app;
@@ -1476,6 +1533,7 @@ grant delete, insert, select, update on public.provider_event to bordereau_app;
 grant delete, insert, select, update on public.published_rate to bordereau_app;
 grant delete, insert, select, update on public.recurring to bordereau_app;
 grant delete, insert, select, update on public.recurring_run to bordereau_app;
+grant delete, insert, select, update on public.reminder to bordereau_app;
 grant delete, insert, select, update on public.saved_view to bordereau_app;
 grant delete, insert, select, update on public.secret to bordereau_app;
 grant delete, insert, select, update on public.series to bordereau_app;

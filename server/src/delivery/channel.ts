@@ -4,7 +4,7 @@ import type { DocumentKind } from '@bordereau/domain/document-kind'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { SocialLink } from '@bordereau/domain/party/network'
 import type { PartyProfile } from '@bordereau/domain/party/party'
-import type { MailTemplate } from '@bordereau/domain/text/mail-template'
+import type { MailTemplate, ReminderTone } from '@bordereau/domain/text/mail-template'
 import type { Config } from '../config.ts'
 import type { Archive } from '../documents/archive.ts'
 
@@ -73,12 +73,23 @@ export type DocumentToDeliver = {
   readonly payable: Minor
   readonly open: Minor
   readonly dueDate: LocalDate | null
+  /** Of a reminder that goes out by itself; absent: the friendly one. */
+  readonly reminder?: ReminderDetails | undefined
   /** Null without `includesPayLink`, and for a credit note. */
   readonly payLink: string | null
   /** The host name of this instance. */
   readonly host: string
   /** The document's files in the archive, each with the kind of its format (domain/src/document-format.ts). */
   readonly files: readonly (Attachment & { readonly kind: string })[]
+}
+
+/** What a reminder says beyond the open amount, in the language of the document; '' where it says nothing of it. */
+export type ReminderDetails = {
+  readonly tone: ReminderTone
+  /** Interest and a sum for costs. */
+  readonly claims: string
+  /** The customer's other open invoices, a line each. */
+  readonly openInvoices: string
 }
 
 /** What the sender typed instead of the default. */

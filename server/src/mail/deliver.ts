@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { inWorkspace } from '../db/database.ts'
 import { type DeliveryChannel, type DeliveryResult, channelOf } from '../delivery/channel.ts'
 import { LOCK_MS, type JobHandler, backOffMs } from '../jobs/runner.ts'
+import type { Job } from '../jobs/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { INSTANCE_WORKSPACE } from './outbox.ts'
 import { messageOf } from './message.ts'
@@ -26,6 +27,9 @@ export type OnOutcome = (
   },
 ) => Promise<void>
 
+/** Whether a queued message is still to be sent. A reminder is not, once its invoice was paid. */
+export type IsWanted = (tx: Tx, mail: MailRow, at: Date) => Promise<boolean>
+
 const MAX_ATTEMPTS = 10
 const ATTACHMENT_DAMAGED =
   'The file to attach is missing from the archive or damaged. Restore it from a backup, then send the message again.'
@@ -35,11 +39,11 @@ const ATTACHMENT_DAMAGED =
  * state later means that the process crashed meanwhile, and that sending again might deliver it twice: it becomes
  * 'uncertain', for a person to decide.
  */
-export function deliverMail(onOutcome: OnOutcome): JobHandler {
+export function deliverMail(onOutcome: OnOutcome, isWanted: IsWanted): JobHandler {
   return async (context, job) => {
     const scope = { workspaceId: job.workspaceId }
     const claimed = await inWorkspace(context.db, scope, tx =>
-      claim(tx, context, job.subjectId, job.workspaceId, onOutcome),
+      claim(tx, context, job, { onOutcome, isWanted }),
     )
     if (!claimed) return
     if ('again' in claimed) return claimed
@@ -68,9 +72,8 @@ type Claimed = { readonly mail: MailRow; readonly channel: DeliveryChannel }
 async function claim(
   tx: Tx,
   context: AppContext,
-  mailId: string,
-  workspaceId: string,
-  onOutcome: OnOutcome,
+  { subjectId: mailId, workspaceId }: Job,
+  { onOutcome, isWanted }: { readonly onOutcome: OnOutcome; readonly isWanted: IsWanted },
 ): Promise<Claimed | { readonly again: Date } | undefined> {
   const mail = await lockMail(tx, workspaceId, mailId)
   if (!mail) return undefined
@@ -87,6 +90,11 @@ async function claim(
     return undefined
   }
   if (mail.status !== 'queued') return undefined
+  if (!(await isWanted(tx, mail, at))) {
+    await changeMail(tx, mail, { status: 'cancelled' })
+    await onOutcome(tx, mail, 'cancelled', at)
+    return undefined
+  }
   const channel = channelOf(context.channels, mail.channel)
   if (!channel?.isConfigured(context.config) || (await isOfSample(tx, workspaceId))) {
     await changeMail(tx, mail, { status: 'not_sent', sent_at: at })

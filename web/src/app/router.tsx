@@ -24,6 +24,10 @@ const settingsPages = [
     'mail-texts',
     async () => (await import('../pages/settings-mail-texts.tsx')).SettingsMailTextsPage,
   ),
+  page(
+    'reminders',
+    async () => (await import('../pages/settings-reminders.tsx')).SettingsRemindersPage,
+  ),
   page('bank', async () => (await import('../pages/settings-bank.tsx')).SettingsBankPage),
   page(
     'numbering',
@@ -77,6 +81,8 @@ const workspacePages = [
   page('items/:itemId', async () => (await import('../pages/item.tsx')).ItemPage),
   page('payments', async () => (await import('../pages/payments.tsx')).PaymentsPage),
   page('bank', async () => (await import('../pages/bank.tsx')).BankPage),
+  page('receivables', async () => (await import('../pages/receivables.tsx')).ReceivablesPage),
+  page('upcoming', async () => (await import('../pages/upcoming.tsx')).UpcomingPage),
   page('calendar', async () => (await import('../pages/calendar.tsx')).CalendarPage),
   page('mail', async () => (await import('../pages/mail.tsx')).MailPage),
   page('mail/:mailId', async () => (await import('../pages/message.tsx')).MessagePage),

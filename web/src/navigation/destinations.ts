@@ -28,6 +28,8 @@ export function navigationSections(workspace: Workspace, pathname: string): read
         ...(workspace.may('payments.read')
           ? [item('bank', t({ context: 'in the navigation: short', message: 'Bank' }), 'bank')]
           : []),
+        item('receivables', t`Receivables`, 'coins'),
+        item('upcoming', t`Next 90 days`, 'clock'),
         ...(workspace.may('calendar.read') ? [item('calendar', t`Calendar`, 'calendar')] : []),
         ...(workspace.may('mail.read') ? [item('mail', t`Mail`, 'mail')] : []),
       ],
@@ -38,6 +40,8 @@ export function navigationSections(workspace: Workspace, pathname: string): read
 
 type NavIcon =
   | 'bank'
+  | 'clock'
+  | 'coins'
   | 'calendar'
   | 'chart'
   | 'file-invoice'

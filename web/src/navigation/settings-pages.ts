@@ -28,6 +28,7 @@ export function settingsPagesFor(
         { key: 'company', label: t`Name and numbers`, icon: 'building' },
         { key: 'branding', label: t`Design and links`, icon: 'layers' },
         { key: 'mail-texts', label: t`Email texts`, icon: 'mail' },
+        { key: 'reminders', label: t`Reminders`, icon: 'bell' },
         { key: 'bank', label: t`Bank accounts`, icon: 'bank' },
         { key: 'numbering', label: t`Numbering`, icon: 'hash' },
         { key: 'taxes', label: t`Taxes`, icon: 'percent' },

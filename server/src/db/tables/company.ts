@@ -60,6 +60,7 @@ interface CompanyTable {
   logo_type: string | null
   social_links: DefaultJson
   mail_templates: DefaultJson
+  reminder_plan: DefaultJson
   accepted_brands: DefaultJson
   set_up_at: Date | null
   version: Default<number>

@@ -1,4 +1,5 @@
 import type { DocumentType } from '@bordereau/domain/document-kind'
+import type { HoldReason } from '@bordereau/domain/reminder/plan'
 import type { GeneratedAlways } from 'kysely'
 import type { Default, DefaultJson, Json } from './column.ts'
 
@@ -12,6 +13,9 @@ export interface InvoiceTables {
   event: EventTable
   pay_link: PayLinkTable
   mail: MailTable
+  customer_reminders: CustomerRemindersTable
+  follow_up: FollowUpTable
+  reminder: ReminderTable
   recurring: RecurringTable
   recurring_run: RecurringRunTable
   batch: BatchTable
@@ -197,4 +201,32 @@ interface BatchItemTable {
   outcome: string | null
   refusal: string | null
   done_at: Date | null
+}
+
+interface CustomerRemindersTable {
+  workspace_id: string
+  customer_id: string
+  plan: Json
+}
+
+interface FollowUpTable {
+  workspace_id: string
+  invoice_id: string
+  reason: HoldReason | null
+  until: string | null
+  note: string
+  changed_by: string | null
+  changed_at: Date
+}
+
+interface ReminderTable {
+  workspace_id: string
+  invoice_id: string
+  level_id: string
+  days: number
+  outcome: 'sent' | 'skipped' | 'moved'
+  moved_to: string | null
+  mail_id: string | null
+  decided_by: string | null
+  decided_at: Date
 }

@@ -13,6 +13,7 @@ import { standardMessage } from '@bordereau/domain/text/mail-text'
 import { textDirection, textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import { accentOf } from '../../documents/accent.ts'
+import type { ReminderDetails } from '../channel.ts'
 
 /** The values from which an email about a document is composed. */
 export type EmailFacts = {
@@ -28,6 +29,7 @@ export type EmailFacts = {
   readonly payable: Minor
   readonly open: Minor
   readonly dueDate: LocalDate | null
+  readonly reminder?: ReminderDetails | undefined
   /** The company's own for this occasion and language. */
   readonly template: MailTemplate | null
 }
@@ -40,10 +42,15 @@ export const LOGO_ID = 'logo'
 
 /** Subject and text by the company's template, or by default, in the document's language. The pay link is added on sending. */
 export function composeEmail(facts: EmailFacts): MailTemplate {
-  const { language, title, template } = facts
+  const { language, title, template, reminder } = facts
   const values = valuesOf(facts)
   return template === null
-    ? standardMessage(language, occasionOf(facts), values, title !== null)
+    ? standardMessage(
+        language,
+        occasionOf({ ...facts, tone: reminder?.tone }),
+        values,
+        title !== null,
+      )
     : fillTemplate(template, values)
 }
 
@@ -57,6 +64,8 @@ function valuesOf(facts: EmailFacts): MailValues {
     contact: contactName,
     amount: formatMinor(amountOf(facts), currency, language),
     dueDate: dueDate === null ? '' : formatDate(dueDate, language),
+    claims: facts.reminder?.claims ?? '',
+    openInvoices: facts.reminder?.openInvoices ?? '',
   }
 }
 

@@ -5,7 +5,12 @@ import { occasionOf } from '@bordereau/domain/text/mail-template'
 import { templateFor } from '@bordereau/domain/text/mail-text'
 import { textIn } from '@bordereau/domain/text/text'
 import type { Tx } from '../../db/database.ts'
-import type { Attachment, DocumentToDeliver, Recipient } from '../../delivery/channel.ts'
+import type {
+  Attachment,
+  DocumentToDeliver,
+  Recipient,
+  ReminderDetails,
+} from '../../delivery/channel.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { hex } from '../../lib/secret.ts'
 import { type Buyer, type Seller, loadBuyer, loadSeller } from '../document/parties-store.ts'
@@ -19,11 +24,13 @@ export async function documentToDeliver(
   context: AppContext,
   row: InvoiceRow,
   kind: MessageKind,
+  reminder?: ReminderDetails,
 ): Promise<Omit<DocumentToDeliver, 'payLink'> & { readonly timeZone: string }> {
   const seller = await loadSeller(tx, row.workspace_id)
   const buyer = await buyerOf(tx, row)
   const files = await filesOf(tx, row)
-  return deliveryOf(context, { row, seller, buyer, files, title: titleOf(row) }, kind)
+  const facts = { row, seller, buyer, files, title: titleOf(row), reminder }
+  return deliveryOf(context, facts, kind)
 }
 
 type DeliveryFacts = {
@@ -43,12 +50,13 @@ type DeliveryFacts = {
   readonly files: DocumentToDeliver['files']
   /** As DocumentToDeliver; absent: an ordinary invoice or credit note. */
   readonly title?: string | null
+  readonly reminder?: ReminderDetails | undefined
 }
 
 /** The same of facts that are known. */
 export function deliveryOf(
   context: AppContext,
-  { row, seller, buyer, files, title = null }: DeliveryFacts,
+  { row, seller, buyer, files, title = null, reminder }: DeliveryFacts,
   kind: MessageKind,
 ): Omit<DocumentToDeliver, 'payLink'> & { readonly timeZone: string } {
   return {
@@ -63,9 +71,10 @@ export function deliveryOf(
     logo: seller.logo === null ? null : hex(seller.logo.sha256),
     template: templateFor(
       seller.mailTemplates,
-      occasionOf({ kind, document: row.kind }),
+      occasionOf({ kind, document: row.kind, tone: reminder?.tone }),
       row.language,
     ),
+    reminder,
     contactName: buyer?.profile.contact.name ?? '',
     currency: row.currency,
     payable: isShownNegative(row.kind, seller.profile.address.country)

@@ -53,7 +53,7 @@ describeEngines('the texts of e-mails', engine => {
 
   test('are the standard ones until the company has its own, by occasion and language', async () => {
     const { templates } = await owner.must(listStandardMailTemplates, inCompany())
-    expect(templates).toHaveLength(24)
+    expect(templates).toHaveLength(48)
     expect(templates[0]?.message).toContain('{number}')
     expect(await saveTemplates([OWN])).toMatchObject({ ok: true })
     const german = await drafted(owner, workspaceId, aDraft(customerId, { language: 'de' }))

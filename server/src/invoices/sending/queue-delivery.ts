@@ -1,7 +1,12 @@
 import type { MessageKind } from '@bordereau/contract/delivery'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Tx } from '../../db/database.ts'
-import { type DeliveryChannel, type MessageInput, channelOf } from '../../delivery/channel.ts'
+import {
+  type DeliveryChannel,
+  type MessageInput,
+  type ReminderDetails,
+  channelOf,
+} from '../../delivery/channel.ts'
 import { today } from '../../lib/clock.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { newId } from '../../lib/id.ts'
@@ -26,6 +31,8 @@ type Message = MessageInput & {
   readonly undoable?: boolean | undefined
   /** Part of a batch: sent after single messages. */
   readonly bulk?: boolean
+  /** Of a reminder that goes out by itself. */
+  readonly reminder?: ReminderDetails
 }
 
 /** The channel of a request; undefined where the instance has none of this name, or it does not deliver this kind. */
@@ -55,7 +62,13 @@ export async function queueDelivery(
   if (!reach.ok) return refuse('no_recipient', { missing: reach.missing })
   const at = context.clock.now()
   const sendAt = input.undoable === true ? undoableUntil(context) : at
-  const { timeZone, ...document } = await documentToDeliver(tx, context, row, input.kind)
+  const { timeZone, ...document } = await documentToDeliver(
+    tx,
+    context,
+    row,
+    input.kind,
+    input.reminder,
+  )
   const link =
     channel.includesPayLink && row.kind === 'invoice'
       ? await linkFor(tx, context, row, at)

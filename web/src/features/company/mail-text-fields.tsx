@@ -57,7 +57,9 @@ export function MailTextFields(props: {
           ))}
         </Row>
         <Text size={13} tone="muted">
-          <Trans>A line with the due date is left out where there is none.</Trans>
+          <Trans>
+            A line with a due date, interest or other invoices is left out where there are none.
+          </Trans>
         </Text>
       </Stack>
       {onReset && (
@@ -85,5 +87,9 @@ function placeholderLabel(placeholder: MailPlaceholder): string {
       return t`Amount`
     case 'dueDate':
       return t`Due date`
+    case 'claims':
+      return t`Interest and costs`
+    case 'openInvoices':
+      return t`Other open invoices`
   }
 }

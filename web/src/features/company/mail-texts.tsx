@@ -35,7 +35,10 @@ export function MailTexts({ company }: { company: Company }) {
             options={[
               { value: 'invoice', label: t`Invoice` },
               { value: 'credit_note', label: t`Credit note` },
+              { value: 'reminder_notice', label: t`Before the due date` },
               { value: 'reminder', label: t`Reminder` },
+              { value: 'reminder_firm', label: t`Second reminder` },
+              { value: 'reminder_final', label: t`Last reminder` },
             ]}
           />
           <Select

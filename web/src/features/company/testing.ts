@@ -1,3 +1,4 @@
+import { DEFAULT_PLAN } from '@bordereau/domain/reminder/plan'
 import type { CompanyFields } from './company-changes.ts'
 
 /** A company as its settings return it. */
@@ -34,5 +35,6 @@ export const COMPANY_FIELDS: CompanyFields = {
   socialLinks: [],
   acceptedBrands: [],
   mailTemplates: [],
+  reminderPlan: { ...DEFAULT_PLAN, levels: [...DEFAULT_PLAN.levels] },
   setUp: true,
 }

@@ -6,6 +6,7 @@ import layout from '../../layout/layout.module.css'
 import { useWorkspace } from '../../data/session.tsx'
 import { paymentHabitText } from '../document/payment-habit.ts'
 import { CustomerMandates } from './customer-mandates.tsx'
+import { CustomerReminders } from './customer-reminders.tsx'
 import { OpenInvoices } from './open-invoices.tsx'
 import { LastPayments } from './last-payments.tsx'
 import type { Props } from './side-row.tsx'
@@ -18,6 +19,7 @@ export function CustomerSide({ customer }: Props) {
       <OpenInvoices customer={customer} />
       <LastPayments customer={customer} />
       <Contact customer={customer} />
+      <CustomerReminders customer={customer} />
       <CustomerMandates customer={customer} />
     </div>
   )

@@ -6,6 +6,7 @@ import { useWorkspace } from '../../data/session.tsx'
 import { documentName } from '../document/document-name.ts'
 import { DocumentMandates } from '../document/document-mandates.tsx'
 import { DraftPreview } from '../preview/draft-preview.tsx'
+import { FollowUpCard } from '../reminders/follow-up-card.tsx'
 import { Deposits } from './deposits.tsx'
 import { Documents } from './documents.tsx'
 import { IssuedActions } from './issued-actions.tsx'
@@ -54,6 +55,9 @@ export function IssuedInvoice({ invoice }: { invoice: InvoiceView }) {
           <ScheduledMails invoice={invoice} />
           <UnsentEmail invoice={invoice} />
           <IssuedFacts invoice={invoice} />
+          {invoice.kind === 'invoice' && invoice.number !== null && (
+            <FollowUpCard invoice={invoice} />
+          )}
           <Settlements invoice={invoice} />
           <Deposits invoice={invoice} />
           {invoice.kind === 'invoice' && invoice.number !== null && <PayLink invoice={invoice} />}

@@ -1,0 +1,89 @@
+import { countryRules } from '@bordereau/domain/country/rules'
+import type { LocalDate } from '@bordereau/domain/date'
+import { lateCharges } from '@bordereau/domain/payment/late-charges'
+import { claimsText } from '@bordereau/domain/reminder/claims-text'
+import { dueLevel } from '@bordereau/domain/reminder/due'
+import { type ReminderLevel, levelsFor } from '@bordereau/domain/reminder/plan'
+import { openInvoicesText } from '@bordereau/domain/reminder/open-invoices-text'
+import type { Tx } from '../db/database.ts'
+import type { ReminderDetails } from '../delivery/channel.ts'
+import { type Seller, loadBuyer, loadSeller } from '../invoices/document/parties-store.ts'
+import { type InvoiceRow, lockInvoice } from '../invoices/document/store.ts'
+import { queueDelivery } from '../invoices/sending/queue-delivery.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { type InvoiceFacts, findFacts, otherOpenInvoices } from './facts-store.ts'
+import { recordReminder } from './store.ts'
+
+/** More would not be read. */
+const MAX_OTHERS = 20
+
+/**
+ * Sends the reminder that is due, and records it, in one transaction with the invoice locked: a second process waits, and
+ * then finds it recorded. Decided again here, because a payment may have come since the invoice was found.
+ */
+export async function remindInvoice(
+  tx: Tx,
+  context: AppContext,
+  { workspaceId, invoiceId }: { readonly workspaceId: string; readonly invoiceId: string },
+  today: LocalDate,
+): Promise<boolean> {
+  const row = await lockInvoice(tx, workspaceId, invoiceId)
+  const seller = await loadSeller(tx, workspaceId)
+  const invoice = row && (await findFacts(tx, workspaceId, invoiceId, seller.timeZone))
+  if (!invoice) return false
+  const levels = levelsFor(seller.reminderPlan, invoice.customer)
+  const level = dueLevel(levels, invoice.facts, today)
+  if (!level) return false
+  const reminder = await detailsOf(tx, { row, seller, invoice, level, today })
+  const author = { workspaceId, personId: null }
+  const message = { kind: 'reminder', reminder, bulk: true } as const
+  const queued = await queueDelivery(tx, context, author, invoiceId, message)
+  if (!queued.ok || !queued.value.isNew) return false
+  return recordReminder(tx, {
+    workspace_id: workspaceId,
+    invoice_id: invoiceId,
+    level_id: level.id,
+    days: level.days,
+    outcome: 'sent',
+    moved_to: null,
+    mail_id: queued.value.mailId,
+    decided_by: null,
+    decided_at: context.clock.now(),
+  })
+}
+
+type Reminded = {
+  readonly row: InvoiceRow
+  readonly seller: Seller
+  readonly invoice: InvoiceFacts
+  readonly level: ReminderLevel
+  readonly today: LocalDate
+}
+
+async function detailsOf(tx: Tx, reminded: Reminded): Promise<ReminderDetails> {
+  const { row, seller, invoice, level } = reminded
+  const others =
+    seller.reminderPlan.listsOpenInvoices && level.days >= 0
+      ? await otherOpenInvoices(tx, row.workspace_id, invoice, MAX_OTHERS)
+      : []
+  return {
+    tone: level.tone,
+    claims: await claimsOf(tx, reminded),
+    openInvoices: openInvoicesText(others, row),
+  }
+}
+
+/** Only a firm or final reminder claims, and only of the buyers of whom the seller said so. */
+async function claimsOf(tx: Tx, { row, seller, invoice, level, today }: Reminded): Promise<string> {
+  const { customerId, facts, open } = invoice
+  const { claims } = seller.reminderPlan
+  const isFirm = level.tone === 'firm' || level.tone === 'final'
+  if (!isFirm || customerId === null || facts.dueDate === null) return ''
+  const buyer = await loadBuyer(tx, row.workspace_id, customerId)
+  const kind = buyer?.profile.kind ?? 'person'
+  if (kind === 'person' ? !claims.person : !claims.business) return ''
+  const rules = countryRules(seller.profile.address.country).latePayment
+  const { currency, language } = row
+  const debt = { open, currency, dueDate: facts.dueDate, day: today, buyer: kind }
+  return claimsText(lateCharges(rules, debt), rules, { currency, language, day: today })
+}

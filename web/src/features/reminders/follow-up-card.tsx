@@ -1,0 +1,67 @@
+import type { InvoiceView } from '@bordereau/contract/invoices'
+import { getFollowUp } from '@bordereau/contract/reminders'
+import { Button } from '@bordereau/ui/button/button'
+import { Icon } from '@bordereau/ui/icon/icon'
+import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Trans, t } from '#macros'
+import { useState } from 'react'
+import { useQuery } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
+import { Charges } from './charges.tsx'
+import { type FollowUp, followUpFacts } from './follow-up-facts.ts'
+import { HoldDialog } from './hold-dialog.tsx'
+import css from './reminders.module.css'
+
+/** Why an open invoice is not paid, what happens next, and a promise, a dispute or a note about it. */
+export function FollowUpCard({ invoice }: { readonly invoice: InvoiceView }) {
+  const { workspaceId } = useWorkspace()
+  const { data } = useQuery(getFollowUp, { workspaceId, invoiceId: invoice.id })
+  if (!data || data.noReminder === 'not_open') return null
+  return (
+    <Card title={t`Why is this not paid?`}>
+      <Stack gap={3}>
+        <Facts invoice={invoice} followUp={data} />
+        {data.note !== '' && (
+          <div className={css.note} dir="auto">
+            {data.note}
+          </div>
+        )}
+        {data.charges && <Charges charges={data.charges} currency={invoice.totals.currency} />}
+        <Change invoiceId={invoice.id} followUp={data} />
+      </Stack>
+    </Card>
+  )
+}
+
+type Props = { readonly invoice: InvoiceView; readonly followUp: FollowUp }
+
+function Facts({ invoice, followUp }: Props) {
+  const formats = useFormats()
+  return (
+    <ul className={css.facts}>
+      {followUpFacts(invoice, followUp, formats).map(({ key, icon, text }) => (
+        <li key={key} className={css.fact}>
+          <Icon name={icon} />
+          <Text as="span">{text}</Text>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Change({ invoiceId, followUp }: { invoiceId: string; followUp: FollowUp }) {
+  const { may } = useWorkspace()
+  const [open, setOpen] = useState(false)
+  if (!may('invoices.send')) return null
+  return (
+    <Row>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        <Trans>Promise, dispute or note</Trans>
+      </Button>
+      {open && (
+        <HoldDialog invoiceId={invoiceId} followUp={followUp} onClose={() => setOpen(false)} />
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import type { InvoiceView } from '@bordereau/contract/invoices'
+import type { getFollowUp } from '@bordereau/contract/reminders'
+import type { IconName } from '@bordereau/ui/icon/icon'
+import { t } from '#macros'
+import { type Formats, isAboveZero } from '../../format/formats.ts'
+import { holdLabel, noReminderText, toneLabel } from './labels.ts'
+
+export type FollowUp = ResponseOf<typeof getFollowUp>
+export type Fact = { readonly key: string; readonly icon: IconName; readonly text: string }
+
+type Invoice = Pick<InvoiceView, 'sentAt' | 'viewedAt' | 'settled' | 'open' | 'totals'>
+
+/** Why an invoice is not paid, in the order in which it happens: delivered, opened, paid in part, held, reminded. */
+export function followUpFacts(invoice: Invoice, followUp: FollowUp, formats: Formats): Fact[] {
+  return [
+    deliveryFact(invoice, followUp, formats),
+    viewedFact(invoice, formats),
+    ...(isAboveZero(invoice.settled) ? [partlyPaidFact(invoice, formats)] : []),
+    ...(followUp.hold === null ? [] : [holdFact(followUp.hold, formats)]),
+    ...(followUp.remindedAt === null
+      ? []
+      : [
+          {
+            key: 'reminded',
+            icon: 'bell' as const,
+            text: t`Last reminded on ${formats.instantDate(followUp.remindedAt)}`,
+          },
+        ]),
+    nextFact(followUp, formats),
+  ]
+}
+
+function deliveryFact({ sentAt }: Invoice, { lastMessage }: FollowUp, formats: Formats): Fact {
+  const key = 'delivered'
+  switch (lastMessage?.status) {
+    case 'failed':
+      return { key, icon: 'alert', text: refusedText(lastMessage.error) }
+    case 'uncertain':
+      return { key, icon: 'warning', text: t`It is not known whether the last message arrived.` }
+    case 'queued':
+    case 'sending':
+      return { key, icon: 'mail', text: t`A message is waiting to be sent.` }
+    case 'not_sent':
+      return { key, icon: 'warning', text: t`The last message stayed in the outbox.` }
+    default:
+      return sentAt === null
+        ? { key, icon: 'warning', text: t`Not sent to the customer yet.` }
+        : { key, icon: 'check-circle', text: t`Delivered on ${formats.instantDate(sentAt)}` }
+  }
+}
+
+function refusedText(error: string): string {
+  return error === '' ? t`The last message was refused.` : t`The last message was refused: ${error}`
+}
+
+function viewedFact({ viewedAt }: Invoice, formats: Formats): Fact {
+  return viewedAt === null
+    ? { key: 'viewed', icon: 'eye', text: t`Not opened by the customer yet.` }
+    : { key: 'viewed', icon: 'eye', text: t`Opened on ${formats.instantDate(viewedAt)}` }
+}
+
+function partlyPaidFact({ settled, totals }: Invoice, formats: Formats): Fact {
+  const paid = formats.money(settled, totals.currency)
+  return { key: 'partly', icon: 'cash', text: t`Paid in part: ${paid}` }
+}
+
+function holdFact({ reason, until }: NonNullable<FollowUp['hold']>, formats: Formats): Fact {
+  const label = holdLabel(reason)
+  const text = until === null ? label : t`${label} until ${formats.date(until)}`
+  return { key: 'hold', icon: 'clock', text }
+}
+
+function nextFact({ reminders, noReminder }: FollowUp, formats: Formats): Fact {
+  const [next] = reminders
+  if (next === undefined)
+    return { key: 'next', icon: 'bell', text: noReminderText(noReminder ?? 'none_left') }
+  const day = formats.date(next.day)
+  return { key: 'next', icon: 'bell', text: t`Next reminder on ${day}: ${toneLabel(next.tone)}` }
+}

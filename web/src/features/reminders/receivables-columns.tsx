@@ -1,0 +1,60 @@
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import type { getReceivables } from '@bordereau/contract/reminders'
+import { BUCKETS, type Bucket } from '@bordereau/domain/payment/ageing'
+import { StatusBadge } from '@bordereau/ui/badge/badge'
+import { Row } from '@bordereau/ui/layout/layout'
+import { Amount } from '@bordereau/ui/money/amount'
+import type { Column } from '@bordereau/ui/table/data-table'
+import { t } from '#macros'
+import { isAboveZero } from '../../format/formats.ts'
+
+type Customer = ResponseOf<typeof getReceivables>['customers'][number]
+
+export function columnsOf(currency: string): readonly Column<Customer>[] {
+  return [
+    {
+      key: 'name',
+      head: t`Customer`,
+      wide: true,
+      phone: 'top-start',
+      cell: row => <bdi>{row.name}</bdi>,
+    },
+    { key: 'state', head: t`State`, phone: 'bottom-start', cell: stateCell, rank: 2 },
+    ...BUCKETS.map((bucket): Column<Customer> => {
+      const cell = ({ buckets }: Customer) =>
+        isAboveZero(buckets[bucket]) ? <Amount value={buckets[bucket]} currency={currency} /> : null
+      return { key: bucket, head: bucketLabel(bucket), align: 'end', cell, rank: 1 }
+    }),
+    {
+      key: 'total',
+      head: t`Unpaid`,
+      align: 'end',
+      phone: 'top-end',
+      cell: row => <Amount value={row.total} currency={currency} weight="semibold" />,
+    },
+  ]
+}
+
+function stateCell({ disputed, promised }: Customer) {
+  return (
+    <Row gap={1}>
+      {disputed > 0 && <StatusBadge tone="red">{t`Disputed`}</StatusBadge>}
+      {promised > 0 && <StatusBadge tone="blue">{t`Promised`}</StatusBadge>}
+    </Row>
+  )
+}
+
+function bucketLabel(bucket: Bucket): string {
+  switch (bucket) {
+    case 'not_due':
+      return t`Not yet due`
+    case 'days_1_30':
+      return t`1–30 days`
+    case 'days_31_60':
+      return t`31–60 days`
+    case 'days_61_90':
+      return t`61–90 days`
+    case 'days_over_90':
+      return t`Over 90 days`
+  }
+}

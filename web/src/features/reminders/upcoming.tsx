@@ -1,0 +1,69 @@
+import { type UpcomingEntry, listUpcoming } from '@bordereau/contract/reminders'
+import { Notice } from '@bordereau/ui/badge/badge'
+import { ButtonLink } from '@bordereau/ui/button/button'
+import { Stack, Text } from '@bordereau/ui/layout/layout'
+import { EmptyState } from '@bordereau/ui/state/state'
+import { DataTable } from '@bordereau/ui/table/data-table'
+import { Trans, t } from '#macros'
+import { useState } from 'react'
+import { useQuery } from '../../data/query.ts'
+import { RefusalView } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { MoveDialog, type Reminder } from './move-dialog.tsx'
+import { useUpcomingColumns } from './upcoming-columns.tsx'
+import { UpcomingMenu } from './upcoming-menu.tsx'
+import { entryName, hrefOfEntry, keyOfEntry } from './upcoming-texts.ts'
+
+/** Everything that goes out by itself within 90 days. */
+export function Upcoming() {
+  const { workspaceId } = useWorkspace()
+  const { data, refused, retry } = useQuery(listUpcoming, { workspaceId })
+  const [moving, setMoving] = useState<Reminder>()
+  return (
+    <Stack gap={4}>
+      {data?.reminds === false && <SwitchedOff />}
+      <DataTable<UpcomingEntry>
+        label={t`Next 90 days`}
+        columns={useUpcomingColumns()}
+        rows={data?.entries}
+        rowKey={keyOfEntry}
+        rowName={entryName}
+        rowHref={entry => hrefOfEntry(entry, workspaceId)}
+        renderMenu={entry => <UpcomingMenu entry={entry} onMove={setMoving} />}
+        error={refused && !data && <RefusalView refused={refused} retry={retry} />}
+        empty={
+          <EmptyState icon="calendar" title={t`Nothing goes out by itself`}>
+            <Trans>Reminders of open invoices and recurring invoices appear here.</Trans>
+          </EmptyState>
+        }
+      />
+      {data?.more === true && (
+        <Text tone="muted">
+          <Trans>There are more after these.</Trans>
+        </Text>
+      )}
+      {moving && data && (
+        <MoveDialog reminder={moving} today={data.today} onClose={() => setMoving(undefined)} />
+      )}
+    </Stack>
+  )
+}
+
+function SwitchedOff() {
+  const { workspaceId, may } = useWorkspace()
+  return (
+    <Notice
+      tone="blue"
+      title={t`Reminders are switched off`}
+      action={
+        may('company.update') && (
+          <ButtonLink size="sm" href={`/w/${workspaceId}/settings/reminders`}>
+            <Trans>Set up reminders</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      <Trans>Customers are reminded only when you do it by hand.</Trans>
+    </Notice>
+  )
+}

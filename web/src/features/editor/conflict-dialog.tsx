@@ -1,3 +1,4 @@
+import type { Draft } from '@bordereau/domain/invoice/draft'
 import { Button } from '@bordereau/ui/button/button'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Modal } from '@bordereau/ui/overlay/modal'
@@ -6,38 +7,42 @@ import { useState } from 'react'
 import { RetryNotice } from '../../layout/refusal-notice.tsx'
 import { useEditorContext, useShown } from './editor-context.ts'
 import { Comparison } from './comparison.tsx'
-import type { Saver } from './saver.ts'
 import { useEditorStore } from './store.ts'
+import { mergeDrafts } from './merge-drafts.ts'
 import { useServerVersion } from './use-server-version.ts'
-import { useSaveState } from './use-saver.ts'
+import { type DraftSaver, useSaveState } from './use-saver.ts'
 
 /** Name in the view store: the dialog was closed without a choice; a button of the state line opens it again. */
 export const CONFLICT_POSTPONED = 'conflict.later'
 
 /** Another version of the draft was saved meanwhile: the user compares the two and chooses one. */
-export function ConflictDialog({ saver }: { saver: Saver }) {
+export function ConflictDialog({ saver }: { saver: DraftSaver }) {
   const postponed = useShown(CONFLICT_POSTPONED)
   return useSaveState(saver).status === 'conflict' && !postponed ? (
     <ConflictModal saver={saver} />
   ) : null
 }
 
-function ConflictModal({ saver }: { saver: Saver }) {
+function ConflictModal({ saver }: { saver: DraftSaver }) {
   const { t } = useLingui()
   const { view } = useEditorContext()
   const store = useEditorStore()
   const [comparing, setComparing] = useState(false)
   const { theirs, refused, retry } = useServerVersion()
   const by = theirs?.events.toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]?.by
-  const foot = theirs && (
+  const choices = theirs && choicesOf(saver.conflictBase(), store.read().draft, theirs.draft)
+  const foot = theirs && choices && (
     <Choices
       comparing={comparing}
       onCompare={() => setComparing(!comparing)}
       onTheirs={() => {
-        store.dispatch({ do: 'load', draft: theirs.draft })
-        saver.rebase(theirs.version, 'saved')
+        store.dispatch({ do: 'load', draft: choices.theirs })
+        saver.rebase(theirs.version, choices.theirs === theirs.draft ? 'saved' : 'changed')
       }}
-      onMine={() => saver.rebase(theirs.version, 'changed')}
+      onMine={() => {
+        store.dispatch({ do: 'load', draft: choices.mine })
+        saver.rebase(theirs.version, 'changed')
+      }}
     />
   )
   return (
@@ -56,10 +61,20 @@ function ConflictModal({ saver }: { saver: Saver }) {
             : t`It was saved in another tab or by someone else. Your version is kept until you decide.`}
         </Text>
         {refused && <RetryNotice refused={refused} retry={retry} />}
-        {comparing && theirs && <Comparison mine={store.read().draft} theirs={theirs.draft} />}
+        {comparing && choices && <Comparison {...choices} />}
       </Stack>
     </Modal>
   )
+}
+
+/** Both versions, each with the changes of the other that it does not contradict. */
+function choicesOf(base: Draft | undefined, mine: Draft, theirs: Draft) {
+  if (base === undefined) return { mine, theirs }
+  const versions = { mine, theirs }
+  return {
+    mine: mergeDrafts(base, versions, 'mine'),
+    theirs: mergeDrafts(base, versions, 'theirs'),
+  }
 }
 
 function Choices(props: {

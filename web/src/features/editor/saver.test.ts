@@ -10,7 +10,11 @@ const refused = (refusal: string): SaveResult => ({
 })
 
 /** A saver with content and a server that returns the given results, and then saves everything. */
-function createTestSaver(results: SaveResult[] = [], savingMs = 100) {
+function createTestSaver(
+  results: SaveResult[] = [],
+  savingMs = 100,
+  merge?: (base: Content) => { readonly content: Content; readonly version: number } | undefined,
+) {
   let content: Content = { text: 'as loaded' }
   let backup: { content: Content; version: number } | undefined
   const saved: string[] = []
@@ -25,6 +29,7 @@ function createTestSaver(results: SaveResult[] = [], savingMs = 100) {
     backUp: copy => {
       backup = copy
     },
+    ...(merge && { merge: base => Promise.resolve(merge(base)) }),
     now: () => Date.now(),
     version: 1,
   })
@@ -235,6 +240,23 @@ describe('a conflicting save from another tab', () => {
     await pass(60_000)
     expect(saved).toEqual([])
     expect(backup()?.content.text).toBe('still mine')
+  })
+
+  it('goes on saving where the two versions agree, and asks where they do not', async () => {
+    const agrees = createTestSaver([refused('changed_meanwhile')], 100, base => {
+      expect(base).toEqual({ text: 'as loaded' })
+      return { content: { text: 'theirs' }, version: 7 }
+    })
+    agrees.write('mine')
+    await pass(1200)
+    expect(agrees.saved).toEqual(['mine@7'])
+    expect(agrees.saver.state().status).toBe('saved')
+
+    const clashes = createTestSaver([refused('changed_meanwhile')], 100, () => undefined)
+    clashes.write('mine')
+    await pass(1200)
+    expect(clashes.saved).toEqual([])
+    expect(clashes.saver.state().status).toBe('conflict')
   })
 
   it('saves this content over the other version', async () => {

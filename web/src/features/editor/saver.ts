@@ -31,6 +31,13 @@ export type SaverOptions<Content> = {
   readonly backUp: (
     copy: { readonly content: Content; readonly version: number } | undefined,
   ) => void
+  /**
+   * After another version was saved: merges it into the current content, if the two agree, and returns what the server
+   * has. `base` is the content that both began from.
+   */
+  readonly merge?: (
+    base: Content,
+  ) => Promise<{ readonly content: Content; readonly version: number } | undefined>
   readonly now: () => number
   readonly version: number
 }
@@ -180,6 +187,7 @@ class ContentSaver<Content> implements Saver {
     const result = await this.#options.save(content, this.#version)
     if (!result.ok) {
       this.backUp()
+      if (await this.#merges(result.refusal)) return true
       this.#setRefused(result)
       return false
     }
@@ -191,6 +199,18 @@ class ContentSaver<Content> implements Saver {
       this.#state.set({ status: 'changed' })
       this.#schedule(PAUSE_MS)
     }
+    return true
+  }
+
+  /** Whether a conflict was solved by merging; what was merged is saved next. */
+  async #merges(refusal: string): Promise<boolean> {
+    if (refusal !== 'changed_meanwhile' || this.#saved === undefined) return false
+    const theirs = await this.#options.merge?.(this.#saved)
+    if (theirs === undefined) return false
+    this.#version = theirs.version
+    this.#saved = theirs.content
+    this.#state.set({ status: 'changed' })
+    this.#schedule(0)
     return true
   }
 

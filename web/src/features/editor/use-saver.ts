@@ -2,12 +2,15 @@ import type { InvoiceView } from '@bordereau/contract/invoices'
 import { getInvoice, saveDraft } from '@bordereau/contract/invoices'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { useStore } from '@bordereau/ui/store'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { t } from '#macros'
 import { useEffect, useState } from 'react'
 import { call } from '../../data/api.ts'
 import { registerEditor } from '../../data/draft-storage.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import { keyOf, queryClient } from '../../data/query.ts'
 import { draftBackup, removeDraftBackup } from './draft-backup.ts'
+import { isSame, mergeDrafts } from './merge-drafts.ts'
 import { type SaveResult, type SaveState, type Saver, createSaver } from './saver.ts'
 import type { EditorStore } from './store.ts'
 
@@ -21,7 +24,7 @@ type DraftRef = {
 export function useSaver(
   store: EditorStore,
   draft: DraftRef & { readonly version: number; readonly unsaved: boolean },
-): Saver {
+): DraftSaver {
   const [saver] = useState(() => createDraftSaver(store, draft))
   useEffect(() => {
     saver.start()
@@ -63,11 +66,15 @@ export function useSaveState(saver: Saver): SaveState {
   return useStore({ read: saver.state, subscribe: saver.subscribe })
 }
 
+/** The saver of a draft, and the version that both sides of a conflict began from. */
+export type DraftSaver = Saver & { readonly conflictBase: () => Draft | undefined }
+
 function createDraftSaver(
   store: EditorStore,
   { workspaceId, invoiceId, personId, version }: DraftRef & { version: number },
-): Saver {
-  return createSaver<Draft>({
+): DraftSaver {
+  let conflictBase: Draft | undefined
+  const saver = createSaver<Draft>({
     read: () => store.read().draft,
     async save(draft, base): Promise<SaveResult> {
       const query = { workspaceId, invoiceId }
@@ -89,9 +96,22 @@ function createDraftSaver(
           typed: store.read().typed,
         })
     },
+    async merge(base) {
+      conflictBase = base
+      const result = await call(getInvoice, { query: { workspaceId, invoiceId }, fresh: true })
+      if (!result.ok || result.value.status !== 'draft') return undefined
+      const { draft: theirs, version: theirVersion } = result.value
+      const versions = { mine: store.read().draft, theirs }
+      const merged = mergeDrafts(base, versions, 'mine')
+      if (!isSame(merged, mergeDrafts(base, versions, 'theirs'))) return undefined
+      store.dispatch({ do: 'load', draft: isSame(merged, theirs) ? theirs : merged })
+      toasts.info(t`What was changed in another tab or by someone else is included now.`)
+      return { content: theirs, version: theirVersion }
+    },
     now: () => Date.now(),
     version,
   })
+  return { ...saver, conflictBase: () => conflictBase }
 }
 
 /** Writes the saved draft to the query cache, so that the editor opens with it the next time. */

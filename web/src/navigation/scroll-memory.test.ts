@@ -24,6 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', scrollTo)
   window.scrollTo = scrollTo as unknown as typeof window.scrollTo
   scrollTo.mockClear()
+  mount()
+})
+
+function mount(): void {
   const root = createRoot(document.createElement('div'))
   act(() =>
     root.render(
@@ -35,7 +39,8 @@ beforeEach(() => {
     ),
   )
   unmount = () => act(() => root.unmount())
-})
+}
+
 afterEach(() => {
   unmount()
   vi.unstubAllGlobals()
@@ -70,4 +75,19 @@ test('the positions outlive a reload', () => {
   scroll(120)
   window.dispatchEvent(new Event('pagehide'))
   expect(Object.values(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'))).toEqual([120])
+})
+
+test.each([
+  ['navigate', 0],
+  ['reload', 400],
+  ['back_forward', 400],
+])('after a load of the kind %s the page is at %i', (type, top) => {
+  unmount()
+  sessionStorage.setItem(KEY, JSON.stringify({ default: 400 }))
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { name: '', entryType: 'navigation', startTime: 0, duration: 0, toJSON: () => ({ type }) },
+  ])
+  mount()
+  expect(scrollTo).toHaveBeenLastCalledWith(0, top)
+  vi.restoreAllMocks()
 })

@@ -6,6 +6,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 /** Scroll positions by the key of the entry in the history; without them pages start at their top. */
 const stored = storedValue('bordereau.scroll', asJson(positionsOf), inSession)
 
+/** The key that React Router gives the entry with which the application was loaded. */
+const FIRST_KEY = 'default'
+
 /** A new page starts at its top; back, forward and reload restore the former scroll position. */
 export function ScrollMemory(): null {
   const { key, pathname } = useLocation()
@@ -13,7 +16,7 @@ export function ScrollMemory(): null {
   const places = useRef<Record<string, number>>(undefined)
   const shown = useRef<string>(undefined)
   useLayoutEffect(() => {
-    places.current ??= stored.read() ?? {}
+    places.current ??= atLoad(stored.read() ?? {})
     const known = places.current
     const samePage = shown.current === pathname
     shown.current = pathname
@@ -33,6 +36,13 @@ export function ScrollMemory(): null {
     }
   }, [key, pathname, how])
   return null
+}
+
+/** The first entry of each load has the same key; only a reload or a return finds its own position under it. */
+function atLoad({ [FIRST_KEY]: first, ...others }: Record<string, number>) {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isOpenedAnew = navigation?.toJSON().type === 'navigate'
+  return isOpenedAnew || first === undefined ? others : { ...others, [FIRST_KEY]: first }
 }
 
 function positionsOf(value: unknown): Record<string, number> | undefined {

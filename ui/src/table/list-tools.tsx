@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon.tsx'
 import { useLocale } from '../locale.tsx'
 import { Popover } from '../overlay/popover.tsx'
 import { useTexts } from '../texts.tsx'
+import { useEscape } from './escape.ts'
 import css from './table.module.css'
 
 export interface PaginationProps {
@@ -121,9 +122,10 @@ export interface SelectionBarProps {
   children: ReactNode
 }
 
-/** Slides in at the bottom while rows are selected. */
+/** Slides in at the bottom while rows are selected; Esc clears the selection. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   const texts = useTexts()
+  useEscape(count > 0, onClear)
   if (count === 0) return null
   return (
     <div className={css.selection}>

@@ -5,8 +5,10 @@ import type { MenuItem } from '@bordereau/ui/overlay/menu'
 import { useLingui } from '#macros'
 import { useNavigate } from 'react-router'
 import { useWorkspace } from '../../data/session.tsx'
+import { useOfferCommands } from '../../navigation/page-commands.ts'
 import { deleteDraftUndoable } from '../document/delete-draft.ts'
 import { useDuplicate } from '../document/duplicate.ts'
+import { menuCommands } from '../document/menu-commands.ts'
 import type { DraftDialogs } from './draft-dialogs.tsx'
 import { useEditorContext } from './editor-context.ts'
 import { useHasAddress } from './use-has-address.ts'
@@ -33,14 +35,6 @@ export function IssueButton({ saver, dialogs, split, onSplit }: ButtonProps) {
   // Without a known email address, sending is only an alternative in the menu.
   const canSend = useHasAddress() !== false
   const items = useMenuItems({ saver, dialogs, split, onSplit })
-  if (template !== undefined) {
-    return (
-      <SplitButton icon="repeat" busy={template.pending} onClick={template.use} items={items}>
-        {t`Use for the next runs`}
-      </SplitButton>
-    )
-  }
-  if (!may('invoices.issue')) return null
   const issueOnly = {
     key: 'issue',
     icon: 'file-invoice' as const,
@@ -55,6 +49,16 @@ export function IssueButton({ saver, dialogs, split, onSplit }: ButtonProps) {
     help: t`To an address you type.`,
     onPress: () => dialogs.issue(true),
   }
+  const issuing = template === undefined && may('invoices.issue') ? [issueAndSend, issueOnly] : []
+  useOfferCommands('draft', menuCommands([...issuing, ...items], ''))
+  if (template !== undefined) {
+    return (
+      <SplitButton icon="repeat" busy={template.pending} onClick={template.use} items={items}>
+        {t`Use for the next runs`}
+      </SplitButton>
+    )
+  }
+  if (!may('invoices.issue')) return null
   const primary = canSend ? issueAndSend : issueOnly
   return (
     <SplitButton

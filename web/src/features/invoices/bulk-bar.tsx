@@ -4,8 +4,9 @@ import { SelectionBar } from '@bordereau/ui/table/list-tools'
 import { Trans } from '#macros'
 import { useEffect, useState } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
-import { isAboveZero } from '../../format/formats.ts'
+import { isAboveZero, useFormats } from '../../format/formats.ts'
 import { useOpenBatch } from '../batches/open-batch.ts'
+import { selectionSums } from './selection-sums.ts'
 import { type StartBatch, useStartBatch } from './use-start-batch.ts'
 import { ZipDialogLoader, preloadZip } from './zip.tsx'
 
@@ -34,6 +35,7 @@ export function BulkBar({ rows, selected, onSelect }: Props) {
   return (
     <>
       <SelectionBar count={selected.size} onClear={() => onSelect(new Set())}>
+        <Sums rows={chosen} />
         <BulkActions issued={issued} unpaid={unpaid} start={start} onZip={() => setZip(true)} />
       </SelectionBar>
       <ZipDialogLoader
@@ -43,6 +45,13 @@ export function BulkBar({ rows, selected, onSelect }: Props) {
       />
     </>
   )
+}
+
+/** What the selected documents come to, in each currency. */
+function Sums({ rows }: { rows: readonly InvoiceRow[] }) {
+  const { money } = useFormats()
+  const sums = selectionSums(rows).map(({ amount, currency }) => money(amount, currency))
+  return <output className="tabular">{sums.join(' · ')}</output>
 }
 
 type Actions = {

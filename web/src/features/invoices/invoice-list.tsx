@@ -6,6 +6,7 @@ import { ListTable } from '../list/list-table.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { InvoiceListHead } from './invoice-list-head.tsx'
 import { useInvoiceColumns } from './list-columns.tsx'
+import { sortParameter } from './list-query.ts'
 import { NoInvoices } from './no-invoices.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { useInvoices } from './use-invoices.ts'
@@ -30,7 +31,7 @@ export function InvoiceList({ state }: { state: ListState }) {
         rowKey={row => row.id}
         rowName={row => row.number ?? t`Draft for ${row.customerName}`}
         rowHref={row => `/w/${workspaceId}/invoices/${row.id}`}
-        sort={sortOf(state.get('sort'))}
+        sort={sortOf(sortParameter(state))}
         onSort={sort => state.put({ sort: sortText(sort) })}
         selected={selected}
         onSelect={setSelected}

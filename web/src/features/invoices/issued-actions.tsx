@@ -4,6 +4,8 @@ import { Menu } from '@bordereau/ui/overlay/menu'
 import { useLingui } from '#macros'
 import { useState } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
+import { useOfferCommands } from '../../navigation/page-commands.ts'
+import { menuCommands } from '../document/menu-commands.ts'
 import { latestEmailOf } from './email-status.ts'
 import { type IssuedDialog, IssuedDialogs } from './issued-dialogs.tsx'
 import { useIssuedMenu } from './issued-menu.ts'
@@ -17,6 +19,7 @@ export function IssuedActions({ invoice }: { invoice: InvoiceView }) {
   const [open, setOpen] = useState<IssuedDialog>()
   const markAsSent = useMarkSent({ workspaceId, invoiceId: invoice.id })
   const items = useIssuedMenu(invoice, setOpen, markAsSent)
+  useOfferCommands('invoice', menuCommands(items, invoice.number ?? ''))
   return (
     <>
       <NextActionButtons invoice={invoice} onOpen={setOpen} onMarkSent={() => void markAsSent()} />

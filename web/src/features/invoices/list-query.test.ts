@@ -10,6 +10,7 @@ test.each([
   ['', {}],
   ['tab=all', {}],
   ['tab=overdue&sort=-due&q=acme', { tab: 'overdue', sort: '-due', q: 'acme' }],
+  ['tab=overdue', { tab: 'overdue', sort: 'due' }],
   ['tab=nonsense&sort=;drop&preview=1', {}],
   ['currency=EUR&issuedFrom=2026-01-01', { currency: 'EUR', issuedFrom: '2026-01-01' }],
 ])('query %j becomes the filter %j', (text, filter) =>

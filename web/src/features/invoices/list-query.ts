@@ -20,8 +20,8 @@ export const currentTab = (state: Pick<ListState, 'get'>): Tab => oneOf(TABS, st
 
 /** The request for the list of invoices from the query parameters; unknown parameters and values are ignored. */
 export function filterOf(state: Pick<ListState, 'get'>): Filter {
-  const sort = SORTS.find(known => known === state.get('sort'))
   const tab = currentTab(state)
+  const sort = SORTS.find(known => known === sortParameter(state))
   const filters = FILTERS.flatMap(name => {
     const value = state.get(name)
     return value === undefined ? [] : [[name, value] as const]
@@ -31,6 +31,11 @@ export function filterOf(state: Pick<ListState, 'get'>): Filter {
     ...(tab === 'all' ? {} : { tab }),
     ...(sort === undefined ? {} : { sort }),
   }
+}
+
+/** The order of the list; what is overdue begins with what is latest. */
+export function sortParameter(state: Pick<ListState, 'get'>): string | undefined {
+  return state.get('sort') ?? (currentTab(state) === 'overdue' ? 'due' : undefined)
 }
 
 /** Whether a filter besides tab and order is set. */

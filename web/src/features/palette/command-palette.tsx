@@ -10,6 +10,7 @@ import { useMe, useWorkspace } from '../../data/session.tsx'
 import { useViewCommands } from '../views/view-commands.ts'
 import { type Windows, useCommonCommands } from './actions.tsx'
 import type { Command } from '../../navigation/command.ts'
+import { usePageCommands } from '../../navigation/page-commands.ts'
 import { type Hit, ICONS, useSearch } from './search.tsx'
 import { pageCommands } from './pages.ts'
 import { type Recent, rememberRecent, readRecent } from './recent.ts'
@@ -84,6 +85,7 @@ function useGroups(typed: string, windows: Windows) {
     ...pageCommands(workspace, person?.email === null),
     ...useViewCommands(),
   ]
+  const here = usePageCommands()
   const found = useSearch(typed)
   const items = useItems()
   const of = (...names: readonly Command['group'][]) =>
@@ -94,6 +96,7 @@ function useGroups(typed: string, windows: Windows) {
   const groups: readonly PaletteGroup[] =
     typed === ''
       ? [
+          { key: 'page', label: t`On this page`, items: here.map(items.ofCommand) },
           {
             key: 'recent',
             label: t`Recent`,
@@ -112,6 +115,7 @@ function useGroups(typed: string, windows: Windows) {
           },
         ]
       : [
+          { key: 'page', label: t`On this page`, items: best(here) },
           { key: 'acts', label: t`Actions`, items: best(of('acts')) },
           { key: 'places', label: t`Go to`, items: best(of('places', 'settings')) },
           { key: 'views', label: t`Saved views`, items: best(of('views')) },

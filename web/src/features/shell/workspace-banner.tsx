@@ -1,5 +1,6 @@
 import { Notice } from '@bordereau/ui/badge/badge'
 import { ButtonLink } from '@bordereau/ui/button/button'
+import { Text } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'
 import { useMe, useWorkspace } from '../../data/session.tsx'
 import css from '../../layout/banner.module.css'
@@ -11,16 +12,13 @@ export function WorkspaceBanner() {
   if (sample) {
     const isGuest = person?.email === null
     return (
-      <section className={css.banner} aria-label={t`About this company`}>
-        <Notice
-          tone="blue"
-          title={<Trans>Sample company: try everything, nothing is sent to anyone.</Trans>}
-          action={
-            <ButtonLink href={isGuest ? '/sign-up' : '/new-company'} size="sm">
-              {isGuest ? <Trans>Create your account</Trans> : <Trans>New company</Trans>}
-            </ButtonLink>
-          }
-        />
+      <section className={css.tag} aria-label={t`About this company`}>
+        <Text size={13} tone="muted">
+          <Trans>Sample company: try everything, nothing is sent to anyone.</Trans>
+        </Text>
+        <ButtonLink href={isGuest ? '/sign-up' : '/new-company'} look="quiet" size="sm">
+          {isGuest ? <Trans>Create your account</Trans> : <Trans>New company</Trans>}
+        </ButtonLink>
       </section>
     )
   }

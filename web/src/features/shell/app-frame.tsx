@@ -11,6 +11,7 @@ import { useAccountPreferences } from './account-preferences.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { HelpMenu } from './help-menu.tsx'
 import { navigationSections } from '../../navigation/destinations.ts'
+import { useFocusKeeper } from '../../navigation/focus-keeper.ts'
 import { KEYS } from '../../navigation/shortcuts.ts'
 import { CompanySwitcher } from './switcher.tsx'
 import { WorkspaceBanner } from './workspace-banner.tsx'
@@ -27,6 +28,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
   const [touring, setTouring] = useState(false)
   const tour = () => setTouring(true)
   useAccountPreferences()
+  useFocusKeeper()
   const exceptOf = useMe().person?.id
   useEffect(() => removeStoredDrafts({ exceptOf }), [exceptOf])
   return (

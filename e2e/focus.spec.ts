@@ -1,0 +1,205 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openAs, reportOnFailure, settled, startBrowser } from './browser.ts'
+import { PASSWORD } from './business.ts'
+import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
+import { type Visitor, expectOk, visitor } from './visitor.ts'
+
+const dataDir = newDataDir()
+let browser: Browser
+let app: RunningApp
+let owner: Visitor
+let page: Page
+let company = ''
+
+beforeAll(async () => {
+  browser = await startBrowser()
+  app = await startApp({ dataDir })
+  owner = visitor(() => app.url)
+  const account = { name: 'Ada Martin', email: 'ada@example.com', password: PASSWORD }
+  await expectOk(owner.send('POST', '/api/sign-up', account))
+  company = `w/${String((await expectOk(owner.send('POST', '/api/explore', {})))['workspaceId'])}`
+  page = (await openAs(browser, owner, app.url)).page
+})
+afterAll(async () => {
+  await browser?.close()
+  await app?.stop()
+  removeDataDir(dataDir)
+})
+
+const button = (name: string | RegExp, within: Page | Locator = page) =>
+  within.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name }).first()
+const link = (name: string | RegExp) => page.getByRole('link', { name }).first()
+const dialog = () => page.getByRole('dialog').first()
+
+/** Presses a key on an element, as someone does who came to it by Tab. */
+async function press(target: Locator, key = 'Enter'): Promise<void> {
+  await target.focus()
+  await target.press(key)
+}
+
+async function choose(menu: Locator, item: string | RegExp): Promise<void> {
+  await press(menu)
+  await press(page.getByRole('menuitem', { name: item }).first())
+}
+
+/** Opens what is over the page, and closes it by Esc. */
+async function openAndLeave(open: () => Promise<void>, opened: () => Locator): Promise<void> {
+  await open()
+  await opened().waitFor()
+  await page.keyboard.press('Escape')
+  await opened().waitFor({ state: 'detached' })
+}
+
+type Act = readonly [name: string, act: () => Promise<void>]
+
+const LIST: readonly Act[] = [
+  ['choosing a tab', () => press(link(/^Unpaid/))],
+  ['ordering by a column', () => press(button(/^Due/, page.getByRole('columnheader')))],
+  [
+    'choosing a ready range',
+    async () => {
+      await press(button('Due', page.getByRole('group', { name: 'Filters' })))
+      await press(button('This year'))
+    },
+  ],
+  ['removing a filter', () => press(button(/^Remove.*Due/))],
+  ['leaving the columns', () => openAndLeave(() => press(button('Columns')), dialog)],
+  ['selecting a row', () => press(page.getByRole('checkbox').nth(1), 'Space')],
+  ['clearing the selection by its button', () => press(button('Clear'))],
+  ['selecting a row again', () => press(page.getByRole('checkbox').nth(1), 'Space')],
+  ['clearing the selection by Esc', () => page.keyboard.press('Escape')],
+  [
+    'leaving the menu of a row',
+    () =>
+      openAndLeave(
+        () => press(button(/^More for/)),
+        () => page.getByRole('menu'),
+      ),
+  ],
+  ['leaving the palette', () => openAndLeave(() => page.keyboard.press('Control+K'), dialog)],
+  ['leaving the shortcuts', () => openAndLeave(() => page.keyboard.press('?'), dialog)],
+  [
+    'saving a view',
+    async () => {
+      await press(button('Save as a view'))
+      await dialog().getByRole('textbox').first().fill('Mine')
+      await page.keyboard.press('Enter')
+      await dialog().waitFor({ state: 'detached' })
+    },
+  ],
+]
+
+const ISSUED: readonly Act[] = [
+  [
+    'leaving the reminder',
+    () => openAndLeave(() => choose(button('More'), 'Send reminder'), dialog),
+  ],
+  ['leaving the credit', () => openAndLeave(() => choose(button('More'), /^Credit/), dialog)],
+  [
+    'recording a payment',
+    async () => {
+      await press(button('Record payment'))
+      await press(button('Record payment', dialog()))
+      await dialog().waitFor({ state: 'detached' })
+      await page.getByText('Paid', { exact: true }).first().waitFor()
+    },
+  ],
+  [
+    'reversing a payment',
+    async () => {
+      await press(button('Reverse'))
+      await dialog().getByRole('textbox').fill('A mistake')
+      await page.keyboard.press('Enter')
+      await dialog().waitFor({ state: 'detached' })
+    },
+  ],
+]
+
+const EDITOR: readonly Act[] = [
+  ['adding a line', () => press(button('Add line'))],
+  ['removing a line', () => choose(button('More for line 2'), 'Remove line')],
+  ['adding a discount', () => press(button('Discount on the whole document'))],
+  ['removing a discount', () => press(button(/^Remove /))],
+  [
+    'adding a field',
+    () => choose(button('Reference, delivery, more'), 'Discount for early payment'),
+  ],
+  ['removing a field', () => press(button('Remove the discount'))],
+  ['undoing', () => press(button('Undo'))],
+  ['opening the preview', () => press(button('Preview'))],
+  ['closing the preview', () => press(button('Close preview'))],
+  ['asking to issue with something left', () => press(button(/^Issue/))],
+]
+
+const OTHERS: readonly (readonly [path: string, acts: readonly Act[]])[] = [
+  [
+    'customers',
+    [
+      ['choosing a tab', () => press(link('Archived'))],
+      ['going back to the first', () => press(link('Active'))],
+      ['opening a customer', () => press(page.locator('[data-row-link]').first())],
+    ],
+  ],
+  ['calendar', [['the next month', () => press(button(/^Next/))]]],
+  [
+    'payments',
+    [['leaving a new payment', () => openAndLeave(() => press(button('Record payment')), dialog)]],
+  ],
+]
+
+const onBody = () => page.evaluate(() => document.activeElement === document.body)
+
+async function perform(acts: readonly Act[]): Promise<void> {
+  const lost: string[] = []
+  for (const [name, act] of acts) {
+    await act().catch((error: unknown) => {
+      throw new Error(name, { cause: error })
+    })
+    await settled(page)
+    // The focus may move a frame after the act.
+    const stays = await expect
+      .poll(onBody, { timeout: 2000 })
+      .toBe(false)
+      .then(
+        () => false,
+        () => true,
+      )
+    if (stays) lost.push(name)
+  }
+  expect(lost).toEqual([])
+}
+
+async function open(path: string): Promise<void> {
+  await page.goto(`${app.url}/${company}/${path}`)
+  await settled(page)
+}
+
+describe('the focus is never lost after an act', () => {
+  test('in the list of invoices', async () => {
+    reportOnFailure('focus list', () => page)
+    await open('invoices')
+    await perform(LIST)
+  })
+
+  test('on an issued invoice', async () => {
+    reportOnFailure('focus issued', () => page)
+    await open('invoices?tab=overdue')
+    await press(page.locator('[data-row-link]').first())
+    await button('Record payment').waitFor()
+    await perform(ISSUED)
+  })
+
+  test('in the editor', async () => {
+    reportOnFailure('focus editor', () => page)
+    await open('invoices/new')
+    await page.getByRole('textbox', { name: 'What is sold, line 1' }).waitFor()
+    await perform(EDITOR)
+  })
+
+  test.each(OTHERS)('on the page %s', async (path, acts) => {
+    reportOnFailure(`focus ${path}`, () => page)
+    await open(path)
+    await perform(acts)
+  })
+})

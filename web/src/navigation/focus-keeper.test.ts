@@ -41,6 +41,12 @@ test('a row that disappears leaves it to the next control', async () => {
   expect(focused()).toBe('more')
 })
 
+test('a dialog that was opened by a menu leaves it to the button of the menu', async () => {
+  element('more').focus()
+  await lose('confirm', confirm => confirm.parentElement?.remove())
+  expect(focused()).toBe('more')
+})
+
 test('a dialog leaves it to the control beside that which opened it and is gone', async () => {
   element('reverse').focus()
   await lose('confirm', confirm => {

@@ -11,16 +11,25 @@ const FOCUSABLE =
 export function useFocusKeeper(): void {
   useEffect(() => {
     let held: Held | undefined
+    /** What had the focus over the page since: in a menu, a dialog. */
+    let over: HTMLElement | undefined
     const note = ({ target }: FocusEvent): void => {
-      if (target instanceof HTMLElement) held = heldBy(target) ?? held
+      if (!(target instanceof HTMLElement)) return
+      const inPage = heldBy(target)
+      over = inPage ? undefined : target
+      held = inPage ?? held
     }
     let frame = 0
     const look = (): void => {
       cancelAnimationFrame(frame)
       // A dialog that closes, or the act itself, may move the focus first.
       frame = requestAnimationFrame(() => {
-        if (held && document.activeElement === document.body && isGone(held.element))
-          nearest(held)?.focus({ preventScroll: true })
+        if (!held || document.activeElement !== document.body) return
+        const gone = isGone(held.element)
+        // A field that lets go of the focus by itself (Esc in a cell) does not get it back.
+        if (!gone && !(over && isGone(over))) return
+        const target = gone ? nearest(held) : held.element
+        target?.focus({ preventScroll: true })
       })
     }
     const observer = new MutationObserver(look)

@@ -39,8 +39,8 @@ function PlainLink({ children, ...rest }: LinkProps) {
   return <a {...rest}>{children}</a>
 }
 
-/** Files of the server, other sites and other windows are left to the browser. */
+/** Also another query of the same page. Files of the server, other sites and other windows are left to the browser. */
 function isOurPage({ href, target, download }: LinkProps): boolean {
   const elsewhere = target !== undefined && target !== '_self'
-  return /^\/(?!api\/|pay\/|\/)/.test(href) && !elsewhere && download === undefined
+  return /^(\?|\/(?!api\/|pay\/|\/))/.test(href) && !elsewhere && download === undefined
 }

@@ -34,7 +34,7 @@ export function dateChip(state: ListState, formats: Formats, dates: DateFilterOp
 
 /** The ranges that are asked for most, each in one press. */
 function ReadyRanges({ onChoose }: { onChoose: (range: DateRange) => void }) {
-  const ranges = readyRanges(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const ranges = readyRanges(todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone))
   const labels: readonly (readonly [ReadyRange, string])[] = [
     ['this_month', t`This month`],
     ['last_month', t`Last month`],

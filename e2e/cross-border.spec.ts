@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAs, reportOnFailure, settled, shoot, startBrowser } from './browser.ts'
+import {
+  type Window,
+  openAs,
+  openTab,
+  reportOnFailure,
+  settled,
+  shoot,
+  startBrowser,
+} from './browser.ts'
 import { type Trader, addBuyer, issue, openSeller, writeInvoice } from './cross-border.ts'
 import { choose } from './owner.ts'
 import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
@@ -11,6 +19,7 @@ const dataDir = newDataDir()
 let browser: Browser
 let app: RunningApp
 let owner: Visitor
+let window: Window | undefined
 beforeAll(async () => {
   browser = await startBrowser()
   app = await startApp({ dataDir })
@@ -24,14 +33,12 @@ afterAll(async () => {
   removeDataDir(dataDir)
 })
 
+/** A tab of the one window of all tests, whose cache keeps the code. */
 async function open(name: string): Promise<Page> {
-  const { page } = await openAs(browser, owner, app.url)
+  window ??= await openAs(browser, owner, app.url)
+  const { page } = await openTab(window)
   reportOnFailure(name, () => page)
   return page
-}
-
-async function close(page: Page): Promise<void> {
-  await page.context().close()
 }
 
 const editorOf = (workspaceId: string) => `${app.url}/w/${workspaceId}/invoices/new`
@@ -72,7 +79,7 @@ test('a French micro-entrepreneur sells to a German company: reverse charge, not
   expect(paper).toMatch(/USt-IdNr\. DE 136 695 976 .*N° TVA FR 44 732 829 320/)
   expect(paper + payPage).not.toContain('293 B')
   expect(payPage).toContain('1.200,00 €')
-  await close(page)
+  await page.close()
 })
 
 test('a German small business sells to a French company: reverse charge, not § 19', async context => {
@@ -98,7 +105,7 @@ test('a German small business sells to a French company: reverse charge, not § 
   expect(paper).toMatch(/N° TVA FR 44 732 829 320 .*USt-IdNr\. DE 136 695 976/)
   expect(paper + payPage).not.toContain('§ 19')
   expect(payPage).toContain('1 200,00 €')
-  await close(page)
+  await page.close()
 })
 
 test('a Swiss seller invoices a private German without Swiss tax', async context => {
@@ -128,7 +135,7 @@ test('a Swiss seller invoices a private German without Swiss tax', async context
   expect(paper).toContain('CHE 116 281 710 MWST')
   expect(paper + payPage).not.toMatch(/8[.,]1|19 ?%/)
   expect(payPage).toContain('500,00 CHF')
-  await close(page)
+  await page.close()
 })
 
 test('an unregistered British trader says nothing of VAT', async context => {
@@ -155,7 +162,7 @@ test('an unregistered British trader says nothing of VAT', async context => {
   expect(paper).toContain('Amount due £300.00')
   expect(payPage).toContain('Amount due £300.00')
   expect(paper + payPage).not.toMatch(/\bVAT\b|\btax\b|7A/i)
-  await close(page)
+  await page.close()
 })
 
 const INDIAN: Trader = {
@@ -212,7 +219,7 @@ test('an Indian seller bills a buyer of its own state for goods shipped to anoth
   expect(paper).toContain('Chitra Studio LLP Authorised signatory')
   expect(paper).toContain('GSTIN 27AABCU9603R1ZN')
   expect(payPage).toMatch(/^.*Tax invoice INV\/.*CGST 9% ₹9\.00 SGST 9% ₹9\.00/)
-  await close(page)
+  await page.close()
 })
 
 test('a Texan seller charges 8.25 % by its own list, and an exempt buyer nothing', async context => {
@@ -277,7 +284,7 @@ test('a Texan seller charges 8.25 % by its own list, and an exempt buyer nothing
     await page.goto(`${app.url}/w/${workspaceId}${path}`)
     await noWordOfVat(page)
   }
-  await close(page)
+  await page.close()
 })
 
 /** Of the whole page: an American never meets the word. */

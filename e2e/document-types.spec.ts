@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  type Window,
   axeViolations,
   openAs,
+  openTab,
   pageErrors,
   reportOnFailure,
   settled,
@@ -45,11 +47,14 @@ let browser: Browser
 let app: RunningApp
 let owner: Visitor
 let french: Business
+/** Each test has a tab of it; its cache keeps the code. */
+let window: Window
 beforeAll(async () => {
   browser = await startBrowser()
   app = await startApp({ dataDir })
   owner = visitor(() => app.url)
   french = await openBusiness(owner)
+  window = await openAs(browser, owner, app.url)
 })
 afterAll(async () => {
   await browser.close()
@@ -65,7 +70,7 @@ test('a Polish correction is a negative difference on screen, paper and pay page
   const id = await draftOf(owner, polish, '23', { currency: 'PLN', language: 'pl' })
   const at = `${invoicesOf(polish)}/${id}/issue`
   const invoice = await expectOk(owner.send('POST', at, { version: 1 }))
-  const { page } = await openAs(browser, owner, app.url)
+  const { page } = await openTab(window)
   reportOnFailure(context.task.name, () => page)
   await page.goto(draftAt(polish, id))
   await choose(page, /^Credit/)
@@ -89,12 +94,12 @@ test('a Polish correction is a negative difference on screen, paper and pay page
   const row = page.getByRole('row').filter({ hasText: number })
   await expect.poll(async () => plain(await row.innerText())).toContain('-zł 1,230.00')
   expect(await payPageOf(page, owner, polish, noteId)).toContain('-1 230,00 zł')
-  await page.context().close()
+  await page.close()
 })
 
 test('30 % in advance is a deposit invoice, and the final invoice sets its tax off by rate', async context => {
   const id = await draftOf(owner, french, '20', { language: 'fr' })
-  const { page } = await openAs(browser, owner, app.url)
+  const { page } = await openTab(window)
   reportOnFailure(context.task.name, () => page)
   await page.goto(draftAt(french, id))
   await ready(page)
@@ -133,7 +138,7 @@ test('30 % in advance is a deposit invoice, and the final invoice sets its tax o
   expect(ubl.toString()).toContain(`<cbc:ID>${deposit}</cbc:ID>`)
   const payPage = await payPageOf(page, owner, french, id)
   for (const part of [final, deposit, '840,00 €']) expect(payPage).toContain(part)
-  await page.context().close()
+  await page.close()
 })
 
 test('deposits taken on nothing are set off by one final invoice, begun from either', async context => {
@@ -144,7 +149,7 @@ test('deposits taken on nothing are set off by one final invoice, begun from eit
     deposits.push(id)
   }
   const [first = '', second = ''] = deposits
-  const { page } = await openAs(browser, owner, app.url)
+  const { page } = await openTab(window)
   reportOnFailure(context.task.name, () => page)
   await page.goto(`${app.url}/w/${french.workspaceId}/invoices/${second}`)
   await choose(page, /^Final invoice/)
@@ -157,5 +162,5 @@ test('deposits taken on nothing are set off by one final invoice, begun from eit
   await expectTotals(page, ['1,200.00'])
   const { body } = await owner.get(`${invoicesOf(french)}/${first}`)
   expect(body['finalInvoice']).toMatchObject({ id: page.url().split('/').at(-1) })
-  await page.context().close()
+  await page.close()
 })

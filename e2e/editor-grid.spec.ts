@@ -50,19 +50,24 @@ afterAll(async () => {
   removeDataDir(dataDir)
 })
 
-/** The editor of the draft in a language, in a window of this width. */
-async function editorAt(width: number, tag: string): Promise<Page> {
+/** The editor of the draft in a language; its window is then as wide as a test needs. */
+async function openEditor(tag: string): Promise<Page> {
   await expectOk(owner.send('PATCH', '/api/me', { language: tag }))
   const { page } = await openAs(browser, owner, app.url, {
-    viewport: { width, height: 1400 },
+    viewport: { width: 1280, height: 1400 },
     deviceScaleFactor: INK_SCALE,
     colorScheme: 'light',
   })
-  reportOnFailure(`grid ${width} ${tag}`, () => page)
   await page.goto(address)
   await settled(page)
   await page.locator('[data-path="lines.2"]').waitFor()
   return page
+}
+
+async function setWidth(page: Page, width: number): Promise<void> {
+  reportOnFailure(`grid ${width}`, () => page)
+  await page.setViewportSize({ width, height: 1400 })
+  await settled(page)
 }
 
 const row = (page: Page, index: number) => page.locator(`[data-path="lines.${index}"]`)
@@ -99,8 +104,14 @@ describe.each(['en', 'de', 'ar'])('the lines of a document in %s', tag => {
   const { translate }: Pick<Translations, 'translate'> =
     tag === 'en' ? { translate: message => message } : translationsOf(tag)
 
+  let page: Page
+  beforeAll(async () => {
+    page = await openEditor(tag)
+  })
+  afterAll(() => page?.context().close())
+
   test.each([820, 1280, 1920])('have digits under digits at %i px', async width => {
-    const page = await editorAt(width, tag)
+    await setWidth(page, width)
     for (const column of ['quantity', 'price']) {
       const edges = []
       for (const index of rows) edges.push((await ink(page, field(page, index, column))).right)
@@ -110,11 +121,10 @@ describe.each(['en', 'de', 'ar'])('the lines of a document in %s', tag => {
     const sums = await rightEdges(page, translate('Totals'))
     expect(sums.length).toBeGreaterThan(6)
     expect(spread(sums), sums.join(' ')).toBeLessThanOrEqual(TOLERANCE)
-    await page.context().close()
   })
 
   test.each([390, 820, 1280, 1920])('stand on one base line, uncut, at %i px', async width => {
-    const page = await editorAt(width, tag)
+    await setWidth(page, width)
     const folded = await row(page, 1).evaluate(
       line => getComputedStyle(line.firstElementChild ?? line).display === 'flex',
     )
@@ -142,12 +152,12 @@ describe.each(['en', 'de', 'ar'])('the lines of a document in %s', tag => {
         ),
     )
     expect(cut).toEqual([])
-    await page.context().close()
   })
 })
 
 test('a name wraps instead of ending in dots, and Enter adds a line', async () => {
-  const page = await editorAt(1280, 'en')
+  const page = await openEditor('en')
+  await setWidth(page, 1280)
   const name = page.getByRole('textbox', { name: 'What is sold, line 1' })
   const { height, whole } = await name.evaluate(element => ({
     height: element.clientHeight,
@@ -163,7 +173,8 @@ test('a name wraps instead of ending in dots, and Enter adds a line', async () =
 })
 
 test('beside the preview a line reads as a sentence', async () => {
-  const page = await editorAt(390, 'en')
+  const page = await openEditor('en')
+  await setWidth(page, 390)
   const places = await row(page, 0).evaluate(line => {
     const right = (path: string) => line.querySelector(path)?.getBoundingClientRect()
     const boxes = [

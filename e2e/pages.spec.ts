@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  type Window,
   axeViolations,
   giveCookie,
   openAs,
@@ -42,6 +43,8 @@ describe('every page', () => {
   let sampleId = ''
   let freshId = ''
   let invitation = ''
+  /** Of the tests of languages, whose cache keeps the code. */
+  let shared: Window | undefined
 
   beforeAll(async () => {
     browser = await startBrowser()
@@ -120,7 +123,8 @@ describe('every page', () => {
   test.each(LANGUAGES)('keeps its boxes in %s', { timeout: PATIENCE_MS }, async tag => {
     await expectOk(owner.send('PATCH', '/api/me', { language: tag }))
     const addresses = await companyPages(owner, sampleId, freshId)
-    const { page } = await openAs(browser, owner, app.url)
+    shared ??= await openAs(browser, owner, app.url)
+    const { page } = shared
     reportOnFailure(`boxes in ${tag}`, () => page)
     const errors: string[] = []
     for (const { at, name } of addresses.filter(({ name }) => IN_ALL_LANGUAGES.test(name))) {
@@ -133,7 +137,6 @@ describe('every page', () => {
       }
       await shoot(page, `${tag}-${name}`)
     }
-    await page.context().close()
     await expectOk(owner.send('PATCH', '/api/me', { language: 'en' }))
     expect(errors).toEqual([])
   })

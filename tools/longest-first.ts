@@ -2,18 +2,22 @@ import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Test files that take minutes, the longest first. Started last, one of them would delay the end. */
-const LONG = [
+export const LONG = [
   'e2e/pages.spec.ts',
+  'server/src/backup/backup.test.ts',
   'e2e/sending.spec.ts',
-  'server/src/invoices/issuing/issuing.test.ts',
   'e2e/ui.spec.ts',
   'e2e/specification.spec.ts',
-  'e2e/operating-guide.spec.ts',
-  'server/src/backup/backup.test.ts',
+  'e2e/editor-grid.spec.ts',
+  'e2e/cross-border.spec.ts',
+  'e2e/crash-recovery.spec.ts',
   'e2e/lists.spec.ts',
-  'e2e/finding.spec.ts',
+  'e2e/operating-guide.spec.ts',
   'e2e/journey.spec.ts',
-  'e2e/faults.spec.ts',
+  'e2e/palette-views-calendar.spec.ts',
+  'e2e/document-types.spec.ts',
+  'server/src/invoices/sending/group.test.ts',
+  'server/src/invoices/issuing/issuing.test.ts',
 ]
 
 /** The order of test files: those that take minutes come first, on every machine; the others in Vitest's order. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cyclesOf, edgesOf } from './import-graph.ts'
+import { LONG } from './longest-first.ts'
 import { ORDERS, folderOf } from './rooms.ts'
 import {
   type File,
@@ -104,6 +105,19 @@ test('ARCHITECTURE.md matches the tree', () => {
   const drawn = map.replace(/\s+/g, ' ')
   const orders = ROOMS.map(room => ORDERS[room] ?? []).filter(order => order.length > 0)
   expect(orders.map(order => order.join(' < ')).filter(order => !drawn.includes(order))).toEqual([])
+})
+
+// Two branches can each add the next one, and merge without a conflict.
+test('each migration has its own number', () => {
+  const numbers = files.flatMap(
+    ({ path }) => /^server\/src\/db\/migrations\/(\d+)/.exec(path)?.[1] ?? [],
+  )
+  expect(numbers.length).toBeGreaterThan(30)
+  expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([])
+})
+
+test('the test files that start first exist', () => {
+  expect(LONG.filter(path => !files.some(file => file.path === path))).toEqual([])
 })
 
 const PLANTED: readonly (readonly [string, File, string])[] = [

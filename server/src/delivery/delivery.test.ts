@@ -5,7 +5,7 @@ import { UBL } from '@bordereau/domain/document-format'
 import { listNotifications } from '@bordereau/contract/notifications'
 import { revokePayLink } from '@bordereau/contract/pay-link'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeBothEngines } from '../db/testing.ts'
+import { describeEngines } from '../db/testing.ts'
 import {
   GERMAN_CUSTOMER,
   aCompany,
@@ -63,7 +63,7 @@ async function xmlOf(
   return Buffer.from(await archive.load(file?.sha256 ?? ''))
 }
 
-describeBothEngines('an invoice delivered by a made-up channel', engine => {
+describeEngines('an invoice delivered by a made-up channel', engine => {
   let app: TestApp
   let owner: Client
   let workspaceId: string

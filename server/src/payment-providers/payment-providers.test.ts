@@ -3,7 +3,7 @@ import { getInvoice } from '@bordereau/contract/invoices'
 import { listPayments, recordPayment } from '@bordereau/contract/payments'
 import { accept, refuse } from '@bordereau/domain/decision'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeBothEngines } from '../db/testing.ts'
+import { describeEngines } from '../db/testing.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import type { CheckoutOrder, CheckoutProvider, ProviderEvent } from './provider.ts'
@@ -59,7 +59,7 @@ function signatureOf(time: string, body: Uint8Array): string {
   return createHmac('sha256', SECRET).update(`${time}.`).update(body).digest('hex')
 }
 
-describeBothEngines('an invoice paid at a made-up provider', engine => {
+describeEngines('an invoice paid at a made-up provider', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

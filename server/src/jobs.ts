@@ -1,8 +1,10 @@
-import { MATCH_CERTAIN, matchCertain } from './bank-statements/match-certain.ts'
+import { MATCH_CERTAIN } from './bank-statements/match-certain.ts'
+import { matchCertain } from './bank-statements/match-certain-job.ts'
 import { BATCH, runBatch } from './batches/run-batch.ts'
 import { FETCH_RATES, fetchRates } from './exchange-rates/fetch-rates.ts'
 import { recordOutcome } from './invoices/sending/record-outcome.ts'
-import { OVERDUE, notifyOverdue } from './invoices/lists/overdue.ts'
+import { OVERDUE } from './invoices/lists/enqueue-overdue-check.ts'
+import { notifyOverdue } from './invoices/lists/overdue.ts'
 import { RESET, sendReset } from './identity/reset-job.ts'
 import {
   SWEEP_ARCHIVE,

@@ -3,21 +3,15 @@ import type { Currency } from '@bordereau/domain/money/currency'
 import type { CsvRefusal } from '../imports/csv.ts'
 import { inTurn, threadReports } from '../imports/thread.ts'
 import { beginOf, decode } from './decode.ts'
-import { isCamt } from './formats/camt.ts'
 import { type CsvMapping, type CsvQuestion, readCsvStatement } from './formats/csv.ts'
 import type { DayOrder } from './formats/days.ts'
-import { isMt940 } from './formats/mt940.ts'
-import { isOfx } from './formats/ofx.ts'
-import { isQif } from './formats/qif.ts'
+import { type WorkerFormat, formatOf } from './formats/format-of.ts'
 import {
   type BankTransaction,
   type Statement,
   StatementFileError,
   type StatementFileReason,
 } from './statement.ts'
-
-/** Formats that a worker thread reads. */
-export type WorkerFormat = 'camt' | 'mt940' | 'ofx' | 'qif'
 
 /** Messages of the worker thread: each statement, its transactions in batches, then the end. */
 export type StatementReport =
@@ -83,15 +77,6 @@ export async function readStatementFile(
   } catch (error) {
     return unreadable(unreadableOf(error))
   }
-}
-
-function formatOf(begin: string): WorkerFormat | 'csv' | undefined {
-  if (isCamt(begin)) return 'camt'
-  if (isOfx(begin)) return 'ofx'
-  if (isMt940(begin)) return 'mt940'
-  if (isQif(begin)) return 'qif'
-  const isText = !begin.includes('\0') && !begin.trimStart().startsWith('<')
-  return isText && /[,;\t|]/.test(begin) ? 'csv' : undefined
 }
 
 export type WorkerTask = {

@@ -8,7 +8,7 @@ import { jobs } from '../../jobs.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
 import { aMember } from '../../notifications/testing.ts'
 import { claimOverdue } from './overdue-store.ts'
-import { enqueueOverdueCheck } from './overdue.ts'
+import { enqueueOverdueCheck } from './enqueue-overdue-check.ts'
 import { copyIssued } from '../../batches/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../testing.ts'
 

@@ -2,50 +2,20 @@ import { type LocalDate, addDays, localDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
 import { type Tx, asSystem, inWorkspace } from '../../db/database.ts'
 import type { JobHandler } from '../../jobs/runner.ts'
-import { enqueueJob } from '../../jobs/store.ts'
 import { today } from '../../lib/clock.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { idOf } from '../../lib/id.ts'
-import { INSTANCE_WORKSPACE } from '../../mail/outbox.ts'
 import { type NotificationInput, notify } from '../../notifications/notify.ts'
 import { hasNotification } from '../../notifications/store.ts'
+import { OVERDUE } from './enqueue-overdue-check.ts'
 import { claimOverdue, companiesWithOverdue, countOverdue } from './overdue-store.ts'
 
-export const OVERDUE = 'tell_overdue'
 /** Invoices claimed in one transaction. */
 const BATCH_SIZE = 500
 /** Overdue invoices of a company and day that have a notification of their own. */
 const MAX_SINGLE = 20
 /** After this long the job lets others take its place. */
 const SLICE_MS = 2_000
-
-/** Enqueues the check for overdue invoices once an hour; the dedupe key makes further calls harmless. */
-export async function enqueueOverdueCheck(context: AppContext): Promise<void> {
-  const at = context.clock.now()
-  await asSystem(context.db, tx =>
-    enqueueJob(tx, {
-      workspaceId: INSTANCE_WORKSPACE,
-      kind: OVERDUE,
-      subjectId: INSTANCE_WORKSPACE,
-      runAt: at,
-      at,
-      dedupeKey: `overdue ${at.toISOString().slice(0, 13)}`,
-    }),
-  )
-  context.notifyJobRunner()
-}
-
-/** Enqueues the check for one company that starts with past invoices (the sample). */
-export async function enqueueOverdueCheckOf(tx: Tx, workspaceId: string, at: Date): Promise<void> {
-  await enqueueJob(tx, {
-    workspaceId,
-    kind: OVERDUE,
-    subjectId: workspaceId,
-    runAt: at,
-    at,
-    dedupeKey: OVERDUE,
-  })
-}
 
 /** Notifies once of each open invoice whose due date has passed in the company's time zone. */
 export const notifyOverdue: JobHandler = async (context, _job, stop) => {

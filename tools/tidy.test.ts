@@ -120,6 +120,19 @@ test('the test files that start first exist', () => {
   expect(LONG.filter(path => !files.some(file => file.path === path))).toEqual([])
 })
 
+test('every file and folder that ARCHITECTURE.md and CONTRIBUTING.md name exists', () => {
+  const texts = ['ARCHITECTURE.md', 'CONTRIBUTING.md'].map(name =>
+    readFileSync(join(ROOT, name), 'utf8'),
+  )
+  // Without those in which a reader fills in a name: <cc>, *.po.
+  const named = [...texts.join('\n').matchAll(/`([\w@.-]+(?:\/[\w@.-]+)+\/?)`/g)].map(
+    ([, path = '']) => path,
+  )
+  const inTree = named.filter(path => [...ROOMS, 'docs', 'tools'].some(at => path.startsWith(at)))
+  expect(inTree.length).toBeGreaterThan(60)
+  expect(inTree.filter(path => !existsSync(join(ROOT, path)))).toEqual([])
+})
+
 const PLANTED: readonly (readonly [string, File, string])[] = [
   [
     'a wall',

@@ -1,6 +1,7 @@
 import { on } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type Decision, refuse } from '@bordereau/domain/decision'
+import { createSerialQueue } from '../lib/serial-queue.ts'
 
 /** Of a thread: it fails beyond, and the server goes on. */
 const MEMORY_MB = 512
@@ -21,21 +22,12 @@ export async function* threadReports<Report>(script: URL, task: object): AsyncGe
   }
 }
 
-const MAX_WAITING = 16
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
+/** Fifteen files wait while one is read. */
+const queue = createSerialQueue(15)
 
 /** Reads one file at a time, so that concurrent ones need no more memory than one; refuses where many wait already. */
 export async function inTurn<Value, Code extends string>(
   read: () => Promise<Decision<Value, Code>>,
 ): Promise<Decision<Value, Code | 'unavailable'>> {
-  if (waiting >= MAX_WAITING) return refuse('unavailable')
-  waiting += 1
-  const result = last.then(read)
-  last = result.catch(() => {})
-  try {
-    return await result
-  } finally {
-    waiting -= 1
-  }
+  return (await queue(read)) ?? refuse('unavailable')
 }

@@ -59,7 +59,7 @@ export default defineConfig({
         include: ['e2e/**/*.spec.ts'],
         testTimeout: 900_000,
         hookTimeout: 600_000,
-        // A page on a busy machine takes its time; what never comes is told all the same.
+        // A page on a busy machine takes its time; what never comes fails the test all the same.
         expect: { poll: { timeout: 120_000 } },
         globalSetup: ['tools/vitest-postgres.ts', 'e2e/template.ts'],
       }),

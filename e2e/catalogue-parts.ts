@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startBrowser } from './browser.ts'
 import { serveCatalogue } from './catalogue.ts'
@@ -18,32 +18,26 @@ export interface Parts {
 export function useParts(): Parts {
   let browser: Browser
   let server: CatalogueServer
-  /** Of all tests that need no options: its cache keeps the code of the catalogue. */
-  let plain: BrowserContext
   const consoleErrors: string[] = []
   beforeAll(async () => {
     server = await serveCatalogue()
     browser = await startBrowser()
-    plain = await browser.newContext(DEFAULTS)
   })
   afterAll(async () => {
     await browser?.close()
     await server?.close()
   })
   afterEach(async () => {
-    for (const context of browser.contexts()) if (context !== plain) await context.close()
-    for (const page of plain.pages()) {
-      await page.evaluate(() => localStorage.clear())
-      await page.close()
-    }
+    for (const context of browser.contexts()) await context.close()
     expect(consoleErrors.splice(0)).toEqual([])
   })
   return {
     async open(part, options = {}, query = '') {
-      const context =
-        Object.keys(options).length === 0
-          ? plain
-          : await browser.newContext({ ...DEFAULTS, ...options })
+      const context = await browser.newContext({
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+        ...options,
+      })
       const page = await context.newPage()
       page.on('console', message => {
         if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text())
@@ -61,8 +55,6 @@ export function useParts(): Parts {
     },
   }
 }
-
-const DEFAULTS = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const
 
 /** The parts that depend on time. */
 const TIMED = new Set(['overlays', 'moving'])

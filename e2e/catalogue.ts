@@ -32,8 +32,6 @@ export async function serveCatalogue(): Promise<CatalogueServer> {
       file => {
         response.setHeader('content-type', kinds[extname(name)] ?? 'application/octet-stream')
         response.setHeader('content-security-policy', policy)
-        // Windows of one context load the code once.
-        response.setHeader('cache-control', 'max-age=3600')
         response.end(file)
       },
       () => {

@@ -42,7 +42,7 @@ async function writeSecondLine(page: Page): Promise<void> {
   await expectTotals(page, [SALE.net])
 }
 
-/** A rule of the law and an unreadable number, each said in words where it is, and mended. */
+/** A rule of the law and an unreadable number, each said in words where it is, and fixed. */
 export async function fixErrors(page: Page): Promise<void> {
   const check = page.getByRole('region', { name: 'To fix' })
   const { tax, price } = line(page, 2)

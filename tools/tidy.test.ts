@@ -135,12 +135,12 @@ test('every file and folder that ARCHITECTURE.md and CONTRIBUTING.md name exists
 
 const PLANTED: readonly (readonly [string, File, string])[] = [
   [
-    'a wall',
+    'a room that may not be imported',
     { path: 'domain/src/a.ts', text: "import { x } from '@bordereau/server/x'\n" },
     'domain may not import server',
   ],
   [
-    'a relative way round a wall',
+    'a relative path to such a room',
     { path: 'ui/src/a.tsx', text: "import { x } from '../../domain/src/x.ts'\n" },
     'ui may not import domain',
   ],

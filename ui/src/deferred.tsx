@@ -15,7 +15,7 @@ export interface Deferred<Props> {
 
 /**
  * A component whose code is loaded at its first use. Unlike with `lazy`, a failed load (no network) does not break the
- * page: the caller is told, and the next use tries again.
+ * page: `onFailed` is called, and the next use tries again.
  */
 export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Deferred<Props> {
   const code = createStore<ComponentType<Props> | undefined>(undefined)

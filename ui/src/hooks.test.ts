@@ -135,7 +135,7 @@ describe('a carousel', () => {
     expect(value().shown).toBe(shown)
   })
 
-  test('moves by its buttons and arrow keys, and stops when told to', () => {
+  test('moves by its buttons and arrow keys, and stops when it is switched off', () => {
     const { value } = renderHook(() => useCarousel(3, undefined))
     act(() => value().go(2))
     expect(value().shown).toBe(2)

@@ -5,7 +5,7 @@ import { type Part, mergeParts } from './merge-parts.ts'
 /** What changes with its versions only, and every page needs. */
 const VENDOR =
   /node_modules\/(?:react|react-dom|scheduler|react-router|zod|@lingui|use-sync-external-store)\//
-/** Mantine and what it imports. Its index names all of its parts: what a page uses cannot be told from the imports. */
+/** Mantine and what it imports. Its index names all of its parts: what a page uses cannot be derived from the imports. */
 const KIT =
   /node_modules\/(?:@mantine|@floating-ui|clsx|dayjs|tabbable|react-(?:remove-scroll|style-singleton|number-format)|use-(?:callback-ref|sidecar)|get-nonce|tslib)\b|\/ui\/src\/mantine\//
 /** Stands for the kit in the graph; about as many characters as a page needs of it. */
@@ -24,7 +24,7 @@ const ALONE = ''
 /**
  * In which file of the build each module is: few files a page, and nothing in the sign-in page's that it does not need.
  *
- * - `vendor` and `door`: what the sign-in page imports, which most visits begin with.
+ * - `vendor` and `first`: what the sign-in page imports, which most visits begin with.
  * - `shell`: what every page of a company imports besides.
  * - Everything else by the set of pages that import it; sets that are nearly the same are merged (merge-parts.ts).
  */
@@ -41,7 +41,7 @@ export function chunks(root: string) {
         debugName: 'pages',
         name(id: string, context: Rolldown.ChunkingContext): string | null {
           names ??= nameModules(root, context)
-          if (isFirst(id)) return 'door'
+          if (isFirst(id)) return 'first'
           if (isRest(id)) return 'shell'
           return names.get(id) || null
         },
@@ -73,12 +73,12 @@ function nameModules(root: string, context: Rolldown.ChunkingContext): ReadonlyM
   const app = `${root}/src/app/app.tsx`
   const graph = readGraph(entry, context)
   const names = new Map([[WHOLE_KIT, 'kit']])
-  const door = closureOf(graph, [entry])
-  for (const id of door) names.set(id, VENDOR.test(id) ? 'vendor' : 'door')
+  const first = closureOf(graph, [entry])
+  for (const id of first) names.set(id, VENDOR.test(id) ? 'vendor' : 'first')
   const roots = [...new Set([...graph.later.values()].flat())].filter(id => !names.has(id))
-  const ofDoor = new Set([...door].flatMap(id => graph.later.get(id) ?? []))
+  const laterOfFirst = new Set([...first].flatMap(id => graph.later.get(id) ?? []))
   // Before the shell: what a public page shares with it is not loaded with all of it.
-  const isPublic = (id: string) => isPage(id) && ofDoor.has(id)
+  const isPublic = (id: string) => isPage(id) && laterOfFirst.has(id)
   const isPage = (id: string) => id.startsWith(`${root}/src/pages/`)
   nameParts(partsOf(graph, roots.filter(isPublic), names), graph, () => 1, names)
   const shell = closureOf(graph, [app])

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 import { FIRST_PAGES, type FirstPage } from '../src/app/first-pages.ts'
 
-/** What the browser is told to fetch together with the page itself (server/src/lib/first-files.ts). */
+/** What the browser is asked to fetch together with the page itself (server/src/lib/first-files.ts). */
 export type FirstFiles = {
   /** The page's address as a pattern (URLPattern). */
   readonly path: string

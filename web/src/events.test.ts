@@ -63,7 +63,7 @@ const EVENTS: readonly (readonly [string, Record<string, unknown>, string])[] = 
   ['written_by_a_later_release', {}, 'written by a later release'],
 ]
 
-test.each(EVENTS)('the event %s %j is told as: %s', (kind, detail, title) => {
+test.each(EVENTS)('the event %s %j has the title: %s', (kind, detail, title) => {
   expect(eventLabel({ kind, detail }, formats).title).toContain(title)
 })
 

@@ -131,7 +131,7 @@ test.each([
   ],
   ['FR', 'US', []],
 ] as const)(
-  'a company in %s is told at a customer in %s of %o',
+  'a company in %s sees beside a customer in %s the mandates %o',
   async (home, customer, expected) => {
     const found = await mandatesAtCustomer(home, customer, TODAY)
     expect(found.map(({ mandate, own }) => [mandate.key, own])).toEqual(expected)

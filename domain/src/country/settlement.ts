@@ -16,7 +16,7 @@ export type WithholdingOffer = Law & {
   readonly key: string
   /** As the document names it: 'IRPF'. */
   readonly name: LocalText
-  /** What tells it from others of the same name in a menu: 'first three years'. */
+  /** What distinguishes it from others of the same name in a menu: 'first three years'. */
   readonly hint?: LocalText
   /** A percentage; null: the seller enters it. */
   readonly rate: Decimal | null

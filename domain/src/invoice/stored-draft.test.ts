@@ -34,7 +34,7 @@ describe('a stored draft', () => {
     expect(upcastDraft(golden(2), 2).lines.map(line => line.note)).toEqual(['Nachtarbeit'])
   })
 
-  test('before format 3 gets lines that say what they supply, as far as their tax tells it', () => {
+  test('before format 3 gets lines that say what they supply, as far as their tax shows it', () => {
     const [line] = golden(2)['lines'] as Record<string, unknown>[]
     const supplyOf = (category: string) =>
       upcastDraft({ lines: [{ ...line, tax: { category } }] }, 2).lines.map(

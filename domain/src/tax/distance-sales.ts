@@ -10,7 +10,7 @@ import type { PartyKind } from '../party/party.ts'
  */
 export const DISTANCE_SALES_LIMIT: Minor = 1_000_000n
 
-/** From this share of the limit on, the seller is told in advance. */
+/** From this share of the limit on, the seller is warned in advance. */
 const NEAR_PERCENT = 80n
 
 /** Sums without VAT in cents of the euro. */

@@ -33,16 +33,16 @@ type Part = Pick<MoneyEntry, 'kind' | 'date' | 'currency'> & {
 
 /**
  * The entries of a range of days, at most so many of each kind and day as the contract says, and the totals of all.
- * `kept`: the totals by day that triggers keep.
+ * `stored`: the totals by day that triggers keep.
  */
 export async function readDays(
   tx: Tx,
   workspaceId: string,
   query: CalendarQuery,
-  kept: { readonly due: readonly Total[]; readonly received: readonly Total[] },
+  stored: { readonly due: readonly Total[]; readonly received: readonly Total[] },
 ): Promise<Pick<View, 'entries' | 'totals' | 'more'>> {
   const { from, to, today } = query
-  const count = [...kept.due, ...kept.received].reduce((sum, one) => sum + one.count, 0)
+  const count = [...stored.due, ...stored.received].reduce((sum, one) => sum + one.count, 0)
   const perDay = from === to || count <= BUSY ? MAX_PER_DAY : FEW_PER_DAY
   const [due, expected, received, planned, runs, deadlines] = await Promise.all([
     dueByDay(tx, workspaceId, query, perDay),
@@ -61,9 +61,9 @@ export async function readDays(
     ...recurring.map(runEntry),
   ]
   const parts = [
-    ...kept.due.map(total => keptPart('due', total)),
+    ...stored.due.map(total => storedPart('due', total)),
     ...countedParts(expected, row => expectedEntry(row, today)),
-    ...kept.received.map(total => keptPart('received', total)),
+    ...stored.received.map(total => storedPart('received', total)),
     ...countedParts(planned, plannedEntry),
     ...recurring.map(run => ({ ...runEntry(run), minor: run.recurring.payable, count: 1 })),
   ]
@@ -71,7 +71,7 @@ export async function readDays(
   return { entries: shown.sort(byDay), totals: totalsOf(parts), more: runs.length > MAX_RUNS }
 }
 
-function keptPart(kind: MoneyEntry['kind'], { period, currency, amount, count }: Total): Part {
+function storedPart(kind: MoneyEntry['kind'], { period, currency, amount, count }: Total): Part {
   return { kind, date: localDate(period), currency, minor: amount, count }
 }
 

@@ -10,12 +10,12 @@ export const getCalendarRoute = workspaceRoute(
   getCalendar,
   async ({ context, tx, member, query: { from, to } }) => {
     const { workspaceId } = member
-    const [{ country, timeZone }, kept] = await Promise.all([
+    const [{ country, timeZone }, stored] = await Promise.all([
       localeOf(tx, workspaceId),
       totalsByDay(tx, workspaceId, { from, to }),
     ])
     const now = today(context.clock, timeZone)
-    const days = await readDays(tx, workspaceId, { from, to, today: now, country }, kept)
+    const days = await readDays(tx, workspaceId, { from, to, today: now, country }, stored)
     return respond({ today: now, ...days })
   },
 )

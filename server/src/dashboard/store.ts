@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { type Total, totalsSince } from './totals-store.ts'
 
-/** Due dates further from today than these are not told apart: no bucket of the ageing begins beyond them. */
+/** Due dates further from today than these are not distinguished: no bucket of the ageing begins beyond them. */
 const FARTHEST_PAST_DAYS = 120
 const FARTHEST_AHEAD_DAYS = 60
 

@@ -93,7 +93,7 @@ describeBothEngines('totals per day', engine => {
         )
         await inWorkspace(engine.db, { workspaceId }, async tx => {
           for (const measure of MEASURES)
-            expect(await kept(tx, measure)).toEqual(await recounted(tx, measure))
+            expect(await stored(tx, measure)).toEqual(await recounted(tx, measure))
           const { rows } = await sql<{ count: bigint }>`
             select count(*) as count from daily_total_change`.execute(tx)
           expect(Number(rows[0]?.count)).toBeLessThan(MOST_CHANGES + 2 * steps.length)
@@ -108,22 +108,22 @@ describeBothEngines('totals per day', engine => {
   })
 
   test('are taken back with the transaction', async () => {
-    const before = await inWorkspace(engine.db, { workspaceId }, tx => kept(tx, 'received'))
+    const before = await inWorkspace(engine.db, { workspaceId }, tx => stored(tx, 'received'))
     await expect(
       inWorkspace(engine.db, { workspaceId }, async tx => {
         await perform(tx, { do: 'pay', day: FIRST_DAY, currency: 'EUR', amount: 7 })
-        expect(await kept(tx, 'received')).not.toEqual(before)
+        expect(await stored(tx, 'received')).not.toEqual(before)
         throw new Error('power cut')
       }),
     ).rejects.toThrow('power cut')
-    expect(await inWorkspace(engine.db, { workspaceId }, tx => kept(tx, 'received'))).toEqual(
+    expect(await inWorkspace(engine.db, { workspaceId }, tx => stored(tx, 'received'))).toEqual(
       before,
     )
   })
 
   test('of another company are not seen', async () => {
     const other = { workspaceId: newId() }
-    expect(await inWorkspace(engine.db, other, tx => kept(tx, 'received'))).toEqual([])
+    expect(await inWorkspace(engine.db, other, tx => stored(tx, 'received'))).toEqual([])
   })
 
   async function perform(tx: Tx, one: Step): Promise<void> {
@@ -168,7 +168,7 @@ describeBothEngines('totals per day', engine => {
     }
   }
 
-  async function kept(tx: Tx, measure: Measure) {
+  async function stored(tx: Tx, measure: Measure) {
     const totals = await totalsSince(tx, workspaceId, measure, '-infinity', sql`day::text`)
     return inOrder(totals)
   }

@@ -137,7 +137,7 @@ function countOne(what: keyof Counter): void {
 }
 
 /**
- * Runs the work and tells how many statements it sent to the database, `begin` and `commit` included, and in how many
+ * Runs the work and returns how many statements it sent to the database, `begin` and `commit` included, and in how many
  * round trips. Inside another such count, that one goes on.
  */
 export async function countStatements<Value>(

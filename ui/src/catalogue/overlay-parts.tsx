@@ -122,7 +122,7 @@ function WindowParts() {
       </Row>
       <PaymentModal open={modal} onClose={() => setModal(false)} />
       <Sheet open={sheet} onClose={() => setSheet(false)} title="Check">
-        <Text tone="muted">Two things to mend before this can be issued.</Text>
+        <Text tone="muted">Two things to fix before this can be issued.</Text>
       </Sheet>
     </Part>
   )

@@ -84,7 +84,7 @@ function DropInput({ attributes, accept, multiple, onOver, onTake }: DropInputPr
       onDrop={() => onOver(false)}
       onChange={event => {
         onTake(event.target.files)
-        event.target.value = '' // so that the same file can be chosen again after a mend
+        event.target.value = '' // so that the same file can be chosen again once it is corrected
       }}
     />
   )

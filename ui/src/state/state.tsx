@@ -34,7 +34,7 @@ export function EmptyState(props: EmptyStateProps) {
       </div>
       <h2 className={css.title}>{props.title}</h2>
       {props.children !== undefined && <div className={css.text}>{props.children}</div>}
-      {props.action !== undefined && <div className={css.acts}>{props.action}</div>}
+      {props.action !== undefined && <div className={css.actions}>{props.action}</div>}
     </div>
   )
 }
@@ -59,7 +59,7 @@ export function ErrorState(props: ErrorStateProps) {
       <Icon name="alert" size="3xl" stroke={1.25} style={{ color: 'var(--color-red)' }} />
       <h2 className={css.title}>{props.title}</h2>
       {props.children !== undefined && <div className={css.text}>{props.children}</div>}
-      <div className={css.acts}>
+      <div className={css.actions}>
         {props.onRetry !== undefined && (
           <Button icon="refresh" busy={props.retrying ?? false} onClick={props.onRetry}>
             {texts.tryAgain}

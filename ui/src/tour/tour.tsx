@@ -48,8 +48,8 @@ export function Tour({ label, steps, onEnd }: TourProps) {
       onKeyDown={(event: KeyboardEvent) => {
         // The page's own shortcuts are disabled while it is open.
         event.stopPropagation()
-        const way = arrowOf(event.key, direction)
-        if (way !== 0) move(way)
+        const by = arrowOf(event.key, direction)
+        if (by !== 0) move(by)
       }}
     >
       <div ref={highlight} className={css.highlight} />
@@ -65,7 +65,7 @@ interface CardProps {
   step: TourStep
   place: { number: number; total: number }
   busy: boolean
-  move: (way: 1 | -1) => void
+  move: (by: 1 | -1) => void
   onEnd: (finished: boolean) => void
 }
 

@@ -53,7 +53,7 @@ describe('a query', () => {
     expect(sent).toEqual([])
   })
 
-  test('shows the former data while another one loads, where it is told to', async () => {
+  test('shows the former data while another one loads, where it is asked to', async () => {
     serve(reply(countUnread, { unread: 1 }), reply(countUnread, { unread: 2 }))
     let query = QUERY
     const shown: unknown[] = []

@@ -30,7 +30,7 @@ function form() {
   return hook
 }
 
-/** Whether the browser is told to ask before the tab is closed. */
+/** Whether the browser is to ask before the tab is closed. */
 function asksOnClose(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

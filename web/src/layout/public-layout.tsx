@@ -15,8 +15,8 @@ export function PublicLayout(props: {
   useTitle(props.title)
   const frame = useHeadingFocus<HTMLElement>()
   return (
-    <main className={css.bare} data-wide={props.wide || undefined} ref={frame}>
-      <div className={css.bareHead}>
+    <main className={css.public} data-wide={props.wide || undefined} ref={frame}>
+      <div className={css.publicHead}>
         <Brand />
         {props.aside}
       </div>

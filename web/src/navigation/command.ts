@@ -2,7 +2,7 @@ import type { PaletteItem } from '@bordereau/ui/palette/palette'
 
 /** A command that the palette offers without asking the server. */
 export type Command = Omit<PaletteItem, 'onChoose' | 'href'> & {
-  readonly group: 'acts' | 'places' | 'settings' | 'views'
+  readonly group: 'actions' | 'places' | 'settings' | 'views'
 } & (
     | {
         /** The target path inside of the company. */

@@ -28,7 +28,7 @@ export function InvitationPage() {
   return (
     <PublicForm
       title={data ? t`Join ${data.company}` : t`Invitation`}
-      ways={data && !signedIn ? instance.signInWith : []}
+      providers={data && !signedIn ? instance.signInWith : []}
     >
       <FormError refused={refused ?? acceptance.refused} words={entryRefusalMessage} />
       {data && (

@@ -30,7 +30,7 @@ export function SignInPage() {
   return (
     <PublicForm
       title={t`Sign in`}
-      ways={instance.signInWith}
+      providers={instance.signInWith}
       foot={
         signUpAllowed && (
           <Trans>

@@ -14,7 +14,7 @@ export function SignUpPage() {
   return (
     <PublicForm
       title={t`Create your account`}
-      ways={closed ? [] : instance.signInWith}
+      providers={closed ? [] : instance.signInWith}
       lead={
         instance.firstRun
           ? t`You are the first here: this account owns the instance.`

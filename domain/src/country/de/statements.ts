@@ -1,6 +1,6 @@
 import type { OfferedStatement } from '../country.ts'
 
-/** UStG § 14 (4) no. 9: an invoice for works or services on land to a private person tells it to keep the invoice. */
+/** UStG § 14 (4) no. 9: an invoice for works or services on land to a private person says that the customer keeps it. */
 export const STATEMENTS: readonly OfferedStatement[] = [
   {
     name: {

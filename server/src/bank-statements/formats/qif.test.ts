@@ -37,7 +37,7 @@ test('a file is read without loss', () => {
 test.each([
   ['dates that exist with the day first only', 'D31/03/2026', undefined, '2026-03-31'],
   ['ambiguous dates, month first', 'D03/04/2026', undefined, '2026-03-04'],
-  ['ambiguous dates, day first when told', 'D03/04/2026', 'day_first', '2026-04-03'],
+  ['ambiguous dates, day first when it is chosen', 'D03/04/2026', 'day_first', '2026-04-03'],
   ['points', 'D31.3.26', undefined, '2026-03-31'],
   ['ISO 8601', 'D2026-03-31', undefined, '2026-03-31'],
   ['the last century', 'D3/31/99', undefined, '1999-03-31'],

@@ -73,7 +73,7 @@ export function checkDraft(
     bankAccount,
   })
   if (!decided.ok) return decided
-  if (!buyer) return refuse('not_ready', { lacks: [] })
+  if (!buyer) return refuse('not_ready', { missing: [] })
   const { issueDate } = decided.value
   return accept({ draft, seller, buyer, bankAccount, vatProof, issueDate })
 }

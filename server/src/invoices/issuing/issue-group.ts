@@ -35,7 +35,7 @@ export type Known = { readonly state: SeriesState | undefined; readonly notBefor
 export const UNKNOWN: Known = { state: undefined, notBefore: new Date(0) }
 
 /**
- * Told the state of the series after a group and its last instant, whenever these are planned; undefined where another
+ * Called with the state of the series after a group and its last instant, whenever these are planned; undefined where another
  * process takes numbers too.
  */
 export type OnPlanned = (after: SeriesState | undefined, at: Date) => void

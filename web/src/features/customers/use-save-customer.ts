@@ -11,7 +11,7 @@ import { keyOf, queryClient, useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { type CustomerValues, requestOf } from './customer-values.ts'
 
-/** Creates or changes a customer; `save` tells whether it was saved. */
+/** Creates or changes a customer; `save` returns whether it was saved. */
 export function useSaveCustomer(customer: CustomerView | undefined) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()

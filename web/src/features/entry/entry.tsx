@@ -20,13 +20,13 @@ export type PublicFormProps = {
   readonly lead?: ReactNode
   readonly children: ReactNode
   /** Sign-in with a provider: shown under the form. */
-  readonly ways?: Me['instance']['signInWith']
+  readonly providers?: Me['instance']['signInWith']
   /** Below the form: links to related pages. */
   readonly foot?: ReactNode
 }
 
 /** The layout of every public page: the form at the left, product highlights at the right. */
-export function PublicForm({ title, lead, children, ways = [], foot }: PublicFormProps) {
+export function PublicForm({ title, lead, children, providers = [], foot }: PublicFormProps) {
   useTitle(title)
   const frame = useHeadingFocus<HTMLElement>()
   const painted = usePainted()
@@ -45,9 +45,14 @@ export function PublicForm({ title, lead, children, ways = [], foot }: PublicFor
             {lead !== undefined && <Text tone="muted">{lead}</Text>}
           </header>
           {children}
-          {ways.length > 0 && (
-            <div className={css.ways} style={{ '--ways': ways.length } as CSSProperties}>
-              <Suspense fallback={null}>{painted && <ProviderLinks ways={ways} />}</Suspense>
+          {providers.length > 0 && (
+            <div
+              className={css.providers}
+              style={{ '--providers': providers.length } as CSSProperties}
+            >
+              <Suspense fallback={null}>
+                {painted && <ProviderLinks providers={providers} />}
+              </Suspense>
             </div>
           )}
           {foot !== undefined && foot !== false && <Text>{foot}</Text>}

@@ -12,7 +12,7 @@ import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { type ItemValues, requestOf } from './item-values.ts'
 
-/** Creates or changes an item; `save` tells whether it was saved. */
+/** Creates or changes an item; `save` returns whether it was saved. */
 export function useSaveItem(item: ItemView | undefined) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()

@@ -37,7 +37,7 @@ function FileRequirements({ sample }: { sample: ImportSample }) {
   const { t } = useLingui()
   const [needed = '', ...others] = sample.fields.map(importFieldLabel)
   function download(): void {
-    // The byte order mark tells spreadsheets that the file is UTF-8.
+    // By the byte order mark spreadsheets read the file as UTF-8.
     saveBlob(new Blob([`\ufeff${sample.csv}`], { type: 'text/csv' }), sample.name)
   }
   return (

@@ -18,7 +18,7 @@ import { i18n } from '@lingui/core'
 import { keyOf, queryClient, invalidate } from '../../data/query.ts'
 import { notificationTexts } from './texts.ts'
 
-/** Marks the queries as outdated that the notified event has changed, and tells of a payment at once. */
+/** Marks the queries as outdated that the notified event has changed, and announces a payment at once. */
 export function applyNotification(workspaceId: string, notification: Notification): void {
   const { invoiceId } = notification.about
   invalidate([listNotifications, ...INVALIDATED_BY[notification.kind]])

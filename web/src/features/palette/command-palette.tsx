@@ -103,9 +103,9 @@ function useGroups(typed: string, windows: Windows) {
             items: recentItems(workspace.workspaceId, own, items),
           },
           {
-            key: 'acts',
+            key: 'actions',
             label: t`Actions`,
-            items: of('acts').filter(isFirst).map(items.ofCommand),
+            items: of('actions').filter(isFirst).map(items.ofCommand),
           },
           { key: 'views', label: t`Saved views`, items: of('views').map(items.ofCommand) },
           {
@@ -116,7 +116,7 @@ function useGroups(typed: string, windows: Windows) {
         ]
       : [
           { key: 'page', label: t`On this page`, items: best(here) },
-          { key: 'acts', label: t`Actions`, items: best(of('acts')) },
+          { key: 'actions', label: t`Actions`, items: best(of('actions')) },
           { key: 'places', label: t`Go to`, items: best(of('places', 'settings')) },
           { key: 'views', label: t`Saved views`, items: best(of('views')) },
           { key: 'invoices', label: t`Invoices`, items: hits(found.invoices) },

@@ -15,8 +15,8 @@ export function useCompanyCommands(): readonly Command[] {
     ...workspaces
       .filter(({ id }) => id !== workspaceId)
       .map((workspace): Command => ({
-        key: `act:company-${workspace.id}`,
-        group: 'acts',
+        key: `action:company-${workspace.id}`,
+        group: 'actions',
         label: workspace.name,
         help: t`Switch to this company`,
         keywords: t({ context: 'words to find it by', message: 'switch, company, workspace' }),

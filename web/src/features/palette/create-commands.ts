@@ -22,7 +22,15 @@ type Creation = {
 }
 
 function commandOf({ path, label, icon, keywords }: Creation): Command {
-  return { key: `act:${path}`, group: 'acts', label, icon, keywords, keys: keysOf(path), path }
+  return {
+    key: `action:${path}`,
+    group: 'actions',
+    label,
+    icon,
+    keywords,
+    keys: keysOf(path),
+    path,
+  }
 }
 
 function creations(): readonly Creation[] {

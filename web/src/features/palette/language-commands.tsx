@@ -9,8 +9,8 @@ export function useLanguageCommands(): readonly Command[] {
   const { language, choose } = useLanguage()
   return LANGUAGES.filter(({ tag }) => tag !== language.tag).map(
     ({ tag, name, country }): Command => ({
-      key: `act:language-${tag}`,
-      group: 'acts',
+      key: `action:language-${tag}`,
+      group: 'actions',
       label: name,
       help: t`Language`,
       keywords: [

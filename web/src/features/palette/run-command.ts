@@ -7,8 +7,8 @@ export function run(
   label: string,
   icon: IconName,
   keywords: string,
-  act: () => void,
+  action: () => void,
   keys?: string,
 ): Command {
-  return { key: `act:${key}`, group: 'acts', label, icon, keywords, keys, run: act }
+  return { key: `action:${key}`, group: 'actions', label, icon, keywords, keys, run: action }
 }

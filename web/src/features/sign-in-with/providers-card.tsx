@@ -31,8 +31,8 @@ export function SignInMethodsCard({ known }: { known: QueryResult<Identities>['d
           {known.identities.map(identity => (
             <LinkedMethod key={identity.id} identity={identity} only={only && identity.usable} />
           ))}
-          {unlinked.map(way => (
-            <OfferedProvider key={way.provider} {...way} />
+          {unlinked.map(provider => (
+            <OfferedProvider key={provider.provider} {...provider} />
           ))}
         </ul>
       </Stack>

@@ -12,18 +12,18 @@ import css from './providers.module.css'
 const WIDE = 2
 
 /** Under a form: the identity providers, each a link to the provider's page. */
-export function ProviderLinks({ ways }: { ways: Me['instance']['signInWith'] }) {
+export function ProviderLinks({ providers }: { providers: Me['instance']['signInWith'] }) {
   const { i18n } = useLingui()
   const location = useLocation()
-  const wide = ways.length <= WIDE
+  const wide = providers.length <= WIDE
   return (
-    <div className={css.ways}>
+    <div className={css.providers}>
       <p className={css.or}>{wide ? <Trans>or</Trans> : <Trans>or sign in with</Trans>}</p>
       <ul className={css.list} data-wide={wide || undefined}>
-        {ways.map(({ provider, name }) => (
+        {providers.map(({ provider, name }) => (
           <li key={provider}>
             <ButtonLink href={beginAddress(provider, location, i18n.locale)} size="lg" wide>
-              <span className={css.way}>
+              <span className={css.provider}>
                 <SignInIcon of={brandIconOf(provider)} />
                 <ProviderName name={name} wide={wide} />
               </span>

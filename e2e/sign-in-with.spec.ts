@@ -44,7 +44,7 @@ test('a user signs up by the company’s provider, signs out, and signs in again
   expect(await providerLinks(ada.page).allInnerTexts()).toHaveLength(3)
   await expectNoErrors(ada.page, 'sign-in-with-sign-up')
   await signInWithKeycloak(ada.page, 'ada')
-  await heading(ada.page, 'Where is your company?').waitFor()
+  await heading(ada.page, 'What are you, and where?').waitFor()
   const account = await companyOf(ada.page)
 
   await ada.page.goto(account)
@@ -75,7 +75,7 @@ test('a user with a password is asked to link the provider, and does', async () 
   await grace.page.getByLabel('Email address').fill('grace@atelier.example')
   await grace.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await grace.page.getByRole('button', { name: 'Create account' }).click()
-  await heading(grace.page, 'Where is your company?').waitFor()
+  await heading(grace.page, 'What are you, and where?').waitFor()
   const account = await companyOf(grace.page)
 
   const stranger = await visitorWindow()

@@ -7,7 +7,14 @@ export function menuCommands(items: readonly MenuItem[], of: string): readonly C
     const { key, label, icon, onPress } = item
     if (onPress === undefined || typeof label !== 'string' || item.disabled) return []
     return [
-      { key: `page:${key}`, group: 'acts', label, help: of, run: onPress, ...(icon && { icon }) },
+      {
+        key: `page:${key}`,
+        group: 'actions',
+        label,
+        help: of,
+        run: onPress,
+        ...(icon && { icon }),
+      },
     ]
   })
 }

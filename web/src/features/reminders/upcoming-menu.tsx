@@ -46,7 +46,7 @@ export function UpcomingMenu({ entry, onMove }: Props) {
     { key: 'open', icon: 'edit', label: openLabel(entry), href: hrefOfEntry(entry, workspaceId) },
   ]
   return (
-    <Menu sections={[{ key: 'acts', items }]} align="end">
+    <Menu sections={[{ key: 'actions', items }]} align="end">
       <IconButton icon="dots" label={t`Actions for ${entryName(entry)}`} size="sm" />
     </Menu>
   )

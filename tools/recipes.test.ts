@@ -26,12 +26,20 @@ const EMAIL_FILES: Readonly<Record<string, string>> = {
   'web/src/features/mail/message-facts.tsx': 'names the channel of other messages',
 }
 
+/** A provider can also be a mark that companies show on their payment page. */
+const MARK_FILES: Readonly<Record<string, string>> = {
+  'domain/src/payment/brand.ts': 'the list of marks',
+  'server/src/pay/brand-icons.ts': 'draws the mark',
+  'ui/src/parts.test.tsx': 'shows every mark',
+}
+
 type Recipe = {
   readonly heading: string
   readonly members: readonly { readonly name: string }[]
   /** The member's own files, as a prefix. */
   readonly own: (name: string) => string
-  readonly known: Readonly<Record<string, string>>
+  /** Other files that know a member, by its name, each with the reason. */
+  readonly known: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 const RECIPES: readonly Recipe[] = [
@@ -39,13 +47,13 @@ const RECIPES: readonly Recipe[] = [
     heading: 'Add a delivery channel',
     members: DELIVERY_CHANNELS,
     own: name => `server/src/delivery/${name}/`,
-    known: EMAIL_FILES,
+    known: { [EMAIL]: EMAIL_FILES },
   },
   {
     heading: 'Add a payment provider',
     members: PAYMENT_PROVIDERS,
-    own: name => `server/src/payment-providers/${name}.`,
-    known: {},
+    own: name => `server/src/payment-providers/${name}`,
+    known: { stripe: MARK_FILES },
   },
 ]
 
@@ -97,13 +105,14 @@ test.each(RECIPES)('$heading: the files exist and are at most ten', ({ heading, 
 })
 
 test.each(RECIPES)('$heading: no other file knows a member', recipe => {
-  const { heading, members, own, known } = recipe
+  const { heading, members, own } = recipe
   const steps = filesOf(heading)
   for (const { name } of members) {
     const knowing = sources
       .filter(({ text }) => knows(text, own(name), name))
       .map(({ path }) => path)
       .filter(path => !path.startsWith(own(name)))
+    const known = recipe.known[name] ?? {}
     const unexpected = knowing.filter(path => !steps.includes(path) && !(path in known))
     expect([name, unexpected]).toEqual([name, []])
     // The list of exceptions has no file that needs none.

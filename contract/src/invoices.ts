@@ -161,6 +161,12 @@ export const invoice = z.object({
       /** Of the payment; of a deduction its reason. */
       reference: z.string(),
       reversed: z.boolean(),
+      /** 'sandbox' and 'test': no money was moved. */
+      mode: z.enum(['sandbox', 'test', 'live']),
+      /** What may still be refunded of the whole payment; 0 for one that no provider reported. */
+      refundable: amount,
+      /** The customer's bank takes the payment back, and the provider has not decided yet. */
+      disputed: z.boolean(),
     }),
   ),
   ...documentFamily,

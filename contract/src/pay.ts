@@ -34,6 +34,25 @@ export const getPayLogo = endpoint({
   query: z.object({ token }),
 })
 
+/** The page on which a payment is simulated; no provider is involved. Leads back to the payment page where it is over. */
+export const getSimulatedCheckout = endpoint({
+  name: 'getSimulatedCheckout',
+  method: 'GET',
+  path: '/pay/:token/checkout/:provider/:reference',
+  access: 'public',
+  query: z.object({ token, provider: cleaned(40), reference: cleaned(200) }),
+})
+
+/** Simulates the payment, which only a sample company takes. */
+export const paySimulatedCheckout = endpoint({
+  name: 'paySimulatedCheckout',
+  method: 'POST',
+  path: '/pay/:token/checkout/:provider/:reference',
+  access: 'public',
+  crossSite: true,
+  query: z.object({ token, provider: cleaned(40), reference: cleaned(200) }),
+})
+
 /**
  * Begins a payment of the open amount at a provider and redirects to the provider's page. The form of the payment page
  * posts here without JavaScript.

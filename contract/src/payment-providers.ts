@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { cleaned, nothing } from './value.ts'
+import { cleaned, inWorkspace, nothing } from './value.ts'
 
 /**
  * Events of a payment provider. The provider judges the signature over the raw body. Each event counts once; a provider
@@ -9,10 +9,15 @@ import { cleaned, nothing } from './value.ts'
 export const receiveProviderEvents = endpoint({
   name: 'receiveProviderEvents',
   method: 'POST',
-  path: '/api/payment-providers/:provider/events',
+  path: '/api/payment-providers/:provider/events/:workspaceId',
   access: 'public',
   crossSite: true,
-  query: z.object({ provider: cleaned(40) }),
+  query: z.object({ ...inWorkspace, provider: cleaned(40) }),
   response: nothing,
-  refusals: { signature_invalid: 401, checkout_unknown: 422, amount_differs: 422 },
+  refusals: {
+    signature_invalid: 401,
+    checkout_unknown: 422,
+    amount_differs: 422,
+    account_differs: 422,
+  },
 })

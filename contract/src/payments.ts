@@ -57,6 +57,25 @@ export const payment = z.object({
   unallocated: amount,
   reversedAt: z.nullable(instant),
   reversalReason: z.string(),
+  /** The provider that reported it; '' where it was recorded by hand or from a statement. */
+  provider: z.string(),
+  /** 'sandbox' and 'test': no money was moved. */
+  mode: z.enum(['sandbox', 'test', 'live']),
+  /** What went back so far, and what may still be refunded; 0 for a payment that no provider reported. */
+  refunded: amount,
+  refundable: amount,
+  /** What the provider keeps, in the currency in which it pays out; null where it has not said so. */
+  fee: z.nullable(z.object({ amount, currency })),
+  refunds: z.array(
+    z.object({
+      id,
+      kind: z.enum(['refund', 'dispute']),
+      amount,
+      status: z.enum(['requested', 'pending', 'succeeded', 'failed', 'open', 'won', 'lost']),
+      reason: z.string(),
+      createdAt: instant,
+    }),
+  ),
   createdAt: instant,
 })
 export type Payment = z.infer<typeof payment>
@@ -133,7 +152,7 @@ export const reversePayment = endpoint({
   query: z.object({ ...inWorkspace, paymentId: id }),
   request: z.object({ reason: required(300) }),
   response: payment,
-  refusals: { already_reversed: 409 },
+  refusals: { already_reversed: 409, payment_refunded: 409 },
 })
 
 /** Settles an invoice from a customer's overpayment, or from a credit note that is not used up. */

@@ -37,6 +37,8 @@ export type Config = {
   readonly outgoing: OutgoingConfig
   /** Keys of stored secrets, separated by commas, or the file that has them; null, null: the data folder's own file. */
   readonly secretKeys: { readonly keys: string | null; readonly file: string | null }
+  /** Other base addresses than a payment provider's own, by the provider's name: for tests. */
+  readonly paymentProviderUrls: Readonly<Record<string, string>>
   /** Other base addresses of public registers than those in server/src/tax-registers. */
   readonly taxRegisterUrls: Readonly<Partial<Record<TaxRegisterName, string>>>
   /** Identity providers for sign-in, in the order of the buttons. */
@@ -146,11 +148,12 @@ const SIGN_IN_ENVIRONMENT = {
   OIDC_NAME: z.string().min(1).max(40).optional(),
 }
 
-/** Base addresses of public registers: a mirror, or the publisher's test environment. */
+/** Base addresses of public registers and of payment providers: a mirror, or the publisher's test environment. */
 const REGISTER_ENVIRONMENT = {
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   SIRENE_URL: z.url({ protocol: /^https?$/ }).optional(),
   WHITE_LIST_URL: z.url({ protocol: /^https?$/ }).optional(),
+  STRIPE_URL: z.url({ protocol: /^https?$/ }).optional(),
 }
 
 const environment = z
@@ -233,6 +236,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     outgoing: outgoingOf(set),
     secretKeys: { keys: set.SECRETS_KEY ?? null, file: set.SECRETS_KEY_FILE ?? null },
     taxRegisterUrls: registerUrlsOf(set),
+    paymentProviderUrls: set.STRIPE_URL === undefined ? {} : { stripe: set.STRIPE_URL },
     signInWith: signInWithOf(set),
     logLevel: set.LOG_LEVEL,
     renderWorkers: set.RENDER_WORKERS,

@@ -17,6 +17,7 @@ import { deliverMail } from './mail/deliver.ts'
 import { DELIVER } from './mail/outbox.ts'
 import { DIGEST } from './notifications/digest-job.ts'
 import { writeDigests } from './notifications/digest.ts'
+import { READ_EVENTS, readProviderEvents } from './payments/read-events.ts'
 import { RECURRING, runRecurring } from './recurring/run-due.ts'
 import { isWanted } from './reminders/is-wanted.ts'
 import { REMIND, sendReminders } from './reminders/send-due.ts'
@@ -31,6 +32,7 @@ export const jobs: Readonly<Record<string, JobHandler>> = {
   [RECURRING]: runRecurring,
   [REMIND]: sendReminders,
   [BATCH]: runBatch,
+  [READ_EVENTS]: readProviderEvents,
   [MATCH_CERTAIN]: matchCertain,
   [VERIFY_ARCHIVE]: verifyArchive,
   [SWEEP_ARCHIVE]: sweepArchive,

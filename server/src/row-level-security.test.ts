@@ -42,6 +42,7 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
     since: '0',
     follow: 'no',
     fileName: 'statement',
+    provider: 'stripe',
   }
   const known = {
     ...extra,

@@ -7,6 +7,7 @@ import { enqueueArchiveJobs } from './invoices/journal/verify-archive.ts'
 import { prune } from './jobs/prune-store.ts'
 import type { AppContext } from './lib/app-context.ts'
 import { pruneMonitoring } from './monitoring/retention.ts'
+import { enqueueEventReading } from './payments/read-events.ts'
 import { pruneNotifications } from './notifications/prune-store.ts'
 import { enqueueRecurringRuns } from './recurring/run-due.ts'
 import { enqueueReminders } from './reminders/send-due.ts'
@@ -33,6 +34,11 @@ function enqueueDue(context: AppContext): void {
     'recurring invoices that are due could not be enqueued',
   )
   attempt(context, enqueueReminders(context), 'reminders that are due could not be enqueued')
+  attempt(
+    context,
+    enqueueEventReading(context),
+    'the reading of the events of payment providers could not be enqueued',
+  )
   attempt(context, enqueueRateFetch(context), 'the fetch of exchange rates could not be enqueued')
   attempt(
     context,

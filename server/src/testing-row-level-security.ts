@@ -84,6 +84,12 @@ const REMINDERS = {
 const RATE_FILE = { source: 'ecb' as const, file: '<Envelope/>' }
 const IMPORT = { csv: 'name,country\nIntruder,DE\n', apply: true }
 
+const ONLINE_PAYMENT = {
+  refundPayment: { amount: '1', reason: 'Intruder' },
+  // No text that is a key: no provider is asked.
+  connectPaymentAccount: { keys: { secretKey: 'Intruder', webhookSecret: 'Intruder' } },
+}
+
 /** A valid body for each endpoint. An endpoint without an entry fails row-level-security.test.ts. */
 export function BODIES(customerId: string) {
   return {
@@ -137,6 +143,7 @@ export function BODIES(customerId: string) {
       allocations: [],
     },
     reversePayment: { reason: 'Intruder' },
+    ...ONLINE_PAYMENT,
     matchBankTransaction: { customerId, allocations: [] },
     ignoreBankTransaction: { ignored: true },
     undoBankTransaction: { reason: 'Intruder' },

@@ -59,6 +59,15 @@ const EVENTS: readonly (readonly [string, Record<string, unknown>, string])[] = 
     'Written off',
   ],
   ['payment_reversed', { reason: 'bounced' }, 'Payment reversed: bounced'],
+  ['payment_refunded', { amount: '5', currency: 'EUR', status: 'succeeded' }, 'EUR 5 refunded'],
+  [
+    'payment_refunded',
+    { amount: '5', currency: 'EUR', status: 'failed' },
+    'Refund of EUR 5 failed',
+  ],
+  ['payment_disputed', { amount: '5', currency: 'EUR', status: 'open' }, 'Customer disputes EUR 5'],
+  ['payment_disputed', { amount: '5', currency: 'EUR', status: 'won' }, 'Dispute of EUR 5 won'],
+  ['payment_disputed', { amount: '5', currency: 'EUR', status: 'lost' }, 'Dispute of EUR 5 lost'],
   ['credit_applied', { amount: '5', currency: 'EUR' }, 'Credit of EUR 5 used'],
   ['written_by_a_later_release', {}, 'written by a later release'],
 ]

@@ -39,6 +39,8 @@ const TABLE: Readonly<Record<Action, string>> = {
   'payments.read': 'oacmv',
   'payments.record': 'oam',
   'payments.reverse': 'oam',
+  'payments.refund': 'oa',
+  'payments.connect': 'o',
   'mail.read': 'oacmv',
   'mail.send': 'oam',
   'journal.read': 'oacmv',

@@ -34,6 +34,8 @@ export const ACTIONS = [
   'payments.read',
   'payments.record',
   'payments.reverse',
+  'payments.refund',
+  'payments.connect',
   'mail.read',
   'mail.send',
   'journal.read',
@@ -97,11 +99,16 @@ const MANAGEMENT: readonly Action[] = [
   'members.change_role',
   'members.remove',
   'settings.update',
+  'payments.refund',
+  'payments.connect',
 ]
+
+/** Actions reserved for owners: to whose account customers pay is theirs to say. */
+const OWNERSHIP: readonly Action[] = ['company.delete', 'payments.connect']
 
 const GRANTS: Readonly<Record<Role, ReadonlySet<Action>>> = {
   owner: new Set(ACTIONS),
-  admin: new Set(ACTIONS.filter(action => action !== 'company.delete')),
+  admin: new Set(ACTIONS.filter(action => !OWNERSHIP.includes(action))),
   accountant: new Set<Action>([...READS, ...PERSONAL, 'invoices.export']),
   member: new Set(ACTIONS.filter(action => !MANAGEMENT.includes(action))),
   viewer: new Set<Action>([...READS, ...PERSONAL]),

@@ -144,4 +144,18 @@ export const AR: DocumentText = {
     questions: ({ seller }) => `أسئلة عن هذا المستند؟ تواصلوا مع ${seller}.`,
     linkEnded: 'لم يعد هذا الرابط صالحًا. يُرجى طلب رابط جديد من المرسل.',
   },
+  online: {
+    testTag: 'تجربة',
+    testNotice: 'تجربة: لا تُنقل أي أموال.',
+    sandboxTitle: 'دفع تجريبي',
+    sandboxPay: ({ amount }) => `محاكاة دفع ${amount}`,
+    sandboxBack: 'العودة دون دفع',
+    view: 'عرض المستند',
+    receiptSubject: ({ number }) => `تم استلام الدفع مقابل ${number}`,
+    receiptBody: ({ amount, number }) =>
+      `استلمنا دفعتكم بمبلغ ${amount} مقابل ${number}. شكرًا لكم.`,
+    refundSubject: ({ number }) => `استرداد مقابل ${number}`,
+    refundBody: ({ amount, number }) =>
+      `أعدنا إليكم ${amount} من دفعتكم مقابل ${number}. يستغرق وصول المبلغ بضعة أيام حسب المصرف.`,
+  },
 }

@@ -145,4 +145,18 @@ export const DE: DocumentText = {
     questions: ({ seller }) => `Fragen zu diesem Dokument? Wenden Sie sich bitte an ${seller}.`,
     linkEnded: 'Dieser Link ist nicht mehr gültig. Bitten Sie den Absender um einen neuen.',
   },
+  online: {
+    testTag: 'Test',
+    testNotice: 'Test: Es wird kein Geld bewegt.',
+    sandboxTitle: 'Simulierte Zahlung',
+    sandboxPay: ({ amount }) => `Zahlung von ${amount} simulieren`,
+    sandboxBack: 'Zurück, ohne zu zahlen',
+    view: 'Dokument ansehen',
+    receiptSubject: ({ number }) => `Zahlung für ${number} erhalten`,
+    receiptBody: ({ amount, number }) =>
+      `wir haben Ihre Zahlung von ${amount} für ${number} erhalten. Vielen Dank.`,
+    refundSubject: ({ number }) => `Erstattung für ${number}`,
+    refundBody: ({ amount, number }) =>
+      `wir haben Ihnen ${amount} Ihrer Zahlung für ${number} erstattet. Je nach Bank dauert es einige Tage, bis der Betrag ankommt.`,
+  },
 }

@@ -145,4 +145,18 @@ export const EN: DocumentText = {
     questions: ({ seller }) => `Questions about this document? Please contact ${seller}.`,
     linkEnded: 'This link is no longer valid. Please ask the sender for a new one.',
   },
+  online: {
+    testTag: 'Test',
+    testNotice: 'Test: no money is moved.',
+    sandboxTitle: 'Simulated payment',
+    sandboxPay: ({ amount }) => `Simulate the payment of ${amount}`,
+    sandboxBack: 'Back without paying',
+    view: 'View the document',
+    receiptSubject: ({ number }) => `Payment received for ${number}`,
+    receiptBody: ({ amount, number }) =>
+      `We have received your payment of ${amount} for ${number}. Thank you.`,
+    refundSubject: ({ number }) => `Refund for ${number}`,
+    refundBody: ({ amount, number }) =>
+      `We have refunded ${amount} of your payment for ${number}. Depending on your bank it takes a few days to arrive.`,
+  },
 }

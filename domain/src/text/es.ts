@@ -145,4 +145,18 @@ export const ES: DocumentText = {
     questions: ({ seller }) => `¿Dudas sobre este documento? Póngase en contacto con ${seller}.`,
     linkEnded: 'Este enlace ya no es válido. Pida uno nuevo al remitente.',
   },
+  online: {
+    testTag: 'Prueba',
+    testNotice: 'Prueba: no se mueve dinero.',
+    sandboxTitle: 'Pago simulado',
+    sandboxPay: ({ amount }) => `Simular el pago de ${amount}`,
+    sandboxBack: 'Volver sin pagar',
+    view: 'Ver el documento',
+    receiptSubject: ({ number }) => `Pago recibido de ${number}`,
+    receiptBody: ({ amount, number }) =>
+      `Hemos recibido su pago de ${amount} correspondiente a ${number}. Gracias.`,
+    refundSubject: ({ number }) => `Reembolso de ${number}`,
+    refundBody: ({ amount, number }) =>
+      `Le hemos reembolsado ${amount} de su pago de ${number}. Según su banco, puede tardar unos días en llegar.`,
+  },
 }

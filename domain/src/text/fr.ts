@@ -146,4 +146,18 @@ export const FR: DocumentText = {
     questions: ({ seller }) => `Une question sur ce document ? Contactez ${seller}.`,
     linkEnded: 'Ce lien n’est plus valable. Demandez-en un nouveau à l’expéditeur.',
   },
+  online: {
+    testTag: 'Test',
+    testNotice: 'Test : aucun argent n’est transféré.',
+    sandboxTitle: 'Paiement simulé',
+    sandboxPay: ({ amount }) => `Simuler le paiement de ${amount}`,
+    sandboxBack: 'Revenir sans payer',
+    view: 'Voir le document',
+    receiptSubject: ({ number }) => `Paiement reçu pour ${number}`,
+    receiptBody: ({ amount, number }) =>
+      `Nous avons bien reçu votre paiement de ${amount} pour ${number}. Merci.`,
+    refundSubject: ({ number }) => `Remboursement pour ${number}`,
+    refundBody: ({ amount, number }) =>
+      `Nous vous avons remboursé ${amount} de votre paiement pour ${number}. Selon votre banque, quelques jours sont nécessaires avant réception.`,
+  },
 }

@@ -144,4 +144,18 @@ export const HI: DocumentText = {
     questions: ({ seller }) => `इस दस्तावेज़ के बारे में प्रश्न हैं? कृपया ${seller} से संपर्क करें।`,
     linkEnded: 'यह लिंक अब मान्य नहीं है। कृपया भेजने वाले से नया लिंक माँगें।',
   },
+  online: {
+    testTag: 'परीक्षण',
+    testNotice: 'परीक्षण: कोई धनराशि हस्तांतरित नहीं होती।',
+    sandboxTitle: 'कृत्रिम भुगतान',
+    sandboxPay: ({ amount }) => `${amount} के भुगतान का परीक्षण करें`,
+    sandboxBack: 'भुगतान किए बिना वापस जाएँ',
+    view: 'दस्तावेज़ देखें',
+    receiptSubject: ({ number }) => `${number} का भुगतान प्राप्त हुआ`,
+    receiptBody: ({ amount, number }) =>
+      `हमें ${number} के लिए ${amount} का आपका भुगतान प्राप्त हुआ है। धन्यवाद।`,
+    refundSubject: ({ number }) => `${number} की धनवापसी`,
+    refundBody: ({ amount, number }) =>
+      `हमने ${number} के आपके भुगतान में से ${amount} वापस कर दिए हैं। बैंक के अनुसार राशि पहुँचने में कुछ दिन लगते हैं।`,
+  },
 }

@@ -146,4 +146,18 @@ export const IT: DocumentText = {
     questions: ({ seller }) => `Domande su questo documento? Contatti ${seller}.`,
     linkEnded: 'Questo link non è più valido. Ne chieda uno nuovo al mittente.',
   },
+  online: {
+    testTag: 'Prova',
+    testNotice: 'Prova: nessun denaro viene trasferito.',
+    sandboxTitle: 'Pagamento simulato',
+    sandboxPay: ({ amount }) => `Simula il pagamento di ${amount}`,
+    sandboxBack: 'Torna senza pagare',
+    view: 'Vedi il documento',
+    receiptSubject: ({ number }) => `Pagamento ricevuto per ${number}`,
+    receiptBody: ({ amount, number }) =>
+      `Abbiamo ricevuto il suo pagamento di ${amount} per ${number}. Grazie.`,
+    refundSubject: ({ number }) => `Rimborso per ${number}`,
+    refundBody: ({ amount, number }) =>
+      `Le abbiamo rimborsato ${amount} del suo pagamento per ${number}. A seconda della banca, l’accredito richiede alcuni giorni.`,
+  },
 }

@@ -148,4 +148,18 @@ export const PL: DocumentText = {
     questions: ({ seller }) => `Pytania dotyczące dokumentu? Kontakt: ${seller}.`,
     linkEnded: 'Ten odnośnik jest już nieważny. Prosimy poprosić nadawcę o nowy.',
   },
+  online: {
+    testTag: 'Test',
+    testNotice: 'Test: żadne pieniądze nie są przekazywane.',
+    sandboxTitle: 'Symulowana płatność',
+    sandboxPay: ({ amount }) => `Symuluj płatność ${amount}`,
+    sandboxBack: 'Wróć bez płacenia',
+    view: 'Zobacz dokument',
+    receiptSubject: ({ number }) => `Otrzymano płatność za ${number}`,
+    receiptBody: ({ amount, number }) =>
+      `Otrzymaliśmy płatność ${amount} za ${number}. Dziękujemy.`,
+    refundSubject: ({ number }) => `Zwrot za ${number}`,
+    refundBody: ({ amount, number }) =>
+      `Zwróciliśmy ${amount} z płatności za ${number}. W zależności od banku środki dotrą w ciągu kilku dni.`,
+  },
 }

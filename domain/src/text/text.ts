@@ -24,6 +24,7 @@ export type DocumentText = {
   readonly paper: PaperText
   readonly mail: MailText
   readonly pay: PayText
+  readonly online: OnlinePaymentText
 }
 
 /** The labels of the PDF. */
@@ -153,6 +154,23 @@ export type MailText = {
   readonly closing: (values: { readonly seller: string }) => string
   readonly sentBy: (values: { readonly seller: string }) => string
 }
+
+/** Online payment: the sandbox's page, and e-mails to the payer. */
+export type OnlinePaymentText = {
+  /** Beside everything that moves no money. */
+  readonly testTag: string
+  readonly testNotice: string
+  readonly sandboxTitle: string
+  readonly sandboxPay: (values: { readonly amount: string }) => string
+  readonly sandboxBack: string
+  readonly view: string
+  readonly receiptSubject: (values: { readonly number: string }) => string
+  readonly receiptBody: (values: ReceiptValues) => string
+  readonly refundSubject: (values: { readonly number: string }) => string
+  readonly refundBody: (values: ReceiptValues) => string
+}
+
+type ReceiptValues = { readonly amount: string; readonly number: string }
 
 /** The public page of a document. */
 export type PayText = {

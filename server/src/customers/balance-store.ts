@@ -37,7 +37,7 @@ export async function creditOf(
 ): Promise<Balance[]> {
   const { rows } = await sql<{ currency: string; credit: string }>`
     select currency, sum(credit) as credit from (
-      select payment.currency, payment.amount_minor - coalesce((
+      select payment.currency, payment.amount_minor - payment.refunded_minor - coalesce((
         select sum(allocation.payment_amount_minor) from allocation
         where allocation.workspace_id = payment.workspace_id and allocation.payment_id = payment.id
           and allocation.reversed_at is null

@@ -154,6 +154,17 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.total_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into daily_total_change (workspace_id, measure, day, currency, amount_minor, item_count)
+  values (new.workspace_id, 'received', new.refunded_on, new.currency, old.refunded_minor - new.refunded_minor, 0);
+  return null;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION app.totals_of_invoice(one invoice)
  RETURNS TABLE(measure text, day date, currency text, amount_minor numeric, item_count bigint)
  LANGUAGE sql
@@ -413,7 +424,10 @@ create table public.checkout (
   amount_minor bigint not null,
   currency text not null,
   created_at timestamp with time zone not null,
+  mode text not null,
+  account_id text not null,
   constraint checkout_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint checkout_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'test'::text, 'live'::text]))),
   constraint checkout_pkey PRIMARY KEY (workspace_id, id),
   constraint checkout_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
   constraint checkout_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id)
@@ -968,15 +982,41 @@ create table public.payment (
   created_at timestamp with time zone not null,
   brand text default ''::text not null,
   reference_key text generated always as (lower(reference)) stored,
+  provider text default ''::text not null,
+  mode text default 'live'::text not null,
+  refunded_minor bigint default 0 not null,
+  refunded_on date,
+  fee_minor bigint,
+  fee_currency text,
   constraint payment_amount_minor_check CHECK ((amount_minor >= 0)),
   constraint payment_brand_check CHECK ((brand = ANY (ARRAY[''::text, 'visa'::text, 'mastercard'::text, 'amex'::text, 'discover'::text, 'jcb'::text, 'diners'::text, 'paypal'::text, 'apple-pay'::text, 'google-pay'::text, 'stripe'::text]))),
+  constraint payment_fee_check CHECK (((fee_minor IS NULL) = (fee_currency IS NULL))),
+  constraint payment_fee_minor_check CHECK ((fee_minor >= 0)),
   constraint payment_method_check CHECK ((method = ANY (ARRAY['transfer'::text, 'card'::text, 'cash'::text, 'cheque'::text, 'direct_debit'::text, 'upi'::text, 'other'::text]))),
+  constraint payment_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'test'::text, 'live'::text]))),
   constraint payment_pkey PRIMARY KEY (workspace_id, id),
+  constraint payment_refunded_minor_check CHECK (((refunded_minor >= 0) AND (refunded_minor <= amount_minor))),
+  constraint payment_refunded_on_check CHECK (((refunded_minor = 0) OR (refunded_on IS NOT NULL))),
   constraint payment_workspace_id_customer_id_fkey FOREIGN KEY (workspace_id, customer_id) REFERENCES customer(workspace_id, id),
   constraint payment_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 alter table public.payment enable row level security;
 alter table public.payment force row level security;
+create table public.payment_account (
+  workspace_id uuid not null,
+  provider text not null,
+  mode text not null,
+  account_id text not null,
+  account_name text not null,
+  hints jsonb not null,
+  read_until timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint payment_account_mode_check CHECK ((mode = ANY (ARRAY['test'::text, 'live'::text]))),
+  constraint payment_account_pkey PRIMARY KEY (workspace_id, provider),
+  constraint payment_account_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.payment_account enable row level security;
+alter table public.payment_account force row level security;
 create table public.payment_habit (
   workspace_id uuid not null,
   customer_id uuid not null,
@@ -1011,6 +1051,7 @@ create table public.provider_event (
   checkout_id uuid not null,
   payment_id uuid,
   received_at timestamp with time zone not null,
+  fact jsonb default '{}'::jsonb not null,
   constraint provider_event_pkey PRIMARY KEY (workspace_id, provider, event_id),
   constraint provider_event_workspace_id_checkout_id_fkey FOREIGN KEY (workspace_id, checkout_id) REFERENCES checkout(workspace_id, id),
   constraint provider_event_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
@@ -1088,6 +1129,27 @@ create table public.recurring_run (
 );
 alter table public.recurring_run enable row level security;
 alter table public.recurring_run force row level security;
+create table public.refund (
+  workspace_id uuid not null,
+  id uuid not null,
+  payment_id uuid not null,
+  kind text not null,
+  amount_minor bigint not null,
+  status text not null,
+  reference text not null,
+  reason text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint refund_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint refund_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'dispute'::text]))),
+  constraint refund_pkey PRIMARY KEY (workspace_id, id),
+  constraint refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'open'::text, 'won'::text, 'lost'::text]))),
+  constraint refund_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint refund_workspace_id_payment_id_fkey FOREIGN KEY (workspace_id, payment_id) REFERENCES payment(workspace_id, id)
+);
+alter table public.refund enable row level security;
+alter table public.refund force row level security;
 create table public.reminder (
   workspace_id uuid not null,
   invoice_id uuid not null,
@@ -1284,6 +1346,8 @@ CREATE INDEX recurring_due ON public.recurring USING btree (next_day, workspace_
 CREATE INDEX recurring_next ON public.recurring USING btree (workspace_id, COALESCE(next_day, 'infinity'::date), id);
 CREATE INDEX recurring_source ON public.recurring USING btree (workspace_id, source_id) WHERE (source_id IS NOT NULL);
 CREATE INDEX recurring_run_invoice ON public.recurring_run USING btree (workspace_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX refund_payment ON public.refund USING btree (workspace_id, payment_id);
+CREATE UNIQUE INDEX refund_reference ON public.refund USING btree (workspace_id, payment_id, kind, reference) WHERE (reference <> ''::text);
 CREATE UNIQUE INDEX saved_view_name ON public.saved_view USING btree (workspace_id, list, person_id, lower(name)) NULLS NOT DISTINCT;
 CREATE UNIQUE INDEX series_default ON public.series USING btree (workspace_id, kind) WHERE is_default;
 CREATE INDEX session_person ON public.session USING btree (person_id);
@@ -1302,6 +1366,7 @@ CREATE TRIGGER journal_is_immutable BEFORE DELETE OR UPDATE ON public.journal FO
 CREATE TRIGGER journal_no_truncate BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION app.refuse_change();
 CREATE TRIGGER membership_changed AFTER DELETE OR UPDATE ON public.membership FOR EACH ROW EXECUTE FUNCTION app.tell_person();
 CREATE TRIGGER payment_totals_insert AFTER INSERT ON public.payment FOR EACH ROW WHEN ((new.reversed_at IS NULL)) EXECUTE FUNCTION app.total_payment();
+CREATE TRIGGER payment_totals_refund AFTER UPDATE ON public.payment FOR EACH ROW WHEN ((old.refunded_minor <> new.refunded_minor)) EXECUTE FUNCTION app.total_refund();
 CREATE TRIGGER payment_totals_update AFTER UPDATE ON public.payment FOR EACH ROW WHEN (((old.reversed_at IS NULL) <> (new.reversed_at IS NULL))) EXECUTE FUNCTION app.total_payment();
 CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION app.tell_person();
 CREATE TRIGGER kept BEFORE UPDATE ON public.tax_register_check FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
@@ -1430,6 +1495,9 @@ create policy tenant_isolation on public.pay_link as permissive for all to borde
 create policy tenant_isolation on public.payment as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.payment_account as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.payment_habit as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
@@ -1450,6 +1518,9 @@ create policy tenant_isolation on public.recurring as permissive for all to bord
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.recurring_run as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.refund as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.reminder as permissive for all to bordereau_app
@@ -1527,12 +1598,14 @@ grant delete, insert, select, update on public.page_timing to bordereau_app;
 grant delete, insert, select, update on public.page_timing_hour to bordereau_app;
 grant delete, insert, select, update on public.pay_link to bordereau_app;
 grant delete, insert, select, update on public.payment to bordereau_app;
+grant delete, insert, select, update on public.payment_account to bordereau_app;
 grant delete, insert, select, update on public.payment_habit to bordereau_app;
 grant delete, insert, select, update on public.person to bordereau_app;
 grant delete, insert, select, update on public.provider_event to bordereau_app;
 grant delete, insert, select, update on public.published_rate to bordereau_app;
 grant delete, insert, select, update on public.recurring to bordereau_app;
 grant delete, insert, select, update on public.recurring_run to bordereau_app;
+grant delete, insert, select, update on public.refund to bordereau_app;
 grant delete, insert, select, update on public.reminder to bordereau_app;
 grant delete, insert, select, update on public.saved_view to bordereau_app;
 grant delete, insert, select, update on public.secret to bordereau_app;

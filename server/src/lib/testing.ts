@@ -116,6 +116,7 @@ export const CONFIG: Omit<Config, 'dataDir'> = {
     proxy: { http: '', https: '', exceptions: '' },
   },
   secretKeys: { keys: null, file: null },
+  paymentProviderUrls: {},
   // Nothing in a test asks a real register.
   taxRegisterUrls: {
     vies: 'http://127.0.0.1:1',

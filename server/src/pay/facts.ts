@@ -11,7 +11,7 @@ import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import { transferParties } from '@bordereau/domain/payment/qr'
 import { type PayerStatus, payerStatusOf } from '@bordereau/domain/payment/status'
 import type { AppContext } from '../lib/app-context.ts'
-import type { PayableInvoice, TransferDetails } from '../payment-providers/provider.ts'
+import type { PayableInvoice, PaymentMode, TransferDetails } from '../payment-providers/provider.ts'
 import type { Seller } from '../invoices/document/parties-store.ts'
 import { asDate, openOfRow, statusFactsOf } from '../invoices/document/present.ts'
 import type { InvoiceRow } from '../invoices/document/store.ts'
@@ -50,7 +50,11 @@ export type PayFacts = {
   readonly status: PayerStatus
   /** What the payment providers offer; empty where nothing is to be paid. */
   readonly transfers: readonly TransferDetails[]
-  readonly checkouts: readonly { readonly name: string; readonly label: string }[]
+  readonly checkouts: readonly {
+    readonly name: string
+    readonly label: string
+    readonly mode: PaymentMode
+  }[]
   /** The label of a provider whose checkout could not be started just now. */
   readonly failedProvider?: string
   /** Accepted cards and wallets; url is a payment link or ''. */
@@ -71,7 +75,7 @@ export type PayFacts = {
 }
 
 /** The context's members that decide what is offered. */
-type Providers = Pick<AppContext, 'providers' | 'config'>
+type Providers = Pick<AppContext, 'providers'>
 
 export function payFacts(
   context: Providers,
@@ -86,6 +90,8 @@ export function payFacts(
     readonly replaced: Minor
     readonly deducted: Minor
     readonly formats: readonly DocumentFormat[]
+    /** How the company can be paid at each provider, by its name. */
+    readonly modes: ReadonlyMap<string, PaymentMode>
   },
 ): PayFacts {
   const { row, seller, language, now } = page
@@ -102,6 +108,8 @@ export function payFacts(
     account: snapshot.bankAccount,
     ...transferParties(snapshot.invoice),
   }
+  const isPayable = row.kind === 'invoice' && open > 0n
+  const offers = isPayable ? offersOf(context, page.modes, payable) : NOTHING_TO_PAY
   return {
     kind: row.kind,
     title: titleOf(row, snapshot.invoice, language),
@@ -125,31 +133,36 @@ export function payFacts(
     dueDate: asDate(row.due_date),
     paidOn: page.paidOn,
     status: payerStatusOf(statusFactsOf(row), now),
-    ...(row.kind === 'invoice' && open > 0n ? offersOf(context, seller, payable) : NOTHING_TO_PAY),
-    accepted: seller.acceptedBrands,
+    ...offers,
+    // A brand without a payment page of its own can be paid with only where a provider takes it.
+    accepted: seller.acceptedBrands.filter(({ url }) => url !== '' || offers.checkouts.length > 0),
     socialLinks: seller.socialLinks,
     country,
     totalsRows: totalsRows(shown.invoice, shown.totals),
     pricesIncludeTax: snapshot.invoice.pricesIncludeTax,
-    lines: shown.invoice.lines.map((line, i) => ({
-      name: line.name,
-      description: line.description,
-      quantity: line.quantity,
-      unit: line.unit,
-      price: line.price,
-      amount: shown.totals.lines[i]?.net ?? 0n,
-    })),
+    lines: linesOf(shown),
   }
+}
+
+function linesOf({ invoice, totals }: ReturnType<typeof asDifference>): PayFacts['lines'] {
+  return invoice.lines.map((line, i) => ({
+    name: line.name,
+    description: line.description,
+    quantity: line.quantity,
+    unit: line.unit,
+    price: line.price,
+    amount: totals.lines[i]?.net ?? 0n,
+  }))
 }
 
 type Offers = Pick<PayFacts, 'transfers' | 'checkouts'>
 
 const NOTHING_TO_PAY: Offers = { transfers: [], checkouts: [] }
 
-/** What each provider offers. Nothing can be paid online to a sample company. */
+/** What each provider offers. */
 function offersOf(
-  { providers, config }: Providers,
-  { sample }: Seller,
+  { providers }: Providers,
+  modes: ReadonlyMap<string, PaymentMode>,
   invoice: PayableInvoice,
 ): Offers {
   return {
@@ -157,14 +170,11 @@ function offersOf(
       const details = provider.kind === 'transfer' ? provider.detailsFor(invoice) : undefined
       return details ? [details] : []
     }),
-    checkouts: providers.flatMap(provider =>
-      provider.kind === 'checkout' &&
-      !sample &&
-      provider.isConfigured(config) &&
-      provider.isAvailable(invoice)
-        ? [{ name: provider.name, label: provider.label }]
-        : [],
-    ),
+    checkouts: providers.flatMap(provider => {
+      const mode = modes.get(provider.name)
+      const isOffered = provider.kind === 'checkout' && mode && provider.isAvailable(invoice)
+      return isOffered ? [{ name: provider.name, label: provider.label, mode }] : []
+    }),
   }
 }
 

@@ -10,6 +10,7 @@ import { today } from '../lib/clock.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { publicRoute } from '../lib/route.ts'
 import { notify } from '../notifications/notify.ts'
+import { providerModes } from '../payments/provider-access.ts'
 import { type PayFacts, payFacts } from './facts.ts'
 import { offeredFormats } from './files.ts'
 import { endedPage, payPage } from './page.ts'
@@ -66,7 +67,9 @@ export async function loadPage(
     settledWithoutMoney(tx, workspaceId, row.id),
     kindsOfFiles(tx, workspaceId, row.id),
   ])
+  const modes = await providerModes(tx, context, workspaceId, seller.sample)
   const facts = payFacts(context, {
+    modes,
     row,
     seller,
     language: visit.language ?? textLanguageOf(row.language),

@@ -56,7 +56,7 @@ export function endedPage(language: string): string {
 }
 
 /** `body` is HTML and inserted without escaping. */
-function htmlDocument(
+export function htmlDocument(
   page: { readonly language: string; readonly title: string; readonly accent?: string },
   body: string,
 ): string {

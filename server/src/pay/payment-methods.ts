@@ -23,15 +23,18 @@ export function paymentMethodsSection(facts: PayFacts): string {
 
 /** A form for each provider, whose button works without JavaScript. */
 function checkoutSection({ checkouts, path, language }: PayFacts): string {
-  const { pay } = textIn(language)
+  const { pay, online } = textIn(language)
   if (checkouts.length === 0) return ''
   const forms = checkouts.map(
-    ({ name, label }) =>
+    ({ name, label, mode }) =>
       html`<form method="post" action="${path}/checkout/${name}">
         <button type="submit" class="button">${pay.payWith({ brand: label })}</button>
+        !${mode === 'live' ? '' : html`<span class="test">${online.testTag}</span>`}
       </form>`,
   )
-  return html`<div class="elsewhere checkouts">!${forms.join('')}</div>`
+  const isTest = checkouts.some(({ mode }) => mode !== 'live')
+  return html`<div class="elsewhere checkouts">!${forms.join('')}</div>
+    !${isTest ? html`<p class="hint" role="note">${online.testNotice}</p>` : ''}`
 }
 
 function failedCheckout({ failedProvider, language }: PayFacts): string {

@@ -1,6 +1,7 @@
 import type { Route } from '../lib/route.ts'
 import { getPayDocumentRoute, getPayLogoRoute } from './get-pay-document.ts'
 import { getPayPageRoute } from './get-pay-page.ts'
+import { getSimulatedCheckoutRoute, paySimulatedCheckoutRoute } from './simulated-checkout.ts'
 import { startCheckoutRoute } from './start-checkout.ts'
 
 export const payRoutes: Route[] = [
@@ -8,4 +9,6 @@ export const payRoutes: Route[] = [
   getPayLogoRoute,
   getPayDocumentRoute,
   startCheckoutRoute,
+  getSimulatedCheckoutRoute,
+  paySimulatedCheckoutRoute,
 ]

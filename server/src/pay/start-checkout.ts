@@ -8,9 +8,11 @@ import { tryOnce } from '../lib/throttle.ts'
 import {
   type CheckoutOrder,
   type CheckoutProvider,
+  type ProviderServices,
   checkoutProviderOf,
 } from '../payment-providers/provider.ts'
 import { beginCheckout } from '../payments/checkout.ts'
+import { accessTo } from '../payments/provider-access.ts'
 import type { PayFacts } from './facts.ts'
 import { htmlPage, loadPage } from './get-pay-page.ts'
 import { payPage } from './page.ts'
@@ -28,10 +30,11 @@ export const startCheckoutRoute = publicRoute(startCheckout, async ({ context, q
   if (tooMany) return tooMany
   const begun = await inWorkspace(context.db, link, tx => begin(tx, context, link, provider, path))
   if (!begun) return respond(redirectTo(path))
-  const { order, facts } = begun
+  const { order, facts, services } = begun
   try {
-    const address = await provider.start(context, order)
-    if (!provider.origins.includes(new URL(address).origin))
+    const address = await provider.start(services, order)
+    const origins = [...provider.origins, new URL(context.config.publicUrl).origin]
+    if (!origins.includes(new URL(address).origin))
       throw new Error(`${provider.name} sends customers to an origin that it does not declare`)
     return respond(redirectTo(address))
   } catch (error) {
@@ -42,8 +45,14 @@ export const startCheckoutRoute = publicRoute(startCheckout, async ({ context, q
 })
 
 /** RFC 9110, 15.4.4: the browser requests the other address with GET. */
-function redirectTo(address: string): FileResponse {
+export function redirectTo(address: string): FileResponse {
   return { body: '', mediaType: 'text/plain', status: 303, headers: { location: address } }
+}
+
+type Begun = {
+  readonly order: CheckoutOrder
+  readonly facts: PayFacts
+  readonly services: ProviderServices
 }
 
 async function begin(
@@ -52,9 +61,12 @@ async function begin(
   link: { readonly workspaceId: string; readonly linkId: string },
   provider: CheckoutProvider,
   path: string,
-): Promise<{ readonly order: CheckoutOrder; readonly facts: PayFacts } | undefined> {
+): Promise<Begun | undefined> {
   const page = await loadPage(tx, context, link, { path, language: undefined, isView: false })
   if (!page?.facts.checkouts.some(one => one.name === provider.name)) return undefined
+  const access = await accessTo(tx, context, link.workspaceId, provider)
+  if (!access) return undefined
+  const { services, mode, accountId } = access
   const { facts, invoiceId } = page
   const amount = { amount: facts.open, currency: facts.currency }
   const { workspaceId } = link
@@ -62,9 +74,11 @@ async function begin(
     workspaceId,
     invoiceId,
     provider: provider.name,
+    mode,
+    accountId,
     ...amount,
   })
   const { number, seller: payee, language } = facts
   const returnUrl = `${context.config.publicUrl}${path}`
-  return { order: { ...begun, ...amount, number, payee, language, returnUrl }, facts }
+  return { order: { ...begun, ...amount, number, payee, language, returnUrl }, facts, services }
 }

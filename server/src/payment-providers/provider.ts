@@ -3,8 +3,9 @@ import type { Decision } from '@bordereau/domain/decision'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { Address, BankAccount } from '@bordereau/domain/party/party'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
+import type { ProviderFact } from '@bordereau/domain/payment/provider-ledger'
 import type { PaymentQr } from '@bordereau/domain/payment/qr'
-import type { Config } from '../config.ts'
+import type { SendRequest } from '../outgoing/outgoing.ts'
 
 /**
  * A way by which customers pay an invoice on its payment page. A transfer is made at the customer's bank, and a person
@@ -19,18 +20,28 @@ export type TransferProvider = {
   readonly detailsFor: (invoice: PayableInvoice) => TransferDetails | undefined
 }
 
+/** Whether money moves. 'test': with test keys of the provider; 'sandbox': there is no provider at all. */
+export const PAYMENT_MODES = ['sandbox', 'test', 'live'] as const
+export type PaymentMode = (typeof PAYMENT_MODES)[number]
+
 export type CheckoutProvider = {
   readonly kind: 'checkout'
   /** Stored with each checkout and part of the path of events, so that it never changes. Lower case, digits and '-'. */
   readonly name: string
   /** The name for customers: a proper name, the same in every language. */
   readonly label: string
-  /** Origins of the provider's pages to which customers are sent (CSP form-action). */
+  /** Origins of the provider's pages to which customers are sent (CSP form-action); the instance's own is allowed. */
   readonly origins: readonly string[]
-  /** False: it is not offered, and its events are refused, because no signature can be checked without its secret. */
-  readonly isConfigured: (config: Config) => boolean
+  /** The keys of a company's account that its owner enters in Settings; empty for the sandbox, which has no account. */
+  readonly fields: readonly ProviderField[]
+  /** The kinds of events that the provider has to send, as it names them. */
+  readonly eventTypes: readonly string[]
   /** Whether it takes payments of this currency and amount. */
   readonly isAvailable: (invoice: PayableInvoice) => boolean
+  /** Asks the provider whose account the keys are. */
+  readonly connect: (
+    services: ProviderServices,
+  ) => Promise<Decision<ConnectedAccount, 'key_refused' | 'provider_unavailable'>>
   /** Begins a payment of exactly this amount; resolves to the address of the provider's page. */
   readonly start: (services: ProviderServices, order: CheckoutOrder) => Promise<string>
   /**
@@ -41,6 +52,39 @@ export type CheckoutProvider = {
     services: ProviderServices,
     request: ProviderRequest,
   ) => Promise<Decision<readonly ProviderEvent[], 'signature_invalid'>>
+  /** The events since a time from the provider's own list, for those that did not arrive. */
+  readonly listEvents: (
+    services: ProviderServices,
+    since: Date,
+  ) => Promise<readonly ProviderEvent[]>
+  /** Pays back a part of a payment or all of it. `id` makes a repeated request one refund. Throws where the result is unknown. */
+  readonly refund: (
+    services: ProviderServices,
+    order: RefundOrder,
+  ) => Promise<Decision<ProviderEvent, 'refund_refused'>>
+  /** The event of a payment that a person simulates on our own page; only a provider without accounts has it. */
+  readonly simulate?: (services: ProviderServices, order: SimulatedOrder) => ProviderEvent
+}
+
+export type SimulatedOrder = Pick<CheckoutOrder, 'id' | 'reference' | 'amount' | 'currency'>
+
+export type ProviderField = {
+  /** Part of the name of the stored secret, so that it never changes. */
+  readonly name: ProviderFieldName
+  readonly pattern: RegExp
+  /** What the text begins with, for the form. */
+  readonly begins: string
+}
+
+/** The kinds of keys, which the form names in the user's language. */
+export const PROVIDER_FIELDS = ['secretKey', 'webhookSecret'] as const
+export type ProviderFieldName = (typeof PROVIDER_FIELDS)[number]
+
+export type ConnectedAccount = {
+  /** The provider's number of the account, and its name for people; '' where it has none. */
+  readonly id: string
+  readonly name: string
+  readonly mode: PaymentMode
 }
 
 /** An issued invoice with an open amount, as its payment page shows it. Amounts are in minor units. */
@@ -78,6 +122,16 @@ export type CheckoutOrder = {
   readonly returnUrl: string
 }
 
+export type RefundOrder = {
+  readonly id: string
+  /** That of the order of the payment. */
+  readonly reference: string
+  /** The provider's number of the payment. */
+  readonly paymentReference: string
+  readonly amount: Minor
+  readonly currency: Currency
+}
+
 /** A request as it was received. */
 export type ProviderRequest = {
   readonly body: Uint8Array
@@ -85,35 +139,34 @@ export type ProviderRequest = {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
 }
 
-/** What the provider reports: that the customer has paid. */
+/** What the provider reports about a checkout. */
 export type ProviderEvent = {
   /** The same each time this is reported. */
   readonly id: string
   /** That of the order. */
   readonly reference: string
-  readonly amount: Minor
-  readonly currency: Currency
-  readonly paidAt: Date
-  readonly method: PaymentMethod
-  readonly brand: PaymentBrand | null
-  /** The provider's number of the payment. */
-  readonly paymentReference: string
+  readonly mode: PaymentMode
+  /** How it was paid, where the provider says so with the payment. */
+  readonly method?: PaymentMethod
+  readonly brand?: PaymentBrand | null
+  readonly fact: ProviderFact
 }
 
-/** The part of the application's context that a provider uses. */
+/** What a provider is given to work with: the keys of one company, and no other part of the application. */
 export type ProviderServices = {
-  readonly config: Config
   readonly clock: { readonly now: () => Date }
+  readonly send: SendRequest
+  /** The base address of the provider's interface where it is not the provider's own; undefined otherwise. */
+  readonly apiUrl: string | undefined
+  /** The keys by the names of the fields. */
+  readonly keys: Readonly<Partial<Record<ProviderFieldName, string>>>
 }
 
-/** The configured provider of this name with a checkout. */
+/** The provider of this name with a checkout. */
 export function checkoutProviderOf(
-  {
-    providers,
-    config,
-  }: { readonly providers: readonly PaymentProvider[]; readonly config: Config },
+  { providers }: { readonly providers: readonly PaymentProvider[] },
   name: string,
 ): CheckoutProvider | undefined {
   const provider = providers.find(one => one.name === name)
-  return provider?.kind === 'checkout' && provider.isConfigured(config) ? provider : undefined
+  return provider?.kind === 'checkout' ? provider : undefined
 }

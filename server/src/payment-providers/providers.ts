@@ -1,5 +1,7 @@
 import { bankTransfer } from './bank-transfer.ts'
 import type { PaymentProvider } from './provider.ts'
+import { sandboxPay } from './sandbox-pay.ts'
+import { stripe } from './stripe.ts'
 
 /** The payment providers of the product, in the order of the payment page. */
-export const PAYMENT_PROVIDERS: readonly PaymentProvider[] = [bankTransfer]
+export const PAYMENT_PROVIDERS: readonly PaymentProvider[] = [bankTransfer, stripe, sandboxPay]

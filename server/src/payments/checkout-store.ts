@@ -23,17 +23,17 @@ export async function lockCheckout(
     .executeTakeFirst()
 }
 
-/** Whether the event was recorded, and whether another one has already recorded the payment of the checkout. */
+/** Whether the event was recorded, and the payment of the checkout that this or another one has recorded. */
 export async function readRecorded(
   tx: Tx,
   checkout: CheckoutRow,
   eventId: string,
-): Promise<{ readonly event: boolean; readonly payment: boolean }> {
+): Promise<{ readonly event: boolean; readonly paymentId: string | null }> {
   return tx
     .selectFrom('provider_event')
     .select([
       sql<boolean>`coalesce(bool_or(event_id = ${eventId}), false)`.as('event'),
-      sql<boolean>`coalesce(bool_or(payment_id is not null), false)`.as('payment'),
+      sql<string | null>`max(payment_id::text)::uuid`.as('paymentId'),
     ])
     .where('workspace_id', '=', checkout.workspace_id)
     .where('provider', '=', checkout.provider)
@@ -44,7 +44,13 @@ export async function readRecorded(
 export async function insertProviderEvent(
   tx: Tx,
   checkout: CheckoutRow,
-  event: { readonly id: string; readonly paymentId: string | null; readonly at: Date },
+  event: {
+    readonly id: string
+    readonly paymentId: string | null
+    readonly at: Date
+    /** The fact as JSON. */
+    readonly fact: string
+  },
 ): Promise<void> {
   await tx
     .insertInto('provider_event')
@@ -55,6 +61,33 @@ export async function insertProviderEvent(
       checkout_id: checkout.id,
       payment_id: event.paymentId,
       received_at: event.at,
+      fact: event.fact,
     })
     .execute()
+}
+
+/** The facts of all events about a checkout, as they are stored. */
+export async function listFacts(tx: Tx, checkout: CheckoutRow): Promise<readonly unknown[]> {
+  const rows = await tx
+    .selectFrom('provider_event')
+    .select('fact')
+    .where('workspace_id', '=', checkout.workspace_id)
+    .where('provider', '=', checkout.provider)
+    .where('checkout_id', '=', checkout.id)
+    .execute()
+  return rows.map(row => row.fact)
+}
+
+/** A checkout as it is, without a lock. */
+export async function findCheckout(
+  tx: Tx,
+  key: Pick<CheckoutRow, 'workspace_id' | 'id' | 'provider'>,
+): Promise<CheckoutRow | undefined> {
+  return tx
+    .selectFrom('checkout')
+    .selectAll()
+    .where('workspace_id', '=', key.workspace_id)
+    .where('id', '=', key.id)
+    .where('provider', '=', key.provider)
+    .executeTakeFirst()
 }

@@ -3,9 +3,11 @@ import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { newId } from '../lib/id.ts'
 import { openIds, sealIds } from '../lib/secret.ts'
+import type { PaymentMode } from '../payment-providers/provider.ts'
 import { insertCheckout } from './checkout-store.ts'
 
-const PURPOSE = 'checkout'
+/** Separates references of checkouts from other uses of the secret. */
+export const CHECKOUT_PURPOSE = 'checkout'
 
 /**
  * Records that a customer begins to pay an amount at a provider. Returns its id, and the reference by which the
@@ -18,6 +20,8 @@ export async function beginCheckout(
     readonly workspaceId: string
     readonly invoiceId: string
     readonly provider: string
+    readonly mode: PaymentMode
+    readonly accountId: string
     readonly amount: Minor
     readonly currency: Currency
   },
@@ -30,9 +34,11 @@ export async function beginCheckout(
     invoice_id: checkout.invoiceId,
     amount_minor: checkout.amount,
     currency: checkout.currency,
+    mode: checkout.mode,
+    account_id: checkout.accountId,
     created_at: context.clock.now(),
   })
-  return { id, reference: sealIds(context.secret, PURPOSE, [checkout.workspaceId, id]) }
+  return { id, reference: sealIds(context.secret, CHECKOUT_PURPOSE, [checkout.workspaceId, id]) }
 }
 
 /** The ids in a reference; undefined for one that this instance did not give. */
@@ -40,6 +46,6 @@ export function openReference(
   context: AppContext,
   reference: string,
 ): { readonly workspaceId: string; readonly id: string } | undefined {
-  const [workspaceId, id] = openIds(context.secret, PURPOSE, reference) ?? []
+  const [workspaceId, id] = openIds(context.secret, CHECKOUT_PURPOSE, reference) ?? []
   return workspaceId !== undefined && id !== undefined ? { workspaceId, id } : undefined
 }

@@ -4,8 +4,10 @@ import type { LocalDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
 import { ONE, decimal } from '@bordereau/domain/money/decimal'
 import { brandOf } from '@bordereau/domain/payment/brand'
+import { type MoneyBack, refundable } from '@bordereau/domain/payment/provider-ledger'
 import { deductionOf } from '@bordereau/domain/payment/deduction'
 import type { Tx } from '../db/database.ts'
+import { type RefundRow, listRefunds } from './refund-store.ts'
 import { type PaymentRow, allocationsWithNumbers, listPaymentPage } from './list-store.ts'
 
 export type PaymentView = ResponseOf<typeof listPayments>['rows'][number]
@@ -17,6 +19,11 @@ export async function presentPayments(
   rows: readonly PaymentRow[],
 ): Promise<PaymentView[]> {
   const all = await allocationsWithNumbers(
+    tx,
+    workspaceId,
+    rows.map(row => row.id),
+  )
+  const back = await listRefunds(
     tx,
     workspaceId,
     rows.map(row => row.id),
@@ -41,12 +48,52 @@ export async function presentPayments(
       reference: row.reference,
       note: row.note,
       allocations: byInvoice(allocations),
-      unallocated: toText(row.reversed_at ? 0n : row.amount_minor - used, row.currency),
+      unallocated: toText(
+        row.reversed_at ? 0n : row.amount_minor - row.refunded_minor - used,
+        row.currency,
+      ),
       reversedAt: row.reversed_at?.toISOString() ?? null,
       reversalReason: row.reversal_reason ?? '',
+      ...onlinePart(
+        row,
+        back.filter(one => one.payment_id === row.id),
+      ),
       createdAt: row.created_at.toISOString(),
     }
   })
+}
+
+/** What a provider reported of the payment. */
+function onlinePart(row: PaymentRow, back: readonly RefundRow[]) {
+  const { currency, fee_minor: fee } = row
+  const rest =
+    row.provider === '' || row.reversed_at ? 0n : refundable(row.amount_minor, boundBack(back))
+  return {
+    provider: row.provider,
+    mode: row.mode,
+    refunded: toText(row.refunded_minor, currency),
+    refundable: toText(rest, currency),
+    fee:
+      fee === null || row.fee_currency === null
+        ? null
+        : { amount: toText(fee, row.fee_currency), currency: row.fee_currency },
+    refunds: back.map(one => ({
+      id: one.id,
+      kind: one.kind,
+      amount: toText(one.amount_minor, currency),
+      status: one.status,
+      reason: one.reason,
+      createdAt: one.created_at.toISOString(),
+    })),
+  }
+}
+
+/** A refund that the provider has not answered counts as if it were paid back. */
+export function boundBack(rows: readonly RefundRow[]): Pick<MoneyBack, 'amount' | 'status'>[] {
+  return rows.map(({ amount_minor: amount, status }) => ({
+    amount,
+    status: status === 'requested' ? 'pending' : status,
+  }))
 }
 
 type AllocationRow = Awaited<ReturnType<typeof allocationsWithNumbers>>[number]

@@ -12,6 +12,7 @@ import type { Clock } from '../lib/clock.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { presentPayment } from './present.ts'
 import { allocateFrom } from './apply-credit.ts'
+import { listRefunds } from './refund-store.ts'
 import {
   allocationsOf,
   lockDocuments,
@@ -44,9 +45,12 @@ export async function reversePaymentOf(
   { workspaceId, personId }: Author,
   paymentId: string,
   reason: string,
-): Promise<Decision<null, 'not_found' | 'already_reversed'>> {
+): Promise<Decision<null, 'not_found' | 'already_reversed' | 'payment_refunded'>> {
   const payment = await lockPayment(tx, workspaceId, paymentId)
   if (!payment) return refuse('not_found')
+  // A part of it went back already: reversing it would take that part twice.
+  const back = await listRefunds(tx, workspaceId, [paymentId])
+  if (back.some(one => one.status !== 'failed')) return refuse('payment_refunded')
   const rows = await allocationsOf(tx, workspaceId, payment.id)
   const reversed = reverse(
     rows.map(row => ({ documentId: row.invoice_id, settled: row.amount_minor })),
@@ -86,7 +90,7 @@ export async function reversePaymentOf(
  * A credit note for a paid invoice stays open as the customer's credit. After the payment's reversal the invoice is
  * open again, so it is settled by its own credit notes as far as they are not used up.
  */
-async function settleByOwnNotes(
+export async function settleByOwnNotes(
   tx: Tx,
   workspaceId: string,
   invoices: readonly InvoiceRow[],

@@ -1,8 +1,14 @@
 import type { Route } from '../lib/route.ts'
 import { applyCreditRoute } from './apply-credit.ts'
 import { listPaymentsRoute } from './list-payments.ts'
+import {
+  connectPaymentAccountRoute,
+  disconnectPaymentAccountRoute,
+  listPaymentAccountsRoute,
+} from './payment-accounts.ts'
 import { receiveProviderEventsRoute } from './receive-provider-events.ts'
 import { recordPaymentRoute } from './record-payment.ts'
+import { refundPaymentRoute } from './refund-payment.ts'
 import { reversePaymentRoute } from './reverse-payment.ts'
 
 export const paymentRoutes: Route[] = [
@@ -11,4 +17,8 @@ export const paymentRoutes: Route[] = [
   reversePaymentRoute,
   applyCreditRoute,
   receiveProviderEventsRoute,
+  refundPaymentRoute,
+  listPaymentAccountsRoute,
+  connectPaymentAccountRoute,
+  disconnectPaymentAccountRoute,
 ]

@@ -163,7 +163,7 @@ export async function lockUnallocated(
 ) {
   const payments = await tx
     .selectFrom('payment')
-    .select(['id', 'amount_minor'])
+    .select(['id', 'amount_minor', 'refunded_minor'])
     .where('workspace_id', '=', workspaceId)
     .where('customer_id', '=', customerId)
     .where('currency', '=', currency)
@@ -175,7 +175,10 @@ export async function lockUnallocated(
   const unallocated: { id: string; amount: bigint }[] = []
   for (const payment of payments) {
     const used = await allocationsOf(tx, workspaceId, payment.id)
-    const rest = used.reduce((sum, one) => sum - one.payment_amount_minor, payment.amount_minor)
+    const rest = used.reduce(
+      (sum, one) => sum - one.payment_amount_minor,
+      payment.amount_minor - payment.refunded_minor,
+    )
     if (rest > 0n) unallocated.push({ id: payment.id, amount: rest })
   }
   return unallocated

@@ -28,6 +28,10 @@ const settingsPages = [
     'reminders',
     async () => (await import('../pages/settings-reminders.tsx')).SettingsRemindersPage,
   ),
+  page(
+    'payments',
+    async () => (await import('../pages/settings-payments.tsx')).SettingsPaymentsPage,
+  ),
   page('bank', async () => (await import('../pages/settings-bank.tsx')).SettingsBankPage),
   page(
     'numbering',

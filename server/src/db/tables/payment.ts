@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { Default } from './column.ts'
+import type { Default, Json } from './column.ts'
 
 /** Payments, what providers report, and the sums that the dashboard reads. */
 export interface PaymentTables {
@@ -10,6 +10,8 @@ export interface PaymentTables {
   payment_habit: PaymentHabitTable
   checkout: CheckoutTable
   provider_event: ProviderEventTable
+  payment_account: PaymentAccountTable
+  refund: RefundTable
 }
 
 interface PaymentTable {
@@ -29,6 +31,12 @@ interface PaymentTable {
   reversal_reason: string | null
   created_by: string | null
   created_at: Date
+  provider: Default<string>
+  mode: Default<'sandbox' | 'test' | 'live'>
+  refunded_minor: Default<bigint>
+  refunded_on: Default<string | null>
+  fee_minor: Default<bigint | null>
+  fee_currency: Default<string | null>
 }
 
 interface AllocationTable {
@@ -74,6 +82,8 @@ interface CheckoutTable {
   amount_minor: bigint
   currency: string
   created_at: Date
+  mode: 'sandbox' | 'test' | 'live'
+  account_id: string
 }
 
 interface ProviderEventTable {
@@ -83,4 +93,30 @@ interface ProviderEventTable {
   checkout_id: string
   payment_id: string | null
   received_at: Date
+  fact: Json
+}
+
+interface PaymentAccountTable {
+  workspace_id: string
+  provider: string
+  mode: 'test' | 'live'
+  account_id: string
+  account_name: string
+  hints: Json
+  read_until: Date
+  updated_at: Date
+}
+
+interface RefundTable {
+  workspace_id: string
+  id: string
+  payment_id: string
+  kind: 'refund' | 'dispute'
+  amount_minor: bigint
+  status: 'requested' | 'pending' | 'succeeded' | 'failed' | 'open' | 'won' | 'lost'
+  reference: string
+  reason: string
+  created_by: string | null
+  created_at: Date
+  updated_at: Date
 }

@@ -54,6 +54,10 @@ type RelatedPayment = {
   readonly reference: string | null
   readonly note_number: string | null
   readonly note_date: string | null
+  readonly mode: 'sandbox' | 'test' | 'live' | null
+  /** Of an online payment; null for others. */
+  readonly refundable_minor: string | null
+  readonly disputed: boolean
 }
 
 type StoredDocument = {
@@ -173,7 +177,15 @@ const RELATED = sql<StoredRelated>`json_build_object(
       'id', allocation.id, 'payment_id', payment_id, 'credit_note_id', credit_note_id, 'replacement_id', replacement_id,
       'amount_minor', allocation.amount_minor::text, 'reversed', allocation.reversed_at is not null,
       'deduction', allocation.deduction, 'reason', allocation.reason,
-      'date', payment.date, 'method', method, 'reference', reference,
+      'date', payment.date, 'method', method, 'reference', reference, 'mode', payment.mode,
+      'refundable_minor', (case when payment.provider <> '' and payment.reversed_at is null then payment.amount_minor - (
+        select coalesce(sum(refund.amount_minor), 0) from refund
+        where refund.workspace_id = payment.workspace_id and refund.payment_id = payment.id
+          and refund.status not in ('failed', 'won')) end)::text,
+      'disputed', exists (
+        select from refund
+        where refund.workspace_id = payment.workspace_id and refund.payment_id = payment.id
+          and refund.kind = 'dispute' and refund.status = 'open'),
       'note_number', note.number, 'note_date', note.issue_date) order by allocation.created_at, allocation.id)
     from allocation
     left join payment on payment.workspace_id = allocation.workspace_id and payment.id = allocation.payment_id

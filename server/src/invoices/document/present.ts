@@ -145,6 +145,9 @@ function presentRelated(related: Related, context: AppContext, row: InvoiceRow) 
           ? (payment.reference ?? payment.note_number ?? '')
           : payment.reason,
       reversed: payment.reversed,
+      mode: payment.mode ?? 'live',
+      refundable: toText(BigInt(payment.refundable_minor ?? 0), row.currency),
+      disputed: payment.disputed,
     })),
     ...presentFamily(related, row),
     journal: related.journal

@@ -141,11 +141,28 @@ function paymentEventLabel(
         tone: 'red',
         title: t`Payment reversed: ${String(detail['reason'] ?? '')}`,
       }
+    case 'payment_refunded':
+      return refundLabel(money, detail['status'])
+    case 'payment_disputed':
+      return disputeLabel(money, detail['status'])
     case 'credit_applied':
       return { icon: 'coins', tone: 'green', title: t`Credit of ${money} used` }
     default:
       return { icon: 'activity', tone: 'grey', title: kind.replaceAll('_', ' ') }
   }
+}
+
+function refundLabel(money: string, status: unknown): EventLabel {
+  return status === 'failed'
+    ? { icon: 'alert', tone: 'red', title: t`Refund of ${money} failed` }
+    : { icon: 'undo', tone: 'amber', title: t`${money} refunded` }
+}
+
+/** The customer's bank takes a payment back; the provider decides. */
+function disputeLabel(money: string, status: unknown): EventLabel {
+  if (status === 'won') return { icon: 'cash', tone: 'green', title: t`Dispute of ${money} won` }
+  if (status === 'lost') return { icon: 'alert', tone: 'red', title: t`Dispute of ${money} lost` }
+  return { icon: 'alert', tone: 'red', title: t`Customer disputes ${money}` }
 }
 
 /** The money, and what was deducted beside it; a write-off has no money. */

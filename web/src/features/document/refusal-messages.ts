@@ -105,6 +105,14 @@ function paymentRefusalMessage(refusal: string): string | undefined {
       return t`The payment's date is in the future.`
     case 'already_reversed':
       return t`The payment was reversed already.`
+    case 'payment_refunded':
+      return t`A part of the payment went back already, so it cannot be reversed. Refund the rest.`
+    case 'over_refunded':
+      return t`That is more than is left of the payment.`
+    case 'not_refundable':
+      return t`It cannot be refunded from here: its account is not connected any more.`
+    case 'refund_refused':
+      return t`The provider refused the refund. See the reason in your account there.`
     case 'no_credit':
       return t`The customer has no credit to use.`
     default:

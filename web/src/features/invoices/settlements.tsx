@@ -1,18 +1,25 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { DOCUMENT_TYPE_RULES } from '@bordereau/domain/document-kind'
+import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { Trans, useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
+import { Suspense, lazy, useState } from 'react'
 import { useReversal } from '../payments/use-reversal.ts'
-import { useFormats } from '../../format/formats.ts'
+import { isAboveZero, useFormats } from '../../format/formats.ts'
 import { documentName } from '../document/document-name.ts'
 import { shownAmount } from '../document/shown-amount.ts'
 import { methodLabel } from '../document/labels.ts'
 import { deductionLabel } from '../document/deduction-label.ts'
+import { TestTag } from '../document/test-tag.tsx'
 import { UsableCredit } from './usable-credit.tsx'
+
+const RefundDialog = lazy(async () => ({
+  default: (await import('../payments/refund-dialog.tsx')).RefundDialog,
+}))
 
 /** Payments and corrections of the document, and customer credit that can be applied to it. */
 export function Settlements({ invoice }: { invoice: InvoiceView }) {
@@ -76,6 +83,8 @@ function PaymentRow(props: PaymentRowProps) {
   const { paymentId } = payment
   // A deduction is reversed with the payment it belongs to; alone it is the payment.
   const canReverse = paymentId !== null && !payment.reversed && may('payments.reverse')
+  const canRefund = canReverse && may('payments.refund') && isAboveZero(payment.refundable)
+  const [refunding, setRefunding] = useState(false)
   return (
     <Row justify="between" align="baseline">
       <div>
@@ -85,10 +94,25 @@ function PaymentRow(props: PaymentRowProps) {
         <Text size={12} tone="muted">
           {date(payment.date)} {payment.reversed && t`· reversed`}
         </Text>
+        <TestTag mode={payment.mode} />
+        {payment.disputed && <StatusBadge tone="red">{t`Disputed`}</StatusBadge>}
       </div>
       <Row align="baseline">
         <Amount value={payment.amount} currency={currency} />
-        {canReverse && paymentId !== null && (
+        {canRefund && paymentId !== null && (
+          <Button look="quiet" size="sm" onClick={() => setRefunding(true)}>
+            <Trans>Refund …</Trans>
+          </Button>
+        )}
+        {refunding && paymentId !== null && (
+          <Suspense fallback={null}>
+            <RefundDialog
+              payment={{ paymentId, amount: payment.refundable, currency }}
+              onClose={() => setRefunding(false)}
+            />
+          </Suspense>
+        )}
+        {canReverse && !canRefund && paymentId !== null && (
           <Button look="quiet" size="sm" onClick={() => void reverse(paymentId)}>
             <Trans>Reverse</Trans>
           </Button>

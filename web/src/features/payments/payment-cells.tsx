@@ -8,6 +8,8 @@ import { deductionLabel } from '../document/deduction-label.ts'
 import { FlaggedName } from '../list/flagged-name.tsx'
 import listCss from '../list/list.module.css'
 import payCss from './payments.module.css'
+import { isAboveZero } from '../../format/formats.ts'
+import { TestTag } from '../document/test-tag.tsx'
 import { methodChoiceLabel } from './payment-method-label.ts'
 
 /** What the invoices were settled with beside the money, and why. */
@@ -42,6 +44,7 @@ export function Method({ payment }: { payment: Payment }) {
   return (
     <span className={listCss.withFlag}>
       {payment.brand !== null && <PaymentIcon brand={payment.brand} />}
+      <TestTag mode={payment.mode} />
       <span className={listCss.cut}>
         {[methodChoiceLabel(payment), distinctReference(payment)]
           .filter(part => part !== '')
@@ -55,6 +58,25 @@ export function Method({ payment }: { payment: Payment }) {
 function distinctReference({ reference, allocations }: Payment): string {
   const numbers = new Set(allocations.map(({ number }) => number))
   return reference.split(/[\s,]+/).every(word => numbers.has(word)) ? '' : reference
+}
+
+/** What went back, and what the provider keeps. */
+export function Refunded({ payment }: { payment: Payment }) {
+  const { refunded, currency, fee } = payment
+  return (
+    <>
+      {isAboveZero(refunded) && (
+        <div className={listCss.oneLine}>
+          {t`Refunded`} <Amount value={refunded} currency={currency} />
+        </div>
+      )}
+      {fee && (
+        <div className={listCss.oneLine}>
+          {t`Fee`} <Amount value={fee.amount} currency={fee.currency} />
+        </div>
+      )}
+    </>
+  )
 }
 
 /** The invoices that the payment settled, or that it was reversed. */

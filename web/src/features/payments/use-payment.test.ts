@@ -35,6 +35,12 @@ const recorded = reply(recordPayment, {
   unallocated: '0.00',
   reversedAt: null,
   reversalReason: '',
+  provider: '',
+  mode: 'live',
+  refunded: '0.00',
+  refundable: '0.00',
+  fee: null,
+  refunds: [],
   createdAt: '2026-11-20T10:00:00Z',
 })
 const onClose = vi.fn()

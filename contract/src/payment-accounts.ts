@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { decimal } from './amount.ts'
+import { endpoint } from './endpoint.ts'
+import { payment } from './payments.ts'
+import { cleaned, id, inWorkspace, nothing, text } from './value.ts'
+
+/** Whether money moves: never in the sandbox of this program, nor with test keys of a provider. */
+export const paymentMode = z.enum(['sandbox', 'test', 'live'])
+export type PaymentMode = z.infer<typeof paymentMode>
+
+const fieldName = z.enum(['secretKey', 'webhookSecret'])
+export type ProviderFieldName = z.infer<typeof fieldName>
+
+/** A provider with what its owner enters, and the company's account there. Keys are never returned, only how they end. */
+export const paymentAccount = z.object({
+  provider: z.string(),
+  /** For people, the same in every language. */
+  label: z.string(),
+  fields: z.array(z.object({ name: fieldName, begins: z.string() })),
+  /** Where the provider has to send its events. */
+  eventsUrl: z.string(),
+  eventTypes: z.array(z.string()),
+  account: z.nullable(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      mode: paymentMode,
+      /** The last four characters of each key. */
+      hints: z.partialRecord(fieldName, z.string()),
+      /** False: the key that encrypts stored secrets is missing, so they must be entered again. */
+      readable: z.boolean(),
+    }),
+  ),
+})
+export type PaymentAccount = z.infer<typeof paymentAccount>
+
+export const listPaymentAccounts = endpoint({
+  name: 'listPaymentAccounts',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/payment-accounts',
+  access: 'settings.read',
+  query: z.object(inWorkspace),
+  response: z.object({ accounts: z.array(paymentAccount) }),
+})
+
+/**
+ * Stores the keys of the company's account after the provider has said whose they are. `key_invalid`: a text that is no
+ * key of this kind, with the field's name as detail.
+ */
+export const connectPaymentAccount = endpoint({
+  name: 'connectPaymentAccount',
+  method: 'PUT',
+  path: '/api/workspaces/:workspaceId/payment-accounts/:provider',
+  access: 'payments.connect',
+  query: z.object({ ...inWorkspace, provider: cleaned(40) }),
+  request: z.object({ keys: z.object({ secretKey: text(300), webhookSecret: text(300) }) }),
+  response: paymentAccount,
+  refusals: {
+    key_invalid: 422,
+    key_refused: 422,
+    provider_unavailable: 503,
+    sample_company: 409,
+  },
+})
+
+export const disconnectPaymentAccount = endpoint({
+  name: 'disconnectPaymentAccount',
+  method: 'DELETE',
+  path: '/api/workspaces/:workspaceId/payment-accounts/:provider',
+  access: 'payments.connect',
+  query: z.object({ ...inWorkspace, provider: cleaned(40) }),
+  response: nothing,
+})
+
+/**
+ * Pays a part of an online payment back, or all of it. The answer has the refund as it is then: where the provider could
+ * not be reached it is `requested`, and is requested again until the provider answers, once.
+ */
+export const refundPayment = endpoint({
+  name: 'refundPayment',
+  method: 'POST',
+  path: '/api/workspaces/:workspaceId/payments/:paymentId/refunds',
+  access: 'payments.refund',
+  query: z.object({ ...inWorkspace, paymentId: id }),
+  request: z.object({ amount: decimal, reason: text(300) }),
+  response: payment,
+  refusals: {
+    amount_not_positive: 422,
+    amount_too_precise: 422,
+    over_refunded: 422,
+    not_refundable: 409,
+    refund_refused: 422,
+  },
+})

@@ -1,0 +1,182 @@
+import { accept, refuse } from '@bordereau/domain/decision'
+import { Stripe } from 'stripe'
+import type { CheckoutOrder, CheckoutProvider, ProviderServices, RefundOrder } from './provider.ts'
+import { EVENT_TYPES, type EventContext, eventsOf, modeOf, refundEvent } from './stripe-events.ts'
+
+/** Signatures older than this are refused (docs.stripe.com/webhooks: five minutes). */
+const TOLERANCE_SECONDS = 300
+const TIMEOUT_MS = 20_000
+const MAX_BYTES = 4 << 20
+/** An event may be listed some seconds after its time. */
+const OVERLAP_SECONDS = 3_600
+const MOST_EVENTS = 5_000
+
+/**
+ * Stripe Checkout by Stripe's library: the customer pays on Stripe's page, with what the account has switched on (cards,
+ * wallets, SEPA debit, BLIK, iDEAL …), so no method is named here. Amounts are in Stripe's minor units, which are those of
+ * ISO 4217 but for the currencies in `isAvailable`.
+ */
+export const stripe: CheckoutProvider = {
+  kind: 'checkout',
+  name: 'stripe',
+  label: 'Stripe',
+  origins: ['https://checkout.stripe.com'],
+  fields: [
+    { name: 'secretKey', pattern: /^[sr]k_(test|live)_\w{8,250}$/, begins: 'sk_…, rk_…' },
+    { name: 'webhookSecret', pattern: /^whsec_[\w+/=]{8,250}$/, begins: 'whsec_…' },
+  ],
+  eventTypes: EVENT_TYPES,
+  isAvailable: ({ currency, open }) => !OTHER_UNITS.has(currency) && open < MOST_MINOR,
+  connect: async services => {
+    try {
+      const account = await clientOf(services).accounts.retrieveCurrent()
+      const name = account.settings?.dashboard?.display_name ?? account.business_profile?.name ?? ''
+      return accept({ id: account.id, name, mode: modeOfKey(services) })
+    } catch (error) {
+      const isRefused =
+        error instanceof Stripe.errors.StripeAuthenticationError ||
+        error instanceof Stripe.errors.StripePermissionError
+      if (isRefused) return refuse('key_refused')
+      if (error instanceof Stripe.errors.StripeError) return refuse('provider_unavailable')
+      throw error
+    }
+  },
+  start: async (services, order) => {
+    const session = await clientOf(services).checkout.sessions.create(sessionOf(order), {
+      idempotencyKey: order.id,
+    })
+    if (session.url === null) throw new Error('Stripe has no page for the checkout')
+    return session.url
+  },
+  receive: async (services, { body, headers }) => {
+    const signature = headers['stripe-signature']
+    const client = clientOf(services)
+    try {
+      const event = client.webhooks.constructEvent(
+        Buffer.from(body),
+        typeof signature === 'string' ? signature : '',
+        services.keys.webhookSecret ?? '',
+        TOLERANCE_SECONDS,
+        undefined,
+        services.clock.now().getTime(),
+      )
+      return accept(await eventsOf(contextOf(services, client), event))
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError)
+        return refuse('signature_invalid')
+      throw error
+    }
+  },
+  listEvents: async (services, since) => {
+    const client = clientOf(services)
+    const gte = Math.floor(since.getTime() / 1000) - OVERLAP_SECONDS
+    const found = await client.events
+      .list({ types: [...EVENT_TYPES], created: { gte }, limit: 100 })
+      .autoPagingToArray({ limit: MOST_EVENTS })
+    const events = []
+    for (const event of found.toReversed())
+      events.push(...(await eventsOf(contextOf(services, client), event)))
+    return events
+  },
+  refund: async (services, order) => {
+    try {
+      const client = clientOf(services)
+      const created = await client.refunds.create(refundOf(order), {
+        idempotencyKey: `refund ${order.id}`,
+      })
+      return accept(refundEvent(created, order.reference, modeOfKey(services)))
+    } catch (error) {
+      // The request was wrong for Stripe: nothing was refunded. Any other error leaves the result open.
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return refuse('refund_refused')
+      throw error
+    }
+  },
+}
+
+/** Currencies in which Stripe counts in other units than ISO 4217 (docs.stripe.com/currencies, special cases). */
+const OTHER_UNITS: ReadonlySet<string> = new Set([
+  'ISK',
+  'MGA',
+  'UGX',
+  'BHD',
+  'JOD',
+  'KWD',
+  'OMR',
+  'TND',
+])
+/** Stripe takes amounts of at most eight digits (docs.stripe.com/currencies, minimum and maximum charge amounts). */
+const MOST_MINOR = 100_000_000n
+
+function clientOf({ keys, send, apiUrl }: ProviderServices): Stripe {
+  const api = apiUrl === undefined ? undefined : new URL(apiUrl)
+  return new Stripe(keys.secretKey ?? '', {
+    // All requests of the server go through the module that judges their addresses.
+    httpClient: Stripe.createFetchHttpClient((input, init = {}) =>
+      send(input instanceof Request ? input.url : input, {
+        purpose: 'payment-provider',
+        method: init.method ?? 'GET',
+        headers: Object.fromEntries(new Headers(init.headers)),
+        body: typeof init.body === 'string' && init.body !== '' ? init.body : undefined,
+        timeoutMs: TIMEOUT_MS,
+        maxBytes: MAX_BYTES,
+        signal: init.signal ?? undefined,
+      }),
+    ),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    ...(api ? { host: api.hostname, port: api.port, protocol: protocolOf(api) } : {}),
+  })
+}
+
+function protocolOf({ protocol }: URL): 'http' | 'https' {
+  return protocol === 'http:' ? 'http' : 'https'
+}
+
+function contextOf(services: ProviderServices, client: Stripe): EventContext {
+  return {
+    mode: modeOfKey(services),
+    paymentIntent: id => client.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
+    balanceTransaction: id => client.balanceTransactions.retrieve(id),
+  }
+}
+
+function modeOfKey({ keys }: ProviderServices): 'test' | 'live' {
+  return modeOf(/^[sr]k_live_/.test(keys.secretKey ?? ''))
+}
+
+function sessionOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const metadata = { bordereau: order.reference }
+  return {
+    mode: 'payment',
+    client_reference_id: order.reference,
+    metadata,
+    // The charge, its refunds and disputes get their checkout from it.
+    payment_intent_data: { metadata, description: `${order.payee} ${order.number}` },
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: order.currency.toLowerCase(),
+          unit_amount: Number(order.amount),
+          product_data: { name: order.number },
+        },
+      },
+    ],
+    // 'auto': the language of the browser, where Stripe does not have the document's.
+    locale: LOCALES.find(locale => locale === order.language) ?? 'auto',
+    success_url: order.returnUrl,
+    cancel_url: order.returnUrl,
+  }
+}
+
+/** Languages of our documents that Stripe's page has. */
+const LOCALES = ['de', 'en', 'es', 'fr', 'it', 'pl'] as const
+
+function refundOf({ id, reference, paymentReference, amount }: RefundOrder) {
+  return {
+    payment_intent: paymentReference,
+    amount: Number(amount),
+    metadata: { bordereau: reference, refund: id },
+  } satisfies Stripe.RefundCreateParams
+}

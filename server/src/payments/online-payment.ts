@@ -1,0 +1,74 @@
+import { toDecimal } from '@bordereau/domain/money/currency'
+import { proposeAllocation } from '@bordereau/domain/payment/allocate'
+import type { ProviderFact } from '@bordereau/domain/payment/provider-ledger'
+import { todayOf } from '../company/today.ts'
+import type { Tx } from '../db/database.ts'
+import { openOfRow } from '../invoices/document/present.ts'
+import type { InvoiceRow } from '../invoices/document/store.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import type { ProviderEvent } from '../payment-providers/provider.ts'
+import type { CheckoutRow } from './checkout-store.ts'
+import { recordPaymentOf } from './record-payment.ts'
+import { setProvider } from './refund-store.ts'
+import { queueReceipt } from './receipt.ts'
+
+/** What was paid online. */
+export type PaidFact = Extract<ProviderFact, { kind: 'paid' }>
+
+/**
+ * Settles the invoice of a paid checkout, and sends the receipt. What was paid otherwise in the meantime leaves a rest,
+ * which is the customer's credit, because the money has arrived. Returns the payment's id.
+ */
+export async function recordOnlinePayment(
+  tx: Tx,
+  context: AppContext,
+  payment: {
+    readonly checkout: CheckoutRow
+    readonly invoice: InvoiceRow
+    readonly event: ProviderEvent
+    readonly paid: PaidFact
+  },
+): Promise<string> {
+  const { checkout, invoice, event, paid } = payment
+  const { amount, currency } = paid
+  const { workspace_id: workspaceId } = checkout
+  const customerId = invoice.customer_id ?? ''
+  const document = {
+    id: invoice.id,
+    customerId,
+    currency: invoice.currency,
+    open: openOfRow(invoice),
+  }
+  const allocations = proposeAllocation({ customerId, currency, amount }, [document])
+  const author = { workspaceId, personId: null }
+  const recorded = await recordPaymentOf(tx, context.clock, author, {
+    customerId,
+    date: await dateOf(tx, context, workspaceId, paid.paidAt),
+    currency,
+    amount: toDecimal(amount, currency),
+    method: event.method ?? 'other',
+    brand: event.brand ?? null,
+    reference: paid.paymentReference,
+    note: '',
+    allocations: allocations.map(one => ({
+      invoiceId: one.documentId,
+      amount: toDecimal(one.amount, currency),
+    })),
+  })
+  if (!recorded.ok) throw new Error(`the payment of ${invoice.id} was refused: ${recorded.refusal}`)
+  await setProvider(tx, workspaceId, recorded.value, checkout)
+  await queueReceipt(tx, context, invoice, {
+    id: recorded.value,
+    amount,
+    currency,
+    mode: checkout.mode,
+    kind: 'paid',
+  })
+  return recorded.value
+}
+
+/** The calendar date in the company's time zone; not in the future where the provider's clock is ahead of ours. */
+async function dateOf(tx: Tx, context: AppContext, workspaceId: string, paidAt: Date) {
+  const now = context.clock.now()
+  return todayOf(tx, { now: () => (paidAt < now ? paidAt : now) }, workspaceId)
+}

@@ -1,0 +1,70 @@
+import { asSystem, inWorkspace } from '../db/database.ts'
+import type { JobHandler } from '../jobs/runner.ts'
+import { enqueueJob } from '../jobs/store.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { type CheckoutProvider, checkoutProviderOf } from '../payment-providers/provider.ts'
+import { findPaymentAccount, listAllAccounts, setReadUntil } from './account-store.ts'
+import { accessTo } from './provider-access.ts'
+import { recordEvent } from './record-event.ts'
+import { listRequested } from './refund-store.ts'
+import { requestRefund } from './request-refund.ts'
+
+export const READ_EVENTS = 'read_provider_events'
+
+/** Enqueues the hour's reading of the providers' lists of events, for each company with an account. */
+export async function enqueueEventReading(context: AppContext): Promise<void> {
+  if (!context.config.outgoing.enabled) return
+  const at = context.clock.now()
+  await asSystem(context.db, async tx => {
+    const companies = new Set((await listAllAccounts(tx)).map(row => row.workspace_id))
+    for (const workspaceId of companies)
+      await enqueueJob(tx, {
+        workspaceId,
+        kind: READ_EVENTS,
+        subjectId: workspaceId,
+        runAt: at,
+        at,
+        dedupeKey: `${READ_EVENTS} ${at.toISOString().slice(0, 13)}`,
+      })
+  })
+  context.notifyJobRunner()
+}
+
+/**
+ * Records what did not arrive during an outage from the provider's own list, and asks again for refunds that were not
+ * answered. Events that are known change nothing.
+ */
+export const readProviderEvents: JobHandler = async (context, { workspaceId }, stop) => {
+  for (const one of context.providers) {
+    const provider = checkoutProviderOf(context, one.name)
+    if (!provider || provider.fields.length === 0 || stop.aborted) continue
+    await readOf(context, workspaceId, provider)
+  }
+}
+
+async function readOf(
+  context: AppContext,
+  workspaceId: string,
+  provider: CheckoutProvider,
+): Promise<void> {
+  const scope = { workspaceId }
+  const at = context.clock.now()
+  const found = await inWorkspace(context.db, scope, async tx => {
+    const account = await findPaymentAccount(tx, workspaceId, provider.name)
+    const access = account && (await accessTo(tx, context, workspaceId, provider))
+    const requested = await listRequested(tx, workspaceId, provider.name)
+    return account && access ? { account, access, requested } : undefined
+  })
+  if (!found) return
+  for (const { id, payment_id: paymentId, amount_minor: amount } of found.requested)
+    await requestRefund(context, workspaceId, { id, paymentId, amount })
+  for (const event of await provider.listEvents(found.access.services, found.account.read_until)) {
+    const recorded = await recordEvent(context, { workspaceId, provider: provider.name }, event)
+    if (!recorded.ok)
+      context.log.warn(
+        { provider: provider.name, event: event.id, refusal: recorded.refusal },
+        'a listed event was refused',
+      )
+  }
+  await inWorkspace(context.db, scope, tx => setReadUntil(tx, workspaceId, provider.name, at))
+}

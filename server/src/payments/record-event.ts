@@ -1,0 +1,83 @@
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { type ProviderLedger, judgeFact, ledgerOf } from '@bordereau/domain/payment/provider-ledger'
+import { type Tx, inWorkspace } from '../db/database.ts'
+import { lockInvoice } from '../invoices/document/store.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import type { ProviderEvent } from '../payment-providers/provider.ts'
+import { applyBack } from './apply-back.ts'
+import { openReference } from './checkout.ts'
+import {
+  type CheckoutRow,
+  insertProviderEvent,
+  listFacts,
+  lockCheckout,
+  readRecorded,
+} from './checkout-store.ts'
+import { recordOnlinePayment } from './online-payment.ts'
+import { setFee } from './refund-store.ts'
+import { readFact, storeFact } from './stored-fact.ts'
+
+export type EventRefusal = 'checkout_unknown' | 'amount_differs' | 'account_differs'
+
+/** Whose event it is: the company in the address it came to, whose key judged the signature. */
+export type EventSource = { readonly workspaceId: string; readonly provider: string }
+
+/**
+ * Records one event of a provider in a transaction of its own: the fact is stored, and payment, refunds and fee follow
+ * from all facts of the checkout, so that order and repetition make no difference.
+ */
+export async function recordEvent(
+  context: AppContext,
+  { workspaceId, provider }: EventSource,
+  event: ProviderEvent,
+): Promise<Decision<null, EventRefusal>> {
+  const ids = openReference(context, event.reference)
+  if (ids?.workspaceId !== workspaceId) return refuse('checkout_unknown')
+  const key = { workspace_id: workspaceId, id: ids.id, provider }
+  const record = async (tx: Tx) => {
+    const checkout = await lockCheckout(tx, key)
+    return checkout ? recordOnce(tx, context, checkout, event) : refuse('checkout_unknown')
+  }
+  return inWorkspace(context.db, { workspaceId }, record, { repeatable: true })
+}
+
+async function recordOnce(
+  tx: Tx,
+  context: AppContext,
+  checkout: CheckoutRow,
+  event: ProviderEvent,
+): Promise<Decision<null, EventRefusal>> {
+  const recorded = await readRecorded(tx, checkout, event.id)
+  if (recorded.event) return accept(null)
+  if (event.mode !== checkout.mode) return refuse('account_differs')
+  const terms = { amount: checkout.amount_minor, currency: checkout.currency }
+  const judged = judgeFact(terms, event.fact)
+  if (!judged.ok) return judged
+  const invoice = await lockInvoice(tx, checkout.workspace_id, checkout.invoice_id)
+  if (!invoice) return refuse('checkout_unknown')
+  const isFirst = recorded.paymentId === null && event.fact.kind === 'paid'
+  const paidNow = isFirst
+    ? await recordOnlinePayment(tx, context, { checkout, invoice, event, paid: event.fact })
+    : null
+  const at = context.clock.now()
+  const row = { id: event.id, paymentId: paidNow, at, fact: storeFact(event.fact) }
+  await insertProviderEvent(tx, checkout, row)
+  const paymentId = paidNow ?? recorded.paymentId
+  if (paymentId === null) return accept(null)
+  const facts = (await listFacts(tx, checkout)).map(readFact)
+  await applyLedger(tx, context, checkout, paymentId, ledgerOf(terms, facts))
+  return accept(null)
+}
+
+async function applyLedger(
+  tx: Tx,
+  context: AppContext,
+  checkout: CheckoutRow,
+  paymentId: string,
+  ledger: ProviderLedger,
+): Promise<void> {
+  const { workspace_id: workspaceId, invoice_id: invoiceId } = checkout
+  if (ledger.fee) await setFee(tx, workspaceId, paymentId, ledger.fee)
+  if (ledger.back.length > 0)
+    await applyBack(tx, context, { workspaceId, invoiceId, paymentId }, ledger)
+}

@@ -1,0 +1,86 @@
+import { refundPayment } from '@bordereau/contract/payment-accounts'
+import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { type Minor, exactMinor } from '@bordereau/domain/money/currency'
+import { refundable } from '@bordereau/domain/payment/provider-ledger'
+import type { Tx } from '../db/database.ts'
+import { type StoreResponse, afterCommit, respond } from '../lib/response.ts'
+import { newId } from '../lib/id.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { boundBack, presentPayment } from './present.ts'
+import { type RefundRow, findCheckoutOf, insertRefund, listRefunds } from './refund-store.ts'
+import { requestRefund } from './request-refund.ts'
+import { lockPayment } from './store.ts'
+
+/**
+ * The refund is stored before the provider is asked, so that two requests at once cannot exceed the payment and a crash in
+ * between loses nothing: the job asks again with the same id, which the provider takes as the same refund.
+ */
+export const refundPaymentRoute = workspaceRoute(
+  refundPayment,
+  async ({ context, tx, member, query, input }) => {
+    const { workspaceId } = member
+    const payment = await lockPayment(tx, workspaceId, query.paymentId)
+    if (!payment) return refuse('not_found')
+    const amount = exactMinor(input.amount, payment.currency)
+    if (amount === undefined) return refuse('amount_too_precise')
+    const judged = await judge(tx, workspaceId, payment.id, amount)
+    if (!judged.ok) return judged
+    const at = context.clock.now()
+    const row: RefundRow = {
+      workspace_id: workspaceId,
+      id: newId(),
+      payment_id: payment.id,
+      kind: 'refund',
+      amount_minor: amount,
+      status: 'requested',
+      reference: '',
+      reason: input.reason.trim(),
+      created_by: member.id,
+      created_at: at,
+      updated_at: at,
+    }
+    return afterCommit(async (transaction, storeResponse) => {
+      const stored = await transaction(next => storeOnce(next, row, storeResponse))
+      if (!stored.ok) return stored
+      const refund = { id: row.id, paymentId: payment.id, amount }
+      const requested = await requestRefund(context, workspaceId, refund)
+      if (!requested.ok) return requested
+      const view = await transaction(next => presentPayment(next, workspaceId, payment.id))
+      return view ? respond(view) : refuse('not_found')
+    })
+  },
+)
+
+type RefundRefusal = 'not_found' | 'not_refundable' | 'amount_not_positive' | 'over_refunded'
+
+async function judge(
+  tx: Tx,
+  workspaceId: string,
+  paymentId: string,
+  amount: Minor,
+): Promise<Decision<null, RefundRefusal>> {
+  const payment = await lockPayment(tx, workspaceId, paymentId)
+  if (!payment) return refuse('not_found')
+  const checkout = await findCheckoutOf(tx, workspaceId, paymentId)
+  if (!checkout || payment.reversed_at !== null) return refuse('not_refundable')
+  if (amount <= 0n) return refuse('amount_not_positive')
+  const rows = await listRefunds(tx, workspaceId, [paymentId])
+  const isWithin = amount <= refundable(payment.amount_minor, boundBack(rows))
+  return isWithin ? accept(null) : refuse('over_refunded')
+}
+
+/** Of two requests at once the second one sees the refund of the first. */
+async function storeOnce(
+  tx: Tx,
+  row: RefundRow,
+  storeResponse: StoreResponse,
+): Promise<Decision<null, RefundRefusal>> {
+  const judged = await judge(tx, row.workspace_id, row.payment_id, row.amount_minor)
+  if (!judged.ok) return judged
+  await insertRefund(tx, row)
+  const view = await presentPayment(tx, row.workspace_id, row.payment_id)
+  // The same request is being answered: this one is rolled back.
+  if (!(await storeResponse(tx, view)))
+    throw new Error('the same refund was requested twice at once')
+  return accept(null)
+}

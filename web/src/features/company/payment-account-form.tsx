@@ -1,0 +1,82 @@
+import {
+  type PaymentAccount,
+  connectPaymentAccount,
+  listPaymentAccounts,
+} from '@bordereau/contract/payment-accounts'
+import { PasswordField } from '@bordereau/ui/field/password-field'
+import { Stack } from '@bordereau/ui/layout/layout'
+import { t } from '#macros'
+import type { Refused } from '../../data/api.ts'
+import { useForm } from '../../form/form.ts'
+import { useMutation } from '../../data/query.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useWorkspace } from '../../data/session.tsx'
+import { SubmitForm } from '../../layout/submit-form.tsx'
+import { keyLabel } from './payment-key-label.ts'
+import { ProviderEventsAddress } from './provider-events-address.tsx'
+
+/** The keys of an account. The provider is asked whose they are before they are stored. */
+export function PaymentAccountForm(props: {
+  readonly account: PaymentAccount
+  readonly onClose: () => void
+}) {
+  const { account, onClose } = props
+  const { form, send, pending, refused } = useConnect(account, onClose)
+  return (
+    <SubmitForm
+      submitLabel={t`Connect`}
+      look="primary"
+      pending={pending}
+      refused={refused}
+      messageOf={connectRefusalMessage}
+      onSubmit={send}
+      onCancel={account.account ? onClose : undefined}
+    >
+      <Stack>
+        <ProviderEventsAddress account={account} />
+        {account.fields.map(({ name, begins }) => (
+          <PasswordField
+            key={name}
+            {...form.field(name)}
+            label={keyLabel(name)}
+            help={t`Begins with ${begins}`}
+            autoComplete="new-password"
+            required
+          />
+        ))}
+      </Stack>
+    </SubmitForm>
+  )
+}
+
+function useConnect({ provider, fields }: PaymentAccount, onClose: () => void) {
+  const { workspaceId } = useWorkspace()
+  const { mutate, pending, refused } = useMutation(connectPaymentAccount, {
+    invalidates: [listPaymentAccounts],
+  })
+  const form = useForm({ secretKey: '', webhookSecret: '' }, values =>
+    Object.fromEntries(
+      fields.flatMap(({ name }) => (values[name].trim() === '' ? [[name, t`Fill this in`]] : [])),
+    ),
+  )
+  const send = form.submit(async keys => {
+    const response = await mutate({ query: { workspaceId, provider }, body: { keys } })
+    if (response.ok) onClose()
+  })
+  return { form, send, pending, refused }
+}
+
+function connectRefusalMessage(refused: Refused): string {
+  switch (refused.refusal) {
+    case 'key_invalid':
+      return t`This is not a key of this kind. Copy it again from the provider.`
+    case 'key_refused':
+      return t`The provider does not accept the secret key. Copy it again, or give it the permissions.`
+    case 'provider_unavailable':
+      return t`The provider cannot be reached at the moment. Try again later.`
+    case 'sample_company':
+      return t`A sample company cannot be paid real money.`
+    default:
+      return refusalMessage(refused)
+  }
+}

@@ -87,6 +87,17 @@ test('a register proves a VAT number at the customer and on the invoice, and wit
   await page.goto(`${app.url}/w/${business.workspaceId}/invoices/${id}`)
   await page.getByText('VAT number checked').waitFor()
   await page.getByText(/VIES · .* · WAPIAAAAYbCdEfGh/).waitFor()
+
+  // The tax of this one relies on the number: the answer is kept with it.
+  const reversed = await expectOk(
+    owner.send('POST', at, { draft: reverseChargedTo(business.customerId) }),
+  )
+  const exempt = `${at}/${String(reversed['id'])}`
+  await expectOk(owner.send('POST', `${exempt}/issue`, { version: reversed['version'] }))
+  await page.goto(`${app.url}/w/${business.workspaceId}/invoices/${String(reversed['id'])}`)
+  await page.getByText('Proof of the VAT number').waitFor()
+  for (const fact of ['WAPIAAAAYbCdEfGh', 'DE136695976', 'FR44732829320'])
+    await page.getByText(fact, { exact: true }).waitFor()
   await page.context().close()
 
   await app.stop()
@@ -101,3 +112,14 @@ test('a register proves a VAT number at the customer and on the invoice, and wit
   expect(asked).toHaveLength(1)
   await offline.page.context().close()
 })
+
+function reverseChargedTo(customerId: string) {
+  const draft = draftFor(customerId)
+  const tax = {
+    category: 'AE',
+    rate: '0',
+    exemptionCode: 'VATEX-EU-AE',
+    exemptionReason: 'Steuerschuldnerschaft des Leistungsempfängers',
+  }
+  return { ...draft, lines: draft.lines.map(line => ({ ...line, tax })) }
+}

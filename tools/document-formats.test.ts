@@ -13,6 +13,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'einvoice/src/format/read.ts': 'names the syntax of a file that is read, not a format to write',
   'einvoice/src/issue/formats-of-draft.ts': 'the UBL file alone names one of several rule sets',
   'server/src/documents/output-formats.ts': 'the PDF is rendered, and contains the CII file',
+  'server/src/invoices/lists/get-copy.ts': 'a printed copy is what people read',
   'server/src/invoices/lists/zip-documents.ts': 'without a choice, the ZIP has what people read',
   'server/src/delivery/email/channel.ts': 'an e-mail has what people read attached',
   'server/src/pay/files.ts': 'customers know PDF and e-invoice; the CII file is in the PDF',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { formatKind, invoiceFilter } from './invoices.ts'
-import { id, inWorkspace, list } from './value.ts'
+import { id, inWorkspace, list, text } from './value.ts'
 
 /** The archived bytes, never generated again. */
 export const getDocument = endpoint({
@@ -10,6 +10,16 @@ export const getDocument = endpoint({
   path: '/api/workspaces/:workspaceId/invoices/:invoiceId/documents/:kind',
   access: 'invoices.read',
   query: z.object({ ...inWorkspace, invoiceId: id, kind: formatKind }),
+  refusals: { not_issued: 409 },
+})
+
+/** A printed copy that the seller's law wants beside the recipient's, as PDF: one of the invoice's `copies`. */
+export const getCopy = endpoint({
+  name: 'getCopy',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/invoices/:invoiceId/copies/:copy',
+  access: 'invoices.read',
+  query: z.object({ ...inWorkspace, invoiceId: id, copy: text(40) }),
   refusals: { not_issued: 409 },
 })
 

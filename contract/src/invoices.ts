@@ -146,6 +146,8 @@ export const invoice = z.object({
       sha256: z.string(),
     }),
   ),
+  /** Keys of the printed copies that the seller's law wants (getCopy). */
+  copies: z.array(z.string()),
   /** The valid pay link, as an absolute address. */
   payLink: z.nullable(z.string()),
   payments: z.array(

@@ -43,6 +43,7 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
     follow: 'no',
     fileName: 'statement',
     provider: 'stripe',
+    copy: 'supplier_services',
   }
   const known = {
     ...extra,

@@ -32,12 +32,26 @@ export type PrintedDocument = {
   readonly taxes: readonly Pick<Tax, 'category' | 'exemptionReason'>[]
 }
 
+/** A printed copy that the law wants beside the document that its recipient gets. */
+export type PaperCopy = {
+  /** Unique in its country, stable: 'transporter'. */
+  readonly key: string
+  /** What it is for, in the menu. */
+  readonly name: LocalText
+  /** The mark at its top. */
+  readonly mark: LocalText
+  /** `itemCodes`: the classifications of its lines. */
+  readonly appliesTo: (document: PrintedDocument, itemCodes: readonly string[]) => boolean
+}
+
 /** What the law or the trade of the seller's country adds to the printed document. */
 export type NationalPaper = {
   /** What it is called instead of 'Invoice'; undefined: as usual. */
   readonly title: (document: PrintedDocument) => LocalText | undefined
-  /** Words that stand at its top. */
-  readonly statements: (document: PrintedDocument) => readonly LocalText[]
+  /** Words that stand at its top; of a copy, its mark is among them. */
+  readonly statements: (document: PrintedDocument, copy?: PaperCopy) => readonly LocalText[]
+  /** In the order of the law. */
+  readonly copies: readonly PaperCopy[]
   /** An amount in minor units in words, in English; undefined in a currency that it has no words for. */
   readonly amountInWords: (amount: Minor, currency: Currency) => string | undefined
   /** Who signs, below the place for the signature; undefined: it is not signed. */

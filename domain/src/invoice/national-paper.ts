@@ -1,5 +1,5 @@
 import type { TaxParty } from '../country/country.ts'
-import type { PrintedDocument } from '../country/paper.ts'
+import type { PaperCopy, PrintedDocument } from '../country/paper.ts'
 import { countryRules } from '../country/rules.ts'
 import { documentTypeOfCode } from '../document-kind.ts'
 import { inLanguage } from '../local-text.ts'
@@ -27,15 +27,30 @@ export function titleIn(invoice: Printed, language: string): string {
   return nationalTitle(invoice, language) ?? titleOfInvoice(textIn(language).paper, invoice)
 }
 
+/** The printed copies that the law of the seller's country wants of an issued document, beside its recipient's. */
+export function copiesOf(
+  invoice: Pick<Invoice, 'typeCode' | 'deposits' | 'seller' | 'buyer' | 'lines'>,
+): readonly PaperCopy[] {
+  const { copies = [] } = countryRules(invoice.seller.address.country).paper ?? {}
+  const document = printedOf(invoice)
+  const codes = invoice.lines.flatMap(line => line.classifications.map(({ code }) => code))
+  return copies.filter(copy => copy.appliesTo(document, codes))
+}
+
 /** What else the law or the trade of the seller's country adds to the printed document. */
 export function nationalPaperOf(
   invoice: Printed & Pick<Invoice, 'currency'>,
   { payable }: Pick<Totals, 'payable'>,
+  copyKey?: string,
 ) {
   const paper = countryRules(invoice.seller.address.country).paper
   const document = printedOf(invoice)
   return {
-    statements: paper?.statements(document) ?? [],
+    statements:
+      paper?.statements(
+        document,
+        paper.copies.find(({ key }) => key === copyKey),
+      ) ?? [],
     amountInWords: paper?.amountInWords(payable, invoice.currency),
     signatory: paper?.signatory(document),
   }

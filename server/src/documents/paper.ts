@@ -30,6 +30,8 @@ export type PaperOptions = {
   readonly payLink?: string | null
   /** The company's text for the footer of each page. */
   readonly footer: string
+  /** The key of a copy of the seller's law (copiesOf); absent: the document itself. */
+  readonly copy?: string
   /** Not issued: a watermark on each page, and no number. */
   readonly draft: boolean
   /** In seconds since 1970: the only time in the PDF's bytes, so that they are reproducible. */
@@ -56,7 +58,7 @@ export function paperOf(
     country,
   })
   const title = formatter.labelIn((_, language) => titleIn(invoice, language))
-  const national = nationalPaperOf(invoice, totals)
+  const national = nationalPaperOf(invoice, totals, document.copy)
   const parties = paperParties(invoice, document.footer, formatter)
   const number = draft || invoice.number === '' ? null : invoice.number
   const watermark = draft ? (formatter.label(text => text.draft)[0] ?? '') : null

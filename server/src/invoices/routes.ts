@@ -13,6 +13,7 @@ import { exportInvoicesRoute } from './lists/export-invoices.ts'
 import { getDistanceSalesRoute } from './lists/get-distance-sales.ts'
 import { getDocumentRoute } from './lists/get-document.ts'
 import { getInvoiceRoute } from './lists/get-invoice.ts'
+import { getCopyRoute } from './lists/get-copy.ts'
 import { getPagesRoute } from './lists/get-pages.ts'
 import { issueInvoiceRoute } from './sending/issue-invoice.ts'
 import { countInvoicesRoute, listInvoicesRoute } from './lists/list-invoices.ts'
@@ -33,6 +34,7 @@ export const invoiceRoutes: Route[] = [
   zipDocumentsRoute,
   getInvoiceRoute,
   getPagesRoute,
+  getCopyRoute,
   createDraftRoute,
   saveDraftRoute,
   deleteDraftRoute,

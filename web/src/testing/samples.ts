@@ -99,6 +99,7 @@ export function sampleInvoice(change: Partial<InvoiceView> = {}): InvoiceView {
     buyerEmail: '',
     bankAccount: null,
     vatProof: null,
+    copies: [],
     totals: {
       currency: 'EUR',
       lineNet: ZERO,

@@ -68,6 +68,22 @@ describe('a document of an Indian seller', () => {
   })
 
   test.each([
+    // CGST Rules 2017, rule 48 (1) and (2).
+    [['standard'], ['8471', '998314'], ['DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR SUPPLIER']],
+    [['standard'], ['998314'], ['DUPLICATE FOR SUPPLIER']],
+    [['exempt'], ['8471'], []],
+    [['composition'], ['8471'], []],
+  ])(
+    'with %j of %j has copies %j, each with its mark in place of the original’s',
+    (keys, codes, marks) => {
+      const document = documentOf(keys)
+      const copies = paper.copies.filter(copy => copy.appliesTo(document, codes))
+      const tops = copies.map(copy => paper.statements(document, copy).map(({ en }) => en))
+      expect(tops).toEqual(marks.map(mark => [mark]))
+    },
+  )
+
+  test.each([
     [11_800n, 'Rupees One Hundred Eighteen Only'],
     [0n, 'Rupees Zero Only'],
     [5n, 'Rupees Zero and Paise Five Only'],

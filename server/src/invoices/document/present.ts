@@ -4,6 +4,7 @@ import type { LocalDate } from '@bordereau/domain/date'
 import { billableOf } from '@bordereau/domain/invoice/billable-of'
 import { partyOf } from '@bordereau/domain/country/party-of'
 import type { Draft } from '@bordereau/domain/invoice/draft'
+import { copiesOf } from '@bordereau/domain/invoice/national-paper'
 import { type Totals, totalsOf } from '@bordereau/domain/invoice/totals'
 import { taxPartsOf } from '@bordereau/domain/invoice/totals-rows'
 import { totalsToText } from '@bordereau/domain/invoice/totals-text'
@@ -53,6 +54,7 @@ export function viewOf(
     buyerEmail: buyer?.email ?? '',
     bankAccount: frozen ? frozen.bankAccount : bankAccount,
     vatProof: frozen?.vatProof ?? null,
+    copies: frozen ? copiesOf(frozen.invoice).map(({ key }) => key) : [],
     totals: totalsToText(totals),
     issueDate: asDate(row.issue_date),
     dueDate: asDate(row.due_date),

@@ -132,13 +132,24 @@ export async function previewOf(context: AppContext, content: DocumentContent, d
   return { pages: [...pages], count }
 }
 
+/** A printed copy of an issued document by its key (copiesOf), without the XML file, which is for the recipient. */
+export async function copyOf(
+  context: AppContext,
+  content: DocumentContent,
+  copy: string,
+): Promise<Uint8Array> {
+  const paper = await paperFor(context, content, false, copy)
+  return context.renderer.renderPdf(paper, undefined, 'request')
+}
+
 async function paperFor(
   context: AppContext,
   content: DocumentContent,
   draft: boolean,
+  copy?: string,
 ): Promise<Paper> {
   const { invoice, totals, style } = content
   const picture = style.logo && (await loadLogo(context.archive, style.logo.sha256))
   const logo = picture ? logoOnPaper(picture, invoice.seller.legalName) : null
-  return paperOf({ ...style, invoice, totals, logo, draft })
+  return paperOf({ ...style, invoice, totals, logo, draft, ...(copy !== undefined && { copy }) })
 }

@@ -8,6 +8,7 @@ import { useWorkspace } from '../../data/session.tsx'
 import { useDuplicate } from '../document/duplicate.ts'
 import { useOpenDocument } from '../document/open-document.ts'
 import type { IssuedDialog } from './issued-dialogs.tsx'
+import { usePaperCopies } from './use-paper-copies.ts'
 import { type Item, copyItems, finalItems, moneyItems, sendItems } from './issued-items.ts'
 
 /** All actions on an issued document that its state and the person's role allow. */
@@ -19,6 +20,7 @@ export function useIssuedMenu(
   const { workspaceId, may } = useWorkspace()
   const duplicate = useDuplicate(invoice.id)
   const openDocument = useOpenDocument()
+  const paperCopies = usePaperCopies(invoice)
   const context = { invoice, may, open }
   const all: readonly Item[] = [
     ...sendItems(context, markAsSent),
@@ -33,6 +35,7 @@ export function useIssuedMenu(
       onPress: () =>
         void download(getDocument, { workspaceId, invoiceId: invoice.id, kind: PDF.kind }),
     },
+    ...paperCopies,
   ]
   return all.filter(({ when }) => when)
 }

@@ -125,6 +125,8 @@ test('a Belgian document for works at 6 % has the words of the law, where the se
     /^Taux de T\.V\.A\. : En l’absence de contestation par écrit, dans un délai d’un mois .* des amendes dus\.$/,
   )
   expect(words('nl', ['renovation_6'])).toContain('ten minste tien jaar voorafgaat')
+  expect(words('nl', ['renovation_6_fifteen'])).toContain('ten minste vijftien jaar voorafgaat')
+  expect(words('fr', ['renovation_6_fifteen'])).toContain('précède d’au moins quinze ans')
   expect(words('fr', [])).toBe('')
 })
 

@@ -6,7 +6,7 @@ import { plural, t } from '#macros'
 export function toneLabel(tone: ReminderTone): string {
   switch (tone) {
     case 'notice':
-      return t({ context: 'tone of a reminder', message: 'Notice before the due date' })
+      return t({ context: 'tone of a reminder', message: 'Notice' })
     case 'friendly':
       return t({ context: 'tone of a reminder', message: 'Friendly' })
     case 'firm':

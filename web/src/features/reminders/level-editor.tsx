@@ -59,6 +59,7 @@ function LevelFields(props: {
     <>
       <TextField
         label={t`Days`}
+        labelHidden
         inputMode="numeric"
         tabular
         maxLength={3}
@@ -67,6 +68,7 @@ function LevelFields(props: {
       />
       <Select
         label={t({ context: 'reminders', message: 'When' })}
+        labelHidden
         value={when}
         options={[
           { value: 'before', label: t`before the due date` },
@@ -80,6 +82,7 @@ function LevelFields(props: {
       />
       <Select
         label={t`Tone`}
+        labelHidden
         value={level.tone}
         options={REMINDER_TONES.map(tone => ({ value: tone, label: toneLabel(tone) }))}
         onChange={value => {

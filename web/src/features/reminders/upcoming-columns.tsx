@@ -1,6 +1,5 @@
 import type { UpcomingEntry } from '@bordereau/contract/reminders'
 import { Icon } from '@bordereau/ui/icon/icon'
-import { Row } from '@bordereau/ui/layout/layout'
 import { Amount } from '@bordereau/ui/money/amount'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '#macros'
@@ -14,26 +13,26 @@ export function useUpcomingColumns(): readonly Column<UpcomingEntry>[] {
     {
       key: 'day',
       head: t`Day`,
-      phone: 'top-start',
+      phone: 'bottom-end',
       cell: ({ day }) => <span className={css.line}>{formats.date(day)}</span>,
     },
     {
       key: 'kind',
       head: t`What goes out`,
-      phone: 'bottom-start',
+      phone: 'top-start',
       cell: entry => (
-        <Row gap={2} align="center" className={css.line}>
+        <span className={css.kind}>
           <Icon name={entryIcon(entry)} />
-          <span>{entryKind(entry)}</span>
-        </Row>
+          <span className={css.cut}>{entryKind(entry)}</span>
+        </span>
       ),
     },
-    { key: 'about', head: t`About`, cell: entry => <bdi>{entryName(entry)}</bdi>, rank: 0 },
+    { key: 'about', head: t`About`, cell: aboutCell, rank: 2 },
     {
       key: 'customer',
       head: t`Customer`,
       wide: true,
-      phone: 'bottom-end',
+      phone: 'bottom-start',
       cell: entry => (entry.kind === 'digest' ? null : <bdi>{entry.customerName}</bdi>),
     },
     {
@@ -45,4 +44,8 @@ export function useUpcomingColumns(): readonly Column<UpcomingEntry>[] {
         entry.kind === 'digest' ? null : <Amount value={entry.amount} currency={entry.currency} />,
     },
   ]
+}
+
+function aboutCell(entry: UpcomingEntry) {
+  return <bdi className={css.line}>{entryName(entry)}</bdi>
 }

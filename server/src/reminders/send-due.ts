@@ -56,7 +56,7 @@ export const sendReminders: JobHandler = async (context, job, stop) => {
 
 /**
  * Sends a company's due reminders, one transaction each. False when it stopped before the end; it then begins again, and
- * finds what was sent recorded.
+ * finds what was sent recorded. One that fails does not keep the others back, and is tried again with the job.
  */
 async function remindCompany(
   context: AppContext,
@@ -74,6 +74,7 @@ async function remindCompany(
   const isDue = ({ customer, facts }: InvoiceFacts) =>
     dueLevel(levelsFor(plan, customer), facts, wall.day) !== undefined
   const until = addDays(wall.day, -EARLIEST_DAYS)
+  const failures: unknown[] = []
   let page: InvoiceFacts[] = []
   do {
     const after = page.at(-1)
@@ -82,9 +83,13 @@ async function remindCompany(
     )
     for (const { id: invoiceId } of page.filter(isDue)) {
       if (stop.aborted || performance.now() - began > SLICE_MS) return false
-      await remindOne(context, { workspaceId, invoiceId }, wall)
+      await remindOne(context, { workspaceId, invoiceId }, wall).catch((error: unknown) =>
+        failures.push(error),
+      )
     }
   } while (page.length === PAGE)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `reminders failed: ${String(failures[0])}`)
   return true
 }
 

@@ -1,0 +1,74 @@
+import { recordPayment } from '@bordereau/contract/payments'
+import { getReceivables, setFollowUp } from '@bordereau/contract/reminders'
+import { localDate } from '@bordereau/domain/date'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeEngines } from '../db/testing.ts'
+import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
+import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
+
+describeEngines('receivables', engine => {
+  let at: TestApp
+  let owner: Client
+  let workspaceId = ''
+
+  beforeAll(async () => {
+    at = await startApp(engine.db)
+    owner = await signedUp(at, 'owner@example.com')
+    workspaceId = await aCompany(owner)
+  })
+  afterAll(() => at.close())
+
+  const invoice = (customerId: string, day: string) =>
+    issued(
+      owner,
+      workspaceId,
+      aDraft(customerId, {
+        issueDate: localDate('2026-11-20'),
+        due: { by: 'date', date: localDate(day) },
+      }),
+    )
+
+  test('are none before anything is issued', async () => {
+    const none = await owner.must(getReceivables, { query: { workspaceId } })
+    expect(none).toMatchObject({ total: '0.00', daysSalesOutstanding: null, customers: [] })
+  })
+
+  test('are listed by age and customer, those who owe most first, without what was paid', async () => {
+    const query = { workspaceId }
+    const [few, many] = [await aCustomer(owner, workspaceId), await aCustomer(owner, workspaceId)]
+    const { payable } = (await invoice(few, '2026-11-21')).totals
+    await invoice(many, '2026-11-21')
+    const disputed = await invoice(many, '2026-12-20')
+    const paid = await invoice(many, '2026-12-20')
+    await owner.must(recordPayment, {
+      query,
+      body: {
+        customerId: many,
+        date: '2026-11-20',
+        currency: 'EUR',
+        amount: payable,
+        method: 'transfer',
+        reference: '',
+        note: '',
+        allocations: [{ invoiceId: paid.id, amount: payable }],
+      },
+    })
+    const hold = { reason: 'disputed', until: null } as const
+    const body = { hold, note: '' }
+    await owner.must(setFollowUp, { query: { ...query, invoiceId: disputed.id }, body })
+    at.clock.set('2026-11-25T10:00:00Z')
+    const double = (Number(payable) * 2).toFixed(2)
+    expect(await owner.must(getReceivables, { query })).toMatchObject({
+      total: (Number(payable) * 3).toFixed(2),
+      buckets: { not_due: payable, days_1_30: double, days_over_90: '0.00' },
+      // Three of four invoices of the last 90 days are open.
+      daysSalesOutstanding: 67.5,
+      customers: [
+        { customerId: many, count: 2, total: double, disputed: 1, promised: 0 },
+        { customerId: few, count: 1, total: payable, disputed: 0 },
+      ],
+      others: 0,
+      ratesMissing: [],
+    })
+  })
+})

@@ -50,6 +50,12 @@ test('in a field, under a window, and with a modifier a key is the field’s, th
   expect(help).not.toHaveBeenCalled()
 })
 
+test('a checkbox, in which nothing is written, leaves them their keys', () => {
+  document.body.insertAdjacentHTML('beforeend', '<input type="checkbox" id="row">')
+  expect(press('?', {}, '#row')).toBe(true)
+  expect(help).toHaveBeenCalledOnce()
+})
+
 test('a shortcut with Ctrl works in a field and under a window', () => {
   document.body.insertAdjacentHTML('beforeend', '<div role="menu"></div>')
   expect(press('k', { ctrlKey: true }, '#field')).toBe(true)

@@ -71,11 +71,14 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   }, [])
 }
 
+/** A checkbox takes no text. */
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [role=textbox]'
+
 function isBusy(event: KeyboardEvent): boolean {
   if (event.metaKey || event.ctrlKey || event.altKey || event.key === 'Shift') return true
   const { target } = event
   if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target.closest('input, textarea, select, [role=textbox]')) {
+  if (target.isContentEditable || target.closest(TEXT_FIELDS)) {
     return true
   }
   return document.querySelector('[aria-modal=true], [role=menu], [role=listbox]') !== null

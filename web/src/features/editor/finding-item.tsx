@@ -1,11 +1,13 @@
+import { ButtonLink } from '@bordereau/ui/button/button'
 import { Icon } from '@bordereau/ui/icon/icon'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Skeleton } from '@bordereau/ui/state/state'
-import { useLingui } from '#macros'
+import { Trans, useLingui } from '#macros'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 import { useFindingMessage } from './finding-messages.ts'
 import { useIsStep } from './finding-store.tsx'
 import { FixButton } from './fix-button.tsx'
+import { rulePage } from './rule-page.ts'
 
 /** One finding: what is wrong, where, and how to fix it. */
 export function FindingItem({ finding }: { finding: IssueFinding }) {
@@ -27,6 +29,7 @@ export function FindingItem({ finding }: { finding: IssueFinding }) {
         {message === undefined ? <Skeleton width="12rem" /> : <Text>{message}</Text>}
         <Row gap={2} wrap>
           <FixButton finding={finding} />
+          <Why finding={finding} />
           <Text as="span" size={12} tone="muted">
             {[location, finding.law ?? '', finding.from === 'rule' ? finding.code : '']
               .filter(Boolean)
@@ -35,6 +38,17 @@ export function FindingItem({ finding }: { finding: IssueFinding }) {
         </Row>
       </Stack>
     </Row>
+  )
+}
+
+/** The official text of the rule. */
+function Why({ finding }: { finding: IssueFinding }) {
+  const page = finding.from === 'rule' ? rulePage(finding.code) : undefined
+  if (page === undefined) return null
+  return (
+    <ButtonLink href={page} target="_blank" look="quiet" size="sm" iconEnd="external">
+      <Trans>Why?</Trans>
+    </ButtonLink>
   )
 }
 

@@ -28,8 +28,12 @@ export function Signed({ row, amount }: { row: InvoiceRow; amount: string }) {
   return <Amount value={value} currency={row.currency} />
 }
 
-/** With a mark of what the document is, unless it is an ordinary invoice or a credit note, which have tabs. */
-export function numberCell({ number, type }: InvoiceRow) {
+/**
+ * With a mark of what the document is, unless it is an ordinary invoice or a credit note, which have tabs. Where rows have
+ * two lines and no column of due dates, with that.
+ */
+export function NumberCell({ row, ...when }: DueProps) {
+  const { number, type } = row
   const icon = TYPE_ICONS[type]
   return (
     <span className={listCss.withFlag}>
@@ -37,8 +41,17 @@ export function numberCell({ number, type }: InvoiceRow) {
         {number ?? (type === 'invoice' ? t`Draft` : draftName({ type }))}
       </span>
       {number !== null && icon && <Icon name={icon} title={documentName({ type })} />}
+      <span className={listCss.stackedOnly}>
+        <DueCell row={row} {...when} />
+      </span>
     </span>
   )
+}
+
+type DueProps = {
+  readonly row: InvoiceRow
+  readonly formats: Formats
+  readonly today: LocalDate
 }
 
 const TYPE_ICONS: Readonly<Partial<Record<DocumentType, IconName>>> = {
@@ -65,15 +78,7 @@ export function StatusCell({ row }: { row: InvoiceRow }) {
 }
 
 /** In days from today until it is settled, then as a date. */
-export function DueCell({
-  row,
-  formats,
-  today,
-}: {
-  row: InvoiceRow
-  formats: Formats
-  today: LocalDate
-}) {
+export function DueCell({ row, formats, today }: DueProps) {
   if (row.dueDate === null || row.number === null) return ''
   const settled = row.status === 'paid' || row.status === 'credited'
   return (

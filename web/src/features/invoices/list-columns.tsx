@@ -4,7 +4,7 @@ import { Amount } from '@bordereau/ui/money/amount'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '#macros'
 import { type Formats, isAboveZero, todayIn, useFormats } from '../../format/formats.ts'
-import { Day, DueCell, Signed, StatusCell, Total, customerCell, numberCell } from './list-cells.tsx'
+import { Day, DueCell, NumberCell, Signed, StatusCell, Total, customerCell } from './list-cells.tsx'
 
 /** Columns hidden by default, to leave room for customer names; the open amount is shown in tabs of unpaid invoices. */
 export function columnsHiddenByDefault(tab: string | null): readonly string[] {
@@ -14,8 +14,15 @@ export function columnsHiddenByDefault(tab: string | null): readonly string[] {
 
 export function useInvoiceColumns(): readonly Column<InvoiceRow>[] {
   const formats = useFormats()
+  const today = todayIn('')
   return [
-    { key: 'number', head: t`Number`, sortable: true, phone: 'bottom-start', cell: numberCell },
+    {
+      key: 'number',
+      head: t`Number`,
+      sortable: true,
+      phone: 'bottom-start',
+      cell: row => <NumberCell row={row} formats={formats} today={today} />,
+    },
     { key: 'customer', head: t`Customer`, wide: true, phone: 'top-start', cell: customerCell },
     {
       key: 'status',
@@ -23,7 +30,7 @@ export function useInvoiceColumns(): readonly Column<InvoiceRow>[] {
       phone: 'bottom-end',
       cell: row => <StatusCell row={row} />,
     },
-    ...dateColumns(formats, todayIn('')),
+    ...dateColumns(formats, today),
     ...amountColumns(formats),
     {
       key: 'created',

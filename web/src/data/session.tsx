@@ -46,6 +46,7 @@ export function setMe(me: Me): void {
   const former = session.read()
   if (former !== undefined && former.person?.id !== me.person?.id)
     for (const listener of personListeners) listener()
+  if (me.person !== null) ended = false
   session.set(me)
 }
 
@@ -58,8 +59,17 @@ onInvalidated(names => {
   if (names.has(getMe.name)) void requestMe().catch(() => undefined) // the next guard loads it again
 })
 onSessionLost(() => {
-  if (session.read()?.person) void requestMe().catch(() => undefined)
+  if (!session.read()?.person) return
+  ended = true
+  void requestMe().catch(() => undefined)
 })
+
+let ended = false
+
+/** Whether the session of someone who was signed in has ended by itself, and they are not signed in again. */
+export function sessionHasEnded(): boolean {
+  return ended
+}
 
 function requestMe(): Promise<Me> {
   pendingMe ??= call(getMe, {})

@@ -1,4 +1,5 @@
 import { signIn } from '@bordereau/contract/session'
+import { Notice } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { PasswordField } from '@bordereau/ui/field/password-field'
 import { TextField } from '@bordereau/ui/field/text-field'
@@ -15,7 +16,7 @@ import { Stack } from '@bordereau/ui/layout/layout'
 import type { Refused } from '../data/api.ts'
 import { preloadApp } from '../navigation/preload.ts'
 import { refusalMessage } from '../data/refusal.tsx'
-import { setMe, useMe } from '../data/session.tsx'
+import { sessionHasEnded, setMe, useMe } from '../data/session.tsx'
 
 // Needed only after a redirect from a provider.
 const CallbackNotice = lazy(async () => ({
@@ -61,6 +62,11 @@ function SignInForm({ fromProvider }: { fromProvider: boolean }) {
   return (
     <form onSubmit={send} noValidate>
       <Stack>
+        {refused === undefined && sessionHasEnded() && (
+          <Notice tone="amber">
+            <Trans>You were signed out. What you changed in a draft is kept.</Trans>
+          </Notice>
+        )}
         <FormError refused={refused} words={signInRefusalMessage} />
         {refused === undefined && fromProvider && (
           <Suspense fallback={null}>

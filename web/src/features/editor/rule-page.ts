@@ -3,7 +3,7 @@
  * that have none of their own. OpenPeppol publishes those of EN 16931 beside its own.
  */
 export function rulePage(code: string): string | undefined {
-  if (/^PEPPOL-EN16931-/.test(code)) return `${RULES}/ubl-peppol/${code}/`
+  if (code.startsWith('PEPPOL-EN16931-')) return `${RULES}/ubl-peppol/${code}/`
   return /^BR-(?!DE-|FR-|TMP-)/.test(code) ? `${RULES}/ubl-tc434/${code}/` : undefined
 }
 

@@ -12,7 +12,7 @@ import type { Totals } from './totals.ts'
 type Printed = Pick<Invoice, 'typeCode'> & {
   readonly seller: TaxParty
   readonly buyer: TaxParty
-  readonly lines: readonly Pick<Invoice['lines'][number], 'tax'>[]
+  readonly lines: readonly { readonly tax: PrintedDocument['taxes'][number] }[]
   readonly deposits?: readonly unknown[] | undefined
 }
 

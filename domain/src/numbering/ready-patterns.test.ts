@@ -18,6 +18,15 @@ test.each(['FR', 'DE', 'PL', 'IN', 'US', 'IT', 'JP'])(
   },
 )
 
+test('the usual patterns begin as the country’s own does', () => {
+  expect(readyPatterns('FR', 'invoice')).toEqual([
+    'F{YYYY}-{seq:4}',
+    'F{YYYY}{MM}-{seq:3}',
+    'F{YY}{seq:5}',
+    'F{seq:5}',
+  ])
+})
+
 describe('the last number of other software', () => {
   test.each([
     ['F2026-0041', 'FR', 'F{YYYY}-{seq:4}', 42],
@@ -30,8 +39,24 @@ describe('the last number of other software', () => {
     ['202600041', 'DE', '{YYYY}{seq:5}', 42],
     ['17', 'FR', '{seq:2}', 18],
     [' 2026-3 ', 'FR', '{YYYY}-{seq:1}', 4],
+    ['20261', 'FR', '{seq:5}', 20262],
+    ['202612', 'FR', '{YYYY}{seq:2}', 13],
+    ['INV/24-26/0009', 'IN', 'INV/24-26/{seq:4}', 10],
+    ['RE-2026.07-5', 'DE', 'RE-{YYYY}.{MM}-{seq:1}', 1],
   ] as const)('%s in %s continues %s with %i', (number, country, pattern, nextSeq) => {
     expect(continuationOf(number, country, TODAY)).toEqual({ pattern, nextSeq })
+  })
+
+  test.each([
+    ['2026-03-31', 'INV/25-26/0009', 10],
+    ['2026-04-01', 'INV/25-26/0009', 1],
+    ['2026-04-01', 'INV/26-27/0009', 10],
+    ['2026-01-15', 'INV/99-00/0009', 1],
+  ])('on %s, where the Indian year begins in April, %s goes on with %i', (day, number, nextSeq) => {
+    expect(continuationOf(number, 'IN', localDate(day))).toEqual({
+      pattern: 'INV/{FY}/{seq:4}',
+      nextSeq,
+    })
   })
 
   test.each([

@@ -152,6 +152,81 @@ describe('a payment is matched', () => {
   })
 })
 
+describe('a payment of a known payer', () => {
+  const known = new Map([['DE02', 'acme']])
+  const paid = (amount: bigint, more: Partial<IncomingPayment> = {}) =>
+    payment(amount, { partyAccount: 'DE02', ...more })
+  const three = [...two, document('0014', 7_000n)]
+
+  test.each([
+    [
+      'the only two that add up',
+      paid(17_000n),
+      three,
+      'likely account_known,sum_of_documents 0012:10000 0014:7000',
+    ],
+    ['the oldest, less than open', paid(3_000n), two, 'possible account_known,partial 0012:3000'],
+    [
+      'all, more than open',
+      paid(99_000n),
+      two,
+      'possible account_known,overpaid 0012:10000 0013:25000',
+    ],
+    [
+      'the oldest and a part of the next',
+      paid(12_500n),
+      two,
+      'possible account_known,partial 0012:10000 0013:2500',
+    ],
+    [
+      'none in another currency',
+      paid(25_000n),
+      [document('0012', 25_000n, { currency: 'USD' }), document('0013', 25_000n)],
+      'certain account_known,amount 0013:25000',
+    ],
+    [
+      'the amount before charges',
+      paid(9_990n, { charges: 10n }),
+      two,
+      'certain account_known,amount,bank_charges 0012:9990+10 bank_fee',
+    ],
+  ])('settles %s', (_, one, documents, expected) => {
+    expect(proposals([one], documents, known)).toEqual([expected])
+  })
+
+  test('is not summed where two sums are equal', () => {
+    const documents = ['0012', '0013', '0014', '0015'].map((id, i) =>
+      document(id, [1_000n, 4_000n, 2_000n, 3_000n][i] ?? 0n),
+    )
+    expect(proposals([paid(5_000n)], documents, known)).toEqual([
+      'possible account_known,partial 0012:1000 0013:4000',
+    ])
+  })
+
+  test('settles nothing where the customer has nothing open', () => {
+    const other = [document('0012', 10_000n, { customerId: 'other', customerName: 'Other' })]
+    expect(proposals([paid(9_999n)], other, known)).toEqual([])
+  })
+
+  test('is the account’s, whatever name it has; a name that two customers share is none', () => {
+    const other = document('0020', 10_000n, { customerId: 'b', customerName: 'Beta' })
+    expect(proposals([paid(10_000n, { partyName: 'Beta' })], [...two, other], known)).toEqual([
+      'certain account_known,amount 0012:10000',
+    ])
+    const twin = document('0020', 9_000n, { customerId: 'b' })
+    expect(proposals([payment(3_000n, { partyName: 'ACME' })], [...two, twin])).toEqual([])
+  })
+
+  test('settles the rest of a document without its discount, which is for the whole', () => {
+    const discounts = [{ amount: 300n, until: localDate('2026-03-05') }]
+    const documents = [document('0012', 10_000n, { discounts })]
+    const text = 'RE-2026-0012'
+    expect(
+      proposals([payment(4_000n, { text }), payment(5_700n, { id: 'p2', text })], documents),
+    ).toEqual(['likely number,partial 0012:4000', 'likely number,partial 0012:5700'])
+  })
+})
+
 describe('a payment is not matched with certainty', () => {
   test('by a short number, which may mean anything', () => {
     expect(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { countryRules } from '../country/rules.ts'
+import type { TaxId } from '../party/party.ts'
 import { specimenProfile } from '../testing/draft.ts'
 import { taxBuyerOf, taxSellerOf } from './parties.ts'
 
@@ -37,6 +38,52 @@ test('a buyer has its VAT number and its certificate; until it is chosen it is a
     vatId: '',
     certificate: '',
   })
+})
+
+test('a certificate has its state and its last day; an empty number is none', () => {
+  const seller = taxSellerOf(specimenProfile('US'), { vatRegistered: true })
+  const buyerWith = (...taxIds: readonly TaxId[]) =>
+    taxBuyerOf(specimenProfile('US', { taxIds }), seller)
+  const certificate = { kind: 'exemption_certificate', value: ' ' }
+  const ein = { kind: 'ein', value: '12-3456789' }
+  expect(buyerWith(certificate, ein)).not.toHaveProperty('certificateState')
+  expect(buyerWith(certificate, ein)).not.toHaveProperty('certificateUntil')
+  expect(buyerWith(certificate, ein)).toMatchObject({ certificate: '' })
+  expect(
+    buyerWith({ ...certificate, value: 'X1', subdivision: 'TX', validUntil: '2027-01-31' }),
+  ).toMatchObject({ certificate: 'X1', certificateState: 'TX', certificateUntil: '2027-01-31' })
+  expect(buyerWith({ ...certificate, value: 'X1', subdivision: '', validUntil: '' })).toEqual({
+    place: specimenProfile('US').address,
+    kind: 'business',
+    vatId: '',
+    certificate: 'X1',
+  })
+})
+
+test('a buyer without a country is where the seller is, and is what it says that it is', () => {
+  const seller = taxSellerOf(specimenProfile('FR'), { vatRegistered: true })
+  const person = specimenProfile('', { kind: 'person' })
+  expect(taxBuyerOf(person, seller)).toEqual({
+    place: seller.place,
+    kind: 'person',
+    vatId: '',
+    certificate: '',
+  })
+})
+
+test('a seller has a VAT number, uses the one-stop shop or has taxes of its own only where it says so', () => {
+  const vat = { kind: 'vat', value: 'FR44732829320' }
+  const own = taxSellerOf(specimenProfile('FR', { taxIds: [vat] }), { vatRegistered: true })
+  expect(own).toMatchObject({ hasVatId: true, usesOneStopShop: false, taxes: [] })
+  const none = taxSellerOf(specimenProfile('FR'), { vatRegistered: true })
+  expect(none.hasVatId).toBe(false)
+  // The number of the EU scheme is of small businesses only (Directive 2006/112/EC, art. 284).
+  const eu = { kind: 'eu_small_business', value: 'FR123456789EX' }
+  const registered = specimenProfile('FR', { taxIds: [vat, eu] })
+  expect(taxSellerOf(registered, { vatRegistered: true }).status).toBe('registered')
+  expect(
+    taxSellerOf(specimenProfile('FR', { taxIds: [vat] }), { vatRegistered: false }).status,
+  ).toBe('small_business')
 })
 
 test.each(['FR', 'DE', 'GR', 'AT'])(

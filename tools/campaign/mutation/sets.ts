@@ -37,7 +37,7 @@ const WEB = [
 ]
 
 /**
- * Left out is data: tables of rates, mandates, countries, units and codes, texts in languages, and the endpoints of the contract
+ * Left out is data: tables of rates, mandates, countries, units, codes and designs of the paper, texts in languages, and the endpoints of the contract
  * (names, paths and shapes, which the server's tests use over HTTP). A mutated word or digit of a table is found only by
  * a test that repeats the table. For the same reason static mutants, which run while files are loaded, are ignored.
  */
@@ -47,7 +47,8 @@ export const SETS: Readonly<Record<string, MutationSet>> = {
       'domain/src/**/*.ts',
       '!domain/src/text/{ar,de,en,es,fr,hi,it,pl}.ts',
       '!domain/src/country/*/{rates,legal-notes,address,mandates}.ts',
-      '!domain/src/country/countries.ts',
+      '!domain/src/country/{countries,generic-mandates}.ts',
+      '!domain/src/paper-design.ts',
       '!domain/src/tax-category/notices.ts',
       '!domain/src/money/{currencies,unit}.ts',
       ...NO_TESTS,

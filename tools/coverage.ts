@@ -37,7 +37,7 @@ export function printCoverage(args: readonly string[]): number {
     if (args.includes('files')) for (const line of uncovered(summary)) console.log(line)
     return 0
   } finally {
-    rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 

@@ -51,3 +51,19 @@ test('a country that is none is refused', () => {
     detail: { issues: [{ path: 'profile.address.country', message: 'Choose a country' }] },
   })
 })
+
+test('a certificate keeps its state and its last day, any other number neither', () => {
+  const dated = { subdivision: 'TX', validUntil: '2027-01-31' }
+  const stored = (...taxIds: PartyProfile['taxIds']) => {
+    const result = normaliseProfile(profile('US', taxIds), 'buyer')
+    return result.ok ? result.value.taxIds : result.refusal
+  }
+  const certificate = { kind: 'exemption_certificate', value: 'X1' }
+  expect(stored({ ...certificate, ...dated })).toEqual([{ ...certificate, ...dated }])
+  expect(stored({ ...certificate, subdivision: '', validUntil: '2027-02-30' })).toEqual([
+    certificate,
+  ])
+  expect(stored(certificate)).toEqual([certificate])
+  const ein = { kind: 'ein', value: '123456789' }
+  expect(stored({ ...ein, ...dated })).toEqual([ein])
+})

@@ -40,6 +40,30 @@ test('what a register does not disclose stays as it is', () => {
   expect(isFilledFrom(profile, secret)).toBe(true)
 })
 
+test('an address with a street or a city is taken over whole, with its lines', () => {
+  const profile = fillFrom(emptyProfile('FR'), check())
+  const address = { line1: '', line2: 'BP 1', postCode: '26501', city: 'VALENCE' }
+  for (const other of [address, { ...address, line1: 'RUE AMPERE', city: '' }]) {
+    const filled = fillFrom(profile, check({ address: other }))
+    expect(filled.address).toMatchObject({ ...other, line3: '' })
+    expect(isFilledFrom(profile, check({ address: other }))).toBe(false)
+  }
+})
+
+test('another name or another line of the address is something to take over', () => {
+  const profile = fillFrom(emptyProfile('FR'), check())
+  expect(isFilledFrom({ ...profile, legalName: 'Sodimas' }, check())).toBe(false)
+  for (const field of ['line1', 'line2', 'line3', 'postCode', 'city'] as const) {
+    const address = { ...profile.address, [field]: 'x' }
+    expect(isFilledFrom({ ...profile, address }, check()), field).toBe(false)
+  }
+})
+
+test('an answer of the day itself proves it', () => {
+  const checks = [check({ id: 'later', checkedAt: '2026-11-21T00:00:00Z' }), check({ id: 'day' })]
+  expect(proofFor(checks, '2026-11-20')?.id).toBe('day')
+})
+
 test('the proof of a document is the last valid answer up to its day', () => {
   const days = ['2026-11-22', '2026-11-19', '2026-11-10']
   const checks = days.map(day => check({ id: day, checkedAt: `${day}T10:00:00Z` }))

@@ -61,7 +61,7 @@ test('numbers are chosen as they will look, or go on after the last one of other
   await page.getByText(`Your next document is FA-${year}-042.`).waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  await page.waitForURL(/\/setup\/mail/)
   const { series } = await expectOk(owner.get(`/api/workspaces/${workspaceId}/series`))
   expect(series).toContainEqual(expect.objectContaining({ nextNumber: `FA-${year}-042` }))
   await page.context().close()

@@ -65,6 +65,8 @@ async function signUpAndCreateCompany(page: Page): Promise<void> {
     await heading(page, question).waitFor()
     await activate('button', 'Continue')
   }
+  await heading(page, 'How do your messages leave?').waitFor()
+  await activate('button', 'Skip')
   await heading(page, 'Dashboard').waitFor()
 }
 

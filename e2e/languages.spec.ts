@@ -181,6 +181,9 @@ async function setUpCompany(
   await go()
   await heading(page, translate('How are your invoices numbered?')).waitFor()
   await go()
+  await heading(page, translate('How do your messages leave?')).waitFor()
+  await page.getByRole('radio').nth(1).check()
+  await page.getByRole('button', { name: translate('Finish'), exact: true }).click()
   await heading(page, translate('Dashboard')).waitFor()
 }
 

@@ -31,14 +31,15 @@ export async function passWizard(
   await page.getByRole('radio', { name: /^Company/ }).check()
   await page.getByLabel('Legal name').fill('Atelier Lumière SARL')
   await page.getByRole('button', { name: 'Start' }).click()
-  for (const step of [answerNumbers, answerAddress, answerBank, answerBrand]) {
+  for (const step of [answerNumbers, answerAddress, answerBank, answerBrand, answerNumbering]) {
     await step(page)
     await check(page)
     await page.getByRole('button', { name: 'Continue' }).click()
   }
-  await answerNumbering(page)
+  await heading(page, 'How do your messages leave?').waitFor()
+  await page.getByRole('radio', { name: /^I send them myself/ }).check()
   await check(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Finish', exact: true }).click()
 }
 
 async function answerAddress(page: Page): Promise<void> {

@@ -41,7 +41,7 @@ const SETTINGS = [
   'monitoring',
 ] as const
 
-const STEPS = ['numbers', 'identity', 'bank', 'brand', 'numbering'] as const
+const STEPS = ['numbers', 'identity', 'bank', 'brand', 'numbering', 'mail'] as const
 
 /** Every page of the sample company, and the wizard of a new company. */
 export async function companyPages(

@@ -30,6 +30,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'lib',
     'archive',
     'jobs',
+    'mail-server',
     'mail',
     'notifications',
     'captcha',

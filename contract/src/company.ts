@@ -2,6 +2,7 @@ import { ROLES } from '@bordereau/domain/access/policy'
 import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
 import { LEGAL_FORMS } from '@bordereau/domain/party/party'
 import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
+import { SETUP_TASKS } from '@bordereau/domain/setup-task'
 import { PAYMENT_BRANDS } from '@bordereau/domain/payment/brand'
 import * as z from 'zod/mini'
 import { companyTaxes } from './company-tax.ts'
@@ -52,6 +53,8 @@ export const company = z.object({
   /** Its own texts of e-mails; what is not in it has the standard text. */
   mailTemplates,
   reminderPlan,
+  /** Tasks of setting up that were put away undone. */
+  setAside: z.array(z.enum(SETUP_TASKS)).check(z.maxLength(SETUP_TASKS.length)),
   hasLogo: z.boolean(),
   setUp: z.boolean(),
   sample: z.boolean(),

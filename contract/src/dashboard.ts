@@ -1,4 +1,5 @@
 import { BUCKETS } from '@bordereau/domain/payment/ageing'
+import { SETUP_TASKS } from '@bordereau/domain/setup-task'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { event, invoiceRow } from './invoices.ts'
@@ -66,5 +67,17 @@ export const getDashboard = endpoint({
     events: z.array(
       z.extend(event, { invoiceId: id, number: z.nullable(z.string()), customerName: z.string() }),
     ),
+  }),
+})
+
+/** What is left of setting up, in order; tasks that were put away undone are left out. */
+export const getSetup = endpoint({
+  name: 'getSetup',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/setup',
+  access: 'company.update',
+  query: z.object(inWorkspace),
+  response: z.object({
+    tasks: z.array(z.object({ task: z.enum(SETUP_TASKS), done: z.boolean() })),
   }),
 })

@@ -50,6 +50,8 @@ export const me = z.object({
       negativeCreditNotes: z.boolean(),
       sample: z.boolean(),
       setUp: z.boolean(),
+      /** Its messages leave by a mail server, its own or that of the instance. */
+      sendsMail: z.boolean(),
     }),
   ),
   instance: z.object({

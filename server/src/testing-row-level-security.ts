@@ -89,6 +89,20 @@ const ONLINE_PAYMENT = {
   // No text that is a key: no provider is asked.
   connectPaymentAccount: { keys: { secretKey: 'Intruder', webhookSecret: 'Intruder' } },
 }
+const SERIES = {
+  kind: 'invoice',
+  name: 'Intruder',
+  pattern: 'X{YYYY}-{seq:4}',
+  isDefault: false,
+} as const
+
+const MAIL_SERVER = {
+  host: 'smtp.example.com',
+  port: 465,
+  security: 'tls',
+  user: '',
+  from: 'intruder@example.com',
+} as const
 
 /** A valid body for each endpoint. An endpoint without an entry fails row-level-security.test.ts. */
 export function BODIES(customerId: string) {
@@ -100,13 +114,10 @@ export function BODIES(customerId: string) {
     updateCompany: { version: 1, footer: 'Intruder' },
     createBankAccount: ACCOUNT,
     updateBankAccount: ACCOUNT,
-    createSeries: {
-      kind: 'invoice',
-      name: 'Intruder',
-      pattern: 'X{YYYY}-{seq:4}',
-      isDefault: false,
-    },
+    createSeries: SERIES,
     updateSeries: { name: 'Intruder', pattern: 'X{YYYY}-{seq:4}', isDefault: true },
+    putMailServer: MAIL_SERVER,
+    testMailServer: {},
     putExchangeRate: { currency: 'USD', date: '2026-01-01', rate: '0.9' },
     importPublishedRates: RATE_FILE,
     inviteMember: { email: 'intruder@example.com', role: 'owner' },

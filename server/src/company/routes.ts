@@ -14,11 +14,13 @@ import { listExchangeRatesRoute } from './list-exchange-rates.ts'
 import { listMembersRoute } from './list-members.ts'
 import { listStandardMailTemplatesRoute, previewMailTemplateRoute } from './mail-templates.ts'
 import { listSeriesRoute } from './list-series.ts'
+import { deleteMailServerRoute, getMailServerRoute, putMailServerRoute } from './mail-server.ts'
 import { putExchangeRateRoute } from './put-exchange-rate.ts'
 import { putLogoRoute } from './put-logo.ts'
 import { removeMemberRoute } from './remove-member.ts'
 import { restoreInvitationRoute } from './restore-invitation.ts'
 import { revokeInvitationRoute } from './revoke-invitation.ts'
+import { testMailServerRoute } from './test-mail-server.ts'
 import { updateBankAccountRoute } from './update-bank-account.ts'
 import { updateCompanyRoute } from './update-company.ts'
 import { updateSeriesRoute } from './update-series.ts'
@@ -40,6 +42,10 @@ export const companyRoutes: readonly Route[] = [
   updateSeriesRoute,
   listStandardMailTemplatesRoute,
   previewMailTemplateRoute,
+  getMailServerRoute,
+  putMailServerRoute,
+  deleteMailServerRoute,
+  testMailServerRoute,
   listExchangeRatesRoute,
   putExchangeRateRoute,
   listMembersRoute,

@@ -2,6 +2,7 @@ import type { SocialLink } from '@bordereau/domain/party/network'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import type { CompanyMailTemplate } from '@bordereau/domain/text/mail-template'
 import type { CompanyTax } from '@bordereau/domain/tax/company-tax'
+import type { SetupTask } from '@bordereau/domain/setup-task'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import { DEFAULT_PLAN, type ReminderPlan } from '@bordereau/domain/reminder/plan'
 import type { Selectable } from 'kysely'
@@ -30,6 +31,7 @@ export type CompanyRow = {
   readonly acceptedBrands: readonly { readonly brand: PaymentBrand; readonly url: string }[]
   readonly mailTemplates: readonly CompanyMailTemplate[]
   readonly reminderPlan: ReminderPlan
+  readonly setAside: readonly SetupTask[]
   readonly logo: { readonly sha256: Uint8Array; readonly type: string } | null
   readonly setUp: boolean
   readonly sample: boolean
@@ -76,6 +78,7 @@ export function readCompany(row: CompanyColumns): CompanyRow {
     acceptedBrands: row.accepted_brands as CompanyRow['acceptedBrands'],
     mailTemplates: row.mail_templates as CompanyRow['mailTemplates'],
     reminderPlan: { ...DEFAULT_PLAN, ...(row.reminder_plan as Partial<ReminderPlan>) },
+    setAside: row.set_aside as CompanyRow['setAside'],
     logo:
       row.logo_sha256 && row.logo_type ? { sha256: row.logo_sha256, type: row.logo_type } : null,
     setUp: row.set_up_at !== null,
@@ -164,6 +167,7 @@ export type CompanyChange = {
   readonly acceptedBrands?: CompanyRow['acceptedBrands'] | undefined
   readonly mailTemplates?: CompanyRow['mailTemplates'] | undefined
   readonly reminderPlan?: ReminderPlan | undefined
+  readonly setAside?: CompanyRow['setAside'] | undefined
   readonly setUpAt?: Date | null | undefined
 }
 
@@ -196,6 +200,7 @@ export async function updateCompanyRow(
       accepted_brands: change.acceptedBrands && JSON.stringify(change.acceptedBrands),
       mail_templates: change.mailTemplates && JSON.stringify(change.mailTemplates),
       reminder_plan: change.reminderPlan && JSON.stringify(change.reminderPlan),
+      set_aside: change.setAside && JSON.stringify(change.setAside),
       set_up_at: change.setUpAt,
       version: version + 1,
       updated_at: at,

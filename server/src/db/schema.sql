@@ -460,6 +460,7 @@ create table public.company (
   uses_one_stop_shop boolean default false not null,
   mail_templates jsonb default '[]'::jsonb not null,
   reminder_plan jsonb default '{}'::jsonb not null,
+  set_aside jsonb default '[]'::jsonb not null,
   constraint company_accent_color_check CHECK ((accent_color ~ '^#[0-9a-f]{6}$'::text)),
   constraint company_check CHECK (((logo_sha256 IS NULL) = (logo_type IS NULL))),
   constraint company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
@@ -824,6 +825,21 @@ create table public.mail (
 );
 alter table public.mail enable row level security;
 alter table public.mail force row level security;
+create table public.mail_server (
+  workspace_id uuid not null,
+  host text not null,
+  port integer not null,
+  security text not null,
+  username text not null,
+  from_address text not null,
+  updated_at timestamp with time zone not null,
+  constraint mail_server_pkey PRIMARY KEY (workspace_id),
+  constraint mail_server_port_check CHECK (((port >= 1) AND (port <= 65535))),
+  constraint mail_server_security_check CHECK ((security = ANY (ARRAY['tls'::text, 'starttls'::text, 'none'::text]))),
+  constraint mail_server_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.mail_server enable row level security;
+alter table public.mail_server force row level security;
 create table public.membership (
   workspace_id uuid not null,
   person_id uuid not null,
@@ -1464,6 +1480,9 @@ create policy tenant_isolation on public.journal as permissive for all to border
 create policy tenant_isolation on public.mail as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.mail_server as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.membership as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR (person_id = ( SELECT app.person_id() AS person_id)))
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
@@ -1586,6 +1605,7 @@ grant delete, insert, select, update on public.item to bordereau_app;
 grant delete, insert, select, update on public.job to bordereau_app;
 grant insert, select on public.journal to bordereau_app;
 grant delete, insert, select, update on public.mail to bordereau_app;
+grant delete, insert, select, update on public.mail_server to bordereau_app;
 grant delete, insert, select, update on public.membership to bordereau_app;
 grant delete, insert, select, update on public.monitoring to bordereau_app;
 grant delete, insert, select, update on public.notification to bordereau_app;

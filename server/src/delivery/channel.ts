@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { MessageKind, ReachField } from '@bordereau/contract/delivery'
 import type { LocalDate } from '@bordereau/domain/date'
 import type { DocumentKind } from '@bordereau/domain/document-kind'
@@ -24,7 +25,7 @@ export type DeliveryChannel = {
   /** Whether its messages contain the payment link, which is created where the document has none. */
   readonly includesPayLink: boolean
   /** False: its messages stay in the outbox with the status 'not_sent'. */
-  readonly isConfigured: (config: Config) => boolean
+  readonly isConfigured: (services: Pick<DeliveryServices, 'config' | 'mailServer'>) => boolean
   readonly canReach: (recipient: Recipient) => Reach
   readonly compose: (document: DocumentToDeliver, input: MessageInput) => ComposedMessage
   /** The text of a message as the outbox shows it; `html` may be ''. */
@@ -135,6 +136,18 @@ export type DeliveryServices = {
   readonly config: Config
   readonly archive: Pick<Archive, 'load'>
   readonly clock: { readonly now: () => Date }
+  /** Of the environment or of the company; null: none. */
+  readonly mailServer: MailServer | null
+  /** To public addresses, and to those that the operator allows. */
+  readonly connect: (host: string, port: number) => Promise<Socket>
+}
+
+export type MailServer = {
+  /** smtp: or smtps: with user and password. */
+  readonly url: string
+  readonly from: string
+  /** Entered by a company, so that it may not be in the private network; the operator's own may. */
+  readonly isGuarded: boolean
 }
 
 /** The result of one attempt. Reasons are shown to users as they are. */

@@ -43,6 +43,8 @@ export type WorkspaceRow = {
   readonly country: string | null
   readonly sample: boolean
   readonly setUp: boolean
+  /** It has a mail server of its own. */
+  readonly sendsMail: boolean
 }
 
 /** The person's companies in the order they joined, sample companies last. Needs a system transaction. */
@@ -51,6 +53,7 @@ export async function workspacesOf(tx: Tx, personId: string): Promise<WorkspaceR
     .selectFrom('membership')
     .innerJoin('workspace', 'workspace.id', 'membership.workspace_id')
     .leftJoin('company', 'company.workspace_id', 'membership.workspace_id')
+    .leftJoin('mail_server', 'mail_server.workspace_id', 'membership.workspace_id')
     .select([
       'workspace.id',
       'workspace.sample',
@@ -58,6 +61,7 @@ export async function workspacesOf(tx: Tx, personId: string): Promise<WorkspaceR
       'company.legal_name',
       'company.country',
       'company.set_up_at',
+      'mail_server.host',
     ])
     .where('membership.person_id', '=', personId)
     .orderBy('workspace.sample')
@@ -71,5 +75,6 @@ export async function workspacesOf(tx: Tx, personId: string): Promise<WorkspaceR
     country: row.country,
     sample: row.sample,
     setUp: row.set_up_at !== null,
+    sendsMail: row.host !== null,
   }))
 }

@@ -20,6 +20,7 @@ export async function presentMe(tx: Tx, context: AppContext, personId: string | 
       : null,
     workspaces: workspaces.map(workspace => ({
       ...workspace,
+      sendsMail: workspace.sendsMail || context.config.smtp !== null,
       role: roleOf(workspace.role),
       negativeCreditNotes:
         workspace.country !== null && isShownNegative('credit_note', workspace.country),

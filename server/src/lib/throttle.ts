@@ -37,6 +37,8 @@ const LIMITS = {
   /** Calendar programs poll every few minutes at most; one person may have several. */
   calendarOfFeed: { points: 120, seconds: HOUR },
   calendarFromNetwork: { points: 60, seconds: 15 * MINUTE },
+  /** Test messages of a company: each is a connection to a host that a user typed. */
+  mailServerTest: { points: 20, seconds: HOUR },
   /** Payments begun at a provider from one payment link: each is a request to the provider. */
   checkoutOfLink: { points: 30, seconds: HOUR },
   /** Counted while a process creates a sample company. */

@@ -3,10 +3,16 @@ import { join } from 'node:path'
 import { ArchiveError } from '../documents/archive.ts'
 import type { Tx } from '../db/database.ts'
 import { inWorkspace } from '../db/database.ts'
-import { type DeliveryChannel, type DeliveryResult, channelOf } from '../delivery/channel.ts'
+import {
+  type DeliveryChannel,
+  type DeliveryResult,
+  type DeliveryServices,
+  channelOf,
+} from '../delivery/channel.ts'
 import { LOCK_MS, type JobHandler, backOffMs } from '../jobs/runner.ts'
 import type { Job } from '../jobs/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
+import { deliveryServices } from '../mail-server/find-mail-server.ts'
 import { INSTANCE_WORKSPACE } from './outbox.ts'
 import { messageOf } from './message.ts'
 import { type MailRow, changeMail, isOfSample, lockMail } from './store.ts'
@@ -47,8 +53,8 @@ export function deliverMail(onOutcome: OnOutcome, isWanted: IsWanted): JobHandle
     )
     if (!claimed) return
     if ('again' in claimed) return claimed
-    const { mail, channel } = claimed
-    const result = await attempt(context, channel, mail)
+    const { mail } = claimed
+    const result = await attempt(context, claimed)
     const at = context.clock.now()
     const saveOutcome = async (tx: Tx) => {
       await changeMail(tx, mail, columnsFor(result, at))
@@ -64,7 +70,11 @@ export function deliverMail(onOutcome: OnOutcome, isWanted: IsWanted): JobHandle
   }
 }
 
-type Claimed = { readonly mail: MailRow; readonly channel: DeliveryChannel }
+type Claimed = {
+  readonly mail: MailRow
+  readonly channel: DeliveryChannel
+  readonly services: DeliveryServices
+}
 
 /**
  * The message to send now, with the status 'sending'; undefined when none is to be sent. `again`: another job sends it.
@@ -96,11 +106,12 @@ async function claim(
     return undefined
   }
   const channel = channelOf(context.channels, mail.channel)
-  if (!channel?.isConfigured(context.config) || (await isOfSample(tx, workspaceId))) {
+  const services = await deliveryServices(tx, context, workspaceId)
+  if (!channel?.isConfigured(services) || (await isOfSample(tx, workspaceId))) {
     await changeMail(tx, mail, { status: 'not_sent', sent_at: at })
     await onOutcome(tx, mail, 'not_sent', at)
     if (channel && workspaceId === INSTANCE_WORKSPACE)
-      await writeForOperator(context, channel, mail)
+      await writeForOperator(context, services, channel, mail)
     return undefined
   }
   await changeMail(tx, mail, {
@@ -109,7 +120,7 @@ async function claim(
     // With the status 'sending': the start of this attempt.
     next_attempt_at: at,
   })
-  return { mail: { ...mail, attempts: mail.attempts + 1 }, channel }
+  return { mail: { ...mail, attempts: mail.attempts + 1 }, channel, services }
 }
 
 /**
@@ -118,12 +129,13 @@ async function claim(
  */
 async function writeForOperator(
   context: AppContext,
+  services: DeliveryServices,
   channel: DeliveryChannel,
   mail: MailRow,
 ): Promise<void> {
   const folder = join(context.config.dataDir, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const file = await channel.fileOf(context, messageOf(mail))
+  const file = await channel.fileOf(services, messageOf(mail))
   const path = join(folder, `${mail.kind}-${mail.id}.${file.extension}`)
   await writeFile(path, file.body, { mode: 0o600 })
   context.log.warn(
@@ -143,13 +155,9 @@ type Result =
     }
   | { readonly outcome: 'uncertain'; readonly error: string }
 
-async function attempt(
-  context: AppContext,
-  channel: DeliveryChannel,
-  mail: MailRow,
-): Promise<Result> {
+async function attempt(context: AppContext, { channel, mail, services }: Claimed): Promise<Result> {
   try {
-    const result = await channel.deliver(context, messageOf(mail))
+    const result = await channel.deliver(services, messageOf(mail))
     return resultOf(result, mail.attempts, context.clock.now())
   } catch (error) {
     if (error instanceof ArchiveError)

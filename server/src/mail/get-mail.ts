@@ -5,6 +5,7 @@ import { channelOf } from '../delivery/channel.ts'
 import { respond } from '../lib/response.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { workspaceRoute } from '../lib/route.ts'
+import { deliveryServices, findMailServer } from '../mail-server/find-mail-server.ts'
 import { presentMail } from './list-mail.ts'
 import { attachmentsOf, messageOf } from './message.ts'
 import type { Tx } from '../db/database.ts'
@@ -21,7 +22,7 @@ export const getMailRoute = workspaceRoute(getMail, async ({ context, tx, member
     })),
   )
   return respond({
-    ...presentMail(context, mail),
+    ...presentMail(context, mail, await findMailServer(tx, context, member.workspaceId)),
     ...(channelOf(context.channels, mail.channel)?.bodyOf(mail.payload) ?? { text: '', html: '' }),
     attachments,
   })
@@ -46,7 +47,8 @@ export const getMailSourceRoute = workspaceRoute(
     const mail = await readMail(tx, member.workspaceId, query.mailId)
     const channel = mail && channelOf(context.channels, mail.channel)
     if (!channel) return refuse('not_found')
-    const { body, mediaType, extension } = await channel.fileOf(context, messageOf(mail))
+    const services = await deliveryServices(tx, context, member.workspaceId)
+    const { body, mediaType, extension } = await channel.fileOf(services, messageOf(mail))
     const fileName = `${mail.kind}-${mail.created_at.toISOString().slice(0, 10)}.${extension}`
     return respond({ body, mediaType, fileName })
   },

@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { listMail } from '@bordereau/contract/mail'
-import { channelOf } from '../delivery/channel.ts'
+import { type MailServer, channelOf } from '../delivery/channel.ts'
 import { respond } from '../lib/response.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { workspaceRoute } from '../lib/route.ts'
+import { findMailServer } from '../mail-server/find-mail-server.ts'
 import { secondsLeft } from './outbox.ts'
 import { type MailRow, listMailPage } from './store.ts'
 
@@ -11,18 +12,23 @@ const PAGE = 50
 
 export const listMailRoute = workspaceRoute(listMail, async ({ context, tx, member, query }) => {
   const page = await listMailPage(tx, member.workspaceId, { ...query, limit: query.limit ?? PAGE })
-  return respond({ ...page, rows: page.rows.map(row => presentMail(context, row)) })
+  const mailServer = await findMailServer(tx, context, member.workspaceId)
+  return respond({ ...page, rows: page.rows.map(row => presentMail(context, row, mailServer)) })
 })
 
 type MailView = ResponseOf<typeof listMail>['rows'][number]
 
-export function presentMail(context: AppContext, mail: MailRow): MailView {
+export function presentMail(
+  context: AppContext,
+  mail: MailRow,
+  mailServer: MailServer | null,
+): MailView {
   const channel = channelOf(context.channels, mail.channel)
   return {
     id: mail.id,
     channel: mail.channel,
     channelLabel: channel?.label ?? mail.channel,
-    channelConfigured: channel?.isConfigured(context.config) === true,
+    channelConfigured: channel?.isConfigured({ config: context.config, mailServer }) === true,
     kind: mail.kind,
     invoiceId: mail.invoice_id,
     to: mail.recipient,

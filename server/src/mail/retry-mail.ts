@@ -3,6 +3,7 @@ import { refuse } from '@bordereau/domain/decision'
 import { channelOf } from '../delivery/channel.ts'
 import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
+import { deliveryServices } from '../mail-server/find-mail-server.ts'
 import type { OnOutcome } from './deliver.ts'
 import { enqueueDelivery } from './outbox.ts'
 import { changeMail, lockMail } from './store.ts'
@@ -15,7 +16,8 @@ export const retryMailRoute = (onOutcome: OnOutcome) =>
     if (!mail) return refuse('not_found')
     if (!RETRYABLE.has(mail.status)) return refuse('not_retryable')
     const channel = channelOf(context.channels, mail.channel)
-    if (!channel?.isConfigured(context.config)) return refuse('mail_not_configured')
+    const services = await deliveryServices(tx, context, member.workspaceId)
+    if (!channel?.isConfigured(services)) return refuse('mail_not_configured')
     const at = context.clock.now()
     await changeMail(tx, mail, {
       status: 'queued',

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { EnvHttpProxyAgent, type Dispatcher, fetch } from 'undici'
+import { type OpenConnection, openConnection } from './connect.ts'
 import type { OutgoingConfig } from './settings.ts'
 import { OutgoingError } from './error.ts'
 import {
@@ -30,6 +31,8 @@ export type SendRequest = (url: string | URL, request: OutgoingRequest) => Promi
 
 export type Outgoing = {
   readonly send: SendRequest
+  /** For protocols other than HTTP: a mail server. */
+  readonly connect: OpenConnection
   readonly close: () => Promise<void>
 }
 
@@ -72,6 +75,7 @@ export function createOutgoing(
         throw failure
       }
     },
+    connect: openConnection(config, resolveHost),
     close: () => agent.close(),
   }
 }

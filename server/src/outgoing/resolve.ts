@@ -59,7 +59,8 @@ export async function judgeNameForProxy(
     throw new OutgoingError('address_refused', `${url.hostname} is a name of a local network`)
 }
 
-function refuseAddress(address: string, config: OutgoingConfig): void {
+/** Throws OutgoingError for an address that may not be reached. */
+export function refuseAddress(address: string, config: OutgoingConfig): void {
   const range = refusedRange(address, config.allowedNetworks)
   if (range !== undefined)
     throw new OutgoingError('address_refused', `${address} is refused: ${range}`)

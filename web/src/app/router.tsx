@@ -21,6 +21,10 @@ const settingsPages = [
     async () => (await import('../pages/settings-branding.tsx')).SettingsBrandingPage,
   ),
   page(
+    'email',
+    async () => (await import('../pages/settings-mail-server.tsx')).SettingsMailServerPage,
+  ),
+  page(
     'mail-texts',
     async () => (await import('../pages/settings-mail-texts.tsx')).SettingsMailTextsPage,
   ),

@@ -93,6 +93,8 @@ export type Workspace = {
   readonly role: Role
   readonly sample: boolean
   readonly setUp: boolean
+  /** Its messages leave by a mail server. */
+  readonly sendsMail: boolean
   readonly may: (action: Action) => boolean
 }
 

@@ -28,6 +28,7 @@ const workspace = (id: string, changes: Partial<WorkspaceOfMe> = {}): WorkspaceO
   country: 'FR',
   negativeCreditNotes: false,
   sample: false,
+  sendsMail: false,
   setUp: true,
   ...changes,
 })

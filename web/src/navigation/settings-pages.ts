@@ -27,6 +27,7 @@ export function settingsPagesFor(
       pages: [
         { key: 'company', label: t`Name and numbers`, icon: 'building' },
         { key: 'branding', label: t`Design and links`, icon: 'layers' },
+        { key: 'email', label: t`Email`, icon: 'send' },
         { key: 'mail-texts', label: t`Email texts`, icon: 'mail' },
         { key: 'reminders', label: t`Reminders`, icon: 'bell' },
         { key: 'bank', label: t`Bank accounts`, icon: 'bank' },

@@ -36,6 +36,7 @@ export const ME: Me = {
       negativeCreditNotes: false,
       sample: false,
       setUp: true,
+      sendsMail: true,
     },
   ],
   instance: {

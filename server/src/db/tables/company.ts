@@ -61,6 +61,7 @@ interface CompanyTable {
   social_links: DefaultJson
   mail_templates: DefaultJson
   reminder_plan: DefaultJson
+  set_aside: DefaultJson
   accepted_brands: DefaultJson
   set_up_at: Date | null
   version: Default<number>

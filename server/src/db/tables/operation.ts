@@ -4,6 +4,7 @@ import type { Default, Json } from './column.ts'
 /** Secrets, jobs, saved views, feeds, notifications and monitoring. */
 export interface OperationTables {
   secret: SecretTable
+  mail_server: MailServerTable
   job: JobTable
   saved_view: SavedViewTable
   default_view: DefaultViewTable
@@ -23,6 +24,16 @@ interface SecretTable {
   workspace_id: string
   name: string
   ciphertext: string
+  updated_at: Date
+}
+
+interface MailServerTable {
+  workspace_id: string
+  host: string
+  port: number
+  security: 'tls' | 'starttls' | 'none'
+  username: string
+  from_address: string
   updated_at: Date
 }
 

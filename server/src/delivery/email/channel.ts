@@ -24,7 +24,7 @@ export const emailChannel: DeliveryChannel = {
   label: 'Email',
   kinds: ['invoice', 'reminder'],
   includesPayLink: true,
-  isConfigured: config => config.smtp !== null,
+  isConfigured: ({ mailServer }) => mailServer !== null,
   canReach,
   compose,
   bodyOf: payload => {
@@ -84,10 +84,12 @@ async function deliver(
   message: OutboxMessage,
 ): Promise<DeliveryResult> {
   try {
+    if (services.mailServer === null) return { outcome: 'failed', reason: 'no mail server' }
     await sendBySmtp(
-      services.config.smtp?.url ?? '',
+      services.mailServer,
       envelopeOf(services, message),
       await sourceOf(services, message),
+      services.connect,
     )
     const { messageId } = readEmailPayload(message.payload)
     return { outcome: 'delivered', transmissionId: messageId }

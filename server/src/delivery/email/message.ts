@@ -73,6 +73,6 @@ export function envelopeOf(services: DeliveryServices, message: OutboxMessage): 
 
 function senderOf(services: DeliveryServices): string {
   const from =
-    services.config.smtp?.from ?? `bordereau@${new URL(services.config.publicUrl).hostname}`
+    services.mailServer?.from ?? `bordereau@${new URL(services.config.publicUrl).hostname}`
   return /<([^<>]+)>/.exec(from)?.[1] ?? from
 }

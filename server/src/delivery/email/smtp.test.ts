@@ -40,10 +40,15 @@ test.each([
   async (at, maybeDelivered) => {
     const { url, close } = await slowServer(at)
     const message = Buffer.from('Subject: x\r\n\r\ntext\r\n')
+    const server = { url, from: 'a@example.com', isGuarded: false }
+    const envelope = { from: 'a@example.com', to: ['b@example.com'] }
+    const connect = () => Promise.reject(new Error('not guarded'))
     const began = performance.now()
-    await expect(
-      sendBySmtp(url, { from: 'a@example.com', to: ['b@example.com'] }, message, 400),
-    ).rejects.toMatchObject({ name: 'SmtpError', maybeDelivered, responseCode: undefined })
+    await expect(sendBySmtp(server, envelope, message, connect, 400)).rejects.toMatchObject({
+      name: 'SmtpError',
+      maybeDelivered,
+      responseCode: undefined,
+    })
     expect(performance.now() - began).toBeLessThan(5_000)
     close()
   },

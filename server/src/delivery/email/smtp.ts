@@ -1,6 +1,8 @@
+import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type { DeliveryServices, MailServer } from '../channel.ts'
 
 export type Envelope = { readonly from: string; readonly to: readonly string[] }
 
@@ -20,18 +22,21 @@ export class SmtpError extends Error {
 }
 
 /**
- * Sends one message to the mail server of an smtp:// or smtps:// URL. Each message has its own connection: the stream
+ * Sends one message to a mail server. Each message has its own connection: the stream
  * of the message is read only after the server has accepted DATA. Rejects with SmtpError.
  */
 export async function sendBySmtp(
-  url: string,
+  server: MailServer,
   envelope: Envelope,
   message: Buffer,
+  connect: DeliveryServices['connect'],
   timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
-  const options = parseConnectionUrl(url)
+  const options = parseConnectionUrl(server.url)
+  const socket = server.isGuarded ? await openSocket(options, connect) : undefined
   const connection = new SMTPConnection({
     ...options,
+    ...(socket && { connection: socket }),
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
@@ -65,6 +70,18 @@ export async function sendBySmtp(
     throw new SmtpError(reason, responseCode, responseCode === undefined && text.readableDidRead)
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** Rejects with SmtpError where the host is not reached or may not be. */
+async function openSocket(
+  { host = '', port = 0 }: ReturnType<typeof parseConnectionUrl>,
+  connect: DeliveryServices['connect'],
+): Promise<Socket> {
+  try {
+    return await connect(host, Number(port))
+  } catch (error) {
+    throw new SmtpError(error instanceof Error ? error.message : String(error), undefined, false)
   }
 }
 

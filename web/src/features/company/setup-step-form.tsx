@@ -9,6 +9,7 @@ const BankStep = lazy(async () => ({ default: (await import('./setup-bank.tsx'))
 const NumberingStep = lazy(async () => ({
   default: (await import('./setup-numbering.tsx')).NumberingStep,
 }))
+const MailStep = lazy(async () => ({ default: (await import('./setup-mail.tsx')).MailStep }))
 const BrandStepFields = lazy(async () => ({
   default: (await import('./setup-brand-fields.tsx')).BrandStepFields,
 }))
@@ -32,4 +33,5 @@ const STEPS: Readonly<Record<SetupStep, ComponentType<SetupStepFormProps>>> = {
   bank: BankStep,
   brand: props => <CompanyStep {...props} Fields={BrandStepFields} />,
   numbering: NumberingStep,
+  mail: MailStep,
 }

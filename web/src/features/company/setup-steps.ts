@@ -1,6 +1,6 @@
 import { t } from '#macros'
 
-export const SETUP_STEPS = ['numbers', 'identity', 'bank', 'brand', 'numbering'] as const
+export const SETUP_STEPS = ['numbers', 'identity', 'bank', 'brand', 'numbering', 'mail'] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
 export function isSetupStep(text: string | undefined): text is SetupStep {
@@ -34,6 +34,8 @@ export function nameOfStep(step: SetupStep): string {
       return t`Design`
     case 'numbering':
       return t`Numbering`
+    case 'mail':
+      return t`Email`
   }
 }
 
@@ -62,5 +64,9 @@ const QUESTIONS: Readonly<Record<SetupStep, () => { title: string; lead: string 
   numbering: () => ({
     title: t`How are your invoices numbered?`,
     lead: t`Numbers are assigned without gaps when an invoice is issued.`,
+  }),
+  mail: () => ({
+    title: t`How do your messages leave?`,
+    lead: t`Invoices and reminders reach customers by email.`,
   }),
 }

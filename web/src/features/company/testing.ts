@@ -36,5 +36,6 @@ export const COMPANY_FIELDS: CompanyFields = {
   acceptedBrands: [],
   mailTemplates: [],
   reminderPlan: { ...DEFAULT_PLAN, levels: [...DEFAULT_PLAN.levels] },
+  setAside: [],
   setUp: true,
 }

@@ -8,7 +8,7 @@ import { type ComposedMail, sendInvoice } from '@bordereau/contract/invoices'
 import { useState } from 'react'
 import { t, useLingui } from '#macros'
 import { type FieldErrors, type Form, fieldErrorsOf } from '../../form/form.ts'
-import { useMe, useWorkspace } from '../../data/session.tsx'
+import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { MessagePreview } from './message-preview.tsx'
 
@@ -89,8 +89,7 @@ function Attachments({ names }: { names: readonly string[] }) {
 
 function NotSentNotice() {
   const { t } = useLingui()
-  const { instance } = useMe()
-  const { sample } = useWorkspace()
+  const { sample, sendsMail } = useWorkspace()
   if (sample) {
     return (
       <Notice tone="amber" icon="mail" title={t`The sample company sends nothing`}>
@@ -98,7 +97,7 @@ function NotSentNotice() {
       </Notice>
     )
   }
-  if (instance.mailConfigured) return null
+  if (sendsMail) return null
   return (
     <Notice tone="amber" icon="mail" title={t`No mail server is set up`}>
       {t`The message is kept in the outbox. Download it there to send it yourself.`}

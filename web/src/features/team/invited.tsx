@@ -3,7 +3,7 @@ import { CopyButton } from '@bordereau/ui/button/copy'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'
-import { useMe } from '../../data/session.tsx'
+import { useWorkspace } from '../../data/session.tsx'
 
 /** The link of a new invitation, to be passed on by hand where there is no mail server. */
 export function Invited(props: { email: string; link: string; onClose: () => void }) {
@@ -29,11 +29,11 @@ export function Invited(props: { email: string; link: string; onClose: () => voi
 }
 
 function HowItArrives({ email }: { email: string }) {
-  const { instance } = useMe()
+  const { sendsMail } = useWorkspace()
   return (
     <div role="status">
       <Text>
-        {instance.mailConfigured ? (
+        {sendsMail ? (
           <Trans>{email} gets a message with the invitation. You can also pass the link on:</Trans>
         ) : (
           <Trans>No mail server is configured, so pass this link on to {email} yourself:</Trans>

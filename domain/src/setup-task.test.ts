@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type SetupFacts, setupTasks } from './setup-task.ts'
+
+const NEW: SetupFacts = {
+  sendsMail: false,
+  addressConfirmed: null,
+  hasBankAccount: false,
+  hasLogo: false,
+  mustInvoiceElectronically: false,
+  hasCustomer: false,
+  hasIssued: false,
+}
+const openOf = (facts: Partial<SetupFacts>, setAside: Parameters<typeof setupTasks>[1] = []) =>
+  setupTasks({ ...NEW, ...facts }, setAside).flatMap(({ task, done }) => (done ? [] : [task]))
+
+test('a new company has every task that concerns it, the first invoice last', () => {
+  expect(openOf({})).toEqual(['mail', 'bank', 'logo', 'customer', 'invoice'])
+  expect(openOf({ addressConfirmed: false, mustInvoiceElectronically: true })).toEqual([
+    'mail',
+    'address_confirmed',
+    'bank',
+    'logo',
+    'einvoicing',
+    'customer',
+    'invoice',
+  ])
+})
+
+test('what is done, and what was put away, is not left', () => {
+  expect(openOf({ sendsMail: true, hasLogo: true, hasCustomer: true })).toEqual(['bank', 'invoice'])
+  expect(openOf({ mustInvoiceElectronically: true }, ['mail', 'einvoicing', 'logo'])).toEqual([
+    'bank',
+    'customer',
+    'invoice',
+  ])
+})

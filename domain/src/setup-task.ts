@@ -1,0 +1,43 @@
+/** What is left to do after the wizard, in the order in which it is offered. */
+export const SETUP_TASKS = [
+  'mail',
+  'address_confirmed',
+  'bank',
+  'logo',
+  'einvoicing',
+  'customer',
+  'invoice',
+] as const
+export type SetupTask = (typeof SETUP_TASKS)[number]
+
+export type SetupFacts = {
+  readonly sendsMail: boolean
+  /** Null where the address cannot be confirmed: without an address, or without a mail server of the instance. */
+  readonly addressConfirmed: boolean | null
+  readonly hasBankAccount: boolean
+  readonly hasLogo: boolean
+  /** The law of the company's country requires e-invoices of it, now or from a day that is known. */
+  readonly mustInvoiceElectronically: boolean
+  readonly hasCustomer: boolean
+  readonly hasIssued: boolean
+}
+
+/** The tasks that a company has, and which of them are done. A duty is done when somebody says so. */
+export function setupTasks(
+  facts: SetupFacts,
+  setAside: readonly SetupTask[],
+): readonly { readonly task: SetupTask; readonly done: boolean }[] {
+  const done: Readonly<Record<SetupTask, boolean | null>> = {
+    mail: facts.sendsMail,
+    address_confirmed: facts.addressConfirmed,
+    bank: facts.hasBankAccount,
+    logo: facts.hasLogo,
+    einvoicing: facts.mustInvoiceElectronically ? false : null,
+    customer: facts.hasCustomer,
+    invoice: facts.hasIssued,
+  }
+  return SETUP_TASKS.flatMap(task => {
+    const state = done[task]
+    return state === null || setAside.includes(task) ? [] : [{ task, done: state }]
+  })
+}

@@ -1,0 +1,88 @@
+import type { Company } from '@bordereau/contract/company'
+import type { MailServerSetting } from '@bordereau/contract/mail-server'
+import { RadioGroup } from '@bordereau/ui/field/toggle'
+import { useLingui } from '#macros'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { refusalMessage } from '../../data/refusal.tsx'
+import { useForm } from '../../form/form.ts'
+import { SubmitForm } from '../../layout/submit-form.tsx'
+import { MailServerFields } from './mail-server-fields.tsx'
+import { MailServerTest } from './mail-server-test.tsx'
+import { mailServerRefusal } from './mail-server-texts.ts'
+import { inputOfValues, mailServerErrors, valuesOfSetting } from './mail-server-values.ts'
+import { useMailServer } from './use-mail-server.ts'
+
+export type MailServerFormProps = {
+  readonly company: Company
+  readonly setting: MailServerSetting
+  readonly doneLabel: string
+  readonly onDone: () => void
+  readonly onSkip?: () => void
+  readonly start?: ReactNode
+  readonly step?: boolean
+}
+
+/** How messages leave: by a mail account of the company, or by its people themselves. */
+export function MailServerForm(props: MailServerFormProps) {
+  const { company, setting, onDone, onSkip } = props
+  const { t } = useLingui()
+  const isMyself = setting.source === 'none' && company.setAside.includes('mail')
+  const [way, setWay] = useState<'server' | 'myself'>(isMyself ? 'myself' : 'server')
+  const hasPassword = setting.password === 'stored'
+  const form = useForm(valuesOfSetting(setting, company.profile.contact.email), values =>
+    mailServerErrors(values, hasPassword),
+  )
+  const { save, sendMyself, pending, refused } = useMailServer(company)
+  const send = form.submit(async values => {
+    if (await save(inputOfValues(values))) onDone()
+  })
+  const submit = (event: FormEvent): void => {
+    if (way === 'server') return send(event)
+    event.preventDefault()
+    void sendMyself().then(saved => saved && onDone())
+  }
+  const typed = () => {
+    const errors = mailServerErrors(form.values, hasPassword)
+    form.setErrors(errors)
+    return Object.keys(errors).length > 0 ? undefined : inputOfValues(form.values)
+  }
+  return (
+    <SubmitForm
+      submitLabel={props.doneLabel}
+      look="primary"
+      step={props.step}
+      pending={pending}
+      refused={refused}
+      messageOf={refusal => mailServerRefusal(refusal, refusalMessage)}
+      onSubmit={submit}
+      onCancel={onSkip}
+      cancelLabel={t`Skip`}
+      start={props.start}
+    >
+      <RadioGroup
+        label={t`How do your messages leave?`}
+        labelHidden={props.step === true}
+        value={way}
+        onChange={setWay}
+        options={[
+          {
+            value: 'server',
+            label: t`By my mail account`,
+            help: t`Invoices and reminders are sent in your name.`,
+          },
+          {
+            value: 'myself',
+            label: t`I send them myself`,
+            help: t`Each message waits under Mail, to be downloaded or copied.`,
+          },
+        ]}
+      />
+      {way === 'server' && (
+        <>
+          <MailServerFields form={form} hasPassword={hasPassword} />
+          <MailServerTest server={typed} />
+        </>
+      )}
+    </SubmitForm>
+  )
+}

@@ -17,6 +17,7 @@ const MOST_FILES = 10
 /** Files besides the recipe's that know e-mail, because it is more than a channel for documents. */
 const EMAIL_FILES: Readonly<Record<string, string>> = {
   'server/src/mail/enqueue-email.ts': 'e-mails that are not about a document',
+  'server/src/company/test-mail-server.ts': 'a test message, which is in no outbox',
   'server/src/invoices/sending/compose-mail.ts': 'the default text, which users edit',
   'server/src/company/mail-templates.ts': 'shows the texts of e-mails, which users write',
   'server/src/lib/testing.ts': 'reads e-mails in tests',

@@ -6,7 +6,6 @@ const NEW: SetupFacts = {
   addressConfirmed: null,
   hasBankAccount: false,
   hasLogo: false,
-  mustInvoiceElectronically: false,
   hasCustomer: false,
   hasIssued: false,
 }
@@ -15,12 +14,11 @@ const openOf = (facts: Partial<SetupFacts>, setAside: Parameters<typeof setupTas
 
 test('a new company has every task that concerns it, the first invoice last', () => {
   expect(openOf({})).toEqual(['mail', 'bank', 'logo', 'customer', 'invoice'])
-  expect(openOf({ addressConfirmed: false, mustInvoiceElectronically: true })).toEqual([
+  expect(openOf({ addressConfirmed: false })).toEqual([
     'mail',
     'address_confirmed',
     'bank',
     'logo',
-    'einvoicing',
     'customer',
     'invoice',
   ])
@@ -28,9 +26,5 @@ test('a new company has every task that concerns it, the first invoice last', ()
 
 test('what is done, and what was put away, is not left', () => {
   expect(openOf({ sendsMail: true, hasLogo: true, hasCustomer: true })).toEqual(['bank', 'invoice'])
-  expect(openOf({ mustInvoiceElectronically: true }, ['mail', 'einvoicing', 'logo'])).toEqual([
-    'bank',
-    'customer',
-    'invoice',
-  ])
+  expect(openOf({}, ['mail', 'logo'])).toEqual(['bank', 'customer', 'invoice'])
 })

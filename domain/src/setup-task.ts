@@ -4,7 +4,6 @@ export const SETUP_TASKS = [
   'address_confirmed',
   'bank',
   'logo',
-  'einvoicing',
   'customer',
   'invoice',
 ] as const
@@ -16,13 +15,11 @@ export type SetupFacts = {
   readonly addressConfirmed: boolean | null
   readonly hasBankAccount: boolean
   readonly hasLogo: boolean
-  /** The law of the company's country requires e-invoices of it, now or from a day that is known. */
-  readonly mustInvoiceElectronically: boolean
   readonly hasCustomer: boolean
   readonly hasIssued: boolean
 }
 
-/** The tasks that a company has, and which of them are done. A duty is done when somebody says so. */
+/** The tasks that a company has, and which of them are done. */
 export function setupTasks(
   facts: SetupFacts,
   setAside: readonly SetupTask[],
@@ -32,7 +29,6 @@ export function setupTasks(
     address_confirmed: facts.addressConfirmed,
     bank: facts.hasBankAccount,
     logo: facts.hasLogo,
-    einvoicing: facts.mustInvoiceElectronically ? false : null,
     customer: facts.hasCustomer,
     invoice: facts.hasIssued,
   }

@@ -41,7 +41,7 @@ export const deleteMailServerRoute = workspaceRoute(deleteMailServer, async ({ t
 
 /**
  * The password to sign in with; undefined without a user. The stored one is used only at the host, the port and for the user that it
- * was entered for: anywhere else would send it to somebody who never had it.
+ * was entered for: anywhere else would send it to a server that never had it.
  */
 export async function passwordFor(
   tx: Tx,

@@ -3,6 +3,7 @@ import { ButtonLink } from '@bordereau/ui/button/button'
 import { Skeleton } from '@bordereau/ui/state/state'
 import { Grid } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
+import { SetupList } from '../features/dashboard/setup-list.tsx'
 import { EmptyDashboard } from '../features/dashboard/empty-dashboard.tsx'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
 import { Page } from '../layout/page.tsx'
@@ -12,7 +13,7 @@ import { useWorkspace } from '../data/session.tsx'
 
 export function DashboardPage() {
   const { t } = useLingui()
-  const { workspaceId, may } = useWorkspace()
+  const { workspaceId, may, sample } = useWorkspace()
   const { data, refused, retry } = useQuery(getDashboard, { workspaceId })
   return (
     <Page
@@ -25,6 +26,7 @@ export function DashboardPage() {
         )
       }
     >
+      {may('company.update') && !sample && <SetupList />}
       {data ? (
         data.events.length === 0 ? (
           <EmptyDashboard />

@@ -74,7 +74,6 @@ function ServerFields({ form }: { readonly form: Form<MailServerValues> }) {
       <TextField
         {...form.field('host')}
         label={t`Mail server (SMTP)`}
-        placeholder="smtp.example.com"
         spellCheck={false}
         autoComplete="off"
       />

@@ -1,5 +1,5 @@
 import { updateCompany, type Company } from '@bordereau/contract/company'
-import { getDashboard } from '@bordereau/contract/dashboard'
+import { getDashboard, getSetup } from '@bordereau/contract/dashboard'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -38,7 +38,7 @@ export function useCompanyForm(
   const [errors, setErrors] = useState<FieldErrors>({})
   const [undoable, setUndoable] = useState<CompanyChanges>()
   const { mutate, pending, refused, clear } = useMutation(updateCompany, {
-    invalidates: [getDashboard],
+    invalidates: [getDashboard, getSetup],
   })
   const values = { ...editableFields(company), ...changes }
   const latest = useRef({ company, changes, values })

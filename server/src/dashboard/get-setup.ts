@@ -1,0 +1,25 @@
+import { getSetup } from '@bordereau/contract/dashboard'
+import { refuse } from '@bordereau/domain/decision'
+import { type SetupTask, setupTasks } from '@bordereau/domain/setup-task'
+import { findAccount } from '../identity/store.ts'
+import { respond } from '../lib/response.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { findMailServer } from '../mail-server/find-mail-server.ts'
+import { findSetup } from './setup-store.ts'
+
+export const getSetupRoute = workspaceRoute(getSetup, async ({ context, tx, member }) => {
+  const found = await findSetup(tx, member.workspaceId)
+  if (found === undefined) return refuse('not_found')
+  const account = await findAccount(tx, { id: member.id })
+  const mayConfirm = context.config.smtp !== null && account !== undefined && account.email !== null
+  const tasks = setupTasks(
+    {
+      ...found,
+      sendsMail: (await findMailServer(tx, context, member.workspaceId)) !== null,
+      addressConfirmed: mayConfirm ? account.verified : null,
+    },
+    // Written through the contract.
+    found.setAside as readonly SetupTask[],
+  )
+  return respond({ tasks: [...tasks] })
+})

@@ -1,0 +1,64 @@
+import {
+  createBankAccount,
+  createCompany,
+  getCompany,
+  updateCompany,
+} from '@bordereau/contract/company'
+import { getSetup } from '@bordereau/contract/dashboard'
+import { putMailServer } from '@bordereau/contract/mail-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeEngines } from '../db/testing.ts'
+import { type Client, type TestApp, blankRenderer, signedUp, startApp } from '../lib/testing.ts'
+
+const ACCOUNT = {
+  accountName: 'Claire',
+  bankName: '',
+  iban: 'FR7630006000011234567890189',
+  bic: '',
+  accountNumber: '',
+  bankCode: '',
+  currency: 'EUR',
+  upiId: '',
+  isDefault: true,
+}
+
+describeEngines('what is left of setting up', engine => {
+  let context: TestApp
+  let owner: Client
+  let query: { workspaceId: string }
+
+  beforeAll(async () => {
+    context = await startApp(engine.db, {}, blankRenderer)
+    owner = await signedUp(context, 'owner@example.com')
+    query = await owner.must(createCompany, { body: { country: 'FR', legalName: 'Claire' } })
+  })
+  afterAll(() => context.close())
+
+  const left = async () => {
+    const { tasks } = await owner.must(getSetup, { query })
+    return tasks.flatMap(({ task, done }) => (done ? [] : [task]))
+  }
+
+  test('grows shorter by what is done and by what is put away', async () => {
+    expect(await left()).toEqual(['mail', 'bank', 'logo', 'customer', 'invoice'])
+    await owner.must(putMailServer, {
+      query,
+      body: {
+        host: 'smtp.example.com',
+        port: 465,
+        security: 'tls',
+        user: '',
+        from: 'a@example.com',
+      },
+    })
+    await owner.must(createBankAccount, {
+      query,
+      body: ACCOUNT,
+    })
+    const { version } = await owner.must(getCompany, { query })
+    await owner.must(updateCompany, { query, body: { version, setAside: ['logo'] } })
+    expect(await left()).toEqual(['customer', 'invoice'])
+    const { tasks } = await owner.must(getSetup, { query })
+    expect(tasks.filter(({ done }) => done).map(({ task }) => task)).toEqual(['mail', 'bank'])
+  })
+})

@@ -1,0 +1,63 @@
+import type { getSetup } from '@bordereau/contract/dashboard'
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import type { SetupTask } from '@bordereau/domain/setup-task'
+import { Button, IconButton } from '@bordereau/ui/button/button'
+import { Icon } from '@bordereau/ui/icon/icon'
+import { Card, Text } from '@bordereau/ui/layout/layout'
+import { Link } from '@bordereau/ui/link/link'
+import { Trans, useLingui } from '#macros'
+import { useWorkspace } from '../../data/session.tsx'
+import css from './setup-card.module.css'
+import { setupTaskLabel, setupTaskPath } from './setup-labels.ts'
+import { useSetAside } from './use-set-aside.ts'
+
+type Tasks = ResponseOf<typeof getSetup>['tasks']
+
+/** The tasks of setting up, each a link to where it is done. Each, or the rest, can be put away. */
+export function SetupCard({ tasks }: { tasks: Tasks }) {
+  const { t } = useLingui()
+  const { setAside, pending } = useSetAside()
+  const done = tasks.filter(one => one.done).length
+  const total = tasks.length
+  const rest = tasks.flatMap(one => (one.done ? [] : [one.task]))
+  return (
+    <Card
+      title={t`Set up your company`}
+      aside={
+        <Button size="sm" look="quiet" busy={pending} onClick={() => setAside(rest)}>
+          <Trans>Put the list away</Trans>
+        </Button>
+      }
+    >
+      <Text size={13} tone="muted">
+        {t`${done} of ${total} done`}
+      </Text>
+      <ul className={css.tasks}>
+        {tasks.map(one => (
+          <Task key={one.task} {...one} onSetAside={() => setAside([one.task])} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Task(props: { task: SetupTask; done: boolean; onSetAside: () => void }) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const { task, done, onSetAside } = props
+  const label = setupTaskLabel(task)
+  if (done)
+    return (
+      <li>
+        <Icon name="check-circle" title={t`Done`} />
+        <Text tone="muted">{label}</Text>
+      </li>
+    )
+  return (
+    <li>
+      <Icon name="arrow-right" />
+      <Link href={`/w/${workspaceId}/${setupTaskPath(task)}`}>{label}</Link>
+      <IconButton icon="x" size="sm" label={t`Put away: ${label}`} onClick={onSetAside} />
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import type { SetupTask } from '@bordereau/domain/setup-task'
+import { t } from '#macros'
+
+export function setupTaskLabel(task: SetupTask): string {
+  switch (task) {
+    case 'mail':
+      return t`Choose how your messages leave`
+    case 'address_confirmed':
+      return t`Confirm your email address`
+    case 'bank':
+      return t`Add your bank account`
+    case 'logo':
+      return t`Add your logo`
+    case 'customer':
+      return t`Add your first customer`
+    case 'invoice':
+      return t`Issue your first invoice`
+  }
+}
+
+/** Where it is done, inside of the company's pages. */
+export function setupTaskPath(task: SetupTask): string {
+  return PATHS[task]
+}
+
+const PATHS: Readonly<Record<SetupTask, string>> = {
+  mail: 'settings/email',
+  address_confirmed: 'settings/account',
+  bank: 'settings/bank',
+  logo: 'settings/branding',
+  customer: 'customers/new',
+  invoice: 'invoices/new',
+}

@@ -29,6 +29,7 @@ const SETTINGS = [
   'mail-texts',
   'reminders',
   'bank',
+  'payments',
   'numbering',
   'taxes',
   'currencies',

@@ -47,6 +47,8 @@ export type PayFacts = {
   readonly replaced: Minor
   readonly dueDate: LocalDate | null
   readonly paidOn: LocalDate | null
+  /** A payment moved no money: the sandbox's, or one with test keys. */
+  readonly paidInTest: boolean
   readonly status: PayerStatus
   /** What the payment providers offer; empty where nothing is to be paid. */
   readonly transfers: readonly TransferDetails[]
@@ -92,6 +94,7 @@ export function payFacts(
     readonly formats: readonly DocumentFormat[]
     /** How the company can be paid at each provider, by its name. */
     readonly modes: ReadonlyMap<string, PaymentMode>
+    readonly paidInTest: boolean
   },
 ): PayFacts {
   const { row, seller, language, now } = page
@@ -132,6 +135,7 @@ export function payFacts(
     replaced: page.replaced,
     dueDate: asDate(row.due_date),
     paidOn: page.paidOn,
+    paidInTest: page.paidInTest,
     status: payerStatusOf(statusFactsOf(row), now),
     ...offers,
     // A brand without a payment page of its own can be paid with only where a provider takes it.

@@ -14,7 +14,7 @@ import { providerModes } from '../payments/provider-access.ts'
 import { type PayFacts, payFacts } from './facts.ts'
 import { offeredFormats } from './files.ts'
 import { endedPage, payPage } from './page.ts'
-import { kindsOfFiles, lastPaidOn, settledWithoutMoney } from './store.ts'
+import { isPaidInTest, kindsOfFiles, lastPaidOn, settledWithoutMoney } from './store.ts'
 
 export const getPayPageRoute = publicRoute(
   getPayPage,
@@ -68,8 +68,10 @@ export async function loadPage(
     kindsOfFiles(tx, workspaceId, row.id),
   ])
   const modes = await providerModes(tx, context, workspaceId, seller.sample)
+  const paidInTest = await isPaidInTest(tx, workspaceId, row.id)
   const facts = payFacts(context, {
     modes,
+    paidInTest,
     row,
     seller,
     language: visit.language ?? textLanguageOf(row.language),

@@ -80,7 +80,7 @@ export function htmlDocument(
 }
 
 function amountSection(facts: PayFacts, title: string): string {
-  const { pay } = textIn(facts.language)
+  const { pay, online } = textIn(facts.language)
   const done = facts.status === 'paid' || facts.status === 'credited'
   const isSettled = facts.kind === 'invoice' && facts.open <= 0n
   return html`<section class="amount">
@@ -90,6 +90,7 @@ function amountSection(facts: PayFacts, title: string): string {
       ${formatMinor(done ? facts.payable : facts.open, facts.currency, facts.language)}
     </p>
     <p class="state"><span class="${facts.status}">${statusText(facts)}</span> ${dueText(facts)}</p>
+    !${facts.paidInTest ? html`<p class="notice" role="note">${online.testNotice}</p>` : ''}
     !${isSettled ? html`<p class="hint">${pay.nothingToPay}</p>` : ''}
   </section>`
 }

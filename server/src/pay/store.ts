@@ -60,3 +60,26 @@ export async function kindsOfFiles(
     .execute()
   return rows.map(row => row.kind)
 }
+
+/** Whether a payment that moved no money, in a sandbox or with test keys, settles a part of the invoice. */
+export async function isPaidInTest(
+  tx: Tx,
+  workspaceId: string,
+  invoiceId: string,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('allocation')
+    .innerJoin('payment', join =>
+      join
+        .onRef('payment.workspace_id', '=', 'allocation.workspace_id')
+        .onRef('payment.id', '=', 'allocation.payment_id'),
+    )
+    .select('payment.id')
+    .where('allocation.workspace_id', '=', workspaceId)
+    .where('allocation.invoice_id', '=', invoiceId)
+    .where('allocation.reversed_at', 'is', null)
+    .where('payment.mode', '<>', 'live')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -75,6 +75,8 @@ describeEngines('the sandbox', engine => {
     expect((await read()).open).toBe('166.39')
     for (let tries = 0; tries < 2; tries += 1)
       expect((await post(address)).headers.location).toBe(path)
+    // The page of the paid invoice still says so.
+    expect((await at.app.inject({ url: path })).body).toContain('Es wird kein Geld bewegt.')
     expect(await read()).toMatchObject({
       status: 'paid',
       payments: [{ mode: 'sandbox', refundable: '166.39' }],

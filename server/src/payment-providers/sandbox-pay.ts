@@ -42,7 +42,7 @@ export const sandboxPay: CheckoutProvider = {
       amount,
       currency,
       paidAt: clock.now(),
-      paymentReference: `SANDBOX-${id.slice(-12)}`,
+      paymentReference: `SANDBOX-${id.slice(-4).toUpperCase()}`,
     },
   }),
 }

@@ -1,25 +1,19 @@
 import type { InvoiceView } from '@bordereau/contract/invoices'
 import { DOCUMENT_TYPE_RULES } from '@bordereau/domain/document-kind'
-import { StatusBadge } from '@bordereau/ui/badge/badge'
 import { Button } from '@bordereau/ui/button/button'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Amount } from '@bordereau/ui/money/amount'
 import { Trans, useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
-import { Suspense, lazy, useState } from 'react'
 import { useReversal } from '../payments/use-reversal.ts'
 import { isAboveZero, useFormats } from '../../format/formats.ts'
 import { documentName } from '../document/document-name.ts'
 import { shownAmount } from '../document/shown-amount.ts'
 import { methodLabel } from '../document/labels.ts'
 import { deductionLabel } from '../document/deduction-label.ts'
-import { TestTag } from '../document/test-tag.tsx'
+import { OnlinePayment } from './online-payment.tsx'
 import { UsableCredit } from './usable-credit.tsx'
-
-const RefundDialog = lazy(async () => ({
-  default: (await import('../payments/refund-dialog.tsx')).RefundDialog,
-}))
 
 /** Payments and corrections of the document, and customer credit that can be applied to it. */
 export function Settlements({ invoice }: { invoice: InvoiceView }) {
@@ -36,7 +30,7 @@ export function Settlements({ invoice }: { invoice: InvoiceView }) {
       {!isEmpty && (
         <Card title={t`Payments and corrections`}>
           <Stack gap={3}>
-            {invoice.payments.map(payment => (
+            {shownPayments(invoice.payments).map(payment => (
               <PaymentRow
                 key={payment.id}
                 payment={payment}
@@ -65,6 +59,12 @@ export function Settlements({ invoice }: { invoice: InvoiceView }) {
 
 type Payment = InvoiceView['payments'][number]
 
+/** A refund in part shortens what a payment settles: only what is left is shown, the refund is among the events. */
+function shownPayments(payments: readonly Payment[]): readonly Payment[] {
+  const active = new Set(payments.flatMap(one => (one.reversed ? [] : (one.paymentId ?? []))))
+  return payments.filter(one => !one.reversed || !active.has(one.paymentId ?? ''))
+}
+
 type PaymentRowProps = {
   readonly payment: Payment
   readonly currency: string
@@ -83,8 +83,6 @@ function PaymentRow(props: PaymentRowProps) {
   const { paymentId } = payment
   // A deduction is reversed with the payment it belongs to; alone it is the payment.
   const canReverse = paymentId !== null && !payment.reversed && may('payments.reverse')
-  const canRefund = canReverse && may('payments.refund') && isAboveZero(payment.refundable)
-  const [refunding, setRefunding] = useState(false)
   return (
     <Row justify="between" align="baseline">
       <div>
@@ -94,25 +92,11 @@ function PaymentRow(props: PaymentRowProps) {
         <Text size={12} tone="muted">
           {date(payment.date)} {payment.reversed && t`· reversed`}
         </Text>
-        <TestTag mode={payment.mode} />
-        {payment.disputed && <StatusBadge tone="red">{t`Disputed`}</StatusBadge>}
+        <OnlinePayment payment={payment} currency={currency} />
       </div>
       <Row align="baseline">
         <Amount value={payment.amount} currency={currency} />
-        {canRefund && paymentId !== null && (
-          <Button look="quiet" size="sm" onClick={() => setRefunding(true)}>
-            <Trans>Refund …</Trans>
-          </Button>
-        )}
-        {refunding && paymentId !== null && (
-          <Suspense fallback={null}>
-            <RefundDialog
-              payment={{ paymentId, amount: payment.refundable, currency }}
-              onClose={() => setRefunding(false)}
-            />
-          </Suspense>
-        )}
-        {canReverse && !canRefund && paymentId !== null && (
+        {canReverse && !isAboveZero(payment.refundable) && (
           <Button look="quiet" size="sm" onClick={() => void reverse(paymentId)}>
             <Trans>Reverse</Trans>
           </Button>

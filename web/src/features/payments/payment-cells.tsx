@@ -44,7 +44,6 @@ export function Method({ payment }: { payment: Payment }) {
   return (
     <span className={listCss.withFlag}>
       {payment.brand !== null && <PaymentIcon brand={payment.brand} />}
-      <TestTag mode={payment.mode} />
       <span className={listCss.cut}>
         {[methodChoiceLabel(payment), distinctReference(payment)]
           .filter(part => part !== '')
@@ -60,11 +59,16 @@ function distinctReference({ reference, allocations }: Payment): string {
   return reference.split(/[\s,]+/).every(word => numbers.has(word)) ? '' : reference
 }
 
-/** What went back, and what the provider keeps. */
-export function Refunded({ payment }: { payment: Payment }) {
-  const { refunded, currency, fee } = payment
+/** That no money was moved, what went back, and what the provider keeps. */
+export function OnlineFacts({ payment }: { payment: Payment }) {
+  const { refunded, currency, fee, mode } = payment
   return (
     <>
+      {mode !== 'live' && (
+        <div>
+          <TestTag mode={mode} />
+        </div>
+      )}
       {isAboveZero(refunded) && (
         <div className={listCss.oneLine}>
           {t`Refunded`} <Amount value={refunded} currency={currency} />

@@ -5,7 +5,7 @@ import { t } from '#macros'
 import { isAboveZero, useFormats } from '../../format/formats.ts'
 import listCss from '../list/list.module.css'
 import { useWorkspace } from '../../data/session.tsx'
-import { Deducted, Method, Payer, Refunded, Settled } from './payment-cells.tsx'
+import { Deducted, Method, OnlineFacts, Payer, Settled } from './payment-cells.tsx'
 
 export function usePaymentColumns(): readonly Column<Payment>[] {
   const formats = useFormats()
@@ -41,13 +41,7 @@ function amountColumns(): readonly Column<Payment>[] {
       head: t`Deducted`,
       rank: 3,
       align: 'end',
-      cell: row =>
-        row.reversedAt === null && (
-          <>
-            <Deducted payment={row} />
-            <Refunded payment={row} />
-          </>
-        ),
+      cell: row => row.reversedAt === null && <Deducted payment={row} />,
     },
     {
       key: 'credit',
@@ -62,7 +56,12 @@ function amountColumns(): readonly Column<Payment>[] {
       head: t`Amount`,
       align: 'end',
       phone: 'top-end',
-      cell: row => <Amount value={row.amount} currency={row.currency} />,
+      cell: row => (
+        <>
+          <Amount value={row.amount} currency={row.currency} />
+          <OnlineFacts payment={row} />
+        </>
+      ),
     },
   ]
 }

@@ -13,7 +13,7 @@ import { useWorkspace } from '../data/session.tsx'
 
 export function DashboardPage() {
   const { t } = useLingui()
-  const { workspaceId, may, sample } = useWorkspace()
+  const { workspaceId, may, sample, setUp } = useWorkspace()
   const { data, refused, retry } = useQuery(getDashboard, { workspaceId })
   return (
     <Page
@@ -26,7 +26,7 @@ export function DashboardPage() {
         )
       }
     >
-      {may('company.update') && !sample && <SetupList />}
+      {may('company.update') && setUp && !sample && <SetupList />}
       {data ? (
         data.events.length === 0 ? (
           <EmptyDashboard />

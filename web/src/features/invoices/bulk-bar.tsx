@@ -2,13 +2,15 @@ import type { InvoiceRow } from '@bordereau/contract/invoices'
 import { Button } from '@bordereau/ui/button/button'
 import { SelectionBar } from '@bordereau/ui/table/list-tools'
 import { Trans } from '#macros'
-import { useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { useWorkspace } from '../../data/session.tsx'
-import { isAboveZero, useFormats } from '../../format/formats.ts'
+import { isAboveZero } from '../../format/formats.ts'
 import { useOpenBatch } from '../batches/open-batch.ts'
-import { selectionSums } from './selection-sums.ts'
 import { type StartBatch, useStartBatch } from './use-start-batch.ts'
 import { ZipDialogLoader, preloadZip } from './zip.tsx'
+
+// Fetched with the first selection: the list is shown without the code of exact sums.
+const Sums = lazy(async () => ({ default: (await import('./sums.tsx')).Sums }))
 
 type Props = {
   readonly rows: readonly InvoiceRow[]
@@ -35,7 +37,9 @@ export function BulkBar({ rows, selected, onSelect }: Props) {
   return (
     <>
       <SelectionBar count={selected.size} onClear={() => onSelect(new Set())}>
-        <Sums rows={chosen} />
+        <Suspense fallback={null}>
+          <Sums rows={chosen} />
+        </Suspense>
         <BulkActions issued={issued} unpaid={unpaid} start={start} onZip={() => setZip(true)} />
       </SelectionBar>
       <ZipDialogLoader
@@ -45,13 +49,6 @@ export function BulkBar({ rows, selected, onSelect }: Props) {
       />
     </>
   )
-}
-
-/** What the selected documents come to, in each currency. */
-function Sums({ rows }: { rows: readonly InvoiceRow[] }) {
-  const { money } = useFormats()
-  const sums = selectionSums(rows).map(({ amount, currency }) => money(amount, currency))
-  return <output className="tabular">{sums.join(' · ')}</output>
 }
 
 type Actions = {

@@ -14,7 +14,7 @@ import { providerModes } from '../payments/provider-access.ts'
 import { type PayFacts, payFacts } from './facts.ts'
 import { offeredFormats } from './files.ts'
 import { endedPage, payPage } from './page.ts'
-import { isPaidInTest, kindsOfFiles, lastPaidOn, settledWithoutMoney } from './store.ts'
+import { kindsOfFiles, paymentFacts, settledWithoutMoney } from './store.ts'
 
 export const getPayPageRoute = publicRoute(
   getPayPage,
@@ -61,23 +61,20 @@ export async function loadPage(
   const { workspaceId } = link
   const row = await findLinkedInvoice(tx, workspaceId, link.linkId)
   if (!row || row.frozen === null) return undefined
-  const [seller, paidOn, settled, kinds] = await Promise.all([
+  const [seller, { accounts, ...paid }, settled, kinds] = await Promise.all([
     loadSeller(tx, workspaceId),
-    lastPaidOn(tx, workspaceId, row.id),
+    paymentFacts(tx, workspaceId, row.id),
     settledWithoutMoney(tx, workspaceId, row.id),
     kindsOfFiles(tx, workspaceId, row.id),
   ])
-  const modes = await providerModes(tx, context, workspaceId, seller.sample)
-  const paidInTest = await isPaidInTest(tx, workspaceId, row.id)
   const facts = payFacts(context, {
-    modes,
-    paidInTest,
+    modes: providerModes(context, accounts, seller.sample),
     row,
     seller,
     language: visit.language ?? textLanguageOf(row.language),
     path: visit.path,
     now: today(context.clock, seller.timeZone),
-    paidOn,
+    ...paid,
     ...settled,
     formats: offeredFormats(context.formats, kinds),
   })

@@ -4,10 +4,7 @@ import type { Schema } from '../db/tables.ts'
 
 export type PaymentAccountRow = Selectable<Schema['payment_account']>
 
-export async function listPaymentAccountRows(
-  tx: Tx,
-  workspaceId: string,
-): Promise<PaymentAccountRow[]> {
+async function listPaymentAccountRows(tx: Tx, workspaceId: string): Promise<PaymentAccountRow[]> {
   return tx
     .selectFrom('payment_account')
     .selectAll()

@@ -7,7 +7,7 @@ import type {
   ProviderServices,
 } from '../payment-providers/provider.ts'
 import { tryReadSecret } from '../secrets/store.ts'
-import { findPaymentAccount, isSampleWorkspace, listPaymentAccountRows } from './account-store.ts'
+import { findPaymentAccount, isSampleWorkspace } from './account-store.ts'
 
 /** What the server needs to speak to a provider for one company. */
 export type ProviderAccess = {
@@ -25,13 +25,12 @@ export function secretName(provider: string, field: ProviderFieldName): string {
  * How each provider with a checkout can be used by a company: by its account; the sandbox, which has none, by a sample
  * company. A sample company cannot be paid real money, because its invoices are made up.
  */
-export async function providerModes(
-  tx: Tx,
+export function providerModes(
   { providers }: Pick<AppContext, 'providers'>,
-  workspaceId: string,
+  accounts: readonly { readonly provider: string; readonly mode: PaymentMode }[],
   isSample: boolean,
-): Promise<ReadonlyMap<string, PaymentMode>> {
-  const rows = isSample ? [] : await listPaymentAccountRows(tx, workspaceId)
+): ReadonlyMap<string, PaymentMode> {
+  const rows = isSample ? [] : accounts
   return new Map(
     providers.flatMap((provider): [string, PaymentMode][] => {
       if (provider.kind !== 'checkout') return []

@@ -1,5 +1,5 @@
 import { ROLES } from '@bordereau/domain/access/policy'
-import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
+import { SERIES_KINDS } from '@bordereau/domain/numbering/series-kind'
 import { LEGAL_FORMS } from '@bordereau/domain/party/party'
 import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
 import { SETUP_TASKS } from '@bordereau/domain/setup-task'
@@ -40,6 +40,8 @@ export const company = z.object({
   language,
   timeZone: text(60),
   dueDays: days,
+  /** For so many days a quote may be accepted, unless it says otherwise. */
+  quoteValidDays: days,
   pricesIncludeTax: z.boolean(),
   paymentTerms: prose(1000),
   footer: prose(1000),
@@ -194,7 +196,7 @@ export const archiveBankAccount = endpoint({
 
 export const series = z.object({
   id,
-  kind: z.enum(DOCUMENT_KINDS),
+  kind: z.enum(SERIES_KINDS),
   name: z.string(),
   pattern: z.string(),
   isDefault: z.boolean(),
@@ -223,7 +225,7 @@ export const createSeries = endpoint({
   access: 'company.update',
   query: z.object(inWorkspace),
   request: z.object({
-    kind: z.enum(DOCUMENT_KINDS),
+    kind: z.enum(SERIES_KINDS),
     name: required(60),
     pattern: required(60),
     isDefault: z.boolean(),

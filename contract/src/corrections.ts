@@ -7,7 +7,7 @@ import { id, inWorkspace, readonlyList, required } from './value.ts'
 
 const invoicePath = z.object({ ...inWorkspace, invoiceId: id })
 
-const depositShare = z.discriminatedUnion('by', [
+export const depositShare = z.discriminatedUnion('by', [
   z.object({ by: z.literal('percent'), percent: decimal }),
   z.object({
     by: z.literal('amount'),

@@ -18,6 +18,8 @@ export const documentFamily = {
   deposits: z.array(
     z.object({ id, number: z.nullable(z.string()), payable: amount, open: amount }),
   ),
+  /** The quote of which it was made. */
+  quote: z.nullable(z.object({ id, number: z.nullable(z.string()) })),
   /** The final invoice of a deposit, or its draft. */
   finalInvoice: z.nullable(z.object({ id, number: z.nullable(z.string()) })),
 }

@@ -63,7 +63,13 @@ export const draftLine = z.object({
   sellerItemId: text(60),
   classification: text(20),
   isWithheld: z.optional(z.boolean()),
+  isOptional: z.optional(z.boolean()),
 })
+
+const daysOrDate = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('days'), days }),
+  z.object({ by: z.literal('date'), date }),
+])
 
 /** A deposit as its final invoice sets it off; the server writes it. */
 const setOffDeposit = z.object({
@@ -86,10 +92,8 @@ export const draft = z.object({
   language,
   secondLanguage: z.nullable(language),
   issueDate: z.nullable(date),
-  due: z.discriminatedUnion('by', [
-    z.object({ by: z.literal('days'), days }),
-    z.object({ by: z.literal('date'), date }),
-  ]),
+  due: daysOrDate,
+  validity: z.optional(daysOrDate),
   deliveryDate: z.nullable(date),
   period: z.nullable(period),
   deliveryAddress: z.nullable(address),

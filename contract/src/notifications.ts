@@ -14,6 +14,9 @@ export const NOTIFICATION_KINDS = [
   'recurring_drafted',
   'batch_finished',
   'files_damaged',
+  'quote_accepted',
+  'quote_declined',
+  'quote_expired',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -24,6 +27,8 @@ export const notificationAbout = z.object({
   /** The one document it is about. */
   invoiceId: z.optional(id),
   invoiceNumber: optionalText,
+  quoteId: z.optional(id),
+  quoteNumber: optionalText,
   customerId: z.optional(id),
   customerName: optionalText,
   /** A decimal, with its currency. */

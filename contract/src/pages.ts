@@ -6,7 +6,7 @@ import { bankAccountInput, partyProfile } from './party.ts'
 import { accentColor, id, inWorkspace, prose, text } from './value.ts'
 
 /** The first pages as SVG text, and the number of pages. */
-const pages = z.object({ pages: z.array(z.string()), count: z.number() })
+export const pages = z.object({ pages: z.array(z.string()), count: z.number() })
 
 /** Pages of an issued document, rendered from its snapshot. */
 export const getPages = endpoint({

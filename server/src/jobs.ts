@@ -18,6 +18,7 @@ import { DELIVER } from './mail/outbox.ts'
 import { DIGEST } from './notifications/digest-job.ts'
 import { writeDigests } from './notifications/digest.ts'
 import { READ_EVENTS, readProviderEvents } from './payments/read-events.ts'
+import { EXPIRE_QUOTES, expireQuotes } from './quotes/expire-quotes.ts'
 import { RECURRING, runRecurring } from './recurring/run-due.ts'
 import { isWanted } from './reminders/is-wanted.ts'
 import { REMIND, sendReminders } from './reminders/send-due.ts'
@@ -29,6 +30,7 @@ export const jobs: Readonly<Record<string, JobHandler>> = {
   [RESET]: sendReset,
   [DIGEST]: writeDigests,
   [OVERDUE]: notifyOverdue,
+  [EXPIRE_QUOTES]: expireQuotes,
   [RECURRING]: runRecurring,
   [REMIND]: sendReminders,
   [BATCH]: runBatch,

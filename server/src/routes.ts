@@ -16,6 +16,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { monitoringRoutes } from './monitoring/routes.ts'
 import { payRoutes } from './pay/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { quoteRoutes } from './quotes/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { sampleRoutes } from './sample/routes.ts'
@@ -42,6 +43,7 @@ export const routes: readonly Route[] = [
   ...bankStatementRoutes,
   ...batchRoutes,
   ...payRoutes,
+  ...quoteRoutes,
   ...dashboardRoutes,
   ...monitoringRoutes,
   ...calendarRoutes,

@@ -9,6 +9,7 @@ import type { AppContext } from './lib/app-context.ts'
 import { pruneMonitoring } from './monitoring/retention.ts'
 import { enqueueEventReading } from './payments/read-events.ts'
 import { pruneNotifications } from './notifications/prune-store.ts'
+import { enqueueQuoteExpiry } from './quotes/expire-quotes.ts'
 import { enqueueRecurringRuns } from './recurring/run-due.ts'
 import { enqueueReminders } from './reminders/send-due.ts'
 
@@ -45,6 +46,7 @@ function enqueueDue(context: AppContext): void {
     enqueueOverdueCheck(context),
     'notifications of overdue invoices could not be enqueued',
   )
+  attempt(context, enqueueQuoteExpiry(context), 'the expiry of quotes could not be enqueued')
 }
 
 function removeOld(context: AppContext): void {

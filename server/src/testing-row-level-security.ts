@@ -11,6 +11,7 @@ import { listMail } from '@bordereau/contract/mail'
 import { listNotifications } from '@bordereau/contract/notifications'
 import { recordPayment } from '@bordereau/contract/payments'
 import { createBatch } from '@bordereau/contract/batches'
+import { createQuote, sendQuote } from '@bordereau/contract/quotes'
 import { createRecurring } from '@bordereau/contract/recurring'
 import { createView } from '@bordereau/contract/views'
 import {
@@ -168,10 +169,22 @@ export function BODIES(customerId: string) {
     applyCredit: {},
     createRecurring: { ...RECURRING, invoiceId: customerId, name: 'Intruder' },
     updateRecurring: { version: 1, name: 'Intruder' },
+    ...quoteBodies(customerId),
     skipRun: { day: '2026-12-01' },
     runNow: { day: '2026-12-01' },
     replaceTemplate: { invoiceId: customerId, deleteDraft: true },
   } satisfies Record<string, unknown>
+}
+
+function quoteBodies(customerId: string) {
+  return {
+    createQuote: { draft: aDraft(customerId) },
+    saveQuote: { version: 1, draft: aDraft(customerId) },
+    previewQuote: { draft: aDraft(customerId) },
+    sendQuote: { version: 1 },
+    reviseQuote: { revising: true },
+    invoiceQuote: {},
+  }
 }
 
 export type World = { ids: Record<string, string>; workspaceId: string; owner: Client }
@@ -209,6 +222,7 @@ export async function aWorld(context: TestApp, email: string, marker: string): P
     body: { kind: 'send', invoiceIds: [invoice.id, open.id] },
   })
   const transactionId = await aBankTransaction(owner, workspaceId, marker)
+  const quoteId = await aQuote(owner, workspaceId, customerId, marker)
   // Opening the pay page creates a notification.
   await context.app.inject(new URL(invoice.payLink ?? '').pathname)
   const { rows: notifications } = await owner.must(listNotifications, at)
@@ -237,8 +251,22 @@ export async function aWorld(context: TestApp, email: string, marker: string): P
       batchId: batch.id,
       transactionId,
       levelId: 'first',
+      quoteId,
     },
   }
+}
+
+/** A quote that was sent. */
+async function aQuote(
+  owner: Client,
+  workspaceId: string,
+  customerId: string,
+  marker: string,
+): Promise<string> {
+  const draft = aDraft(customerId, { lines: [aLine({ name: `${marker} line` })] })
+  const { id, version } = await owner.must(createQuote, { query: { workspaceId }, body: { draft } })
+  await owner.must(sendQuote, { query: { workspaceId, quoteId: id }, body: { version } })
+  return id
 }
 
 async function aBankTransaction(

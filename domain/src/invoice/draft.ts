@@ -30,6 +30,8 @@ export type Draft = References & {
   readonly due:
     | { readonly by: 'days'; readonly days: number }
     | { readonly by: 'date'; readonly date: LocalDate }
+  /** Of a quote, and of no other document: until when it may be accepted, as a date or in days after it is sent. */
+  readonly validity?: Validity | undefined
   readonly deliveryDate: LocalDate | null
   readonly period: Period | null
   /** Where it was delivered, when not at the customer's address. */
@@ -63,6 +65,10 @@ export type Draft = References & {
     readonly replaced?: ReplacedAmounts | undefined
   } | null
 }
+
+export type Validity =
+  | { readonly by: 'days'; readonly days: number }
+  | { readonly by: 'date'; readonly date: LocalDate }
 
 /** BT-109, BT-110 and BT-115 of a replaced invoice. */
 export type ReplacedAmounts = {
@@ -103,6 +109,8 @@ export type DraftLine = {
   readonly sellerItemId: string
   /** false: the buyer's withholding is not taken of it, as of a disbursement. Absent: it is. */
   readonly isWithheld?: boolean | undefined
+  /** Of a quote: the customer chooses whether to order it. Absent: it is ordered with the rest. */
+  readonly isOptional?: boolean | undefined
   /** HSN or SAC in India; empty elsewhere. */
   readonly classification: string
 }

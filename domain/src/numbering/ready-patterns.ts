@@ -1,12 +1,12 @@
 import { type LocalDate, monthOf, yearOf } from '../date.ts'
 import { countryRules } from '../country/rules.ts'
-import type { DocumentKind } from '../document-kind.ts'
 import type { Country } from '../party/party.ts'
+import { QUOTE_PATTERN, type SeriesKind } from './series-kind.ts'
 import { parsePattern } from './series.ts'
 
 /** Patterns to choose from, usual and legal in the seller's country: the country's own first. */
-export function readyPatterns(country: Country, kind: DocumentKind): readonly string[] {
-  const own = countryRules(country).numberPatterns[kind]
+export function readyPatterns(country: Country, kind: SeriesKind): readonly string[] {
+  const own = kind === 'quote' ? QUOTE_PATTERN : countryRules(country).numberPatterns[kind]
   const [prefix = ''] = own.split('{')
   const usual = [`${prefix}{YYYY}-{seq:4}`, `${prefix}{YYYY}{MM}-{seq:3}`, `${prefix}{YY}{seq:5}`]
   return [...new Set([own, ...usual, `${prefix}{seq:5}`])]

@@ -9,6 +9,7 @@ export const MAIL_OCCASIONS = [
   'reminder',
   'reminder_firm',
   'reminder_final',
+  'quote',
 ] as const
 export type MailOccasion = (typeof MAIL_OCCASIONS)[number]
 

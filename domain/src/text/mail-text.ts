@@ -7,6 +7,7 @@ import {
 } from './mail-template.ts'
 import { REMINDER_TEXTS, type ReminderText } from './reminder-text.ts'
 import { type MailText, textIn } from './text.ts'
+import { type QuoteText, quoteTextIn } from './quote-text.ts'
 import { textLanguageOf } from './text-language.ts'
 
 /** The company's own text for a document in a language (BCP 47), or null. */
@@ -28,8 +29,9 @@ export function standardMessage(
 ): MailTemplate {
   const { mail } = textIn(language)
   const reminder = REMINDER_TEXTS[textLanguageOf(language)]
-  const write = isTitled && !isReminder(occasion) ? titled : STANDARD[occasion]
-  const [subject, body] = write(mail, { ...values, seller }, reminder)
+  const isOwn = isReminder(occasion) || occasion === 'quote'
+  const write = isTitled && !isOwn ? titled : STANDARD[occasion]
+  const [subject, body] = write(mail, { ...values, seller }, reminder, quoteTextIn(language))
   const added = isReminder(occasion) ? [values.claims, values.openInvoices] : []
   const paragraphs = [
     mail.greeting({ name: values.contact }),
@@ -66,6 +68,7 @@ type Write = (
   mail: MailText,
   values: StandardValues,
   reminder: ReminderText,
+  quote: QuoteText,
 ) => readonly [string, readonly string[]]
 
 const titled: Write = (mail, values) => [mail.documentSubject(values), mail.documentBody(values)]
@@ -77,6 +80,10 @@ const STANDARD: Readonly<Record<MailOccasion, Write>> = {
   reminder_notice: (_, values, { notice }) => split(notice(values)),
   reminder_firm: (_, values, { firm }) => split(firm(values)),
   reminder_final: (_, values, { final }) => split(final(values)),
+  quote: (_, values, __, text) => [
+    text.mailSubject(values),
+    text.mailBody({ ...values, validUntil: values.dueDate }),
+  ],
 }
 
 function split([subject, ...body]: ReturnType<ReminderText['notice']>): ReturnType<Write> {

@@ -10,11 +10,15 @@ export async function releaseLogo(tx: Tx, workspaceId: string, at: Date): Promis
     on conflict (workspace_id, sha256) do update set released_at = excluded.released_at`.execute(tx)
 }
 
-/** Releases the documents of a sample company without members. */
+/** Releases the files of a company's documents and quotes: one that is deleted, or a sample without members. */
 export async function releaseDocuments(tx: Tx, workspaceId: string, at: Date): Promise<void> {
   await sql`
     insert into archive_release (workspace_id, sha256, kind, released_at)
-    select distinct workspace_id, sha256, 'document', ${at}::timestamptz from document
+    select workspace_id, sha256, 'document', ${at}::timestamptz from (
+      select workspace_id, sha256 from document
+      union
+      select workspace_id, unnest(array_remove(array[pdf_sha256, signed_pdf_sha256], null)) from quote_revision
+    ) as file
     where workspace_id = ${workspaceId}
     on conflict (workspace_id, sha256) do nothing`.execute(tx)
 }
@@ -38,13 +42,17 @@ export async function releasedBefore(tx: Tx, before: Date, most: number): Promis
   return [...kinds].map(([sha256, kind]) => ({ sha256, kind }))
 }
 
-/** Those of the files that are a logo or a document of a company with members. */
+/** Those of the files that are a logo or a document of a company with members, or of a quote. */
 export async function referencedFiles(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const bytes = hashes.map(hash => Buffer.from(hash, 'hex'))
   const { rows } = await sql<{ hash: string }>`
     select encode(sha256, 'hex') as hash from document
     where sha256 = any (${bytes})
       and exists (select from membership where membership.workspace_id = document.workspace_id)
+    union
+    select encode(pdf_sha256, 'hex') from quote_revision where pdf_sha256 = any (${bytes})
+    union
+    select encode(signed_pdf_sha256, 'hex') from quote_revision where signed_pdf_sha256 = any (${bytes})
     union
     select encode(logo_sha256, 'hex') from company
     where logo_sha256 = any (${bytes})

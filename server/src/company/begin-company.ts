@@ -2,7 +2,7 @@ import { defaultCurrency, defaultLanguage } from '@bordereau/domain/country/coun
 import { type CompanyStart, newProfile } from '@bordereau/domain/country/legal-form'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { timeZoneOf } from '@bordereau/domain/country/time-zone'
-import { DOCUMENT_KINDS } from '@bordereau/domain/document-kind'
+import { QUOTE_PATTERN, SERIES_KINDS } from '@bordereau/domain/numbering/series-kind'
 import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { newId } from '../lib/id.ts'
@@ -29,12 +29,12 @@ export async function beginCompany(
     setUpAt: null,
     updatedAt: at,
   })
-  for (const kind of DOCUMENT_KINDS) {
+  for (const kind of SERIES_KINDS) {
     await insertSeries(tx, workspaceId, {
       id: newId(),
       kind,
       name: inLanguage(SERIES_NAMES, language)[kind],
-      pattern: countryRules(country).numberPatterns[kind],
+      pattern: kind === 'quote' ? QUOTE_PATTERN : countryRules(country).numberPatterns[kind],
       isDefault: true,
       createdAt: at,
     })
@@ -42,14 +42,14 @@ export async function beginCompany(
 }
 
 const SERIES_NAMES = {
-  en: { invoice: 'Invoices', credit_note: 'Credit notes' },
-  fr: { invoice: 'Factures', credit_note: 'Avoirs' },
-  de: { invoice: 'Rechnungen', credit_note: 'Gutschriften' },
-  es: { invoice: 'Facturas', credit_note: 'Facturas rectificativas' },
-  it: { invoice: 'Fatture', credit_note: 'Note di credito' },
-  pl: { invoice: 'Faktury', credit_note: 'Faktury korygujące' },
-  nl: { invoice: 'Facturen', credit_note: 'Creditnota’s' },
-  pt: { invoice: 'Faturas', credit_note: 'Notas de crédito' },
-  hi: { invoice: 'चालान', credit_note: 'क्रेडिट नोट' },
-  ar: { invoice: 'الفواتير', credit_note: 'إشعارات دائنة' },
+  en: { invoice: 'Invoices', credit_note: 'Credit notes', quote: 'Quotes' },
+  fr: { invoice: 'Factures', credit_note: 'Avoirs', quote: 'Devis' },
+  de: { invoice: 'Rechnungen', credit_note: 'Gutschriften', quote: 'Angebote' },
+  es: { invoice: 'Facturas', credit_note: 'Facturas rectificativas', quote: 'Presupuestos' },
+  it: { invoice: 'Fatture', credit_note: 'Note di credito', quote: 'Preventivi' },
+  pl: { invoice: 'Faktury', credit_note: 'Faktury korygujące', quote: 'Oferty' },
+  nl: { invoice: 'Facturen', credit_note: 'Creditnota’s', quote: 'Offertes' },
+  pt: { invoice: 'Faturas', credit_note: 'Notas de crédito', quote: 'Orçamentos' },
+  hi: { invoice: 'चालान', credit_note: 'क्रेडिट नोट', quote: 'कोटेशन' },
+  ar: { invoice: 'الفواتير', credit_note: 'إشعارات دائنة', quote: 'عروض الأسعار' },
 } as const

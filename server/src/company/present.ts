@@ -17,6 +17,7 @@ export function presentCompany(row: CompanyRow): InputOf<typeof company> {
     language: row.language,
     timeZone: row.timeZone,
     dueDays: row.dueDays,
+    quoteValidDays: row.quoteValidDays,
     pricesIncludeTax: row.pricesIncludeTax,
     paymentTerms: row.paymentTerms,
     footer: row.footer,

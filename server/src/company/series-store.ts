@@ -1,9 +1,9 @@
-import type { DocumentKind } from '@bordereau/domain/document-kind'
+import type { SeriesKind } from '@bordereau/domain/numbering/series-kind'
 import type { Tx } from '../db/database.ts'
 
 export type SeriesRow = {
   readonly id: string
-  readonly kind: DocumentKind
+  readonly kind: SeriesKind
   readonly name: string
   readonly pattern: string
   readonly isDefault: boolean
@@ -21,16 +21,26 @@ export async function listSeriesRows(tx: Tx, workspaceId: string): Promise<Serie
       'series.pattern',
       'series.is_default',
       select
-        .exists(
-          select
-            .selectFrom('invoice')
-            .select('invoice.id')
-            .where('invoice.workspace_id', '=', workspaceId)
-            .whereRef('invoice.series_id', '=', 'series.id'),
-        )
+        .or([
+          select.exists(
+            select
+              .selectFrom('invoice')
+              .select('invoice.id')
+              .where('invoice.workspace_id', '=', workspaceId)
+              .whereRef('invoice.series_id', '=', 'series.id'),
+          ),
+          select.exists(
+            select
+              .selectFrom('quote')
+              .select('quote.id')
+              .where('quote.workspace_id', '=', workspaceId)
+              .whereRef('quote.series_id', '=', 'series.id'),
+          ),
+        ])
         .as('used'),
     ])
     .where('series.workspace_id', '=', workspaceId)
+    .orderBy(({ eb }) => eb('series.kind', '=', 'quote'))
     .orderBy('series.kind', 'desc')
     .orderBy('series.created_at')
     .orderBy('series.id')
@@ -93,7 +103,7 @@ export async function updateSeriesRow(
 export async function clearDefaultSeries(
   tx: Tx,
   workspaceId: string,
-  kind: DocumentKind,
+  kind: SeriesKind,
 ): Promise<void> {
   await tx
     .updateTable('series')
@@ -121,15 +131,16 @@ export async function isPeriodUsed(
   seriesId: string,
   periods: readonly string[],
 ): Promise<boolean> {
-  const row = await tx
-    .selectFrom('invoice')
-    .select('id')
-    .where('workspace_id', '=', workspaceId)
-    .where('series_id', '=', seriesId)
-    .where('period', 'in', [...periods])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+  const usedBy = (table: 'invoice' | 'quote') =>
+    tx
+      .selectFrom(table)
+      .select('id')
+      .where('workspace_id', '=', workspaceId)
+      .where('series_id', '=', seriesId)
+      .where('period', 'in', [...periods])
+      .limit(1)
+      .executeTakeFirst()
+  return ((await usedBy('invoice')) ?? (await usedBy('quote'))) !== undefined
 }
 
 /** Continues the numbering of another system in a series without documents. Needs the series' lock. */

@@ -22,6 +22,7 @@ export type CompanyRow = {
   readonly language: string
   readonly timeZone: string
   readonly dueDays: number
+  readonly quoteValidDays: number
   readonly pricesIncludeTax: boolean
   readonly paymentTerms: string
   readonly footer: string
@@ -68,6 +69,7 @@ export function readCompany(row: CompanyColumns): CompanyRow {
     language: row.language,
     timeZone: row.time_zone,
     dueDays: row.due_days,
+    quoteValidDays: row.quote_valid_days,
     pricesIncludeTax: row.prices_include_tax,
     paymentTerms: row.payment_terms,
     footer: row.footer,
@@ -158,6 +160,7 @@ export type CompanyChange = {
   readonly language?: string | undefined
   readonly timeZone?: string | undefined
   readonly dueDays?: number | undefined
+  readonly quoteValidDays?: number | undefined
   readonly pricesIncludeTax?: boolean | undefined
   readonly paymentTerms?: string | undefined
   readonly footer?: string | undefined
@@ -191,6 +194,7 @@ export async function updateCompanyRow(
       language: change.language,
       time_zone: change.timeZone,
       due_days: change.dueDays,
+      quote_valid_days: change.quoteValidDays,
       prices_include_tax: change.pricesIncludeTax,
       payment_terms: change.paymentTerms,
       footer: change.footer,

@@ -40,8 +40,21 @@ export async function hasIssued(tx: Tx, workspaceId: string): Promise<boolean> {
 /** Deletes a company that has issued nothing; foreign keys delete its other rows. */
 export async function deleteWorkspace(tx: Tx, workspaceId: string, at: Date): Promise<void> {
   await releaseLogo(tx, workspaceId, at)
+  await deleteQuotes(tx, workspaceId, at)
   await tx.deleteFrom('series_counter').where('workspace_id', '=', workspaceId).execute()
   await tx.deleteFrom('workspace').where('id', '=', workspaceId).execute()
+}
+
+/** Quotes with their files; drafts that were made of them stay until the company is deleted. */
+async function deleteQuotes(tx: Tx, workspaceId: string, at: Date): Promise<void> {
+  await releaseDocuments(tx, workspaceId, at)
+  await tx
+    .updateTable('invoice')
+    .set({ quote_id: null })
+    .where('workspace_id', '=', workspaceId)
+    .where('quote_id', 'is not', null)
+    .execute()
+  await tx.deleteFrom('quote').where('workspace_id', '=', workspaceId).execute()
 }
 
 /**
@@ -57,6 +70,8 @@ export async function abandonWorkspace(tx: Tx, workspaceId: string, at: Date): P
     .execute()
   await releaseLogo(tx, workspaceId, at)
   await releaseDocuments(tx, workspaceId, at)
+  // Their public pages end with them.
+  await tx.deleteFrom('quote_revision').where('workspace_id', '=', workspaceId).execute()
   await tx.deleteFrom('job').where('workspace_id', '=', workspaceId).execute()
   await tx.deleteFrom('invitation').where('workspace_id', '=', workspaceId).execute()
   await tx.deleteFrom('membership').where('workspace_id', '=', workspaceId).execute()

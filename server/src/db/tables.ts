@@ -5,6 +5,7 @@ import type { CustomerTables } from './tables/customer.ts'
 import type { InvoiceTables } from './tables/invoice.ts'
 import type { PaymentTables } from './tables/payment.ts'
 import type { OperationTables } from './tables/operation.ts'
+import type { QuoteTables } from './tables/quote.ts'
 
 /**
  * What the migrations make, as Kysely sees it, by subject in tables/. int8 comes as bigint, numeric and date as text,
@@ -18,4 +19,5 @@ export interface Schema
     CustomerTables,
     InvoiceTables,
     PaymentTables,
+    QuoteTables,
     OperationTables {}

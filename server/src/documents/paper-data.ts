@@ -151,7 +151,12 @@ export type Paper = {
   readonly slip: PaymentSlip | null
   readonly notes: readonly PaperNote[]
   /** The place for a signature, where the seller's law wants one: for whom, and who signs. */
-  readonly signature: { readonly name: string; readonly role: Label } | null
+  readonly signature: {
+    readonly name: string
+    readonly role: Label
+    /** The path of a signature that was drawn (domain/src/quote/signature.ts); '' or absent: none was. */
+    readonly drawing?: string
+  } | null
   /** Columns of lines on each page: the seller's registrations, then the company's own. */
   readonly footer: readonly (readonly string[])[]
   /** 'Page {page} of {pages}' in the document's language. */

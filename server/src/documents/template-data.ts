@@ -1,6 +1,7 @@
 import { DESIGNS, PAPER_INK, PAPER_SCALE } from '@bordereau/domain/paper-design'
 import { type Font, familiesFor } from './fonts.ts'
 import type { Paper } from './paper-data.ts'
+import { signatureSvg } from '@bordereau/domain/quote/signature'
 import { qrSvg } from './qr.ts'
 
 /** What the templates read as JSON: the paper with printable texts, its codes as drawings, and its design. */
@@ -21,11 +22,18 @@ export function templateData(
     documentTitle: clean.documentTitle.replaceAll('\u200b', ''),
     author: clean.author.replaceAll('\u200b', ''),
     payment: clean.payment && drawnPayment(clean.payment, paper.payment),
+    signature: clean.signature && { ...clean.signature, svg: drawn(paper.signature) },
     // Its characters are those that its banks permit, all of which its font has.
     slip: slip && { ...slip, svg: qrSvg(slip.payload, { cross: slip.style.hasCross }) },
     logo: logo && { format: logo.format, alt: printable(logo.alt) },
     fonts: familiesFor(paper.language, JSON.stringify(clean), fonts, style.font),
   }
+}
+
+/** A signature's picture; null where a line is to be signed by hand. */
+function drawn(signature: Paper['signature']): string | null {
+  const path = signature?.drawing ?? ''
+  return path === '' ? null : signatureSvg(path)
 }
 
 /** What a code or a link holds must stay unchanged, so it is taken from the original. */

@@ -41,6 +41,8 @@ const LIMITS = {
   mailServerTest: { points: 20, seconds: HOUR },
   /** Payments begun at a provider from one payment link: each is a request to the provider. */
   checkoutOfLink: { points: 30, seconds: HOUR },
+  /** Answers to one version of a quote: each typesets its proof. */
+  answerOfQuote: { points: 20, seconds: HOUR },
   /** Counted while a process creates a sample company. */
   sampleBeingMade: { points: 1, seconds: 5 * MINUTE },
   exploreFromNetwork: { points: 10, seconds: HOUR },

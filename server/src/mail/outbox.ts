@@ -24,6 +24,7 @@ export type NewMail = ComposedMessage & {
     | 'reset'
     | 'digest'
     | 'security'
+    | 'quote'
   /** In the form that the channel uses; e-mail addresses are separated by commas. */
   readonly recipient: string
   readonly invoiceId?: string

@@ -44,6 +44,7 @@ function lineOf({ kind, about }: DigestEntry, labels: DigestLabels, language: st
   const number = about.invoiceNumber ?? ''
   const facts = {
     number,
+    quote: about.quoteNumber ?? '',
     customer: about.customerName ?? '',
     amount: amountOf(about, language),
     date: dateOf(about.dueDate, language),
@@ -78,6 +79,12 @@ function lineOf({ kind, about }: DigestEntry, labels: DigestLabels, language: st
       )
     case 'batch_finished':
       return fill(labels.batchFinished, facts)
+    case 'quote_accepted':
+      return fill(labels.quoteAccepted, facts)
+    case 'quote_declined':
+      return fill(labels.quoteDeclined, facts)
+    case 'quote_expired':
+      return fill(labels.quoteExpired, facts)
     case 'files_damaged':
       return fill(labels.filesDamaged, facts)
     default:

@@ -17,6 +17,9 @@ export type DigestLabels = {
   readonly filesDamaged: string
   readonly invited: string
   readonly batchFinished: string
+  readonly quoteAccepted: string
+  readonly quoteDeclined: string
+  readonly quoteExpired: string
   readonly more: string
   readonly button: string
   readonly closing: string
@@ -42,6 +45,9 @@ export const DIGEST_LABELS = {
     filesDamaged: 'Archived files of {number} or other documents are missing or damaged.',
     invited: '{person} invites you to {company}.',
     batchFinished: 'Your bulk action is finished. Done: {done}, refused: {refused}.',
+    quoteAccepted: '{customer} accepted the quote {quote}: {amount}.',
+    quoteDeclined: '{customer} declined the quote {quote}.',
+    quoteExpired: 'The quote {quote} to {customer} has expired.',
     more: 'More notifications: {count}',
     button: 'Open Bordereau',
     closing: 'You receive this message at most once a day, according to your settings.',
@@ -68,6 +74,9 @@ export const DIGEST_LABELS = {
       'Des fichiers archivés de {number} ou d’autres documents manquent ou sont endommagés.',
     invited: '{person} vous invite à rejoindre {company}.',
     batchFinished: 'Une action groupée est terminée. Faits : {done}, refusés : {refused}.',
+    quoteAccepted: '{customer} a accepté le devis {quote} : {amount}.',
+    quoteDeclined: '{customer} a refusé le devis {quote}.',
+    quoteExpired: 'Le devis {quote} à {customer} a expiré.',
     more: 'Autres nouvelles : {count}',
     button: 'Ouvrir Bordereau',
     closing: 'Vous recevez ce message au plus une fois par jour, parce que vous l’avez demandé.',
@@ -95,6 +104,9 @@ export const DIGEST_LABELS = {
       'Archivierte Dateien von {number} oder anderen Dokumenten fehlen oder sind beschädigt.',
     invited: '{person} lädt Sie zu {company} ein.',
     batchFinished: 'Eine Sammelaktion ist abgeschlossen. Erledigt: {done}, abgelehnt: {refused}.',
+    quoteAccepted: '{customer} hat das Angebot {quote} angenommen: {amount}.',
+    quoteDeclined: '{customer} hat das Angebot {quote} abgelehnt.',
+    quoteExpired: 'Das Angebot {quote} an {customer} ist abgelaufen.',
     more: 'Weitere Neuigkeiten: {count}',
     button: 'Bordereau öffnen',
     closing: 'Sie erhalten diese Nachricht höchstens einmal am Tag, weil Sie es so gewählt haben.',
@@ -120,6 +132,9 @@ export const DIGEST_LABELS = {
     filesDamaged: 'Faltan o están dañados archivos guardados de {number} o de otros documentos.',
     invited: '{person} le invita a {company}.',
     batchFinished: 'Ha terminado una acción en bloque. Hechos: {done}, rechazados: {refused}.',
+    quoteAccepted: '{customer} ha aceptado el presupuesto {quote}: {amount}.',
+    quoteDeclined: '{customer} ha rechazado el presupuesto {quote}.',
+    quoteExpired: 'El presupuesto {quote} a {customer} ha caducado.',
     more: 'Otras novedades: {count}',
     button: 'Abrir Bordereau',
     closing: 'Recibe este mensaje como máximo una vez al día, porque así lo ha elegido.',
@@ -145,6 +160,9 @@ export const DIGEST_LABELS = {
       'Brakuje zarchiwizowanych plików {number} lub innych dokumentów albo są one uszkodzone.',
     invited: '{person} zaprasza Cię do {company}.',
     batchFinished: 'Zakończono działanie zbiorcze. Wykonane: {done}, odrzucone: {refused}.',
+    quoteAccepted: '{customer}: oferta {quote} została przyjęta, {amount}.',
+    quoteDeclined: '{customer}: oferta {quote} została odrzucona.',
+    quoteExpired: 'Oferta {quote} dla {customer} wygasła.',
     more: 'Pozostałe wieści: {count}',
     button: 'Otwórz Bordereau',
     closing: 'Dostajesz tę wiadomość najwyżej raz dziennie, zgodnie z Twoim wyborem.',
@@ -170,6 +188,9 @@ export const DIGEST_LABELS = {
     filesDamaged: 'Mancano o sono danneggiati file archiviati di {number} o di altri documenti.',
     invited: '{person} ti invita in {company}.',
     batchFinished: 'Un’azione in blocco è terminata. Eseguiti: {done}, rifiutati: {refused}.',
+    quoteAccepted: '{customer} ha accettato il preventivo {quote}: {amount}.',
+    quoteDeclined: '{customer} ha rifiutato il preventivo {quote}.',
+    quoteExpired: 'Il preventivo {quote} a {customer} è scaduto.',
     more: 'Altre novità: {count}',
     button: 'Apri Bordereau',
     closing: 'Ricevi questo messaggio al massimo una volta al giorno, perché l’hai scelto.',
@@ -194,6 +215,9 @@ export const DIGEST_LABELS = {
     filesDamaged: '{number} या दूसरे दस्तावेज़ों की संग्रहित फ़ाइलें गायब या क्षतिग्रस्त हैं।',
     invited: '{person} आपको {company} में आमंत्रित करते हैं।',
     batchFinished: 'एक सामूहिक कार्रवाई पूरी हुई। पूरे हुए: {done}, अस्वीकृत: {refused}।',
+    quoteAccepted: '{customer} ने कोटेशन {quote} स्वीकार किया: {amount}।',
+    quoteDeclined: '{customer} ने कोटेशन {quote} अस्वीकार किया।',
+    quoteExpired: '{customer} के लिए कोटेशन {quote} की अवधि समाप्त हो गई।',
     more: 'और समाचार: {count}',
     button: 'Bordereau खोलें',
     closing: 'यह संदेश आपको दिन में अधिक से अधिक एक बार मिलता है, क्योंकि आपने ऐसा चुना है।',
@@ -217,6 +241,9 @@ export const DIGEST_LABELS = {
     filesDamaged: 'ملفات مؤرشفة من {number} أو من مستندات أخرى مفقودة أو تالفة.',
     invited: 'يدعوك {person} إلى {company}.',
     batchFinished: 'اكتمل إجراء جماعي. المنجز: {done}، المرفوض: {refused}.',
+    quoteAccepted: 'قبل {customer} عرض السعر {quote}: {amount}.',
+    quoteDeclined: 'رفض {customer} عرض السعر {quote}.',
+    quoteExpired: 'انتهت صلاحية عرض السعر {quote} المرسل إلى {customer}.',
     more: 'أخبار أخرى: {count}',
     button: 'فتح Bordereau',
     closing: 'تصلك هذه الرسالة مرة واحدة في اليوم على الأكثر لأنك اخترت ذلك.',

@@ -19,6 +19,9 @@ const REQUIRED_ACTION: Readonly<Record<NotificationKind, Action>> = {
   recurring_drafted: 'invoices.issue',
   batch_finished: 'invoices.read',
   files_damaged: 'settings.update',
+  quote_accepted: 'quotes.read',
+  quote_declined: 'quotes.read',
+  quote_expired: 'quotes.read',
 }
 
 export type Preference = { readonly inApp: boolean; readonly byMail: boolean }

@@ -112,7 +112,7 @@ export async function noteVisit(tx: Tx, row: InvoiceRow, at: Date): Promise<void
 }
 
 /** The first language of the Accept-Language header that has texts, else English. */
-function preferredOf(acceptLanguage: string): string {
+export function preferredOf(acceptLanguage: string): string {
   const tags = acceptLanguage.split(',').map(part => part.split(';')[0]?.trim().split('-')[0] ?? '')
   return tags.find(tag => TEXT_LANGUAGES.some(known => known === tag)) ?? 'en'
 }

@@ -24,7 +24,7 @@ export function payPage(facts: PayFacts): string {
           ? html`<span class="logo"><img src="${facts.path}/logo" alt="${facts.seller}" /></span>`
           : html`<p class="name">${facts.seller}</p>`
       }
-      !${languagePicker(facts, pay.language)}
+      !${languagePicker(facts)}
     </header>
     !${amountSection(facts, title)} !${paymentMethodsSection(facts)} !${linesSection(facts)}
     !${filesSection(facts)}
@@ -55,9 +55,14 @@ export function endedPage(language: string): string {
   )
 }
 
-/** `body` is HTML and inserted without escaping. */
+/** `body` is HTML and inserted without escaping. `also`: a stylesheet and a script of this name besides those of all pages. */
 export function htmlDocument(
-  page: { readonly language: string; readonly title: string; readonly accent?: string },
+  page: {
+    readonly language: string
+    readonly title: string
+    readonly accent?: string
+    readonly also?: 'quote'
+  },
   body: string,
 ): string {
   return html`<!doctype html>
@@ -72,6 +77,12 @@ export function htmlDocument(
         <link rel="stylesheet" href="/pay-assets/pay.css" />
         !${page.accent === undefined ? '' : html`<link rel="stylesheet" href="${accentStylePath(page.accent)}" />`}
         <script src="/pay-assets/pay.js" defer></script>
+        !${
+          page.also === undefined
+            ? ''
+            : html`<link rel="stylesheet" href="/pay-assets/${page.also}.css" />
+                <script src="/pay-assets/${page.also}.js" defer></script>`
+        }
       </head>
       <body>
         <main>!${body}</main>
@@ -117,7 +128,9 @@ function dueText({ status, dueDate, language }: PayFacts): string {
   return textIn(language).pay.dueOn({ date: formatDate(dueDate, language) })
 }
 
-function languagePicker(facts: PayFacts, label: string): string {
+/** Links to the same page in the other languages. */
+export function languagePicker(facts: Pick<PayFacts, 'path' | 'language'>): string {
+  const label = textIn(facts.language).pay.language
   const options = TEXT_LANGUAGES.map(
     code =>
       html`<a

@@ -1,3 +1,4 @@
+import type { SeriesKind } from '@bordereau/domain/numbering/series-kind'
 import type { Default, DefaultJson, Json } from './column.ts'
 
 /** The seller with its members, numbers and rates. */
@@ -51,6 +52,7 @@ interface CompanyTable {
   language: string
   time_zone: Default<string>
   due_days: Default<number>
+  quote_valid_days: Default<number>
   prices_include_tax: Default<boolean>
   payment_terms: Default<string>
   footer: Default<string>
@@ -87,7 +89,7 @@ interface BankAccountTable {
 interface SeriesTable {
   workspace_id: string
   id: string
-  kind: 'invoice' | 'credit_note'
+  kind: SeriesKind
   name: string
   pattern: string
   is_default: Default<boolean>

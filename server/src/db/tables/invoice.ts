@@ -29,6 +29,7 @@ interface InvoiceTable {
   type: Default<DocumentType>
   series_kind: Default<'invoice' | 'credit_note' | null>
   final_id: Default<string | null>
+  quote_id: Default<string | null>
   stated_before_minor: Default<bigint>
   customer_id: string | null
   customer_name: string

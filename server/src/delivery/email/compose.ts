@@ -91,13 +91,16 @@ export function renderEmail(email: {
   readonly seller: string
   readonly accentColor: string
   readonly link: string | null
+  /** The words on the button of the link; by default those of a payment page. */
+  readonly button?: string
   readonly socialLinks: readonly SocialLink[]
   readonly glance: Glance
   readonly hasLogo: boolean
 }): { text: string; html: string } {
   const { mail } = textIn(email.language)
   const footer = mail.sentBy({ seller: email.seller })
-  const link = email.link === null ? '' : `${mail.button}: ${email.link}\n\n`
+  const label = email.button ?? mail.button
+  const link = email.link === null ? '' : `${label}: ${email.link}\n\n`
   return {
     text: `${email.message}\n\n${link}-- \n${footer}\n${email.socialLinks.map(one => `${nameOfLink(one)}: ${one.url}\n`).join('')}`,
     html: html`<!doctype html>
@@ -131,7 +134,7 @@ export function renderEmail(email: {
                       !${paragraphs(email.message)}
                     </td>
                   </tr>
-                  !${email.link === null ? '' : button(mail.button, email.link, email.accentColor)}
+                  !${email.link === null ? '' : button(label, email.link, email.accentColor)}
                   <tr>
                     <td
                       style="padding:16px 32px 24px;font-size:12px;color:#6b675f;border-top:1px solid #eeebe5"

@@ -26,10 +26,13 @@ export type Related = {
   readonly payLinkId: string | null
   readonly payments: readonly RelatedPayment[]
   readonly family: readonly RelatedDocument[]
+  readonly quote: RelatedQuote | null
   readonly journal: { readonly position: bigint; readonly hash: Uint8Array } | null
   readonly events: readonly TimelineEvent[]
   readonly scheduledMails: readonly ScheduledMail[]
 }
+
+type RelatedQuote = { readonly id: string; readonly number: string | null }
 
 /** `sha256` has 64 hexadecimal digits. */
 type RelatedFile = {
@@ -160,6 +163,7 @@ type StoredRelated = {
   readonly payLinkId: string | null
   readonly payments: readonly RelatedPayment[] | null
   readonly family: readonly StoredDocument[] | null
+  readonly quote: RelatedQuote | null
   readonly journal: { readonly position: string; readonly hash: string } | null
   readonly scheduledMails: readonly StoredMail[] | null
 }
@@ -199,6 +203,9 @@ const RELATED = sql<StoredRelated>`json_build_object(
       order by one.created_at, one.id)
     from invoice as one where one.workspace_id = invoice.workspace_id
       and (one.corrects_id = invoice.id or one.final_id = invoice.id or one.id = invoice.final_id)),
+  'quote', (
+    select json_build_object('id', quote.id, 'number', quote.number)
+    from quote where quote.workspace_id = invoice.workspace_id and quote.id = invoice.quote_id),
   'journal', (
     select json_build_object('position', position::text, 'hash', encode(hash, 'hex'))
     from journal where journal.workspace_id = invoice.workspace_id and journal.invoice_id = invoice.id limit 1),
@@ -228,7 +235,7 @@ export function readFacts(found: Found): DocumentFacts {
 }
 
 function readRelated(
-  { documents, payLinkId, payments, family, journal, scheduledMails }: StoredRelated,
+  { documents, payLinkId, payments, family, quote, journal, scheduledMails }: StoredRelated,
   events: readonly StoredEvent[] | null,
 ): Related {
   return {
@@ -241,6 +248,7 @@ function readRelated(
       settled_minor: BigInt(one.settled_minor),
       issued_at: one.issued_at === null ? null : new Date(one.issued_at),
     })),
+    quote,
     journal: journal && {
       position: BigInt(journal.position),
       hash: Buffer.from(journal.hash, 'hex'),

@@ -152,6 +152,7 @@ function presentRelated(related: Related, context: AppContext, row: InvoiceRow) 
       disputed: payment.disputed,
     })),
     ...presentFamily(related, row),
+    quote: related.quote,
     journal: related.journal
       ? { position: related.journal.position.toString(), hash: hex(related.journal.hash) }
       : null,

@@ -1,6 +1,7 @@
 import { createDraft } from '@bordereau/contract/invoices'
 import { accept, refuse } from '@bordereau/domain/decision'
 import type { Draft } from '@bordereau/domain/invoice/draft'
+import { offeredDraft } from '@bordereau/domain/quote/agreed'
 import { newId } from '../../lib/id.ts'
 import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
@@ -23,7 +24,8 @@ export const createDraftRoute = workspaceRoute(
     // Corrections are created from the invoice they correct, so kind and corrects are overwritten.
     const draft = input.draft
       ? {
-          ...input.draft,
+          // Nothing of a quote belongs on an invoice.
+          ...offeredDraft(input.draft),
           kind: 'invoice' as const,
           type: ownType(input.draft),
           deposits: undefined,

@@ -2,6 +2,7 @@ import { totalsToText } from '@bordereau/domain/invoice/totals-text'
 import { saveDraft } from '@bordereau/contract/invoices'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { refuse } from '@bordereau/domain/decision'
+import { offeredDraft } from '@bordereau/domain/quote/agreed'
 import { respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { loadBuyer } from '../document/parties-store.ts'
@@ -23,7 +24,7 @@ export const saveDraftRoute = workspaceRoute(
     if (current.issued_at) return refuse('already_issued')
     if (!checked.ok) return checked
     const draft = {
-      ...input.draft,
+      ...offeredDraft(input.draft),
       ...fixedFields(readDraft(current.draft, current.draft_format), input.draft),
     }
     const known = buyer?.id === draft.customerId ? buyer : undefined

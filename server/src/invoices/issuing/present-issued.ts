@@ -50,6 +50,7 @@ export function presentIssued(
     payLinkId: issue.payLinkId,
     payments: [],
     family: [],
+    quote: facts.related.quote,
     journal: issue.journal,
     events: [...facts.related.events, issuedEvent],
     scheduledMails: [],

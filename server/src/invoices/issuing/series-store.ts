@@ -1,4 +1,5 @@
 import type { LocalDate } from '@bordereau/domain/date'
+import type { SeriesKind } from '@bordereau/domain/numbering/series-kind'
 import type { Tx } from '../../db/database.ts'
 
 export type SeriesRow = { readonly id: string; readonly pattern: string; readonly name: string }
@@ -10,7 +11,7 @@ export type SeriesRow = { readonly id: string; readonly pattern: string; readonl
 export async function lockSeries(
   tx: Tx,
   workspaceId: string,
-  kind: 'invoice' | 'credit_note',
+  kind: SeriesKind,
   seriesId: string | undefined,
 ): Promise<SeriesRow | undefined> {
   let query = tx
@@ -30,7 +31,7 @@ export async function lockSeries(
 export function findSeries(
   tx: Tx,
   workspaceId: string,
-  kind: 'invoice' | 'credit_note',
+  kind: SeriesKind,
 ): Promise<SeriesRow | undefined> {
   return tx
     .selectFrom('series')

@@ -1,0 +1,34 @@
+import type { LocalDate } from '@bordereau/domain/date'
+import { formatDate, formatMinor } from '@bordereau/domain/text/format'
+import { type MailTemplate, fillTemplate } from '@bordereau/domain/text/mail-template'
+import { standardMessage, templateFor } from '@bordereau/domain/text/mail-text'
+import { quoteTextIn } from '@bordereau/domain/text/quote-text'
+import type { Buyer, Seller } from '../invoices/document/parties-store.ts'
+
+/** The values of the e-mail with which a quote is sent. */
+export type QuoteMessage = {
+  readonly seller: Seller
+  readonly buyer: Buyer | undefined
+  readonly language: string
+  readonly currency: string
+  readonly number: string
+  readonly gross: bigint
+  readonly validUntil: LocalDate
+}
+
+/** Subject and text by the company's template for quotes, or by default, in the quote's language. */
+export function quoteMessage(quote: QuoteMessage): MailTemplate {
+  const { seller, buyer, language, currency, number, gross, validUntil } = quote
+  const values = {
+    title: quoteTextIn(language).quote,
+    number,
+    company: seller.profile.legalName,
+    contact: buyer?.profile.contact.name ?? '',
+    amount: formatMinor(gross, currency, language),
+    dueDate: formatDate(validUntil, language),
+  }
+  const template = templateFor(seller.mailTemplates, 'quote', language)
+  return template === null
+    ? standardMessage(language, 'quote', values)
+    : fillTemplate(template, values)
+}

@@ -1,0 +1,32 @@
+import { saveQuote } from '@bordereau/contract/quotes'
+import { refuse } from '@bordereau/domain/decision'
+import { asQuote } from '@bordereau/domain/quote/agreed'
+import { loadSeller } from '../invoices/document/parties-store.ts'
+import { today } from '../lib/clock.ts'
+import { respond } from '../lib/response.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { decideOn } from './status.ts'
+import { changeQuote, lockQuote, updateQuoteDraft } from './store.ts'
+import { quoteDraftRow } from './write-draft.ts'
+
+/** The draft of a quote that was sent is that of its next version: saving it begins that version. */
+export const saveQuoteRoute = workspaceRoute(
+  saveQuote,
+  async ({ context, tx, member, query, input }) => {
+    const { workspaceId } = member
+    const { quoteId } = query
+    const locked = await lockQuote(tx, workspaceId, quoteId)
+    const current = decideOn(locked, 'edit', today(context.clock, member.timeZone))
+    if (!current.ok) return current
+    const { quoteValidDays } = await loadSeller(tx, workspaceId)
+    const draft = asQuote(input.draft, quoteValidDays)
+    const row = await quoteDraftRow(tx, workspaceId, draft)
+    if (!row.ok) return row
+    const at = context.clock.now()
+    const key = { workspaceId, quoteId }
+    const saved = await updateQuoteDraft(tx, key, input.version, { draft, row: row.value, at })
+    if (!saved) return refuse('changed_meanwhile', { version: current.value.version })
+    if (current.value.revision > 0) await changeQuote(tx, key, { is_revising: true }, at)
+    return respond({ version: input.version + 1, savedAt: at.toISOString() })
+  },
+)

@@ -73,6 +73,9 @@ const workspacePages = [
   page('invoices', async () => (await import('../pages/invoices.tsx')).InvoicesPage),
   page('invoices/new', async () => (await import('../pages/new-invoice.tsx')).NewInvoicePage),
   page('invoices/:invoiceId', async () => (await import('../pages/invoice.tsx')).InvoicePage),
+  page('quotes', async () => (await import('../pages/quotes.tsx')).QuotesPage),
+  page('quotes/new', async () => (await import('../pages/new-quote.tsx')).NewQuotePage),
+  page('quotes/:quoteId', async () => (await import('../pages/quote.tsx')).QuotePage),
   page('recurring', async () => (await import('../pages/recurring.tsx')).RecurringPage),
   page(
     'recurring/:recurringId',

@@ -17,6 +17,7 @@ export function navigationSections(workspace: Workspace, pathname: string): read
       items: [
         item('', t({ context: 'in the navigation: short', message: 'Dashboard' }), 'chart', true),
         item('invoices', t`Invoices`, 'file-invoice', true),
+        item('quotes', t`Quotes`, 'file-description'),
         item(
           'recurring',
           t({ context: 'in the navigation: short', message: 'Recurring' }),
@@ -45,6 +46,7 @@ type NavIcon =
   | 'calendar'
   | 'chart'
   | 'file-invoice'
+  | 'file-description'
   | 'repeat'
   | 'users'
   | 'package'

@@ -127,6 +127,7 @@ export function sampleInvoice(change: Partial<InvoiceView> = {}): InvoiceView {
     creditNotes: [],
     deposits: [],
     finalInvoice: null,
+    quote: null,
     journal: null,
     events: [],
     scheduledMails: [],

@@ -39,6 +39,7 @@ export function MailTexts({ company }: { company: Company }) {
               { value: 'reminder', label: t`Reminder` },
               { value: 'reminder_firm', label: t`Second reminder` },
               { value: 'reminder_final', label: t`Last reminder` },
+              { value: 'quote', label: t`Quote` },
             ]}
           />
           <Select

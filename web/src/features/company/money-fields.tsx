@@ -46,6 +46,15 @@ export function InvoiceDefaults({ form }: { form: CompanyForm }) {
           error={form.errors['dueDays']}
           onChange={text => form.change({ dueDays: daysOf(text, values.dueDays) })}
         />
+        <TextField
+          label={t`Days until a quote expires`}
+          help={t`Each quote can say otherwise.`}
+          inputMode="numeric"
+          tabular
+          value={String(values.quoteValidDays)}
+          error={form.errors['quoteValidDays']}
+          onChange={text => form.change({ quoteValidDays: daysOf(text, values.quoteValidDays) })}
+        />
         <Combobox
           label={t`Time zone`}
           help={t`Decides which day it is when an invoice is issued.`}

@@ -1,5 +1,5 @@
 import type { Series } from '@bordereau/contract/company'
-import type { DocumentKind } from '@bordereau/domain/document-kind'
+import type { SeriesKind } from '@bordereau/domain/numbering/series-kind'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Checkbox, Segmented } from '@bordereau/ui/field/toggle'
 import { t } from '#macros'
@@ -110,7 +110,7 @@ type SeriesValues = Pick<Series, 'kind' | 'name' | 'pattern' | 'isDefault'>
 
 const NEW_SERIES: SeriesValues = { kind: 'invoice', name: '', pattern: '', isDefault: false }
 
-function KindField(props: { kind: DocumentKind; onChange: (kind: DocumentKind) => void }) {
+function KindField(props: { kind: SeriesKind; onChange: (kind: SeriesKind) => void }) {
   return (
     <Segmented
       label={t`For`}
@@ -119,6 +119,7 @@ function KindField(props: { kind: DocumentKind; onChange: (kind: DocumentKind) =
       options={[
         { value: 'invoice', label: t`Invoices` },
         { value: 'credit_note', label: t`Credit notes` },
+        { value: 'quote', label: t`Quotes` },
       ]}
     />
   )

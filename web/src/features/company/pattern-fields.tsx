@@ -1,5 +1,5 @@
 import type { LocalDate } from '@bordereau/domain/date'
-import type { DocumentKind } from '@bordereau/domain/document-kind'
+import type { SeriesKind } from '@bordereau/domain/numbering/series-kind'
 import {
   type Continuation,
   continuationOf,
@@ -17,7 +17,7 @@ import { exampleOf } from './pattern-texts.ts'
 /** Patterns that are usual in the country, each as the number it gives. */
 export function ReadyPatterns(props: {
   readonly country: string
-  readonly kind: DocumentKind
+  readonly kind: SeriesKind
   readonly pattern: string
   readonly onChoose: (pattern: string) => void
 }) {

@@ -16,8 +16,7 @@ export function SeriesLine({ series, onEdit }: { series: Series; onEdit: () => v
           {series.name} {series.isDefault && <StatusBadge tone="blue">{t`Standard`}</StatusBadge>}
         </Text>
         <Text tone="muted">
-          {series.kind === 'invoice' ? t`Invoices` : t`Credit notes`} ·{' '}
-          <bdi dir="ltr">{series.pattern}</bdi>
+          {kindLabel(series.kind)} · <bdi dir="ltr">{series.pattern}</bdi>
         </Text>
       </div>
       <Text tabular>
@@ -28,4 +27,15 @@ export function SeriesLine({ series, onEdit }: { series: Series; onEdit: () => v
       )}
     </div>
   )
+}
+
+function kindLabel(kind: Series['kind']): string {
+  switch (kind) {
+    case 'invoice':
+      return t`Invoices`
+    case 'credit_note':
+      return t`Credit notes`
+    case 'quote':
+      return t`Quotes`
+  }
 }

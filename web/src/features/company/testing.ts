@@ -27,6 +27,7 @@ export const COMPANY_FIELDS: CompanyFields = {
   language: 'fr',
   timeZone: 'Europe/Paris',
   dueDays: 30,
+  quoteValidDays: 30,
   pricesIncludeTax: false,
   paymentTerms: '',
   footer: '',

@@ -2,6 +2,7 @@ import { getCustomer, listCustomers } from '@bordereau/contract/customers'
 import { getDashboard } from '@bordereau/contract/dashboard'
 import { countInvoices, getInvoice, listInvoices } from '@bordereau/contract/invoices'
 import { listMail } from '@bordereau/contract/mail'
+import { countQuotes, getQuote, listQuotes } from '@bordereau/contract/quotes'
 import { listPayments } from '@bordereau/contract/payments'
 
 /** Queries whose cached responses are stale after a change to a document. */
@@ -12,6 +13,10 @@ export const DOCUMENT_QUERIES = [
   getDashboard,
   listCustomers,
   getCustomer,
+  // They show what was made of them.
+  listQuotes,
+  countQuotes,
+  getQuote,
 ]
 export const MAIL_QUERIES = [...DOCUMENT_QUERIES, listMail]
 export const PAYMENT_QUERIES = [...DOCUMENT_QUERIES, listPayments]

@@ -5,7 +5,7 @@ import { Menu } from '@bordereau/ui/overlay/menu'
 import { Trans, useLingui } from '#macros'
 import { useEditorContext } from './editor-context.ts'
 import { type OptionalFact, focusField } from './focus-field.ts'
-import { useEditorStore } from './store.ts'
+import { useEditorStore, useIsQuote } from './store.ts'
 import { defaultCurrency } from '@bordereau/domain/country/countries'
 import { ZERO } from '@bordereau/domain/money/decimal'
 
@@ -27,7 +27,9 @@ export function AddFact() {
     }
     focusField(fact, store.read(), view)
   }
-  const menuItems = useOfferedFacts().map(({ key, label }) => ({
+  const isQuote = useIsQuote()
+  const offered = useOfferedFacts().filter(({ key }) => !isQuote || !OF_INVOICES.has(key))
+  const menuItems = offered.map(({ key, label }) => ({
     key,
     label,
     onPress: () => showFact(key),
@@ -40,6 +42,9 @@ export function AddFact() {
     </Menu>
   )
 }
+
+/** What is known only of an invoice. */
+const OF_INVOICES: ReadonlySet<OptionalFact> = new Set(['prepaid', 'rounding', 'taxCurrency'])
 
 function useOfferedFacts(): readonly { key: OptionalFact; label: string }[] {
   const { t } = useLingui()

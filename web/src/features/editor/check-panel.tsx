@@ -9,7 +9,7 @@ import { useEditorContext } from './editor-context.ts'
 import { useFatalFindings, useFindings } from './finding-store.tsx'
 import { useDraftMandates } from './use-draft-mandates.ts'
 import { useHasAddress } from './use-has-address.ts'
-import { useEditor } from './store.ts'
+import { useEditor, useIsQuote } from './store.ts'
 import { TotalsBlock } from './totals-block.tsx'
 import { FindingItem } from './finding-item.tsx'
 
@@ -24,15 +24,24 @@ export function CheckPanel() {
   const findings = useFindings()
   const fatal = useFatalFindings()
   const steps = fatal?.steps ?? 0
-  const mandates = useDraftMandates()
+  const isQuote = useIsQuote()
+  const ofDraft = useDraftMandates()
+  const mandates = isQuote ? [] : ofDraft
   return (
     <Stack gap={6}>
       <section aria-label={t`To fix`}>
         <Stack gap={3}>
           <MandateNotices mandates={mandates} />
           {fatal && steps + fatal.faults === 0 && (
-            <Notice tone={mandates.length === 0 ? 'green' : 'grey'} title={t`Ready to be issued`}>
-              <Trans>All rules for this sale are met.</Trans>
+            <Notice
+              tone={mandates.length === 0 ? 'green' : 'grey'}
+              title={isQuote ? t`Ready to be sent` : t`Ready to be issued`}
+            >
+              {isQuote ? (
+                <Trans>The rules of invoices are checked when you make one of it.</Trans>
+              ) : (
+                <Trans>All rules for this sale are met.</Trans>
+              )}
             </Notice>
           )}
           {steps > 0 && (
@@ -41,7 +50,7 @@ export function CheckPanel() {
             </Text>
           )}
           <DistanceSaleNotice />
-          <NoAddress />
+          {!isQuote && <NoAddress />}
           {findings.map(finding => (
             <FindingItem key={`${finding.code} ${finding.path}`} finding={finding} />
           ))}

@@ -6,6 +6,7 @@ import type { Billable } from '@bordereau/domain/invoice/invoice'
 import { type Totals, totalsOf } from '@bordereau/domain/invoice/totals'
 import { type TotalsRow, taxPartsOf, totalsRows } from '@bordereau/domain/invoice/totals-rows'
 import type { Minor } from '@bordereau/domain/money/currency'
+import { agreedDraft } from '@bordereau/domain/quote/agreed'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 
 type Parties = { readonly seller: PartyProfile; readonly buyer: PartyProfile | null }
@@ -48,6 +49,17 @@ function partiesOf(draft: Draft, { seller, buyer }: Parties) {
   }
 }
 
+const offers = new WeakMap<Draft, Draft>()
+
+/** What is in the total of a quote: its optional lines are not, until the customer chooses them. */
+export function withoutOptions(draft: Draft): Draft {
+  const known = offers.get(draft)
+  if (known) return known
+  const offer = agreedDraft(draft, new Set())
+  offers.set(draft, offer)
+  return offer
+}
+
 /** A row of the totals below the lines; the allowances and the charges, which are listed above, have one sum each. */
 export type DraftTotalsRow =
   | Exclude<TotalsRow, { readonly kind: 'allowanceCharge' | 'prepaid' | 'rounding' }>
@@ -57,7 +69,8 @@ export type DraftTotalsRow =
  * The rows of the totals as the document will have them. Without prepaid amount and rounding: the editor has fields for
  * these. Amounts are in minor units.
  */
-export function draftTotalsRows(draft: Draft, parties: Parties): readonly DraftTotalsRow[] {
+export function draftTotalsRows(edited: Draft, parties: Parties): readonly DraftTotalsRow[] {
+  const draft = withoutOptions(edited)
   const totals = draftTotals(draft, parties)
   const document = {
     ...partiesOf(draft, parties),
@@ -70,6 +83,8 @@ export function draftTotalsRows(draft: Draft, parties: Parties): readonly DraftT
   return totalsRows(document, totals).flatMap((row): readonly DraftTotalsRow[] => {
     if (row.kind === 'prepaid' || row.kind === 'rounding' || row.kind === 'allowanceCharge')
       return []
+    // Nothing is due on an offer: its total is said once.
+    if (row.kind === 'payable' && edited.validity && row.amount === totals.gross) return []
     return row.kind === 'subtotal' ? [row, ...sumsOf(draft, totals)] : [row]
   })
 }

@@ -4,12 +4,15 @@ import type { LocalDate } from '@bordereau/domain/date'
 import { useSelected } from '@bordereau/ui/selected'
 import { type ReadableStore, createStore } from '@bordereau/ui/store'
 import { createContext, useContext } from 'react'
+import type { DraftAccess } from './draft-access.ts'
 import type { Formats } from '../../format/formats.ts'
 
 /** What the parts of the editor need besides the draft; it does not change while the draft is edited. */
 export type EditorContext = {
   readonly workspaceId: string
+  /** Of the invoice or quote that is edited. */
   readonly invoiceId: string
+  readonly access: DraftAccess
   readonly company: Company
   readonly accounts: readonly BankAccount[]
   readonly today: LocalDate

@@ -1,14 +1,22 @@
-import type { InvoiceView } from '@bordereau/contract/invoices'
 import { getCompany, listBankAccounts } from '@bordereau/contract/company'
 import { Skeleton } from '@bordereau/ui/state/state'
+import { useState } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { RefusalView } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
+import { type DraftAccess, type EditedDocument, invoiceAccess } from './draft-access.ts'
 import { Editor } from './editor.tsx'
 
-/** Loads company and bank accounts, then renders the editor. */
-export function EditorLoader({ invoice }: { invoice: InvoiceView }) {
+/** Loads company and bank accounts, then renders the editor of an invoice, or of what `access` reads and writes. */
+export function EditorLoader(props: {
+  readonly invoice: EditedDocument
+  readonly access?: DraftAccess
+}) {
+  const { invoice } = props
   const { workspaceId } = useWorkspace()
+  const [access] = useState(
+    () => props.access ?? invoiceAccess({ workspaceId, invoiceId: invoice.id }),
+  )
   const company = useQuery(getCompany, { workspaceId })
   const accounts = useQuery(listBankAccounts, { workspaceId })
   const refused = company.refused ?? accounts.refused
@@ -17,6 +25,7 @@ export function EditorLoader({ invoice }: { invoice: InvoiceView }) {
       <Editor
         key={invoice.id}
         invoice={invoice}
+        access={access}
         company={company.data}
         accounts={accounts.data.accounts}
       />

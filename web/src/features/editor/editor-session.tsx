@@ -1,7 +1,7 @@
-import type { InvoiceView } from '@bordereau/contract/invoices'
 import { chooseAccount } from '@bordereau/domain/party/choose-account'
 import { useMemo } from 'react'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import type { EditedDocument } from './draft-access.ts'
 import { useEditorContext } from './editor-context.ts'
 import { FindingProvider } from './finding-store.tsx'
 import { useDropUntouched } from './use-drop-untouched.ts'
@@ -15,16 +15,16 @@ import { useBuyer } from './use-buyer.ts'
 
 /** Saves the draft while it is edited, and checks it. */
 export function EditorSession(props: {
-  readonly invoice: InvoiceView
+  readonly invoice: EditedDocument
   readonly version: number
   readonly unsaved: boolean
   /** Under whom this browser stores a backup of the draft. */
   readonly personId: string
 }) {
-  const { workspaceId, invoiceId, company, accounts, today } = useEditorContext()
+  const { access, invoiceId, company, accounts, today } = useEditorContext()
   const store = useEditorStore()
   const { version, unsaved, personId } = props
-  const saver = useSaver(store, { workspaceId, invoiceId, personId, version, unsaved })
+  const saver = useSaver(store, { access, invoiceId, personId, version, unsaved })
   useLeaveGuard(saver)
   useDropUntouched(saver, props.invoice, useIsNewDraft() && !unsaved)
   const buyer = useBuyer(props.invoice)

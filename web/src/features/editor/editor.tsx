@@ -13,7 +13,7 @@ import { initialDraft } from './initial-draft.ts'
 import { EditorSession } from './editor-session.tsx'
 
 /** The editor of a draft, laid out as the printed document. */
-export function Editor({ invoice, company, accounts }: EditorProps) {
+export function Editor({ invoice, access, company, accounts }: EditorProps) {
   const { t } = useLingui()
   const formats = useFormats()
   // A backup in this browser is newer than the version on the server.
@@ -22,7 +22,7 @@ export function Editor({ invoice, company, accounts }: EditorProps) {
   const [store] = useState(() =>
     createEditorStore(backup?.draft ?? initialDraft(invoice, company), formats.mark),
   )
-  const context = useContextValue({ invoice, company, accounts })
+  const context = useContextValue({ invoice, access, company, accounts })
   useEffect(() => void ruleMessages.load(i18n.locale), [])
   useEffect(() => {
     if (backup) toasts.info(t`Unsaved changes from last time have been restored.`)

@@ -12,14 +12,22 @@ import { OptionalFacts } from './optional-facts.tsx'
 import { Printed } from './printed.tsx'
 import { useDraft, useSet } from './store.ts'
 import { DueDate } from './due-date.tsx'
+import { ValidityFact } from './validity-fact.tsx'
 
 /** Dates, payment terms, currency and references: labels and values in two columns. */
 export function FactBlock() {
+  const validity = useDraft('validity')
   return (
     <div>
       <PaperFacts>
-        <IssueDate />
-        <DueDate />
+        {validity ? (
+          <ValidityFact validity={validity} />
+        ) : (
+          <>
+            <IssueDate />
+            <DueDate />
+          </>
+        )}
         <CurrencyFact />
         <PricesFact />
         <OptionalFacts />

@@ -1,4 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
+import { isQuote } from '@bordereau/domain/quote/agreed'
+import { quoteMissingFields } from '@bordereau/domain/quote/missing-fields'
 import type { BankAccount, PartyProfile } from '@bordereau/domain/party/party'
 import type { TaxSettings } from '@bordereau/domain/tax/parties'
 import { useSelected } from '@bordereau/ui/selected'
@@ -133,7 +135,10 @@ function createFindings(editor: EditorStore) {
       const unreadable = unreadableCells(state, editor.decimalMark)
       const unreadablePaths = new Set(unreadable.map(({ path }) => path))
       // The text of such a cell cannot be read; that its number is missing is not reported as well.
-      const others = issueFindings({ ...parties, draft: state.draft }).filter(
+      const found = isQuote(state.draft)
+        ? quoteFindings(state.draft)
+        : issueFindings({ ...parties, draft: state.draft })
+      const others = found.filter(
         ({ path }) => !unreadablePaths.has(path),
       )
       const next = [...unreadable, ...others]
@@ -169,6 +174,16 @@ function afterPaint(callback: () => void): () => void {
     clearTimeout(timer)
     cancelAnimationFrame(frame)
   }
+}
+
+/** A quote is no invoice: only what it must have itself is asked for. */
+function quoteFindings(draft: EditorState['draft']): IssueFinding[] {
+  return quoteMissingFields(draft).map(({ code, path }) => ({
+    code,
+    path,
+    severity: 'fatal',
+    from: 'draft',
+  }))
 }
 
 function unreadableCells({ typed, draft }: EditorState, mark: DecimalMark): IssueFinding[] {

@@ -2,17 +2,18 @@ import { getLogo } from '@bordereau/contract/company'
 import { addressLines } from '@bordereau/domain/country/address'
 import { dueDateOf } from '@bordereau/domain/invoice/due-date'
 import { toText } from '@bordereau/domain/money/currency'
+import { quoteTextIn } from '@bordereau/domain/text/quote-text'
 import { PaperPart } from '@bordereau/ui/paper/paper'
 import { useLingui } from '#macros'
 import { addressOf } from '../../data/api.ts'
-import { draftTotals } from './draft-totals.ts'
+import { draftTotals, withoutOptions } from './draft-totals.ts'
 import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
 import { useParties } from './finding-store.tsx'
 import { PartyNumbers } from './party-numbers.tsx'
 import { Printed } from './printed.tsx'
 import { PrintedTitle } from './printed-title.tsx'
-import { useDraft, useEditor } from './store.ts'
+import { useDraft, useEditor, useIsQuote } from './store.ts'
 import { useNextNumber } from './use-next-number.ts'
 
 /** The name of the seller, or its logo. */
@@ -72,13 +73,14 @@ function unbroken(number: string): string {
 export function Due({ align = 'end' }: { align?: 'start' | 'end' }) {
   const { formats } = useEditorContext()
   const parties = useParties()
-  const payable = useEditor(({ draft }) => draftTotals(draft, parties).payable)
-  const kind = useDraft('kind')
+  const payable = useEditor(({ draft }) => draftTotals(withoutOptions(draft), parties).payable)
+  const label = useDraft('kind') === 'credit_note' ? 'amountCredited' : 'amountDue'
+  const isQuote = useIsQuote()
   const currency = useDraft('currency')
   return (
     <PaperPart align={align}>
       <PaperPart tone="quiet">
-        <Printed word={text => (kind === 'credit_note' ? text.amountCredited : text.amountDue)} />
+        <Printed word={text => (isQuote ? text.total : text[label])} />
       </PaperPart>
       <PaperPart tone="due">{formats.money(toText(payable, currency), currency)}</PaperPart>
     </PaperPart>
@@ -89,14 +91,17 @@ export function Due({ align = 'end' }: { align?: 'start' | 'end' }) {
 export function DueDay({ align = 'end' }: { align?: 'start' | 'end' }) {
   const { formats, today } = useEditorContext()
   const due = useDraft('due')
+  const validity = useDraft('validity')
   const issueDate = useDraft('issueDate')
   if (useDraft('kind') === 'credit_note') return null
   return (
     <PaperPart align={align}>
       <PaperPart tone="quiet">
-        <Printed word={text => text.dueDate} />
+        <Printed
+          word={(text, language) => (validity ? quoteTextIn(language).validUntil : text.dueDate)}
+        />
       </PaperPart>
-      <strong>{formats.date(dueDateOf({ due }, issueDate ?? today))}</strong>
+      <strong>{formats.date(dueDateOf({ due: validity ?? due }, issueDate ?? today))}</strong>
     </PaperPart>
   )
 }

@@ -28,7 +28,12 @@ export type BarProps = {
 type ButtonProps = Pick<BarProps, 'saver' | 'dialogs' | 'split' | 'onSplit'>
 
 /** The primary action of the draft, with all others in its menu. */
-export function IssueButton({ saver, dialogs, split, onSplit }: ButtonProps) {
+export function IssueButton(props: ButtonProps) {
+  const { Actions } = useEditorContext().access
+  return Actions ? <Actions saver={props.saver} /> : <InvoiceActions {...props} />
+}
+
+function InvoiceActions({ saver, dialogs, split, onSplit }: ButtonProps) {
   const { t } = useLingui()
   const { may } = useWorkspace()
   const template = useTemplateDraft(saver)

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { useEditorContext } from './editor-context.ts'
 import css from './line-grid.module.css'
 import type { LineCommands } from './line-keys.ts'
+import { useEditor, useIsQuote, useSetLine } from './store.ts'
 import { useCommands } from './use-commands.ts'
 
 export const LineMenu = memo(function LineMenu(props: {
@@ -16,6 +17,15 @@ export const LineMenu = memo(function LineMenu(props: {
   const { t } = useLingui()
   const commands = useCommands()
   const { view } = useEditorContext()
+  const isQuote = useIsQuote()
+  const set = useSetLine(id)
+  const isOptional = useEditor(({ draft }) => draft.lines[index]?.isOptional === true)
+  const optional: MenuItem = {
+    key: 'optional',
+    icon: 'checks',
+    label: isOptional ? t`Part of the offer` : t`Optional: the customer chooses`,
+    onPress: () => set({ isOptional: isOptional ? undefined : true }),
+  }
   const details: MenuItem = {
     key: 'details',
     icon: 'adjustments',
@@ -27,7 +37,7 @@ export const LineMenu = memo(function LineMenu(props: {
       <Menu
         align="end"
         sections={[
-          { key: 'details', items: [details] },
+          { key: 'details', items: isQuote ? [optional, details] : [details] },
           { key: 'line', items: changesOf(id, commands) },
         ]}
       >

@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { COMPANY, INVOICE_ID } from '../../testing/samples.ts'
 import { useFormats } from '../../format/formats.ts'
+import { invoiceAccess } from './draft-access.ts'
 import { EditorContextProvider, createViewStore } from './editor-context.ts'
 import { FindingProvider } from './finding-store.tsx'
 import { LineRow } from './line-row.tsx'
@@ -60,6 +61,7 @@ function renderRows(): { readonly store: EditorStore; readonly rendered: () => r
     const value = {
       workspaceId: COMPANY.workspaceId,
       invoiceId: INVOICE_ID,
+      access: invoiceAccess({ workspaceId: COMPANY.workspaceId, invoiceId: INVOICE_ID }),
       company: COMPANY,
       accounts: [],
       today: TODAY,

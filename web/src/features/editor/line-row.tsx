@@ -86,6 +86,7 @@ function NameCell({ line, index, expanded }: NameCellProps) {
   return (
     <div className={css.name} lang={language}>
       <ItemCell id={line.id} index={index} name={line.name} />
+      {line.isOptional === true && <PaperLabel>{t`Optional, not in the total`}</PaperLabel>}
       {(line.description !== '' || expanded) && (
         <PaperArea
           label={t`Description, line ${index + 1}`}

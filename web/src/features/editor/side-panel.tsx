@@ -5,6 +5,7 @@ import { CheckPanel } from './check-panel.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { useFindings } from './finding-store.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { useIsQuote } from './store.ts'
 
 const PANELS = ['check', 'delivery', 'payment', 'activity'] as const
 export type PanelName = (typeof PANELS)[number]
@@ -22,6 +23,8 @@ export function SidePanel({
 }) {
   const { t } = useLingui()
   const count = useFindings().filter(({ severity }) => severity === 'fatal').length
+  // The other panels are about issuing and paying an invoice.
+  if (useIsQuote()) return <CheckPanel />
   return (
     <Tabs
       label={t`About this document`}

@@ -7,6 +7,7 @@ import { useEditorContext } from './editor-context.ts'
 import css from './editor.module.css'
 import { useFatalFindings } from './finding-store.tsx'
 import type { SaveState, Saver } from './saver.ts'
+import { useIsQuote } from './store.ts'
 import { useSaveState } from './use-saver.ts'
 
 /** When the draft was saved, and how many fatal findings it has. */
@@ -41,10 +42,11 @@ export function StateLine({ saver, onCheck }: { saver: Saver; onCheck: () => voi
 }
 
 function Readiness({ steps, faults }: { readonly steps: number; readonly faults: number }) {
+  const isQuote = useIsQuote()
   if (faults > 0)
     return <Plural value={faults + steps} one="# thing to fix" other="# things to fix" />
   if (steps > 0) return <Plural value={steps} one="# step left" other="# steps left" />
-  return <Trans>Ready to be issued</Trans>
+  return isQuote ? <Trans>Ready to be sent</Trans> : <Trans>Ready to be issued</Trans>
 }
 
 function toneOf({ status }: SaveState): 'muted' | 'red' | 'amber' {

@@ -62,3 +62,8 @@ export function useSetLine(line: string): (patch: Partial<DraftLine>) => void {
   const { dispatch } = useEditorStore()
   return patch => dispatch({ do: 'setLine', line, patch, at: performance.now() })
 }
+
+/** Whether the draft is that of a quote. */
+export function useIsQuote(): boolean {
+  return useDraft('validity') !== undefined
+}

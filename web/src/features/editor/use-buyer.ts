@@ -1,4 +1,4 @@
-import type { InvoiceView } from '@bordereau/contract/invoices'
+import type { EditedDocument } from './draft-access.ts'
 import { getCustomer } from '@bordereau/contract/customers'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { useQuery } from '../../data/query.ts'
@@ -6,7 +6,7 @@ import { useEditorContext } from './editor-context.ts'
 import { useDraft } from './store.ts'
 
 /** The profile of the chosen customer; until it is loaded, of the customer the invoice was loaded with. */
-export function useBuyer(invoice: InvoiceView): PartyProfile | null {
+export function useBuyer(invoice: EditedDocument): PartyProfile | null {
   const { workspaceId } = useEditorContext()
   const customerId = useDraft('customerId')
   const query = { workspaceId, customerId: customerId ?? '' }

@@ -1,6 +1,7 @@
 import { documentTypeOf } from '@bordereau/domain/document-kind'
 import { documentName, draftName } from '../document/document-name.ts'
-import { useDraft } from './store.ts'
+import { t } from '#macros'
+import { useDraft, useIsQuote } from './store.ts'
 
 function useNamed() {
   const kind = useDraft('kind')
@@ -11,10 +12,12 @@ function useNamed() {
 
 /** What the document of the editor is called: 'Deposit invoice'. */
 export function useDocumentName(): string {
-  return documentName(useNamed())
+  const named = useNamed()
+  return useIsQuote() ? t`Quote` : documentName(named)
 }
 
 /** The same as a draft: 'Draft deposit invoice'. */
 export function useDraftName(): string {
-  return draftName(useNamed())
+  const named = useNamed()
+  return useIsQuote() ? t`Draft quote` : draftName(named)
 }

@@ -1,8 +1,5 @@
-import { type InvoiceView, deleteDraft } from '@bordereau/contract/invoices'
 import { useEffect, useState } from 'react'
-import { call } from '../../data/api.ts'
-import { invalidate } from '../../data/query.ts'
-import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
+import type { DraftAccess, EditedDocument } from './draft-access.ts'
 import { useEditorContext } from './editor-context.ts'
 import type { Saver } from './saver.ts'
 
@@ -13,8 +10,8 @@ const FIRST_VERSION = 1
  * Deletes a draft that was begun by opening the editor (`isBegun`) and left without a change, so that a look at the
  * editor leaves nothing in the list. A draft that was ever saved or has a line is kept, also after a reload.
  */
-export function useDropUntouched(saver: Saver, invoice: InvoiceView, isBegun: boolean): void {
-  const { workspaceId, invoiceId } = useEditorContext()
+export function useDropUntouched(saver: Saver, invoice: EditedDocument, isBegun: boolean): void {
+  const { access, invoiceId } = useEditorContext()
   const [isEmpty] = useState(
     () => isBegun && invoice.version === FIRST_VERSION && invoice.draft.lines.length === 0,
   )
@@ -27,16 +24,15 @@ export function useDropUntouched(saver: Saver, invoice: InvoiceView, isBegun: bo
       // In development, React unmounts and mounts each component once more at once: that is no leaving.
       leaving.set(
         invoiceId,
-        setTimeout(() => void drop({ workspaceId, invoiceId }), 0),
+        setTimeout(() => void drop(access, invoiceId), 0),
       )
     }
-  }, [saver, workspaceId, invoiceId, isEmpty])
+  }, [saver, access, invoiceId, isEmpty])
 }
 
 const leaving = new Map<string, ReturnType<typeof setTimeout>>()
 
-async function drop(query: { readonly workspaceId: string; readonly invoiceId: string }) {
-  leaving.delete(query.invoiceId)
-  await call(deleteDraft, { query, keepalive: true })
-  invalidate(DOCUMENT_QUERIES)
+async function drop(access: DraftAccess, id: string): Promise<void> {
+  leaving.delete(id)
+  await access.remove()
 }

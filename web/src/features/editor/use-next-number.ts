@@ -3,13 +3,14 @@ import { documentTypeOf } from '@bordereau/domain/document-kind'
 import { seriesKindOf } from '@bordereau/domain/invoice/correct'
 import { useQuery } from '../../data/query.ts'
 import { useEditorContext } from './editor-context.ts'
-import { useDraft } from './store.ts'
+import { useDraft, useIsQuote } from './store.ts'
 
 /** The number that the draft gets if it is issued now; undefined until the series are loaded. */
 export function useNextNumber(): string | undefined {
   const { workspaceId, company } = useEditorContext()
   const type = documentTypeOf({ kind: useDraft('kind'), type: useDraft('type') })
   const kind = seriesKindOf(type, company.profile.address.country)
+  const isQuote = useIsQuote()
   const series = useQuery(listSeries, { workspaceId }).data?.series
-  return series?.find(each => each.kind === kind && each.isDefault)?.nextNumber
+  return series?.find(each => each.kind === (isQuote ? 'quote' : kind) && each.isDefault)?.nextNumber
 }

@@ -7,6 +7,7 @@ import { isEverythingSaved } from '../../data/draft-storage.ts'
 import { keyOf, queryClient } from '../../data/query.ts'
 import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
 import { INVOICE_ID, INVOICE_REF, PERSON_ID, sampleInvoice } from '../../testing/samples.ts'
+import { invoiceAccess } from './draft-access.ts'
 import { draftBackup } from './draft-backup.ts'
 import { COMPLETE_DRAFT } from './testing/sample-editor.tsx'
 import { createEditorStore } from './store.ts'
@@ -27,8 +28,12 @@ afterEach(() => {
 
 function editor({ unsaved = false } = {}) {
   const store = createEditorStore(COMPLETE_DRAFT, '.')
+  const access = invoiceAccess(INVOICE_REF)
   const hook = renderHook(() => {
-    const saver = useSaver(store, { ...INVOICE_REF, personId: PERSON_ID, version: 3, unsaved })
+    const saver = useSaver(store, {
+      access,
+      invoiceId: INVOICE_REF.invoiceId,
+      personId: PERSON_ID, version: 3, unsaved })
     return { saver, state: useSaveState(saver) }
   })
   unmount = hook.unmount

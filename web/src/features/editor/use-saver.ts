@@ -1,21 +1,18 @@
-import type { InvoiceView } from '@bordereau/contract/invoices'
-import { getInvoice, saveDraft } from '@bordereau/contract/invoices'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { useStore } from '@bordereau/ui/store'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { useEffect, useState } from 'react'
-import { call } from '../../data/api.ts'
 import { registerEditor } from '../../data/draft-storage.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
-import { keyOf, queryClient } from '../../data/query.ts'
+import type { DraftAccess } from './draft-access.ts'
 import { draftBackup, removeDraftBackup } from './draft-backup.ts'
 import { isSame, mergeDrafts } from './merge-drafts.ts'
 import { type SaveResult, type SaveState, type Saver, createSaver } from './saver.ts'
 import type { EditorStore } from './store.ts'
 
 type DraftRef = {
-  readonly workspaceId: string
+  readonly access: DraftAccess
   readonly invoiceId: string
   readonly personId: string
 }
@@ -71,16 +68,15 @@ export type DraftSaver = Saver & { readonly conflictBase: () => Draft | undefine
 
 function createDraftSaver(
   store: EditorStore,
-  { workspaceId, invoiceId, personId, version }: DraftRef & { version: number },
+  { access, invoiceId, personId, version }: DraftRef & { version: number },
 ): DraftSaver {
   let conflictBase: Draft | undefined
   const saver = createSaver<Draft>({
     read: () => store.read().draft,
     async save(draft, base): Promise<SaveResult> {
-      const query = { workspaceId, invoiceId }
-      const result = await call(saveDraft, { query, body: { version: base, draft } })
+      const result = await access.save(draft, base)
       if (result.ok) {
-        cacheDraft(query, draft, result.value.version)
+        access.cache(draft, result.value.version)
         return { ok: true, version: result.value.version }
       }
       const { refusal, reference } = result
@@ -112,11 +108,4 @@ function createDraftSaver(
     version,
   })
   return { ...saver, conflictBase: () => conflictBase }
-}
-
-/** Writes the saved draft to the query cache, so that the editor opens with it the next time. */
-function cacheDraft(query: Omit<DraftRef, 'personId'>, draft: Draft, version: number): void {
-  queryClient.setQueryData<InvoiceView>(keyOf(getInvoice, query), known =>
-    known === undefined ? known : { ...known, version, draft },
-  )
 }

@@ -1,17 +1,17 @@
-import { type InvoiceView, getInvoice } from '@bordereau/contract/invoices'
 import { useEffect, useState } from 'react'
-import { type Refused, call } from '../../data/api.ts'
+import type { Refused } from '../../data/api.ts'
+import type { EditedDocument } from './draft-access.ts'
 import { useEditorContext } from './editor-context.ts'
 
 /** The document as it is stored on the server now. */
 export function useServerVersion() {
-  const { workspaceId, invoiceId } = useEditorContext()
-  const [theirs, setTheirs] = useState<InvoiceView>()
+  const { access } = useEditorContext()
+  const [theirs, setTheirs] = useState<EditedDocument>()
   const [refused, setRefused] = useState<Refused>()
   const [attempts, setAttempts] = useState(0)
   useEffect(() => {
     let unmounted = false
-    void call(getInvoice, { query: { workspaceId, invoiceId } }).then(result => {
+    void access.load().then(result => {
       if (unmounted) return
       if (result.ok) setTheirs(result.value)
       setRefused(result.ok ? undefined : result)
@@ -20,6 +20,6 @@ export function useServerVersion() {
       unmounted = true
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry loads the document again
-  }, [workspaceId, invoiceId, attempts])
+  }, [access, attempts])
   return { theirs, refused, retry: () => setAttempts(count => count + 1) }
 }

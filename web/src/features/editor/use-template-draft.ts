@@ -14,9 +14,13 @@ export function useTemplateDraft(
   saver: Saver,
 ): { readonly name: string; readonly use: () => void; readonly pending: boolean } | undefined {
   const { t } = useLingui()
-  const { workspaceId, invoiceId } = useEditorContext()
+  const { workspaceId, invoiceId, access } = useEditorContext()
   const navigate = useNavigate()
-  const { data } = useQuery(getInvoice, { workspaceId, invoiceId })
+  const { data } = useQuery(
+    getInvoice,
+    { workspaceId, invoiceId },
+    { enabled: access.kind === 'invoice' },
+  )
   const { mutate, pending } = useMutation(replaceTemplate)
   const detail = data?.events.find(({ kind }) => kind === 'pattern_drafted')?.detail
   const templateOf = detail?.['recurringId']

@@ -48,6 +48,16 @@ export function IssuedFacts({ invoice }: { invoice: InvoiceView }) {
           ...(invoice.dueDate === null ? [] : [fact(t`Due`, date(invoice.dueDate))]),
           ...(proof === undefined ? [] : [fact(t`VAT number checked`, proof)]),
           ...(keepUntil === undefined ? [] : [fact(t`Keep until`, <KeepUntil {...keepUntil} />)]),
+          ...(invoice.quote === null
+            ? []
+            : [
+                fact(
+                  t`Quote`,
+                  <Link href={`/w/${workspaceId}/quotes/${invoice.quote.id}`}>
+                    {invoice.quote.number ?? t`Quote`}
+                  </Link>,
+                ),
+              ]),
           ...(draft.corrects === null
             ? []
             : [

@@ -11,6 +11,7 @@ import {
   type NotificationKind,
   listNotifications,
 } from '@bordereau/contract/notifications'
+import { countQuotes, getQuote, listQuotes } from '@bordereau/contract/quotes'
 import { listPayments } from '@bordereau/contract/payments'
 import { getRecurring, listRecurring, listRuns } from '@bordereau/contract/recurring'
 import { toasts } from '@bordereau/ui/toast/toast'
@@ -33,6 +34,7 @@ export function applyNotification(workspaceId: string, notification: Notificatio
 
 const DOCUMENT_QUERIES = [listInvoices, countInvoices, getDashboard, listCustomers, getCustomer]
 const RECURRING_QUERIES = [...DOCUMENT_QUERIES, listRecurring, getRecurring, listRuns]
+const QUOTE_QUERIES = [listQuotes, countQuotes, getQuote]
 const MAIL_QUERIES = [listMail, getMail, listInvoices]
 
 /** Queries that are outdated after this event. */
@@ -48,4 +50,7 @@ const INVALIDATED_BY: Readonly<Record<NotificationKind, readonly Endpoint[]>> = 
   recurring_failed: RECURRING_QUERIES,
   batch_finished: [...DOCUMENT_QUERIES, listPayments, listMail, getBatch, listRunningBatches],
   files_damaged: [verifyJournal],
+  quote_accepted: QUOTE_QUERIES,
+  quote_declined: QUOTE_QUERIES,
+  quote_expired: QUOTE_QUERIES,
 }

@@ -4,6 +4,7 @@ import type { Notification } from '@bordereau/contract/notifications'
 export function notificationPath({ kind, about }: Notification, workspaceId: string): string {
   const base = `/w/${workspaceId}`
   if (about.invoiceId !== undefined) return `${base}/invoices/${about.invoiceId}`
+  if (about.quoteId !== undefined) return `${base}/quotes/${about.quoteId}`
   if (about.recurringId !== undefined) return `${base}/recurring/${about.recurringId}`
   if (about.batchId !== undefined) return `${base}/invoices?batch=${about.batchId}`
   if (about.mailId !== undefined) return `${base}/mail/${about.mailId}`

@@ -76,12 +76,48 @@ export function notificationTexts(
             : t`A recurring invoice to ${customer} was left as a draft`,
         help: about.recurringName,
       }
+    case 'quote_accepted':
+    case 'quote_declined':
+    case 'quote_expired':
+      return quoteTexts(kind, about, money)
     case 'files_damaged':
       return {
         icon: 'alert',
         tone: 'red',
         title: t`Archived files of ${number} are missing or damaged`,
         help: t`There may be others: Settings, Journal lists them all`,
+      }
+  }
+}
+
+function quoteTexts(
+  kind: 'quote_accepted' | 'quote_declined' | 'quote_expired',
+  about: NotificationAbout,
+  money: string,
+): NotificationTexts {
+  const quote = about.quoteNumber ?? ''
+  const customer = about.customerName ?? ''
+  switch (kind) {
+    case 'quote_accepted':
+      return {
+        icon: 'check',
+        tone: 'green',
+        title: t`${customer} accepted the quote ${quote}`,
+        help: money,
+      }
+    case 'quote_declined':
+      return {
+        icon: 'x',
+        tone: 'amber',
+        title: t`${customer} declined the quote ${quote}`,
+        help: money,
+      }
+    case 'quote_expired':
+      return {
+        icon: 'clock',
+        tone: undefined,
+        title: t`The quote ${quote} has expired`,
+        help: customer,
       }
   }
 }
@@ -157,6 +193,15 @@ const KINDS: Readonly<Record<NotificationKind, () => { name: string; help: strin
   recurring_failed: () => ({
     name: t`Recurring invoices that stopped`,
     help: t`One could not be issued or sent, or was paused automatically`,
+  }),
+  quote_accepted: () => ({
+    name: t`Accepted quotes`,
+    help: t`A customer accepted and signed a quote`,
+  }),
+  quote_declined: () => ({ name: t`Declined quotes`, help: t`A customer declined a quote` }),
+  quote_expired: () => ({
+    name: t`Expired quotes`,
+    help: t`A quote was not answered in time`,
   }),
   files_damaged: () => ({
     name: t`Damaged files`,

@@ -43,6 +43,13 @@ function creations(): readonly Creation[] {
       action: 'invoices.draft',
     },
     {
+      path: '/quotes/new',
+      label: t`New quote`,
+      icon: 'file-description',
+      keywords: t({ context: 'words to find it by', message: 'create, offer, estimate, proposal' }),
+      action: 'quotes.draft',
+    },
+    {
       path: '/customers/new',
       label: t`New customer`,
       icon: 'user-plus',

@@ -107,6 +107,10 @@ function pageKeywords(): Readonly<Record<string, string>> {
       context: 'words to find it by',
       message: 'bills, receivables, documents, sales',
     }),
+    quotes: t({
+      context: 'words to find it by',
+      message: 'offers, estimates, proposals, signature',
+    }),
     customers: t({
       context: 'words to find it by',
       message: 'clients, buyers, contacts, companies',

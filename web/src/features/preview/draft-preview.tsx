@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { previewDraft } from '@bordereau/contract/pages'
+import { previewQuote } from '@bordereau/contract/quotes'
+import { isQuote } from '@bordereau/domain/quote/agreed'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { useLingui } from '#macros'
@@ -32,7 +34,8 @@ function usePages(draft: Draft, workspaceId: string) {
       try {
         const { signal } = control
         const body = { draft }
-        const result = await call(previewDraft, { query: { workspaceId }, body, signal })
+        const endpoint = isQuote(draft) ? previewQuote : previewDraft
+        const result = await call(endpoint, { query: { workspaceId }, body, signal })
         if (signal.aborted) return
         if (result.ok) setPages(result.value)
         setRefused(result.ok ? undefined : result)

@@ -12,6 +12,7 @@ import { renderHook } from '@bordereau/ui/testing/render-hook'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../format/formats.ts'
 import { COMPANY, INVOICE_ID, WORKSPACE_ID } from '../../../testing/samples.ts'
+import { invoiceAccess } from '../draft-access.ts'
 import { type EditorContext, EditorContextProvider, createViewStore } from '../editor-context.ts'
 import { FindingProvider } from '../finding-store.tsx'
 import { EditorStoreProvider, createEditorStore } from '../store.ts'
@@ -35,6 +36,7 @@ export function sampleEditor(draft: Draft) {
   const context: EditorContext = {
     workspaceId: WORKSPACE_ID,
     invoiceId: INVOICE_ID,
+    access: invoiceAccess({ workspaceId: WORKSPACE_ID, invoiceId: INVOICE_ID }),
     company: COMPANY,
     accounts: [],
     today: SPECIMEN_DAY,

@@ -1,0 +1,68 @@
+import { type countQuotes, listQuotes } from '@bordereau/contract/quotes'
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { ButtonLink } from '@bordereau/ui/button/button'
+import { EmptyState } from '@bordereau/ui/state/state'
+import { Trans, useLingui } from '#macros'
+import { useQuery } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import type { ListState } from '../list/list-state.ts'
+import { ListTable } from '../list/list-table.tsx'
+import { SearchField } from '../list/search-field.tsx'
+import { useQuoteColumns } from './quote-columns.tsx'
+import { QuoteTabs, statusesOf } from './quote-tabs.tsx'
+
+const PER_PAGE = 50
+
+export type QuoteCounts = ResponseOf<typeof countQuotes>
+
+/** The quotes, the newest first. */
+export function QuoteList({ state }: { state: ListState }) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const [q, customerId] = [state.get('q'), state.get('customerId')]
+  const status = statusesOf(state)?.join(',')
+  const query = { workspaceId, q, customerId, status, after: state.after, limit: PER_PAGE }
+  const list = useQuery(listQuotes, query, { keep: true })
+  const isFiltered = status !== undefined || q !== undefined || customerId !== undefined
+  return (
+    <>
+      <QuoteTabs state={state} />
+      <SearchField state={state} label={t`Search customer or number`} />
+      <ListTable
+        list={list}
+        state={state}
+        label={t`Quotes`}
+        columns={useQuoteColumns()}
+        rows={list.data?.rows}
+        rowKey={row => row.id}
+        rowName={row => row.number ?? row.customerName}
+        rowHref={row => `/w/${workspaceId}/quotes/${row.id}`}
+        empty={<NoQuotes filtered={isFiltered} />}
+      />
+    </>
+  )
+}
+
+function NoQuotes({ filtered }: { filtered: boolean }) {
+  const { t } = useLingui()
+  const { workspaceId, may } = useWorkspace()
+  if (filtered) return <EmptyState icon="file-description" title={t`No matches`} />
+  return (
+    <EmptyState
+      icon="file-description"
+      sideIcons={['signature', 'file-invoice']}
+      title={t`No quotes yet`}
+      action={
+        may('quotes.draft') && (
+          <ButtonLink icon="plus" href={`/w/${workspaceId}/quotes/new`}>
+            <Trans>New quote</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      <Trans>
+        Your customer accepts and signs it online. One click makes it an invoice or a deposit.
+      </Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,138 @@
+import type { QuoteView } from '@bordereau/contract/quotes'
+import { signatureSvg } from '@bordereau/domain/quote/signature'
+import { ButtonLink } from '@bordereau/ui/button/button'
+import { CopyButton } from '@bordereau/ui/button/copy'
+import { Card, Facts, Row, Stack, Text } from '@bordereau/ui/layout/layout'
+import { Link } from '@bordereau/ui/link/link'
+import { Amount } from '@bordereau/ui/money/amount'
+import { Trans, useLingui } from '#macros'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
+import { documentName } from '../document/document-name.ts'
+import css from './quotes.module.css'
+
+type Props = { readonly quote: QuoteView }
+
+/** The facts of a quote, its answer with what proves it, its versions and what was made of it. */
+export function QuoteSide({ quote }: Props) {
+  return (
+    <>
+      <MainFacts quote={quote} />
+      <Answer quote={quote} />
+      <MadeOfIt quote={quote} />
+      <Versions quote={quote} />
+    </>
+  )
+}
+
+function MainFacts({ quote }: Props) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const { date } = useFormats()
+  const { customerId, customerName, validUntil } = quote
+  return (
+    <Card>
+      <Facts
+        align="end"
+        facts={[
+          {
+            name: t`Customer`,
+            value:
+              customerId === null ? (
+                customerName
+              ) : (
+                <Link href={`/w/${workspaceId}/customers/${customerId}`}>{customerName}</Link>
+              ),
+          },
+          { name: t`Total`, value: <Amount value={quote.gross} currency={quote.currency} /> },
+          ...(validUntil === null ? [] : [{ name: t`Valid until`, value: date(validUntil) }]),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** How the newest version was answered. */
+function Answer({ quote }: Props) {
+  const { t } = useLingui()
+  const { instant } = useFormats()
+  const [latest] = quote.revisions
+  const answer = latest?.answer
+  if (!latest || !answer) return null
+  const isAccepted = answer.kind === 'accepted'
+  return (
+    <Card title={isAccepted ? t`Accepted and signed` : t`Declined by the customer`}>
+      <Stack gap={3}>
+        {answer.signature !== '' && (
+          <img
+            className={css.signature}
+            src={`data:image/svg+xml,${encodeURIComponent(signatureSvg(answer.signature))}`}
+            alt={t`Signature of ${answer.name}`}
+          />
+        )}
+        <Facts
+          facts={[
+            ...(isAccepted ? [{ name: t`Name`, value: answer.name }] : []),
+            ...(answer.reason === '' ? [] : [{ name: t`Reason`, value: answer.reason }]),
+            ...(answer.options.length === 0
+              ? []
+              : [{ name: t`Options`, value: answer.options.join(', ') }]),
+            { name: t`Time`, value: instant(answer.at) },
+            { name: t`IP address`, value: <bdi>{answer.ip}</bdi> },
+            { name: t`Browser`, value: <bdi>{answer.userAgent}</bdi> },
+          ]}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+function MadeOfIt({ quote }: Props) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  if (quote.documents.length === 0) return null
+  return (
+    <Card title={t`Invoices of this quote`}>
+      <Stack gap={2}>
+        {quote.documents.map(({ id, type, number, payable }) => (
+          <Row key={id} justify="between">
+            <Link href={`/w/${workspaceId}/invoices/${id}`}>
+              {number === null ? t`${documentName({ type })} (draft)` : <bdi>{number}</bdi>}
+            </Link>
+            <Amount value={payable} currency={quote.currency} />
+          </Row>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function Versions({ quote }: Props) {
+  const { t } = useLingui()
+  const { instant } = useFormats()
+  return (
+    <Card title={t`Link and versions`}>
+      <Stack gap={3}>
+        {quote.revisions.map(({ revision, sentAt, link, contentSha256, gross }) => (
+          <Stack key={revision} gap={1}>
+            <Row justify="between">
+              <Text weight="medium">
+                <Trans>Version {revision}</Trans>
+              </Text>
+              <Amount value={gross} currency={quote.currency} />
+            </Row>
+            <Text size={13} tone="muted">
+              {instant(sentAt)} · <code>{contentSha256.slice(0, 8)}…</code>
+            </Text>
+            <Row>
+              <ButtonLink size="sm" icon="external" href={link} target="_blank">
+                <Trans>Open as the customer</Trans>
+              </ButtonLink>
+              <CopyButton text={link} label={t`Copy the link to version ${revision}`} />
+            </Row>
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { countQuotes, createQuote, listQuotes } from '@bordereau/contract/quotes'
+import { t } from '#macros'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Page } from '../layout/page.tsx'
+import { useMutation } from '../data/query.ts'
+import { RefusalView } from '../data/refusal.tsx'
+import { useWorkspace } from '../data/session.tsx'
+
+/** Creates the draft of a quote (for ?customer=…) and opens it in the editor. */
+export function NewQuotePage() {
+  const { workspaceId } = useWorkspace()
+  const [search] = useSearchParams()
+  const navigate = useNavigate()
+  const customerId = search.get('customer') ?? undefined
+  const { mutate, refused } = useMutation(createQuote, { invalidates: [listQuotes, countQuotes] })
+  const begin = async (): Promise<void> => {
+    const response = await mutate({ query: { workspaceId }, body: { customerId } })
+    if (!response.ok) return
+    await navigate(`/w/${workspaceId}/quotes/${response.value.id}`, {
+      replace: true,
+      state: { begun: true },
+    })
+  }
+  useEffect(() => {
+    void begin()
+    // Once for each address: `begin` only closes over what the address says.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [workspaceId, customerId])
+  return (
+    <Page title={t`New quote`}>
+      {refused && <RefusalView refused={refused} retry={() => void begin()} />}
+    </Page>
+  )
+}

@@ -1,9 +1,4 @@
-import {
-  type InvoiceView,
-  deleteDraft,
-  getInvoice,
-  saveDraft,
-} from '@bordereau/contract/invoices'
+import { type InvoiceView, deleteDraft, getInvoice, saveDraft } from '@bordereau/contract/invoices'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { ComponentType } from 'react'
 import { type Done, type Refused, call } from '../../data/api.ts'

@@ -138,9 +138,7 @@ function createFindings(editor: EditorStore) {
       const found = isQuote(state.draft)
         ? quoteFindings(state.draft)
         : issueFindings({ ...parties, draft: state.draft })
-      const others = found.filter(
-        ({ path }) => !unreadablePaths.has(path),
-      )
+      const others = found.filter(({ path }) => !unreadablePaths.has(path))
       const next = [...unreadable, ...others]
       const { isChecked, list } = read()
       if (!isChecked || !sameFindings(list, next)) set({ ...read(), isChecked: true, list: next })

@@ -8,7 +8,10 @@ import { taxSellerOf } from '@bordereau/domain/tax/parties'
 import { supplyDay } from '@bordereau/domain/invoice/line-tax'
 
 /** A document without lines starts with an empty line, which is saved with the first change. */
-export function initialDraft({ draft, buyer }: Pick<EditedDocument, 'draft' | 'buyer'>, company: Company): Draft {
+export function initialDraft(
+  { draft, buyer }: Pick<EditedDocument, 'draft' | 'buyer'>,
+  company: Company,
+): Draft {
   if (draft.lines.length > 0 || draft.kind === 'credit_note') return draft
   const line = nextLine(newId(), undefined, {
     seller: taxSellerOf(company.profile, company),

@@ -1,6 +1,7 @@
 import type { DraftLine } from '@bordereau/domain/invoice/draft'
 import { decimalsOf, toText } from '@bordereau/domain/money/currency'
-import { PaperLabel } from '@bordereau/ui/paper/paper'
+import { quoteTextIn } from '@bordereau/domain/text/quote-text'
+import { PaperLabel, PaperPart } from '@bordereau/ui/paper/paper'
 import { PaperArea, PaperSelect } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '#macros'
 import { memo } from 'react'
@@ -13,6 +14,7 @@ import { LineDetails } from './line-details.tsx'
 import { handleLineKey } from './line-keys.ts'
 import { draftTotals } from './draft-totals.ts'
 import { NumberCell } from './number-cell.tsx'
+import { Printed } from './printed.tsx'
 import { useDraft, useEditor, useSetLine } from './store.ts'
 import { TaxCell } from './tax-cell.tsx'
 import { useCommands } from './use-commands.ts'
@@ -86,7 +88,11 @@ function NameCell({ line, index, expanded }: NameCellProps) {
   return (
     <div className={css.name} lang={language}>
       <ItemCell id={line.id} index={index} name={line.name} />
-      {line.isOptional === true && <PaperLabel>{t`Optional, not in the total`}</PaperLabel>}
+      {line.isOptional === true && (
+        <PaperPart tone="quiet">
+          <Printed word={(_, tag) => quoteTextIn(tag).optional} />
+        </PaperPart>
+      )}
       {(line.description !== '' || expanded) && (
         <PaperArea
           label={t`Description, line ${index + 1}`}

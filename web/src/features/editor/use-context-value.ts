@@ -14,7 +14,12 @@ export type EditorProps = {
 }
 
 /** What the parts of the editor need besides the draft. */
-export function useContextValue({ invoice, access, company, accounts }: EditorProps): EditorContext {
+export function useContextValue({
+  invoice,
+  access,
+  company,
+  accounts,
+}: EditorProps): EditorContext {
   const formats = useFormats()
   const [view] = useState(createViewStore)
   return useMemo((): EditorContext => {

@@ -12,5 +12,6 @@ export function useNextNumber(): string | undefined {
   const kind = seriesKindOf(type, company.profile.address.country)
   const isQuote = useIsQuote()
   const series = useQuery(listSeries, { workspaceId }).data?.series
-  return series?.find(each => each.kind === (isQuote ? 'quote' : kind) && each.isDefault)?.nextNumber
+  return series?.find(each => each.kind === (isQuote ? 'quote' : kind) && each.isDefault)
+    ?.nextNumber
 }

@@ -33,7 +33,10 @@ function editor({ unsaved = false } = {}) {
     const saver = useSaver(store, {
       access,
       invoiceId: INVOICE_REF.invoiceId,
-      personId: PERSON_ID, version: 3, unsaved })
+      personId: PERSON_ID,
+      version: 3,
+      unsaved,
+    })
     return { saver, state: useSaveState(saver) }
   })
   unmount = hook.unmount

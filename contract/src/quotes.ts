@@ -312,7 +312,7 @@ export const getQuotePages = endpoint({
 export const getQuoteFile = endpoint({
   name: 'getQuoteFile',
   method: 'GET',
-  path: '/api/workspaces/:workspaceId/quotes/:quoteId/pdf',
+  path: '/api/workspaces/:workspaceId/quotes/:quoteId/file',
   access: 'quotes.read',
   query: quotePath,
 })
@@ -340,7 +340,7 @@ export const getQuotePage = endpoint({
 export const getQuotePdf = endpoint({
   name: 'getQuotePdf',
   method: 'GET',
-  path: '/quote/:token/pdf',
+  path: '/quote/:token/file',
   access: 'public',
   query: z.object({ token }),
 })

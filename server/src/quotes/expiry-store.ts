@@ -1,7 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Tx } from '../db/database.ts'
 
-/** The companies with quotes whose last day is before `before`, of which nobody was told. Needs a system transaction. */
+/** The companies with quotes whose last day is before `before`, that were not told of yet. Needs a system transaction. */
 export function companiesWithExpired(
   tx: Tx,
   before: LocalDate,

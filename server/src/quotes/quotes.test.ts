@@ -147,7 +147,7 @@ describeEngines('quotes', engine => {
     expect(shown.text).toContain('Accepted and signed by Grace Hopper')
     expect(shown.body).toContain(`d="${SIGNATURE}"`)
     expect(shown.body).not.toContain('action="/quote')
-    const pdf = await at.app.inject({ url: `${pathOf(quote)}/pdf` })
+    const pdf = await at.app.inject({ url: `${pathOf(quote)}/file` })
     const printed = (await textOf(pdf.rawPayload)).replaceAll(/\s/g, '')
     expect(printed).toContain('GraceHopper')
     expect(printed).toContain(accepted.revisions[0]?.contentSha256)
@@ -374,7 +374,7 @@ describeEngines('quotes', engine => {
   test('are not found by a forged link, nor by a payment link’s token', async () => {
     const path = pathOf(await sent())
     const changed = `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`
-    for (const file of ['', '/pdf', '/logo'])
+    for (const file of ['', '/file', '/logo'])
       expect((await at.app.inject({ url: `${changed}${file}` })).statusCode).toBe(404)
     expect((await at.app.inject({ url: path.replace('/quote/', '/pay/') })).statusCode).toBe(404)
   })

@@ -26,7 +26,7 @@ export function quotePage(facts: QuotePageFacts): string {
     !${head(facts, title)} !${quoteLines(facts)} !${words(facts)}
     !${facts.status === 'open' ? answerForms(facts) : ''}
     <section class="files">
-      <a class="button quiet" href="${path}/pdf" download>!${DOWNLOAD}${pay.downloadPdf}</a>
+      <a class="button quiet" href="${path}/file" download>!${DOWNLOAD}${pay.downloadPdf}</a>
     </section>
     <footer>
       <p>

@@ -77,8 +77,8 @@ function useItems(quote: QuoteView): readonly MenuItem[] {
       onPress: () => void revise(),
     },
     {
-      key: 'pdf',
-      icon: 'file-pdf',
+      key: 'file',
+      icon: 'download',
       label: t`Download PDF`,
       when: true,
       onPress: () => void download(getQuoteFile, { workspaceId, quoteId: quote.id }),

@@ -26,6 +26,8 @@ export function quoteMessage(quote: QuoteMessage): MailTemplate {
     contact: buyer?.profile.contact.name ?? '',
     amount: formatMinor(gross, currency, language),
     dueDate: formatDate(validUntil, language),
+    claims: '',
+    openInvoices: '',
   }
   const template = templateFor(seller.mailTemplates, 'quote', language)
   return template === null

@@ -19,6 +19,8 @@ export type DraftAccess = {
   /** Writes what was saved to the query cache, so that the editor opens with it the next time. */
   readonly cache: (draft: Draft, version: number) => void
   readonly load: () => Promise<Done<EditedDocument> | Refused>
+  /** As it is stored now, not as it was cached; undefined where it is no draft any more. */
+  readonly loadDraft: () => Promise<EditedDocument | undefined>
   readonly remove: () => Promise<void>
   /** The actions of the bar, where they are not those of an invoice. */
   readonly Actions?: ComponentType<{ readonly saver: Saver }>
@@ -36,6 +38,10 @@ export function invoiceAccess(query: {
         known === undefined ? known : { ...known, version, draft },
       ),
     load: () => call(getInvoice, { query }),
+    loadDraft: async () => {
+      const result = await call(getInvoice, { query, fresh: true })
+      return result.ok && result.value.status === 'draft' ? result.value : undefined
+    },
     remove: async () => {
       await call(deleteDraft, { query, keepalive: true })
       invalidate(DOCUMENT_QUERIES)

@@ -94,9 +94,9 @@ function createDraftSaver(
     },
     async merge(base) {
       conflictBase = base
-      const result = await call(getInvoice, { query: { workspaceId, invoiceId }, fresh: true })
-      if (!result.ok || result.value.status !== 'draft') return undefined
-      const { draft: theirs, version: theirVersion } = result.value
+      const stored = await access.loadDraft()
+      if (stored === undefined) return undefined
+      const { draft: theirs, version: theirVersion } = stored
       const versions = { mine: store.read().draft, theirs }
       const merged = mergeDrafts(base, versions, 'mine')
       if (!isSame(merged, mergeDrafts(base, versions, 'theirs'))) return undefined

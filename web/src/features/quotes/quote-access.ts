@@ -18,6 +18,11 @@ export function quoteAccess(query: {
         known === undefined ? known : { ...known, version, draft },
       ),
     load: () => call(getQuote, { query }),
+    loadDraft: async () => {
+      const result = await call(getQuote, { query, fresh: true })
+      const isDraft = result.ok && (result.value.revision === 0 || result.value.isRevising)
+      return isDraft ? result.value : undefined
+    },
     remove: async () => {
       await call(deleteQuote, { query, keepalive: true })
       invalidate(QUOTE_QUERIES)

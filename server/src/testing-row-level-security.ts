@@ -157,8 +157,7 @@ export function BODIES(customerId: string) {
     reversePayment: { reason: 'Intruder' },
     ...ONLINE_PAYMENT,
     matchBankTransaction: { customerId, allocations: [] },
-    ignoreBankTransaction: { ignored: true },
-    undoBankTransaction: { reason: 'Intruder' },
+    ...DECIDED_TRANSACTION,
     readAllNotifications: {},
     updateNotificationPreference: { kind: 'viewed', inApp: false, byMail: true },
     createView: { list: 'invoices' as const, name: 'Intruder', state: 'tab=open', shared: true },
@@ -174,6 +173,11 @@ export function BODIES(customerId: string) {
     runNow: { day: '2026-12-01' },
     replaceTemplate: { invoiceId: customerId, deleteDraft: true },
   } satisfies Record<string, unknown>
+}
+
+const DECIDED_TRANSACTION = {
+  ignoreBankTransaction: { ignored: true },
+  undoBankTransaction: { reason: 'Intruder' },
 }
 
 function quoteBodies(customerId: string) {

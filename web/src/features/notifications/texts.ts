@@ -81,12 +81,16 @@ export function notificationTexts(
     case 'quote_expired':
       return quoteTexts(kind, about, money)
     case 'files_damaged':
-      return {
-        icon: 'alert',
-        tone: 'red',
-        title: t`Archived files of ${number} are missing or damaged`,
-        help: t`There may be others: Settings, Journal lists them all`,
-      }
+      return damagedTexts(number)
+  }
+}
+
+function damagedTexts(number: string): NotificationTexts {
+  return {
+    icon: 'alert',
+    tone: 'red',
+    title: t`Archived files of ${number} are missing or damaged`,
+    help: t`There may be others: Settings, Journal lists them all`,
   }
 }
 

@@ -63,6 +63,23 @@ begin
 end
 $function$
 ;
+CREATE OR REPLACE FUNCTION app.guard_quote_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  answer_columns text[] := array['answer', 'answered_at', 'signer_name', 'reason', 'signature', 'ip', 'user_agent',
+    'chosen_ids', 'signed_pdf_sha256'];
+begin
+  if (to_jsonb(new) - answer_columns) is distinct from (to_jsonb(old) - answer_columns)
+    or (old.answer is not null and to_jsonb(new) is distinct from to_jsonb(old)) then
+    raise exception 'bordereau: a version of a quote that was sent, and its answer, do not change'
+      using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end
+$function$
+;
 CREATE OR REPLACE FUNCTION app.is_system()
  RETURNS boolean
  LANGUAGE sql
@@ -461,6 +478,7 @@ create table public.company (
   mail_templates jsonb default '[]'::jsonb not null,
   reminder_plan jsonb default '{}'::jsonb not null,
   set_aside jsonb default '[]'::jsonb not null,
+  quote_valid_days integer default 30 not null,
   constraint company_accent_color_check CHECK ((accent_color ~ '^#[0-9a-f]{6}$'::text)),
   constraint company_check CHECK (((logo_sha256 IS NULL) = (logo_type IS NULL))),
   constraint company_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
@@ -469,6 +487,7 @@ create table public.company (
   constraint company_logo_type_check CHECK ((logo_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text]))),
   constraint company_paper_design_check CHECK ((paper_design = ANY (ARRAY['classic'::text, 'modern'::text, 'compact'::text, 'letter'::text, 'window'::text, 'rail'::text, 'mono'::text, 'statement'::text]))),
   constraint company_pkey PRIMARY KEY (workspace_id),
+  constraint company_quote_valid_days_check CHECK (((quote_valid_days >= 0) AND (quote_valid_days <= 365))),
   constraint company_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 alter table public.company enable row level security;
@@ -719,6 +738,7 @@ create table public.invoice (
   series_kind text,
   final_id uuid,
   stated_before_minor bigint default 0 not null,
+  quote_id uuid,
   constraint invoice_check CHECK ((((issued_at IS NULL) AND (number IS NULL) AND (seq IS NULL) AND (series_id IS NULL) AND (period IS NULL) AND (frozen IS NULL)) OR ((issued_at IS NOT NULL) AND (number IS NOT NULL) AND (seq IS NOT NULL) AND (series_id IS NOT NULL) AND (period IS NOT NULL) AND (frozen IS NOT NULL) AND (issue_date IS NOT NULL) AND (customer_id IS NOT NULL)))),
   constraint invoice_check1 CHECK (((issued_at IS NOT NULL) OR ((sent_at IS NULL) AND (viewed_at IS NULL) AND (settled_minor = 0) AND (credited_minor = 0)))),
   constraint invoice_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
@@ -729,6 +749,7 @@ create table public.invoice (
   constraint invoice_workspace_id_customer_id_fkey FOREIGN KEY (workspace_id, customer_id) REFERENCES customer(workspace_id, id),
   constraint invoice_workspace_id_final_id_fkey FOREIGN KEY (workspace_id, final_id) REFERENCES invoice(workspace_id, id) ON DELETE SET NULL (final_id),
   constraint invoice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint invoice_workspace_id_quote_id_fkey FOREIGN KEY (workspace_id, quote_id) REFERENCES quote(workspace_id, id),
   constraint invoice_workspace_id_series_id_fkey FOREIGN KEY (workspace_id, series_id) REFERENCES series(workspace_id, id),
   constraint invoice_workspace_id_series_id_period_seq_key UNIQUE (workspace_id, series_id, period, seq)
 );
@@ -817,7 +838,7 @@ create table public.mail (
   channel text not null,
   payload jsonb not null,
   transmission_id text default ''::text not null,
-  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text, 'digest'::text, 'security'::text]))),
+  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text, 'digest'::text, 'security'::text, 'quote'::text]))),
   constraint mail_pkey PRIMARY KEY (workspace_id, id),
   constraint mail_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'not_sent'::text, 'failed'::text, 'uncertain'::text, 'cancelled'::text]))),
   constraint mail_workspace_id_dedupe_key_key UNIQUE (workspace_id, dedupe_key),
@@ -882,7 +903,7 @@ create table public.notification (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   mailed_at timestamp with time zone,
-  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text, 'recurring_failed'::text, 'recurring_drafted'::text, 'files_damaged'::text, 'batch_finished'::text]))),
+  constraint notification_kind_check CHECK ((kind = ANY (ARRAY['viewed'::text, 'paid'::text, 'overdue'::text, 'bounced'::text, 'failed'::text, 'invited'::text, 'joined'::text, 'recurring_failed'::text, 'recurring_drafted'::text, 'files_damaged'::text, 'batch_finished'::text, 'quote_accepted'::text, 'quote_declined'::text, 'quote_expired'::text]))),
   constraint notification_pkey PRIMARY KEY (workspace_id, person_id, "position"),
   constraint notification_workspace_id_id_key UNIQUE (workspace_id, id),
   constraint notification_workspace_id_person_id_fkey FOREIGN KEY (workspace_id, person_id) REFERENCES membership(workspace_id, person_id) ON DELETE CASCADE,
@@ -1087,6 +1108,84 @@ create table public.published_rate (
 );
 alter table public.published_rate enable row level security;
 alter table public.published_rate force row level security;
+create table public.quote (
+  workspace_id uuid not null,
+  id uuid not null,
+  state text default 'draft'::text not null,
+  series_id uuid,
+  period text,
+  number text,
+  revision integer default 0 not null,
+  is_revising boolean default false not null,
+  draft jsonb not null,
+  draft_format integer not null,
+  customer_id uuid,
+  customer_name text not null,
+  customer_country text not null,
+  currency text not null,
+  net_minor bigint not null,
+  gross_minor bigint not null,
+  valid_until date,
+  sent_at timestamp with time zone,
+  viewed_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  expired_at timestamp with time zone,
+  version integer default 1 not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint quote_check CHECK ((((state = 'draft'::text) = (revision = 0)) AND ((revision = 0) = (number IS NULL)) AND ((revision = 0) = (valid_until IS NULL)))),
+  constraint quote_pkey PRIMARY KEY (workspace_id, id),
+  constraint quote_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint quote_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint quote_workspace_id_series_id_fkey FOREIGN KEY (workspace_id, series_id) REFERENCES series(workspace_id, id)
+);
+alter table public.quote enable row level security;
+alter table public.quote force row level security;
+create table public.quote_event (
+  workspace_id uuid not null,
+  id uuid not null,
+  quote_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  person_id uuid,
+  detail jsonb default '{}'::jsonb not null,
+  constraint quote_event_pkey PRIMARY KEY (workspace_id, id),
+  constraint quote_event_workspace_id_quote_id_fkey FOREIGN KEY (workspace_id, quote_id) REFERENCES quote(workspace_id, id) ON DELETE CASCADE
+);
+alter table public.quote_event enable row level security;
+alter table public.quote_event force row level security;
+create table public.quote_revision (
+  workspace_id uuid not null,
+  id uuid not null,
+  quote_id uuid not null,
+  revision integer not null,
+  frozen text not null,
+  frozen_format integer not null,
+  content_sha256 bytea not null,
+  pdf_sha256 bytea not null,
+  signed_pdf_sha256 bytea,
+  gross_minor bigint not null,
+  valid_until date not null,
+  sent_at timestamp with time zone not null,
+  sent_by uuid,
+  answer text,
+  answered_at timestamp with time zone,
+  signer_name text default ''::text not null,
+  reason text default ''::text not null,
+  signature text default ''::text not null,
+  ip text default ''::text not null,
+  user_agent text default ''::text not null,
+  chosen_ids text[] default '{}'::text[] not null,
+  constraint quote_revision_answer_check CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text]))),
+  constraint quote_revision_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint quote_revision_check1 CHECK (((answer IS DISTINCT FROM 'accepted'::text) OR (signer_name <> ''::text))),
+  constraint quote_revision_pkey PRIMARY KEY (workspace_id, id),
+  constraint quote_revision_workspace_id_quote_id_fkey FOREIGN KEY (workspace_id, quote_id) REFERENCES quote(workspace_id, id) ON DELETE CASCADE,
+  constraint quote_revision_workspace_id_quote_id_revision_key UNIQUE (workspace_id, quote_id, revision)
+);
+alter table public.quote_revision enable row level security;
+alter table public.quote_revision force row level security;
 create table public.recurring (
   workspace_id uuid not null,
   id uuid not null,
@@ -1222,7 +1321,7 @@ create table public.series (
   pattern text not null,
   is_default boolean default false not null,
   created_at timestamp with time zone not null,
-  constraint series_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text]))),
+  constraint series_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'quote'::text]))),
   constraint series_pkey PRIMARY KEY (workspace_id, id),
   constraint series_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
@@ -1338,6 +1437,7 @@ CASE
     WHEN (payable_minor >= 0) THEN (settled_minor >= payable_minor)
     ELSE (settled_minor <= payable_minor)
 END);
+CREATE INDEX invoice_quote ON public.invoice USING btree (workspace_id, quote_id) WHERE (quote_id IS NOT NULL);
 CREATE INDEX invoice_seq ON public.invoice USING btree (workspace_id, seq) WHERE (seq IS NOT NULL);
 CREATE INDEX invoice_type ON public.invoice USING btree (workspace_id, type, issue_key, id) WHERE ((type <> 'invoice'::text) AND (type <> 'credit_note'::text));
 CREATE UNIQUE INDEX item_code ON public.item USING btree (workspace_id, code) WHERE (code <> ''::text);
@@ -1356,6 +1456,12 @@ CREATE INDEX payment_customer ON public.payment USING btree (workspace_id, custo
 CREATE INDEX payment_date ON public.payment USING btree (workspace_id, date DESC, id DESC);
 CREATE INDEX payment_reference ON public.payment USING btree (workspace_id, reference_key, date DESC, id DESC) WHERE (reference_key <> ''::text);
 CREATE UNIQUE INDEX provider_event_payment ON public.provider_event USING btree (workspace_id, checkout_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX quote_created ON public.quote USING btree (workspace_id, created_at DESC, id DESC);
+CREATE INDEX quote_customer ON public.quote USING btree (workspace_id, customer_id, created_at DESC);
+CREATE INDEX quote_expiry ON public.quote USING btree (valid_until) WHERE ((state = 'sent'::text) AND (expired_at IS NULL));
+CREATE UNIQUE INDEX quote_number ON public.quote USING btree (workspace_id, upper(number)) WHERE (number IS NOT NULL);
+CREATE INDEX quote_state ON public.quote USING btree (workspace_id, state, created_at DESC, id DESC);
+CREATE INDEX quote_event_of ON public.quote_event USING btree (workspace_id, quote_id, at);
 CREATE INDEX recurring_active ON public.recurring USING btree (workspace_id, next_day, id) WHERE (state = 'active'::text);
 CREATE INDEX recurring_customer ON public.recurring USING btree (workspace_id, customer_id);
 CREATE INDEX recurring_due ON public.recurring USING btree (next_day, workspace_id) WHERE (state = 'active'::text);
@@ -1384,6 +1490,7 @@ CREATE TRIGGER membership_changed AFTER DELETE OR UPDATE ON public.membership FO
 CREATE TRIGGER payment_totals_insert AFTER INSERT ON public.payment FOR EACH ROW WHEN ((new.reversed_at IS NULL)) EXECUTE FUNCTION app.total_payment();
 CREATE TRIGGER payment_totals_refund AFTER UPDATE ON public.payment FOR EACH ROW WHEN ((old.refunded_minor <> new.refunded_minor)) EXECUTE FUNCTION app.total_refund();
 CREATE TRIGGER payment_totals_update AFTER UPDATE ON public.payment FOR EACH ROW WHEN (((old.reversed_at IS NULL) <> (new.reversed_at IS NULL))) EXECUTE FUNCTION app.total_payment();
+CREATE TRIGGER quote_revision_is_final BEFORE UPDATE ON public.quote_revision FOR EACH ROW EXECUTE FUNCTION app.guard_quote_revision();
 CREATE TRIGGER session_ended AFTER DELETE ON public.session FOR EACH ROW EXECUTE FUNCTION app.tell_person();
 CREATE TRIGGER kept BEFORE UPDATE ON public.tax_register_check FOR EACH ROW EXECUTE FUNCTION app.refuse_change();
 
@@ -1533,6 +1640,15 @@ create policy readable on public.published_rate as permissive for select to bord
 create policy written_by_the_system on public.published_rate as permissive for all to bordereau_app
   using ( SELECT app.is_system() AS is_system)
   with check ( SELECT app.is_system() AS is_system);
+create policy tenant_isolation on public.quote as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.quote_event as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.quote_revision as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.recurring as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
@@ -1623,6 +1739,9 @@ grant delete, insert, select, update on public.payment_habit to bordereau_app;
 grant delete, insert, select, update on public.person to bordereau_app;
 grant delete, insert, select, update on public.provider_event to bordereau_app;
 grant delete, insert, select, update on public.published_rate to bordereau_app;
+grant delete, insert, select, update on public.quote to bordereau_app;
+grant delete, insert, select, update on public.quote_event to bordereau_app;
+grant delete, insert, select, update on public.quote_revision to bordereau_app;
 grant delete, insert, select, update on public.recurring to bordereau_app;
 grant delete, insert, select, update on public.recurring_run to bordereau_app;
 grant delete, insert, select, update on public.refund to bordereau_app;

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { StatementFileReason } from '@bordereau/contract/bank-statements'
+import type { Refused } from '../../data/api.ts'
+import { statementRefusalMessage } from './file-refusal.ts'
+
+const refused = (refusal: string, detail: object = {}): Refused => ({
+  ok: false,
+  status: 422,
+  refusal,
+  message: '',
+  detail,
+  reference: '',
+})
+
+const REASONS: readonly StatementFileReason[] = [
+  'unknown_format',
+  'not_well_formed',
+  'doctype',
+  'amount_invalid',
+  'date_invalid',
+  'currency_invalid',
+  'currency_unknown',
+  'sign_invalid',
+  'field_missing',
+  'balance_differs',
+  'no_statement',
+  'too_complex',
+]
+
+test('each reason has a sentence of its own, which says that nothing was imported', () => {
+  const messages = REASONS.map(reason =>
+    statementRefusalMessage(refused('statement_unreadable', { reason, line: null, value: 'X' })),
+  )
+  expect(new Set(messages).size).toBe(REASONS.length)
+  expect(
+    messages.every(
+      message =>
+        message.endsWith('. Nothing was imported.') || message.endsWith('X Nothing was imported.'),
+    ),
+  ).toBe(true)
+})
+
+test('the line and the text that was refused are named', () => {
+  const detail = { reason: 'amount_invalid', line: 7, value: '1O.00' }
+  expect(statementRefusalMessage(refused('statement_unreadable', detail))).toBe(
+    'Line 7: “1O.00” is not an amount. Nothing was imported.',
+  )
+})
+
+test('a file without an account, or too large, says what to do', () => {
+  expect(statementRefusalMessage(refused('account_needed'))).toMatch(
+    /^This file does not say which/,
+  )
+  expect(statementRefusalMessage(refused('too_many_rows'))).toBe(
+    'The file is too large. Download a shorter period.',
+  )
+  expect(statementRefusalMessage(refused('not_csv'))).toMatch(/^This is not a CSV file/)
+})

@@ -19,6 +19,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
+import { reportRoutes } from './reports/routes.ts'
 import { sampleRoutes } from './sample/routes.ts'
 import { signInWithRoutes } from './sign-in-with/routes.ts'
 import { taxRegisterRoutes } from './tax-registers/routes.ts'
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...payRoutes,
   ...quoteRoutes,
   ...dashboardRoutes,
+  ...reportRoutes,
   ...monitoringRoutes,
   ...calendarRoutes,
   ...viewRoutes,

@@ -17,7 +17,7 @@ export type Currency = string
  * Currencies whose ISO 4217 minor unit is not two decimals. A Map, because a document's currency may be any text, even
  * 'constructor'.
  */
-const DECIMALS: ReadonlyMap<string, number> = new Map(
+export const OTHER_DECIMALS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     BIF: 0,
     CLP: 0,
@@ -47,7 +47,7 @@ const DECIMALS: ReadonlyMap<string, number> = new Map(
 
 /** Number of decimals of the currency's minor unit by ISO 4217. */
 export function decimalsOf(currency: Currency): number {
-  return DECIMALS.get(currency) ?? 2
+  return OTHER_DECIMALS.get(currency) ?? 2
 }
 
 /** The amount as exact decimal: (1250n, 'EUR') → '12.5'. */

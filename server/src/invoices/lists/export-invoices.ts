@@ -3,7 +3,6 @@ import type { LocalDate } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
 import type { DocumentType } from '@bordereau/domain/document-kind'
 import { isShownNegative } from '@bordereau/domain/invoice/paper-sign'
-import { stringify } from 'csv-stringify/sync'
 import { localeOf } from '../../company/store.ts'
 import { today } from '../../lib/clock.ts'
 import { respond } from '../../lib/response.ts'
@@ -11,7 +10,7 @@ import { workspaceRoute } from '../../lib/route.ts'
 import type { Tx } from '../../db/database.ts'
 import { type InvoiceRowView, presentRow } from './list-invoices.ts'
 import { type CompiledFilter, compileFilter, countList, listPage } from './list-store.ts'
-import { type SheetWriter, writeSheet } from './xlsx.ts'
+import { type TableColumn, writeTable } from './table.ts'
 
 const PAGE_SIZE = 1000
 /** Limit of rows per export; larger lists are exported in parts, by date. */
@@ -29,8 +28,7 @@ export const exportInvoicesRoute = workspaceRoute(
     const compiled = await compileFilter(tx, member.workspaceId, now, query)
     if ((await countList(tx, compiled, MAX_ROWS)) > MAX_ROWS)
       return refuse('too_many', { most: MAX_ROWS })
-    const { mediaType, begin } = WRITERS[query.format]
-    const writer = begin()
+    const { mediaType, writer } = writeTable(query.format, COLUMNS)
     for await (const rows of pagesOf(tx, compiled, now))
       await writer.add(rows.map(row => textsOf(withSign(row, country))))
     const fileName = `invoices-${now}.${query.format}`
@@ -66,12 +64,7 @@ function withSign(row: InvoiceRowView, country: string): InvoiceRowView {
   }
 }
 
-type Column = {
-  readonly title: string
-  readonly width: number
-  readonly text: (row: InvoiceRowView) => string
-  readonly amount?: true
-}
+type Column = TableColumn & { readonly text: (row: InvoiceRowView) => string }
 
 const TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
   invoice: 'Invoice',
@@ -82,18 +75,14 @@ const TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
 }
 
 const COLUMNS: readonly Column[] = [
-  { title: 'Number', width: 18, text: row => row.number ?? '' },
-  {
-    title: 'Type',
-    width: 12,
-    text: row => TYPE_NAMES[row.type],
-  },
-  { title: 'Status', width: 12, text: row => row.status.replaceAll('_', ' ') },
-  { title: 'Customer', width: 32, text: row => row.customerName },
-  { title: 'Country', width: 9, text: row => row.customerCountry },
-  { title: 'Issue date', width: 12, text: row => row.issueDate ?? '' },
-  { title: 'Due date', width: 12, text: row => row.dueDate ?? '' },
-  { title: 'Currency', width: 9, text: row => row.currency },
+  { title: 'Number', width: 18, text: row => row.number ?? '', amount: false },
+  { title: 'Type', width: 12, text: row => TYPE_NAMES[row.type], amount: false },
+  { title: 'Status', width: 12, text: row => row.status.replaceAll('_', ' '), amount: false },
+  { title: 'Customer', width: 32, text: row => row.customerName, amount: false },
+  { title: 'Country', width: 9, text: row => row.customerCountry, amount: false },
+  { title: 'Issue date', width: 12, text: row => row.issueDate ?? '', amount: false },
+  { title: 'Due date', width: 12, text: row => row.dueDate ?? '', amount: false },
+  { title: 'Currency', width: 9, text: row => row.currency, amount: false },
   { title: 'Without tax', width: 14, text: row => row.net, amount: true },
   { title: 'Tax', width: 14, text: row => row.tax, amount: true },
   { title: 'Total', width: 14, text: row => row.gross, amount: true },
@@ -104,34 +93,3 @@ const COLUMNS: readonly Column[] = [
 function textsOf(row: InvoiceRowView): string[] {
   return COLUMNS.map(column => column.text(row))
 }
-
-/** CSV with a byte order mark, so that spreadsheets read it as UTF-8, and with formulas escaped. */
-function writeCsv(): SheetWriter {
-  const head = { bom: true, record_delimiter: '\r\n' }
-  const chunks = [Buffer.from(stringify([COLUMNS.map(column => column.title)], head))]
-  return {
-    add: async rows => {
-      const table = rows.map(row =>
-        row.map((text, i) => (COLUMNS[i]?.amount ? text : escapeFormula(text))),
-      )
-      chunks.push(Buffer.from(stringify(table, { record_delimiter: '\r\n' })))
-    },
-    end: async () => Buffer.concat(chunks),
-  }
-}
-
-/**
- * CSV injection (OWASP): a cell that begins like a formula, also in full width, gets an apostrophe and is shown as
- * text.
- */
-export function escapeFormula(text: string): string {
-  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
-}
-
-const WRITERS = {
-  csv: { mediaType: 'text/csv; charset=utf-8', begin: writeCsv },
-  xlsx: {
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    begin: () => writeSheet(COLUMNS.map(column => ({ ...column, amount: column.amount === true }))),
-  },
-} as const

@@ -1,0 +1,153 @@
+import { type ReportPeriod, parsePeriod } from '@bordereau/domain/report/period'
+import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
+import * as z from 'zod/mini'
+import { amount, date } from './amount.ts'
+import { endpoint } from './endpoint.ts'
+import { currency, inWorkspace } from './value.ts'
+
+/** Rows of one report; the totals are those of all rows. */
+export const MAX_REPORT_ROWS = 2_000
+/** Documents that a report may have to read one by one; longer lists are reported in shorter periods. */
+export const MAX_REPORT_DOCUMENTS = 20_000
+
+export const REVENUE_GROUPS = ['month', 'customer', 'country', 'item'] as const
+export type RevenueGroup = (typeof REVENUE_GROUPS)[number]
+export const PAYMENT_GROUPS = ['month', 'method'] as const
+export type PaymentGroup = (typeof PAYMENT_GROUPS)[number]
+
+/** '2026', '2026-Q4' or '2026-11'. */
+const period = z.pipe(
+  z.string().check(z.maxLength(7)),
+  z.transform((value: string, context): ReportPeriod => {
+    const read = parsePeriod(value)
+    if (read !== undefined) return read
+    context.issues.push({ code: 'custom', message: 'Not a period', input: value })
+    return z.NEVER
+  }),
+)
+
+/** The period, and the same one of the year before; amounts without another currency are in `currency`, the company's. */
+const head = {
+  currency,
+  from: date,
+  to: date,
+  beforeFrom: date,
+  beforeTo: date,
+  /** There are more than MAX_REPORT_ROWS rows: the smallest are left out. */
+  cut: z.boolean(),
+}
+
+const taxed = z.object({ taxable: amount, tax: amount })
+
+/**
+ * What issued documents state, by the state whose tax it is, category and rate (BG-23), and by their currency. Credit
+ * notes are subtracted; what a final invoice sets off and what a corrected invoice replaces is counted once. By date of
+ * issue, whenever it is paid.
+ */
+export const getVatReport = endpoint({
+  name: 'getVatReport',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/reports/vat',
+  access: 'invoices.read',
+  query: z.object({ ...inWorkspace, period }),
+  response: z.object({
+    ...head,
+    rows: z.array(
+      z.object({
+        country: z.string(),
+        category: z.enum(TAX_CATEGORIES),
+        /** Percent, '20'. */
+        rate: z.string(),
+        currency,
+        documents: z.number(),
+        /** In the document's currency. */
+        ...taxed.shape,
+        /** In the company's currency at the rates on the documents; null where a document has none. */
+        home: z.nullable(taxed),
+        before: z.nullable(taxed),
+      }),
+    ),
+    /** Of the rows with amounts in the company's currency. */
+    total: taxed,
+    totalBefore: taxed,
+    /** Currencies of documents that state no rate of the company's currency, whose amounts are in no total. */
+    unconverted: z.array(currency),
+    /** Documents of this period under cash accounting (BT-8 is 432), whose tax is due when they are paid. */
+    cashAccounting: z.number(),
+  }),
+  refusals: { too_many: 422 },
+})
+
+/** One report of sums: without tax for revenue, with tax for payments. */
+const sums = z.object({
+  ...head,
+  rows: z.array(
+    z.object({
+      /** A month 'YYYY-MM', a country, a payment method, an id; '' for what belongs to no item. */
+      key: z.string(),
+      /** Of a customer or an item; '' where the key says it. */
+      name: z.string(),
+      /** Documents or payments. */
+      count: z.number(),
+      /** In their own currencies. */
+      amounts: z.array(z.object({ currency, amount })),
+      /** In the company's currency, each document at the rate of its day in the settings. */
+      home: amount,
+      before: amount,
+    }),
+  ),
+  total: amount,
+  totalBefore: amount,
+  /** Currencies without a rate in the settings, whose amounts are in no sum. */
+  ratesMissing: z.array(currency),
+})
+
+/** Net amounts of issued documents by date of issue, counted as in the VAT report. */
+export const getRevenueReport = endpoint({
+  name: 'getRevenueReport',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/reports/revenue',
+  access: 'invoices.read',
+  query: z.object({ ...inWorkspace, period, by: z.enum(REVENUE_GROUPS) }),
+  response: sums,
+  refusals: { too_many: 422 },
+})
+
+/** Payments received by their date, without reversed ones. */
+export const getPaymentsReport = endpoint({
+  name: 'getPaymentsReport',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/reports/payments',
+  access: 'payments.read',
+  query: z.object({ ...inWorkspace, period, by: z.enum(PAYMENT_GROUPS) }),
+  response: sums,
+})
+
+/** A report as a file: the rows of the page, with a row of the totals at the end. */
+const exported = { ...inWorkspace, period, format: z.enum(['csv', 'xlsx']) }
+
+export const exportVatReport = endpoint({
+  name: 'exportVatReport',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/reports/vat/export',
+  access: 'invoices.export',
+  query: z.object(exported),
+  refusals: { too_many: 422 },
+})
+
+export const exportRevenueReport = endpoint({
+  name: 'exportRevenueReport',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/reports/revenue/export',
+  access: 'invoices.export',
+  query: z.object({ ...exported, by: z.enum(REVENUE_GROUPS) }),
+  refusals: { too_many: 422 },
+})
+
+export const exportPaymentsReport = endpoint({
+  name: 'exportPaymentsReport',
+  method: 'GET',
+  path: '/api/workspaces/:workspaceId/reports/payments/export',
+  access: 'invoices.export',
+  query: z.object({ ...exported, by: z.enum(PAYMENT_GROUPS) }),
+})

@@ -1,0 +1,13 @@
+import { exportPaymentsReport } from '@bordereau/contract/reports'
+import { respond } from '../lib/response.ts'
+import { workspaceRoute } from '../lib/route.ts'
+import { sumsFile } from './files.ts'
+import { paymentsReport } from './sums.ts'
+
+export const exportPaymentsReportRoute = workspaceRoute(
+  exportPaymentsReport,
+  async ({ tx, member, query }) => {
+    const report = await paymentsReport(tx, member.workspaceId, query.period, query.by)
+    return respond(await sumsFile('payments', report, query))
+  },
+)

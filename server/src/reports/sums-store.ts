@@ -1,0 +1,161 @@
+import { MAX_REPORT_ROWS, type PaymentGroup, type RevenueGroup } from '@bordereau/contract/reports'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { converted, inSpan, isCurrent, issuedDocuments } from './documents-store.ts'
+import type { Span } from './span.ts'
+
+/** Sums of one group; amounts in minor units of the company's currency, or of the currency beside them. */
+export type SumRow = {
+  readonly key: string
+  readonly name: string
+  /** Documents or payments of the period. */
+  readonly count: number
+  readonly amounts: readonly { readonly currency: string; readonly amount: bigint }[]
+  readonly home: bigint
+  readonly before: bigint
+}
+
+export type Sums = {
+  /** At most one more than a report has; months by time, others by size. */
+  readonly rows: readonly SumRow[]
+  /** Of all groups, also of those that are not among the rows. */
+  readonly total: bigint
+  readonly totalBefore: bigint
+  readonly ratesMissing: readonly string[]
+}
+
+/** Net amounts of issued documents. */
+export function revenueSums(tx: Tx, span: Span, by: RevenueGroup): Promise<Sums> {
+  return by === 'item'
+    ? sumsOf(tx, span, itemEntries(span))
+    : sumsOf(tx, span, documentEntries(span, by), by === 'month')
+}
+
+/** Payments that are not reversed, by their date. */
+export function paymentSums(tx: Tx, span: Span, by: PaymentGroup): Promise<Sums> {
+  const key = by === 'month' ? monthOf('date') : sql`method`
+  const entries = sql`
+    select id, date as day, is_now as is_current, currency, amount_minor as amount, ${key} as key, '' as name
+    from payment cross join lateral (select ${isCurrent('date', span)} as is_now) as span
+    where workspace_id = ${span.workspaceId} and reversed_at is null and ${inSpan('date', span)}`
+  return sumsOf(tx, span, entries, by === 'month')
+}
+
+/** Of the year before, the month is the one a year later. */
+function monthOf(column: 'date' | 'issue_key') {
+  const day = sql.ref(column)
+  return sql`to_char(case when is_now then ${day} else ${day} + interval '1 year' end, 'YYYY-MM')`
+}
+
+function documentEntries(span: Span, by: Exclude<RevenueGroup, 'item'>) {
+  const { key, name } = {
+    month: { key: monthOf('issue_key'), name: sql`''` },
+    customer: { key: sql`customer_id::text`, name: sql`customer_name` },
+    country: { key: sql`customer_country`, name: sql`''` },
+  }[by]
+  return sql`
+    select id, issue_key as day, is_now as is_current, currency, ${key} as key, ${name} as name,
+      case kind when 'credit_note' then -net_minor else net_minor - stated_before_minor end as amount
+    from invoice cross join lateral (select ${isCurrent('issue_key', span)} as is_now) as span
+    where workspace_id = ${span.workspaceId} and issued_at is not null and ${inSpan('issue_key', span)}`
+}
+
+/**
+ * The lines by the item's number, else by their name. What is not a line's (discounts and charges of whole documents,
+ * deposits that a final invoice sets off) has the empty key, so that the sums are those of the documents.
+ */
+function itemEntries(span: Span) {
+  return sql`
+    with document as materialized (
+      select id, day, is_current, own, sign, currency, amount,
+        value #> '{invoice,lines}' as lines, value #> '{totals,lines}' as nets
+      from (${issuedDocuments(span)}) as issued
+    ), line as (
+      select id, day, is_current, currency, sign * (net.value ->> 'net')::numeric as amount,
+        coalesce(nullif(line.value ->> 'sellerItemId', ''), line.value ->> 'name') as key, line.value ->> 'name' as name
+      from document
+      cross join lateral jsonb_array_elements(lines) with ordinality as line (value, place)
+      join lateral jsonb_array_elements(nets) with ordinality as net (value, place) on net.place = line.place
+    )
+    select * from line
+    union all
+    select id, day, is_current, currency, sum(amount), '', ''
+    from (
+      select id, day, is_current, currency, amount from document where own
+      union all select id, day, is_current, currency, -amount from line
+    ) as rest group by id, day, is_current, currency having sum(amount) <> 0`
+}
+
+type Stored = {
+  key: string
+  name: string
+  count: string
+  amounts: readonly { readonly currency: string; readonly amount: string }[] | null
+  home: string
+  before: string
+  total: string
+  total_before: string
+  missing: string | null
+}
+
+/**
+ * Sums the entries (id, day, is_current, currency, key, name, amount). Each document's entries of one group are converted
+ * once, at the latest rate of the settings not after its day, else the earliest, as on the dashboard.
+ */
+async function sumsOf(
+  tx: Tx,
+  span: Span,
+  entries: RawBuilder<unknown>,
+  byTime = false,
+): Promise<Sums> {
+  const home = sql`${span.home}::text`
+  const order = byTime ? sql`key` : sql`abs(sum(home)) desc, abs(sum(before)) desc, key`
+  const { rows } = await sql<Stored>`
+    with entry as (${entries}),
+    grouped as (
+      select id, day, is_current, currency, key, max(name) as name, sum(amount) as amount
+      from entry group by id, day, is_current, currency, key
+    ),
+    in_home as (
+      select grouped.*, case when grouped.currency = ${home} then amount
+        else ${converted(sql`amount`, sql`rate.rate`, sql`grouped.currency`, home)} end as in_home
+      from grouped left join lateral (
+        select rate from exchange_rate
+        where workspace_id = ${span.workspaceId} and currency = grouped.currency and grouped.currency <> ${home}
+        order by date > grouped.day, case when date <= grouped.day then date end desc, date limit 1
+      ) as rate on true
+    ),
+    of_currency as (
+      select key, currency, max(name) as name, count(distinct id) filter (where is_current) as count,
+        coalesce(sum(amount) filter (where is_current), 0) as amount,
+        coalesce(sum(in_home) filter (where is_current), 0) as home,
+        coalesce(sum(in_home) filter (where not is_current), 0) as before,
+        bool_or(in_home is null) as is_missing
+      from in_home group by key, currency
+    )
+    select key, max(name) as name, sum(count)::text as count, sum(home)::text as home, sum(before)::text as before,
+      jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text) order by currency)
+        filter (where count > 0) as amounts,
+      (sum(sum(home)) over ())::text as total, (sum(sum(before)) over ())::text as total_before,
+      string_agg(string_agg(currency, ' ') filter (where is_missing), ' ') over () as missing
+    from of_currency group by key order by ${order} limit ${MAX_REPORT_ROWS + 1}`.execute(tx)
+  const [first] = rows
+  return {
+    rows: rows.map(row => ({
+      key: row.key,
+      name: row.name,
+      count: Number(row.count),
+      amounts: (row.amounts ?? []).map(({ currency, amount }) => ({
+        currency,
+        amount: BigInt(amount),
+      })),
+      home: BigInt(row.home),
+      before: BigInt(row.before),
+    })),
+    total: BigInt(first?.total ?? 0),
+    totalBefore: BigInt(first?.total_before ?? 0),
+    ratesMissing: [
+      ...new Set((first?.missing ?? '').split(' ').filter(code => code !== '')),
+    ].sort(),
+  }
+}

@@ -1,0 +1,305 @@
+import { addDays, localDate } from '@bordereau/domain/date'
+import { setOffOf } from '@bordereau/domain/invoice/deposits'
+import { type Totals, totalsOf } from '@bordereau/domain/invoice/totals'
+import { type Minor, convert, sumOf, toMinor } from '@bordereau/domain/money/currency'
+import { decimal } from '@bordereau/domain/money/decimal'
+import { type ReportPeriod, parsePeriod } from '@bordereau/domain/report/period'
+import { billables } from '@bordereau/domain/testing/billable'
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { type Tx, asSystem, inWorkspace } from '../db/database.ts'
+import { describeBothEngines } from '../db/testing.ts'
+import { canonical } from '../invoices/document/canonical.ts'
+import { newId } from '../lib/id.ts'
+import { spanOf } from './span.ts'
+import { revenueSums } from './sums-store.ts'
+import { vatRows } from './vat-store.ts'
+
+const HOME = 'EUR'
+const DOCUMENTS = 120
+const PERIOD = periodOf('2026-Q4')
+
+/** Random documents; `role` decides how they belong to the one before. */
+const document = fc.record({
+  billable: billables(),
+  day: fc.integer({ min: 0, max: 500 }).map(days => addDays(localDate('2025-08-01'), days)),
+  role: fc.constantFrom('invoice', 'invoice', 'credit_note', 'final', 'replaces' as const),
+  /** The state of the tax of the lines with the first line's rate. */
+  country: fc.constantFrom(undefined, undefined, 'DE'),
+  item: fc.constantFrom('A-1', 'A-2', ''),
+})
+type Random = typeof document extends fc.Arbitrary<infer One> ? One : never
+
+type Stored = {
+  readonly id: string
+  readonly day: string
+  readonly sign: bigint
+  readonly totals: Totals
+  readonly setOff: ReturnType<typeof setOffOf>
+  readonly replaces: Stored | undefined
+  readonly random: Random
+}
+
+describeBothEngines('reports of random documents', engine => {
+  test('have the sums of the frozen documents, recomputed', async () => {
+    const workspaceId = newId()
+    const random = fc.sample(document, { numRuns: DOCUMENTS, seed: 11 })
+    const stored = await asSystem(engine.db, tx => storeAll(tx, workspaceId, random))
+    const span = spanOf(workspaceId, PERIOD, HOME)
+    await inWorkspace(engine.db, { workspaceId }, async tx => {
+      const rows = await vatRows(tx, span)
+      const found = rows.map(row => ({
+        key: [row.country, row.category, row.rate, row.currency].join(' '),
+        documents: row.documents,
+        current: `${row.taxable} ${row.tax}`,
+        home: row.home && `${row.home.taxable} ${row.home.tax}`,
+        before: row.before && `${row.before.taxable} ${row.before.tax}`,
+      }))
+      expect(found.length).toBeGreaterThan(20)
+      expect(found.some(row => row.home === null)).toBe(true)
+      expect(found.toSorted(byKey)).toEqual(expectedVat(stored).toSorted(byKey))
+
+      const revenue = await Promise.all(
+        (['month', 'customer', 'country', 'item'] as const).map(by => revenueSums(tx, span, by)),
+      )
+      // The tax base of the documents is their net amount, whatever the rows are.
+      for (const currency of ['EUR', 'INR', 'JPY', 'KWD']) {
+        const taxable = sumOf(rows.filter(row => row.currency === currency).map(row => row.taxable))
+        expect(taxable).not.toBe(0n)
+        for (const { rows: groups } of revenue) {
+          const amounts = groups.flatMap(row =>
+            row.amounts.filter(one => one.currency === currency).map(({ amount }) => amount),
+          )
+          expect(sumOf(amounts)).toBe(taxable)
+        }
+      }
+      const [byMonth, byCustomer, byCountry, byItem] = revenue
+      expect(byMonth?.total).toBe(expectedRevenue(stored, PERIOD))
+      expect(byMonth?.totalBefore).toBe(expectedRevenue(stored, span.before))
+      for (const sums of [byMonth, byCustomer, byCountry]) {
+        expect(sums?.total).toBe(byMonth?.total)
+        expect(sumOf((sums?.rows ?? []).map(row => row.home))).toBe(sums?.total)
+        expect(sums?.ratesMissing).toEqual(['KWD'])
+      }
+      expect(byItem?.rows.map(row => row.key)).toEqual(expect.arrayContaining(['A-1', 'A-2', '']))
+    })
+    await inWorkspace(engine.db, { workspaceId: newId() }, async tx => {
+      expect(await vatRows(tx, span)).toEqual([])
+      expect((await revenueSums(tx, span, 'month')).rows).toEqual([])
+    })
+  })
+})
+
+function periodOf(text: string): ReportPeriod {
+  const period = parsePeriod(text)
+  if (!period) throw new Error(`not a period: ${text}`)
+  return period
+}
+
+const byKey = (a: { readonly key: string }, b: { readonly key: string }) => (a.key < b.key ? -1 : 1)
+
+/** By day. */
+const RATES = [
+  { currency: 'INR', day: '2025-11-10', rate: '0.0107' },
+  { currency: 'INR', day: '2026-11-15', rate: '0.011' },
+  { currency: 'JPY', day: '2026-11-01', rate: '0.00605' },
+]
+
+async function storeAll(
+  tx: Tx,
+  workspaceId: string,
+  random: readonly Random[],
+): Promise<readonly Stored[]> {
+  const [customerId, seriesId] = [newId(), newId()]
+  await sql`insert into workspace (id, sample, created_at) values (${workspaceId}, false, now())`.execute(
+    tx,
+  )
+  await sql`insert into customer (workspace_id, id, legal_name, country, email, profile, currency, language, search,
+      created_at, updated_at)
+    values (${workspaceId}, ${customerId}, 'Müller', 'DE', '', '{}', 'EUR', 'de', '', now(), now())`.execute(
+    tx,
+  )
+  await sql`insert into series (workspace_id, id, kind, name, pattern, created_at)
+    values (${workspaceId}, ${seriesId}, 'invoice', 'F', '{seq}', now())`.execute(tx)
+  for (const { currency, day, rate } of RATES)
+    await sql`insert into exchange_rate (workspace_id, currency, date, rate)
+      values (${workspaceId}, ${currency}, ${day}, ${rate})`.execute(tx)
+  const stored: Stored[] = []
+  for (const one of random) {
+    const next = storedOf(one, stored.at(-1))
+    stored.push(next)
+    await insert(tx, { workspaceId, customerId, seriesId, seq: stored.length }, next)
+  }
+  return stored
+}
+
+/** A final invoice sets the document before it off, a corrected one replaces it; both have its currency. */
+function storedOf(random: Random, last: Stored | undefined): Stored {
+  const { role } = random
+  const joined = last !== undefined && (role === 'final' || role === 'replaces')
+  const isReplaceable = joined && last.setOff === undefined && last.replaces === undefined
+  const currency = joined ? last.totals.currency : random.billable.currency
+  const totals = totalsOf({ ...random.billable, currency })
+  const deposit = { invoiceId: newId(), number: 'D', issueDate: random.day }
+  return {
+    id: newId(),
+    day: random.day,
+    sign: role === 'credit_note' ? -1n : 1n,
+    totals,
+    setOff:
+      joined && role === 'final' ? setOffOf({ ...deposit, totals: last.totals }, []) : undefined,
+    replaces: isReplaceable && role === 'replaces' ? last : undefined,
+    random,
+  }
+}
+
+function frozenOf({ totals, setOff, random }: Stored): string {
+  const { billable, country, item } = random
+  const first = billable.lines[0]?.tax
+  const lines = billable.lines.map(line => ({
+    ...line,
+    name: 'Design',
+    sellerItemId: item,
+    tax:
+      country !== undefined && line.tax.category === first?.category && line.tax.rate === first.rate
+        ? { ...line.tax, country }
+        : line.tax,
+  }))
+  const deposits = setOff === undefined ? {} : { deposits: [setOff] }
+  return canonical({
+    format: 1,
+    invoice: { ...billable, currency: totals.currency, lines, ...deposits, taxPointCode: '' },
+    totals,
+    seller: { address: { country: 'FR' } },
+  })
+}
+
+async function insert(
+  tx: Tx,
+  ids: { workspaceId: string; customerId: string; seriesId: string; seq: number },
+  one: Stored,
+): Promise<void> {
+  const kind = one.sign === -1n ? 'credit_note' : 'invoice'
+  const type = one.replaces ? 'corrected_invoice' : kind
+  const { net, tax, gross, payable, currency } = one.totals
+  const setOff = one.setOff?.vat.map(({ taxable }) => toMinor(taxable, currency)) ?? []
+  const before = sumOf(setOff) + (one.replaces?.totals.net ?? 0n)
+  await sql`insert into invoice (workspace_id, id, kind, type, customer_id, customer_name, customer_country, currency,
+      language, draft, issue_date, net_minor, tax_minor, gross_minor, payable_minor, stated_before_minor, corrects_id,
+      created_at, updated_at)
+    values (${ids.workspaceId}, ${one.id}, ${kind}, ${type}, ${ids.customerId}, 'Müller', 'DE', ${currency}, 'de', '{}',
+      ${one.day}, ${net}, ${tax}, ${gross}, ${payable}, ${before}, ${one.replaces?.id ?? null}, now(), now())`.execute(
+    tx,
+  )
+  await sql`update invoice set issued_at = now(), series_id = ${ids.seriesId}, period = '', seq = ${ids.seq},
+      number = ${`N${ids.seq}`}, frozen = ${frozenOf(one)}, frozen_format = 1
+    where workspace_id = ${ids.workspaceId} and id = ${one.id}`.execute(tx)
+}
+
+type Part = {
+  readonly key: string
+  readonly id: string
+  readonly isCurrent: boolean
+  readonly amounts: readonly [Minor, Minor]
+  readonly home: readonly [Minor, Minor] | null
+}
+
+/** The same sums from the documents as they were made. */
+function expectedVat(stored: readonly Stored[]) {
+  const parts = stored.filter(one => isIn(one.day)).flatMap(one => partsOf(one))
+  return [...Map.groupBy(parts, part => part.key)].map(([key, own]) => {
+    const current = own.filter(part => part.isCurrent)
+    const before = own.filter(part => !part.isCurrent)
+    return {
+      key,
+      documents: new Set(current.map(part => part.id)).size,
+      current: addUp(current.map(part => part.amounts)),
+      home: addUp(current.map(part => part.home)),
+      before: addUp(before.map(part => part.home)),
+    }
+  })
+}
+
+function addUp(amounts: readonly (readonly [Minor, Minor] | null)[]): string | null {
+  const known = amounts.filter(one => one !== null)
+  return known.length < amounts.length
+    ? null
+    : `${sumOf(known.map(([taxable]) => taxable))} ${sumOf(known.map(([, tax]) => tax))}`
+}
+
+function isIn(day: string): boolean {
+  return (
+    (day >= '2026-10-01' && day <= '2026-12-31') || (day >= '2025-10-01' && day <= '2025-12-31')
+  )
+}
+
+function partsOf(one: Stored): readonly Part[] {
+  const isCurrent = one.day >= '2026-01-01'
+  const own = subtotalsOf(one, one.sign)
+  const { currency } = one.totals
+  const setOff = (one.setOff?.vat ?? []).map(({ category, rate, taxable, tax }) => ({
+    key: keyOf(one, category, rate),
+    amounts: [-toMinor(taxable, currency), -toMinor(tax, currency)] as const,
+    home: inHome(one, [-toMinor(taxable, currency), -toMinor(tax, currency)]),
+  }))
+  const replaced = one.replaces ? subtotalsOf(one.replaces, -1n) : []
+  return [...own, ...setOff, ...replaced].map(part => ({ ...part, id: one.id, isCurrent }))
+}
+
+function subtotalsOf(one: Stored, sign: bigint) {
+  const { vat, currency, taxInTaxCurrency: stated } = one.totals
+  const home = vat.map(({ taxable, tax }) => inHome(one, [taxable, tax]))
+  const largest = vat.reduce(
+    (best, { tax }, i) => (size(tax) > size(vat[best]?.tax ?? 0n) ? i : best),
+    0,
+  )
+  const rounded = sumOf(home.map(pair => pair?.[1] ?? 0n))
+  const rest = currency !== HOME && stated?.currency === HOME ? stated.amount - rounded : 0n
+  return vat.map(({ category, rate, taxable, tax }, i) => {
+    const pair = home[i] ?? null
+    return {
+      key: keyOf(one, category, rate),
+      amounts: [sign * taxable, sign * tax] as const,
+      home: pair && ([sign * pair[0], sign * (pair[1] + (i === largest ? rest : 0n))] as const),
+    }
+  })
+}
+
+const size = (amount: Minor): Minor => (amount < 0n ? -amount : amount)
+
+function keyOf({ random, totals }: Stored, category: string, rate: string): string {
+  const first = random.billable.lines[0]?.tax
+  const isAbroad = category === first?.category && rate === first.rate
+  return [(isAbroad && random.country) || 'FR', category, rate, totals.currency].join(' ')
+}
+
+function inHome(
+  { totals, random }: Stored,
+  pair: readonly [Minor, Minor],
+): readonly [Minor, Minor] | null {
+  if (totals.currency === HOME) return pair
+  const { taxCurrency } = random.billable
+  if (taxCurrency?.currency !== HOME) return null
+  const to = (amount: Minor) => convert(amount, totals.currency, HOME, taxCurrency.rate)
+  return [to(pair[0]), to(pair[1])]
+}
+
+function expectedRevenue(stored: readonly Stored[], { from, to }: ReportPeriod): Minor {
+  const inPeriod = stored.filter(one => one.day >= from && one.day <= to)
+  return sumOf(
+    inPeriod.map(one => {
+      const { net, currency } = one.totals
+      const setOff = (one.setOff?.vat ?? []).map(({ taxable }) => toMinor(taxable, currency))
+      const amount = one.sign * net - sumOf(setOff) - (one.replaces?.totals.net ?? 0n)
+      if (currency === HOME) return amount
+      const rate = rateOn(currency, one.day)
+      return rate === undefined ? 0n : convert(amount, currency, HOME, decimal(rate))
+    }),
+  )
+}
+
+function rateOn(currency: string, day: string): string | undefined {
+  const rates = RATES.filter(rate => rate.currency === currency)
+  return (rates.findLast(rate => rate.day <= day) ?? rates[0])?.rate
+}

@@ -44,6 +44,8 @@ function queryFor(endpoint: Endpoint, ids: Record<string, string>): Record<strin
     fileName: 'statement',
     provider: 'stripe',
     copy: 'supplier_services',
+    period: '2026',
+    by: endpoint.name.includes('Payments') ? 'method' : 'customer',
   }
   const known = {
     ...extra,

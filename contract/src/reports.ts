@@ -3,7 +3,7 @@ import { TAX_CATEGORIES } from '@bordereau/domain/tax-category/category'
 import * as z from 'zod/mini'
 import { amount, date } from './amount.ts'
 import { endpoint } from './endpoint.ts'
-import { currency, inWorkspace } from './value.ts'
+import { cleaned, currency, inWorkspace } from './value.ts'
 
 /** Rows of one report; the totals are those of all rows. */
 export const MAX_REPORT_ROWS = 2_000
@@ -17,7 +17,7 @@ export type PaymentGroup = (typeof PAYMENT_GROUPS)[number]
 
 /** '2026', '2026-Q4' or '2026-11'. */
 const period = z.pipe(
-  z.string().check(z.maxLength(7)),
+  cleaned(7),
   z.transform((value: string, context): ReportPeriod => {
     const read = parsePeriod(value)
     if (read !== undefined) return read

@@ -94,6 +94,7 @@ const workspacePages = [
   page('bank', async () => (await import('../pages/bank.tsx')).BankPage),
   page('receivables', async () => (await import('../pages/receivables.tsx')).ReceivablesPage),
   page('upcoming', async () => (await import('../pages/upcoming.tsx')).UpcomingPage),
+  page('reports', async () => (await import('../pages/reports.tsx')).ReportsPage),
   page('calendar', async () => (await import('../pages/calendar.tsx')).CalendarPage),
   page('mail', async () => (await import('../pages/mail.tsx')).MailPage),
   page('mail/:mailId', async () => (await import('../pages/message.tsx')).MessagePage),

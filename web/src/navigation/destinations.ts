@@ -31,6 +31,7 @@ export function navigationSections(workspace: Workspace, pathname: string): read
           : []),
         item('receivables', t`Receivables`, 'coins'),
         item('upcoming', t`Next 90 days`, 'clock'),
+        item('reports', t`Reports`, 'chart-line'),
         ...(workspace.may('calendar.read') ? [item('calendar', t`Calendar`, 'calendar')] : []),
         ...(workspace.may('mail.read') ? [item('mail', t`Mail`, 'mail')] : []),
       ],
@@ -45,6 +46,7 @@ type NavIcon =
   | 'coins'
   | 'calendar'
   | 'chart'
+  | 'chart-line'
   | 'file-invoice'
   | 'file-description'
   | 'repeat'

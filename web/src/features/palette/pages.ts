@@ -120,6 +120,10 @@ function pageKeywords(): Readonly<Record<string, string>> {
       message: 'products, services, articles, prices, catalogue',
     }),
     payments: t({ context: 'words to find it by', message: 'money, received, bank, income' }),
+    reports: t({
+      context: 'words to find it by',
+      message: 'VAT, revenue, turnover, statistics, tax return, sums',
+    }),
     calendar: t({
       context: 'words to find it by',
       message: 'due dates, agenda, month, deadlines, schedule',

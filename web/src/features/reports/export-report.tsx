@@ -1,0 +1,56 @@
+import {
+  exportPaymentsReport,
+  exportRevenueReport,
+  exportVatReport,
+} from '@bordereau/contract/reports'
+import { Button } from '@bordereau/ui/button/button'
+import { Menu } from '@bordereau/ui/overlay/menu'
+import { Trans, t } from '#macros'
+import { download } from '../../data/download.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import type { ReportState } from './report-state.ts'
+
+type Format = 'csv' | 'xlsx'
+
+/** The report as a file. */
+export function ExportReport({ state }: { readonly state: ReportState }) {
+  const { workspaceId, may } = useWorkspace()
+  if (!may('invoices.export')) return null
+  const exportAs = (format: Format) => () => void save(workspaceId, state, format)
+  return (
+    <Menu
+      align="end"
+      sections={[
+        {
+          key: 'report',
+          label: t`The report as it is shown`,
+          items: [
+            {
+              key: 'xlsx',
+              icon: 'file-spreadsheet',
+              label: t`Spreadsheet (XLSX)`,
+              onPress: exportAs('xlsx'),
+            },
+            { key: 'csv', icon: 'file-csv', label: 'CSV', onPress: exportAs('csv') },
+          ],
+        },
+      ]}
+    >
+      <Button icon="cloud-download" iconEnd="chevron-down">
+        <Trans>Export</Trans>
+      </Button>
+    </Menu>
+  )
+}
+
+function save(workspaceId: string, state: ReportState, format: Format): Promise<boolean> {
+  const query = { workspaceId, period: state.period.key, format }
+  switch (state.kind) {
+    case 'vat':
+      return download(exportVatReport, query)
+    case 'revenue':
+      return download(exportRevenueReport, { ...query, by: state.by })
+    case 'payments':
+      return download(exportPaymentsReport, { ...query, by: state.paymentsBy })
+  }
+}

@@ -1,0 +1,96 @@
+import type { PaymentGroup, RevenueGroup } from '@bordereau/contract/reports'
+import { Text } from '@bordereau/ui/layout/layout'
+import { Link } from '@bordereau/ui/link/link'
+import { Amount } from '@bordereau/ui/money/amount'
+import type { Column } from '@bordereau/ui/table/data-table'
+import { t } from '#macros'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
+import { CountryFlag } from '../../layout/country-flag.tsx'
+import { methodLabel } from '../document/labels.ts'
+import { groupLabel } from './report-labels.ts'
+import type { SumLine } from './sum-lines.ts'
+
+type Group = RevenueGroup | PaymentGroup
+
+export function useSumColumns(
+  kind: 'revenue' | 'payments',
+  by: Group,
+  home: string,
+): readonly Column<SumLine>[] {
+  const { count } = useFormats()
+  const amount = (value: string, line: SumLine) => (
+    <Amount value={value} currency={home} {...(line.row ? {} : { weight: 'semibold' as const })} />
+  )
+  return [
+    {
+      key: 'name',
+      head: groupLabel(by),
+      phone: 'top-start',
+      wide: true,
+      cell: line => <GroupName line={line} by={by} />,
+    },
+    {
+      key: 'count',
+      head: kind === 'revenue' ? t`Documents` : t`Payments`,
+      align: 'end',
+      rank: 2,
+      cell: ({ row }) => row && count(row.count),
+    },
+    {
+      key: 'currencies',
+      head: t`In other currencies`,
+      align: 'end',
+      rank: 3,
+      cell: ({ row }) => row && <OtherCurrencies row={row} home={home} />,
+    },
+    {
+      key: 'amount',
+      head: t`Amount`,
+      align: 'end',
+      phone: 'top-end',
+      cell: line => amount(line.now, line),
+    },
+    {
+      key: 'before',
+      head: t`Year before`,
+      align: 'end',
+      phone: 'bottom-end',
+      cell: line => amount(line.before, line),
+    },
+  ]
+}
+
+function OtherCurrencies({ row, home }: { row: NonNullable<SumLine['row']>; home: string }) {
+  return row.amounts
+    .filter(({ currency }) => currency !== home)
+    .map(({ currency, amount }, i) => (
+      <span key={currency}>
+        {i > 0 && ' · '}
+        <Amount value={amount} currency={currency} show="code" />
+      </span>
+    ))
+}
+
+function GroupName({ line: { row }, by }: { readonly line: SumLine; readonly by: Group }) {
+  const { wholeMonth } = useFormats()
+  const { workspaceId } = useWorkspace()
+  if (!row)
+    return (
+      <Text as="span" weight="semibold">
+        {t`Total`}
+      </Text>
+    )
+  switch (by) {
+    case 'month':
+      return wholeMonth(row.key)
+    case 'country':
+      return <CountryFlag country={row.key} named />
+    case 'method':
+      return methodLabel(row.key)
+    case 'customer':
+      return <Link href={`/w/${workspaceId}/customers/${row.key}`}>{row.name}</Link>
+    case 'item':
+      return row.key === '' ? t`Discounts and charges of documents, deposits set off` : row.name
+  }
+}

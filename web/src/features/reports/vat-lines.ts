@@ -1,0 +1,40 @@
+import type { ResponseOf } from '@bordereau/contract/endpoint'
+import type { getVatReport } from '@bordereau/contract/reports'
+
+export type VatReportData = ResponseOf<typeof getVatReport>
+type Row = VatReportData['rows'][number]
+type Money = { readonly amount: string; readonly currency: string }
+
+/** A row of the table; the last one, without a row of the report, has the totals. */
+export type VatLine = {
+  readonly key: string
+  readonly row: Row | undefined
+  readonly taxable: Money
+  readonly tax: Money
+  /** In the company's currency, where that is known. */
+  readonly homeTax: Money | undefined
+  readonly before: Money | undefined
+}
+
+export function vatLines(report: VatReportData): readonly VatLine[] {
+  const { currency: home, rows, total, totalBefore } = report
+  const inHome = (amount: string | undefined) =>
+    amount === undefined ? undefined : { amount, currency: home }
+  const lines = rows.map((row): VatLine => ({
+    key: [row.country, row.category, row.rate, row.currency].join(' '),
+    row,
+    taxable: { amount: row.taxable, currency: row.currency },
+    tax: { amount: row.tax, currency: row.currency },
+    homeTax: inHome(row.home?.tax),
+    before: inHome(row.before?.tax),
+  }))
+  const last: VatLine = {
+    key: 'total',
+    row: undefined,
+    taxable: { amount: total.taxable, currency: home },
+    tax: { amount: total.tax, currency: home },
+    homeTax: inHome(total.tax),
+    before: inHome(totalBefore.tax),
+  }
+  return lines.length === 0 ? [] : [...lines, last]
+}

@@ -1,0 +1,84 @@
+import { getVatReport } from '@bordereau/contract/reports'
+import { BarChart } from '@bordereau/ui/chart/bar-chart'
+import { Card } from '@bordereau/ui/layout/layout'
+import { Amount } from '@bordereau/ui/money/amount'
+import { DataTable } from '@bordereau/ui/table/data-table'
+import { useLingui } from '#macros'
+import { useQuery } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { useFormats } from '../../format/formats.ts'
+import { CutNotice, NoReport, ReportRefusal, VatNotices } from './notices.tsx'
+import type { ReportState } from './report-state.ts'
+import { Totals } from './totals.tsx'
+import { useVatColumns } from './vat-columns.tsx'
+import { type VatReportData, vatLines } from './vat-lines.ts'
+
+/** The tax of what was issued, by state, category and rate. */
+export function VatReport({ state }: { readonly state: ReportState }) {
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const query = { workspaceId, period: state.period.key }
+  const { data, refused, retry, refreshing } = useQuery(getVatReport, query, { keep: true })
+  const isForeign = data?.rows.some(row => row.currency !== data.currency) === true
+  const columns = useVatColumns(data?.currency ?? '', isForeign)
+  if (refused) return <ReportRefusal refused={refused} retry={retry} />
+  return (
+    <>
+      {data && <VatNotices report={data} />}
+      {data && data.rows.length > 0 && (
+        <>
+          <Totals
+            currency={data.currency}
+            figures={[
+              {
+                label: t`Taxable amount`,
+                now: data.total.taxable,
+                before: data.totalBefore.taxable,
+              },
+              { label: t`Tax`, now: data.total.tax, before: data.totalBefore.tax },
+            ]}
+          />
+          <TaxChart report={data} />
+        </>
+      )}
+      <DataTable
+        label={t`Tax by category and rate`}
+        columns={columns}
+        rows={data && vatLines(data)}
+        rowKey={line => line.key}
+        rowName={line => line.key}
+        busy={refreshing}
+        keys={false}
+        empty={<NoReport kind="vat" />}
+      />
+      {data?.cut === true && <CutNotice />}
+    </>
+  )
+}
+
+/** The tax of each rate above zero, beside that of the year before. */
+function TaxChart({ report }: { readonly report: VatReportData }) {
+  const { t } = useLingui()
+  const { percent } = useFormats()
+  const rows = report.rows.filter(row => row.home && row.before && Number(row.rate) > 0)
+  const show = (value: string) => ({
+    value: Number(value),
+    shown: <Amount value={value} currency={report.currency} />,
+  })
+  if (rows.length === 0) return null
+  return (
+    <Card title={t`Tax by rate`}>
+      <BarChart
+        label={t`Tax by rate, in ${report.currency}`}
+        groupHead={t`Rate`}
+        series={[t`This period`, t`Year before`]}
+        groups={rows.map(row => ({
+          key: [row.country, row.category, row.rate, row.currency].join(' '),
+          label: percent(row.rate),
+          name: `${row.country} ${percent(row.rate)} ${row.currency}`,
+          values: [show(row.home?.tax ?? '0'), show(row.before?.tax ?? '0')],
+        }))}
+      />
+    </Card>
+  )
+}

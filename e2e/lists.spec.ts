@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAs, settled, startBrowser, reportOnFailure } from './browser.ts'
@@ -185,4 +186,32 @@ test.each([800, 1024, 1200])('at %i px a day of the calendar shows names', async
     labels.map(label => label.getBoundingClientRect().width),
   )
   expect(Math.min(...widths)).toBeGreaterThan(40)
+})
+
+test('a report keeps kind, groups and period in its address, and is exported as it is shown', async () => {
+  reportOnFailure('report', () => page)
+  await open('reports?period=2026', 1280)
+  await page.getByRole('link', { name: 'Revenue', exact: true }).click()
+  await page.getByRole('link', { name: 'Customer', exact: true }).click()
+  const table = page.getByRole('table', { name: 'Revenue without tax' })
+  await table.getByRole('row', { name: /Bursztyn Meble/ }).waitFor()
+  expect(new URL(page.url()).search).toBe('?period=2026&kind=revenue&by=customer')
+  await page.getByRole('button', { name: 'Previous period' }).click()
+  await page.getByText('2025', { exact: true }).waitFor()
+  await page.goBack()
+  await page.getByText('2026', { exact: true }).waitFor()
+  await page.reload()
+  const total = await table.getByRole('row', { name: /^Total/ }).innerText()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe('revenue-by-customer-2026.csv')
+  const last =
+    readFileSync(await download.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+      .at(-1) ?? ''
+  expect(last).toMatch(/^Total,,,,\d/)
+  expect(total.replaceAll(',', '')).toContain(last.split(',')[4])
 })

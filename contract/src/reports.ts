@@ -62,7 +62,7 @@ export const getVatReport = endpoint({
         documents: z.number(),
         /** In the document's currency. */
         ...taxed.shape,
-        /** In the company's currency at the rates on the documents; null where a document has none. */
+        /** In the company's currency, at the rate that the document states, else at that of its day in the settings. */
         home: z.nullable(taxed),
         before: z.nullable(taxed),
       }),
@@ -70,8 +70,8 @@ export const getVatReport = endpoint({
     /** Of the rows with amounts in the company's currency. */
     total: taxed,
     totalBefore: taxed,
-    /** Currencies of documents that state no rate of the company's currency, whose amounts are in no total. */
-    unconverted: z.array(currency),
+    /** Currencies of documents without a rate, whose amounts are in no total. */
+    ratesMissing: z.array(currency),
     /** Documents of this period under cash accounting (BT-8 is 432), whose tax is due when they are paid. */
     cashAccounting: z.number(),
   }),

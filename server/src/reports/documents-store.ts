@@ -51,6 +51,22 @@ export function issuedDocuments(span: Span): RawBuilder<unknown> {
     cross join lateral (select issued.frozen::jsonb as value offset 0) as snapshot`
 }
 
+/**
+ * The rate of the settings of a currency on a day: the latest one not after it, else the earliest, as on the dashboard. A
+ * lateral join as `settings`, without a row for the company's own currency.
+ */
+export function settingsRate(
+  { workspaceId, home }: Span,
+  currency: RawBuilder<unknown>,
+  day: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`left join lateral (
+      select rate from exchange_rate
+      where workspace_id = ${workspaceId} and currency = ${currency} and ${currency} <> ${home}
+      order by date > ${day}, case when date <= ${day} then date end desc, date limit 1
+    ) as settings on true`
+}
+
 /** How many minor units of a currency a unit has, as a power of ten: 2 for EUR. */
 export function decimalsIn(currency: RawBuilder<unknown>): RawBuilder<number> {
   const having = (decimals: number) =>

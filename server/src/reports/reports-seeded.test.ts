@@ -22,7 +22,11 @@ const PERIOD = periodOf('2026-Q4')
 
 /** Random documents; `role` decides how they belong to the one before. */
 const document = fc.record({
-  billable: billables(),
+  billable: fc
+    .tuple(billables(), fc.integer({ min: 0, max: 4 }))
+    .map(([one, n]) =>
+      n > 0 ? one : { ...one, taxCurrency: { currency: HOME, rate: decimal('1') } },
+    ),
   day: fc.integer({ min: 0, max: 500 }).map(days => addDays(localDate('2025-08-01'), days)),
   role: fc.constantFrom('invoice', 'invoice', 'credit_note', 'final', 'replaces' as const),
   /** The state of the tax of the lines with the first line's rate. */
@@ -236,26 +240,28 @@ function isIn(day: string): boolean {
 
 function partsOf(one: Stored): readonly Part[] {
   const isCurrent = one.day >= '2026-01-01'
-  const own = subtotalsOf(one, one.sign)
+  const own = subtotalsOf(one, one.day, one.sign)
   const { currency } = one.totals
   const setOff = (one.setOff?.vat ?? []).map(({ category, rate, taxable, tax }) => ({
     key: keyOf(one, category, rate),
     amounts: [-toMinor(taxable, currency), -toMinor(tax, currency)] as const,
-    home: inHome(one, [-toMinor(taxable, currency), -toMinor(tax, currency)]),
+    home: inHome(one, one.day, [-toMinor(taxable, currency), -toMinor(tax, currency)]),
   }))
-  const replaced = one.replaces ? subtotalsOf(one.replaces, -1n) : []
+  const replaced = one.replaces ? subtotalsOf(one.replaces, one.day, -1n) : []
   return [...own, ...setOff, ...replaced].map(part => ({ ...part, id: one.id, isCurrent }))
 }
 
-function subtotalsOf(one: Stored, sign: bigint) {
+function subtotalsOf(one: Stored, day: string, sign: bigint) {
   const { vat, currency, taxInTaxCurrency: stated } = one.totals
-  const home = vat.map(({ taxable, tax }) => inHome(one, [taxable, tax]))
+  const home = vat.map(({ taxable, tax }) => inHome(one, day, [taxable, tax]))
   const largest = vat.reduce(
     (best, { tax }, i) => (size(tax) > size(vat[best]?.tax ?? 0n) ? i : best),
     0,
   )
   const rounded = sumOf(home.map(pair => pair?.[1] ?? 0n))
-  const rest = currency !== HOME && stated?.currency === HOME ? stated.amount - rounded : 0n
+  const isStated =
+    currency !== HOME && stated?.currency === HOME && one.random.billable.taxCurrency?.rate !== '1'
+  const rest = isStated ? stated.amount - rounded : 0n
   return vat.map(({ category, rate, taxable, tax }, i) => {
     const pair = home[i] ?? null
     return {
@@ -274,14 +280,18 @@ function keyOf({ random, totals }: Stored, category: string, rate: string): stri
   return [(isAbroad && random.country) || 'FR', category, rate, totals.currency].join(' ')
 }
 
+/** At the rate on the document; 1 between two currencies is none, and the rate of the settings counts. */
 function inHome(
   { totals, random }: Stored,
+  day: string,
   pair: readonly [Minor, Minor],
 ): readonly [Minor, Minor] | null {
   if (totals.currency === HOME) return pair
   const { taxCurrency } = random.billable
-  if (taxCurrency?.currency !== HOME) return null
-  const to = (amount: Minor) => convert(amount, totals.currency, HOME, taxCurrency.rate)
+  const isStated = taxCurrency?.currency === HOME && taxCurrency.rate !== '1'
+  const rate = isStated ? taxCurrency.rate : rateOn(totals.currency, day)
+  if (rate === undefined) return null
+  const to = (amount: Minor) => convert(amount, totals.currency, HOME, decimal(rate))
   return [to(pair[0]), to(pair[1])]
 }
 

@@ -1,7 +1,7 @@
 import { MAX_REPORT_ROWS, type PaymentGroup, type RevenueGroup } from '@bordereau/contract/reports'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { converted, inSpan, isCurrent, issuedDocuments } from './documents-store.ts'
+import { converted, inSpan, isCurrent, issuedDocuments, settingsRate } from './documents-store.ts'
 import type { Span } from './span.ts'
 
 /** Sums of one group; amounts in minor units of the company's currency, or of the currency beside them. */
@@ -118,12 +118,8 @@ async function sumsOf(
     ),
     in_home as (
       select grouped.*, case when grouped.currency = ${home} then amount
-        else ${converted(sql`amount`, sql`rate.rate`, sql`grouped.currency`, home)} end as in_home
-      from grouped left join lateral (
-        select rate from exchange_rate
-        where workspace_id = ${span.workspaceId} and currency = grouped.currency and grouped.currency <> ${home}
-        order by date > grouped.day, case when date <= grouped.day then date end desc, date limit 1
-      ) as rate on true
+        else ${converted(sql`amount`, sql`settings.rate`, sql`grouped.currency`, home)} end as in_home
+      from grouped ${settingsRate(span, sql`grouped.currency`, sql`grouped.day`)}
     ),
     of_currency as (
       select key, currency, max(name) as name, count(distinct id) filter (where is_current) as count,

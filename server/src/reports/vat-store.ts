@@ -3,7 +3,7 @@ import type { Minor } from '@bordereau/domain/money/currency'
 import type { TaxCategoryCode } from '@bordereau/domain/tax-category/category'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { converted, decimalsIn, issuedDocuments } from './documents-store.ts'
+import { converted, decimalsIn, issuedDocuments, settingsRate } from './documents-store.ts'
 import type { Span } from './span.ts'
 
 export type Taxed = { readonly taxable: Minor; readonly tax: Minor }
@@ -15,7 +15,7 @@ export type VatRow = Taxed & {
   readonly rate: string
   readonly currency: string
   readonly documents: number
-  /** In the company's currency; null where a document states no rate of it. */
+  /** In the company's currency; null where a document has no rate, neither of its own nor in the settings. */
   readonly home: Taxed | null
   readonly before: Taxed | null
 }
@@ -86,21 +86,27 @@ function homeSum(column: 'home_taxable' | 'home_tax', current: boolean) {
     else coalesce(sum(${amount}) ${ofPeriod}, 0)::text end`
 }
 
-/** Of each document what the report needs, so that no whole snapshot is kept. */
+/**
+ * Of each document what the report needs, so that no whole snapshot is kept. A rate of exactly 1 between two currencies
+ * is no rate: it stands where the law wants the currency named on documents without tax (compose.ts).
+ */
 function documents(span: Span) {
   return sql`
-    select id, is_current, own, sign, currency,
-      value #> '{totals,vat}' as vat,
-      coalesce(value #> '{invoice,deposits}', '[]') as deposits,
-      value #>> '{seller,address,country}' as seller_country,
-      jsonb_path_query_array(value, '$.invoice.lines[*].tax ? (exists (@.country))')
-        || jsonb_path_query_array(value, '$.invoice.allowancesCharges[*].tax ? (exists (@.country))') as foreign_taxes,
-      case when currency = ${span.home} then 1
-        when value #>> '{totals,taxInTaxCurrency,currency}' = ${span.home}
-        then (value #>> '{invoice,taxCurrency,rate}')::numeric end as home_rate,
-      case when currency <> ${span.home} and value #>> '{totals,taxInTaxCurrency,currency}' = ${span.home}
-        then (value #>> '{totals,taxInTaxCurrency,amount}')::numeric end as stated_tax
-    from (${issuedDocuments(span)}) as issued`
+    select id, is_current, own, sign, currency, vat, deposits, seller_country, foreign_taxes,
+      case when currency = ${span.home} then 1 else coalesce(stated_rate, settings.rate) end as home_rate,
+      case when currency <> ${span.home} and stated_rate is not null then stated_amount end as stated_tax
+    from (
+      select id, is_current, own, sign, currency, day,
+        value #> '{totals,vat}' as vat,
+        coalesce(value #> '{invoice,deposits}', '[]') as deposits,
+        value #>> '{seller,address,country}' as seller_country,
+        jsonb_path_query_array(value, '$.invoice.lines[*].tax ? (exists (@.country))')
+          || jsonb_path_query_array(value, '$.invoice.allowancesCharges[*].tax ? (exists (@.country))') as foreign_taxes,
+        case when value #>> '{totals,taxInTaxCurrency,currency}' = ${span.home}
+          then nullif((value #>> '{invoice,taxCurrency,rate}')::numeric, 1) end as stated_rate,
+        (value #>> '{totals,taxInTaxCurrency,amount}')::numeric as stated_amount
+      from (${issuedDocuments(span)}) as issued
+    ) as read ${settingsRate(span, sql`read.currency`, sql`read.day`)}`
 }
 
 /** The tax of another state stands at the lines: the subtotal has that of the first line with its category and rate. */

@@ -34,7 +34,7 @@ export async function vatReport(
       found.map(row => row.before),
       currency,
     ),
-    unconverted: [...new Set(unconverted.map(row => row.currency))],
+    ratesMissing: [...new Set(unconverted.map(row => row.currency))],
     cashAccounting: await countCashAccounting(tx, span),
   }
 }

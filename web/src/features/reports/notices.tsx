@@ -13,12 +13,11 @@ import type { VatReportData } from './vat-lines.ts'
 
 /** What the sums count, and what they leave out. */
 export function VatNotices({ report }: { readonly report: VatReportData }) {
-  const currencies = report.unconverted.join(', ')
   const home = report.currency
   return (
     <>
       <Text size={13} tone="muted">
-        {t`By date of issue, from the issued documents. Amounts in ${home} are at the rates that the documents state.`}
+        {t`By date of issue, from the issued documents. Amounts in ${home} are at the rates that the documents state, else at those in Settings.`}
       </Text>
       {report.cashAccounting > 0 && (
         <Notice tone="amber">
@@ -29,11 +28,7 @@ export function VatNotices({ report }: { readonly report: VatReportData }) {
           />
         </Notice>
       )}
-      {report.unconverted.length > 0 && (
-        <Notice tone="amber">
-          {t`Documents in ${currencies} state no rate of ${home}: their amounts are not in the totals.`}
-        </Notice>
-      )}
+      <MissingRates missing={report.ratesMissing} home={home} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { CountryFlag } from '../../layout/country-flag.tsx'
 import { methodLabel } from '../document/labels.ts'
+import css from './reports.module.css'
 import { groupLabel } from './report-labels.ts'
 import type { SumLine } from './sum-lines.ts'
 
@@ -64,9 +65,8 @@ export function useSumColumns(
 function OtherCurrencies({ row, home }: { row: NonNullable<SumLine['row']>; home: string }) {
   return row.amounts
     .filter(({ currency }) => currency !== home)
-    .map(({ currency, amount }, i) => (
-      <span key={currency}>
-        {i > 0 && ' · '}
+    .map(({ currency, amount }) => (
+      <span key={currency} className={css.line}>
         <Amount value={amount} currency={currency} show="code" />
       </span>
     ))

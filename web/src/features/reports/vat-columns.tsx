@@ -6,20 +6,25 @@ import { useFormats } from '../../format/formats.ts'
 import { CountryFlag } from '../../layout/country-flag.tsx'
 import { categoryLabel } from './report-labels.ts'
 import css from './reports.module.css'
-import type { VatLine } from './vat-lines.ts'
+import type { VatLine, VatReportData } from './vat-lines.ts'
 
 type Money = VatLine['tax']
 
-/** `isForeign`: there are documents in other currencies than the company's. */
-export function useVatColumns(home: string, isForeign: boolean): readonly Column<VatLine>[] {
+/** For the rows of a report: columns in the company's currency and flags only where they tell rows apart. */
+export function useVatColumns(
+  rows: VatReportData['rows'],
+  home: string,
+): readonly Column<VatLine>[] {
   const { count } = useFormats()
+  const isForeign = rows.some(row => row.currency !== home)
+  const isAbroad = new Set(rows.map(row => row.country)).size > 1
   return [
     {
       key: 'tax',
       head: t`Category and rate`,
       phone: 'top-start',
       wide: true,
-      cell: line => <TaxName line={line} />,
+      cell: line => <TaxName line={line} isAbroad={isAbroad} />,
     },
     {
       key: 'documents',
@@ -28,10 +33,15 @@ export function useVatColumns(home: string, isForeign: boolean): readonly Column
       rank: 2,
       cell: ({ row }) => row && count(row.documents),
     },
-    money('taxable', t`Taxable amount`, line => line.taxable, 'bottom-start'),
+    money('taxable', t`Taxable amount`, line => line.taxable, 'bottom-end'),
     money('amount', t`Tax`, line => line.tax, 'top-end'),
-    ...(isForeign ? [money('home', t`Tax in ${home}`, line => line.homeTax)] : []),
-    money('before', t`Tax, year before`, line => line.before, 'bottom-end'),
+    ...(isForeign
+      ? [
+          money('homeTaxable', t`Taxable in ${home}`, line => line.homeTaxable),
+          money('home', t`Tax in ${home}`, line => line.homeTax),
+        ]
+      : []),
+    money('before', t`Tax, year before`, line => line.before),
   ]
 }
 
@@ -39,7 +49,7 @@ function money(
   key: string,
   head: string,
   of: (line: VatLine) => Money | undefined,
-  phone?: 'top-end' | 'bottom-start' | 'bottom-end',
+  phone?: 'top-end' | 'bottom-end',
 ): Column<VatLine> {
   return {
     key,
@@ -61,8 +71,12 @@ function money(
   }
 }
 
-function TaxName({ line: { row } }: { readonly line: VatLine }) {
+function TaxName(props: { readonly line: VatLine; readonly isAbroad: boolean }) {
   const { percent } = useFormats()
+  const {
+    line: { row },
+    isAbroad,
+  } = props
   if (!row)
     return (
       <Text as="span" weight="semibold">
@@ -72,7 +86,7 @@ function TaxName({ line: { row } }: { readonly line: VatLine }) {
   const hasRate = row.category === 'S' || Number(row.rate) > 0
   return (
     <span className={css.name}>
-      <CountryFlag country={row.country} />
+      {isAbroad && <CountryFlag country={row.country} />}
       {hasRate
         ? `${percent(row.rate)} · ${categoryLabel(row.category)}`
         : categoryLabel(row.category)}

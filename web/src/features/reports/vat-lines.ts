@@ -12,6 +12,7 @@ export type VatLine = {
   readonly taxable: Money
   readonly tax: Money
   /** In the company's currency, where that is known. */
+  readonly homeTaxable: Money | undefined
   readonly homeTax: Money | undefined
   readonly before: Money | undefined
 }
@@ -25,6 +26,7 @@ export function vatLines(report: VatReportData): readonly VatLine[] {
     row,
     taxable: { amount: row.taxable, currency: row.currency },
     tax: { amount: row.tax, currency: row.currency },
+    homeTaxable: inHome(row.home?.taxable),
     homeTax: inHome(row.home?.tax),
     before: inHome(row.before?.tax),
   }))
@@ -33,6 +35,7 @@ export function vatLines(report: VatReportData): readonly VatLine[] {
     row: undefined,
     taxable: { amount: total.taxable, currency: home },
     tax: { amount: total.tax, currency: home },
+    homeTaxable: inHome(total.taxable),
     homeTax: inHome(total.tax),
     before: inHome(totalBefore.tax),
   }

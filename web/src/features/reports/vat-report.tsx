@@ -19,8 +19,7 @@ export function VatReport({ state }: { readonly state: ReportState }) {
   const { workspaceId } = useWorkspace()
   const query = { workspaceId, period: state.period.key }
   const { data, refused, retry, refreshing } = useQuery(getVatReport, query, { keep: true })
-  const isForeign = data?.rows.some(row => row.currency !== data.currency) === true
-  const columns = useVatColumns(data?.currency ?? '', isForeign)
+  const columns = useVatColumns(data?.rows ?? [], data?.currency ?? '')
   if (refused) return <ReportRefusal refused={refused} retry={retry} />
   return (
     <>

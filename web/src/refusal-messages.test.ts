@@ -8,6 +8,7 @@ import { cancelMail, retryMail } from '@bordereau/contract/mail'
 import { restorePayLink } from '@bordereau/contract/pay-link'
 import { applyCredit, recordPayment, reversePayment } from '@bordereau/contract/payments'
 import * as recurring from '@bordereau/contract/recurring'
+import { changeReminder, setFollowUp } from '@bordereau/contract/reminders'
 import { acceptInvitation, exploreSample, resetPassword } from '@bordereau/contract/session'
 import { SIGN_IN_WITH_REFUSALS } from '@bordereau/contract/sign-in-with'
 import { expect, test } from 'vitest'
@@ -22,6 +23,7 @@ import { entryRefusalMessage } from './features/entry/texts.ts'
 import { importRefusalMessage } from './features/list/import-refusal.ts'
 import { mailRefusalMessage } from './features/mail/mail-labels.ts'
 import { failureReasonText, recurringRefusalMessage } from './features/recurring/labels.ts'
+import { reminderRefusalMessage } from './features/reminders/labels.ts'
 import { providerRefusalMessage } from './features/sign-in-with/texts.ts'
 
 /** With the messages of their endpoints' refusals; common ones are those of `refusalMessage`. */
@@ -31,6 +33,7 @@ const SUBJECTS: readonly (readonly [string, (refusal: Refused) => string, readon
     ['numbering series', seriesRefusalMessage, [updateSeries]],
     ['import', importRefusalMessage, [importCustomers]],
     ['message', mailRefusalMessage, [retryMail, cancelMail]],
+    ['reminder', reminderRefusalMessage, [changeReminder, setFollowUp]],
     ['public form', entryRefusalMessage, [resetPassword, acceptInvitation]],
     [
       'recurring invoice',

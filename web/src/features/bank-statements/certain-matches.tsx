@@ -51,7 +51,12 @@ export function CertainMatches() {
             })
       }
       action={
-        <Button look="primary" busy={order.pending || recording} onClick={() => void record()}>
+        <Button
+          look="primary"
+          size="sm"
+          busy={order.pending || recording}
+          onClick={() => void record()}
+        >
           <Plural value={certain} one="Record it" other="Record all #" />
         </Button>
       }

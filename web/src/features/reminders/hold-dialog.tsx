@@ -10,7 +10,7 @@ import { useWorkspace } from '../../data/session.tsx'
 import { type Form, useForm } from '../../form/form.ts'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import type { FollowUp } from './follow-up-facts.ts'
-import { holdLabel } from './labels.ts'
+import { holdLabel, reminderRefusalMessage } from './labels.ts'
 import { FOLLOW_UP_QUERIES } from './reminder-queries.ts'
 
 type Values = { reason: HoldReason | 'none'; until: string; note: string }
@@ -36,6 +36,7 @@ export function HoldDialog(props: {
       submitLabel={t`Save`}
       pending={pending}
       refused={refused}
+      messageOf={reminderRefusalMessage}
       onClose={onClose}
       onSubmit={form.submit(values => void save(values))}
     >

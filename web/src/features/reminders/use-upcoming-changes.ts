@@ -5,6 +5,7 @@ import { t } from '#macros'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { toastResult } from '../../data/toast-result.ts'
+import { reminderRefusalMessage as messageOf } from './labels.ts'
 import { UPCOMING_QUERIES } from './reminder-queries.ts'
 
 type Reminder = Extract<UpcomingEntry, { kind: 'reminder' }>
@@ -18,24 +19,25 @@ export function useUpcomingChanges() {
   const queryOf = ({ invoiceId, levelId }: Reminder) => ({ workspaceId, invoiceId, levelId })
   const restore = async (reminder: Reminder) => {
     const body = { change: { by: 'restore' } } as const
-    toastResult(await reminders.mutate({ query: queryOf(reminder), body }))
+    toastResult(await reminders.mutate({ query: queryOf(reminder), body }), { messageOf })
   }
   return {
     pending: reminders.pending || runs.pending,
     skip: async (reminder: Reminder) => {
       const body = { change: { by: 'skip' } } as const
-      if (toastResult(await reminders.mutate({ query: queryOf(reminder), body })))
+      if (toastResult(await reminders.mutate({ query: queryOf(reminder), body }), { messageOf }))
         toasts.undo(t`The reminder is skipped.`, () => void restore(reminder))
     },
     move: async (reminder: Reminder, day: string) => {
       const body = { change: { by: 'move', day } } as const
-      if (!toastResult(await reminders.mutate({ query: queryOf(reminder), body }))) return false
+      if (!toastResult(await reminders.mutate({ query: queryOf(reminder), body }), { messageOf }))
+        return false
       toasts.undo(t`The reminder is moved.`, () => void restore(reminder))
       return true
     },
     skipRun: async ({ recurringId, day }: Run) => {
       const result = await runs.mutate({ query: { workspaceId, recurringId }, body: { day } })
-      toastResult(result, { done: t`The day is skipped.` })
+      toastResult(result, { done: t`The day is skipped.`, messageOf })
     },
   }
 }

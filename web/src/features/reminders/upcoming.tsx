@@ -5,14 +5,18 @@ import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { DataTable } from '@bordereau/ui/table/data-table'
 import { Trans, t } from '#macros'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { RefusalView } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
-import { MoveDialog, type Reminder } from './move-dialog.tsx'
+import type { Reminder } from './move-dialog.tsx'
 import { useUpcomingColumns } from './upcoming-columns.tsx'
 import { UpcomingMenu } from './upcoming-menu.tsx'
 import { entryName, hrefOfEntry, keyOfEntry } from './upcoming-texts.ts'
+
+const MoveDialog = lazy(async () => ({
+  default: (await import('./move-dialog.tsx')).MoveDialog,
+}))
 
 /** Everything that goes out by itself within 90 days. */
 export function Upcoming() {
@@ -43,7 +47,9 @@ export function Upcoming() {
         </Text>
       )}
       {moving && data && (
-        <MoveDialog reminder={moving} today={data.today} onClose={() => setMoving(undefined)} />
+        <Suspense>
+          <MoveDialog reminder={moving} today={data.today} onClose={() => setMoving(undefined)} />
+        </Suspense>
       )}
     </Stack>
   )

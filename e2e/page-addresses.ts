@@ -27,6 +27,7 @@ const SETTINGS = [
   'company',
   'branding',
   'mail-texts',
+  'email',
   'reminders',
   'bank',
   'payments',
@@ -56,6 +57,8 @@ export async function companyPages(
   const item = await firstOf(owner, sampleId, 'items')
   const message = await firstOf(owner, sampleId, 'mail')
   const recurring = await firstOf(owner, sampleId, 'recurring')
+  const body = { customerId: customer }
+  const quote = await expectOk(owner.send('POST', `/api/workspaces/${sampleId}/quotes`, body))
   return [
     inside('w/:workspaceId', '', 'dashboard'),
     pageAt('w/:workspaceId', `w/${freshId}`, 'dashboard-empty'),
@@ -64,6 +67,10 @@ export async function companyPages(
     pageAt('invoices', `w/${freshId}/invoices`, 'invoices-empty'),
     { ...inside('invoices/new'), title: /^Draft invoice/ },
     ...(await documentPages(owner, sampleId)),
+    inside('quotes'),
+    pageAt('quotes', `w/${freshId}/quotes`, 'quotes-empty'),
+    { ...inside('quotes/new'), title: /^Draft quote/ },
+    inside('quotes/:quoteId', `quotes/${String(quote['id'])}`, 'quote'),
     inside('recurring'),
     pageAt('recurring', `w/${freshId}/recurring`, 'recurring-empty'),
     inside('recurring/:recurringId', `recurring/${recurring}`, 'recurring-invoice'),

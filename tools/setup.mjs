@@ -22,6 +22,7 @@ const MADE = new Set(['node_modules', 'dist', 'maps', 'coverage', '.cache'])
 installPackages()
 placeNode()
 removeUnusedFonts()
+removeUnusedBuilds()
 if (purpose === 'test') installPrograms()
 // `npm run backup` and `npm run restore` serve no pages.
 if (purpose !== 'packages') {
@@ -81,6 +82,11 @@ function removeUnusedFonts() {
       if (/^\d{3}/.test(entry) && !weights.includes(entry))
         rmSync(join(folder, entry), { recursive: true })
   }
+}
+
+/** Builds for browsers of a package that only the server uses, with their maps: 8 MB. */
+function removeUnusedBuilds() {
+  rmSync(join(root, 'node_modules/date-holidays/dist'), { recursive: true, force: true })
 }
 
 /**

@@ -38,7 +38,7 @@ export function occasionOf(message: {
 }
 
 export function isReminder(occasion: MailOccasion): boolean {
-  return occasion !== 'invoice' && occasion !== 'credit_note'
+  return Object.values(OCCASION_OF_TONE).includes(occasion)
 }
 
 /** What a company may write in its templates, in braces: '{number}'. The same words in every language. */

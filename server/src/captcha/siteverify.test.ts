@@ -205,7 +205,8 @@ describeEngines('a provider', engine => {
     const plain = await client(at.app).call(getCaptcha, { query: { purpose: 'sign_in' } })
     const policy = String(plain.headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
-    expect(policy).not.toContain('https:')
+    // Forms lead to the pages of payment providers.
+    expect(policy.replace(/form-action [^;]*;/, '')).not.toContain('https:')
   })
 })
 

@@ -6,7 +6,8 @@ import {
   previewMailTemplate,
 } from '@bordereau/contract/mail-templates'
 import { getMailSource } from '@bordereau/contract/mail'
-import type { CompanyMailTemplate } from '@bordereau/domain/text/mail-template'
+import { type CompanyMailTemplate, MAIL_OCCASIONS } from '@bordereau/domain/text/mail-template'
+import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../../db/testing.ts'
@@ -53,8 +54,10 @@ describeEngines('the texts of e-mails', engine => {
 
   test('are the standard ones until the company has its own, by occasion and language', async () => {
     const { templates } = await owner.must(listStandardMailTemplates, inCompany())
-    expect(templates).toHaveLength(48)
+    expect(templates).toHaveLength(MAIL_OCCASIONS.length * TEXT_LANGUAGES.length)
     expect(templates[0]?.message).toContain('{number}')
+    const quote = templates.find(({ occasion }) => occasion === 'quote')
+    expect(quote?.message).not.toMatch(/claims|openInvoices/)
     expect(await saveTemplates([OWN])).toMatchObject({ ok: true })
     const german = await drafted(owner, workspaceId, aDraft(customerId, { language: 'de' }))
     const mail = { ...at(german.id).query, kind: 'invoice' as const }

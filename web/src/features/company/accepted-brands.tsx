@@ -9,8 +9,8 @@ import css from './company.module.css'
 import type { CompanyForm } from './use-company-form.ts'
 
 /**
- * Cards and wallets that the company accepts besides its bank accounts: named on the payment page, with a button where
- * there is an address.
+ * Cards and wallets that the company accepts besides its bank accounts. The payment page has a button for each with an
+ * address, and names the others where a payment provider takes them.
  */
 export function AcceptedBrands({ form }: { form: CompanyForm }) {
   const accepted = form.values.acceptedBrands
@@ -21,8 +21,8 @@ export function AcceptedBrands({ form }: { form: CompanyForm }) {
     <Stack>
       <Text tone="muted">
         <Trans>
-          Shown on your payment pages. With a payment address, such as your PayPal or Stripe link,
-          it becomes a button.
+          Shown on your payment pages: as a button with a payment address, such as your PayPal or
+          Stripe link, and by its name where customers pay online through your account.
         </Trans>
       </Text>
       <ul className={css.brands}>

@@ -8,7 +8,7 @@ import { RetryNotice } from '../../layout/refusal-notice.tsx'
 import { useEditorContext, useShown } from './editor-context.ts'
 import { Comparison } from './comparison.tsx'
 import { useEditorStore } from './store.ts'
-import { mergeDrafts } from './merge-drafts.ts'
+import { isSame, mergeDrafts } from './merge-drafts.ts'
 import { useServerVersion } from './use-server-version.ts'
 import { type DraftSaver, useSaveState } from './use-saver.ts'
 
@@ -71,9 +71,11 @@ function ConflictModal({ saver }: { saver: DraftSaver }) {
 function choicesOf(base: Draft | undefined, mine: Draft, theirs: Draft) {
   if (base === undefined) return { mine, theirs }
   const versions = { mine, theirs }
+  const merged = mergeDrafts(base, versions, 'theirs')
   return {
     mine: mergeDrafts(base, versions, 'mine'),
-    theirs: mergeDrafts(base, versions, 'theirs'),
+    // Theirs alone is saved already: saved again, it would be a newer version than other tabs know.
+    theirs: isSame(merged, theirs) ? theirs : merged,
   }
 }
 

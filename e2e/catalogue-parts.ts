@@ -76,3 +76,15 @@ export const eventually = <T>(read: () => Promise<T>, message?: string) =>
 export async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
+
+/**
+ * In Settings, the page where customers pay with a card or wallet: without an account of a payment provider, a brand
+ * can be paid with there only.
+ */
+export async function setBrandAddress(page: Page, brand: string, url: string): Promise<void> {
+  await button(page, `Address for ${brand}`).click()
+  const dialog = page.getByRole('dialog', { name: `Where do customers pay with ${brand}?` })
+  await dialog.getByLabel('Address of the page').fill(url)
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}

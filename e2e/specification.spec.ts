@@ -11,7 +11,7 @@ import {
 import { type Business, PASSWORD, draftFor, openBusiness } from './business.ts'
 import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
 import { hasFocus, heading } from './owner.ts'
-import { button, eventually, press, useParts } from './catalogue-parts.ts'
+import { button, eventually, press, setBrandAddress, useParts } from './catalogue-parts.ts'
 import { type Visitor, expectOk, visitor } from './visitor.ts'
 // One test for each value the specification fixes, through the interface. docs/specification.md lists them.
 
@@ -88,12 +88,7 @@ describe('1: pictures', () => {
     for (const name of BRANDS.split(',')) {
       await page.getByRole('img', { name, exact: true }).waitFor()
       await page.getByRole('checkbox', { name, exact: true }).check()
-      // Without an account of a payment provider, a brand can be paid with at the company's own page only.
-      await button(page, `Address for ${name}`).click()
-      const dialog = page.getByRole('dialog', { name: `Where do customers pay with ${name}?` })
-      await dialog.getByLabel('Address of the page').fill('https://pay.example/atelier')
-      await dialog.getByRole('button', { name: 'Save address' }).click()
-      await dialog.waitFor({ state: 'hidden' })
+      await setBrandAddress(page, name, 'https://pay.example/atelier')
     }
     await page.getByText('Saved', { exact: true }).waitFor()
     const pay = await openPayPage()

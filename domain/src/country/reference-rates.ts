@@ -36,7 +36,7 @@ function rates(url: string, rows: string): DatedRate[] {
  * 2(7)): each counts for the half-year that begins then.
  */
 export const EUROPEAN_CENTRAL_BANK: ReferenceRate = {
-  until: localDate('2026-06-30'),
+  until: localDate('2026-12-31'),
   rates: [
     ...rates(
       'https://enterprise.gov.ie/en/What-We-Do/Supports-for-SMEs/Late-Payments/Late-Payment-Interest-Rate-',
@@ -66,6 +66,11 @@ export const EUROPEAN_CENTRAL_BANK: ReferenceRate = {
       'https://ntplusdiritto.ilsole24ore.com/art/interessi-mora-2026-tasso-215-cento-AIzCuJ1',
       '2026-01-01 2.15',
     ),
+    // The German base rate of that day, which is 0.88 below it: 1.52.
+    ...rates(
+      'https://www.bundesbank.de/de/bundesbank/organisation/agb-und-regelungen/basiszinssatz-607820',
+      '2026-07-01 2.40',
+    ),
   ],
 }
 
@@ -86,7 +91,7 @@ export const GERMAN_BASE_RATE: ReferenceRate = {
 
 /** The Bank of England's rate on 31 December and 30 June, each for the half-year that follows (SI 2002/1675, art. 4). */
 export const BANK_OF_ENGLAND: ReferenceRate = {
-  until: localDate('2026-06-30'),
+  until: localDate('2026-12-31'),
   rates: [
     ...rates(
       'https://payontime.co.uk/how-to-calculate-late-payment-interest-and-compensation',
@@ -108,12 +113,17 @@ export const BANK_OF_ENGLAND: ReferenceRate = {
        2025-07-01 4.25
        2026-01-01 3.75`,
     ),
+    // Held on 18 June 2026; the next decision was on 30 July.
+    ...rates(
+      'https://research.titanfx.com/central-bank-watch/boe-monetary-policy',
+      '2026-07-01 3.75',
+    ),
   ],
 }
 
 /** The reference rate of Narodowy Bank Polski on 1 January and 1 July, each for the half-year that begins then. */
 export const NARODOWY_BANK_POLSKI: ReferenceRate = {
-  until: localDate('2024-12-31'),
+  until: localDate('2026-12-31'),
   rates: [
     ...rates(
       'https://wiadomosci.wp.pl/raty-kredytow-pojda-w-gore-podniesiono-stopy-procentowe-6777639069903424a',
@@ -126,12 +136,32 @@ export const NARODOWY_BANK_POLSKI: ReferenceRate = {
     ),
     // In force since October 2023.
     ...rates('https://rankomat.pl/finanse/poradniki/stopa-referencyjna', '2024-01-01 5.75'),
+    // It stayed so until May 2025.
+    ...rates(
+      'https://biznes.wprost.pl/gospodarka/12007402/kredytobiorcy-czekali-na-to-15-roku-przelomowa-decyzja-rpp.html',
+      '2025-01-01 5.75',
+    ),
+    // On 2 July it fell to 5.00.
+    ...rates(
+      'https://superbiz.se.pl/wiadomosci/dzis-rozpocznie-sie-lipcowe-posiedzenie-rpp-co-ze-stopami-procentowymi-aa-PFGr-TS2o-Nhz9.html',
+      '2025-07-01 5.25',
+    ),
+    // In force since 4 December 2025.
+    ...rates(
+      'https://samorzad.infor.pl/wiadomosci/7471192,stopy-procentowe-nbp-w-grudniu-obnizka-o-025-pkt-proc-ekonomisci-prognozuja-co-nas-czeka-w-2026-roku.html',
+      '2026-01-01 4.00',
+    ),
+    // In force since 5 March 2026; kept on 8 July (https://nbp.pl/rpp-08-07-2026/).
+    ...rates(
+      'https://dzu.nbp.pl/GetActPdf.ashx?book=0&position=4&year=2026',
+      '2026-07-01 3.75',
+    ),
   ],
 }
 
 /** The Bank Rate of the Reserve Bank of India, which changes on any day. */
 export const RESERVE_BANK_OF_INDIA: ReferenceRate = {
-  until: localDate('2025-05-31'),
+  until: localDate('2026-05-31'),
   rates: [
     ...rates(
       'https://nbassociates.net/rbi-bank-rate-for-msme',
@@ -157,6 +187,16 @@ export const RESERVE_BANK_OF_INDIA: ReferenceRate = {
     ...rates(
       'https://taxguru.in/rbi/rbi-revises-bank-rate-penal-interest-rates-shortfalls-reserve-requirements.html',
       '2025-04-09 6.25',
+    ),
+    ...rates(
+      'https://www.business-standard.com/amp/markets/capital-market-news/rbi-reduces-penal-interest-rates-on-shortfalls-in-crr-and-slr-requirements-125060700410_1.html',
+      '2025-06-06 5.75',
+    ),
+    // Kept in February and April 2026, before the decision of June
+    // (https://civilswisdom.com/economics/2026-04-08/rbi-keeps-interest-rates-unchanged-says-upside-risks-to-inflation-have-increased).
+    ...rates(
+      'https://rbi.org.in/scripts/FS_Notification.aspx?Id=13208&Mode=0&fn=2',
+      '2025-12-05 5.50',
     ),
   ],
 }

@@ -76,6 +76,11 @@ const EXAMPLES = `
   CH | business | CHF | 1000 | 2024-01-01 | 2024-12-31 | 50.00 | -
   CH | person | CHF | 80 | 2025-03-31 | 2025-06-29 | 0.99 | -
   CH | business | CHF | 15000 | 2026-06-01 | 2026-11-22 | 357.53 | -
+  FR | business | EUR | 10000 | 2026-06-30 | 2026-12-31 | 625.10 | 40 EUR
+  DE | business | EUR | 4800 | 2026-05-31 | 2026-09-30 | 167.79 | 40 EUR
+  GB | business | GBP | 10000 | 2026-06-15 | 2026-11-22 | 515.07 | 100 GBP
+  PL | business | PLN | 50000 | 2024-12-15 | 2026-09-15 | 13015.75 | 100 EUR
+  IN | business | INR | 100000 | 2025-05-31 | 2026-03-31 | 15270.24 | -
 `
 
 const cases = EXAMPLES.trim()
@@ -114,18 +119,18 @@ describe('late charges', () => {
   )
 
   test('end where no rate is known, and say from which day', () => {
-    const known = chargesOf('FR', 'business', ['EUR', '1000', '2026-06-20', '2026-06-30'])
-    const later = chargesOf('FR', 'business', ['EUR', '1000', '2026-06-20', '2026-11-22'])
+    const known = chargesOf('FR', 'business', ['EUR', '1000', '2026-12-20', '2026-12-31'])
+    const later = chargesOf('FR', 'business', ['EUR', '1000', '2026-12-20', '2027-01-22'])
     expect(known?.unknownFrom).toBe(null)
-    expect(later).toEqual({ ...known, unknownFrom: '2026-07-01' })
-    const none = chargesOf('FR', 'business', ['EUR', '1000', '2026-07-01', '2026-11-22'])
-    expect(none).toMatchObject({ interest: 0n, periods: [], unknownFrom: '2026-07-02' })
+    expect(later).toEqual({ ...known, unknownFrom: '2027-01-01' })
+    const none = chargesOf('FR', 'business', ['EUR', '1000', '2027-01-01', '2027-01-22'])
+    expect(none).toMatchObject({ interest: 0n, periods: [], unknownFrom: '2027-01-02' })
     expect(chargesOf('DE', 'business', ['EUR', '1000', '2015-01-01', '2016-01-01'])).toMatchObject({
       interest: 0n,
       unknownFrom: '2015-01-02',
     })
-    expect(chargesOf('IN', 'business', ['INR', '1000', '2025-05-15', '2025-08-01'])).toMatchObject({
-      unknownFrom: '2025-06-16',
+    expect(chargesOf('IN', 'business', ['INR', '1000', '2026-05-15', '2026-08-01'])).toMatchObject({
+      unknownFrom: '2026-06-16',
     })
   })
 

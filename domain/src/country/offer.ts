@@ -68,6 +68,14 @@ export function offerExempt(
   return { key, name, category, rate: ZERO, exemptionCode, reason, ...law }
 }
 
+/** The same taxes, cited by another law before and after a day ('YYYY-MM-DD'). */
+export function inForceWithin(
+  validity: Omit<Validity, 'article'>,
+  taxes: readonly OfferedTax[],
+): readonly OfferedTax[] {
+  return taxes.map(tax => ({ ...tax, ...dates(validity) }))
+}
+
 /**
  * Without tax and without a word on the document. The structured invoice needs a reason (BR-O-10), which the code alone
  * gives it.

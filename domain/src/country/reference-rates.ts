@@ -152,10 +152,7 @@ export const NARODOWY_BANK_POLSKI: ReferenceRate = {
       '2026-01-01 4.00',
     ),
     // In force since 5 March 2026; kept on 8 July (https://nbp.pl/rpp-08-07-2026/).
-    ...rates(
-      'https://dzu.nbp.pl/GetActPdf.ashx?book=0&position=4&year=2026',
-      '2026-07-01 3.75',
-    ),
+    ...rates('https://dzu.nbp.pl/GetActPdf.ashx?book=0&position=4&year=2026', '2026-07-01 3.75'),
   ],
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES, EU } from '../country/countries.ts'
+import { countryRules } from '../country/rules.ts'
 import { SUPPLIES } from '../country/country.ts'
 import { offeredTaxes, taxesOfTerritory } from '../country/offered-taxes.ts'
 import { TERRITORIES } from '../country/territories.ts'
@@ -175,6 +176,18 @@ test('a reason is in the language of the document, and so is each of the eight',
   )
   expect(new Set(reasons).size).toBe(8)
   for (const reason of reasons) expect(reason).toContain('art. 283-2 du CGI')
+})
+
+test('no tax offered in France is cited by the old code once documents may not cite it any more', () => {
+  const day = localDate('2028-07-01')
+  const reasons = taxesOn(countryRules('FR').taxes, day).flatMap(({ reason = {} }) =>
+    Object.values(reason),
+  )
+  expect(reasons.length).toBeGreaterThan(80)
+  expect(reasons.filter(reason => /CGI|283|293 B|262/.test(reason))).toEqual([])
+  const keys = (on: string) =>
+    taxesOn(countryRules('FR').taxes, localDate(on)).map(({ key }) => key)
+  expect(keys('2027-01-01')).toEqual(keys('2026-12-31'))
 })
 
 test('what is missing is what the data of the two parties show', () => {

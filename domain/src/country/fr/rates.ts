@@ -1,7 +1,15 @@
 import { EXPORT, cited } from '../../tax-category/notices.ts'
 import type { OfferedTax } from '../country.ts'
-import { NAMES, euExemptions, offerExempt, offerRate } from '../offer.ts'
-import { FRANCHISE, LAWS } from './legal-notes.ts'
+import {
+  type EuCitations,
+  NAMES,
+  euExemptions,
+  inForceWithin,
+  offerExempt,
+  offerRate,
+} from '../offer.ts'
+import { FRANCHISE, FRANCHISE_RECODIFIED, LAWS, RECODIFIED_LAWS } from './legal-notes.ts'
+import type { LocalText } from '../../local-text.ts'
 
 /** Goods sent overseas are exports: CGI art. 294, 2. */
 const LAW_OVERSEAS = 'art. 294, 2 du CGI'
@@ -51,6 +59,17 @@ const CORSICA = {
   ar: 'نسبة خاصة في كورسيكا',
 }
 
+const SMALL_BUSINESS = {
+  en: 'Small business',
+  de: 'Kleinunternehmer',
+  es: 'Pequeña empresa',
+  pl: 'Mała firma',
+  it: 'Piccola impresa',
+  hi: 'लघु व्यवसाय',
+  ar: 'منشأة صغيرة',
+  fr: 'Franchise en base',
+}
+
 /** CGI art. 278, 279, 278-0 bis, 281 quater and following. */
 export const TAXES: readonly OfferedTax[] = [
   offerRate('standard', '20', NAMES.standard, { from: REFORM, article: 'art. 278 du CGI' }),
@@ -60,30 +79,45 @@ export const TAXES: readonly OfferedTax[] = [
   // Beside 10 % and 2.1 %, which Corsica has for other supplies too (legifrance.gouv.fr/codes/id/LEGIARTI000033469142).
   offerRate('corsica_13', '13', CORSICA, { article: 'art. 297 du CGI' }),
   offerRate('corsica_0_9', '0.9', CORSICA, { article: 'art. 297 du CGI' }),
-  offerExempt(
-    'small_business',
-    'E',
-    'VATEX-FR-FRANCHISE',
-    {
-      en: 'Small business',
-      de: 'Kleinunternehmer',
-      es: 'Pequeña empresa',
-      pl: 'Mała firma',
-      it: 'Piccola impresa',
-      hi: 'लघु व्यवसाय',
-      ar: 'منشأة صغيرة',
-      fr: 'Franchise en base',
-    },
-    FRANCHISE,
-    'art. 293 B du CGI',
+  ...inForceWithin(
+    { until: '2026-12-31' },
+    withoutTax(LAWS, FRANCHISE, 'art. 293 B du CGI', LAW_OVERSEAS),
   ),
-  offerExempt(
-    'export_overseas',
-    'G',
-    'VATEX-EU-G',
-    OVERSEAS,
-    cited(EXPORT, LAW_OVERSEAS),
-    LAW_OVERSEAS,
+  ...inForceWithin(
+    { from: '2027-01-01' },
+    withoutTax(
+      RECODIFIED_LAWS,
+      FRANCHISE_RECODIFIED,
+      'art. L. 223-3 du CIBS',
+      RECODIFIED_LAWS.export,
+    ),
   ),
-  ...euExemptions(LAWS),
 ]
+
+/** Goods to the overseas departments are exports, which the new code says in an article not known here: the directive's. */
+function withoutTax(
+  laws: EuCitations,
+  franchise: LocalText,
+  franchiseLaw: string,
+  overseasLaw: string,
+): readonly OfferedTax[] {
+  return [
+    offerExempt(
+      'small_business',
+      'E',
+      'VATEX-FR-FRANCHISE',
+      SMALL_BUSINESS,
+      franchise,
+      franchiseLaw,
+    ),
+    offerExempt(
+      'export_overseas',
+      'G',
+      'VATEX-EU-G',
+      OVERSEAS,
+      cited(EXPORT, overseasLaw),
+      overseasLaw,
+    ),
+    ...euExemptions(laws),
+  ]
+}

@@ -6,6 +6,14 @@ FR | small_business | DE | business with DE136695976 | goods | 2026-11-22 | E 0 
 FR | small_business | US | business | services | 2026-11-22 | O 0 | art. 259-1 du CGI | Not subject to VAT | business_evidence | directive
 FR | small_business | DE | person | services | 2026-11-22 | E 0 | 293 B | VAT not applicable | | directive
 FR | small_business | CH | person | intangible | 2026-11-22 | O 0 | art. 259 B du CGI | Not subject to VAT | | directive
+FR | small_business | FR | business | services | 2027-01-01 | E 0 | L. 223-3 | VAT not applicable | | fr-cibs
+FR | small_business | FR | person | goods | 2028-07-01 | E 0 | L. 223-3 | VAT not applicable | | fr-cibs
+FR | registered | DE | business with DE136695976 | services | 2027-01-01 | AE 0 | art. 196 directive | Reverse charge | buyer_vat_id_checked seller_vat_id | fr-recodified directive
+FR | registered | DE | business with DE136695976 | services | 2026-12-31 | AE 0 | art. 283-2 du CGI | Reverse charge | buyer_vat_id_checked seller_vat_id | fr-recodified directive
+FR | registered | DE | business with DE136695976 | goods | 2027-01-01 | K 0 | art. 138 directive | Exempt intra-Community supply | buyer_vat_id_checked transport | fr-recodified directive
+FR | registered | US | business | goods | 2027-01-01 | G 0 | art. 146 directive | Exempt export | export | fr-recodified directive
+FR | registered | RE | business | goods | 2027-01-01 | G 0 | art. 146 directive | Exempt export | export | fr-recodified
+FR | registered | FR | business | services + AE 0 reverse_charge_domestic | 2027-01-01 | AE 0 | art. 199 directive | Reverse charge | | fr-recodified
 FR | eu_small_business | DE | business with DE136695976 | services | 2026-11-22 | E 0 | Art. 284 | special scheme for small enterprises | eu_small_business_number | sme
 FR | registered | FR | business | services + AE 0 reverse_charge_domestic | 2026-11-22 | AE 0 | 283-2 nonies | Reverse charge | | fr-works
 FR | registered | FR 20000 | business | goods + S 13 corsica_13 | 2026-11-22 | S 13 | art. 297 du CGI | | | fr-corsica

@@ -48,6 +48,14 @@ export const SOURCES: Readonly<Record<string, { readonly title: string; readonly
     title: 'portail-autoentrepreneur.fr: TVA intracommunautaire',
     url: 'https://www.portail-autoentrepreneur.fr/academie/gestion-auto-entreprise/tva/tva-intracommunautaire',
   },
+  'fr-recodified': {
+    title: 'Ordonnance n° 2026-671: the CIBS from 2027-01-01, CGI articles until 2028-06-30',
+    url: 'https://www.legifrance.gouv.fr/jorf/id/JORFTEXT000054497139',
+  },
+  'fr-cibs': {
+    title: 'impots.gouv.fr as quoted: TVA non applicable, art. L. 223-3 du CIBS',
+    url: 'https://github.com/Dolibarr/dolibarr/issues/39415',
+  },
   'fr-works': {
     title: 'CAPEB: autoliquidation, art. 283-2 nonies CGI',
     url: 'https://capeb.fr/actualites/autoliquidation-de-la-tva',

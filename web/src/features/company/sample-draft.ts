@@ -1,10 +1,11 @@
 import type { Company } from '@bordereau/contract/company'
 import { countryRules } from '@bordereau/domain/country/rules'
-import { taxOf } from '@bordereau/domain/tax/tax-of'
+import { taxOf, taxesOn } from '@bordereau/domain/tax/tax-of'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { emptyDraft, emptyLine } from '@bordereau/domain/invoice/empty'
 import { ZERO, decimal } from '@bordereau/domain/money/decimal'
 import { sampleItems } from '@bordereau/domain/invoice/sample-document'
+import { todayIn } from '../../format/formats.ts'
 
 export type SampleSeller = Pick<
   Company,
@@ -13,7 +14,7 @@ export type SampleSeller = Pick<
 
 /** A small invoice of the company's own country in its language, to show what its paper looks like. */
 export function sampleDraft(company: SampleSeller): Draft {
-  const offers = countryRules(company.profile.address.country).taxes
+  const offers = taxesOn(countryRules(company.profile.address.country).taxes, todayIn(''))
   const wanted = company.vatRegistered ? ['standard'] : ['small_business', 'outside_scope']
   const offered = offers.find(({ key }) => wanted.includes(key)) ?? offers[0]
   const tax = offered

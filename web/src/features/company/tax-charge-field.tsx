@@ -1,9 +1,11 @@
 import { countryRules } from '@bordereau/domain/country/rules'
 import { taxNameIn } from '@bordereau/domain/country/tax-name'
 import { inLanguage } from '@bordereau/domain/local-text'
+import { taxesOn } from '@bordereau/domain/tax/tax-of'
 import { RadioGroup } from '@bordereau/ui/field/toggle'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '#macros'
+import { todayIn } from '../../format/formats.ts'
 
 /** Whether the seller charges the tax of its country, or uses the scheme for small businesses where the law has one. */
 export function TaxChargeField(props: {
@@ -14,7 +16,9 @@ export function TaxChargeField(props: {
   const { country, value, onChange } = props
   const { tag } = useLocale()
   const tax = taxNameIn(country, tag)
-  const scheme = countryRules(country).taxes.find(({ key }) => key === 'small_business')
+  const scheme = taxesOn(countryRules(country).taxes, todayIn('')).find(
+    ({ key }) => key === 'small_business',
+  )
   const name = scheme && inLanguage(scheme.name, tag)
   const law = scheme?.article
   const why = law === undefined || law === '' ? name : `${name} (${law})`

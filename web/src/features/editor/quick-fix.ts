@@ -4,7 +4,7 @@ import type { Place } from '@bordereau/domain/country/territory'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { type TaxContext, taxOfLine } from '@bordereau/domain/invoice/line-tax'
 import type { DraftTax } from '@bordereau/domain/tax-category/category'
-import { taxOf } from '@bordereau/domain/tax/tax-of'
+import { taxOf, taxesOn } from '@bordereau/domain/tax/tax-of'
 import { t } from '#macros'
 import { chargeFromOffer } from './charge-from-offer.ts'
 import type { EditorAction } from './draft-state.ts'
@@ -50,7 +50,7 @@ export function quickFixFor(
     }
   }
   if (path.includes('exemption') || /^BR-\w+-10$/.test(code)) {
-    const tax = withReason(line.tax, taxContext.language, seller)
+    const tax = withReason(line.tax, taxContext, seller)
     if (tax) return { label: () => t`Add the reason`, action: set({ tax }) }
   }
   if (/^BR-(S|Z|E|AE|IC|G|O)-0[2-7]$/.test(code)) {
@@ -73,8 +73,12 @@ function chargeStampDuty(draft: Draft, country: string): QuickFix | undefined {
 }
 
 /** The tax with the exemption reason that is offered at the seller's place for its category. */
-function withReason(tax: DraftTax, language: string, seller: Place): DraftTax | undefined {
-  const offered = offeredTaxes(seller).filter(
+function withReason(
+  tax: DraftTax,
+  { language, day }: TaxContext,
+  seller: Place,
+): DraftTax | undefined {
+  const offered = taxesOn(offeredTaxes(seller), day).filter(
     offer => offer.category === tax.category && offer.reason !== undefined,
   )
   const offer = offered.find(each => each.exemptionCode === tax.exemptionCode) ?? offered[0]

@@ -129,6 +129,12 @@ export type OfferedStatement = {
   /** The choice in the editor. */
   readonly name: LocalText
   readonly note: LegalNote
+  /** From a sum with tax above this one the law wants it, if the document has such taxed supplies: a reminder for the seller. */
+  readonly expectedAbove?: {
+    readonly currency: Currency
+    readonly amount: Decimal
+    readonly supplies: readonly Supply[]
+  }
   /** The buyer is null while a draft has none. */
   readonly appliesTo: (document: {
     readonly kind: DocumentKind

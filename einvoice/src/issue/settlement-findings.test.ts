@@ -1,3 +1,5 @@
+import type { Supply } from '@bordereau/domain/country/country'
+import type { Draft } from '@bordereau/domain/invoice/draft'
 import { decimal } from '@bordereau/domain/money/decimal'
 import {
   SPECIMEN_DAY,
@@ -72,4 +74,24 @@ test('a withholding of the seller’s law is a warning towards who does not owe 
   ])
   const other = specimenDraft({ withholding: { key: 'other', rate: decimal('5'), of: 'net' } })
   expect(found({ draft: other, buyer: specimenProfile('FR') })).toEqual([])
+})
+
+test('above 15,000 PLN a Polish invoice asks for the words of split payment, until they are chosen', () => {
+  const law = 'Ustawa o VAT, art. 106e ust. 1 pkt 18a'
+  const tax = { ...exempt, category: 'S', rate: decimal('23'), exemptionReason: '' } as const
+  const sale = (price: string, change: Partial<Draft> = {}, supply: Supply = 'goods') => {
+    const line = specimenLine({ quantity: decimal('1'), price: decimal(price), tax, supply })
+    const draft = specimenDraft({ currency: 'PLN', lines: [line], ...change })
+    return found({ draft, seller: specimenProfile('PL'), buyer: specimenProfile('PL') })
+  }
+  const asked = [['BDX-PAY-04', 'statements', 'warning', law]]
+  // 12,195.12 net are 15,000.00 with tax, which the law does not exceed.
+  expect(sale('12195.12')).toEqual([])
+  expect(sale('12195.13')).toEqual(asked)
+  expect(sale('12195.13', {}, 'services')).toEqual(asked)
+  expect(sale('12195.13', {}, 'electronic')).toEqual([])
+  expect(sale('12195.13', { statements: ['split_payment'] })).toEqual([])
+  const taxCurrency = { currency: 'PLN', rate: decimal('4.25') }
+  expect(sale('2869.45', { currency: 'EUR', taxCurrency })).toEqual(asked)
+  expect(sale('2869.43', { currency: 'EUR', taxCurrency })).toEqual([])
 })

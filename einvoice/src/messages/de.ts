@@ -341,6 +341,8 @@ const templates: MessageTemplates = {
       'Für dieses Dokument fällt Stempelsteuer an. Berechnen Sie sie dem Kunden, oder tragen Sie sie selbst.',
     'BDX-PAY-03':
       'Dieser Kunde behält diese Steuer nicht ein: Das Gesetz meint Unternehmen und Behörden Ihres Landes.',
+    'BDX-PAY-04':
+      'Über 15.000 PLN mit Steuer verlangt dieses Gesetz den Hinweis auf Split Payment, wenn etwas davon unter Anlage 15 fällt. Fügen Sie ihn hinzu, oder lassen Sie es, wenn nichts darunter fällt.',
     'BDX-DOC-01':
       'Dieses Gesetz verlangt die vollständige Anschrift eines Unternehmens auf der Rechnung: Ergänzen Sie den Kunden.',
     'BDX-DOC-02':

@@ -337,6 +337,8 @@ const templates: MessageTemplates = {
       'This document owes a stamp duty. Charge it to the customer, or bear it yourself.',
     'BDX-PAY-03':
       'This customer does not withhold this tax: by the law it applies to businesses and authorities of your country.',
+    'BDX-PAY-04':
+      'Above PLN 15,000 with tax this law wants the words of split payment if any of this is goods or services of annex 15. Add them, or leave it if nothing is.',
     'BDX-DOC-01':
       'This law wants the full address of a business on an invoice: complete the customer.',
     'BDX-DOC-02':

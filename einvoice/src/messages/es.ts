@@ -313,6 +313,8 @@ const templates: MessageTemplates = {
       'Este documento está sujeto a impuesto de timbre. Repercútalo al cliente o asúmalo usted.',
     'BDX-PAY-03':
       'Este cliente no retiene este impuesto: la ley se refiere a empresas y administraciones de su país.',
+    'BDX-PAY-04':
+      'Por encima de 15 000 PLN con impuestos esta ley exige la mención del pago dividido si algo es un bien o servicio del anexo 15. Añádala, o déjelo si no lo es.',
     'BDX-DOC-01':
       'Esta ley exige en la factura la dirección completa de una empresa: complete el cliente.',
     'BDX-DOC-02':

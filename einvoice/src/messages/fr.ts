@@ -337,6 +337,8 @@ const templates: MessageTemplates = {
       'Ce document est soumis à un droit de timbre. Facturez-le au client, ou prenez-le à votre charge.',
     'BDX-PAY-03':
       'Ce client ne retient pas cet impôt : la loi vise les entreprises et administrations de votre pays.',
+    'BDX-PAY-04':
+      'Au-dessus de 15 000 PLN taxes comprises, cette loi exige la mention du paiement scindé si un bien ou service relève de l’annexe 15. Ajoutez-la, ou laissez ainsi sinon.',
     'BDX-DOC-01':
       "Cette loi veut l'adresse complète d'une entreprise sur la facture : complétez le client.",
     'BDX-DOC-02':

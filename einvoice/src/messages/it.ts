@@ -325,6 +325,8 @@ const templates: MessageTemplates = {
       'Questo documento è soggetto a imposta di bollo. Addebitarla al cliente oppure sostenerla in proprio.',
     'BDX-PAY-03':
       'Questo cliente non opera questa ritenuta: la legge riguarda imprese ed enti del vostro paese.',
+    'BDX-PAY-04':
+      'Oltre 15.000 PLN con imposta questa legge vuole la menzione dello split payment se qualcosa rientra nell’allegato 15. La aggiunga, o lasci così se nulla vi rientra.',
     'BDX-DOC-01':
       "Questa legge vuole in fattura l'indirizzo completo di un'impresa: completi il cliente.",
     'BDX-DOC-02':

@@ -309,6 +309,8 @@ const templates: MessageTemplates = {
       'Od tego dokumentu należy się opłata skarbowa. Obciąż nią klienta albo ponieś ją.',
     'BDX-PAY-03':
       'Ten klient nie pobiera tego podatku: ustawa dotyczy firm i urzędów w Twoim kraju.',
+    'BDX-PAY-04':
+      'Powyżej 15 000 zł brutto ta ustawa wymaga wyrazów „mechanizm podzielonej płatności”, jeśli coś należy do załącznika nr 15. Dodaj je albo zostaw, jeśli nic do niego nie należy.',
     'BDX-DOC-01': 'Ta ustawa wymaga na fakturze pełnego adresu firmy: uzupełnij dane klienta.',
     'BDX-DOC-02':
       'Ta ustawa wymaga na fakturze numeru firmy: dodaj go w danych klienta albo zaznacz, że jest osobą prywatną.',

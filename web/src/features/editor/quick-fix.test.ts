@@ -93,3 +93,12 @@ test('a stamp duty that is due is charged to the customer', () => {
   expect(after.allowancesCharges).toMatchObject([{ offer: 'bollo', value: { amount: '2' } }])
   expect(fixed('BDX-PAY-02', 'allowancesCharges')).toBeUndefined()
 })
+
+test('the words of split payment are added to the statements that were chosen', () => {
+  const finding = { code: 'BDX-PAY-04', path: 'statements' }
+  const from = specimenDraft({ statements: ['other'] })
+  const fix = quickFixFor(finding, from, taxContext, specimenProfile('PL').address)
+  expect(fix?.label()).toBe('Add these words')
+  const after = fix && reduceHistory(initialHistory(from), fix.action).present.draft
+  expect(after?.statements).toEqual(['other', 'split_payment'])
+})

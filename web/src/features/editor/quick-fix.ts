@@ -26,6 +26,7 @@ export function quickFixFor(
     return { label: () => t`Use today`, action }
   }
   if (code === 'BDX-PAY-02') return chargeStampDuty(draft, seller.country)
+  if (code === 'BDX-PAY-04') return addStatements(draft, seller.country)
   const [first, index = ''] = path.split('.')
   const line = first === 'lines' ? draft.lines[Number(index)] : undefined
   if (line === undefined) return undefined
@@ -70,6 +71,14 @@ function chargeStampDuty(draft: Draft, country: string): QuickFix | undefined {
     label: () => t`Charge it to the customer`,
     action: { do: 'addAllowanceCharge', allowanceCharge },
   }
+}
+
+function addStatements({ statements = [] }: Draft, country: string): QuickFix {
+  const expected = (countryRules(country).statements ?? [])
+    .filter(({ expectedAbove }) => expectedAbove !== undefined)
+    .map(({ note }) => note.key)
+  const patch = { statements: [...new Set([...statements, ...expected])] }
+  return { label: () => t`Add these words`, action: { do: 'set', patch, at: performance.now() } }
 }
 
 /** The tax with the exemption reason that is offered at the seller's place for its category. */

@@ -25,5 +25,11 @@ export function StatementFields() {
       }}
     />
   ))
-  return offered.length > 0 && <div className={css.statements}>{offered}</div>
+  return (
+    offered.length > 0 && (
+      <div className={css.statements} data-path="statements">
+        {offered}
+      </div>
+    )
+  )
 }

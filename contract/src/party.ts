@@ -32,6 +32,7 @@ export const partyProfile = z.object({
     }),
     12,
   ),
+  taxIdAwaited: z.optional(z.boolean()),
   legalInformation: prose(1000),
   electronicAddress: z.optional(identifier),
   contact,

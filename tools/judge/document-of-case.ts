@@ -105,11 +105,18 @@ function buyerOf(row: TaxCase): PartyProfile {
   const certificate = /certificate (\S+)/.exec(row.buyerStatus)?.[1]
   const number = (found: TaxIdKind | undefined, value: string | undefined): TaxId[] =>
     found && value !== undefined ? [{ kind: found.key, value }] : []
+  const isAwaited = row.buyerStatus.includes('awaiting')
   return {
     ...profile,
+    ...(isAwaited && { taxIdAwaited: true }),
     taxIds: [
       ...taxIds
-        .filter(({ role, requiredFor }) => role !== 'vat' && requiredFor.includes('business_buyer'))
+        .filter(
+          ({ role, requiredFor }) =>
+            (role !== 'vat' && requiredFor.includes('business_buyer')) ||
+            // BR-AE-02: without a VAT number the document names the one of the register.
+            (isAwaited && role === 'registration'),
+        )
         .map(exampleOf),
       ...number(
         taxIds.find(({ role }) => role === 'vat'),

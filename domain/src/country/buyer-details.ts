@@ -5,7 +5,10 @@ import type { Law } from './settlement.ts'
 /** What the law of a seller's country wants its invoices to say of a business that buys. */
 export type BuyerDetailRules = Law & {
   /** The law that wants the number of a buyer at home too (TaxIdKind.requiredFor says which). */
-  readonly number?: Law
+  readonly number?: Law & {
+    /** By which the invoice goes without a number that the buyer was asked for and did not give. */
+    readonly without?: Law
+  }
   readonly simplified?: SimplifiedRules
 }
 

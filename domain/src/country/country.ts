@@ -247,6 +247,8 @@ export type SupplyFacts = {
     readonly kind: PartyKind
     /** It has a VAT number of a member state other than the one the goods leave. */
     readonly hasVatId: boolean
+    /** It has applied for one. Absent: no. */
+    readonly isVatIdAwaited?: boolean
     /** The number of its exemption certificate, or of its approval as a special economic zone; '' without one. */
     readonly certificate: string
   }
@@ -271,6 +273,7 @@ export const TAX_REASONS = [
   'eu_services_business',
   'eu_services_consumer',
   'eu_business_without_number',
+  'eu_services_number_awaited',
   'one_stop_shop',
   'export_goods',
   'third_services_business',

@@ -80,6 +80,25 @@ test.each([
   expect(lawsOf(sale('1000', '20'), { ...buyer, kind: 'government' })).toEqual({})
 })
 
+test('a number that was asked for is left out where a law knows of it: in Poland, and of a service abroad', () => {
+  const awaiting = (country: string) => ({
+    ...withoutNumber(business(country)),
+    taxIdAwaited: true,
+  })
+  const polish = 'FA(3), Podmiot2, BrakID; art. 106ba ustawy o VAT'
+  expect(lawsOf(sale('1000', '23'), awaiting('PL'))).toEqual({ awaited: polish })
+  for (const country of ['ES', 'IT'])
+    expect(Object.keys(lawsOf(sale('1000', '20'), awaiting(country)))).toEqual(['number'])
+  const line = specimenLine({ price: decimal('1000'), tax: taxed('AE', '0') })
+  const reversed = specimenDraft({ lines: [line] })
+  const union = 'Implementing Regulation (EU) 282/2011, art. 18 (1) (b)'
+  expect(lawsOf(reversed, awaiting('PL'), 'FR')).toEqual({ awaited: union })
+  // Nothing is missing of a number that came, and the tax of a sale at home is not the buyer's.
+  expect(lawsOf(reversed, { ...business('PL'), taxIdAwaited: true }, 'FR')).toEqual({})
+  expect(lawsOf(sale('1000', '20'), awaiting('PL'), 'FR')).toEqual({})
+  expect(lawsOf(sale('1000', '20'), { ...awaiting('PL'), kind: 'person' })).toEqual({})
+})
+
 /** The sums with tax up to which a simplified invoice is lawful, each with a net price that reaches it to the cent. */
 test.each([
   ['DE', 'EUR', '19', '210.08', '210.09', 'UStDV § 33'],

@@ -1,4 +1,5 @@
 import { addressErrors } from '../country/address.ts'
+import { lawWithoutNumber } from '../country/awaited-number.ts'
 import { countryRules } from '../country/rules.ts'
 import type { Law } from '../country/settlement.ts'
 import { taxIdErrors } from '../country/tax-ids.ts'
@@ -13,6 +14,8 @@ import { totalsOf } from './totals.ts'
 export type BuyerDetails = {
   readonly address?: Law
   readonly number?: Law
+  /** The number was asked for and has not come, and by this law the invoice may go without it. */
+  readonly awaited?: Law
   /** It is a simplified invoice: something is left out, and this law allows it. */
   readonly simplified?: Law
 }
@@ -30,6 +33,7 @@ export function buyerDetails(
   const { country } = seller.address
   const rules = countryRules(country).buyerDetails
   if (!rules || buyer.kind === 'person') return {}
+  const awaited = buyer.taxIdAwaited === true ? lawWithoutNumber(country, buyer) : undefined
   const lacksAddress = addressErrors(buyer.address).some(
     ({ field, code }) => code === 'required' && field !== 'subdivision',
   )
@@ -43,9 +47,14 @@ export function buyerDetails(
   const isShorter = lacksAddress || (lacksNumber && isNumberLeftOut)
   return {
     ...(lacksAddress && !simplified && { address: rules }),
-    ...(lacksNumber && rules.number && !isNumberLeftOut && { number: rules.number }),
+    ...(lacksNumber && rules.number && !isNumberLeftOut && !awaited && { number: rules.number }),
+    ...(awaited && (lacksNumber || owesTax(draft)) && { awaited }),
     ...(isShorter && simplified && { simplified }),
   }
+}
+
+function owesTax({ lines }: Draft): boolean {
+  return lines.some(({ tax }) => tax.category === 'AE')
 }
 
 function isSmallSaleAtHome(draft: Draft, country: string, buyer: PartyProfile): boolean {

@@ -92,6 +92,8 @@ export type PartyProfile = {
   readonly tradingName: string
   readonly address: Address
   readonly taxIds: readonly TaxId[]
+  /** Of a buyer: it was asked for its number, or has applied for it, and it has not come. Absent: no. */
+  readonly taxIdAwaited?: boolean | undefined
   readonly legalInformation: string
   readonly electronicAddress?: Identifier | undefined
   readonly contact: Contact

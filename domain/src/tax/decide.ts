@@ -94,6 +94,7 @@ function factsOf(question: TaxQuestion, from: VatTerritory, to: VatTerritory): S
     buyer: {
       kind: buyer.kind,
       hasVatId: isVatIdOfAnotherState(buyer.vatId, from),
+      ...(buyer.vatId === '' && buyer.isVatIdAwaited === true && { isVatIdAwaited: true }),
       certificate: isCertificateValid(question) ? buyer.certificate : '',
     },
   }

@@ -46,6 +46,7 @@ export function taxBuyerOf(
     place: profile.address,
     kind: profile.kind,
     vatId: vatIdOf(profile),
+    ...(profile.taxIdAwaited === true && { isVatIdAwaited: true }),
     certificate: value.trim(),
     ...(subdivision === '' ? {} : { certificateState: subdivision }),
     ...(until === undefined ? {} : { certificateUntil: until }),

@@ -3,7 +3,7 @@ import type { SupplyFacts } from '../country/country.ts'
 import { countryRules } from '../country/rules.ts'
 import { euRules, otherRules } from './place-of-supply.ts'
 
-type Buyer = 'person' | 'business' | 'with number'
+type Buyer = 'person' | 'business' | 'with number' | 'awaiting'
 type Row = readonly [
   status: SupplyFacts['status'],
   supply: SupplyFacts['supply'],
@@ -24,6 +24,7 @@ function factsOf([status, supply, destination, buyer]: Row): SupplyFacts {
     buyer: {
       kind: buyer === 'person' ? 'person' : 'business',
       hasVatId: buyer === 'with number',
+      isVatIdAwaited: buyer === 'awaiting',
       certificate: '',
     },
   }
@@ -65,6 +66,22 @@ const EU: readonly Row[] = [
     `reverse_charge eu_services_business ${CHECKED} seller_vat_id`,
   ],
   ['registered', 'services', 'eu', 'business', 'standard eu_business_without_number buyer_vat_id'],
+  // Implementing Regulation 282/2011, art. 18 (1) (b); goods need the number (art. 138 (1) (b)).
+  [
+    'registered',
+    'services',
+    'eu',
+    'awaiting',
+    'reverse_charge eu_services_number_awaited business_evidence seller_vat_id',
+  ],
+  [
+    SMALL,
+    'services',
+    'eu',
+    'awaiting',
+    'reverse_charge eu_services_number_awaited business_evidence seller_vat_id',
+  ],
+  ['registered', 'goods', 'eu', 'awaiting', 'standard eu_business_without_number buyer_vat_id'],
   ['registered', 'services', 'eu', 'person', 'standard eu_services_consumer'],
   ['registered', 'intangible', 'eu', 'person', 'standard eu_services_consumer'],
   ['registered', 'electronic', 'eu', 'person', 'standard eu_distance_sale'],

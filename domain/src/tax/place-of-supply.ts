@@ -26,9 +26,18 @@ function insideEu({ supply, buyer }: SupplyFacts): Ruling {
   }
   if (buyer.hasVatId) return ruling('reverse_charge', 'eu_services_business', REVERSE_CHARGE_PROOFS)
   if (buyer.kind !== 'person')
-    return ruling('standard', 'eu_business_without_number', ['buyer_vat_id'])
+    return buyer.isVatIdAwaited === true
+      ? NUMBER_AWAITED
+      : ruling('standard', 'eu_business_without_number', ['buyer_vat_id'])
   // Art. 58 and 59c: electronic services count with distance sales towards the threshold.
   return ruling('standard', supply === 'electronic' ? 'eu_distance_sale' : 'eu_services_consumer')
+}
+
+/** Implementing Regulation (EU) 282/2011, art. 18 (1) (b): other evidence shows that the customer is a business. */
+const NUMBER_AWAITED: Ruling = {
+  key: 'reverse_charge',
+  reason: 'eu_services_number_awaited',
+  proofs: ['business_evidence', 'seller_vat_id'],
 }
 
 const REVERSE_CHARGE_PROOFS = ['buyer_vat_id_checked', 'seller_vat_id'] as const
@@ -59,6 +68,7 @@ function smallBusinessRules(facts: SupplyFacts): Ruling {
       : ruling('outside_scope', 'small_business_services_third', ['business_evidence'])
   }
   if (!buyer.hasVatId) {
+    if (buyer.kind !== 'person' && buyer.isVatIdAwaited === true) return NUMBER_AWAITED
     return buyer.kind === 'person'
       ? ruling('small_business', 'eu_services_consumer')
       : ruling('small_business', 'eu_business_without_number', ['buyer_vat_id'])

@@ -26,6 +26,8 @@ export type TaxQuestion = {
     readonly kind: PartyKind
     /** Normalised, with its prefix; '' without one. */
     readonly vatId: string
+    /** Without a number: it has applied for it. Absent: no. */
+    readonly isVatIdAwaited?: boolean
     /** Of an exemption, or of a special economic zone; '' without one. */
     readonly certificate: string
     /** The state or province that issued the certificate, and its last day; absent: any. */

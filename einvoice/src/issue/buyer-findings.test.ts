@@ -64,4 +64,9 @@ test('without the number the document is not issued', () => {
     refusal: 'rules_broken',
     detail: { findings: [{ code: 'BDX-DOC-02' }] },
   })
+  const awaiting = { ...polish, taxIdAwaited: true }
+  expect(found({ buyer: awaiting })).toEqual([
+    ['BDX-DOC-04', 'buyer.taxIds', 'warning', 'FA(3), Podmiot2, BrakID; art. 106ba ustawy o VAT'],
+  ])
+  expect(decideIssue(input({ buyer: awaiting }))).toMatchObject({ ok: true })
 })

@@ -349,6 +349,8 @@ const templates: MessageTemplates = {
       'Dieses Gesetz verlangt die Nummer eines Unternehmens auf der Rechnung: Tragen Sie sie beim Kunden ein, oder machen Sie ihn zur Privatperson.',
     'BDX-DOC-03':
       'Ohne diese Angaben zum Kunden ist dies eine Kleinbetragsrechnung, die dieses Gesetz für eine so kleine Summe erlaubt. Der Kunde kann eine vollständige verlangen.',
+    'BDX-DOC-04':
+      'Die Nummer dieses Unternehmens ist angefragt. Nach diesem Gesetz darf die Rechnung ohne sie hinaus: Bewahren Sie andere Belege auf und berichtigen Sie die Rechnung später.',
     'BDX-IN-01':
       'Tragen Sie in den Einstellungen Ihre GSTIN ein: Eine indische Steuerrechnung muss sie nennen.',
     'BDX-IN-02':

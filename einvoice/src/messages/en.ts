@@ -345,6 +345,8 @@ const templates: MessageTemplates = {
       'This law wants the number of a business on an invoice: add it to the customer, or set the customer to private person.',
     'BDX-DOC-03':
       'Without these details of the customer this is a simplified invoice, which this law allows for a sum this small. The customer may ask for a full one.',
+    'BDX-DOC-04':
+      'The number of this business was asked for and has not come. By this law the invoice may go without it: keep other evidence, and correct the invoice when it comes.',
     'BDX-IN-01': 'Add your GSTIN in Settings: an Indian tax invoice must name it.',
     'BDX-IN-02':
       "Add the state to the customer's address: it is the place of supply and decides between CGST + SGST and IGST.",

@@ -321,6 +321,8 @@ const templates: MessageTemplates = {
       'Esta ley exige en la factura el número de una empresa: añádalo al cliente o indique que es un particular.',
     'BDX-DOC-03':
       'Sin estos datos del cliente es una factura simplificada, que esta ley permite para un importe tan pequeño. El cliente puede pedir una completa.',
+    'BDX-DOC-04':
+      'El número de esta empresa se ha pedido. Por esta ley la factura puede salir sin él: guarde otra prueba y corrija la factura cuando llegue.',
     'BDX-IN-01': 'Añada en Ajustes su GSTIN: una factura fiscal india debe indicarlo.',
     'BDX-IN-02':
       'Añada el estado a la dirección del cliente: ese lugar decide entre CGST + SGST e IGST.',

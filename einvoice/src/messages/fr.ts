@@ -345,6 +345,8 @@ const templates: MessageTemplates = {
       "Cette loi veut le numéro d'une entreprise sur la facture : ajoutez-le au client, ou indiquez qu'il s'agit d'un particulier.",
     'BDX-DOC-03':
       "Sans ces données du client, c'est une facture simplifiée, que cette loi permet pour un si petit montant. Le client peut en demander une complète.",
+    'BDX-DOC-04':
+      'Le numéro de cette entreprise est demandé. Par cette loi la facture peut partir sans lui : gardez une autre preuve et corrigez la facture quand il arrive.',
     'BDX-IN-01':
       "Ajoutez votre GSTIN dans les Paramètres : une facture fiscale indienne doit l'indiquer.",
     'BDX-IN-02':

@@ -333,6 +333,8 @@ const templates: MessageTemplates = {
       "Questa legge vuole in fattura il numero di un'impresa: lo aggiunga al cliente, o indichi che è un privato.",
     'BDX-DOC-03':
       'Senza questi dati del cliente è una fattura semplificata, che questa legge consente per un importo così piccolo. Il cliente può chiederne una completa.',
+    'BDX-DOC-04':
+      'Il numero di questa impresa è stato chiesto. Per questa legge la fattura può partire senza: conservi altre prove e la corregga quando arriva.',
     'BDX-IN-01':
       'Aggiunga nelle Impostazioni il Suo GSTIN: una fattura fiscale indiana deve indicarlo.',
     'BDX-IN-02':

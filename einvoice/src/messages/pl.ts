@@ -316,6 +316,8 @@ const templates: MessageTemplates = {
       'Ta ustawa wymaga na fakturze numeru firmy: dodaj go w danych klienta albo zaznacz, że jest osobą prywatną.',
     'BDX-DOC-03':
       'Bez tych danych klienta jest to faktura uproszczona, na którą ta ustawa pozwala przy tak małej kwocie. Klient może zażądać pełnej.',
+    'BDX-DOC-04':
+      'O numer tej firmy poproszono, ale jeszcze go nie ma. Według tego przepisu faktura może wyjść bez niego: zachowaj inne dowody i skoryguj ją, gdy numer nadejdzie.',
     'BDX-IN-01': 'Dodaj w Ustawieniach swój GSTIN: indyjska faktura podatkowa musi go podawać.',
     'BDX-IN-02':
       'Dodaj stan w adresie klienta: to miejsce świadczenia rozstrzyga między CGST + SGST a IGST.',

@@ -37,6 +37,11 @@ export const COUNTRY: CountryRules = {
     number: {
       law: 'art. 106e ust. 1 pkt 5 ustawy o VAT',
       url: 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20040540535',
+      // The buyer owes its number to the seller (art. 106ba); "the identifier is not on the invoice" is a field of the schema.
+      without: {
+        law: 'FA(3), Podmiot2, BrakID; art. 106ba ustawy o VAT',
+        url: 'https://www.gazetaprawna.pl/ksiegowosc-budzetowa/artykuly/10494527,do-korzystania-z-ksef-potrzebny-jest-nip-ale-czy-wystarczy-jego-dowol.html',
+      },
     },
     simplified: {
       law: 'art. 106e ust. 5 pkt 3 ustawy o VAT',

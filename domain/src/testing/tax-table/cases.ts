@@ -8,7 +8,7 @@ export type TaxCase = {
   readonly seller: string
   readonly status: string
   readonly buyer: string
-  /** 'person', 'business', 'business with ES…' (its VAT number) or 'business, certificate …'. */
+  /** 'person', 'business', 'business with ES…' (its VAT number), 'business awaiting its number' or 'business, certificate …'. */
   readonly buyerStatus: string
   /** A supply; 'goods to AT' where they are taken elsewhere; '+ E 0 exempt' where the item has a tax of its own. */
   readonly what: string

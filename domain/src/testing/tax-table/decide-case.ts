@@ -36,6 +36,7 @@ export function decideCase(row: TaxCase): TaxDecision {
       place: placeOf(row.buyer),
       kind: row.buyerStatus === 'person' ? 'person' : 'business',
       vatId: /with (\w+)/.exec(row.buyerStatus)?.[1] ?? '',
+      isVatIdAwaited: row.buyerStatus.includes('awaiting'),
       certificate: /certificate (\S+)/.exec(row.buyerStatus)?.[1] ?? '',
     },
     delivery: delivered === undefined ? null : placeOf(delivered),

@@ -14,6 +14,9 @@ FR | registered | DE | business with DE136695976 | goods | 2027-01-01 | K 0 | ar
 FR | registered | US | business | goods | 2027-01-01 | G 0 | art. 146 directive | Exempt export | export | fr-recodified directive
 FR | registered | RE | business | goods | 2027-01-01 | G 0 | art. 146 directive | Exempt export | export | fr-recodified
 FR | registered | FR | business | services + AE 0 reverse_charge_domestic | 2027-01-01 | AE 0 | art. 199 directive | Reverse charge | | fr-recodified
+FR | registered | DE | business awaiting its number | services | 2026-11-22 | AE 0 | art. 283-2 du CGI | Reverse charge | business_evidence seller_vat_id | awaited
+FR | small_business | PL | business awaiting its number | electronic | 2026-11-22 | AE 0 | art. 283-2 du CGI | Reverse charge | business_evidence seller_vat_id | awaited fr-micro
+FR | registered | DE | business awaiting its number | goods | 2026-11-22 | S 20 | art. 278 du CGI | | buyer_vat_id | awaited directive
 FR | eu_small_business | DE | business with DE136695976 | services | 2026-11-22 | E 0 | Art. 284 | special scheme for small enterprises | eu_small_business_number | sme
 FR | registered | FR | business | services + AE 0 reverse_charge_domestic | 2026-11-22 | AE 0 | 283-2 nonies | Reverse charge | | fr-works
 FR | registered | FR 20000 | business | goods + S 13 corsica_13 | 2026-11-22 | S 13 | art. 297 du CGI | | | fr-corsica

@@ -48,6 +48,11 @@ export const SOURCES: Readonly<Record<string, { readonly title: string; readonly
     title: 'portail-autoentrepreneur.fr: TVA intracommunautaire',
     url: 'https://www.portail-autoentrepreneur.fr/academie/gestion-auto-entreprise/tva/tva-intracommunautaire',
   },
+  awaited: {
+    title:
+      'Implementing Regulation (EU) 282/2011, art. 18: evidence of a business that has applied for its number',
+    url: 'https://datenbank.nwb.de/Dokument/495230_Article18/',
+  },
   'fr-recodified': {
     title: 'Ordonnance n° 2026-671: the CIBS from 2027-01-01, CGI articles until 2028-06-30',
     url: 'https://www.legifrance.gouv.fr/jorf/id/JORFTEXT000054497139',

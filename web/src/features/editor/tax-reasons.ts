@@ -40,6 +40,8 @@ const REASONS: Readonly<Record<TaxReason, () => string>> = {
     t`A service to a private customer in another member state is taxed at home.`,
   eu_business_without_number: () =>
     t`Without a VAT number a business counts as a private customer. Ask for the number.`,
+  eu_services_number_awaited: () =>
+    t`The business has applied for its VAT number: with other evidence the service is taxed in its state, and it owes the tax.`,
   one_stop_shop: () => t`Sold through the one-stop shop: the rate of the customer’s country.`,
   export_goods: () => t`The goods leave the territory of the tax: an export.`,
   third_services_business: () =>

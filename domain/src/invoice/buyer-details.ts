@@ -5,9 +5,10 @@ import type { Law } from '../country/settlement.ts'
 import { taxIdErrors } from '../country/tax-ids.ts'
 import { toMinor } from '../money/currency.ts'
 import type { PartyProfile } from '../party/party.ts'
-import type { TaxCategoryCode } from '../tax-category/category.ts'
+import { BY_BUYERS_NUMBER, type TaxCategoryCode } from '../tax-category/category.ts'
 import { billableOf } from './billable-of.ts'
 import type { Draft } from './draft.ts'
+import { hasTaxCategory } from './taxes-of.ts'
 import { totalsOf } from './totals.ts'
 
 /** What an invoice lacks of its buyer, and the laws that want it or let it be left out. */
@@ -53,8 +54,8 @@ export function buyerDetails(
   }
 }
 
-function owesTax({ lines }: Draft): boolean {
-  return lines.some(({ tax }) => tax.category === 'AE')
+function owesTax(draft: Draft): boolean {
+  return BY_BUYERS_NUMBER.some(category => hasTaxCategory(draft, category))
 }
 
 function isSmallSaleAtHome(draft: Draft, country: string, buyer: PartyProfile): boolean {

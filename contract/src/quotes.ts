@@ -78,6 +78,8 @@ const quoteRevision = z.object({
   revision: z.number(),
   sentAt: instant,
   validUntil: date,
+  /** Versions may differ in it. */
+  currency,
   gross: amount,
   /** SHA-256 of the content and of the PDF as they were sent, in hexadecimal digits. */
   contentSha256: z.string(),

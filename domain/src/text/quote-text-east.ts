@@ -3,6 +3,8 @@ import type { QuoteText } from './quote-text.ts'
 export const QUOTE_TEXTS_EAST: Readonly<Record<'pl' | 'hi' | 'ar', QuoteText>> = {
   pl: {
     quote: 'Oferta',
+    recipient: 'Oferta dla',
+    date: 'Data oferty',
     validUntil: 'Ważna do',
     version: ({ revision }) => `Wersja ${revision}`,
     optional: 'Opcjonalnie, poza sumą',
@@ -43,6 +45,8 @@ export const QUOTE_TEXTS_EAST: Readonly<Record<'pl' | 'hi' | 'ar', QuoteText>> =
   },
   hi: {
     quote: 'कोटेशन',
+    recipient: 'ग्राहक',
+    date: 'तारीख',
     validUntil: 'मान्य तिथि तक',
     version: ({ revision }) => `संस्करण ${revision}`,
     optional: 'वैकल्पिक, कुल में शामिल नहीं',
@@ -82,6 +86,8 @@ export const QUOTE_TEXTS_EAST: Readonly<Record<'pl' | 'hi' | 'ar', QuoteText>> =
   },
   ar: {
     quote: 'عرض سعر',
+    recipient: 'عرض سعر إلى',
+    date: 'التاريخ',
     validUntil: 'صالح حتى',
     version: ({ revision }) => `الإصدار ${revision}`,
     optional: 'اختياري، غير مشمول في الإجمالي',

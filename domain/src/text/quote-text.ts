@@ -8,6 +8,10 @@ type Subject = { readonly number: string; readonly seller: string }
 /** The words of a quote for its reader: on paper, in the e-mail and on its public page. Amounts and dates are formatted. */
 export type QuoteText = {
   readonly quote: string
+  /** Above the customer's name and address. */
+  readonly recipient: string
+  /** On which it was sent. */
+  readonly date: string
   readonly validUntil: string
   readonly version: (values: { readonly revision: string }) => string
   /** Beside a line that is not in the total. */

@@ -31,7 +31,7 @@ export async function enqueueQuoteExpiry(context: AppContext): Promise<void> {
 }
 
 /**
- * Tells once of each quote whose last day has passed in the company's time zone. That it has expired holds from midnight,
+ * Notifies once of each quote whose last day has passed in the company's time zone. That it has expired holds from midnight,
  * whether this ran or not: it follows from the date.
  */
 export const expireQuotes: JobHandler = async (context, _job, stop) => {
@@ -44,7 +44,7 @@ export const expireQuotes: JobHandler = async (context, _job, stop) => {
     while (left) {
       if (stop.aborted) return { again: context.clock.now(), progressed: true }
       left = await inWorkspace(context.db, { workspaceId }, tx =>
-        tellNext(tx, context, workspaceId, day),
+        notifyNext(tx, context, workspaceId, day),
       )
     }
   }
@@ -52,7 +52,7 @@ export const expireQuotes: JobHandler = async (context, _job, stop) => {
 }
 
 /** In one transaction, so that a crash leaves neither done. Returns whether some are left. */
-async function tellNext(
+async function notifyNext(
   tx: Tx,
   context: AppContext,
   workspaceId: string,

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Tx } from '../db/database.ts'
 
-/** The companies with quotes whose last day is before `before`, that were not told of yet. Needs a system transaction. */
+/** The companies with quotes whose last day is before `before`, that nobody was notified of yet. Needs a system transaction. */
 export function companiesWithExpired(
   tx: Tx,
   before: LocalDate,
@@ -17,7 +17,7 @@ export function companiesWithExpired(
     .execute()
 }
 
-/** Marks some of them as told, and returns them. */
+/** Marks that of some of them the members were notified, and returns these. */
 export async function claimExpired(
   tx: Tx,
   workspaceId: string,

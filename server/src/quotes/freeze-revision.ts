@@ -85,6 +85,8 @@ export async function freezeRevision(
       ...taken?.value,
       ...openAgain(validUntil, at),
       revision,
+      // Another window with the same draft must not send it once more.
+      version: row.version + 1,
       net_minor: net,
       gross_minor: gross,
     },

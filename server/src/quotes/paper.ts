@@ -41,6 +41,8 @@ export async function quotePaper(context: AppContext, quote: QuotePaper): Promis
   const options = { ...look, payLink: null, logo, draft }
   const paper = paperOf({ ...options, ...agreed })
   const title = inBoth(style, text => text.quote)
+  // The first fact is the date, which an invoice calls its own.
+  const [sentOn, ...facts] = paper.facts
   const until = validUntil && {
     label: inBoth(style, text => text.validUntil),
     value: formatDate(validUntil, style.language),
@@ -49,7 +51,12 @@ export async function quotePaper(context: AppContext, quote: QuotePaper): Promis
     ...paper,
     title,
     documentTitle: `${title[0] ?? ''} ${paper.number ?? paper.draft ?? ''}`.trim(),
-    facts: [...paper.facts, ...(until ? [{ ...until, ltr: false }] : [])],
+    buyer: { ...paper.buyer, heading: inBoth(style, text => text.recipient) },
+    facts: [
+      ...(sentOn ? [{ ...sentOn, label: inBoth(style, text => text.date) }] : []),
+      ...facts,
+      ...(until ? [{ ...until, ltr: false }] : []),
+    ],
     statements: [...paper.statements, ...versionOf(quote)],
     due: { ...paper.due, label: totalLabel(style), date: until },
     totals: totalsOf(paper.totals, style),

@@ -73,7 +73,7 @@ export async function presentQuote(
     buyerEmail: buyer?.email ?? '',
     totals: totalsToText(shownContent(draft, seller, revisions, now).agreed.totals),
     viewedAt: row.viewed_at?.toISOString() ?? null,
-    revisions: revisions.map(revision => presentRevision(context, revision, row.currency)),
+    revisions: revisions.map(revision => presentRevision(context, revision)),
     ...(await relatedOf(tx, key)),
   }
 
@@ -102,22 +102,25 @@ async function relatedOf(tx: Tx, key: QuoteKey): Promise<Pick<QuoteView, 'docume
       number: one.number,
       payable: toText(one.payable_minor, one.currency),
     })),
-    events: events.map(({ id, at, kind, by, detail }) => ({
+    events: events.map(({ id, at, kind, by, detail, mailStatus }) => ({
       id,
       at: at.toISOString(),
-      kind,
+      kind: mailStatus === null ? kind : mailEventKind(mailStatus),
       by,
       detail: asRecord(detail),
     })),
   }
 }
 
-function presentRevision(
-  context: AppContext,
-  row: RevisionRow,
-  currency: string,
-): QuoteView['revisions'][number] {
+/** As the timeline of an invoice says what became of a message. */
+function mailEventKind(status: string): string {
+  return `mail_${status === 'sending' ? 'queued' : status}`
+}
+
+function presentRevision(context: AppContext, row: RevisionRow): QuoteView['revisions'][number] {
+  const { currency } = readQuoteSnapshot(row).draft
   return {
+    currency,
     revision: row.revision,
     sentAt: row.sent_at.toISOString(),
     validUntil: row.valid_until as LocalDate,

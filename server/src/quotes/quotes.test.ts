@@ -224,7 +224,7 @@ describeEngines('quotes', engine => {
     await expect(changed).rejects.toThrow('do not change')
   })
 
-  test('cannot be accepted once withdrawn or expired, and expiry is told once', async () => {
+  test('cannot be accepted once withdrawn or expired, of which members are notified once', async () => {
     const withdrawn = await sent()
     await owner.must(withdrawQuote, key(withdrawn.id))
     await accept(withdrawn)
@@ -271,6 +271,12 @@ describeEngines('quotes', engine => {
     })
     const { rows } = await owner.must(listMail, { query: { workspaceId } })
     expect(rows[0]).toMatchObject({ kind: 'quote', subject: composed.subject, to: composed.to })
+    expect(quote.events.at(-1)).toMatchObject({ kind: 'mail_queued', detail: { to: composed.to } })
+    at.clock.move(60_000)
+    await runDueJobs(at.context, jobs)
+    // The test has no mail server: the message waits in the outbox.
+    const { events } = await owner.must(getQuote, key(draft.id))
+    expect(events.map(({ kind }) => kind)).toEqual(['created', 'sent', 'mail_not_sent'])
     const [mail] = await engine.admin
       .selectFrom('mail')
       .selectAll()

@@ -6,6 +6,8 @@ import type { Schema } from '../db/tables.ts'
 import { writeDraft } from '../invoices/document/snapshot.ts'
 import type { DraftRow } from '../invoices/document/store.ts'
 import { newId } from '../lib/id.ts'
+import { composeQuote } from './compose.ts'
+import type { QuoteSnapshot } from './quote-snapshot.ts'
 
 export type QuoteRow = Selectable<Schema['quote']> & { readonly is_invoiced: boolean }
 
@@ -31,7 +33,10 @@ export function lockQuote(tx: Tx, workspaceId: string, id: string): Promise<Quot
 }
 
 /** The columns of a draft; `row` has the sums without its optional lines. */
-function draftColumns(draft: Draft, row: DraftRow) {
+function draftColumns(
+  draft: Draft,
+  row: Pick<DraftRow, 'totals' | 'customerName' | 'customerCountry'>,
+) {
   return {
     draft: writeDraft(draft),
     draft_format: DRAFT_FORMAT,
@@ -42,6 +47,16 @@ function draftColumns(draft: Draft, row: DraftRow) {
     net_minor: row.totals.net,
     gross_minor: row.totals.gross,
   }
+}
+
+/** The columns of a version as it was sent, with the sums of what is chosen of its options. */
+export function sentColumns(snapshot: QuoteSnapshot, chosen: ReadonlySet<string>) {
+  const { draft, buyer } = snapshot
+  return draftColumns(draft, {
+    totals: composeQuote(snapshot, chosen).agreed.totals,
+    customerName: buyer.legalName,
+    customerCountry: buyer.address.country,
+  })
 }
 
 export async function insertQuote(
@@ -97,17 +112,13 @@ export async function updateQuoteDraft(
 
 export type QuoteKey = { readonly workspaceId: string; readonly quoteId: string }
 
-type QuoteChange = {
+export type QuoteChange = Partial<ReturnType<typeof draftColumns>> & {
   readonly state?: QuoteRow['state']
   readonly series_id?: string
   readonly period?: string
   readonly number?: string
   readonly revision?: number
   readonly is_revising?: boolean
-  readonly draft?: string
-  readonly draft_format?: number
-  readonly net_minor?: bigint
-  readonly gross_minor?: bigint
   readonly valid_until?: string
   readonly sent_at?: Date
   readonly viewed_at?: Date | null
@@ -175,12 +186,24 @@ export type QuoteEventKind =
   | 'withdrawn'
   | 'invoice_drafted'
 
-/** The timeline with the names of the persons, the oldest entry first. */
+/** The timeline with the names of the persons and the status that its messages have now, the oldest entry first. */
 export function listQuoteEvents(tx: Tx, { workspaceId, quoteId }: QuoteKey) {
   return tx
     .selectFrom('quote_event')
     .leftJoin('person', 'person.id', 'quote_event.person_id')
-    .select(['quote_event.id', 'at', 'kind', 'detail', 'person.name as by'])
+    .leftJoin('mail', join =>
+      join
+        .onRef('mail.workspace_id', '=', 'quote_event.workspace_id')
+        .on('mail.id', '=', sql<string>`(quote_event.detail ->> 'mailId')::uuid`),
+    )
+    .select([
+      'quote_event.id',
+      'at',
+      'quote_event.kind',
+      'detail',
+      'person.name as by',
+      'mail.status as mailStatus',
+    ])
     .where('quote_event.workspace_id', '=', workspaceId)
     .where('quote_event.quote_id', '=', quoteId)
     .orderBy('at')

@@ -65,6 +65,8 @@ export type GetOptions = {
   /** Keep showing the previous data while another query of the same endpoint loads. */
   readonly keep?: boolean
   readonly refetchMs?: number
+  /** Not cached once nothing shows it: a form begins with the response of now, never with an older one. */
+  readonly forget?: boolean
 }
 
 /** Queries a GET endpoint and caches its response. */
@@ -79,6 +81,7 @@ export function useQuery<E extends Endpoint>(
       enabled: options.enabled ?? true,
       ...(options.keep === true ? { placeholderData: keepPreviousData } : {}),
       ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
+      ...(options.forget === true ? { gcTime: 0 } : {}),
     },
     queryClient,
   )

@@ -5,11 +5,17 @@ import { today } from '../../lib/clock.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { notify } from '../../notifications/notify.ts'
 import { paperOfRevision } from '../accepted-paper.ts'
-import { composeQuote } from '../compose.ts'
-import { readQuoteSnapshot } from '../quote-snapshot.ts'
+import { type QuoteSnapshot, readQuoteSnapshot } from '../quote-snapshot.ts'
 import { type RevisionRow, findRevision, writeAnswer } from '../revision-store.ts'
 import { decideOn } from '../status.ts'
-import { type QuoteRow, addQuoteEvent, changeQuote, lockQuote } from '../store.ts'
+import {
+  type QuoteChange,
+  type QuoteRow,
+  addQuoteEvent,
+  changeQuote,
+  lockQuote,
+  sentColumns,
+} from '../store.ts'
 import { loadSeller } from '../../invoices/document/parties-store.ts'
 import type { QuoteLink } from './load-page.ts'
 import { chosenIds } from './options.ts'
@@ -82,13 +88,19 @@ export async function acceptVersion(
     signed_pdf_sha256: Buffer.from(sha256, 'hex'),
   }
   await writeAnswer(tx, link.workspaceId, revision.id, signed)
-  const { net, gross } = composeQuote(snapshot, chosen).agreed.totals
-  const sums = { net_minor: net, gross_minor: gross }
-  await finish(tx, quote, at, { kind: 'accepted', sums, detail: { name: acceptance.name } })
+  // What was edited for a next version meanwhile is void: the quote is what was accepted.
+  const agreed = sentColumns(snapshot, chosen)
+  await finish(tx, quote, at, {
+    kind: 'accepted',
+    snapshot,
+    gross: agreed.gross_minor,
+    change: { ...agreed, is_revising: false },
+    detail: { name: acceptance.name },
+  })
   return true
 }
 
-/** Declines a version with the customer's reason. Returns whether it was declined now. */
+/** Declines a version with the customer's reason; a next version that is edited goes on. Returns whether it was declined now. */
 export async function declineVersion(
   tx: Tx,
   context: AppContext,
@@ -110,7 +122,13 @@ export async function declineVersion(
     chosen_ids: [],
     signed_pdf_sha256: null,
   })
-  await finish(tx, quote, at, { kind: 'declined', sums: {}, detail: { reason } })
+  await finish(tx, quote, at, {
+    kind: 'declined',
+    snapshot: readQuoteSnapshot(revision),
+    gross: revision.gross_minor,
+    change: {},
+    detail: { reason },
+  })
   return true
 }
 
@@ -120,13 +138,16 @@ async function finish(
   at: Date,
   answer: {
     readonly kind: 'accepted' | 'declined'
-    readonly sums: { readonly net_minor?: bigint; readonly gross_minor?: bigint }
+    readonly snapshot: QuoteSnapshot
+    readonly gross: bigint
+    readonly change: QuoteChange
     readonly detail: Readonly<Record<string, unknown>>
   },
 ): Promise<void> {
   const { workspace_id: workspaceId, id: quoteId } = quote
-  const { kind, sums, detail } = answer
-  const change = { state: kind, is_revising: false, answered_at: at, ...sums } as const
+  const { kind, snapshot, gross, detail } = answer
+  const { currency } = snapshot.draft
+  const change = { ...answer.change, state: kind, answered_at: at }
   await changeQuote(tx, { workspaceId, quoteId }, change, at)
   await addQuoteEvent(tx, { workspaceId, quoteId }, { kind, personId: null, at, detail })
   await notify(tx, workspaceId, [
@@ -137,9 +158,9 @@ async function finish(
       about: {
         quoteId,
         quoteNumber: quote.number ?? '',
-        customerName: quote.customer_name,
-        amount: toText(sums.gross_minor ?? quote.gross_minor, quote.currency),
-        currency: quote.currency,
+        customerName: snapshot.buyer.legalName,
+        amount: toText(gross, currency),
+        currency,
       },
       at,
     },

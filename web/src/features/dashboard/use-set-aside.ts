@@ -1,22 +1,22 @@
-import { getCompany, updateCompany } from '@bordereau/contract/company'
+import { getCompany } from '@bordereau/contract/company'
 import { getSetup } from '@bordereau/contract/dashboard'
 import type { SetupTask } from '@bordereau/domain/setup-task'
-import { toasts } from '@bordereau/ui/toast/toast'
-import { useMutation, useQuery } from '../../data/query.ts'
-import { refusalMessage } from '../../data/refusal.tsx'
+import { useRef } from 'react'
+import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
+import { useSaveCompany } from '../company/use-save-company.ts'
 
 /** Puts tasks of setting up away undone. */
 export function useSetAside() {
   const { workspaceId } = useWorkspace()
-  const query = { workspaceId }
-  const { data } = useQuery(getCompany, query)
-  const { mutate, pending } = useMutation(updateCompany, { invalidates: [getCompany, getSetup] })
-  const put = async (tasks: readonly SetupTask[]): Promise<void> => {
+  const { data } = useQuery(getCompany, { workspaceId })
+  const { save, pending } = useSaveCompany([getSetup])
+  // The next may be put away before the response to the one before it is rendered.
+  const put = useRef<readonly SetupTask[]>([])
+  const setAside = (tasks: readonly SetupTask[]): void => {
     if (!data) return
-    const setAside = [...new Set([...data.setAside, ...tasks])]
-    const response = await mutate({ query, body: { version: data.version, setAside } })
-    if (!response.ok) toasts.error(refusalMessage(response))
+    put.current = [...put.current, ...tasks]
+    void save({ setAside: [...new Set([...data.setAside, ...put.current])] }, data)
   }
-  return { setAside: (tasks: readonly SetupTask[]) => void put(tasks), pending }
+  return { setAside, pending }
 }

@@ -45,6 +45,14 @@ export function eventLabel(
   return EVENTS[event.kind]?.(detail) ?? paymentEventLabel(event, formats)
 }
 
+/** What became of a message about a document or a quote; undefined: an event of another kind. */
+export function mailEventLabel(
+  kind: string,
+  detail: (name: string) => string,
+): EventLabel | undefined {
+  return kind.startsWith('mail_') ? EVENTS[kind]?.(detail) : undefined
+}
+
 const EVENTS: Readonly<Record<string, (detail: (name: string) => string) => EventLabel>> = {
   created: () => ({ icon: 'file-plus', tone: 'grey', title: t`Draft created` }),
   duplicated: () => ({ icon: 'copy', tone: 'grey', title: t`Duplicated` }),

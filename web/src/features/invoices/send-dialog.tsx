@@ -10,7 +10,8 @@ import { type Props, titleOf, SendForm } from './send-form.tsx'
 export function SendDialog(props: Props) {
   const { workspaceId } = useWorkspace()
   const { invoice, kind, onClose } = props
-  const mail = useQuery(composeMail, { workspaceId, invoiceId: invoice.id, kind })
+  const query = { workspaceId, invoiceId: invoice.id, kind }
+  const mail = useQuery(composeMail, query, { forget: true })
   if (mail.data) return <SendForm {...props} composed={mail.data} />
   return (
     <Modal open onClose={onClose} size="lg" title={titleOf(props)}>

@@ -8,13 +8,18 @@ import { download } from '../../data/download.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { latestEmailOf } from './email-status.ts'
 
-/** Notice about an email that is in the outbox and was not sent, with links to read and download it. */
+/** Notice about the email of an invoice that was not sent. */
 export function UnsentEmail({ invoice }: { invoice: InvoiceView }) {
+  const email = latestEmailOf(invoice.events, 'invoice')
+  if (email?.status !== 'not_sent' || invoice.sentAt !== null) return null
+  return <UnsentNotice mailId={email.mailId} />
+}
+
+/** Notice about an email that is in the outbox and was not sent, with links to read and download it. */
+export function UnsentNotice({ mailId }: { mailId: string }) {
   const { t } = useLingui()
   const { workspaceId, sample, may } = useWorkspace()
-  const email = latestEmailOf(invoice.events, 'invoice')
-  if (email?.status !== 'not_sent' || invoice.sentAt !== null || !may('mail.read')) return null
-  const { mailId } = email
+  if (!may('mail.read')) return null
   const title = sample
     ? t`Kept in the outbox: the sample company sends nothing`
     : t`Kept in the outbox: sending is not configured, nothing was sent`

@@ -22,6 +22,7 @@ export function DepositOfQuote({ quote, onClose }: { quote: QuoteView; onClose: 
   const { mark } = useFormats()
   const navigate = useNavigate()
   const [share, setShare] = useState(USUAL_SHARE)
+  const [isMissing, setIsMissing] = useState(false)
   const { mutate, pending, refused } = useMutation(invoiceQuote, {
     invalidates: [...QUOTE_QUERIES, ...DOCUMENT_QUERIES],
   })
@@ -29,6 +30,7 @@ export function DepositOfQuote({ quote, onClose }: { quote: QuoteView; onClose: 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const percent = parse(share)
+    setIsMissing(percent === undefined)
     if (percent === undefined) return
     const body = { share: { by: 'percent' as const, percent } }
     const result = await mutate({ query: { workspaceId, quoteId: quote.id }, body })
@@ -55,6 +57,7 @@ export function DepositOfQuote({ quote, onClose }: { quote: QuoteView; onClose: 
         unit="%"
         autoFocus
         value={share}
+        error={isMissing ? t`Fill this in` : undefined}
         parse={parse}
         onChange={setShare}
       />

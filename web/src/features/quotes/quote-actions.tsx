@@ -4,11 +4,11 @@ import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
 import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, useLingui } from '#macros'
 import { Suspense, lazy, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { download } from '../../data/download.ts'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
+import { useOpenDocument } from '../document/open-document.ts'
 import { quoteRefusalText } from './quote-refusals.ts'
 import { QUOTE_QUERIES } from './quote-queries.ts'
 import { useQuoteChanges } from './use-quote-changes.ts'
@@ -21,16 +21,18 @@ const DepositOfQuote = lazy(async () => ({
 export function QuoteActions({ quote }: { quote: QuoteView }) {
   const { t } = useLingui()
   const { workspaceId, may } = useWorkspace()
-  const navigate = useNavigate()
+  const openDocument = useOpenDocument()
   const [depositing, setDepositing] = useState(false)
   const invoice = useMutation(invoiceQuote, {
     invalidates: [...QUOTE_QUERIES, ...DOCUMENT_QUERIES],
   })
   const canInvoice =
     may('invoices.draft') && (quote.status === 'accepted' || quote.status === 'invoiced')
-  async function createInvoice(): Promise<void> {
+  const issued = quote.documents.find(({ type, number }) => type === 'invoice' && number !== null)
+  async function openInvoice(): Promise<void> {
+    if (issued) return openDocument(issued.id)
     const result = await invoice.mutate({ query: { workspaceId, quoteId: quote.id }, body: {} })
-    if (result.ok) await navigate(`/w/${workspaceId}/invoices/${result.value.invoiceId}`)
+    if (result.ok) await openDocument(result.value.invoiceId)
     else toasts.error(quoteRefusalText(result))
   }
   const items = useItems(quote)
@@ -38,14 +40,16 @@ export function QuoteActions({ quote }: { quote: QuoteView }) {
     <>
       {canInvoice && (
         <>
-          <Button icon="coins" onClick={() => setDepositing(true)}>
-            <Trans>Deposit invoice…</Trans>
-          </Button>
+          {issued === undefined && (
+            <Button icon="coins" onClick={() => setDepositing(true)}>
+              <Trans>Deposit invoice…</Trans>
+            </Button>
+          )}
           <Button
             look="primary"
             icon="file-invoice"
             busy={invoice.pending}
-            onClick={() => void createInvoice()}
+            onClick={() => void openInvoice()}
           >
             {quote.documents.length === 0 ? t`Create invoice` : t`Open the invoice`}
           </Button>

@@ -2,6 +2,7 @@ import type { QuoteStatus } from '@bordereau/domain/quote/status'
 import type { Tone } from '@bordereau/ui/badge/badge'
 import type { IconName } from '@bordereau/ui/icon/icon'
 import { t } from '#macros'
+import { mailEventLabel } from '../document/labels.ts'
 
 /** Label and tone of a status. */
 export function quoteStatusLabel(status: QuoteStatus): {
@@ -34,7 +35,10 @@ export function quoteEventLabel(event: {
   readonly detail: Readonly<Record<string, unknown>>
 }): { readonly icon: IconName; readonly tone: Tone; readonly title: string } {
   const detail = (name: string) => String(event.detail[name] ?? '')
-  return EVENTS[event.kind]?.(detail) ?? { icon: 'file', tone: 'grey', title: event.kind }
+  return (
+    EVENTS[event.kind]?.(detail) ??
+    mailEventLabel(event.kind, detail) ?? { icon: 'file', tone: 'grey', title: event.kind }
+  )
 }
 
 type Label = ReturnType<typeof quoteEventLabel>
@@ -46,7 +50,6 @@ const EVENTS: Readonly<Record<string, (detail: (name: string) => string) => Labe
     tone: 'blue',
     title: t`Version ${detail('revision')} sent as ${detail('number')}`,
   }),
-  mail_queued: detail => ({ icon: 'mail', tone: 'blue', title: t`Emailed to ${detail('to')}` }),
   viewed: () => ({ icon: 'eye', tone: 'blue', title: t`Opened by the customer` }),
   accepted: detail => ({
     icon: 'signature',

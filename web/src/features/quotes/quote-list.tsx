@@ -4,6 +4,7 @@ import { ButtonLink } from '@bordereau/ui/button/button'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { Trans, useLingui } from '#macros'
 import { useQuery } from '../../data/query.ts'
+import { useHidden } from '../../data/undoable-action.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import type { ListState } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
@@ -23,6 +24,7 @@ export function QuoteList({ state }: { state: ListState }) {
   const status = statusesOf(state)?.join(',')
   const query = { workspaceId, q, customerId, status, after: state.after, limit: PER_PAGE }
   const list = useQuery(listQuotes, query, { keep: true })
+  const hidden = useHidden()
   const isFiltered = status !== undefined || q !== undefined || customerId !== undefined
   return (
     <>
@@ -33,7 +35,7 @@ export function QuoteList({ state }: { state: ListState }) {
         state={state}
         label={t`Quotes`}
         columns={useQuoteColumns()}
-        rows={list.data?.rows}
+        rows={list.data?.rows.filter(({ id }) => !hidden.has(id))}
         rowKey={row => row.id}
         rowName={row => row.number ?? row.customerName}
         rowHref={row => `/w/${workspaceId}/quotes/${row.id}`}

@@ -113,13 +113,13 @@ function Versions({ quote }: Props) {
   return (
     <Card title={t`Link and versions`}>
       <Stack gap={3}>
-        {quote.revisions.map(({ revision, sentAt, link, contentSha256, gross }) => (
+        {quote.revisions.map(({ revision, sentAt, link, contentSha256, gross, currency }) => (
           <Stack key={revision} gap={1}>
             <Row justify="between">
               <Text weight="medium">
                 <Trans>Version {revision}</Trans>
               </Text>
-              <Amount value={gross} currency={quote.currency} />
+              <Amount value={gross} currency={currency} />
             </Row>
             <Text size={13} tone="muted">
               {instant(sentAt)} · <code>{contentSha256.slice(0, 8)}…</code>

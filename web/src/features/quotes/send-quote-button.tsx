@@ -1,4 +1,4 @@
-import { deleteQuote, getQuote, reviseQuote } from '@bordereau/contract/quotes'
+import { getQuote, reviseQuote } from '@bordereau/contract/quotes'
 import { SplitButton } from '@bordereau/ui/button/split'
 import type { MenuItem } from '@bordereau/ui/overlay/menu'
 import { toasts } from '@bordereau/ui/toast/toast'
@@ -10,6 +10,7 @@ import { useWorkspace } from '../../data/session.tsx'
 import { useEditorContext } from '../editor/editor-context.ts'
 import type { Saver } from '../editor/saver.ts'
 import { useFindingReport } from '../editor/use-finding-report.ts'
+import { deleteQuoteUndoable } from './delete-quote.ts'
 import { QUOTE_QUERIES } from './quote-queries.ts'
 import { quoteRefusalText } from './quote-refusals.ts'
 
@@ -24,7 +25,7 @@ export function SendQuoteButton({ saver }: { saver: Saver }) {
   const { invoiceId: quoteId } = useEditorContext()
   const { showFindings } = useFindingReport(() => undefined)
   const [sending, setSending] = useState(false)
-  const items = useMenuItems(quoteId)
+  const items = useMenuItems(quoteId, saver)
   if (!may('quotes.send')) return null
   const begin = async (): Promise<void> => {
     if (showFindings()) return
@@ -50,22 +51,22 @@ export function SendQuoteButton({ saver }: { saver: Saver }) {
 }
 
 /** A quote that was never sent is deleted; the draft of a new version is abandoned. */
-function useMenuItems(quoteId: string): readonly MenuItem[] {
+function useMenuItems(quoteId: string, saver: Saver): readonly MenuItem[] {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const navigate = useNavigate()
   const query = { workspaceId, quoteId }
   const { data } = useQuery(getQuote, query)
-  const remove = useMutation(deleteQuote, { invalidates: QUOTE_QUERIES })
   const revise = useMutation(reviseQuote, { invalidates: QUOTE_QUERIES })
-  async function removeDraft(): Promise<void> {
-    const result = await remove.mutate({ query })
-    if (result.ok) await navigate(`/w/${workspaceId}/quotes`, { replace: true })
-    else toasts.error(quoteRefusalText(result))
+  function remove(): void {
+    deleteQuoteUndoable(query, () => void navigate(`/w/${workspaceId}/quotes/${quoteId}`))
+    void navigate(`/w/${workspaceId}/quotes`)
   }
   async function abandon(): Promise<void> {
     const result = await revise.mutate({ query, body: { revising: false } })
-    if (!result.ok) toasts.error(quoteRefusalText(result))
+    // What was typed last is abandoned too: the editor must not save it when it closes.
+    if (result.ok) saver.rebase(result.value.version, 'saved')
+    else toasts.error(quoteRefusalText(result))
   }
   return data === undefined || data.revision === 0
     ? [
@@ -74,7 +75,7 @@ function useMenuItems(quoteId: string): readonly MenuItem[] {
           icon: 'trash',
           tone: 'red',
           label: t`Delete draft`,
-          onPress: () => void removeDraft(),
+          onPress: remove,
         },
       ]
     : [

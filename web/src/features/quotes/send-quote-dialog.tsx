@@ -26,7 +26,7 @@ export function SendQuoteDialog(props: Props) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const { quoteId, onClose } = props
-  const mail = useQuery(composeQuoteMail, { workspaceId, quoteId })
+  const mail = useQuery(composeQuoteMail, { workspaceId, quoteId }, { forget: true })
   if (mail.data) return <SendForm {...props} composed={mail.data} />
   return (
     <Modal open onClose={onClose} size="lg" title={t`Send quote`}>

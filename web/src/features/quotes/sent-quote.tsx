@@ -8,6 +8,8 @@ import { RefusalView } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
 import { Page } from '../../layout/page.tsx'
+import { latestEmailOf } from '../invoices/email-status.ts'
+import { UnsentNotice } from '../invoices/unsent-email.tsx'
 import { Pages } from '../preview/pages.tsx'
 import { QuoteActions } from './quote-actions.tsx'
 import { quoteEventLabel, quoteStatusLabel } from './quote-labels.ts'
@@ -20,6 +22,7 @@ export function SentQuote({ quote }: { quote: QuoteView }) {
   const { workspaceId } = useWorkspace()
   const { tone, label } = quoteStatusLabel(quote.status)
   const number = quote.number ?? ''
+  const email = latestEmailOf(quote.events)
   return (
     <Page
       title={t`Quote ${number}`}
@@ -27,6 +30,7 @@ export function SentQuote({ quote }: { quote: QuoteView }) {
       aside={<StatusBadge tone={tone}>{label}</StatusBadge>}
       actions={<QuoteActions quote={quote} />}
     >
+      {email?.status === 'not_sent' && <UnsentNotice mailId={email.mailId} />}
       <div className={css.quote}>
         <SentPages quote={quote} />
         <div className={css.details}>

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Tx } from '../db/database.ts'
 
-/** The companies with quotes whose last day is before `before`, that nobody was notified of yet. Needs a system transaction. */
+/** The companies with quotes whose last day is before `before`, whose members were not notified of it yet. Needs a system transaction. */
 export function companiesWithExpired(
   tx: Tx,
   before: LocalDate,

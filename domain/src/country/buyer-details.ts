@@ -1,5 +1,6 @@
 import type { Currency } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
+import type { LegalNote } from './country.ts'
 import type { Law } from './settlement.ts'
 
 /** What the law of a seller's country wants its invoices to say of a business that buys. */
@@ -18,6 +19,8 @@ export type SimplifiedRules = Law & {
   readonly limits: readonly { readonly currency: Currency; readonly amount: Decimal }[]
   /** The buyer's number is not left out. */
   readonly namesNumber: boolean
+  /** What the document says of being one. */
+  readonly note?: LegalNote
 }
 
 /** Full name and address of the customer. Member states may allow less up to 400 € (art. 220a and 238), or nothing. */

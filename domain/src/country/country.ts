@@ -390,7 +390,10 @@ export type CountryRules = {
   readonly businessProcess?: (facts: ProcessFacts) => string
   readonly numberRules: NumberRules
   /** The default pattern of a new company. Credit notes have a series of their own in every country. */
-  readonly numberPatterns: Readonly<Record<DocumentKind, string>>
+  readonly numberPatterns: Readonly<Record<DocumentKind, string>> & {
+    /** Where the law wants a series of their own for simplified invoices (buyerDetails.simplified). */
+    readonly simplified?: string
+  }
   readonly corrections: CorrectionRules
   /** undefined: no law is known that wants an address or a number of the buyer. */
   readonly buyerDetails?: BuyerDetailRules

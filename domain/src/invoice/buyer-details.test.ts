@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { decimal } from '../money/decimal.ts'
 import type { PartyProfile } from '../party/party.ts'
 import { specimenDraft, specimenLine, specimenProfile } from '../testing/draft.ts'
-import { buyerDetails } from './buyer-details.ts'
+import { buyerDetails, simplifiedNotes } from './buyer-details.ts'
+import { documentSeries } from './document-series.ts'
 import type { Draft } from './draft.ts'
 
 const taxed = (category: 'S' | 'AE', rate: string) =>
@@ -107,6 +108,7 @@ test.each([
   ['PL', 'PLN', '23', '365.85', '365.86', 'art. 106e ust. 5 pkt 3 ustawy o VAT'],
   ['PL', 'EUR', '23', '81.30', '81.31', 'art. 106e ust. 5 pkt 3 ustawy o VAT'],
   ['GB', 'GBP', '20', '208.33', '208.34', 'VAT Regulations 1995, reg. 16A'],
+  ['ES', 'EUR', '21', '330.58', '330.59', 'RD 1619/2012, arts. 4.1.a) y 7'],
 ] as const)('%s allows simplified invoices in %s', (country, currency, rate, most, more, law) => {
   const buyer = withoutAddress(business(country))
   expect(lawsOf(sale(most, rate, { currency }), buyer)).toEqual({ simplified: law })
@@ -131,9 +133,29 @@ test('no simplified invoice crosses a border, nor leaves the tax to the buyer', 
   expect(Object.keys(lawsOf(reversed, withoutAddress(business('DE'))))).toEqual(['address'])
 })
 
-test('Spain, whose simplified invoices have a series of their own, and Belgium and France have none here', () => {
-  for (const country of ['ES', 'BE', 'FR'])
+test('Belgium and France have none here', () => {
+  for (const country of ['BE', 'FR'])
     expect(Object.keys(lawsOf(sale('10', '20'), withoutAddress(business(country))))).toEqual([
       'address',
     ])
+})
+
+test('only a Spanish simplified invoice takes its number from a series of its own, and says what it is', () => {
+  const seriesOf = (country: string, price: string, buyer: PartyProfile, change = {}) => {
+    const draft = sale(price, '21', change)
+    return documentSeries(draft.kind, draft, specimenProfile(country), buyer)
+  }
+  const spanish = business('ES')
+  expect(seriesOf('ES', '100', withoutNumber(spanish))).toBe('simplified')
+  expect(seriesOf('ES', '100', withoutAddress(spanish))).toBe('simplified')
+  expect(seriesOf('ES', '100', spanish)).toBe('invoice')
+  expect(seriesOf('ES', '400', withoutAddress(spanish))).toBe('invoice')
+  expect(seriesOf('ES', '100', { ...withoutAddress(spanish), kind: 'person' })).toBe('invoice')
+  const credit = { kind: 'credit_note' } as const
+  expect(seriesOf('ES', '100', withoutAddress(spanish), credit)).toBe('credit_note')
+  expect(seriesOf('DE', '100', withoutAddress(business('DE')))).toBe('invoice')
+  const notes = (buyer: PartyProfile) =>
+    simplifiedNotes(sale('100', '21'), specimenProfile('ES'), buyer).map(({ text }) => text['es'])
+  expect(notes(withoutNumber(spanish))).toEqual(['Factura simplificada'])
+  expect(notes(spanish)).toEqual([])
 })

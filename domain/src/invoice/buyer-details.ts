@@ -1,4 +1,5 @@
 import { addressErrors } from '../country/address.ts'
+import type { LegalNote } from '../country/country.ts'
 import { lawWithoutNumber } from '../country/awaited-number.ts'
 import { countryRules } from '../country/rules.ts'
 import type { Law } from '../country/settlement.ts'
@@ -52,6 +53,18 @@ export function buyerDetails(
     ...(awaited && (lacksNumber || owesTax(draft)) && { awaited }),
     ...(isShorter && simplified && { simplified }),
   }
+}
+
+/** What a simplified invoice says of being one. */
+export function simplifiedNotes(
+  draft: Draft,
+  seller: Pick<PartyProfile, 'address'>,
+  buyer: PartyProfile,
+): readonly LegalNote[] {
+  const note = countryRules(seller.address.country).buyerDetails?.simplified?.note
+  return note && draft.kind === 'invoice' && buyerDetails(draft, seller, buyer).simplified
+    ? [note]
+    : []
 }
 
 function owesTax(draft: Draft): boolean {

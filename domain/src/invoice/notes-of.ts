@@ -8,6 +8,7 @@ import type { Decimal } from '../money/decimal.ts'
 import { type PartyProfile, LAWFUL_TERMS } from '../party/party.ts'
 import { formatDate, formatMinor, formatRate } from '../text/format.ts'
 import { textIn } from '../text/text.ts'
+import { simplifiedNotes } from './buyer-details.ts'
 import type { Draft } from './draft.ts'
 import type { Billable, Invoice, Note } from './invoice.ts'
 import { oneStopShopNotes } from './one-stop-shop-note.ts'
@@ -35,6 +36,7 @@ export function notesOf(document: Document, billable: Billable): Note[] {
   const legalNotes: readonly LegalNote[] = [
     ...(isNoted ? [taxPoint.note] : []),
     ...statementNotes(draft, seller, buyer),
+    ...simplifiedNotes(draft, seller, buyer),
     ...countryRules(seller.address.country).legalNotes(context),
   ]
   return [

@@ -6,12 +6,19 @@ import { parsePattern } from './series.ts'
 
 /** Patterns to choose from, usual and legal in the seller's country: the country's own first. */
 export function readyPatterns(country: Country, kind: SeriesKind): readonly string[] {
-  const own = kind === 'quote' ? QUOTE_PATTERN : countryRules(country).numberPatterns[kind]
+  const own = patternOf(country, kind)
   const [prefix = ''] = own.split('{')
   const usual = [`${prefix}{YYYY}-{seq:4}`, `${prefix}{YYYY}{MM}-{seq:3}`, `${prefix}{YY}{seq:5}`]
   return [...new Set([own, ...usual, `${prefix}{seq:5}`])]
     .filter(pattern => parsePattern(pattern, country).ok)
     .slice(0, 4)
+}
+
+/** The pattern of a new company's series. */
+export function patternOf(country: Country, kind: SeriesKind): string {
+  const { numberPatterns } = countryRules(country)
+  if (kind === 'quote') return QUOTE_PATTERN
+  return numberPatterns[kind] ?? numberPatterns.invoice
 }
 
 /** The pattern of a number that other software gave last, and the number in the sequence that follows it. */

@@ -55,6 +55,17 @@ export async function listSeriesRows(tx: Tx, workspaceId: string): Promise<Serie
   }))
 }
 
+export async function hasSeriesOf(tx: Tx, workspaceId: string, kind: SeriesKind): Promise<boolean> {
+  const row = await tx
+    .selectFrom('series')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Locks the series, so that no document is issued in it meanwhile. */
 export async function lockSeriesRow(tx: Tx, workspaceId: string, id: string): Promise<boolean> {
   const row = await tx

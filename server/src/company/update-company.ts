@@ -6,8 +6,10 @@ import { type CompanyMailTemplate, unknownPlaceholders } from '@bordereau/domain
 import { respond } from '../lib/response.ts'
 import { normaliseProfile } from '../lib/normalise-profile.ts'
 import { workspaceRoute } from '../lib/route.ts'
+import { beginSeries, hasSimplifiedSeries } from './begin-company.ts'
 import { presentCompany } from './present.ts'
 import { deleteRates } from './rate-store.ts'
+import { hasSeriesOf } from './series-store.ts'
 import { findCompany, updateCompanyRow } from './store.ts'
 import { isTimeZone } from './time-zone.ts'
 
@@ -31,6 +33,9 @@ export const updateCompanyRoute = workspaceRoute(
       now,
     )
     if (!saved) return refuse('changed_meanwhile')
+    const country = profile?.value.address.country ?? before.profile.address.country
+    if (hasSimplifiedSeries(country) && !(await hasSeriesOf(tx, workspaceId, 'simplified')))
+      await beginSeries(tx, workspaceId, { kind: 'simplified', country, at: now })
     // Rates are in the company's currency and invalid for another one.
     if (input.currency !== undefined && input.currency !== before.currency) {
       await deleteRates(tx, workspaceId)

@@ -1321,7 +1321,7 @@ create table public.series (
   pattern text not null,
   is_default boolean default false not null,
   created_at timestamp with time zone not null,
-  constraint series_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'quote'::text]))),
+  constraint series_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'simplified'::text, 'quote'::text]))),
   constraint series_pkey PRIMARY KEY (workspace_id, id),
   constraint series_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );

@@ -5,7 +5,7 @@ import { nextRun } from '@bordereau/domain/recurring/plan'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import { RenderError } from '../documents/render-error.ts'
 import { insertBegun } from '../invoices/drafts/write-draft.ts'
-import { checkDraft } from '../invoices/issuing/check-draft.ts'
+import { checkDraft, seriesOfChecked } from '../invoices/issuing/check-draft.ts'
 import { issueChecked } from '../invoices/issuing/issue-queue.ts'
 import { queueDelivery } from '../invoices/sending/queue-delivery.ts'
 import type { AppContext } from '../lib/app-context.ts'
@@ -40,11 +40,12 @@ export async function makeRun(
   if (prepared.archivedCustomer) return record(context, prepared, runner, 'customer_archived')
   const checked = checkDraft(context, prepared.parties)
   if (!checked.ok) return record(context, prepared, runner, reasonOf(checked.refusal))
+  const kind = seriesOfChecked('invoice', checked.value)
   try {
     const issued = await issueChecked<Run, FailureReason | NotDue>({
       context,
-      series: { workspaceId: prepared.recurring.workspaceId, kind: 'invoice', seriesId: undefined },
-      seen: prepared.series,
+      series: { workspaceId: prepared.recurring.workspaceId, kind, seriesId: undefined },
+      seen: kind === 'invoice' ? prepared.series : undefined,
       invoiceId: prepared.invoiceId,
       version: 1,
       checked: checked.value,

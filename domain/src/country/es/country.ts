@@ -1,3 +1,4 @@
+import { decimal } from '../../money/decimal.ts'
 import { EU_CORRECTIONS } from '../corrections.ts'
 import type { CountryRules, Ruling, SupplyFacts } from '../country.ts'
 import { cashAccounting } from '../cash-accounting.ts'
@@ -6,7 +7,7 @@ import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
 import { LATE_PAYMENT } from './late-payment.ts'
-import { legalNotes } from './legal-notes.ts'
+import { SIMPLIFIED, legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
 import { SETTLEMENT } from './settlement.ts'
 import { TAX_IDS } from './tax-ids.ts'
@@ -29,13 +30,20 @@ export const COUNTRY: CountryRules = {
     series: 'credit_note',
     source: 'RD 1619/2012, arts. 6.1.a) y 15',
   },
-  // Simplified invoices have a series of their own (art. 6.1.a), which a sale here does not: they are not offered.
   buyerDetails: {
     law: 'RD 1619/2012, art. 6.1.e)',
     url: 'https://www.boe.es/eli/es/rd/2012/11/30/1619',
     number: {
       law: 'RD 1619/2012, art. 6.1.d) 3.º',
       url: 'https://www.boe.es/eli/es/rd/2012/11/30/1619',
+    },
+    // Up to 3,000 € for retail, catering, hairdressers and other trades of art. 4.2, which the data here do not tell apart.
+    simplified: {
+      law: 'RD 1619/2012, arts. 4.1.a) y 7',
+      url: 'http://mjavierjm-niharra.blogspot.com/2013_04_16_archive.html?m=0',
+      limits: [{ currency: 'EUR', amount: decimal('400') }],
+      namesNumber: false,
+      note: SIMPLIFIED,
     },
   },
   taxes: TAXES,
@@ -57,8 +65,12 @@ export const COUNTRY: CountryRules = {
     ),
   },
   ruling,
-  // Spain requires rectifying invoices in a series of their own: RD 1619/2012, art. 6.1.a.
-  numberPatterns: { invoice: 'F{YYYY}-{seq:4}', credit_note: 'R{YYYY}-{seq:4}' },
+  // Rectifying invoices have a series of their own (RD 1619/2012, art. 6.1.a), and so have simplified ones (art. 7.1.a).
+  numberPatterns: {
+    invoice: 'F{YYYY}-{seq:4}',
+    credit_note: 'R{YYYY}-{seq:4}',
+    simplified: 'S{YYYY}-{seq:4}',
+  },
   mandates: async () => (await import('./mandates.ts')).MANDATES,
 }
 

@@ -30,3 +30,19 @@ const RECTIFYING: LegalNote = {
   text: { en: 'Rectifying invoice', es: 'Factura rectificativa' },
   source: 'RD 1619/2012 art. 15',
 }
+
+export const SIMPLIFIED: LegalNote = {
+  key: 'simplified_invoice',
+  subjectCode: '',
+  text: {
+    en: 'Simplified invoice (factura simplificada)',
+    fr: 'Facture simplifiée (factura simplificada)',
+    de: 'Vereinfachte Rechnung (factura simplificada)',
+    es: 'Factura simplificada',
+    it: 'Fattura semplificata (factura simplificada)',
+    pl: 'Faktura uproszczona (factura simplificada)',
+    hi: 'सरलीकृत बिल (factura simplificada)',
+    ar: 'فاتورة مبسطة (factura simplificada)',
+  },
+  source: 'RD 1619/2012, art. 4',
+}

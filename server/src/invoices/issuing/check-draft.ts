@@ -1,7 +1,10 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import type { DocumentKind } from '@bordereau/domain/document-kind'
+import { documentSeries } from '@bordereau/domain/invoice/document-series'
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { VatProof } from '@bordereau/domain/invoice/vat-proof'
+import type { DocumentSeriesKind } from '@bordereau/domain/numbering/series-kind'
 import type { BankAccount } from '@bordereau/domain/party/party'
 import { decideIssue } from '@bordereau/einvoice/issue/decide-issue'
 import type { Tx } from '../../db/database.ts'
@@ -54,6 +57,14 @@ export async function loadParties(
   })
   const vatProof = await loadVatProof(tx, workspaceId, draft, buyer)
   return { draft, seller, buyer, bankAccount, vatProof }
+}
+
+/** The series that numbers a checked draft; `kind` is that of its row (seriesKindOfRow). */
+export function seriesOfChecked(
+  kind: DocumentKind,
+  { draft, seller, buyer }: Pick<Checked, 'draft' | 'seller' | 'buyer'>,
+): DocumentSeriesKind {
+  return documentSeries(kind, draft, seller.profile, buyer.profile)
 }
 
 /** All checks that do not need the number. */

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Totals } from '@bordereau/domain/invoice/totals'
+import type { DocumentSeriesKind } from '@bordereau/domain/numbering/series-kind'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { SNAPSHOT_FORMAT } from '../document/snapshot.ts'
@@ -10,7 +11,7 @@ import type { SeriesState, TakenNumber } from './series-state.ts'
 /** A series is named by its id, or is the default one of a kind of document. */
 export type SeriesKey = {
   readonly workspaceId: string
-  readonly kind: 'invoice' | 'credit_note'
+  readonly kind: DocumentSeriesKind
   readonly seriesId: string | undefined
 }
 

@@ -4,7 +4,7 @@ import type { AppContext } from '../../lib/app-context.ts'
 import { newPayLink } from '../document/pay-link.ts'
 import { type InvoiceRow, seriesKindOfRow } from '../document/store.ts'
 import { readDraft } from '../document/snapshot.ts'
-import { checkDraft, loadParties } from './check-draft.ts'
+import { checkDraft, loadParties, seriesOfChecked } from './check-draft.ts'
 import { composeIssue } from './compose-issue.ts'
 import { checkRelations, hasRelations, settleRelations } from './relations.ts'
 import type { IssueRefusal } from './issue-request.ts'
@@ -32,10 +32,10 @@ export async function issueDraft(
   issuer: Issuer,
 ): Promise<Decision<{ number: string }, IssueRefusal>> {
   const { workspace_id: workspaceId, id: invoiceId, version } = row
-  const kind = seriesKindOfRow(row)
   const draft = readDraft(row.draft, row.draft_format)
   const checked = checkDraft(context, await loadParties(tx, workspaceId, draft))
   if (!checked.ok) return checked
+  const kind = seriesOfChecked(seriesKindOfRow(row), checked.value)
   const series = await lockSeries(tx, workspaceId, kind, issuer.seriesId)
   const state = series && (await readSeries(tx, { workspaceId, kind, seriesId: series.id }))
   if (!state) return refuse('not_found')

@@ -1,10 +1,19 @@
 import { createSeries, updateCompany, getCompany } from '@bordereau/contract/company'
-import { issueInvoice } from '@bordereau/contract/invoices'
+import { composeMail, issueInvoice } from '@bordereau/contract/invoices'
 import { localDate } from '@bordereau/domain/date'
+import { decimal } from '@bordereau/domain/money/decimal'
+import type { PartyProfile } from '@bordereau/domain/party/party'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeBothEngines } from '../../db/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
-import { aCompany, aCustomer, aDraft, drafted } from '../testing.ts'
+import { FRENCH_COMPANY, aCompany, aCustomer, aDraft, aLine, drafted } from '../testing.ts'
+
+const SPANISH_COMPANY: PartyProfile = {
+  ...FRENCH_COMPANY,
+  legalName: 'Taller Luz SL',
+  address: { ...FRENCH_COMPANY.address, city: 'Madrid', postCode: '28001', country: 'ES' },
+  taxIds: [{ kind: 'nif', value: 'B58378431' }],
+}
 
 describeBothEngines('invoice numbers', engine => {
   let context: TestApp
@@ -72,6 +81,36 @@ describeBothEngines('invoice numbers', engine => {
   })
 
   // The embedded database runs transactions one after another.
+  test('of simplified invoices are a series of their own in Spain, also of a company that moves there', async () => {
+    const spain = await aCompany(owner)
+    const at = { query: { workspaceId: spain } }
+    const { version } = await owner.must(getCompany, at)
+    await owner.must(updateCompany, { ...at, body: { version, profile: SPANISH_COMPANY } })
+    const tax = {
+      category: 'S',
+      rate: decimal('21'),
+      exemptionCode: '',
+      exemptionReason: '',
+    } as const
+    const numberOf = async (price: string, taxIds: PartyProfile['taxIds']) => {
+      const buyer = await aCustomer(owner, spain, { ...SPANISH_COMPANY, taxIds })
+      const draft = aDraft(buyer, { lines: [aLine({ tax, price: decimal(price) })] })
+      const { id, version: drawn } = await drafted(owner, spain, draft)
+      const invoice = { workspaceId: spain, invoiceId: id }
+      const mail = await owner.must(composeMail, { query: { ...invoice, kind: 'invoice' } })
+      const { number } = await owner.must(issueInvoice, {
+        query: invoice,
+        body: { version: drawn },
+      })
+      expect(mail.number).toBe(number)
+      return number
+    }
+    const numbered = [{ kind: 'nif', value: 'A28015865' }]
+    expect(await numberOf('100', [])).toBe('S2026-0001')
+    expect(await numberOf('100', numbered)).toMatch(/^F2026/)
+    expect(await numberOf('200', [])).toBe('S2026-0002')
+  })
+
   test.skipIf(engine.name === 'pglite')(
     'come from the new default series when the default changes while issuing waits for the lock',
     async () => {

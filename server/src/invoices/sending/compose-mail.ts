@@ -1,8 +1,10 @@
 import { composeMail } from '@bordereau/contract/invoices'
 import { previewMail } from '@bordereau/contract/mail-templates'
 import { refuse } from '@bordereau/domain/decision'
+import { documentSeries } from '@bordereau/domain/invoice/document-series'
 import { dueDateOf } from '@bordereau/domain/invoice/due-date'
 import { formatNumber, periodOf } from '@bordereau/domain/numbering/series'
+import type { DocumentSeriesKind } from '@bordereau/domain/numbering/series-kind'
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Tx } from '../../db/database.ts'
 import { emailAttachments, emailChannel } from '../../delivery/email/channel.ts'
@@ -11,7 +13,7 @@ import { previewEmail } from '../../delivery/email/preview.ts'
 import { respond } from '../../lib/response.ts'
 import { type Clock, today } from '../../lib/clock.ts'
 import { workspaceRoute } from '../../lib/route.ts'
-import { loadSeller } from '../document/parties-store.ts'
+import { loadParties } from '../issuing/check-draft.ts'
 import { findSeries, peekCounter } from '../issuing/series-store.ts'
 import { documentToDeliver, recipientOf } from './delivery-facts.ts'
 import { type InvoiceRow, findInvoice, seriesKindOfRow } from '../document/store.ts'
@@ -63,20 +65,27 @@ async function asIssued(
 ): Promise<InvoiceRow & { number: string }> {
   const { number } = row
   if (number !== null) return { ...row, number }
-  const { timeZone } = await loadSeller(tx, row.workspace_id)
   const draft = readDraft(row.draft, row.draft_format)
+  const { seller, buyer } = await loadParties(tx, row.workspace_id, draft)
+  const { timeZone } = seller
+  const kind = documentSeries(seriesKindOfRow(row), draft, seller.profile, buyer?.profile ?? null)
   const issueDate = draft.issueDate ?? today(clock, timeZone)
   return {
     ...row,
-    number: await nextNumber(tx, row, issueDate),
+    number: await nextNumber(tx, row.workspace_id, kind, issueDate),
     due_date: dueDateOf(draft, issueDate),
   }
 }
 
-async function nextNumber(tx: Tx, row: InvoiceRow, issueDate: LocalDate): Promise<string> {
-  const series = await findSeries(tx, row.workspace_id, seriesKindOfRow(row))
+async function nextNumber(
+  tx: Tx,
+  workspaceId: string,
+  kind: DocumentSeriesKind,
+  issueDate: LocalDate,
+): Promise<string> {
+  const series = await findSeries(tx, workspaceId, kind)
   if (!series) return ''
   const period = periodOf(series.pattern, issueDate)
-  const { nextSeq } = await peekCounter(tx, row.workspace_id, series.id, period)
+  const { nextSeq } = await peekCounter(tx, workspaceId, series.id, period)
   return formatNumber(series.pattern, Number(nextSeq), issueDate)
 }

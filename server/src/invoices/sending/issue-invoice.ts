@@ -11,7 +11,7 @@ import { afterCommit, respond } from '../../lib/response.ts'
 import { workspaceRoute } from '../../lib/route.ts'
 import { type InvoiceView, presentInvoice } from '../document/present.ts'
 import { seriesKindOfRow } from '../document/store.ts'
-import { checkDraft } from '../issuing/check-draft.ts'
+import { checkDraft, seriesOfChecked } from '../issuing/check-draft.ts'
 import { type DraftFacts, loadDraftFacts } from '../issuing/draft-facts-store.ts'
 import { issueChecked } from '../issuing/issue-queue.ts'
 import type { Issued } from '../issuing/issue-request.ts'
@@ -45,10 +45,12 @@ export const issueInvoiceRoute = workspaceRoute(
         ? refuse('rules_broken', { faults: await withMessages(checked.detail, member.language) })
         : checked
     }
+    const usual = seriesKindOfRow(row)
+    const kind = seriesOfChecked(usual, checked.value)
     const request = {
       context,
-      series: { workspaceId, kind: seriesKindOfRow(row), seriesId },
-      seen: facts.series,
+      series: { workspaceId, kind, seriesId },
+      seen: kind === usual ? facts.series : undefined,
       invoiceId: row.id,
       version: row.version,
       checked: checked.value,

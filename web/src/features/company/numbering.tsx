@@ -1,4 +1,5 @@
 import type { Series } from '@bordereau/contract/company'
+import { countryRules } from '@bordereau/domain/country/rules'
 import type { SeriesKind } from '@bordereau/domain/numbering/series-kind'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Checkbox, Segmented } from '@bordereau/ui/field/toggle'
@@ -53,7 +54,9 @@ export function SeriesForm(props: SeriesFormProps) {
       start={props.start}
       step={step}
     >
-      {!series && <KindField kind={values.kind} onChange={kind => set({ kind })} />}
+      {!series && (
+        <KindField country={country} kind={values.kind} onChange={kind => set({ kind })} />
+      )}
       {!step && (
         <TextField label={t`Name`} value={values.name} onChange={name => set({ name })} required />
       )}
@@ -110,7 +113,13 @@ type SeriesValues = Pick<Series, 'kind' | 'name' | 'pattern' | 'isDefault'>
 
 const NEW_SERIES: SeriesValues = { kind: 'invoice', name: '', pattern: '', isDefault: false }
 
-function KindField(props: { kind: SeriesKind; onChange: (kind: SeriesKind) => void }) {
+function KindField(props: {
+  country: string
+  kind: SeriesKind
+  onChange: (kind: SeriesKind) => void
+}) {
+  const { numberPatterns } = countryRules(props.country)
+
   return (
     <Segmented
       label={t`For`}
@@ -119,6 +128,9 @@ function KindField(props: { kind: SeriesKind; onChange: (kind: SeriesKind) => vo
       options={[
         { value: 'invoice', label: t`Invoices` },
         { value: 'credit_note', label: t`Credit notes` },
+        ...(numberPatterns.simplified === undefined
+          ? []
+          : [{ value: 'simplified' as const, label: t`Simplified invoices` }]),
         { value: 'quote', label: t`Quotes` },
       ]}
     />

@@ -35,6 +35,8 @@ function kindLabel(kind: Series['kind']): string {
       return t`Invoices`
     case 'credit_note':
       return t`Credit notes`
+    case 'simplified':
+      return t`Simplified invoices`
     case 'quote':
       return t`Quotes`
   }

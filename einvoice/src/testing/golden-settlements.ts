@@ -23,6 +23,11 @@ export const GOLDEN_SETTLEMENTS: readonly Golden[] = [
     lines: [sold('Auditoría', '1000', tax('S', '21'))],
     withholding: { key: 'irpf', rate: decimal('15'), of: 'net' },
   }),
+  // Without the buyer's number and up to 400 €: a simplified invoice (RD 1619/2012, arts. 4 y 7).
+  golden('es-es-simplified', profile('ES', 'nif', 'ESB58378431'), specimenProfile('ES'), {
+    language: 'es',
+    lines: [sold('Encuadernación', '330.58', tax('S', '21'))],
+  }),
   golden(
     'it-it-ritenuta-cassa-bollo',
     profile('IT', 'piva', 'IT00743110157'),

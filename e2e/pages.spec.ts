@@ -86,6 +86,8 @@ describe('every page', () => {
     await page.getByRole('button', { name: 'Explore with sample data' }).click()
     // A year of business is made, with all its paper.
     await heading(page, 'Dashboard').waitFor({ timeout: 240_000 })
+    await page.getByRole('link', { name: '1 accepted quote is waiting to be invoiced' }).waitFor()
+    await page.getByRole('link', { name: '1 quote is waiting for an answer' }).waitFor()
     await settled(page)
     expect(await axeViolations(page)).toEqual([])
     expect(window.consoleErrors).toEqual([])

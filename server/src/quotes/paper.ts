@@ -132,7 +132,7 @@ function proofNote(proof: QuoteProof, style: DocumentStyle): PaperNote {
     heading: inBoth(style, words => words.acceptance),
     paragraphs: [
       [text.acceptedBy({ name, at: when })],
-      [`IP ${ip} · ${userAgent}`],
+      [[`IP ${ip}`, userAgent].filter(Boolean).join(' · ')],
       [`${text.fingerprint}: ${contentSha256}`],
     ],
   }

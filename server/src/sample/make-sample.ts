@@ -12,6 +12,7 @@ import { clockAt, workday } from './calendar.ts'
 import { draftOf } from './draft.ts'
 import { type SeriesByKind, issueDocuments } from './issue-documents.ts'
 import { type Parties, loadParties } from './parties.ts'
+import { addQuotes } from './quotes.ts'
 import { seed } from './seed.ts'
 import { unwrap } from './unwrap.ts'
 import { addRecurringInvoice } from './recurring-invoice.ts'
@@ -41,6 +42,7 @@ export async function makeSample(context: AppContext, author: Author): Promise<v
     for (const sale of DRAFTS)
       unwrap(await beginDraft(tx, context.clock, author, draftOf(parties, sale, day)))
     await addRecurringInvoice(tx, context, parties, day)
+    await addQuotes(tx, context, parties, day)
     await addBankStatement(tx, parties, documents, { day, now })
   })
 }

@@ -161,6 +161,39 @@ export const RECURRING: { readonly name: string; readonly sale: Sale } = {
   sale: { to: 'nordlicht', lines: '1 SERENITE', note: 'Wartung {period}', ...MONTHLY },
 }
 
+/** A quote of the sample; `ago` is how many days before today it was sent. */
+export type SampleQuote = {
+  readonly ago: number
+  readonly sale: Sale
+  /** Indexes of the lines that the customer may choose. */
+  readonly optional: readonly number[]
+  /** The customer's answer, so many days later: the name that signed, or the reason. */
+  readonly answer?:
+    | { readonly after: number; readonly acceptedBy: string; readonly options: readonly number[] }
+    | { readonly after: number; readonly reason: string }
+}
+
+/** One to invoice, one that was declined, and one that awaits an answer. The oldest first: their numbers follow. */
+export const QUOTES: readonly SampleQuote[] = [
+  {
+    ago: 24,
+    sale: { to: 'garnier', lines: '1 IDENTITE, 40 PAPETERIE' },
+    optional: [],
+    answer: { after: 9, reason: 'Budget reporté à l’année prochaine' },
+  },
+  {
+    ago: 12,
+    sale: { to: 'keramik', lines: '1 ATELIER, 3 PHOTO, 2 ILLU, 20 GRAPH-H' },
+    optional: [2, 3],
+    answer: { after: 3, acceptedBy: 'Dr. Anselm Roth', options: [2] },
+  },
+  {
+    ago: 5,
+    sale: { to: 'kawka', lines: '1 SITE, 12 SERENITE, 4 ILLU' },
+    optional: [2],
+  },
+]
+
 /** A transaction of the sample's bank statement. */
 export type SampleTransaction = {
   /** How many days before today it is booked. */

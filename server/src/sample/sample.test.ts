@@ -7,6 +7,7 @@ import { listItems } from '@bordereau/contract/items'
 import { verifyJournal } from '@bordereau/contract/journal'
 import { listMail } from '@bordereau/contract/mail'
 import { listPayments } from '@bordereau/contract/payments'
+import { countQuotes, getQuote, listQuotes } from '@bordereau/contract/quotes'
 import { exploreSample, getMe, signUp } from '@bordereau/contract/session'
 import { STATUSES } from '@bordereau/domain/payment/status'
 import { exactMinor } from '@bordereau/domain/money/currency'
@@ -52,7 +53,7 @@ describeEngines('the sample company', engine => {
 
   test('is made in few statements', () => {
     expect(statements).toBeGreaterThan(50)
-    expect(statements).toBeLessThanOrEqual(114)
+    expect(statements).toBeLessThanOrEqual(156)
   })
 
   test('has customers in five countries and documents in four currencies and every status', async () => {
@@ -72,6 +73,26 @@ describeEngines('the sample company', engine => {
     expect(new Set(invoices.map(invoice => invoice.draft.language))).toEqual(
       new Set(['fr', 'de', 'pl', 'en', 'hi']),
     )
+  })
+
+  test('has a quote to invoice, one that was declined and one that awaits an answer', async () => {
+    const { counts, open } = await guest.must(countQuotes, { query: { workspaceId } })
+    expect(counts).toMatchObject({ accepted: 1, declined: 1, sent: 1, expired: 0 })
+    expect(open).toHaveLength(1)
+    const { rows } = await guest.must(listQuotes, { query: { workspaceId } })
+    expect(rows.map(row => row.number)).toEqual(
+      rows.map(row => row.number).toSorted((a, b) => ((a ?? '') < (b ?? '') ? 1 : -1)),
+    )
+    const accepted = rows.find(row => row.status === 'accepted')
+    const quote = await guest.must(getQuote, {
+      query: { workspaceId, quoteId: accepted?.id ?? '' },
+    })
+    const [sent] = quote.revisions
+    expect(sent?.answer).toMatchObject({
+      name: 'Dr. Anselm Roth',
+      options: ['Originalillustration'],
+    })
+    expect(sent?.gross).not.toBe(quote.gross)
   })
 
   test('numbers its documents over thirteen months without gap in the order of time', () => {

@@ -1,6 +1,8 @@
+import { countQuotes } from '@bordereau/contract/quotes'
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Plural, Trans, useLingui } from '#macros'
+import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { OpenList } from './open-list.tsx'
 import type { DashboardData } from './data.ts'
@@ -50,6 +52,7 @@ export function Next({ data }: Props) {
           <OpenList rows={data.due} />
         )}
         {data.drafts > 0 && <WaitingDrafts count={data.drafts} />}
+        <WaitingQuotes />
       </Stack>
     </Card>
   )
@@ -67,5 +70,40 @@ function WaitingDrafts({ count }: { count: number }) {
         />
       </Link>
     </Text>
+  )
+}
+
+/** Quotes that were accepted and not invoiced, and those that the customer has not answered. */
+function WaitingQuotes() {
+  const { workspaceId } = useWorkspace()
+  const { data } = useQuery(countQuotes, { workspaceId })
+  if (!data) return null
+  const { accepted, sent, viewed } = data.counts
+  const unanswered = sent + viewed
+  return (
+    <>
+      {accepted > 0 && (
+        <Text>
+          <Link href={`/w/${workspaceId}/quotes?tab=accepted`}>
+            <Plural
+              value={accepted}
+              one="# accepted quote is waiting to be invoiced"
+              other="# accepted quotes are waiting to be invoiced"
+            />
+          </Link>
+        </Text>
+      )}
+      {unanswered > 0 && (
+        <Text>
+          <Link href={`/w/${workspaceId}/quotes?tab=open`}>
+            <Plural
+              value={unanswered}
+              one="# quote is waiting for an answer"
+              other="# quotes are waiting for an answer"
+            />
+          </Link>
+        </Text>
+      )}
+    </>
   )
 }

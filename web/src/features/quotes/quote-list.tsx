@@ -6,6 +6,7 @@ import { Trans, useLingui } from '#macros'
 import { useQuery } from '../../data/query.ts'
 import { useHidden } from '../../data/undoable-action.ts'
 import { useWorkspace } from '../../data/session.tsx'
+import css from '../list/list.module.css'
 import type { ListState } from '../list/list-state.ts'
 import { ListTable } from '../list/list-table.tsx'
 import { SearchField } from '../list/search-field.tsx'
@@ -29,7 +30,9 @@ export function QuoteList({ state }: { state: ListState }) {
   return (
     <>
       <QuoteTabs state={state} />
-      <SearchField state={state} label={t`Search customer or number`} />
+      <div className={css.tools}>
+        <SearchField state={state} label={t`Search customer or number`} />
+      </div>
       <ListTable
         list={list}
         state={state}

@@ -79,7 +79,9 @@ function Answer({ quote }: Props) {
               : [{ name: t`Options`, value: answer.options.join(', ') }]),
             { name: t`Time`, value: instant(answer.at) },
             { name: t`IP address`, value: <bdi>{answer.ip}</bdi> },
-            { name: t`Browser`, value: <bdi>{answer.userAgent}</bdi> },
+            ...(answer.userAgent === ''
+              ? []
+              : [{ name: t`Browser`, value: <bdi>{answer.userAgent}</bdi> }]),
           ]}
         />
       </Stack>

@@ -69,7 +69,7 @@ function History({ events }: Pick<QuoteView, 'events'>) {
           key: event.id,
           ...quoteEventLabel(event),
           time: <time dateTime={event.at}>{formats.instant(event.at)}</time>,
-          ...(event.by === null ? {} : { children: t`by ${event.by}` }),
+          ...(event.by === null || event.by === '' ? {} : { children: t`by ${event.by}` }),
         }))}
       />
     </Card>

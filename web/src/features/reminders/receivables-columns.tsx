@@ -2,7 +2,7 @@ import type { ResponseOf } from '@bordereau/contract/endpoint'
 import type { getReceivables } from '@bordereau/contract/reminders'
 import { BUCKETS, type Bucket } from '@bordereau/domain/payment/ageing'
 import { StatusBadge } from '@bordereau/ui/badge/badge'
-import { Row } from '@bordereau/ui/layout/layout'
+import { Row, Text } from '@bordereau/ui/layout/layout'
 import { Amount } from '@bordereau/ui/money/amount'
 import type { Column } from '@bordereau/ui/table/data-table'
 import { t } from '#macros'
@@ -35,9 +35,16 @@ export function columnsOf(currency: string): readonly Column<Customer>[] {
   ]
 }
 
-function stateCell({ disputed, promised }: Customer) {
+/** The age of the oldest open amount, which a phone shows instead of the columns by age, and why it is not paid. */
+function stateCell({ buckets, disputed, promised }: Customer) {
+  const oldest = BUCKETS.findLast(bucket => isAboveZero(buckets[bucket]))
   return (
-    <Row gap={1}>
+    <Row gap={2}>
+      {oldest !== undefined && (
+        <Text as="span" size={13} tone={oldest === 'not_due' ? 'muted' : 'red'}>
+          {bucketLabel(oldest)}
+        </Text>
+      )}
       {disputed > 0 && <StatusBadge tone="red">{t`Disputed`}</StatusBadge>}
       {promised > 0 && <StatusBadge tone="blue">{t`Promised`}</StatusBadge>}
     </Row>

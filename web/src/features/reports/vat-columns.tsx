@@ -33,14 +33,18 @@ export function useVatColumns(
       rank: 2,
       cell: ({ row }) => row && count(row.documents),
     },
-    money('taxable', t`Taxable amount`, line => line.taxable, 'bottom-end'),
-    money('amount', t`Tax`, line => line.tax, 'top-end'),
     ...(isForeign
       ? [
-          money('homeTaxable', t`Taxable in ${home}`, line => line.homeTaxable),
-          money('home', t`Tax in ${home}`, line => line.homeTax),
+          // Amounts of several currencies have no total.
+          money('taxable', t`Taxable amount`, line => line.row && line.taxable),
+          money('amount', t`Tax`, line => line.row && line.tax),
+          money('homeTaxable', t`Taxable in ${home}`, line => line.homeTaxable, 'bottom-end'),
+          money('home', t`Tax in ${home}`, line => line.homeTax, 'top-end'),
         ]
-      : []),
+      : [
+          money('taxable', t`Taxable amount`, line => line.taxable, 'bottom-end'),
+          money('amount', t`Tax`, line => line.tax, 'top-end'),
+        ]),
     money('before', t`Tax, year before`, line => line.before),
   ]
 }
@@ -65,7 +69,7 @@ function money(
           {...(line.row ? {} : { weight: 'semibold' as const })}
         />
       ) : (
-        '–'
+        line.row && '–'
       )
     },
   }

@@ -1,3 +1,4 @@
+import { draftFor } from './business.ts'
 import { type Visitor, expectOk } from './visitor.ts'
 
 /** A page to visit: its route as the router has it, its address, and the name of its screenshot. */
@@ -121,7 +122,7 @@ async function documentPages(owner: Visitor, sampleId: string): Promise<PageAddr
   return found
 }
 
-/** The pay page of an open document in each currency, of a paid one, and of a revoked link. */
+/** The pay page of an open document in each currency, of a paid one, of a revoked link, and the page of a quote. */
 export async function payPages(owner: Visitor, sampleId: string): Promise<readonly PageAddress[]> {
   const at = `/api/workspaces/${sampleId}/invoices`
   const pay = async (query: string, name: string) => {
@@ -135,9 +136,20 @@ export async function payPages(owner: Visitor, sampleId: string): Promise<readon
   ])
   return [
     ...known,
+    pageAt('quote/:token', await sentQuote(owner, sampleId), 'quote-public'),
     pageAt('pay/:token', `pay/never-given-${'x'.repeat(40)}`, 'pay-ended'),
     pageAt('pay/:token', 'pay/never-given', 'pay-mistyped'),
   ]
+}
+
+/** The address of a sent quote's public page. */
+async function sentQuote(owner: Visitor, sampleId: string): Promise<string> {
+  const at = `/api/workspaces/${sampleId}/quotes`
+  const draft = draftFor(await firstOf(owner, sampleId, 'customers'))
+  const { id, version } = await expectOk(owner.send('POST', at, { draft }))
+  const { revisions } = await expectOk(owner.send('POST', `${at}/${String(id)}/send`, { version }))
+  const [sent] = revisions as { link: string }[]
+  return new URL(sent?.link ?? '').pathname.slice(1)
 }
 
 async function firstOf(

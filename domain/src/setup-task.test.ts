@@ -6,6 +6,7 @@ const NEW: SetupFacts = {
   addressConfirmed: null,
   hasBankAccount: false,
   hasLogo: false,
+  mustInvoiceElectronically: false,
   hasCustomer: false,
   hasIssued: false,
 }
@@ -22,6 +23,12 @@ test('a new company has every task that concerns it, the first invoice last', ()
     'customer',
     'invoice',
   ])
+})
+
+test('duties of e-invoicing stay on the list of who has some until they are put away', () => {
+  const bound = { mustInvoiceElectronically: true, sendsMail: true, hasLogo: true }
+  expect(openOf(bound)).toEqual(['bank', 'e_invoicing', 'customer', 'invoice'])
+  expect(openOf(bound, ['e_invoicing'])).toEqual(['bank', 'customer', 'invoice'])
 })
 
 test('what is done, and what was put away, is not left', () => {

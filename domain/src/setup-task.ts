@@ -4,6 +4,7 @@ export const SETUP_TASKS = [
   'address_confirmed',
   'bank',
   'logo',
+  'e_invoicing',
   'customer',
   'invoice',
 ] as const
@@ -15,6 +16,8 @@ export type SetupFacts = {
   readonly addressConfirmed: boolean | null
   readonly hasBankAccount: boolean
   readonly hasLogo: boolean
+  /** By the law of its country, now or within a year (hasOwnDuty of mandates.ts). */
+  readonly mustInvoiceElectronically: boolean
   readonly hasCustomer: boolean
   readonly hasIssued: boolean
 }
@@ -29,6 +32,8 @@ export function setupTasks(
     address_confirmed: facts.addressConfirmed,
     bank: facts.hasBankAccount,
     logo: facts.hasLogo,
+    // Whether a platform was chosen is known to the company alone, which puts the task away.
+    e_invoicing: facts.mustInvoiceElectronically ? false : null,
     customer: facts.hasCustomer,
     invoice: facts.hasIssued,
   }

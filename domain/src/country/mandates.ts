@@ -1,4 +1,4 @@
-import { type LocalDate, localDate } from '../date.ts'
+import { type LocalDate, addDays, localDate } from '../date.ts'
 import type { Country, PartyKind } from '../party/party.ts'
 import { isEu } from './countries.ts'
 import { EU_MANDATES } from './eu-mandates.ts'
@@ -52,6 +52,14 @@ export async function relevantMandates(
       relevant({ mandate, country: 'EU', own: true, customers: inEu }, today),
     ),
   ].toSorted(byUrgency)
+}
+
+const SOON_DAYS = 365
+
+/** Whether the law of the company's own country binds it, or will within a year. */
+export async function hasOwnDuty(home: Country, today: LocalDate): Promise<boolean> {
+  const all = await countryRules(home).mandates()
+  return all.some(({ on }) => on <= addDays(today, SOON_DAYS))
 }
 
 /** What a company should know at one business customer: the customer's next mandate, or the latest. */

@@ -1,7 +1,9 @@
 import { getSetup } from '@bordereau/contract/dashboard'
+import { hasOwnDuty } from '@bordereau/domain/country/mandates'
 import { refuse } from '@bordereau/domain/decision'
 import { type SetupTask, setupTasks } from '@bordereau/domain/setup-task'
 import { findAccount } from '../identity/store.ts'
+import { today } from '../lib/clock.ts'
 import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
 import { findMailServer } from '../mail-server/find-mail-server.ts'
@@ -15,6 +17,10 @@ export const getSetupRoute = workspaceRoute(getSetup, async ({ context, tx, memb
   const tasks = setupTasks(
     {
       ...found,
+      mustInvoiceElectronically: await hasOwnDuty(
+        found.country,
+        today(context.clock, found.timeZone),
+      ),
       sendsMail: (await findMailServer(tx, context, member.workspaceId)) !== null,
       addressConfirmed: mayConfirm ? account.verified : null,
     },

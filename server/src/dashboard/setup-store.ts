@@ -7,6 +7,8 @@ export async function findSetup(tx: Tx, workspaceId: string) {
     .selectFrom('company')
     .select([
       'set_aside as setAside',
+      'country',
+      'time_zone as timeZone',
       sql<boolean>`logo_sha256 is not null`.as('hasLogo'),
       sql<boolean>`exists (select from bank_account a
         where a.workspace_id = company.workspace_id and a.archived_at is null)`.as(

@@ -40,7 +40,7 @@ describeEngines('what is left of setting up', engine => {
   }
 
   test('grows shorter by what is done and by what is put away', async () => {
-    expect(await left()).toEqual(['mail', 'bank', 'logo', 'customer', 'invoice'])
+    expect(await left()).toEqual(['mail', 'bank', 'logo', 'e_invoicing', 'customer', 'invoice'])
     await owner.must(putMailServer, {
       query,
       body: {
@@ -56,7 +56,7 @@ describeEngines('what is left of setting up', engine => {
       body: ACCOUNT,
     })
     const { version } = await owner.must(getCompany, { query })
-    await owner.must(updateCompany, { query, body: { version, setAside: ['logo'] } })
+    await owner.must(updateCompany, { query, body: { version, setAside: ['logo', 'e_invoicing'] } })
     expect(await left()).toEqual(['customer', 'invoice'])
     const { tasks } = await owner.must(getSetup, { query })
     expect(tasks.filter(({ done }) => done).map(({ task }) => task)).toEqual(['mail', 'bank'])

@@ -1,7 +1,7 @@
 import { getDashboard } from '@bordereau/contract/dashboard'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Skeleton } from '@bordereau/ui/state/state'
-import { Grid } from '@bordereau/ui/layout/layout'
+import { Grid, Stack } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
 import { SetupList } from '../features/dashboard/setup-list.tsx'
 import { EmptyDashboard } from '../features/dashboard/empty-dashboard.tsx'
@@ -29,14 +29,14 @@ export function DashboardPage() {
       {may('company.update') && setUp && !sample && <SetupList />}
       {data ? (
         data.events.length === 0 ? (
-          <EmptyDashboard />
+          <EmptyDashboard data={data} />
         ) : (
           <Dashboard data={data} />
         )
       ) : refused ? (
         <RefusalView refused={refused} retry={retry} />
       ) : (
-        <>
+        <Stack gap={6} aria-busy>
           <Grid column={13}>
             <Skeleton height="8rem" />
             <Skeleton height="8rem" />
@@ -45,7 +45,7 @@ export function DashboardPage() {
           </Grid>
           <Skeleton height="8rem" />
           <Skeleton height="24rem" />
-        </>
+        </Stack>
       )}
     </Page>
   )

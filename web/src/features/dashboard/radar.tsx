@@ -8,6 +8,7 @@ import { Plural, Trans, useLingui } from '#macros'
 import { todayIn, useFormats } from '../../format/formats.ts'
 import css from './dashboard.module.css'
 import type { DashboardData } from './data.ts'
+import { DUTIES_ID } from './setup-labels.ts'
 
 const SHOWN = 5
 const NEAR_DAYS = 365
@@ -18,15 +19,17 @@ export function EInvoicingDuties({ data }: { data: DashboardData }) {
   const { mandates } = data
   if (mandates.length === 0) return null
   return (
-    <Card title={t`E-invoicing duties`}>
-      <ul className={css.rows}>
-        {mandates.slice(0, SHOWN).map(mandate => (
-          <li key={mandate.id} className={css.duty}>
-            <Duty mandate={mandate} />
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <section id={DUTIES_ID} tabIndex={-1} aria-label={t`E-invoicing duties`}>
+      <Card title={t`E-invoicing duties`}>
+        <ul className={css.rows}>
+          {mandates.slice(0, SHOWN).map(mandate => (
+            <li key={mandate.id} className={css.duty}>
+              <Duty mandate={mandate} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
   )
 }
 

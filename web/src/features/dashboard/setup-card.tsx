@@ -8,7 +8,7 @@ import { Link } from '@bordereau/ui/link/link'
 import { Trans, useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import css from './setup-card.module.css'
-import { setupTaskLabel, setupTaskPath } from './setup-labels.ts'
+import { DUTIES_ID, setupTaskLabel, setupTaskPath } from './setup-labels.ts'
 import { useSetAside } from './use-set-aside.ts'
 
 type Tasks = ResponseOf<typeof getSetup>['tasks']
@@ -56,7 +56,14 @@ function Task(props: { task: SetupTask; done: boolean; onSetAside: () => void })
   return (
     <li>
       <Icon name="arrow-right" />
-      <Link href={`/w/${workspaceId}/${setupTaskPath(task)}`}>{label}</Link>
+      <Link
+        href={`/w/${workspaceId}/${setupTaskPath(task)}`}
+        onClick={() => {
+          if (task === 'e_invoicing') document.getElementById(DUTIES_ID)?.focus()
+        }}
+      >
+        {label}
+      </Link>
       <IconButton icon="x" size="sm" label={t`Put away: ${label}`} onClick={onSetAside} />
     </li>
   )

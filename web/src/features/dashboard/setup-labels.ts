@@ -1,6 +1,9 @@
 import type { SetupTask } from '@bordereau/domain/setup-task'
 import { t } from '#macros'
 
+/** The id of the card of e-invoicing duties, on the page of the list itself. */
+export const DUTIES_ID = 'e-invoicing-duties'
+
 export function setupTaskLabel(task: SetupTask): string {
   switch (task) {
     case 'mail':
@@ -11,6 +14,8 @@ export function setupTaskLabel(task: SetupTask): string {
       return t`Add your bank account`
     case 'logo':
       return t`Add your logo`
+    case 'e_invoicing':
+      return t`Read your e-invoicing duties`
     case 'customer':
       return t`Add your first customer`
     case 'invoice':
@@ -28,6 +33,7 @@ const PATHS: Readonly<Record<SetupTask, string>> = {
   address_confirmed: 'settings/account',
   bank: 'settings/bank',
   logo: 'settings/branding',
+  e_invoicing: `#${DUTIES_ID}`,
   customer: 'customers/new',
   invoice: 'invoices/new',
 }

@@ -97,6 +97,22 @@ test('it fits a phone, and a right-to-left language', async () => {
 })
 
 /** From the menu of the invoice: three times, issued at once. */
+test('a new one is begun on its own page: the invoice first, then the days', async () => {
+  const { page } = window
+  reportOnFailure('new recurring', () => page)
+  await page.goto(pageOf('/recurring'))
+  await page.getByRole('link', { name: 'New recurring invoice' }).first().click()
+  await heading(page, 'Draft invoice').waitFor()
+  await page.getByText('A new recurring invoice').waitFor()
+  await line(page, 1).item.fill('Rent')
+  await expectNoErrors(page, 'recurring-new')
+  await page.getByRole('button', { name: 'Choose the days' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Repeat this invoice' })
+  expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Rent')
+  await dialog.getByRole('button', { name: 'Repeat' }).click()
+  await heading(page, 'Rent').waitFor()
+})
+
 async function repeatInvoice(page: Page): Promise<void> {
   await runCommand(page, 'Repeat…')
   const dialog = page.getByRole('dialog', { name: 'Repeat this invoice' })

@@ -7,7 +7,7 @@ import { useMutation } from '../data/query.ts'
 import { RefusalView } from '../data/refusal.tsx'
 import { useWorkspace } from '../data/session.tsx'
 
-/** Creates a draft (for ?customer=…) and opens it in the editor. */
+/** Creates a draft (for ?customer=…) and opens it in the editor; with ?repeat=yes to be repeated. */
 export function NewInvoicePage() {
   const { workspaceId } = useWorkspace()
   const [search] = useSearchParams()
@@ -21,7 +21,7 @@ export function NewInvoicePage() {
     if (!response.ok) return
     await navigate(`/w/${workspaceId}/invoices/${response.value.id}`, {
       replace: true,
-      state: { begun: true },
+      state: { begun: true, ...(search.has('repeat') ? { repeat: true } : {}) },
     })
   }
   useEffect(() => {

@@ -79,14 +79,16 @@ export function customerErrors(values: CustomerValues): FieldErrors {
   }
 }
 
-/** Sets the profile. Another country sets its currency and language, and removes the tax ids of the former one. */
+/**
+ * Sets the profile. Another country sets its language, and removes the tax ids of the former one. The currency stays: a
+ * company has its accounts and prices in its own, and says so where it agreed on another one.
+ */
 export function withCountry(values: CustomerValues, profile: PartyProfile): CustomerValues {
   const { country } = profile.address
   if (country === values.profile.address.country) return { ...values, profile }
   return {
     ...values,
     profile: { ...profile, taxIds: [] },
-    currency: defaultCurrency(country),
     language: defaultLanguage(country),
   }
 }

@@ -9,6 +9,7 @@ import { useTitle } from '../../navigation/title.ts'
 import css from './editor.module.css'
 import { StateLine } from './state-line.tsx'
 import { useEditorStore } from './store.ts'
+import { useIsToRepeat } from './use-is-new-draft.ts'
 import { useTemplateDraft } from './use-template-draft.ts'
 import { IssueButton, type BarProps } from './issue-button.tsx'
 
@@ -18,6 +19,7 @@ export function EditorBar({ saver, buyer, dialogs, onCheck, split, onSplit }: Ba
   const name = useDraftName()
   const title = buyer === null ? name : t`${name} for ${buyer.legalName}`
   const template = useTemplateDraft(saver)
+  const toRepeat = useIsToRepeat()
   useTitle(title)
   const header = useHeadingFocus<HTMLDivElement>()
   // On a phone, state and actions are in the bar below the canvas.
@@ -40,6 +42,7 @@ export function EditorBar({ saver, buyer, dialogs, onCheck, split, onSplit }: Ba
         }
       />
       {template !== undefined && <TemplateNotice name={template.name} />}
+      {toRepeat && <RepeatNotice onRepeat={dialogs.repeat} />}
     </div>
   )
 }
@@ -49,6 +52,19 @@ function TemplateNotice({ name }: { name: string }) {
   return (
     <Notice tone="blue" title={t`This is the template of “${name}”`}>
       {t`Edit it, then use it for the next runs. It is not an invoice itself.`}
+    </Notice>
+  )
+}
+
+function RepeatNotice({ onRepeat }: { onRepeat: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Notice
+      tone="blue"
+      title={t`A new recurring invoice`}
+      action={<Button size="sm" icon="repeat" onClick={onRepeat}>{t`Choose the days`}</Button>}
+    >
+      {t`Write what repeats, then choose the days. This draft itself is not repeated until then.`}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 import type { AddressField } from '@bordereau/domain/country/country'
 import { countryRules } from '@bordereau/domain/country/rules'
+import { splitAddress } from '@bordereau/domain/country/split-address'
 import type { Address } from '@bordereau/domain/party/party'
 import { Combobox } from '@bordereau/ui/field/combobox'
 import { TextField } from '@bordereau/ui/field/text-field'
@@ -89,6 +90,10 @@ function AddressFieldInput(props: {
       {...shared}
       value={address[field]}
       onChange={set}
+      onBlur={() => {
+        const whole = field === 'line1' ? splitAddress(address) : undefined
+        if (whole) onChange(whole)
+      }}
       autoComplete={`${section === undefined ? '' : `${section} `}${AUTOCOMPLETE[field]}`}
       placeholder={field === 'postCode' ? rules.postCode?.example : undefined}
     />

@@ -51,9 +51,9 @@ test('what is sent has no empty numbers, and days as a number', () => {
   expect(requestOf(values).dueDays).toBeNull()
 })
 
-test('another country brings its currency and its language', () => {
+test('another country brings its language, and leaves the currency of the company', () => {
   const values = newCustomer('FR', 'Lotus')
   const address = { ...values.profile.address, country: 'PL' }
   const moved = withCountry(values, { ...values.profile, address })
-  expect([moved.currency, moved.language]).toEqual(['PLN', 'pl'])
+  expect([moved.currency, moved.language]).toEqual(['EUR', 'pl'])
 })

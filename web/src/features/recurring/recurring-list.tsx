@@ -71,8 +71,8 @@ function Empty({ filtered }: { filtered: boolean }) {
       }
     >
       <Trans>
-        Rent, hosting, maintenance: open an invoice or a draft and choose “Repeat” in its menu. The
-        next ones are then created automatically.
+        Rent, hosting, maintenance: write the invoice once, or choose “Repeat” in the menu of one
+        that you have. The next ones are then created automatically.
       </Trans>
     </EmptyState>
   )

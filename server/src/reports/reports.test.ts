@@ -168,4 +168,22 @@ describeEngines('reports', engine => {
     expect(await count(1)).toBe(2)
     expect(await count(100)).toBe(5)
   })
+
+  test('take off what was refunded, on the day on which it was', async () => {
+    const report = (by: 'month' | 'method') =>
+      owner.must(getPaymentsReport, { query: { workspaceId, period: '2026', by } })
+    const { id } = await issued(owner, workspaceId, aDraft(customerId))
+    const before = await report('method')
+    const { id: paymentId } = await pay(id, '100')
+    const refunded = { refunded_minor: 40_00n, refunded_on: '2026-12-02' }
+    await engine.admin.updateTable('payment').set(refunded).where('id', '=', paymentId).execute()
+    const after = await report('method')
+    expect(Number(after.total) - Number(before.total)).toBe(60)
+    const { rows } = await report('month')
+    expect(rows.find(({ key }) => key === '2026-12')).toMatchObject({
+      count: 0,
+      home: '-40.00',
+      amounts: [{ currency: 'EUR', amount: '-40.00' }],
+    })
+  })
 })

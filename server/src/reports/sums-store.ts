@@ -31,13 +31,19 @@ export function revenueSums(tx: Tx, span: Span, by: RevenueGroup): Promise<Sums>
     : sumsOf(tx, span, documentEntries(span, by), by === 'month')
 }
 
-/** Payments that are not reversed, by their date. */
+/** Payments that are not reversed, by their date, less what was refunded of them; a refund counts as no payment. */
 export function paymentSums(tx: Tx, span: Span, by: PaymentGroup): Promise<Sums> {
   const key = by === 'month' ? monthOf('date') : sql`method`
   const entries = sql`
-    select id, date as day, is_now as is_current, currency, amount_minor as amount, ${key} as key, '' as name
-    from payment cross join lateral (select ${isCurrent('date', span)} as is_now) as span
-    where workspace_id = ${span.workspaceId} and reversed_at is null and ${inSpan('date', span)}`
+    select id, date as day, is_now as is_current, currency, amount, ${key} as key, '' as name
+    from (
+      select workspace_id, id, date, currency, method, amount_minor as amount from payment
+      where workspace_id = ${span.workspaceId} and reversed_at is null
+      union all
+      select workspace_id, null, refunded_on, currency, method, -refunded_minor from payment
+      where workspace_id = ${span.workspaceId} and reversed_at is null and refunded_minor > 0
+    ) as moved cross join lateral (select ${isCurrent('date', span)} as is_now) as span
+    where ${inSpan('date', span)}`
   return sumsOf(tx, span, entries, by === 'month')
 }
 
@@ -131,7 +137,7 @@ async function sumsOf(
     )
     select key, max(name) as name, sum(count)::text as count, sum(home)::text as home, sum(before)::text as before,
       jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount::text) order by currency)
-        filter (where count > 0) as amounts,
+        filter (where count > 0 or amount <> 0) as amounts,
       (sum(sum(home)) over ())::text as total, (sum(sum(before)) over ())::text as total_before,
       string_agg(string_agg(currency, ' ') filter (where is_missing), ' ') over () as missing
     from of_currency group by key order by ${order} limit ${MAX_REPORT_ROWS + 1}`.execute(tx)

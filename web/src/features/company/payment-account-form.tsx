@@ -7,7 +7,7 @@ import { PasswordField } from '@bordereau/ui/field/password-field'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
-import { useForm } from '../../form/form.ts'
+import { type FieldErrors, useForm } from '../../form/form.ts'
 import { useMutation } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
@@ -27,7 +27,8 @@ export function PaymentAccountForm(props: {
       submitLabel={t`Connect`}
       look="primary"
       pending={pending}
-      refused={refused}
+      // The field says it.
+      refused={refused?.refusal === 'key_invalid' ? undefined : refused}
       messageOf={connectRefusalMessage}
       onSubmit={send}
       onCancel={account.account ? onClose : undefined}
@@ -62,8 +63,15 @@ function useConnect({ provider, fields }: PaymentAccount, onClose: () => void) {
   const send = form.submit(async keys => {
     const response = await mutate({ query: { workspaceId, provider }, body: { keys } })
     if (response.ok) onClose()
+    else form.setErrors(keyErrors(response))
   })
   return { form, send, pending, refused }
+}
+
+/** The field whose text is no key of its kind. */
+function keyErrors(refused: Refused): FieldErrors {
+  const name = String(Object(refused.detail).field)
+  return refused.refusal === 'key_invalid' ? { [name]: connectRefusalMessage(refused) } : {}
 }
 
 function connectRefusalMessage(refused: Refused): string {

@@ -13,6 +13,7 @@ import { shownAmount } from '../document/shown-amount.ts'
 import { methodLabel } from '../document/labels.ts'
 import { deductionLabel } from '../document/deduction-label.ts'
 import { OnlinePayment } from './online-payment.tsx'
+import { shownPayments } from './shown-payments.ts'
 import { UsableCredit } from './usable-credit.tsx'
 
 /** Payments and corrections of the document, and customer credit that can be applied to it. */
@@ -58,12 +59,6 @@ export function Settlements({ invoice }: { invoice: InvoiceView }) {
 }
 
 type Payment = InvoiceView['payments'][number]
-
-/** A refund in part shortens what a payment settles: only what is left is shown, the refund is among the events. */
-function shownPayments(payments: readonly Payment[]): readonly Payment[] {
-  const active = new Set(payments.flatMap(one => (one.reversed ? [] : (one.paymentId ?? []))))
-  return payments.filter(one => !one.reversed || !active.has(one.paymentId ?? ''))
-}
 
 type PaymentRowProps = {
   readonly payment: Payment

@@ -172,6 +172,19 @@ test('a name wraps instead of ending in dots, and Enter adds a line', async () =
   await page.context().close()
 })
 
+test('a number is selected when the focus comes to it, so that what is typed replaces it', async () => {
+  const page = await openEditor('en')
+  const price = page.getByRole('textbox', { name: 'Price, line 1' })
+  await price.fill('1234.5')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => price.inputValue()).toBe('1,234.50')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.type('2000')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => price.inputValue()).toBe('2,000.00')
+  await page.context().close()
+})
+
 test('beside the preview a line reads as a sentence', async () => {
   const page = await openEditor('en')
   await setWidth(page, 390)

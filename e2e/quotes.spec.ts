@@ -120,9 +120,10 @@ async function acceptOnPhone(page: Page, link: string): Promise<void> {
   await page.goto(link)
   expect(plain(await page.getByRole('main').innerText())).toContain('€1,200.00')
   await sound(page, 'quote-page-phone')
+  // An option is ticked last: what was typed stays.
+  await page.getByLabel('Your full name').fill('Grace Hopper')
   await page.getByRole('checkbox').check({ noWaitAfter: true })
   await expect.poll(async () => plain(await page.locator('.sum').innerText())).toBe('€1,800.00')
-  await page.getByLabel('Your full name').fill('Grace Hopper')
   await page.locator('canvas').scrollIntoViewIfNeeded()
   const box = await page.locator('canvas').boundingBox()
   if (box === null) throw new Error('there is no field to sign in')

@@ -40,8 +40,9 @@ const envelope = z.object({
   created: z.int(),
   data: z.object({ object: z.unknown() }),
 })
+/** A sale of other software by the same account may have neither an amount nor a payment. */
+const marked = z.object({ metadata: metadata.nullish() })
 const session = z.object({
-  client_reference_id: z.string().nullish(),
   payment_status: z.string(),
   amount_total: minor,
   currency,
@@ -87,13 +88,15 @@ export async function eventsOf(context: EventContext, event: unknown): Promise<P
   const { id, type, livemode, created, data } = envelope.parse(event)
   const common = { id, mode: modeOf(livemode) }
   if (type.startsWith('checkout.session.')) {
+    const of = marked.parse(data.object).metadata?.bordereau
+    if (of === undefined) return []
     const paid = session.parse(data.object)
     // A debit is 'unpaid' when the session is completed; it is reported again when the money is there.
-    if (paid.payment_status !== 'paid' || !paid.client_reference_id) return []
+    if (paid.payment_status !== 'paid') return []
     return [
       {
         ...common,
-        reference: paid.client_reference_id,
+        reference: of,
         ...(await methodOf(context, paid.payment_intent)),
         fact: {
           kind: 'paid',

@@ -18,6 +18,10 @@ import {
   stripeSignature,
 } from './stripe-testing.ts'
 
+/** What other software sells by the same account. */
+const OF_A_SHOP = { client_reference_id: 'order 7', metadata: {} }
+const WITHOUT_MONEY = { amount_total: null, currency: null, payment_intent: null }
+
 describeEngines('an invoice paid by Stripe', engine => {
   let stripe: StripeServer
   let at: TestApp
@@ -85,6 +89,7 @@ describeEngines('an invoice paid by Stripe', engine => {
     event('checkout.session.completed', {
       id: session.id,
       client_reference_id: session.reference,
+      metadata: { bordereau: session.reference },
       payment_status: 'paid',
       amount_total: 16639,
       currency: 'eur',
@@ -210,8 +215,9 @@ describeEngines('an invoice paid by Stripe', engine => {
       ['old timestamp', 401, () => send(genuine, { seconds: nowSeconds() - 301 })],
       ['wrong amount', 422, () => send(completed(session, { amount_total: 16638 }))],
       ['wrong currency', 422, () => send(completed(session, { currency: 'usd' }))],
-      ['unknown invoice', 422, () => send(completed(session, { client_reference_id: 'x' }))],
-      ['no invoice of ours', 200, () => send(completed(session, { client_reference_id: null }))],
+      ['unknown invoice', 422, () => send(completed(session, { metadata: { bordereau: 'x' } }))],
+      ['sale of a shop', 200, () => send(completed(session, OF_A_SHOP))],
+      ['trial of a shop', 200, () => send(completed(session, { ...OF_A_SHOP, ...WITHOUT_MONEY }))],
       ['wrong account', 422, () => send({ ...completed(session), livemode: true })],
       ['refund before it is paid', 200, () => send(refunded(other, 16639))],
       ['refund of more', 422, () => send(refunded(session, 16640))],

@@ -1,16 +1,33 @@
 // Without this script the total is updated by a button, and a quote is signed by name.
 document.documentElement.classList.add('script')
 const options = document.querySelector('form.options')
-options?.addEventListener('change', () => options.submit())
+// What was typed and drawn before an option was ticked outlives the page that comes with the new total.
+const storage = storageOf(window)
+const STORED = `quote ${location.pathname}`
+const accepting = document.querySelector('form[action$="/accept"]')
+options?.addEventListener('change', () => {
+  const { name, signature } = accepting.elements
+  const typed = { name: name.value, signature: signature.value, top: scrollY }
+  storage?.setItem(STORED, JSON.stringify(typed))
+  options.submit()
+})
+const stored = accepting && JSON.parse(storage?.getItem(STORED) ?? 'null')
+storage?.removeItem(STORED)
+if (stored) {
+  accepting.elements.name.value = stored.name
+  accepting.elements.signature.value = stored.signature
+  scrollTo(0, stored.top)
+}
 
 const canvas = document.querySelector('.pad canvas')
 if (canvas) {
-  const field = canvas.closest('form').elements.namedItem('signature')
+  const field = accepting.elements.signature
   const ink = canvas.getContext('2d')
   ink.lineWidth = 3
   ink.lineCap = 'round'
   ink.lineJoin = 'round'
   ink.strokeStyle = '#111'
+  ink.stroke(new Path2D(field.value))
   // The server accepts no longer path.
   const MOST = 19_000
   let last
@@ -45,4 +62,13 @@ if (canvas) {
     field.value = ''
     ink.clearRect(0, 0, canvas.width, canvas.height)
   })
+}
+
+/** A browser that blocks what pages store throws where it is asked for. */
+function storageOf(page) {
+  try {
+    return page.sessionStorage
+  } catch {
+    return undefined
+  }
 }

@@ -108,3 +108,13 @@ test.each([
 ])('%s', (_, mine, theirs, expected) =>
   expect(merged(mine, theirs)).toEqual({ ...shown(base), clashes: [], ...expected }),
 )
+
+test('a field that was removed there stays removed', () => {
+  const optional = changed({ lines: [line('a', { isOptional: true }), B] })
+  const versions = {
+    mine: changed({ lines: [line('a', { isOptional: true, name: 'A' }), B] }),
+    theirs: changed({ lines: [A, B] }),
+  }
+  for (const prefer of ['mine', 'theirs'] as const)
+    expect(mergeDrafts(optional, versions, prefer).lines[0]).toEqual(line('a', { name: 'A' }))
+})

@@ -24,9 +24,12 @@ function mergeFields<Value extends object>(
 ): Value {
   const other = versions[prefer === 'mine' ? 'theirs' : 'mine']
   const preferred = versions[prefer]
-  const changed = Object.entries(other).filter(([name, value]) => {
-    const before = fieldOf(base, name)
-    return !isSame(value, before) && isSame(fieldOf(preferred, name), before)
+  // Of the former version too: a field that is absent in the other one was removed there.
+  const names = new Set([...Object.keys(base), ...Object.keys(other)])
+  const changed = [...names].flatMap(name => {
+    const [before, value] = [fieldOf(base, name), fieldOf(other, name)]
+    const isTaken = !isSame(value, before) && isSame(fieldOf(preferred, name), before)
+    return isTaken ? [[name, value] as const] : []
   })
   return { ...preferred, ...Object.fromEntries(changed) }
 }

@@ -2,7 +2,7 @@ import type { Decimal } from '@bordereau/domain/money/decimal'
 import { PaperInput } from '@bordereau/ui/paper/paper-field'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { useLingui } from '#macros'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { evaluate, isSum } from '../../format/number-input.ts'
 import { type NumberCell as Cell, cellKey } from './cells.ts'
 import { useEditorContext } from './editor-context.ts'
@@ -30,6 +30,11 @@ export function NumberCell(props: Props) {
   const { dispatch, decimalMark } = useEditorStore()
   const { formats } = useEditorContext()
   const [editing, setEditing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // Only now: the text without separators, which takes the place of the printed one, ends a selection made before.
+  useLayoutEffect(() => {
+    if (editing) input.current?.select()
+  }, [editing])
   const typed = useEditor(state => state.typed[cellKey(cell)])
   const error = useFieldError(path)
   const unreadable = typed !== undefined && !isReadable(typed, decimalMark)
@@ -48,10 +53,8 @@ export function NumberCell(props: Props) {
         value={typed ?? (value === null ? '' : shown(padDecimals(value, decimals)))}
         error={unreadable && !editing ? t`Not a number: ${typed}` : editing ? undefined : error}
         onChange={text => dispatch({ do: 'type', cell, text, decimalMark, at: performance.now() })}
-        onFocus={event => {
-          setEditing(true)
-          event.target.select()
-        }}
+        ref={input}
+        onFocus={() => setEditing(true)}
         onBlur={() => {
           setEditing(false)
           dispatch({ do: 'leave', cell, decimalMark })

@@ -113,8 +113,10 @@ test('an Italian doctor adds cassa and bollo, and the customer withholds the rit
   }
   // 1,000 + 4 % cassa + 2 bollo, less 20 % of 1,000: the cassa and the duty are not part of the fee.
   await expect.poll(() => amounts(page)).toContain('842.00')
-  await issueOnly(page)
+  const law = 'By law since 1 Jan 2019: invoices pass through the state’s exchange SdI'
+  await issueOnly(page, law)
   await settled(page)
+  expect(await amounts(page)).toContain(law)
   const paper = await pdfText(await download(page, 'PDF/A-3, Factur-X'))
   for (const part of ['cassa previdenziale', '40,00 €', 'bollo', '2,00 €', '-200,00 €', '842,00 €'])
     expect(paper).toContain(part)

@@ -49,6 +49,7 @@ const HR: readonly Mandate[] = [
     on: localDate('2026-01-01'),
     documents: 'domestic_business',
     source: FISCALISATION,
+    url: 'https://rtcsuite.com/croatia-fiscalization-act-2025-full-mandate-overview',
     requires: STRUCTURED,
     action: ASK_ADVISER,
     actionAbroad: READ_BY_CUSTOMERS,
@@ -57,6 +58,7 @@ const HR: readonly Mandate[] = [
     key: 'hr_issue_unregistered',
     on: localDate('2027-01-01'),
     source: FISCALISATION,
+    url: 'https://rtcsuite.com/croatia-fiscalization-act-2025-full-mandate-overview',
     requires: {
       en: 'businesses without VAT must issue e-invoices to businesses, too',
       fr: 'les entreprises sans TVA doivent elles aussi émettre des factures électroniques aux entreprises',
@@ -77,6 +79,7 @@ const GR: readonly Mandate[] = [
     key: 'gr_issue_large',
     on: localDate('2026-03-02'),
     source: AADE,
+    url: 'https://invotify.com/pt/e-invoicing/greece',
     requires: {
       en: 'above €1,000,000 of revenue in 2023, businesses must issue e-invoices',
       fr: 'au-dessus de 1 000 000 € de recettes en 2023, les entreprises doivent émettre des factures électroniques',
@@ -95,6 +98,7 @@ const GR: readonly Mandate[] = [
     on: localDate('2026-10-01'),
     documents: 'domestic_business',
     source: AADE,
+    url: 'https://invotify.com/pt/e-invoicing/greece',
     requires: STRUCTURED,
     action: ASK_ADVISER,
     actionAbroad: READ_BY_CUSTOMERS,
@@ -107,6 +111,7 @@ const RO: readonly Mandate[] = [
     on: localDate('2024-07-01'),
     documents: 'domestic_business',
     source: E_FACTURA,
+    url: 'https://legislatie.just.ro/Public/DetaliiDocument/284396',
     requires: STRUCTURED,
     action: ASK_ADVISER,
     actionAbroad: READ_BY_CUSTOMERS,
@@ -117,6 +122,7 @@ const RO: readonly Mandate[] = [
     documents: 'domestic_consumer',
     inwardOnly: true,
     source: 'OUG 69/2024',
+    url: 'https://david-baias.ro/en/2024/06/ro-e-invoice-system-extended-to-cover-transactions-between-economic-operators-and-final-consumers-geo-no-69-2024',
     requires: {
       en: 'invoices to consumers go through RO e-Factura, too',
       fr: 'les factures aux consommateurs passent elles aussi par RO e-Factura',
@@ -145,6 +151,7 @@ export const GENERIC_MANDATES: Readonly<Record<Country, readonly Mandate[]>> = {
       documents: 'domestic_business',
       // https://szommerkonyvelo.hu/en/what-should-we-know-about-the-changes-regarding-online-invoice-reporting-to-nav-2/
       source: '2007. évi CXXVII. törvény, 10. melléklet',
+      url: 'https://vatcalc.com/hungary/hungary-live-invoice-reporting-rtir',
       requires: {
         en: 'invoices must be reported to the tax office at once',
         fr: 'les factures doivent être déclarées aussitôt à l’administration fiscale',
@@ -166,6 +173,7 @@ export const GENERIC_MANDATES: Readonly<Record<Country, readonly Mandate[]>> = {
       documents: 'domestic_business',
       // https://www.dynatos.com/blog/norway-approves-mandatory-b2b-e-invoicing-and-digital-bookkeeping/
       source: 'Bokføringsloven, Stortinget 1.6.2026',
+      url: 'https://www.dynatos.com/blog/norway-approves-mandatory-b2b-e-invoicing-and-digital-bookkeeping/',
       requires: STRUCTURED,
       action: ACCESS_POINT,
       actionAbroad: READ_BY_CUSTOMERS,
@@ -179,6 +187,7 @@ export const GENERIC_MANDATES: Readonly<Record<Country, readonly Mandate[]>> = {
       inwardOnly: true,
       // https://www.asd-int.com/en/portugal-official-postponement-of-the-qualified-electronic-signature-to-2027
       source: 'Decreto-Lei 28/2019, art. 12; Lei 73-A/2025',
+      url: 'https://www.asd-int.com/pt-pt/portugal-o-governo-adia-a-obrigatoriedade-da-assinatura-digital-qualificada-para-2027',
       requires: {
         en: 'invoices sent as PDF need a qualified electronic signature',
         fr: 'les factures envoyées en PDF ont besoin d’une signature électronique qualifiée',
@@ -200,6 +209,7 @@ export const GENERIC_MANDATES: Readonly<Record<Country, readonly Mandate[]>> = {
       documents: 'domestic_business',
       // https://www.pwc.com/sk/en/tax-news/e-invoicing-system.html
       source: 'Zákon č. 222/2004 Z. z. o DPH',
+      url: 'https://static.slov-lex.sk/static/SK/ZZ/2025/385/20260101.print.html',
       requires: STRUCTURED,
       action: ACCESS_POINT,
       actionAbroad: READ_BY_CUSTOMERS,

@@ -11,6 +11,8 @@ export type Mandate = {
   readonly on: LocalDate
   /** The law, as it is cited. */
   readonly source: string
+  /** Where the law, or an account of it with the date, was read. */
+  readonly url: string
   /** What it requires; shown after the country's name. */
   readonly requires: LocalText
   /** What a company of the country does about it. */

@@ -19,6 +19,7 @@ describe('the dates from which invoices must be electronic', () => {
     const all = lists.flat()
     expect(all).toHaveLength(25)
     expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
+    expect(all.filter(({ url }) => !/^https?:\/\/[\w.-]+\//.test(url))).toEqual([])
   })
 
   test('list upcoming mandates first, the nearest at the top, then those in force', async () => {

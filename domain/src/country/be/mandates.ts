@@ -7,7 +7,8 @@ export const MANDATES: readonly Mandate[] = [
     key: 'be_issue',
     on: localDate('2026-01-01'),
     documents: 'domestic_business',
-    source: 'Loi du 6 février 2024; art. 53 § 2 CTVA',
+    source: 'Loi du 6 février 2024; art. 53 § 2bis CTVA',
+    url: 'https://vlex.be/vid/loi-modifiant-code-taxe-1017352876',
     requires: {
       en: 'invoices between businesses go through Peppol',
       fr: 'les factures entre entreprises passent par Peppol',

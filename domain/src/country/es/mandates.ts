@@ -24,6 +24,7 @@ export const MANDATES: readonly Mandate[] = [
     documents: 'all',
     source: RDL_15,
     inwardOnly: true,
+    url: 'https://inza.blog/category/factura-electronica',
     requires: {
       en: 'programs of companies must meet VERI*FACTU',
       fr: 'les logiciels des sociétés doivent respecter VERI*FACTU',
@@ -42,6 +43,7 @@ export const MANDATES: readonly Mandate[] = [
     on: localDate('2027-07-01'),
     source: RDL_15,
     inwardOnly: true,
+    url: 'https://inza.blog/category/factura-electronica',
     requires: {
       en: 'programs of all businesses must meet VERI*FACTU',
       fr: 'les logiciels de toutes les entreprises doivent respecter VERI*FACTU',

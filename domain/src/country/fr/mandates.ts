@@ -10,6 +10,7 @@ export const MANDATES: readonly Mandate[] = [
     key: 'fr_receive',
     on: localDate('2026-09-01'),
     source: LF_2024,
+    url: 'http://www.impots.gouv.fr/professionnel/questions/partir-de-quand-suis-je-concerne-par-la-reforme-de-la-facturation',
     requires: {
       en: 'businesses must be able to receive e-invoices',
       fr: 'les entreprises doivent pouvoir recevoir des factures électroniques',
@@ -37,6 +38,7 @@ export const MANDATES: readonly Mandate[] = [
     on: localDate('2027-09-01'),
     documents: 'domestic_business',
     source: LF_2024,
+    url: 'http://www.impots.gouv.fr/professionnel/questions/partir-de-quand-suis-je-concerne-par-la-reforme-de-la-facturation',
     requires: {
       en: 'small and medium businesses must issue e-invoices',
       fr: 'les petites et moyennes entreprises doivent émettre des factures électroniques',
@@ -65,6 +67,7 @@ export const MANDATES: readonly Mandate[] = [
     documents: 'not_domestic_business',
     inwardOnly: true,
     source: 'Art. 290 CGI; art. 91 loi n° 2023-1322',
+    url: 'http://www.impots.gouv.fr/professionnel/questions/partir-de-quand-suis-je-concerne-par-la-reforme-de-la-facturation',
     requires: {
       en: 'sales to consumers and abroad, and their payments, must be reported',
       fr: 'les ventes aux particuliers et à l’étranger, et leurs paiements, doivent être déclarés (e-reporting)',

@@ -9,6 +9,7 @@ export const MANDATES: readonly Mandate[] = [
     documents: 'domestic_business',
     source:
       'Rule 48(4) CGST Rules; Notification 10/2023–Central Tax; GSTN advisory of 5 November 2024',
+    url: 'https://rtsprofessionalstudy.com/to-be-published-in-the-gazette-of-india-extraordinary-part-ii-section-3-sub-section-i-7/',
     requires: {
       en: 'above ₹5 crore a year, invoices need an IRN',
       fr: 'au-dessus de 5 crores de ₹ par an, les factures ont besoin d’un IRN',

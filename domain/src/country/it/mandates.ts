@@ -8,6 +8,7 @@ export const MANDATES: readonly Mandate[] = [
     on: localDate('2019-01-01'),
     documents: 'domestic',
     source: 'Art. 1 D.Lgs. 127/2015; art. 1 c. 909 L. 205/2017',
+    url: 'http://www.pedemontana.com/media-press/informazioni-per-la-clientela/464-fatturazione-elettronica.html',
     requires: {
       en: 'invoices pass through the state’s exchange SdI',
       fr: 'les factures passent par la plateforme publique SdI',

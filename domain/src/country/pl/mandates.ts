@@ -21,6 +21,7 @@ export const MANDATES: readonly Mandate[] = [
     key: 'pl_receive',
     on: localDate('2026-02-01'),
     source: 'Art. 106nda ustawy o VAT',
+    url: 'https://ksiegowosc.infor.pl/ksef/7390203,w-ksef-20-nip-jest-kluczowy.html',
     requires: {
       en: 'businesses receive invoices through KSeF',
       fr: 'les entreprises reçoivent leurs factures par KSeF',
@@ -48,6 +49,7 @@ export const MANDATES: readonly Mandate[] = [
     on: localDate('2026-04-01'),
     documents: 'domestic_business',
     source: KSEF,
+    url: 'https://ksiegowosc.infor.pl/ksef/7390203,w-ksef-20-nip-jest-kluczowy.html',
     requires: {
       en: 'businesses issue invoices through KSeF',
       fr: 'les entreprises émettent leurs factures par KSeF',
@@ -65,6 +67,7 @@ export const MANDATES: readonly Mandate[] = [
     key: 'pl_issue_smallest',
     on: localDate('2027-01-01'),
     source: KSEF,
+    url: 'https://ksiegowosc.infor.pl/ksef/7390203,w-ksef-20-nip-jest-kluczowy.html',
     requires: {
       en: 'the smallest businesses, too, issue through KSeF',
       fr: 'les plus petites entreprises émettent aussi par KSeF',

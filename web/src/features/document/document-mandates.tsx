@@ -4,10 +4,10 @@ import { mandatesOfDocument } from '@bordereau/domain/country/mandates'
 import { inLanguage } from '@bordereau/domain/local-text'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { Notice } from '@bordereau/ui/badge/badge'
-import { Text } from '@bordereau/ui/layout/layout'
+import { Link } from '@bordereau/ui/link/link'
 import { useEffect, useState } from 'react'
-import { useLingui } from '#macros'
-import { useFormats } from '../../format/formats.ts'
+import { t, useLingui } from '#macros'
+import { type Formats, useFormats } from '../../format/formats.ts'
 
 type Props = {
   readonly seller: Pick<PartyProfile, 'address'>
@@ -28,9 +28,26 @@ export function MandateNotices({ mandates }: { mandates: readonly Mandate[] }) {
     const requirement = inLanguage(mandate.requires, formats.tag)
     return (
       <Notice key={mandate.key} tone="amber" title={t`By law since ${since}: ${requirement}`}>
-        {inLanguage(mandate.action, formats.tag)} <Text tone="muted">{mandate.source}</Text>
+        {inLanguage(mandate.action, formats.tag)}{' '}
+        <Link href={mandate.url} target="_blank" rel="noreferrer">
+          {mandate.source}
+        </Link>
       </Notice>
     )
+  })
+}
+
+/** The same in words, for the question before issuing. */
+export async function mandateWords(
+  { seller, buyer, day }: Props,
+  formats: Pick<Formats, 'date' | 'tag'>,
+): Promise<readonly string[]> {
+  const to = buyer && { country: buyer.address.country, kind: buyer.kind }
+  const mandates = await mandatesOfDocument(seller.address.country, to, day).catch(() => [])
+  return mandates.map(mandate => {
+    const since = formats.date(mandate.on)
+    const requirement = inLanguage(mandate.requires, formats.tag)
+    return `${t`By law since ${since}: ${requirement}`}. ${inLanguage(mandate.action, formats.tag)}`
   })
 }
 

@@ -5,6 +5,7 @@ import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { useRef } from 'react'
 import { keyOf, queryClient, invalidate, useMutation } from '../../data/query.ts'
+import { mandateWords } from '../document/document-mandates.tsx'
 import { useEditorContext } from './editor-context.ts'
 import { useFindingStore, useParties } from './finding-store.tsx'
 import { type DateJump, dateJumpIn } from './date-jump.ts'
@@ -19,7 +20,7 @@ import { useMessage } from './use-pending-message.ts'
 
 /** Issues the draft once it is saved and has no fatal findings; or opens the dialog that issues and sends it. */
 export function useIssue(saver: Saver, buyerName: string, onFindings: () => void) {
-  const { workspaceId, invoiceId, formats } = useEditorContext()
+  const { workspaceId, invoiceId, formats, today } = useEditorContext()
   const store = useEditorStore()
   const findings = useFindingStore()
   const parties = useParties()
@@ -53,7 +54,9 @@ export function useIssue(saver: Saver, buyerName: string, onFindings: () => void
       toText(draftTotals(draft, parties).payable, draft.currency),
       draft.currency,
     )
-    const question = t`${buyerName}: ${total}. Once issued, it cannot be changed, only corrected by a credit note.`
+    const asked = t`${buyerName}: ${total}. Once issued, it cannot be changed, only corrected by a credit note.`
+    const day = draft.issueDate ?? today
+    const question = [asked, ...(await mandateWords({ ...parties, day }, formats))].join(' ')
     if (send) return message.compose(question)
     let issued: string | undefined
     let jump: DateJump | undefined

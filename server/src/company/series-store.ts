@@ -1,4 +1,5 @@
 import type { SeriesKind } from '@bordereau/domain/numbering/series-kind'
+import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
 export type SeriesRow = {
@@ -40,8 +41,9 @@ export async function listSeriesRows(tx: Tx, workspaceId: string): Promise<Serie
         .as('used'),
     ])
     .where('series.workspace_id', '=', workspaceId)
-    .orderBy(({ eb }) => eb('series.kind', '=', 'quote'))
-    .orderBy('series.kind', 'desc')
+    .orderBy(
+      sql`array_position(array['invoice', 'simplified', 'credit_note', 'quote'], series.kind)`,
+    )
     .orderBy('series.created_at')
     .orderBy('series.id')
     .execute()

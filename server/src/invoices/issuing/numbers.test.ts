@@ -1,4 +1,4 @@
-import { createSeries, updateCompany, getCompany } from '@bordereau/contract/company'
+import { createSeries, getCompany, listSeries, updateCompany } from '@bordereau/contract/company'
 import { composeMail, issueInvoice } from '@bordereau/contract/invoices'
 import { localDate } from '@bordereau/domain/date'
 import { decimal } from '@bordereau/domain/money/decimal'
@@ -106,6 +106,13 @@ describeBothEngines('invoice numbers', engine => {
       return number
     }
     const numbered = [{ kind: 'nif', value: 'A28015865' }]
+    const { series } = await owner.must(listSeries, at)
+    expect(series.map(({ kind }) => kind)).toEqual([
+      'invoice',
+      'simplified',
+      'credit_note',
+      'quote',
+    ])
     expect(await numberOf('100', [])).toBe('S2026-0001')
     expect(await numberOf('100', numbered)).toMatch(/^F2026/)
     expect(await numberOf('200', [])).toBe('S2026-0002')

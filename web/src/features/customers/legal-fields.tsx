@@ -49,7 +49,7 @@ function AwaitedNumber({ form }: Props) {
   if (law === undefined) return null
   return (
     <Checkbox
-      label={t`The number was asked for and has not come`}
+      label={t`The VAT number was asked for and has not come`}
       help={law.law}
       checked={profile.taxIdAwaited === true}
       onChange={taxIdAwaited => form.set('profile', { ...profile, taxIdAwaited })}

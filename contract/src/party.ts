@@ -41,6 +41,7 @@ export const partyProfile = z.object({
     z.object({
       taxPoint: z.enum(TAX_POINTS),
       soleTrader: z.boolean(),
+      simplifiedTrade: z.optional(z.boolean()),
       latePayment: prose(300),
       earlyPayment: prose(300),
     }),

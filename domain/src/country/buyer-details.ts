@@ -1,3 +1,4 @@
+import type { LocalText } from '../local-text.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { LegalNote } from './country.ts'
@@ -13,10 +14,14 @@ export type BuyerDetailRules = Law & {
   readonly simplified?: SimplifiedRules
 }
 
+/** Sums with tax; the sum itself is included. */
+type Limits = readonly { readonly currency: Currency; readonly amount: Decimal }[]
+
 /** Up to such a sum an invoice on a sale at home may leave the buyer's name and address out. */
 export type SimplifiedRules = Law & {
-  /** With tax; the sum itself is included. */
-  readonly limits: readonly { readonly currency: Currency; readonly amount: Decimal }[]
+  readonly limits: Limits
+  /** The trades that have a higher limit, of which the seller says that it is one (SellerTerms.simplifiedTrade). */
+  readonly trades?: Law & { readonly name: LocalText; readonly limits: Limits }
   /** The buyer's number is not left out. */
   readonly namesNumber: boolean
   /** What the document says of being one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimal } from '../money/decimal.ts'
-import type { PartyProfile } from '../party/party.ts'
+import { LAWFUL_TERMS, type PartyProfile } from '../party/party.ts'
 import { specimenDraft, specimenLine, specimenProfile } from '../testing/draft.ts'
 import { buyerDetails, simplifiedNotes } from './buyer-details.ts'
 import { documentSeries } from './document-series.ts'
@@ -151,6 +151,14 @@ test('only a Spanish simplified invoice takes its number from a series of its ow
   expect(seriesOf('ES', '100', spanish)).toBe('invoice')
   expect(seriesOf('ES', '400', withoutAddress(spanish))).toBe('invoice')
   expect(seriesOf('ES', '100', { ...withoutAddress(spanish), kind: 'person' })).toBe('invoice')
+  const caterer = {
+    ...specimenProfile('ES'),
+    sellerTerms: { ...LAWFUL_TERMS, simplifiedTrade: true },
+  }
+  const lacks = (price: string) =>
+    Object.keys(buyerDetails(sale(price, '21'), caterer, withoutNumber(spanish)))
+  // 2,479.34 net are 3,000.00 with tax.
+  expect([lacks('2479.34'), lacks('2479.35')]).toEqual([['simplified'], ['number']])
   const credit = { kind: 'credit_note' } as const
   expect(seriesOf('ES', '100', withoutAddress(spanish), credit)).toBe('credit_note')
   expect(seriesOf('DE', '100', withoutAddress(business('DE')))).toBe('invoice')

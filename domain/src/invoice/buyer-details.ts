@@ -22,16 +22,14 @@ export type BuyerDetails = {
   readonly simplified?: Law
 }
 
+type Seller = Pick<PartyProfile, 'address' | 'sellerTerms'>
+
 /**
  * Whether an invoice to a business says of it what the law of the seller's country wants: the address, and at home the
  * number. A private person gets no such invoice by law. Up to a sum of the law, an ordinary sale at home may be invoiced
  * without (Directive 2006/112/EC, art. 220a and 238); never one whose tax the buyer owes, nor one across a border.
  */
-export function buyerDetails(
-  draft: Draft,
-  seller: Pick<PartyProfile, 'address'>,
-  buyer: PartyProfile,
-): BuyerDetails {
+export function buyerDetails(draft: Draft, seller: Seller, buyer: PartyProfile): BuyerDetails {
   const { country } = seller.address
   const rules = countryRules(country).buyerDetails
   if (!rules || buyer.kind === 'person') return {}
@@ -44,7 +42,7 @@ export function buyerDetails(
     buyer.kind === 'business' &&
     buyer.address.country === country &&
     taxIdErrors(buyer, 'buyer').some(({ code }) => code === 'required')
-  const simplified = isSmallSaleAtHome(draft, country, buyer) ? rules.simplified : undefined
+  const simplified = isSmallSaleAtHome(draft, seller, buyer) ? rules.simplified : undefined
   const isNumberLeftOut = simplified !== undefined && !simplified.namesNumber
   const isShorter = lacksAddress || (lacksNumber && isNumberLeftOut)
   return {
@@ -58,7 +56,7 @@ export function buyerDetails(
 /** What a simplified invoice says of being one. */
 export function simplifiedNotes(
   draft: Draft,
-  seller: Pick<PartyProfile, 'address'>,
+  seller: Seller,
   buyer: PartyProfile,
 ): readonly LegalNote[] {
   const note = countryRules(seller.address.country).buyerDetails?.simplified?.note
@@ -71,11 +69,15 @@ function owesTax(draft: Draft): boolean {
   return BY_BUYERS_NUMBER.some(category => hasTaxCategory(draft, category))
 }
 
-function isSmallSaleAtHome(draft: Draft, country: string, buyer: PartyProfile): boolean {
+function isSmallSaleAtHome(
+  draft: Draft,
+  { address: { country }, sellerTerms }: Seller,
+  buyer: PartyProfile,
+): boolean {
   const { currency } = draft
-  const limit = countryRules(country).buyerDetails?.simplified?.limits.find(
-    one => one.currency === currency,
-  )
+  const rules = countryRules(country).buyerDetails?.simplified
+  const limits = sellerTerms?.simplifiedTrade === true ? rules?.trades?.limits : undefined
+  const limit = (limits ?? rules?.limits)?.find(one => one.currency === currency)
   if (!limit || buyer.address.country !== country) return false
   const { gross, vat } = totalsOf(billableOf(draft))
   return (

@@ -12,7 +12,7 @@ import type { Draft } from './draft.ts'
 export function documentSeries(
   kind: DocumentKind,
   draft: Draft,
-  seller: Pick<PartyProfile, 'address'>,
+  seller: Pick<PartyProfile, 'address' | 'sellerTerms'>,
   buyer: PartyProfile | null,
 ): DocumentSeriesKind {
   const { simplified } = countryRules(seller.address.country).numberPatterns

@@ -72,6 +72,8 @@ export type SellerTerms = {
   readonly taxPoint: TaxPoint
   /** A natural person in business under its own name. */
   readonly soleTrader: boolean
+  /** It is of a trade whose simplified invoices have a higher limit. Absent: no. */
+  readonly simplifiedTrade?: boolean | undefined
   /** The penalties for late payment that its customers agreed to. */
   readonly latePayment: string
   /** The discount for early payment that it grants. */

@@ -7,6 +7,7 @@ import { EU_TAX_CURRENCY } from '../eu-tax-currency.ts'
 import { VAT } from '../tax-names.ts'
 import { ADDRESS } from './address.ts'
 import { LATE_PAYMENT } from './late-payment.ts'
+import { SIMPLIFIED_TRADES } from './simplified-trades.ts'
 import { SIMPLIFIED, legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
 import { SETTLEMENT } from './settlement.ts'
@@ -37,11 +38,11 @@ export const COUNTRY: CountryRules = {
       law: 'RD 1619/2012, art. 6.1.d) 3.º',
       url: 'https://www.boe.es/eli/es/rd/2012/11/30/1619',
     },
-    // Up to 3,000 € for retail, catering, hairdressers and other trades of art. 4.2, which the data here do not tell apart.
     simplified: {
       law: 'RD 1619/2012, arts. 4.1.a) y 7',
       url: 'http://mjavierjm-niharra.blogspot.com/2013_04_16_archive.html?m=0',
       limits: [{ currency: 'EUR', amount: decimal('400') }],
+      trades: SIMPLIFIED_TRADES,
       namesNumber: false,
       note: SIMPLIFIED,
     },

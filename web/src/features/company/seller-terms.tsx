@@ -13,8 +13,9 @@ import type { CompanyForm } from './use-company-form.ts'
 
 /** Whether the law of the country leaves a seller anything to choose here. */
 export function hasSellerTerms(country: string): boolean {
-  const { taxPoints, soleTraderMark, statesPaymentTerms } = countryRules(country)
-  return taxPoints !== undefined || soleTraderMark !== undefined || statesPaymentTerms !== undefined
+  const { taxPoints, soleTraderMark, statesPaymentTerms, buyerDetails } = countryRules(country)
+  const choices = [taxPoints, soleTraderMark, statesPaymentTerms, buyerDetails?.simplified?.trades]
+  return choices.some(choice => choice !== undefined)
 }
 
 /** What the law of the country lets a seller choose, and has it say on its documents. */
@@ -22,6 +23,8 @@ export function SellerTermsFields({ form }: { form: CompanyForm }) {
   const { profile } = form.values
   const rules = countryRules(profile.address.country)
   const terms = profile.sellerTerms ?? LAWFUL_TERMS
+  const { tag } = useLocale()
+  const trades = rules.buyerDetails?.simplified?.trades
   const set = (changes: Partial<SellerTerms>) =>
     form.change({ profile: { ...profile, sellerTerms: { ...terms, ...changes } } })
   return (
@@ -35,6 +38,14 @@ export function SellerTermsFields({ form }: { form: CompanyForm }) {
           help={t`Documents show ${rules.soleTraderMark.mark} after your name, as the law requires (${rules.soleTraderMark.source}).`}
           checked={terms.soleTrader}
           onChange={soleTrader => set({ soleTrader })}
+        />
+      )}
+      {trades && (
+        <Switch
+          label={inLanguage(trades.name, tag)}
+          help={trades.law}
+          checked={terms.simplifiedTrade === true}
+          onChange={simplifiedTrade => set({ simplifiedTrade })}
         />
       )}
       {rules.statesPaymentTerms && <PaymentTermsFields terms={terms} onChange={set} />}

@@ -73,7 +73,8 @@ export const disconnectPaymentAccount = endpoint({
 })
 
 /**
- * Pays a part of an online payment back, or all of it. The answer has the refund as it is then: where the provider could
+ * Pays a part of an online payment back, or all of it. With an invoice, what the payment settles of it is paid back first,
+ * and not more than that (`over_refunded`). The answer has the refund as it is then: where the provider could
  * not be reached it is `requested`, and is requested again until the provider answers, once.
  */
 export const refundPayment = endpoint({
@@ -82,7 +83,7 @@ export const refundPayment = endpoint({
   path: '/api/workspaces/:workspaceId/payments/:paymentId/refunds',
   access: 'payments.refund',
   query: z.object({ ...inWorkspace, paymentId: id }),
-  request: z.object({ amount: decimal, reason: text(300) }),
+  request: z.object({ amount: decimal, reason: text(300), invoiceId: z.optional(id) }),
   response: payment,
   refusals: {
     amount_not_positive: 422,

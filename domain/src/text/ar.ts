@@ -104,10 +104,6 @@ export const AR: DocumentText = {
         : `حلّ موعد استحقاق الفاتورة ${number} في ${dueDate}، والمتبقي ${amount}.`,
       'إذا كنتم قد سددتم المبلغ، فنرجو تجاهل هذه الرسالة.',
     ],
-    receiptSubject: ({ number, seller }) => `تم استلام دفعة الفاتورة ${number} – ${seller}`,
-    receiptBody: ({ number, amount }) => [
-      `استلمنا دفعتكم بمبلغ ${amount} عن الفاتورة ${number}. شكرًا لكم.`,
-    ],
     button: 'عرض الفاتورة والدفع',
     closing: ({ seller }) => `مع أطيب التحيات،\n${seller}`,
     sentBy: ({ seller }) => `أُرسلت نيابةً عن ${seller}`,

@@ -105,10 +105,6 @@ export const DE: DocumentText = {
         : `die Rechnung ${number} war am ${dueDate} fällig; offen sind noch ${amount}.`,
       'Falls Ihre Zahlung bereits unterwegs ist, betrachten Sie diese Nachricht bitte als gegenstandslos.',
     ],
-    receiptSubject: ({ number, seller }) => `Zahlung eingegangen: Rechnung ${number} – ${seller}`,
-    receiptBody: ({ number, amount }) => [
-      `Ihre Zahlung über ${amount} zur Rechnung ${number} ist bei uns eingegangen. Vielen Dank.`,
-    ],
     button: 'Ansehen und bezahlen',
     closing: ({ seller }) => `Mit freundlichen Grüßen\n${seller}`,
     sentBy: ({ seller }) => `Gesendet im Auftrag von ${seller}`,

@@ -105,10 +105,6 @@ export const EN: DocumentText = {
         : `Invoice ${number} was due on ${dueDate}; ${amount} remains to be paid.`,
       'If your payment is already on its way, please disregard this message.',
     ],
-    receiptSubject: ({ number, seller }) => `Payment received for invoice ${number} – ${seller}`,
-    receiptBody: ({ number, amount }) => [
-      `We have received your payment of ${amount} for invoice ${number}. Thank you.`,
-    ],
     button: 'View and pay',
     closing: ({ seller }) => `Kind regards,\n${seller}`,
     sentBy: ({ seller }) => `Sent on behalf of ${seller}`,

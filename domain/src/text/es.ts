@@ -105,10 +105,6 @@ export const ES: DocumentText = {
         : `La factura ${number} venció el ${dueDate}; quedan ${amount} por pagar.`,
       'Si ya ha realizado el pago, no tenga en cuenta este mensaje.',
     ],
-    receiptSubject: ({ number, seller }) => `Pago recibido de la factura ${number} – ${seller}`,
-    receiptBody: ({ number, amount }) => [
-      `Hemos recibido su pago de ${amount} correspondiente a la factura ${number}. Gracias.`,
-    ],
     button: 'Ver y pagar',
     closing: ({ seller }) => `Un cordial saludo,\n${seller}`,
     sentBy: ({ seller }) => `Enviado en nombre de ${seller}`,

@@ -105,10 +105,6 @@ export const FR: DocumentText = {
         : `Sauf erreur de notre part, la facture ${number}, échue le ${dueDate}, reste impayée à hauteur de ${amount}.`,
       'Si votre règlement est déjà en route, merci de ne pas tenir compte de ce message.',
     ],
-    receiptSubject: ({ number, seller }) => `Paiement reçu pour la facture ${number} – ${seller}`,
-    receiptBody: ({ number, amount }) => [
-      `Nous avons bien reçu votre paiement de ${amount} pour la facture ${number}. Merci.`,
-    ],
     button: 'Consulter et payer',
     closing: ({ seller }) => `Cordialement,\n${seller}`,
     sentBy: ({ seller }) => `Envoyé pour le compte de ${seller}`,

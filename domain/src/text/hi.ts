@@ -104,10 +104,6 @@ export const HI: DocumentText = {
         : `बीजक ${number} के भुगतान की अंतिम तारीख ${dueDate} थी; ${amount} बकाया है।`,
       'यदि आप भुगतान कर चुके हैं, तो कृपया इस संदेश पर ध्यान न दें।',
     ],
-    receiptSubject: ({ number, seller }) => `बीजक ${number} का भुगतान प्राप्त हुआ – ${seller}`,
-    receiptBody: ({ number, amount }) => [
-      `बीजक ${number} के लिए आपका ${amount} का भुगतान हमें प्राप्त हो गया है। धन्यवाद।`,
-    ],
     button: 'देखें और भुगतान करें',
     closing: ({ seller }) => `सादर,\n${seller}`,
     sentBy: ({ seller }) => `${seller} की ओर से भेजा गया`,

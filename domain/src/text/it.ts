@@ -105,11 +105,6 @@ export const IT: DocumentText = {
         : `la fattura ${number} è scaduta il ${dueDate}; restano da pagare ${amount}.`,
       'Se il pagamento è già stato disposto, La preghiamo di ignorare questo messaggio.',
     ],
-    receiptSubject: ({ number, seller }) =>
-      `Pagamento ricevuto per la fattura ${number} – ${seller}`,
-    receiptBody: ({ number, amount }) => [
-      `abbiamo ricevuto il Suo pagamento di ${amount} per la fattura ${number}. Grazie.`,
-    ],
     button: 'Visualizza e paga',
     closing: ({ seller }) => `Cordiali saluti\n${seller}`,
     sentBy: ({ seller }) => `Inviato per conto di ${seller}`,

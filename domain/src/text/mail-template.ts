@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../document-kind.ts'
 import type { TextLanguage } from './text-language.ts'
 
-/** The occasions on which a customer gets an e-mail about a document; a reminder by its tone. */
+/** The occasions on which a customer gets an e-mail about a document or its payment; a reminder by its tone. */
 export const MAIL_OCCASIONS = [
   'invoice',
   'credit_note',
@@ -10,6 +10,7 @@ export const MAIL_OCCASIONS = [
   'reminder_firm',
   'reminder_final',
   'quote',
+  'receipt',
 ] as const
 export type MailOccasion = (typeof MAIL_OCCASIONS)[number]
 

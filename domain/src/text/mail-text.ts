@@ -6,7 +6,7 @@ import {
   isReminder,
 } from './mail-template.ts'
 import { REMINDER_TEXTS, type ReminderText } from './reminder-text.ts'
-import { type MailText, textIn } from './text.ts'
+import { type MailText, type OnlinePaymentText, textIn } from './text.ts'
 import { type QuoteText, quoteTextIn } from './quote-text.ts'
 import { textLanguageOf } from './text-language.ts'
 
@@ -27,11 +27,12 @@ export function standardMessage(
   { company: seller, ...values }: MailValues,
   isTitled = false,
 ): MailTemplate {
-  const { mail } = textIn(language)
+  const { mail, online } = textIn(language)
   const reminder = REMINDER_TEXTS[textLanguageOf(language)]
-  const isOwn = isReminder(occasion) || occasion === 'quote'
+  const isOwn = isReminder(occasion) || occasion === 'quote' || occasion === 'receipt'
   const write = isTitled && !isOwn ? titled : STANDARD[occasion]
-  const [subject, body] = write(mail, { ...values, seller }, reminder, quoteTextIn(language))
+  const others = { reminder, online, quote: quoteTextIn(language) }
+  const [subject, body] = write(mail, { ...values, seller }, others)
   const added = isReminder(occasion) ? [values.claims, values.openInvoices] : []
   const paragraphs = [
     mail.greeting({ name: values.contact }),
@@ -67,8 +68,11 @@ type StandardValues = {
 type Write = (
   mail: MailText,
   values: StandardValues,
-  reminder: ReminderText,
-  quote: QuoteText,
+  others: {
+    readonly reminder: ReminderText
+    readonly quote: QuoteText
+    readonly online: OnlinePaymentText
+  },
 ) => readonly [string, readonly string[]]
 
 const titled: Write = (mail, values) => [mail.documentSubject(values), mail.documentBody(values)]
@@ -77,13 +81,14 @@ const STANDARD: Readonly<Record<MailOccasion, Write>> = {
   invoice: (mail, values) => [mail.invoiceSubject(values), mail.invoiceBody(values)],
   credit_note: (mail, values) => [mail.creditNoteSubject(values), mail.creditNoteBody(values)],
   reminder: (mail, values) => [mail.reminderSubject(values), mail.reminderBody(values)],
-  reminder_notice: (_, values, { notice }) => split(notice(values)),
-  reminder_firm: (_, values, { firm }) => split(firm(values)),
-  reminder_final: (_, values, { final }) => split(final(values)),
-  quote: (_, values, __, text) => [
-    text.mailSubject(values),
-    text.mailBody({ ...values, validUntil: values.dueDate }),
+  reminder_notice: (_, values, { reminder }) => split(reminder.notice(values)),
+  reminder_firm: (_, values, { reminder }) => split(reminder.firm(values)),
+  reminder_final: (_, values, { reminder }) => split(reminder.final(values)),
+  quote: (_, values, { quote }) => [
+    quote.mailSubject(values),
+    quote.mailBody({ ...values, validUntil: values.dueDate }),
   ],
+  receipt: (_, values, { online }) => [online.receiptSubject(values), [online.receiptBody(values)]],
 }
 
 function split([subject, ...body]: ReturnType<ReminderText['notice']>): ReturnType<Write> {

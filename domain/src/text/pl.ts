@@ -107,11 +107,6 @@ export const PL: DocumentText = {
         : `termin płatności faktury ${number} minął ${dueDate}; do zapłaty pozostaje ${amount}.`,
       'Jeśli przelew został już zlecony, prosimy zignorować tę wiadomość.',
     ],
-    receiptSubject: ({ number, seller }) =>
-      `Otrzymaliśmy płatność za fakturę ${number} – ${seller}`,
-    receiptBody: ({ number, amount }) => [
-      `otrzymaliśmy płatność ${amount} za fakturę ${number}. Dziękujemy.`,
-    ],
     button: 'Zobacz i zapłać',
     closing: ({ seller }) => `Z poważaniem\n${seller}`,
     sentBy: ({ seller }) => `Wysłano w imieniu ${seller}`,

@@ -148,8 +148,6 @@ export type MailText = {
   readonly documentBody: (values: EmailValues & { readonly title: string }) => readonly string[]
   readonly reminderSubject: (values: EmailSubjectValues) => string
   readonly reminderBody: (values: EmailValues) => readonly string[]
-  readonly receiptSubject: (values: EmailSubjectValues) => string
-  readonly receiptBody: (values: EmailValues) => readonly string[]
   readonly button: string
   readonly closing: (values: { readonly seller: string }) => string
   readonly sentBy: (values: { readonly seller: string }) => string

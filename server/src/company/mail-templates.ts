@@ -1,3 +1,4 @@
+import type { RequestOf } from '@bordereau/contract/endpoint'
 import { listStandardMailTemplates, previewMailTemplate } from '@bordereau/contract/mail-templates'
 import { addDays } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
@@ -6,12 +7,14 @@ import { decimal } from '@bordereau/domain/money/decimal'
 import { MAIL_OCCASIONS, isReminder } from '@bordereau/domain/text/mail-template'
 import { standardTemplate } from '@bordereau/domain/text/mail-text'
 import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
+import { formatMinor } from '@bordereau/domain/text/format'
 import { previewEmail } from '../delivery/email/preview.ts'
+import { receiptEmail } from '../delivery/email/receipt.ts'
 import { today } from '../lib/clock.ts'
 import { hex } from '../lib/secret.ts'
 import { respond } from '../lib/response.ts'
 import { workspaceRoute } from '../lib/route.ts'
-import { findCompany } from './store.ts'
+import { type CompanyRow, findCompany } from './store.ts'
 
 export const listStandardMailTemplatesRoute = workspaceRoute(listStandardMailTemplates, async () =>
   respond({ templates: STANDARD }),
@@ -37,6 +40,7 @@ export const previewMailTemplateRoute = workspaceRoute(
     const { occasion, language, subject, message } = input
     const payable = toMinor(EXAMPLE_AMOUNT, company.currency)
     const { publicUrl } = context.config
+    if (occasion === 'receipt') return respond(receiptPreview(company, input, `${publicUrl}/`))
     return respond(
       previewEmail({
         kind: isReminder(occasion) ? 'reminder' : 'invoice',
@@ -61,3 +65,25 @@ export const previewMailTemplateRoute = workspaceRoute(
     )
   },
 )
+
+/** The receipt of an online payment. */
+function receiptPreview(
+  { profile, currency, accentColor, socialLinks, logo }: CompanyRow,
+  { language, subject, message }: RequestOf<typeof previewMailTemplate>,
+  link: string,
+) {
+  return receiptEmail({
+    kind: 'paid',
+    isTest: false,
+    language,
+    number: EXAMPLE_NUMBER,
+    amount: formatMinor(toMinor(EXAMPLE_AMOUNT, currency), currency, language),
+    seller: profile.legalName,
+    contactName: '',
+    accentColor,
+    socialLinks,
+    hasLogo: logo !== null,
+    link,
+    template: { subject, message },
+  })
+}

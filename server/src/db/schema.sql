@@ -437,7 +437,6 @@ create table public.checkout (
   workspace_id uuid not null,
   id uuid not null,
   provider text not null,
-  invoice_id uuid not null,
   amount_minor bigint not null,
   currency text not null,
   created_at timestamp with time zone not null,
@@ -446,11 +445,24 @@ create table public.checkout (
   constraint checkout_amount_minor_check CHECK ((amount_minor > 0)),
   constraint checkout_mode_check CHECK ((mode = ANY (ARRAY['sandbox'::text, 'test'::text, 'live'::text]))),
   constraint checkout_pkey PRIMARY KEY (workspace_id, id),
-  constraint checkout_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
-  constraint checkout_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id)
+  constraint checkout_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
 );
 alter table public.checkout enable row level security;
 alter table public.checkout force row level security;
+create table public.checkout_invoice (
+  workspace_id uuid not null,
+  checkout_id uuid not null,
+  invoice_id uuid not null,
+  "position" integer not null,
+  amount_minor bigint not null,
+  constraint checkout_invoice_amount_minor_check CHECK ((amount_minor > 0)),
+  constraint checkout_invoice_pkey PRIMARY KEY (workspace_id, checkout_id, invoice_id),
+  constraint checkout_invoice_workspace_id_checkout_id_fkey FOREIGN KEY (workspace_id, checkout_id) REFERENCES checkout(workspace_id, id) ON DELETE CASCADE,
+  constraint checkout_invoice_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint checkout_invoice_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id)
+);
+alter table public.checkout_invoice enable row level security;
+alter table public.checkout_invoice force row level security;
 create table public.company (
   workspace_id uuid not null,
   legal_name text not null,
@@ -838,7 +850,7 @@ create table public.mail (
   channel text not null,
   payload jsonb not null,
   transmission_id text default ''::text not null,
-  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text, 'digest'::text, 'security'::text, 'quote'::text]))),
+  constraint mail_kind_check CHECK ((kind = ANY (ARRAY['invoice'::text, 'reminder'::text, 'receipt'::text, 'invitation'::text, 'verify'::text, 'reset'::text, 'digest'::text, 'security'::text, 'quote'::text, 'portal'::text]))),
   constraint mail_pkey PRIMARY KEY (workspace_id, id),
   constraint mail_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'not_sent'::text, 'failed'::text, 'uncertain'::text, 'cancelled'::text]))),
   constraint mail_workspace_id_dedupe_key_key UNIQUE (workspace_id, dedupe_key),
@@ -1081,6 +1093,19 @@ create table public.person (
 );
 alter table public.person enable row level security;
 alter table public.person force row level security;
+create table public.portal_link (
+  workspace_id uuid not null,
+  id uuid not null,
+  customer_id uuid not null,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  constraint portal_link_pkey PRIMARY KEY (workspace_id, id),
+  constraint portal_link_workspace_id_customer_id_fkey FOREIGN KEY (workspace_id, customer_id) REFERENCES customer(workspace_id, id),
+  constraint portal_link_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE
+);
+alter table public.portal_link enable row level security;
+alter table public.portal_link force row level security;
 create table public.provider_event (
   workspace_id uuid not null,
   provider text not null,
@@ -1256,11 +1281,13 @@ create table public.refund (
   created_by uuid,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  invoice_id uuid,
   constraint refund_amount_minor_check CHECK ((amount_minor > 0)),
   constraint refund_kind_check CHECK ((kind = ANY (ARRAY['refund'::text, 'dispute'::text]))),
   constraint refund_pkey PRIMARY KEY (workspace_id, id),
   constraint refund_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'pending'::text, 'succeeded'::text, 'failed'::text, 'open'::text, 'won'::text, 'lost'::text]))),
   constraint refund_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspace(id) ON DELETE CASCADE,
+  constraint refund_workspace_id_invoice_id_fkey FOREIGN KEY (workspace_id, invoice_id) REFERENCES invoice(workspace_id, id),
   constraint refund_workspace_id_payment_id_fkey FOREIGN KEY (workspace_id, payment_id) REFERENCES payment(workspace_id, id)
 );
 alter table public.refund enable row level security;
@@ -1455,6 +1482,7 @@ CREATE INDEX pay_link_invoice ON public.pay_link USING btree (workspace_id, invo
 CREATE INDEX payment_customer ON public.payment USING btree (workspace_id, customer_id, date DESC, id DESC);
 CREATE INDEX payment_date ON public.payment USING btree (workspace_id, date DESC, id DESC);
 CREATE INDEX payment_reference ON public.payment USING btree (workspace_id, reference_key, date DESC, id DESC) WHERE (reference_key <> ''::text);
+CREATE UNIQUE INDEX portal_link_active ON public.portal_link USING btree (workspace_id, customer_id) WHERE (revoked_at IS NULL);
 CREATE UNIQUE INDEX provider_event_payment ON public.provider_event USING btree (workspace_id, checkout_id) WHERE (payment_id IS NOT NULL);
 CREATE INDEX quote_created ON public.quote USING btree (workspace_id, created_at DESC, id DESC);
 CREATE INDEX quote_customer ON public.quote USING btree (workspace_id, customer_id, created_at DESC);
@@ -1529,6 +1557,9 @@ create policy tenant_isolation on public.calendar_feed as permissive for all to 
 create policy tenant_isolation on public.captcha_used as permissive for all to bordereau_app
   using ( SELECT app.is_system() AS is_system);
 create policy tenant_isolation on public.checkout as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.checkout_invoice as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.company as permissive for all to bordereau_app
@@ -1632,6 +1663,9 @@ create policy tenant_isolation on public.person as permissive for all to bordere
    FROM membership m
   WHERE ((m.workspace_id = ( SELECT app.workspace_id() AS workspace_id)) AND (m.person_id = person.id)))))
   with check ((id = ( SELECT app.person_id() AS person_id)) OR ( SELECT app.is_system() AS is_system));
+create policy tenant_isolation on public.portal_link as permissive for all to bordereau_app
+  using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
+  with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
 create policy tenant_isolation on public.provider_event as permissive for all to bordereau_app
   using ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system) OR false)
   with check ((workspace_id = ( SELECT app.workspace_id() AS workspace_id)) OR ( SELECT app.is_system() AS is_system));
@@ -1701,6 +1735,7 @@ grant delete, insert, select, update on public.batch_item to bordereau_app;
 grant delete, insert, select, update on public.calendar_feed to bordereau_app;
 grant delete, insert, select, update on public.captcha_used to bordereau_app;
 grant delete, insert, select, update on public.checkout to bordereau_app;
+grant delete, insert, select, update on public.checkout_invoice to bordereau_app;
 grant delete, insert, select, update on public.company to bordereau_app;
 grant delete, insert, select, update on public.customer to bordereau_app;
 grant delete, insert, select, update on public.customer_reminders to bordereau_app;
@@ -1737,6 +1772,7 @@ grant delete, insert, select, update on public.payment to bordereau_app;
 grant delete, insert, select, update on public.payment_account to bordereau_app;
 grant delete, insert, select, update on public.payment_habit to bordereau_app;
 grant delete, insert, select, update on public.person to bordereau_app;
+grant delete, insert, select, update on public.portal_link to bordereau_app;
 grant delete, insert, select, update on public.provider_event to bordereau_app;
 grant delete, insert, select, update on public.published_rate to bordereau_app;
 grant delete, insert, select, update on public.quote to bordereau_app;

@@ -25,6 +25,7 @@ export type NewMail = ComposedMessage & {
     | 'digest'
     | 'security'
     | 'quote'
+    | 'portal'
   /** In the form that the channel uses; e-mail addresses are separated by commas. */
   readonly recipient: string
   readonly invoiceId?: string

@@ -9,7 +9,7 @@ import type { AppContext } from '../lib/app-context.ts'
 import { publicRoute } from '../lib/route.ts'
 import { checkoutProviderOf } from '../payment-providers/provider.ts'
 import { openReference } from '../payments/checkout.ts'
-import { type CheckoutRow, findCheckout } from '../payments/checkout-store.ts'
+import { type CheckoutRow, findCheckout, listParts } from '../payments/checkout-store.ts'
 import { accessTo } from '../payments/provider-access.ts'
 import { recordEvent } from '../payments/record-event.ts'
 import { htmlPage, loadPage } from './get-pay-page.ts'
@@ -59,7 +59,9 @@ async function findSimulated(
     const access = await accessTo(tx, context, link.workspaceId, provider)
     const path = `/pay/${query.token}`
     const page = await loadPage(tx, context, link, { path, language: undefined, isView: false })
-    if (!checkout || !access || page?.invoiceId !== checkout.invoice_id) return undefined
+    const parts = checkout ? await listParts(tx, checkout) : []
+    const isOfPage = parts.length === 1 && parts[0]?.invoiceId === page?.invoiceId
+    if (!checkout || !access || !page || !isOfPage) return undefined
     return { checkout, simulate, services: access.services, facts: page.facts }
   })
 }

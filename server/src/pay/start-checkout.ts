@@ -72,11 +72,11 @@ async function begin(
   const { workspaceId } = link
   const begun = await beginCheckout(tx, context, {
     workspaceId,
-    invoiceId,
     provider: provider.name,
     mode,
     accountId,
-    ...amount,
+    parts: [{ invoiceId, amount: facts.open }],
+    currency: facts.currency,
   })
   const { number, seller: payee, language } = facts
   const returnUrl = `${context.config.publicUrl}${path}`

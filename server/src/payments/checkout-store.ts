@@ -1,17 +1,48 @@
+import type { Minor } from '@bordereau/domain/money/currency'
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
 
 export type CheckoutRow = Selectable<Schema['checkout']>
 
-export async function insertCheckout(tx: Tx, checkout: CheckoutRow): Promise<void> {
+type CheckoutKey = Pick<CheckoutRow, 'workspace_id' | 'id'>
+
+/** What a checkout pays of one invoice, in minor units of its currency. */
+export type CheckoutPart = { readonly invoiceId: string; readonly amount: Minor }
+
+/** `parts` in the order in which a payment settles them. */
+export async function insertCheckout(
+  tx: Tx,
+  checkout: CheckoutRow,
+  parts: readonly CheckoutPart[],
+): Promise<void> {
   await tx.insertInto('checkout').values(checkout).execute()
+  const rows = parts.map(({ invoiceId, amount }, position) => ({
+    workspace_id: checkout.workspace_id,
+    checkout_id: checkout.id,
+    invoice_id: invoiceId,
+    position,
+    amount_minor: amount,
+  }))
+  await tx.insertInto('checkout_invoice').values(rows).execute()
+}
+
+/** The invoices of a checkout, in the order in which a payment settles them. */
+export async function listParts(tx: Tx, checkout: CheckoutKey): Promise<readonly CheckoutPart[]> {
+  const rows = await tx
+    .selectFrom('checkout_invoice')
+    .select(['invoice_id', 'amount_minor'])
+    .where('workspace_id', '=', checkout.workspace_id)
+    .where('checkout_id', '=', checkout.id)
+    .orderBy('position')
+    .execute()
+  return rows.map(row => ({ invoiceId: row.invoice_id, amount: row.amount_minor }))
 }
 
 /** Locks the checkout until the transaction ends: the events about it are recorded one after the other. */
 export async function lockCheckout(
   tx: Tx,
-  key: Pick<CheckoutRow, 'workspace_id' | 'id' | 'provider'>,
+  key: CheckoutKey & Pick<CheckoutRow, 'provider'>,
 ): Promise<CheckoutRow | undefined> {
   return tx
     .selectFrom('checkout')
@@ -81,7 +112,7 @@ export async function listFacts(tx: Tx, checkout: CheckoutRow): Promise<readonly
 /** A checkout as it is, without a lock. */
 export async function findCheckout(
   tx: Tx,
-  key: Pick<CheckoutRow, 'workspace_id' | 'id' | 'provider'>,
+  key: CheckoutKey & Pick<CheckoutRow, 'provider'>,
 ): Promise<CheckoutRow | undefined> {
   return tx
     .selectFrom('checkout')

@@ -1,16 +1,16 @@
-import type { Currency, Minor } from '@bordereau/domain/money/currency'
+import type { Currency } from '@bordereau/domain/money/currency'
 import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { newId } from '../lib/id.ts'
 import { openIds, sealIds } from '../lib/secret.ts'
 import type { PaymentMode } from '../payment-providers/provider.ts'
-import { insertCheckout } from './checkout-store.ts'
+import { type CheckoutPart, insertCheckout } from './checkout-store.ts'
 
 /** Separates references of checkouts from other uses of the secret. */
 export const CHECKOUT_PURPOSE = 'checkout'
 
 /**
- * Records that a customer begins to pay an amount at a provider. Returns its id, and the reference by which the
+ * Records that a customer begins to pay invoices at a provider, in one currency. Returns its id, and the reference by which the
  * provider's events name it: the ids of the company and of the checkout, authenticated with the secret.
  */
 export async function beginCheckout(
@@ -18,26 +18,26 @@ export async function beginCheckout(
   context: AppContext,
   checkout: {
     readonly workspaceId: string
-    readonly invoiceId: string
     readonly provider: string
     readonly mode: PaymentMode
     readonly accountId: string
-    readonly amount: Minor
+    /** In the order in which the payment settles them. */
+    readonly parts: readonly CheckoutPart[]
     readonly currency: Currency
   },
 ): Promise<{ readonly id: string; readonly reference: string }> {
   const id = newId()
-  await insertCheckout(tx, {
+  const row = {
     workspace_id: checkout.workspaceId,
     id,
     provider: checkout.provider,
-    invoice_id: checkout.invoiceId,
-    amount_minor: checkout.amount,
+    amount_minor: checkout.parts.reduce((sum, part) => sum + part.amount, 0n),
     currency: checkout.currency,
     mode: checkout.mode,
     account_id: checkout.accountId,
     created_at: context.clock.now(),
-  })
+  }
+  await insertCheckout(tx, row, checkout.parts)
   return { id, reference: sealIds(context.secret, CHECKOUT_PURPOSE, [checkout.workspaceId, id]) }
 }
 

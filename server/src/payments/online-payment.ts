@@ -1,5 +1,4 @@
-import { toDecimal } from '@bordereau/domain/money/currency'
-import { proposeAllocation } from '@bordereau/domain/payment/allocate'
+import { type Minor, toDecimal } from '@bordereau/domain/money/currency'
 import type { ProviderFact } from '@bordereau/domain/payment/provider-ledger'
 import { todayOf } from '../company/today.ts'
 import type { Tx } from '../db/database.ts'
@@ -7,7 +6,7 @@ import { openOfRow } from '../invoices/document/present.ts'
 import type { InvoiceRow } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import type { ProviderEvent } from '../payment-providers/provider.ts'
-import type { CheckoutRow } from './checkout-store.ts'
+import type { CheckoutPart, CheckoutRow } from './checkout-store.ts'
 import { recordPaymentOf } from './record-payment.ts'
 import { setProvider } from './refund-store.ts'
 import { queueReceipt } from './receipt.ts'
@@ -16,7 +15,7 @@ import { queueReceipt } from './receipt.ts'
 export type PaidFact = Extract<ProviderFact, { kind: 'paid' }>
 
 /**
- * Settles the invoice of a paid checkout, and sends the receipt. What was paid otherwise in the meantime leaves a rest,
+ * Settles the invoices of a paid checkout, and sends the receipt. What was paid otherwise in the meantime leaves a rest,
  * which is the customer's credit, because the money has arrived. Returns the payment's id.
  */
 export async function recordOnlinePayment(
@@ -24,22 +23,21 @@ export async function recordOnlinePayment(
   context: AppContext,
   payment: {
     readonly checkout: CheckoutRow
-    readonly invoice: InvoiceRow
+    readonly parts: readonly CheckoutPart[]
+    /** Locked, in the order of the parts. */
+    readonly invoices: readonly InvoiceRow[]
     readonly event: ProviderEvent
     readonly paid: PaidFact
   },
 ): Promise<string> {
-  const { checkout, invoice, event, paid } = payment
+  const { checkout, parts, invoices, event, paid } = payment
   const { amount, currency } = paid
   const { workspace_id: workspaceId } = checkout
-  const customerId = invoice.customer_id ?? ''
-  const document = {
-    id: invoice.id,
-    customerId,
-    currency: invoice.currency,
-    open: openOfRow(invoice),
-  }
-  const allocations = proposeAllocation({ customerId, currency, amount }, [document])
+  const customerId = invoices[0]?.customer_id ?? ''
+  const allocations = invoices.flatMap(invoice => {
+    const share = shareOf(invoice, parts)
+    return share > 0n ? [{ invoiceId: invoice.id, amount: toDecimal(share, currency) }] : []
+  })
   const author = { workspaceId, personId: null }
   const recorded = await recordPaymentOf(tx, context.clock, author, {
     customerId,
@@ -50,14 +48,11 @@ export async function recordOnlinePayment(
     brand: event.brand ?? null,
     reference: paid.paymentReference,
     note: '',
-    allocations: allocations.map(one => ({
-      invoiceId: one.documentId,
-      amount: toDecimal(one.amount, currency),
-    })),
+    allocations,
   })
-  if (!recorded.ok) throw new Error(`the payment of ${invoice.id} was refused: ${recorded.refusal}`)
+  if (!recorded.ok) throw new Error(`the payment of ${checkout.id} was refused: ${recorded.refusal}`)
   await setProvider(tx, workspaceId, recorded.value, checkout)
-  await queueReceipt(tx, context, invoice, {
+  await queueReceipt(tx, context, invoices, {
     id: recorded.value,
     amount,
     currency,
@@ -65,6 +60,13 @@ export async function recordOnlinePayment(
     kind: 'paid',
   })
   return recorded.value
+}
+
+/** What the payment settles of an invoice: what the customer began to pay, but no more than is open. */
+function shareOf(invoice: InvoiceRow, parts: readonly CheckoutPart[]): Minor {
+  const open = openOfRow(invoice)
+  const amount = parts.find(part => part.invoiceId === invoice.id)?.amount ?? 0n
+  return amount < open ? amount : open
 }
 
 /** The calendar date in the company's time zone; not in the future where the provider's clock is ahead of ours. */

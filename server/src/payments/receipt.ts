@@ -1,64 +1,123 @@
+import { EMAIL } from '@bordereau/contract/delivery'
 import type { Minor } from '@bordereau/domain/money/currency'
 import { formatMinor } from '@bordereau/domain/text/format'
-import { textIn } from '@bordereau/domain/text/text'
+import { templateFor } from '@bordereau/domain/text/mail-text'
+import { portalLinkUrl } from '../customers/portal-link.ts'
+import { activePortalLink } from '../customers/portal-link-store.ts'
 import type { Tx } from '../db/database.ts'
+import { emailPayload } from '../delivery/email/payload.ts'
+import { receiptEmail } from '../delivery/email/receipt.ts'
 import { payLinkUrl } from '../invoices/document/pay-link.ts'
 import { activePayLink } from '../invoices/document/pay-link-store.ts'
-import { loadBuyer, loadSeller } from '../invoices/document/parties-store.ts'
+import { type Seller, loadBuyer, loadSeller } from '../invoices/document/parties-store.ts'
 import type { InvoiceRow } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { writeHtmlEmail } from '../lib/html-email.ts'
-import { enqueueEmail } from '../mail/enqueue-email.ts'
+import { hex } from '../lib/secret.ts'
+import { enqueueMail } from '../mail/outbox.ts'
 import type { PaymentMode } from '../payment-providers/provider.ts'
 
+type ReceiptAbout = {
+  readonly id: string
+  readonly kind: 'paid' | 'refunded'
+  readonly amount: Minor
+  readonly currency: string
+  readonly mode: PaymentMode
+}
+
 /**
- * Sends the customer an e-mail that says what was paid online or paid back, once for each `id`. Without an address, or
- * without a valid payment link, which is the document for the customer, nothing is sent.
+ * Sends the customer an e-mail that says what was paid online for these invoices, or paid back, once for each `id`.
+ * Without an address, or without a valid link to what it is about, nothing is sent.
  */
 export async function queueReceipt(
   tx: Tx,
   context: AppContext,
-  row: InvoiceRow,
-  about: {
-    readonly id: string
-    readonly kind: 'paid' | 'refunded'
-    readonly amount: Minor
-    readonly currency: string
-    readonly mode: PaymentMode
+  invoices: readonly InvoiceRow[],
+  about: ReceiptAbout,
+): Promise<void> {
+  const [first] = invoices
+  if (!first) return
+  const { workspace_id: workspaceId, language } = first
+  const buyer = await loadBuyer(tx, workspaceId, first.customer_id ?? '')
+  const link = await linkOf(tx, context, invoices)
+  const to = buyer?.email || buyer?.profile.contact.email
+  if (!to || link === undefined) return
+  const seller = await loadSeller(tx, workspaceId)
+  const email = receiptEmail({
+    kind: about.kind,
+    isTest: about.mode !== 'live',
+    language,
+    number: new Intl.ListFormat(language).format(invoices.map(({ number }) => number ?? '')),
+    amount: formatMinor(about.amount, about.currency, language),
+    contactName: buyer?.profile.contact.name ?? '',
+    link,
+    ...lookOf(seller, language),
+  })
+  await enqueueReceipt(tx, context, seller, {
+    ...email,
+    to,
+    invoice: first,
+    dedupeKey: `receipt ${about.kind} ${about.id}`,
+  })
+}
+
+/** The payment page of one invoice; of several, the customer's portal, or the page of the first where there is none. */
+async function linkOf(
+  tx: Tx,
+  context: AppContext,
+  [first, ...others]: readonly InvoiceRow[],
+): Promise<string | undefined> {
+  if (!first) return undefined
+  const { workspace_id: workspaceId, customer_id: customerId } = first
+  const portal =
+    others.length > 0 && customerId !== null
+      ? await activePortalLink(tx, { workspaceId, customerId })
+      : undefined
+  if (portal) return portalLinkUrl(context, workspaceId, portal.id)
+  const id = await activePayLink(tx, workspaceId, first.id)
+  return id === undefined ? undefined : payLinkUrl(context, workspaceId, id)
+}
+
+function lookOf(seller: Seller, language: string) {
+  return {
+    seller: seller.profile.legalName,
+    accentColor: seller.accentColor,
+    socialLinks: seller.socialLinks,
+    hasLogo: seller.logo !== null,
+    template: templateFor(seller.mailTemplates, 'receipt', language),
+  }
+}
+
+async function enqueueReceipt(
+  tx: Tx,
+  context: AppContext,
+  { profile, logo }: Seller,
+  receipt: {
+    readonly subject: string
+    readonly text: string
+    readonly html: string
+    readonly to: string
+    readonly invoice: InvoiceRow
+    readonly dedupeKey: string
   },
 ): Promise<void> {
-  const { workspace_id: workspaceId, language, number } = row
-  const buyer = await loadBuyer(tx, workspaceId, row.customer_id ?? '')
-  const linkId = await activePayLink(tx, workspaceId, row.id)
-  const to = buyer?.email || buyer?.profile.contact.email
-  if (!to || linkId === undefined) return
-  const { online, mail } = textIn(language)
-  const seller = (await loadSeller(tx, workspaceId)).profile.legalName
-  const facts = {
-    number: number ?? '',
-    seller,
-    amount: formatMinor(about.amount, about.currency, language),
+  const { invoice, to, subject, text, html, dedupeKey } = receipt
+  const content = {
+    copyTo: '',
+    replyTo: profile.contact.email,
+    senderName: profile.legalName,
+    text,
+    html,
+    ...(logo === null ? {} : { logo: hex(logo.sha256) }),
   }
-  const isPaid = about.kind === 'paid'
-  const subject = isPaid ? online.receiptSubject(facts) : online.refundSubject(facts)
-  const email = writeHtmlEmail({
-    language,
-    subject: about.mode === 'live' ? subject : `${online.testTag}: ${subject}`,
-    paragraphs: [
-      mail.greeting({ name: buyer?.profile.contact.name ?? '' }),
-      isPaid ? online.receiptBody(facts) : online.refundBody(facts),
-      ...(about.mode === 'live' ? [] : [online.testNotice]),
-    ],
-    button: { label: online.view, link: payLinkUrl(context, workspaceId, linkId) },
-    closing: mail.closing({ seller }),
-  })
-  await enqueueEmail(tx, context, {
-    ...email,
-    workspaceId,
+  await enqueueMail(tx, context, {
+    workspaceId: invoice.workspace_id,
+    channel: EMAIL,
     kind: 'receipt',
-    to,
-    senderName: seller,
-    invoiceId: row.id,
-    dedupeKey: `receipt ${about.kind} ${about.id}`,
+    recipient: to,
+    subject,
+    attachments: [],
+    payload: emailPayload(content, new URL(context.config.publicUrl).hostname),
+    invoiceId: invoice.id,
+    dedupeKey,
   })
 }

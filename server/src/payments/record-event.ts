@@ -1,7 +1,7 @@
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { type ProviderLedger, judgeFact, ledgerOf } from '@bordereau/domain/payment/provider-ledger'
 import { type Tx, inWorkspace } from '../db/database.ts'
-import { lockInvoice } from '../invoices/document/store.ts'
+import type { InvoiceRow } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import type { ProviderEvent } from '../payment-providers/provider.ts'
 import { applyBack } from './apply-back.ts'
@@ -9,13 +9,16 @@ import { openReference } from './checkout.ts'
 import {
   type CheckoutRow,
   insertProviderEvent,
+  type CheckoutPart,
   listFacts,
+  listParts,
   lockCheckout,
   readRecorded,
 } from './checkout-store.ts'
 import { recordOnlinePayment } from './online-payment.ts'
 import { setFee } from './refund-store.ts'
 import { readFact, storeFact } from './stored-fact.ts'
+import { lockDocuments } from './store.ts'
 
 export type EventRefusal = 'checkout_unknown' | 'amount_differs' | 'account_differs'
 
@@ -53,11 +56,11 @@ async function recordOnce(
   const terms = { amount: checkout.amount_minor, currency: checkout.currency }
   const judged = judgeFact(terms, event.fact)
   if (!judged.ok) return judged
-  const invoice = await lockInvoice(tx, checkout.workspace_id, checkout.invoice_id)
-  if (!invoice) return refuse('checkout_unknown')
+  const parts = await listParts(tx, checkout)
+  const invoices = await lockInOrder(tx, checkout, parts)
   const isFirst = recorded.paymentId === null && event.fact.kind === 'paid'
   const paidNow = isFirst
-    ? await recordOnlinePayment(tx, context, { checkout, invoice, event, paid: event.fact })
+    ? await recordOnlinePayment(tx, context, { checkout, parts, invoices, event, paid: event.fact })
     : null
   const at = context.clock.now()
   const row = { id: event.id, paymentId: paidNow, at, fact: storeFact(event.fact) }
@@ -65,19 +68,34 @@ async function recordOnce(
   const paymentId = paidNow ?? recorded.paymentId
   if (paymentId === null) return accept(null)
   const facts = (await listFacts(tx, checkout)).map(readFact)
-  await applyLedger(tx, context, checkout, paymentId, ledgerOf(terms, facts))
+  await applyLedger(tx, context, { checkout, parts, paymentId }, ledgerOf(terms, facts))
   return accept(null)
+}
+
+/** The invoices of a checkout, locked, in the order of its parts. */
+async function lockInOrder(
+  tx: Tx,
+  checkout: CheckoutRow,
+  parts: readonly CheckoutPart[],
+): Promise<readonly InvoiceRow[]> {
+  const ids = parts.map(({ invoiceId }) => invoiceId)
+  const rows = await lockDocuments(tx, checkout.workspace_id, ids)
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
 async function applyLedger(
   tx: Tx,
   context: AppContext,
-  checkout: CheckoutRow,
-  paymentId: string,
+  paid: {
+    readonly checkout: CheckoutRow
+    readonly parts: readonly CheckoutPart[]
+    readonly paymentId: string
+  },
   ledger: ProviderLedger,
 ): Promise<void> {
-  const { workspace_id: workspaceId, invoice_id: invoiceId } = checkout
+  const { checkout, parts, paymentId } = paid
+  const { workspace_id: workspaceId } = checkout
   if (ledger.fee) await setFee(tx, workspaceId, paymentId, ledger.fee)
   if (ledger.back.length > 0)
-    await applyBack(tx, context, { workspaceId, invoiceId, paymentId }, ledger)
+    await applyBack(tx, context, { workspaceId, parts, paymentId }, ledger)
 }

@@ -9,7 +9,7 @@ import { workspaceRoute } from '../lib/route.ts'
 import { boundBack, presentPayment } from './present.ts'
 import { type RefundRow, findCheckoutOf, insertRefund, listRefunds } from './refund-store.ts'
 import { requestRefund } from './request-refund.ts'
-import { lockPayment } from './store.ts'
+import { allocationsOf, lockPayment } from './store.ts'
 
 /**
  * The refund is stored before the provider is asked, so that two requests at once cannot exceed the payment and a crash in
@@ -23,13 +23,16 @@ export const refundPaymentRoute = workspaceRoute(
     if (!payment) return refuse('not_found')
     const amount = exactMinor(input.amount, payment.currency)
     if (amount === undefined) return refuse('amount_too_precise')
-    const judged = await judge(tx, workspaceId, payment.id, amount)
+    const invoiceId = input.invoiceId ?? null
+    const asked = { paymentId: payment.id, amount, invoiceId }
+    const judged = await judge(tx, workspaceId, asked)
     if (!judged.ok) return judged
     const at = context.clock.now()
     const row: RefundRow = {
       workspace_id: workspaceId,
       id: newId(),
       payment_id: payment.id,
+      invoice_id: invoiceId,
       kind: 'refund',
       amount_minor: amount,
       status: 'requested',
@@ -51,14 +54,21 @@ export const refundPaymentRoute = workspaceRoute(
   },
 )
 
+type Asked = {
+  readonly paymentId: string
+  readonly amount: Minor
+  /** null: for no invoice in particular. */
+  readonly invoiceId: string | null
+}
+
 type RefundRefusal = 'not_found' | 'not_refundable' | 'amount_not_positive' | 'over_refunded'
 
 async function judge(
   tx: Tx,
   workspaceId: string,
-  paymentId: string,
-  amount: Minor,
+  refund: Asked,
 ): Promise<Decision<null, RefundRefusal>> {
+  const { paymentId, amount } = refund
   const payment = await lockPayment(tx, workspaceId, paymentId)
   if (!payment) return refuse('not_found')
   const checkout = await findCheckoutOf(tx, workspaceId, paymentId)
@@ -66,7 +76,25 @@ async function judge(
   if (amount <= 0n) return refuse('amount_not_positive')
   const rows = await listRefunds(tx, workspaceId, [paymentId])
   const isWithin = amount <= refundable(payment.amount_minor, boundBack(rows))
-  return isWithin ? accept(null) : refuse('over_refunded')
+  return isWithin && (await isOfInvoice(tx, workspaceId, refund))
+    ? accept(null)
+    : refuse('over_refunded')
+}
+
+/** Whether the payment settles as much of the invoice that the refund is for. */
+async function isOfInvoice(
+  tx: Tx,
+  workspaceId: string,
+  refund: Asked,
+): Promise<boolean> {
+  const { paymentId, amount, invoiceId } = refund
+  if (invoiceId === null) return true
+  const allocations = await allocationsOf(tx, workspaceId, paymentId)
+  const settled = allocations.reduce(
+    (sum, one) => sum + (one.invoice_id === invoiceId ? one.payment_amount_minor : 0n),
+    0n,
+  )
+  return amount <= settled
 }
 
 /** Of two requests at once the second one sees the refund of the first. */
@@ -75,7 +103,11 @@ async function storeOnce(
   row: RefundRow,
   storeResponse: StoreResponse,
 ): Promise<Decision<null, RefundRefusal>> {
-  const judged = await judge(tx, row.workspace_id, row.payment_id, row.amount_minor)
+  const judged = await judge(tx, row.workspace_id, {
+    paymentId: row.payment_id,
+    amount: row.amount_minor,
+    invoiceId: row.invoice_id,
+  })
   if (!judged.ok) return judged
   await insertRefund(tx, row)
   const view = await presentPayment(tx, row.workspace_id, row.payment_id)

@@ -27,12 +27,15 @@ export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
   await tx.insertInto('refund').values(row).execute()
 }
 
-/** Stores what the provider says of a refund or a dispute; whether its status is new. */
+/**
+ * Stores what the provider says of a refund or a dispute. undefined: its status is not new; otherwise the invoice that it
+ * was requested for, null where none was named.
+ */
 export async function putMoneyBack(
   tx: Tx,
   payment: { readonly workspaceId: string; readonly paymentId: string; readonly at: Date },
   one: MoneyBack,
-): Promise<boolean> {
+): Promise<{ readonly invoiceId: string | null } | undefined> {
   const { workspaceId, paymentId, at } = payment
   const rows = await listRefunds(tx, workspaceId, [paymentId])
   const known = rows.find(
@@ -41,19 +44,20 @@ export async function putMoneyBack(
       (row.reference === '' && row.id === one.requestId),
   )
   if (known) {
-    if (known.status === one.status) return false
+    if (known.status === one.status) return undefined
     await tx
       .updateTable('refund')
       .set({ reference: one.reference, status: one.status, updated_at: at })
       .where('workspace_id', '=', workspaceId)
       .where('id', '=', known.id)
       .execute()
-    return true
+    return { invoiceId: known.invoice_id }
   }
   await insertRefund(tx, {
     workspace_id: workspaceId,
     id: newId(),
     payment_id: paymentId,
+    invoice_id: null,
     kind: one.kind,
     amount_minor: one.amount,
     status: one.status,
@@ -63,7 +67,7 @@ export async function putMoneyBack(
     created_at: at,
     updated_at: at,
   })
-  return true
+  return { invoiceId: null }
 }
 
 export async function setRefundFailed(

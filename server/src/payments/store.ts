@@ -122,7 +122,7 @@ export async function lockPayment(tx: Tx, workspaceId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** The allocations of a payment that are not reversed. */
+/** The allocations of a payment that are not reversed, oldest first. */
 export async function allocationsOf(tx: Tx, workspaceId: string, paymentId: string) {
   return tx
     .selectFrom('allocation')
@@ -130,6 +130,8 @@ export async function allocationsOf(tx: Tx, workspaceId: string, paymentId: stri
     .where('workspace_id', '=', workspaceId)
     .where('payment_id', '=', paymentId)
     .where('reversed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
     .execute()
 }
 

@@ -5,6 +5,7 @@ import type { Default, DefaultJson, Json } from './column.ts'
 export interface CustomerTables {
   tax_register_check: TaxRegisterCheckTable
   customer: CustomerTable
+  portal_link: PortalLinkTable
   item: ItemTable
 }
 
@@ -44,6 +45,15 @@ interface CustomerTable {
   version: Default<number>
   created_at: Date
   updated_at: Date
+}
+
+interface PortalLinkTable {
+  workspace_id: string
+  id: string
+  customer_id: string
+  created_at: Date
+  revoked_at: Date | null
+  opened_at: Default<Date | null>
 }
 
 interface ItemTable {

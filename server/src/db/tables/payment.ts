@@ -9,6 +9,7 @@ export interface PaymentTables {
   daily_total_change: DailyTotalChangeTable
   payment_habit: PaymentHabitTable
   checkout: CheckoutTable
+  checkout_invoice: CheckoutInvoiceTable
   provider_event: ProviderEventTable
   payment_account: PaymentAccountTable
   refund: RefundTable
@@ -78,12 +79,19 @@ interface CheckoutTable {
   workspace_id: string
   id: string
   provider: string
-  invoice_id: string
   amount_minor: bigint
   currency: string
   created_at: Date
   mode: 'sandbox' | 'test' | 'live'
   account_id: string
+}
+
+interface CheckoutInvoiceTable {
+  workspace_id: string
+  checkout_id: string
+  invoice_id: string
+  position: number
+  amount_minor: bigint
 }
 
 interface ProviderEventTable {
@@ -111,6 +119,7 @@ interface RefundTable {
   workspace_id: string
   id: string
   payment_id: string
+  invoice_id: Default<string | null>
   kind: 'refund' | 'dispute'
   amount_minor: bigint
   status: 'requested' | 'pending' | 'succeeded' | 'failed' | 'open' | 'won' | 'lost'

@@ -40,6 +40,7 @@ export function MailTexts({ company }: { company: Company }) {
               { value: 'reminder_firm', label: t`Second reminder` },
               { value: 'reminder_final', label: t`Last reminder` },
               { value: 'quote', label: t`Quote` },
+              { value: 'receipt', label: t`Receipt` },
             ]}
           />
           <Select

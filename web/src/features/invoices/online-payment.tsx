@@ -16,9 +16,10 @@ const RefundDialog = lazy(async () => ({
 export function OnlinePayment(props: {
   readonly payment: InvoiceView['payments'][number]
   readonly currency: string
+  readonly invoiceId: string
 }) {
-  const { payment, currency } = props
-  const { paymentId, refundable } = payment
+  const { payment, currency, invoiceId } = props
+  const { paymentId, refundable, amount: settled } = payment
   const { t } = useLingui()
   const { may } = useWorkspace()
   const [refunding, setRefunding] = useState(false)
@@ -35,7 +36,12 @@ export function OnlinePayment(props: {
       {refunding && paymentId !== null && (
         <Suspense fallback={null}>
           <RefundDialog
-            payment={{ paymentId, amount: refundable, currency }}
+            payment={{
+              paymentId,
+              amount: refundable,
+              currency,
+              invoice: { id: invoiceId, settled },
+            }}
             onClose={() => setRefunding(false)}
           />
         </Suspense>

@@ -58,6 +58,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     'batches',
     'pay',
     'quotes',
+    'portal',
     'dashboard',
     'reports',
     'calendar',

@@ -16,6 +16,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { monitoringRoutes } from './monitoring/routes.ts'
 import { payRoutes } from './pay/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { portalRoutes } from './portal/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...batchRoutes,
   ...payRoutes,
   ...quoteRoutes,
+  ...portalRoutes,
   ...dashboardRoutes,
   ...reportRoutes,
   ...monitoringRoutes,

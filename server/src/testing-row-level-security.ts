@@ -127,6 +127,7 @@ export function BODIES(customerId: string) {
     updateCustomer: { ...CUSTOMER, version: 1 },
     archiveCustomer: { archived: true },
     importCustomers: IMPORT,
+    sendPortalLink: { to: 'intruder@example.com' },
     createItem: ITEM,
     updateItem: { ...ITEM, version: 1 },
     archiveItem: { archived: true },

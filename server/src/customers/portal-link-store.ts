@@ -5,7 +5,7 @@ import { newId } from '../lib/id.ts'
 
 export type PortalLinkRow = Selectable<Schema['portal_link']>
 
-type CustomerKey = { readonly workspaceId: string; readonly customerId: string }
+export type CustomerKey = { readonly workspaceId: string; readonly customerId: string }
 
 /** The link that is valid. */
 export async function activePortalLink(
@@ -56,7 +56,7 @@ export async function insertPortalLink(
   return id
 }
 
-export async function revokePortalLink(
+export async function revokeActivePortalLink(
   tx: Tx,
   { workspaceId, customerId }: CustomerKey,
   at: Date,
@@ -80,4 +80,43 @@ export async function noteOpened(tx: Tx, link: PortalLinkRow, at: Date): Promise
     .where('id', '=', link.id)
     .where('opened_at', 'is', null)
     .execute()
+}
+
+/** Makes the link valid again that was revoked last. False where none was. */
+export async function restoreLastPortalLink(
+  tx: Tx,
+  { workspaceId, customerId }: CustomerKey,
+): Promise<boolean> {
+  const last = await tx
+    .selectFrom('portal_link')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('customer_id', '=', customerId)
+    .orderBy('revoked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return false
+  await tx
+    .updateTable('portal_link')
+    .set({ revoked_at: null })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', last.id)
+    .execute()
+  return true
+}
+
+/** Whether there is such a customer. Changes of their link wait for each other. */
+export async function lockCustomer(
+  tx: Tx,
+  { workspaceId, customerId }: CustomerKey,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -43,6 +43,8 @@ const LIMITS = {
   checkoutOfLink: { points: 30, seconds: HOUR },
   /** Answers to one version of a quote: each typesets its proof. */
   answerOfQuote: { points: 20, seconds: HOUR },
+  /** Statements and ZIPs from one portal link: a statement is typeset, a ZIP reads every file. */
+  filesOfPortal: { points: 60, seconds: HOUR },
   /** Counted while a process creates a sample company. */
   sampleBeingMade: { points: 1, seconds: 5 * MINUTE },
   exploreFromNetwork: { points: 10, seconds: HOUR },

@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { accentOf } from '../documents/accent.ts'
 import { sendRefusal } from '../lib/http.ts'
 
-/** The stylesheets and scripts of the public pages of documents and quotes, a few kilobytes and independent of the application's bundle. */
+/** The stylesheets and scripts of the public pages of documents, quotes and customers, a few kilobytes and independent of the application's bundle. */
 const FILES = [
   ['pay.css', 'text/css; charset=utf-8'],
   ['pay.js', 'text/javascript; charset=utf-8'],
   ['quote.css', 'text/css; charset=utf-8'],
   ['quote.js', 'text/javascript; charset=utf-8'],
+  ['portal.css', 'text/css; charset=utf-8'],
+  ['portal.js', 'text/javascript; charset=utf-8'],
 ] as const
 
 export function payAssets(app: FastifyInstance): void {

@@ -61,7 +61,7 @@ export function htmlDocument(
     readonly language: string
     readonly title: string
     readonly accent?: string
-    readonly also?: 'quote'
+    readonly also?: 'quote' | 'portal'
   },
   body: string,
 ): string {
@@ -134,7 +134,7 @@ export function languagePicker(facts: Pick<PayFacts, 'path' | 'language'>): stri
   const options = TEXT_LANGUAGES.map(
     code =>
       html`<a
-        href="${facts.path}?lang=${code}"
+        href="${facts.path}${facts.path.includes('?') ? '&' : '?'}lang=${code}"
         lang="${code}"
         hreflang="${code}"
         !${code === facts.language ? 'aria-current="true"' : ''}

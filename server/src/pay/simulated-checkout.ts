@@ -66,7 +66,12 @@ async function findSimulated(
   })
 }
 
-function simulatedPage(facts: PayFacts, checkout: CheckoutRow, action: string): string {
+/** `number`: what is paid. */
+export function simulatedPage(
+  facts: Pick<PayFacts, 'language' | 'number' | 'seller' | 'path'>,
+  checkout: CheckoutRow,
+  action: string,
+): string {
   const { language, number, seller, path } = facts
   const { online } = textIn(language)
   const amount = formatMinor(checkout.amount_minor, checkout.currency, language)

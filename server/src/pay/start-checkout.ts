@@ -16,6 +16,7 @@ import { accessTo } from '../payments/provider-access.ts'
 import type { PayFacts } from './facts.ts'
 import { htmlPage, loadPage } from './get-pay-page.ts'
 import { payPage } from './page.ts'
+import { startAtProvider } from './start-at-provider.ts'
 
 /**
  * The amount is what is open now. Where nothing can be paid any more, the payment page says so; where the provider
@@ -30,18 +31,10 @@ export const startCheckoutRoute = publicRoute(startCheckout, async ({ context, q
   if (tooMany) return tooMany
   const begun = await inWorkspace(context.db, link, tx => begin(tx, context, link, provider, path))
   if (!begun) return respond(redirectTo(path))
-  const { order, facts, services } = begun
-  try {
-    const address = await provider.start(services, order)
-    const origins = [...provider.origins, new URL(context.config.publicUrl).origin]
-    if (!origins.includes(new URL(address).origin))
-      throw new Error(`${provider.name} sends customers to an origin that it does not declare`)
-    return respond(redirectTo(address))
-  } catch (error) {
-    context.log.error({ err: error, provider: provider.name }, 'a checkout could not be started')
-    const failed = { ...facts, failedProvider: provider.label }
-    return respond(htmlPage(payPage(failed), 503))
-  }
+  const address = await startAtProvider(context, provider, begun)
+  if (address !== undefined) return respond(redirectTo(address))
+  const failed = { ...begun.facts, failedProvider: provider.label }
+  return respond(htmlPage(payPage(failed), 503))
 })
 
 /** RFC 9110, 15.4.4: the browser requests the other address with GET. */

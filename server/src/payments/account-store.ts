@@ -4,7 +4,11 @@ import type { Schema } from '../db/tables.ts'
 
 export type PaymentAccountRow = Selectable<Schema['payment_account']>
 
-async function listPaymentAccountRows(tx: Tx, workspaceId: string): Promise<PaymentAccountRow[]> {
+/** The company's accounts at payment providers. */
+export async function listPaymentAccountRows(
+  tx: Tx,
+  workspaceId: string,
+): Promise<PaymentAccountRow[]> {
   return tx
     .selectFrom('payment_account')
     .selectAll()

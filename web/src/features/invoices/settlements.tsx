@@ -36,6 +36,7 @@ export function Settlements({ invoice }: { invoice: InvoiceView }) {
                 key={payment.id}
                 payment={payment}
                 currency={currency}
+                invoiceId={invoice.id}
                 number={invoice.number}
                 correction={invoice.creditNotes.find(({ id }) => id === payment.creditNoteId)}
               />
@@ -63,6 +64,7 @@ type Payment = InvoiceView['payments'][number]
 type PaymentRowProps = {
   readonly payment: Payment
   readonly currency: string
+  readonly invoiceId: string
   readonly number: string | null
   /** The document by which it was settled, if not by money. */
   readonly correction: InvoiceView['creditNotes'][number] | undefined
@@ -70,7 +72,7 @@ type PaymentRowProps = {
 
 function PaymentRow(props: PaymentRowProps) {
   // A reference that equals the document's number is not shown.
-  const { payment, currency, number } = props
+  const { payment, currency, invoiceId, number } = props
   const { t } = useLingui()
   const { may } = useWorkspace()
   const { date } = useFormats()
@@ -87,7 +89,7 @@ function PaymentRow(props: PaymentRowProps) {
         <Text size={12} tone="muted">
           {date(payment.date)} {payment.reversed && t`· reversed`}
         </Text>
-        <OnlinePayment payment={payment} currency={currency} />
+        <OnlinePayment payment={payment} currency={currency} invoiceId={invoiceId} />
       </div>
       <Row align="baseline">
         <Amount value={payment.amount} currency={currency} />

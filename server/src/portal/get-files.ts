@@ -1,0 +1,58 @@
+import { getPortalDocument, getPortalLogo, getPortalZip } from '@bordereau/contract/portal'
+import { refuse } from '@bordereau/domain/decision'
+import { CII } from '@bordereau/domain/document-format'
+import { loadLogo } from '../documents/logo.ts'
+import { zipOf } from '../invoices/lists/zip-documents.ts'
+import { filesToZip } from '../invoices/lists/zip-store.ts'
+import { today } from '../lib/clock.ts'
+import { respond } from '../lib/response.ts'
+import { publicRoute } from '../lib/route.ts'
+import { hex } from '../lib/secret.ts'
+import { tryOnce } from '../lib/throttle.ts'
+import { findFile } from './store.ts'
+import { visitPortal } from './visit.ts'
+
+export const getPortalDocumentRoute = publicRoute(getPortalDocument, async ({ context, query }) => {
+  const file = await visitPortal(context, query, (tx, visit) =>
+    findFile(tx, visit, query.invoiceId, query.kind),
+  )
+  if (!file) return refuse('not_found')
+  return respond({
+    body: await context.archive.load(hex(file.sha256)),
+    mediaType: file.media_type,
+    fileName: file.file_name,
+  })
+})
+
+/** As many as the company itself gets at once: the newest. */
+const MOST_DOCUMENTS = 2000
+
+export const getPortalZipRoute = publicRoute(getPortalZip, async ({ context, query }) => {
+  const visit = await visitPortal(context, query, async (_, found) => found)
+  if (!visit) return refuse('not_found')
+  const tooMany = await tryOnce(context, 'filesOfPortal', visit.linkId)
+  if (tooMany) return tooMany
+  const now = today(context.clock, visit.seller.timeZone)
+  // The CII file is part of the PDF.
+  const kinds = context.formats.map(({ kind }) => kind).filter(kind => kind !== CII.kind)
+  const files = await visitPortal(context, query, (tx, { workspaceId, customerId }) =>
+    filesToZip(tx, workspaceId, now, { customerId }, kinds, MOST_DOCUMENTS),
+  )
+  if (!files || files.length === 0) return refuse('not_found')
+  return respond({
+    body: zipOf(context, files, visit.language),
+    mediaType: 'application/zip',
+    fileName: `documents-${now}.zip`,
+  })
+})
+
+export const getPortalLogoRoute = publicRoute(getPortalLogo, async ({ context, query }) => {
+  const stored = await visitPortal(context, query, async (_, { seller }) => seller.logo)
+  const logo = stored && (await loadLogo(context.archive, hex(stored.sha256)))
+  if (!logo) return refuse('not_found')
+  return respond({
+    body: logo.bytes,
+    mediaType: logo.mediaType,
+    headers: { 'content-security-policy': "default-src 'none'; sandbox" },
+  })
+})

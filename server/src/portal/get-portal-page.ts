@@ -1,0 +1,32 @@
+import { getPortalPage } from '@bordereau/contract/portal'
+import { textLanguageOf } from '@bordereau/domain/text/text-language'
+import { findPortalLink, noteOpened } from '../customers/portal-link-store.ts'
+import { respond } from '../lib/response.ts'
+import { publicRoute } from '../lib/route.ts'
+import { htmlPage, preferredOf } from '../pay/get-pay-page.ts'
+import { endedPage } from '../pay/page.ts'
+import { SAID } from './facts.ts'
+import { loadPortal } from './load-portal.ts'
+import { portalPage } from './page.ts'
+import { visitPortal } from './visit.ts'
+
+export const getPortalPageRoute = publicRoute(
+  getPortalPage,
+  async ({ context, query, head, acceptLanguage }) => {
+    const said = SAID.find(one => one === query.said)
+    const facts = await visitPortal(context, query, async (tx, visit) => {
+      const link = await findPortalLink(tx, visit.workspaceId, visit.linkId)
+      if (link && !head) await noteOpened(tx, link, context.clock.now())
+      return loadPortal(tx, context, visit, { after: query.after, said })
+    })
+    return respond(
+      facts ? htmlPage(portalPage(facts), 200) : endedPortal(query.lang, acceptLanguage),
+    )
+  },
+)
+
+/** What a forged or revoked link shows. */
+export function endedPortal(lang: string | undefined, acceptLanguage: string) {
+  const language = lang === undefined ? preferredOf(acceptLanguage) : textLanguageOf(lang)
+  return htmlPage(endedPage(language), 404)
+}

@@ -1,0 +1,39 @@
+import { getStatementPage, getStatementPdf } from '@bordereau/contract/portal'
+import { refuse } from '@bordereau/domain/decision'
+import { respond } from '../lib/response.ts'
+import { publicRoute } from '../lib/route.ts'
+import { tryOnce } from '../lib/throttle.ts'
+import { htmlPage } from '../pay/get-pay-page.ts'
+import { endedPortal } from './get-portal-page.ts'
+import { loadStatements } from './load-statement.ts'
+import { statementPage } from './statement-page.ts'
+import { statementPaper } from './statement-paper.ts'
+import { visitPortal } from './visit.ts'
+
+export const getStatementPageRoute = publicRoute(
+  getStatementPage,
+  async ({ context, query, acceptLanguage }) => {
+    const account = await visitPortal(context, query, (tx, visit) =>
+      loadStatements(tx, context, visit, query),
+    )
+    return respond(
+      account ? htmlPage(statementPage(account), 200) : endedPortal(query.lang, acceptLanguage),
+    )
+  },
+)
+
+export const getStatementPdfRoute = publicRoute(getStatementPdf, async ({ context, query }) => {
+  const account = await visitPortal(context, query, (tx, visit) =>
+    loadStatements(tx, context, visit, query),
+  )
+  const statement = account?.statements.find(one => one.currency === query.currency)
+  if (!account || !statement) return refuse('not_found')
+  const tooMany = await tryOnce(context, 'filesOfPortal', account.linkId)
+  if (tooMany) return tooMany
+  const paper = await statementPaper(context, account, statement)
+  return respond({
+    body: await context.renderer.renderPdf(paper),
+    mediaType: 'application/pdf',
+    fileName: `statement-${query.currency}-${account.period.to}.pdf`,
+  })
+})

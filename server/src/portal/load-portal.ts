@@ -1,0 +1,110 @@
+import { documentTitle } from '@bordereau/domain/invoice/document-title'
+import { isShownNegative } from '@bordereau/domain/invoice/paper-sign'
+import type { LocalDate } from '@bordereau/domain/date'
+import { payerStatusOf } from '@bordereau/domain/payment/status'
+import { textIn } from '@bordereau/domain/text/text'
+import { creditOf } from '../customers/balance-store.ts'
+import type { Tx } from '../db/database.ts'
+import { payLinkUrl } from '../invoices/document/pay-link.ts'
+import { asDate, openOfRow, statusFactsOf } from '../invoices/document/present.ts'
+import type { InvoiceRow } from '../invoices/document/store.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import { today } from '../lib/clock.ts'
+import { offeredFormats } from '../pay/files.ts'
+import { quoteLinkUrl } from '../quotes/link.ts'
+import { statusOfQuote } from '../quotes/status.ts'
+import type { PortalDocument, PortalFacts } from './facts.ts'
+import { payableGroups } from './payable.ts'
+import {
+  type OpenQuote,
+  documentPage,
+  filesAndLinks,
+  openInvoices,
+  openSums,
+  sentQuotes,
+} from './store.ts'
+import type { Visit } from './visit.ts'
+
+/** Everything that the portal shows. `after`: the cursor of an earlier page of documents. */
+export async function loadPortal(
+  tx: Tx,
+  context: AppContext,
+  visit: Visit,
+  { after, said }: { readonly after: string | undefined; readonly said: PortalFacts['said'] },
+): Promise<PortalFacts> {
+  const { workspaceId, customerId, seller, language, path, customer } = visit
+  const now = today(context.clock, seller.timeZone)
+  const page = await documentPage(tx, visit, after)
+  const ids = page.rows.map(row => row.id)
+  const beside = await filesAndLinks(tx, workspaceId, ids)
+  const open = await openInvoices(tx, visit)
+  return {
+    language,
+    path,
+    seller,
+    customer,
+    sums: await sumsOf(tx, { workspaceId, customerId }, now),
+    payable: await payableGroups(tx, context, visit, open, now),
+    documents: page.rows.map(row => documentOf(context, visit, row, beside, now)),
+    next: page.next,
+    isFirst: after === undefined,
+    quotes: openQuotes(context, await sentQuotes(tx, visit), now),
+    said,
+  }
+}
+
+async function sumsOf(
+  tx: Tx,
+  key: { readonly workspaceId: string; readonly customerId: string },
+  now: LocalDate,
+): Promise<PortalFacts['sums']> {
+  const sums = await openSums(tx, key, now)
+  const credits = await creditOf(tx, key.workspaceId, key.customerId)
+  const currencies = new Set([...sums, ...credits].map(({ currency }) => currency))
+  return [...currencies].toSorted().map(currency => {
+    const { open = 0n, overdue = 0n } = sums.find(one => one.currency === currency) ?? {}
+    const credit = credits.find(one => one.currency === currency)?.minor ?? 0n
+    return { currency, open, overdue, credit }
+  })
+}
+
+function documentOf(
+  context: AppContext,
+  { seller, language, workspaceId }: Visit,
+  row: InvoiceRow,
+  beside: Awaited<ReturnType<typeof filesAndLinks>>,
+  now: LocalDate,
+): PortalDocument {
+  const sign = isShownNegative(row.kind, seller.profile.address.country) ? -1n : 1n
+  const kinds = beside.files.flatMap(one => (one.invoice_id === row.id ? [one.kind] : []))
+  const link = beside.links.find(one => one.invoice_id === row.id)
+  return {
+    id: row.id,
+    title: documentTitle(textIn(language).paper, { type: row.type, setsOffDeposits: false }),
+    number: row.number ?? '',
+    currency: row.currency,
+    amount: sign * row.payable_minor,
+    open: sign * openOfRow(row),
+    status: payerStatusOf(statusFactsOf(row), now),
+    issueDate: asDate(row.issue_date),
+    dueDate: asDate(row.due_date),
+    formats: offeredFormats(context.formats, kinds),
+    link: link ? payLinkUrl(context, workspaceId, link.id) : null,
+  }
+}
+
+function openQuotes(
+  context: AppContext,
+  rows: readonly OpenQuote[],
+  now: LocalDate,
+): PortalFacts['quotes'] {
+  return rows
+    .filter(row => ['sent', 'viewed'].includes(statusOfQuote(row, now)))
+    .map(row => ({
+      number: row.number ?? '',
+      amount: row.gross_minor,
+      currency: row.currency,
+      validUntil: asDate(row.valid_until),
+      link: quoteLinkUrl(context, row.workspace_id, row.revision_id),
+    }))
+}

@@ -1,0 +1,110 @@
+import { formatMinor } from '@bordereau/domain/text/format'
+import { portalTextIn } from '@bordereau/domain/text/portal-text'
+import { textIn } from '@bordereau/domain/text/text'
+import { html } from 'ghtml'
+import { htmlDocument, languagePicker } from '../pay/page.ts'
+import { dataSection } from './data-section.ts'
+import { documentsSection, quotesSection } from './documents-section.ts'
+import type { PortalFacts } from './facts.ts'
+import { paySection } from './pay-section.ts'
+import type { Visit } from './visit.ts'
+
+/** The page of all documents of a customer in the reader's language. It works without any script. */
+export function portalPage(facts: PortalFacts): string {
+  const { language, seller } = facts
+  const title = portalTextIn(language).title({ seller: seller.profile.legalName })
+  const body = html`!${summary(facts, title)} !${notice(facts)} !${paySection(facts)}
+  !${quotesSection(facts)} !${documentsSection(facts)} !${dataSection(facts)}`
+  return portalDocument(facts, title, body)
+}
+
+/** A page of the portal with the seller's head and foot. `body` is HTML. */
+export function portalDocument(
+  page: Pick<Visit, 'language' | 'path' | 'seller'> & {
+    /** Of this page with its query, for the other languages; absent: the portal's own. */
+    readonly address?: string
+  },
+  title: string,
+  body: string,
+): string {
+  const { language, path, seller, address } = page
+  const { legalName, contact } = seller.profile
+  const { pay } = textIn(language)
+  const content = html`<header class="seller">
+      !${
+        seller.logo === null
+          ? html`<p class="name">${legalName}</p>`
+          : html`<span class="logo"><img src="${path}/logo" alt="${legalName}" /></span>`
+      }
+      !${languagePicker({ language, path: address ?? path })}
+    </header>
+    !${body}
+    <footer>
+      <p>
+        ${pay.questions({ seller: legalName })}!${
+          contact.email === ''
+            ? ''
+            : html` <a href="mailto:${contact.email}"><bdi>${contact.email}</bdi></a>`
+        }
+      </p>
+      <p class="by">Bordereau</p>
+    </footer>`
+  return htmlDocument({ language, title, accent: seller.accentColor, also: 'portal' }, content)
+}
+
+function summary({ language, customer, sums }: PortalFacts, title: string): string {
+  const { pay } = textIn(language)
+  const text = portalTextIn(language)
+  const open = sums.filter(sum => sum.open > 0n)
+  return html`<section class="amount">
+    <h1>${title}</h1>
+    <p class="for">${pay.invoiceFor({ customer: customer.profile.legalName })}</p>
+    !${open.length === 0 ? html`<p class="hint">${pay.nothingToPay}</p>` : ''}
+    !${open
+      .map(
+        sum =>
+          html`<p class="sum">
+            <small>${text.amountOpen}</small>
+            <bdi>${formatMinor(sum.open, sum.currency, language)}</bdi>
+          </p>`,
+      )
+      .join('')}
+    <p class="state">
+      !${sums
+        .map(
+          ({ overdue, credit, currency }) => html`!${
+            overdue > 0n
+              ? html`<span class="overdue"
+                  >${text.ofThatOverdue({ amount: formatMinor(overdue, currency, language) })}</span
+                >`
+              : ''
+          }!${
+            credit > 0n
+              ? html`<span class="paid"
+                  >${text.credit({ amount: formatMinor(credit, currency, language) })}</span
+                >`
+              : ''
+          }`,
+        )
+        .join('')}
+    </p>
+  </section>`
+}
+
+/** What became of the form that was sent. */
+function notice({ said, language, seller, payable }: PortalFacts): string {
+  if (said === undefined) return ''
+  const text = portalTextIn(language)
+  const words = {
+    'nothing-selected': text.nothingSelected,
+    'checkout-failed': textIn(language).pay.checkoutFailed({
+      provider: payable[0]?.checkouts[0]?.label ?? '',
+    }),
+    'change-sent': text.changeSent({ seller: seller.profile.legalName }),
+    'change-wrong': text.changeWrong,
+  }
+  const isDone = said === 'change-sent'
+  return html`<p class="notice !${isDone ? 'done' : ''}" role="${isDone ? 'status' : 'alert'}">
+    ${words[said]}
+  </p>`
+}

@@ -1,0 +1,59 @@
+import type { LocalDate } from '@bordereau/domain/date'
+import type { Currency, Minor } from '@bordereau/domain/money/currency'
+import { payerStatusOf } from '@bordereau/domain/payment/status'
+import type { Tx } from '../db/database.ts'
+import { asDate, openOfRow, statusFactsOf } from '../invoices/document/present.ts'
+import type { InvoiceRow } from '../invoices/document/store.ts'
+import type { AppContext } from '../lib/app-context.ts'
+import type { PayableInvoice, PaymentMode } from '../payment-providers/provider.ts'
+import { listPaymentAccountRows } from '../payments/account-store.ts'
+import { providerModes } from '../payments/provider-access.ts'
+import type { PayableGroup } from './facts.ts'
+import type { Visit } from './visit.ts'
+
+/** The open invoices by currency, with the providers that take their sum. Without a provider there is nothing to offer. */
+export async function payableGroups(
+  tx: Tx,
+  context: AppContext,
+  { workspaceId, seller }: Visit,
+  open: readonly InvoiceRow[],
+  now: LocalDate,
+): Promise<readonly PayableGroup[]> {
+  if (open.length === 0) return []
+  const accounts = await listPaymentAccountRows(tx, workspaceId)
+  const modes = providerModes(context, accounts, seller.sample)
+  return [...Map.groupBy(open, row => row.currency)].flatMap(([currency, rows]) => {
+    const sum = rows.reduce((total, row) => total + openOfRow(row), 0n)
+    const checkouts = checkoutsFor(context, modes, { currency, open: sum })
+    const invoices = rows.map(row => ({
+      id: row.id,
+      number: row.number ?? '',
+      open: openOfRow(row),
+      dueDate: asDate(row.due_date),
+      status: payerStatusOf(statusFactsOf(row), now),
+    }))
+    return checkouts.length === 0 ? [] : [{ currency, invoices, checkouts }]
+  })
+}
+
+/** What each provider offers for a sum of several invoices. */
+export function checkoutsFor(
+  { providers }: Pick<AppContext, 'providers'>,
+  modes: ReadonlyMap<string, PaymentMode>,
+  { currency, open }: { readonly currency: Currency; readonly open: Minor },
+): PayableGroup['checkouts'] {
+  const payable: PayableInvoice = {
+    number: '',
+    currency,
+    open,
+    account: null,
+    payee: '',
+    payeeNumbers: [],
+  }
+  return providers.flatMap(provider => {
+    const mode = modes.get(provider.name)
+    return provider.kind === 'checkout' && mode && provider.isAvailable(payable)
+      ? [{ name: provider.name, label: provider.label, mode }]
+      : []
+  })
+}

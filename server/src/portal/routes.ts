@@ -1,0 +1,21 @@
+import type { Route } from '../lib/route.ts'
+import { getPortalDocumentRoute, getPortalLogoRoute, getPortalZipRoute } from './get-files.ts'
+import { getPortalPageRoute } from './get-portal-page.ts'
+import { getStatementPageRoute, getStatementPdfRoute } from './get-statement.ts'
+import {
+  getSimulatedPortalCheckoutRoute,
+  paySimulatedPortalCheckoutRoute,
+} from './simulated-checkout.ts'
+import { startPortalCheckoutRoute } from './start-checkout.ts'
+
+export const portalRoutes: Route[] = [
+  getPortalPageRoute,
+  getPortalLogoRoute,
+  getPortalDocumentRoute,
+  getPortalZipRoute,
+  getStatementPageRoute,
+  getStatementPdfRoute,
+  startPortalCheckoutRoute,
+  getSimulatedPortalCheckoutRoute,
+  paySimulatedPortalCheckoutRoute,
+]

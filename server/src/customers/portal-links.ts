@@ -57,8 +57,7 @@ export const restorePortalLinkRoute = workspaceRoute(
   async ({ tx, member, query }) => {
     const key = { workspaceId: member.workspaceId, customerId: query.customerId }
     if (!(await lockCustomer(tx, key))) return refuse('not_found')
-    const isPossible =
-      !(await activePortalLink(tx, key)) && (await restoreLastPortalLink(tx, key))
+    const isPossible = !(await activePortalLink(tx, key)) && (await restoreLastPortalLink(tx, key))
     return isPossible ? respond({}) : refuse('not_restorable')
   },
 )

@@ -7,6 +7,9 @@ import { type NewMail, enqueueMail } from './outbox.ts'
 type NewEmail = Omit<NewMail, 'channel' | 'recipient' | 'attachments' | 'payload'> & {
   readonly to: string
   readonly senderName?: string
+  readonly replyTo?: string
+  /** The hash of the logo that the HTML shows, in the archive. */
+  readonly logo?: string
   readonly text: string
   readonly html: string
 }
@@ -15,9 +18,10 @@ type NewEmail = Omit<NewMail, 'channel' | 'recipient' | 'attachments' | 'payload
 export function enqueueEmail(
   tx: Tx,
   context: AppContext,
-  { to, senderName = '', text, html, ...mail }: NewEmail,
+  { to, senderName = '', replyTo = '', logo, text, html, ...mail }: NewEmail,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
-  const content = { copyTo: '', replyTo: '', senderName, text, html }
+  const shown = logo === undefined ? {} : { logo }
+  const content = { copyTo: '', replyTo, senderName, text, html, ...shown }
   const payload = emailPayload(content, new URL(context.config.publicUrl).hostname)
   return enqueueMail(tx, context, {
     ...mail,

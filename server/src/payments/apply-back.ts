@@ -138,7 +138,13 @@ async function allocateAgain(
     const open = openOf({ payable: invoice.payable_minor, settled: invoice.settled_minor })
     const amount = [unused, missing, open].reduce((least, one) => (one < least ? one : least))
     if (amount <= 0n) continue
-    const allocation = { documentId: invoice.id, amount, settled: amount, rate: ONE, deductions: [] }
+    const allocation = {
+      documentId: invoice.id,
+      amount,
+      settled: amount,
+      rate: ONE,
+      deductions: [],
+    }
     await insertAllocation(tx, workspaceId, id, allocation, at)
     const state = { settled_minor: invoice.settled_minor + amount }
     await updateIssued(tx, workspaceId, invoice.id, state, at)

@@ -50,7 +50,8 @@ export async function recordOnlinePayment(
     note: '',
     allocations,
   })
-  if (!recorded.ok) throw new Error(`the payment of ${checkout.id} was refused: ${recorded.refusal}`)
+  if (!recorded.ok)
+    throw new Error(`the payment of ${checkout.id} was refused: ${recorded.refusal}`)
   await setProvider(tx, workspaceId, recorded.value, checkout)
   await queueReceipt(tx, context, invoices, {
     id: recorded.value,

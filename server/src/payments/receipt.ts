@@ -1,11 +1,9 @@
-import { EMAIL } from '@bordereau/contract/delivery'
 import type { Minor } from '@bordereau/domain/money/currency'
 import { formatMinor } from '@bordereau/domain/text/format'
 import { templateFor } from '@bordereau/domain/text/mail-text'
 import { portalLinkUrl } from '../customers/portal-link.ts'
 import { activePortalLink } from '../customers/portal-link-store.ts'
 import type { Tx } from '../db/database.ts'
-import { emailPayload } from '../delivery/email/payload.ts'
 import { receiptEmail } from '../delivery/email/receipt.ts'
 import { payLinkUrl } from '../invoices/document/pay-link.ts'
 import { activePayLink } from '../invoices/document/pay-link-store.ts'
@@ -13,7 +11,7 @@ import { type Seller, loadBuyer, loadSeller } from '../invoices/document/parties
 import type { InvoiceRow } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { hex } from '../lib/secret.ts'
-import { enqueueMail } from '../mail/outbox.ts'
+import { enqueueEmail } from '../mail/enqueue-email.ts'
 import type { PaymentMode } from '../payment-providers/provider.ts'
 
 type ReceiptAbout = {
@@ -52,10 +50,15 @@ export async function queueReceipt(
     link,
     ...lookOf(seller, language),
   })
-  await enqueueReceipt(tx, context, seller, {
+  await enqueueEmail(tx, context, {
     ...email,
+    workspaceId,
+    kind: 'receipt',
     to,
-    invoice: first,
+    senderName: seller.profile.legalName,
+    replyTo: seller.profile.contact.email,
+    ...(seller.logo === null ? {} : { logo: hex(seller.logo.sha256) }),
+    invoiceId: first.id,
     dedupeKey: `receipt ${about.kind} ${about.id}`,
   })
 }
@@ -85,39 +88,4 @@ function lookOf(seller: Seller, language: string) {
     hasLogo: seller.logo !== null,
     template: templateFor(seller.mailTemplates, 'receipt', language),
   }
-}
-
-async function enqueueReceipt(
-  tx: Tx,
-  context: AppContext,
-  { profile, logo }: Seller,
-  receipt: {
-    readonly subject: string
-    readonly text: string
-    readonly html: string
-    readonly to: string
-    readonly invoice: InvoiceRow
-    readonly dedupeKey: string
-  },
-): Promise<void> {
-  const { invoice, to, subject, text, html, dedupeKey } = receipt
-  const content = {
-    copyTo: '',
-    replyTo: profile.contact.email,
-    senderName: profile.legalName,
-    text,
-    html,
-    ...(logo === null ? {} : { logo: hex(logo.sha256) }),
-  }
-  await enqueueMail(tx, context, {
-    workspaceId: invoice.workspace_id,
-    channel: EMAIL,
-    kind: 'receipt',
-    recipient: to,
-    subject,
-    attachments: [],
-    payload: emailPayload(content, new URL(context.config.publicUrl).hostname),
-    invoiceId: invoice.id,
-    dedupeKey,
-  })
 }

@@ -82,11 +82,7 @@ async function judge(
 }
 
 /** Whether the payment settles as much of the invoice that the refund is for. */
-async function isOfInvoice(
-  tx: Tx,
-  workspaceId: string,
-  refund: Asked,
-): Promise<boolean> {
+async function isOfInvoice(tx: Tx, workspaceId: string, refund: Asked): Promise<boolean> {
   const { paymentId, amount, invoiceId } = refund
   if (invoiceId === null) return true
   const allocations = await allocationsOf(tx, workspaceId, paymentId)

@@ -54,9 +54,7 @@ function documentRow({ path, language }: PortalFacts, one: PortalDocument): stri
         >${dates.join(' · ')}</small
       ></span
     >
-    <span class="state"
-      ><span class="${status}">${statusText(status, language)}</span></span
-    >
+    <span class="state"><span class="${status}">${statusText(status, language)}</span></span>
     <bdi class="n">${formatMinor(one.amount, currency, language)}</bdi>
     <span class="chips">!${filesOf(path, one, language).join('')}</span>
   </li>`
@@ -68,7 +66,8 @@ function filesOf(path: string, { id, number, formats }: PortalDocument, language
     const isPdf = kind === PDF.kind
     const label = `${isPdf ? pay.downloadPdf : pay.downloadXml}: ${number}`
     return html`<a class="chip" href="${path}/documents/${id}/${kind}" download title="${label}"
-      ><span class="hidden">${label} </span><span aria-hidden="true">${isPdf ? 'PDF' : name}</span></a
+      ><span class="hidden">${label} </span
+      ><span aria-hidden="true">${isPdf ? 'PDF' : name}</span></a
     >`
   })
 }

@@ -72,19 +72,20 @@ function summary({ language, customer, sums }: PortalFacts, title: string): stri
     <p class="state">
       !${sums
         .map(
-          ({ overdue, credit, currency }) => html`!${
-            overdue > 0n
-              ? html`<span class="overdue"
-                  >${text.ofThatOverdue({ amount: formatMinor(overdue, currency, language) })}</span
-                >`
-              : ''
-          }!${
-            credit > 0n
-              ? html`<span class="paid"
-                  >${text.credit({ amount: formatMinor(credit, currency, language) })}</span
-                >`
-              : ''
-          }`,
+          ({ overdue, credit, currency }) =>
+            html`!${
+              overdue > 0n
+                ? html`<span class="overdue"
+                    >${text.ofThatOverdue({ amount: formatMinor(overdue, currency, language) })}</span
+                  >`
+                : ''
+            }!${
+              credit > 0n
+                ? html`<span class="paid"
+                    >${text.credit({ amount: formatMinor(credit, currency, language) })}</span
+                  >`
+                : ''
+            }`,
         )
         .join('')}
     </p>

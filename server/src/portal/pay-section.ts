@@ -62,7 +62,8 @@ function invoiceRow(
   language: string,
 ): string {
   const { id, number, open, dueDate, status } = invoice
-  const due = dueDate === null ? '' : dueText({ status, date: formatDate(dueDate, language) }, language)
+  const due =
+    dueDate === null ? '' : dueText({ status, date: formatDate(dueDate, language) }, language)
   return html`<li>
     <label class="option">
       <input
@@ -74,7 +75,8 @@ function invoiceRow(
         autocomplete="off"
       />
       <span class="what"
-        ><bdi>${number}</bdi>!${due === '' ? '' : html`<small class="${status}">${due}</small>`}</span
+        ><bdi>${number}</bdi
+        >!${due === '' ? '' : html`<small class="${status}">${due}</small>`}</span
       >
       <bdi class="n">${formatMinor(open, currency, language)}</bdi>
     </label>

@@ -219,7 +219,10 @@ describeBothEngines('the customer’s portal', engine => {
     const invoices = [await anInvoice('100'), await anInvoice('200'), await anInvoice('50')]
     const ends = new Set<string>()
     for (let round = 0; round < 5; round += 1) {
-      const copies = round === 0 ? invoices : [await anInvoice('100'), await anInvoice('200'), await anInvoice('50')]
+      const copies =
+        round === 0
+          ? invoices
+          : [await anInvoice('100'), await anInvoice('200'), await anInvoice('50')]
       ends.add(await afterReports(copies, round))
     }
     expect([...ends]).toHaveLength(1)

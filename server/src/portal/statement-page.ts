@@ -18,7 +18,9 @@ export function statementPage(account: AccountStatements): string {
     </p>
     <section class="amount">
       <h1>${text.statement}</h1>
-      <p class="for">${textIn(language).pay.invoiceFor({ customer: customer.profile.legalName })}</p>
+      <p class="for">
+        ${textIn(language).pay.invoiceFor({ customer: customer.profile.legalName })}
+      </p>
       !${periodForm(account)}
       !${statements.length === 0 ? html`<p class="hint">${text.noEntries}</p>` : ''}
     </section>
@@ -72,12 +74,12 @@ function statementSection(account: AccountStatements, statement: Statement): str
               html`<tr>
                 <td>${formatDate(row.date, language, 'medium')}</td>
                 <td class="what">${entryText(row, language)}</td>
-                <td class="n" !${labelOf(text.charged, row.amount > 0n)}>!${
-                  row.amount > 0n ? html`<bdi>${money(row.amount)}</bdi>` : ''
-                }</td>
-                <td class="n" !${labelOf(text.settled, row.amount < 0n)}>!${
-                  row.amount < 0n ? html`<bdi>${money(-row.amount)}</bdi>` : ''
-                }</td>
+                <td class="n" !${labelOf(text.charged, row.amount > 0n)}>
+                  !${row.amount > 0n ? html`<bdi>${money(row.amount)}</bdi>` : ''}
+                </td>
+                <td class="n" !${labelOf(text.settled, row.amount < 0n)}>
+                  !${row.amount < 0n ? html`<bdi>${money(-row.amount)}</bdi>` : ''}
+                </td>
                 <td class="n" !${labelOf(text.balance, true)}><bdi>${money(row.balance)}</bdi></td>
               </tr>`,
           )

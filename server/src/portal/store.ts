@@ -27,9 +27,7 @@ export async function documentPage(tx: Tx, key: CustomerKey, after: string | und
     .selectAll()
     .select(sql<string>`issue_key::text`.as('sort_key'))
   if (cursor)
-    query = query.where(
-      sql<SqlBool>`(issue_key, id) < (${cursor.key}::date, ${cursor.id}::uuid)`,
-    )
+    query = query.where(sql<SqlBool>`(issue_key, id) < (${cursor.key}::date, ${cursor.id}::uuid)`)
   const rows = await query
     .orderBy('issue_key', 'desc')
     .orderBy('id', 'desc')

@@ -38,9 +38,7 @@ export const zipDocumentsRoute = workspaceRoute(
 )
 
 /** A ZIP that is written while it is read. `language`: of the list of files that are missing. */
-export function zipOf(
-  context: AppContext,
-  files: readonly ZipEntry[], language: string): Readable {
+export function zipOf(context: AppContext, files: readonly ZipEntry[], language: string): Readable {
   const zip = new yazl.ZipFile()
   const output = outputOf(zip)
   writeFiles(context, zip, output, files, language).catch((error: unknown) => {

@@ -3,7 +3,11 @@ const language = document.documentElement.lang
 for (const form of document.querySelectorAll('form[data-currency]')) {
   const { currency, decimals } = form.dataset
   const output = form.querySelector('output bdi')
-  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { style: 'currency', currency, useGrouping: 'always' })
+  const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    style: 'currency',
+    currency,
+    useGrouping: 'always',
+  })
   const update = () => {
     const chosen = [...form.querySelectorAll('input[data-minor]:checked')]
     const sum = chosen.reduce((total, box) => total + BigInt(box.dataset.minor), 0n)

@@ -5,13 +5,14 @@ import { Plural, Trans, useLingui } from '#macros'
 import layout from '../../layout/layout.module.css'
 import { useWorkspace } from '../../data/session.tsx'
 import { paymentHabitText } from '../document/payment-habit.ts'
+import { CustomerPortal } from './customer-portal.tsx'
 import { CustomerMandates } from './customer-mandates.tsx'
 import { CustomerReminders } from './customer-reminders.tsx'
 import { OpenInvoices } from './open-invoices.tsx'
 import { LastPayments } from './last-payments.tsx'
 import type { Props } from './side-row.tsx'
 
-/** The side column of a customer: balance, open invoices, latest payments, contact. */
+/** The side column of a customer: balance, open invoices, latest payments, contact, portal. */
 export function CustomerSide({ customer }: Props) {
   return (
     <div className={layout.side}>
@@ -19,6 +20,7 @@ export function CustomerSide({ customer }: Props) {
       <OpenInvoices customer={customer} />
       <LastPayments customer={customer} />
       <Contact customer={customer} />
+      <CustomerPortal customer={customer} />
       <CustomerReminders customer={customer} />
       <CustomerMandates customer={customer} />
     </div>

@@ -51,7 +51,7 @@ const MESSAGES: Readonly<Record<string, (detail: unknown) => string>> = {
   not_issued: () => t`It is not issued yet.`,
   number_changed: () =>
     t`Another document has taken the number in the meantime. Check the subject and message: they still mention the old one.`,
-  not_restorable: () => t`Another payment link is now active.`,
+  not_restorable: () => t`Another link is now active.`,
   is_credit_note: () => t`A credit note cannot be credited.`,
   deposit_unpaid: detail =>
     t`Deposit ${numberIn(detail)} is not paid. Record its payment or credit it: only what was received is set off.`,

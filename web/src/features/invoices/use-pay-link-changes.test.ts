@@ -63,7 +63,7 @@ test('a link that cannot be restored is said so until it is read', async () => {
   const [, undo] = vi.mocked(toasts.undo).mock.calls[0] ?? []
   await act(async () => undo?.())
   await until(() =>
-    expect(toasts.error).toHaveBeenCalledExactlyOnceWith('Another payment link is now active.', {
+    expect(toasts.error).toHaveBeenCalledExactlyOnceWith('Another link is now active.', {
       duration: Infinity,
     }),
   )

@@ -1,0 +1,48 @@
+import type { CustomerView } from '@bordereau/contract/customers'
+import { getPortalLink, sendPortalLink } from '@bordereau/contract/portal-link'
+import { TextField } from '@bordereau/ui/field/text-field'
+import { Text } from '@bordereau/ui/layout/layout'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { Trans, useLingui } from '#macros'
+import { useForm } from '../../form/form.ts'
+import { useMutation } from '../../data/query.ts'
+import { useWorkspace } from '../../data/session.tsx'
+import { FormDialog } from '../../layout/form-dialog.tsx'
+
+/** E-mails the portal link, which is created where there is none. */
+export function SendPortalLink(props: {
+  readonly customer: CustomerView
+  readonly onClose: () => void
+}) {
+  const { customer, onClose } = props
+  const { t } = useLingui()
+  const { workspaceId } = useWorkspace()
+  const { mutate, pending, refused } = useMutation(sendPortalLink, { invalidates: [getPortalLink] })
+  const form = useForm({ to: customer.email || customer.profile.contact.email }, ({ to }) =>
+    to.trim() === '' ? { to: t`Enter an email address` } : {},
+  )
+  const submit = form.submit(async ({ to }) => {
+    const query = { workspaceId, customerId: customer.id }
+    const result = await mutate({ query, body: { to } })
+    if (!result.ok) return
+    toasts.success(t`Portal link sent`)
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={t`Send portal link`}
+      submitLabel={t`Send`}
+      submitIcon="send"
+      size="md"
+      pending={pending}
+      refused={refused}
+      onClose={onClose}
+      onSubmit={submit}
+    >
+      <Text tone="muted">
+        <Trans>Whoever has the link can see this customer’s documents and pay them.</Trans>
+      </Text>
+      <TextField {...form.field('to')} label={t`To`} required inputMode="email" autoFocus />
+    </FormDialog>
+  )
+}

@@ -91,3 +91,75 @@ test('a customer pays in the sandbox, gets a receipt, and a part is refunded', a
   await expectNoErrors(page, 'online-settings-sample')
   expect([...window.consoleErrors, ...customer.consoleErrors]).toEqual([])
 })
+
+/** A customer with three open invoices in euro: one of the sample, and two like it. */
+async function threeOpen(): Promise<{ customerId: string; ids: string[]; numbers: string[] }> {
+  const at = `/api/workspaces/${company}/invoices`
+  const first = await openInvoice()
+  const ids = [first.id]
+  for (let copies = 0; copies < 2; copies += 1) {
+    const copy = await expectOk(owner.send('POST', `${at}/${first.id}/duplicate`))
+    const { id, version } = copy as { id: string; version: number }
+    await expectOk(owner.send('POST', `${at}/${id}/issue`, { version }))
+    ids.push(id)
+  }
+  const views = await Promise.all(ids.map(id => expectOk(owner.get(`${at}/${id}`))))
+  const [view] = views as { draft: { customerId: string } }[]
+  return {
+    ids,
+    customerId: view?.draft.customerId ?? '',
+    numbers: views.map(one => String(one['number'])),
+  }
+}
+
+const digitsOf = (text: string | null) => (text ?? '').replaceAll(/\D/g, '')
+
+test('a customer pays three invoices at once in the portal, and one of them is refunded', async () => {
+  const { page } = window
+  const { customerId, ids, numbers } = await threeOpen()
+  await page.goto(`${app.url}/w/${company}/customers/${customerId}`)
+  await page.getByRole('button', { name: 'Create a link' }).click()
+  await page.getByText('Not opened yet').waitFor()
+  await expectNoErrors(page, 'portal-card')
+  const href = await page.getByRole('link', { name: 'Open as the customer' }).getAttribute('href')
+
+  const customer = await openTab(window)
+  reportOnFailure('portal', () => customer.page)
+  await customer.page.goto(`${href}?lang=en`)
+  const form = customer.page.locator('form[data-currency=EUR]')
+  for (const box of await form.getByRole('checkbox').all()) await box.uncheck()
+  expect(await form.getByRole('button').first().isDisabled()).toBe(true)
+  for (const number of numbers) await form.getByRole('checkbox', { name: number }).check()
+  await expectNoErrors(customer.page, 'portal')
+  const selected = digitsOf(await form.getByRole('status').textContent())
+  await form.getByRole('button', { name: 'Pay selected with Sandbox' }).click()
+  await customer.page.waitForURL(/\/checkout\//)
+  // The sum that the script showed is what the server takes.
+  expect(digitsOf(await customer.page.locator('.sum').textContent())).toBe(selected)
+  await customer.page.locator('form button').click()
+  await customer.page.waitForURL(/\/portal\/[^/]+$/)
+  await customer.page.goto(`${href}?lang=en`)
+  for (const number of numbers)
+    await customer.page.locator('.document', { hasText: number }).getByText('Paid').waitFor()
+  await customer.page.getByRole('link', { name: 'Statement of account' }).click()
+  await customer.page.getByRole('heading', { name: 'Statement of account', level: 1 }).waitFor()
+  await expectNoErrors(customer.page, 'portal-statement')
+
+  await page.goto(`${app.url}/w/${company}/invoices/${ids[1]}`)
+  await settled(page)
+  await page.getByRole('button', { name: 'Refund …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund payment' })
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  const at = `/api/workspaces/${company}/invoices`
+  const views = await Promise.all(ids.map(id => expectOk(owner.get(`${at}/${id}`))))
+  const [first, refunded, last] = views.map(view => String(view['open']))
+  expect([first, last]).toEqual(['0.00', '0.00'])
+  expect(refunded).toBe((views[1] as { totals: { payable: string } }).totals.payable)
+  const { rows } = await expectOk(owner.get(`/api/workspaces/${company}/mail?limit=10`))
+  const receipts = (rows as { kind: string; subject: string }[]).filter(
+    mail => mail.kind === 'receipt' && numbers.every(number => mail.subject.includes(number)),
+  )
+  expect(receipts).toHaveLength(1)
+  expect([...window.consoleErrors, ...customer.consoleErrors]).toEqual([])
+})

@@ -57,6 +57,14 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': api, '/config': api, '/intake': api, '/calendar': api, '/pay': api },
+    proxy: {
+      '/api': api,
+      '/config': api,
+      '/intake': api,
+      '/calendar': api,
+      '/pay': api,
+      '/portal': api,
+      '/quote': api,
+    },
   },
 }))

@@ -45,7 +45,7 @@ export const PORTAL_TEXTS_WEST: Readonly<Record<'en' | 'fr' | 'de' | 'es' | 'it'
     mailSubject: ({ seller }) => `Your documents from ${seller}`,
     mailBody: ({ seller }) => [
       `at this address you find all your documents from ${seller}, and can pay open invoices.`,
-      'The link is personal. Whoever has it can see your documents.',
+      'The link is personal: a person who has it can see your documents.',
     ],
     mailButton: 'View my documents',
   },

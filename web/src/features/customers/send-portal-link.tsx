@@ -40,7 +40,7 @@ export function SendPortalLink(props: {
       onSubmit={submit}
     >
       <Text tone="muted">
-        <Trans>Whoever has the link can see this customer’s documents and pay them.</Trans>
+        <Trans>A person who has the link can see this customer’s documents and pay them.</Trans>
       </Text>
       <TextField {...form.field('to')} label={t`To`} required inputMode="email" autoFocus />
     </FormDialog>

@@ -12,19 +12,23 @@ export function offeredFormats(
   return formats.filter(({ kind }) => kinds.includes(kind) && kind !== CII.kind)
 }
 
-/** The document's files to download. */
-export function filesSection({ path, language, formats }: PayFacts): string {
+/** What a link to a file says. Customers know PDF and UBL by what they are for; any further format has its own name. */
+export function downloadLabel({ kind, name }: DocumentFormat, language: string): string {
   const { pay } = textIn(language)
-  // Customers know these two by what they are for; any further format has its own name.
   const labels = new Map([
     [PDF.kind, pay.downloadPdf],
     [UBL.kind, pay.downloadXml],
   ])
+  return labels.get(kind) ?? name
+}
+
+/** The document's files to download. */
+export function filesSection({ path, language, formats }: PayFacts): string {
   return html`<section class="files">
     !${formats.map(
-      ({ kind, name }) =>
-        html`<a class="button quiet" href="${path}/${kind}" download
-          >!${DOWNLOAD}${labels.get(kind) ?? name}</a
+      format =>
+        html`<a class="button quiet" href="${path}/${format.kind}" download
+          >!${DOWNLOAD}${downloadLabel(format, language)}</a
         >`,
     )}
   </section>`

@@ -1,9 +1,9 @@
-import { PDF } from '@bordereau/domain/document-format'
 import { formatDate, formatMinor } from '@bordereau/domain/text/format'
 import { portalTextIn } from '@bordereau/domain/text/portal-text'
 import { quoteTextIn } from '@bordereau/domain/text/quote-text'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
+import { downloadLabel } from '../pay/files.ts'
 import { DOWNLOAD } from '../pay/icons.ts'
 import type { PortalDocument, PortalFacts } from './facts.ts'
 import { dueText, statusText } from './status-text.ts'
@@ -61,13 +61,14 @@ function documentRow({ path, language }: PortalFacts, one: PortalDocument): stri
 }
 
 function filesOf(path: string, { id, number, formats }: PortalDocument, language: string) {
-  const { pay } = textIn(language)
-  return formats.map(({ kind, name }) => {
-    const isPdf = kind === PDF.kind
-    const label = `${isPdf ? pay.downloadPdf : pay.downloadXml}: ${number}`
-    return html`<a class="chip" href="${path}/documents/${id}/${kind}" download title="${label}"
-      ><span class="hidden">${label} </span
-      ><span aria-hidden="true">${isPdf ? 'PDF' : name}</span></a
+  return formats.map(format => {
+    const label = `${downloadLabel(format, language)}: ${number}`
+    return html`<a
+      class="chip"
+      href="${path}/documents/${id}/${format.kind}"
+      download
+      title="${label}"
+      ><span class="hidden">${label} </span><span aria-hidden="true">${format.name}</span></a
     >`
   })
 }

@@ -1,6 +1,5 @@
 import { getPortalDocument, getPortalLogo, getPortalZip } from '@bordereau/contract/portal'
 import { refuse } from '@bordereau/domain/decision'
-import { CII } from '@bordereau/domain/document-format'
 import { loadLogo } from '../documents/logo.ts'
 import { zipOf } from '../invoices/lists/zip-documents.ts'
 import { filesToZip } from '../invoices/lists/zip-store.ts'
@@ -9,6 +8,7 @@ import { respond } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { hex } from '../lib/secret.ts'
 import { tryOnce } from '../lib/throttle.ts'
+import { offeredFormats } from '../pay/files.ts'
 import { findFile } from './store.ts'
 import { visitPortal } from './visit.ts'
 
@@ -33,8 +33,8 @@ export const getPortalZipRoute = publicRoute(getPortalZip, async ({ context, que
   const tooMany = await tryOnce(context, 'filesOfPortal', visit.linkId)
   if (tooMany) return tooMany
   const now = today(context.clock, visit.seller.timeZone)
-  // The CII file is part of the PDF.
-  const kinds = context.formats.map(({ kind }) => kind).filter(kind => kind !== CII.kind)
+  const all = context.formats.map(({ kind }) => kind)
+  const kinds = offeredFormats(context.formats, all).map(({ kind }) => kind)
   const files = await visitPortal(context, query, (tx, { workspaceId, customerId }) =>
     filesToZip(tx, workspaceId, now, { customerId }, kinds, MOST_DOCUMENTS),
   )

@@ -1,7 +1,7 @@
+import type { DocumentFormat } from '@bordereau/domain/document-format'
 import { formatDate, formatMinor } from '@bordereau/domain/text/format'
 import { portalTextIn } from '@bordereau/domain/text/portal-text'
 import { quoteTextIn } from '@bordereau/domain/text/quote-text'
-import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import { downloadLabel } from '../pay/files.ts'
 import { DOWNLOAD } from '../pay/icons.ts'
@@ -68,9 +68,14 @@ function filesOf(path: string, { id, number, formats }: PortalDocument, language
       href="${path}/documents/${id}/${format.kind}"
       download
       title="${label}"
-      ><span class="hidden">${label} </span><span aria-hidden="true">${format.name}</span></a
+      ><span class="hidden">${label} </span><span aria-hidden="true">${shortName(format)}</span></a
     >`
   })
+}
+
+/** 'PDF', 'XML'. */
+function shortName({ extension }: DocumentFormat): string {
+  return (extension.split('.').at(-1) ?? '').toUpperCase()
 }
 
 /** The quotes that await an answer, each with its page. */

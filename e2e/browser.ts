@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
+import type { RunOptions } from 'axe-core'
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { expect, onTestFailed } from 'vitest'
+import { findViolations } from './axe.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A browser page with the errors of its console. */
@@ -109,27 +110,18 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** The rules whose result depends on colour scheme or width; for all others axe reads the same document. */
-const APPEARANCE_RULES = [
-  'color-contrast',
-  'link-in-text-block',
-  'scrollable-region-focusable',
-  'target-size',
-] as const
+const APPEARANCE_ONLY: RunOptions = {
+  runOnly: {
+    type: 'rule',
+    values: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
+  },
+}
 
 /** The violations that axe finds on the page, one line each; by all its rules, or by those of appearance only. */
 export async function axeViolations(page: Page, of: 'all' | 'look' = 'all'): Promise<string[]> {
-  // Sandboxed frames of e-mails run no scripts, not even axe; there are no other frames, for which it would open a
-  // page.
-  // Selectors of elements that pass are not needed: they are a fifth of the work.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .exclude('iframe[sandbox]')
-    .setLegacyMode(true)
-  if (of === 'look') axe.withRules([...APPEARANCE_RULES])
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(node => `${new URL(page.url()).pathname} ${id}: ${node.html.slice(0, 200)}`),
-  )
+  const found = await findViolations(page, of === 'look' ? APPEARANCE_ONLY : {})
+  const { pathname } = new URL(page.url())
+  return found.map(({ id, html }) => `${pathname} ${id}: ${html.slice(0, 200)}`)
 }
 
 /** Words that must not be in texts for users. */

@@ -78,6 +78,8 @@ function launch(options: AppOptions & { readonly dataDir: string; readonly port:
     LOG_LEVEL: 'warn',
     // Solved for real, but with the least work.
     CAPTCHA_WORK: '1000',
+    // A process for typesetting takes a second to start; the documents of a test seldom need two at once.
+    RENDER_WORKERS: '1',
     ...options.env,
   }
   const child = spawn(process.execPath, [...COMPILE_ONCE, MAIN], {

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { findViolations } from './axe.ts'
 import { button, eventually, focused, press, stopClock, useParts } from './catalogue-parts.ts'
 
 const parts = useParts()
@@ -273,7 +274,7 @@ const names = [
  */
 const appearances = [
   ['light', { colorScheme: 'light' }, '', {}],
-  ['dark', { colorScheme: 'dark' }, '', { runOnly: ['color-contrast'] }],
+  ['dark', { colorScheme: 'dark' }, '', { runOnly: 'color-contrast' }],
   [
     'right to left on a phone, dark',
     { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
@@ -295,15 +296,9 @@ const openers = [
   ['fields', 'Open calendar', '[role=dialog]'],
 ] as const
 
-async function violationsOf(page: Page, options: object, within?: string): Promise<string[]> {
-  const builder = new AxeBuilder({ page }).setLegacyMode() // no frames here, so no second page
-  if (within !== undefined) builder.include(within)
-  const { violations } = await builder
-    .options({ resultTypes: ['violations'], ...options })
-    .analyze()
-  return violations.map(
-    found => `${found.id}: ${found.nodes[0]?.failureSummary} ${found.nodes[0]?.html}`,
-  )
+async function violationsOf(page: Page, options: RunOptions, within?: string): Promise<string[]> {
+  const found = await findViolations(page, options, within)
+  return found.map(({ id, summary, html }) => `${id}: ${summary} ${html}`)
 }
 
 describe.each(appearances)('%s', (appearance, options, query, rules) => {

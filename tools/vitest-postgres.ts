@@ -15,7 +15,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const set = (project.config.env ??= {})
   const wanted = set['TEST_POSTGRES'] ?? process.env['TEST_POSTGRES']
   const environment = wanted ? undefined : process.env['TEST_DATABASE_URL']
-  const cluster = environment ? undefined : await startPostgres(wanted === 'npm' ? 'npm' : 'system')
+  const source = wanted === 'npm' ? 'npm' : 'system'
+  const cluster = environment ? undefined : await startPostgres(source, { durable: false })
   set['TEST_TEMPLATE_DIR'] = dir
   if (cluster) set['TEST_DATABASE_URL'] = cluster.url
   return async () => {

@@ -50,7 +50,7 @@ export type TestApp = {
 export async function startApp(
   db: Database,
   set: Partial<Config> = {},
-  renderer: Renderer = createRenderer({ workers: 1 }),
+  renderer: Renderer = sharedRenderer,
   members: Partial<Pick<AppContext, 'formats' | 'channels' | 'providers'>> = {},
 ): Promise<TestApp> {
   const dataDir = set.dataDir ?? mkdtempSync(join(tmpdir(), 'bordereau-'))
@@ -84,6 +84,13 @@ export async function startApp(
   }
   return { context, app, clock, close }
 }
+
+const processRenderer = createRenderer({ workers: 1 })
+/**
+ * One for all test files of a process: starting its process and reading the fonts takes longer than twenty documents. It
+ * ends with the process of the tests.
+ */
+export const sharedRenderer: Renderer = { ...processRenderer, close: async () => {} }
 
 /** For tests in which a sample company is made and no paper is read: sixty documents take seconds to typeset. */
 export const blankRenderer: Renderer = {

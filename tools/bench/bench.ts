@@ -4,7 +4,7 @@ import pg from 'pg'
 import { openBusiness, draftFor } from '../../e2e/business.ts'
 import { newDataDir, removeDataDir, startApp } from '../../e2e/running-app.ts'
 import { type Visitor, expectOk, visitor } from '../../e2e/visitor.ts'
-import { makeCluster } from '../../server/src/db/made-cluster.ts'
+import { makeClusters } from '../../server/src/db/made-cluster.ts'
 import { createDatabase, startPostgres } from '../postgres.ts'
 import { bundleFigures } from './bundle.ts'
 import { load, parentOf } from './cpu.ts'
@@ -52,7 +52,7 @@ async function onInstance(
 ): Promise<Figure[]> {
   const dataDir = newDataDir()
   // As `npm start` leaves it: its set-up makes the database that the first start copies.
-  await makeCluster()
+  await makeClusters()
   const start = performance.now()
   let app = await startApp({ dataDir, databaseUrl })
   const first = performance.now() - start

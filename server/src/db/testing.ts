@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -14,8 +14,8 @@ import {
 import { type Database, type DatabaseOptions, MIGRATIONS, openDatabase } from './database.ts'
 import { CLUSTER } from './folder/check-data-folder.ts'
 import { lockDirectory } from './lock.ts'
+import { createCluster, emptyCluster } from './made-cluster.ts'
 import { readMigrations } from './migrate.ts'
-import { Engine } from './pglite.ts'
 import { LIMITS, createServerPool, handleConnectionLoss } from './pool.ts'
 import type { Schema } from './tables.ts'
 
@@ -176,7 +176,7 @@ async function createTemplateFolder(
  */
 export async function createEmptyCluster(dataDir: string): Promise<void> {
   const dir = process.env['TEST_TEMPLATE_DIR']
-  if (!dir) return createCluster(dataDir)
+  if (!dir) return createCluster(join(dataDir, CLUSTER))
   const lock = lockDirectory(dir, TEMPLATE_MS)
   try {
     await putEmptyCluster(dir, dataDir)
@@ -185,25 +185,15 @@ export async function createEmptyCluster(dataDir: string): Promise<void> {
   }
 }
 
-/** To be called with the lock of `dir`. */
+/** The one of the set-up, or one of this run. To be called with the lock of `dir`. */
 async function putEmptyCluster(dir: string, dataDir: string): Promise<void> {
-  const empty = join(dir, 'empty')
+  const empty = emptyCluster() ?? join(dir, 'empty')
   if (!existsSync(empty)) {
     const unfinished = join(dir, 'unfinished-empty')
     await createCluster(unfinished)
     renameSync(unfinished, empty)
   }
-  cpSync(empty, dataDir, { recursive: true })
-}
-
-async function createCluster(dataDir: string): Promise<void> {
-  mkdirSync(dataDir, { recursive: true })
-  const limits = { queryMs: TEMPLATE_MS, idleInTransactionMs: TEMPLATE_MS }
-  const engine = new Engine(join(dataDir, CLUSTER), limits, message => {
-    throw new Error(message)
-  })
-  await engine.attach()
-  await engine.close()
+  cpSync(empty, join(dataDir, CLUSTER), { recursive: true })
 }
 
 async function createOnServer(input: CreateOptions): Promise<TestDatabase> {

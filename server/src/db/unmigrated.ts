@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { isConnectionLoss } from './connection-loss.ts'
+import { emptyCluster } from './made-cluster.ts'
 import { Engine } from './pglite.ts'
 import { createPglitePool } from './pglite-socket.ts'
 import { type Limits, createServerPool, sharedOptions, handleConnectionLoss } from './pool.ts'
@@ -39,9 +40,11 @@ async function openServer(url: string): Promise<UnmigratedDatabase> {
 }
 
 async function openFolder(folder: string): Promise<UnmigratedDatabase> {
-  const engine = new Engine(folder, { queryMs: DAY_MS, idleInTransactionMs: DAY_MS }, message => {
+  const limits = { queryMs: DAY_MS, idleInTransactionMs: DAY_MS }
+  const stop = (message: string) => {
     throw new StartError(message)
-  })
+  }
+  const engine = new Engine(folder, limits, stop, emptyCluster())
   try {
     await engine.attach()
   } catch (error) {

@@ -32,7 +32,10 @@ export function FirstSteps() {
         <Trans>Explore with sample data</Trans>
       </Button>
       {status}
-      <Text tone="muted" size={13}>
+      <Text tone="muted" size={13} as="div">
+        <span role="status">
+          {pending && <Trans>A year of invoices is being created, with their PDF files.</Trans>}
+        </span>{' '}
         <Trans>
           The sample is a French design agency with customers in four countries and a year of
           invoices. It needs no account, and can be deleted at any time.

@@ -1,3 +1,4 @@
+import { TextField } from '@bordereau/ui/field/text-field'
 import { Kbd } from '@bordereau/ui/kbd/kbd'
 import { Stack, Text } from '@bordereau/ui/layout/layout'
 import { Modal } from '@bordereau/ui/overlay/modal'
@@ -23,30 +24,36 @@ export function KeysDialog(props: {
 function KeySections({ keys }: { keys: readonly KeyHelp[] }) {
   // The page does not change while the dialog is over it.
   const [here] = useState(keysOfPage)
-  if (here.length === 0) return <KeyList keys={keys} />
+  const [query, setQuery] = useState('')
+  const matches = (all: readonly KeyHelp[]) =>
+    all.filter(({ what }) => what.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase()))
+  const [ofPage, everywhere] = [matches(here), matches(keys)]
   return (
     <Stack gap={4}>
-      <section aria-label={t`On this page`}>
-        <Text weight="semibold">{t`On this page`}</Text>
-        <KeyList keys={here} />
-      </section>
-      <section aria-label={t`Everywhere`}>
-        <Text weight="semibold">{t`Everywhere`}</Text>
-        <KeyList keys={keys} />
-      </section>
+      <TextField label={t`Search shortcuts`} type="search" value={query} onChange={setQuery} />
+      {ofPage.length > 0 && <KeyList title={t`On this page`} keys={ofPage} />}
+      {everywhere.length > 0 && <KeyList title={t`Everywhere`} keys={everywhere} />}
+      {ofPage.length + everywhere.length === 0 && (
+        <Text tone="muted">{t`No shortcut has this name.`}</Text>
+      )}
     </Stack>
   )
 }
 
-function KeyList({ keys }: { keys: readonly KeyHelp[] }) {
+function KeyList({ title, keys }: { title: string; keys: readonly KeyHelp[] }) {
   return (
-    <ul className={css.keys}>
-      {keys.map(({ keys: pressed, what }) => (
-        <li key={what}>
-          <span>{what}</span>
-          <Kbd keys={pressed} />
-        </li>
-      ))}
-    </ul>
+    <section aria-label={title}>
+      <Stack gap={2}>
+        <Text weight="semibold">{title}</Text>
+        <ul className={css.keys}>
+          {keys.map(({ keys: pressed, what }) => (
+            <li key={what}>
+              <span>{what}</span>
+              <Kbd keys={pressed} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </section>
   )
 }

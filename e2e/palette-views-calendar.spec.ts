@@ -134,7 +134,7 @@ test('everything is found and run by keyboard alone', async () => {
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await keys.getByRole('region', { name: 'On this page' }).getByText('Next row').waitFor()
   await keys.getByText('Record payment').waitFor()
-  await keys.getByRole('textbox', { name: 'Search shortcuts' }).fill('calend')
+  await keys.getByRole('searchbox', { name: 'Search shortcuts' }).fill('calend')
   await keys.getByText('Record payment').waitFor({ state: 'detached' })
   await keys.getByText('Go to the calendar').waitFor()
   await page.keyboard.press('Escape')

@@ -23,7 +23,7 @@ import type { Mandate } from './mandate.ts'
 import type { AddressWindow, NationalPaper, PaperSize } from './paper.ts'
 import type { PaymentCode } from './payment-code.ts'
 import type { Retention } from './retention.ts'
-import type { SettlementRules } from './settlement.ts'
+import type { Law, SettlementRules } from './settlement.ts'
 import type { TaxRegisterName } from './tax-register.ts'
 
 export type TaxIdRefusal = 'wrong_length' | 'wrong_format' | 'wrong_checksum'
@@ -130,7 +130,7 @@ export type OfferedStatement = {
   readonly name: LocalText
   readonly note: LegalNote
   /** From a sum with tax above this one the law wants it, if the document has such taxed supplies: a reminder for the seller. */
-  readonly expectedAbove?: {
+  readonly expectedAbove?: Law & {
     readonly currency: Currency
     readonly amount: Decimal
     readonly supplies: readonly Supply[]

@@ -30,7 +30,10 @@ function input(change: Partial<IssueInput> = {}): IssueInput {
 }
 
 const found = (change: Partial<IssueInput>) =>
-  buyerFindings(input(change)).map(({ code, path, severity, law }) => [code, path, severity, law])
+  buyerFindings(input(change)).map(({ code, path, severity, law, url }) => {
+    expect(url).toMatch(/^https?:\/\//)
+    return [code, path, severity, law]
+  })
 
 test('an incomplete business is a fault with its law, and a small sale is a simplified invoice', () => {
   const number = ['BDX-DOC-02', 'buyer.taxIds', 'fatal', 'art. 106e ust. 1 pkt 5 ustawy o VAT']

@@ -1,3 +1,4 @@
+import type { Law } from '@bordereau/domain/country/settlement'
 import { buyerDetails } from '@bordereau/domain/invoice/buyer-details'
 import type { IssueFinding, IssueInput } from './decide-issue.ts'
 
@@ -13,10 +14,10 @@ export function buyerFindings({ draft, seller, buyer }: IssueInput): readonly Is
   if (draft.kind === 'credit_note' || buyer === null) return []
   const { address, number, simplified, awaited } = buyerDetails(draft, seller, buyer)
   return [
-    ...(address ? [finding('BDX-DOC-01', 'buyer.address', 'fatal', address.law)] : []),
-    ...(number ? [finding('BDX-DOC-02', 'buyer.taxIds', 'fatal', number.law)] : []),
-    ...(awaited ? [finding('BDX-DOC-04', 'buyer.taxIds', 'warning', awaited.law)] : []),
-    ...(simplified ? [finding('BDX-DOC-03', 'buyer.address', 'warning', simplified.law)] : []),
+    ...(address ? [finding('BDX-DOC-01', 'buyer.address', 'fatal', address)] : []),
+    ...(number ? [finding('BDX-DOC-02', 'buyer.taxIds', 'fatal', number)] : []),
+    ...(awaited ? [finding('BDX-DOC-04', 'buyer.taxIds', 'warning', awaited)] : []),
+    ...(simplified ? [finding('BDX-DOC-03', 'buyer.address', 'warning', simplified)] : []),
   ]
 }
 
@@ -24,7 +25,7 @@ function finding(
   code: (typeof BUYER_FINDING_CODES)[number],
   path: string,
   severity: IssueFinding['severity'],
-  law: string,
+  { law, url }: Law,
 ): IssueFinding {
-  return { code, path, severity, from: 'rule', law }
+  return { code, path, severity, from: 'rule', law, url }
 }

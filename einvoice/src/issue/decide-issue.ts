@@ -34,6 +34,8 @@ export type IssueFinding = {
   readonly from: 'draft' | 'rule'
   /** The law, as it is cited, where it differs by country. */
   readonly law?: string
+  /** Where that law, or an account of it, can be read. */
+  readonly url?: string
 }
 
 /**

@@ -28,9 +28,11 @@ function found(change: Partial<IssueInput>) {
     bankAccount: null,
     ...change,
   }
-  return settlementFindings(input).map(({ code, path, severity, law }) =>
-    [code, path, severity, law].filter(part => part !== undefined),
-  )
+  return settlementFindings(input).map(({ code, path, severity, law, url = '' }) => {
+    // What cites a law has its address.
+    expect(url.startsWith('https://')).toBe(law !== undefined)
+    return [code, path, severity, law].filter(part => part !== undefined)
+  })
 }
 
 test('nothing is said of an ordinary invoice, nor before a customer is chosen', () => {

@@ -1,3 +1,4 @@
+import type { Law } from '@bordereau/domain/country/settlement'
 import { dueDateOf } from '@bordereau/domain/invoice/due-date'
 import { stampDutyOf } from '@bordereau/domain/invoice/stamp-duty'
 import { expectedStatements } from '@bordereau/domain/invoice/statements'
@@ -29,13 +30,11 @@ export function settlementFindings(input: IssueInput): readonly IssueFinding[] {
   const isOwed =
     !withholding || offeredWithholdings(seller, buyer).some(({ key }) => key === withholding.key)
   return [
-    ...(limit ? [finding('BDX-PAY-01', 'due', limit.law)] : []),
-    ...(stamp?.isCharged === false
-      ? [finding('BDX-PAY-02', 'allowancesCharges', stamp.duty.law)]
-      : []),
+    ...(limit ? [finding('BDX-PAY-01', 'due', limit)] : []),
+    ...(stamp?.isCharged === false ? [finding('BDX-PAY-02', 'allowancesCharges', stamp.duty)] : []),
     ...(isOwed ? [] : [finding('BDX-PAY-03', 'withholding')]),
-    ...expectedStatements(draft, seller, buyer).map(({ note }) =>
-      finding('BDX-PAY-04', 'statements', note.source),
+    ...expectedStatements(draft, seller, buyer).map(({ expectedAbove }) =>
+      finding('BDX-PAY-04', 'statements', expectedAbove),
     ),
   ]
 }
@@ -43,7 +42,9 @@ export function settlementFindings(input: IssueInput): readonly IssueFinding[] {
 function finding(
   code: (typeof SETTLEMENT_FINDING_CODES)[number],
   path: string,
-  law?: string,
+  source?: Law,
 ): IssueFinding {
-  return { code, path, severity: 'warning', from: 'rule', ...(law === undefined ? {} : { law }) }
+  const { law, url } = source ?? {}
+  const cited = law === undefined || url === undefined ? {} : { law, url }
+  return { code, path, severity: 'warning', from: 'rule', ...cited }
 }

@@ -3,8 +3,7 @@ import type { OfferedStatement } from '../country.ts'
 
 /**
  * Art. 106e (1) no. 18a: above 15 000 PLN with goods or services of annex 15, the invoice has these words (FA(3): P_18A). The
- * sum of the invoice counts, not that of the contract
- * (https://www.podatki.egospodarka.pl/168235,Mechanizm-podzielonej-platnosci-wystawianie-faktur-do-umowy,1,70,1.html).
+ * sum of the invoice counts, not that of the contract.
  */
 export const STATEMENTS: readonly OfferedStatement[] = [
   {
@@ -34,7 +33,13 @@ export const STATEMENTS: readonly OfferedStatement[] = [
       source: 'Ustawa o VAT, art. 106e ust. 1 pkt 18a',
     },
     // The annex has goods and works, no advice, licences or services by electronic means.
-    expectedAbove: { currency: 'PLN', amount: decimal('15000'), supplies: ['goods', 'services'] },
+    expectedAbove: {
+      law: 'Ustawa o VAT, art. 106e ust. 1 pkt 18a',
+      url: 'https://www.podatki.egospodarka.pl/168235,Mechanizm-podzielonej-platnosci-wystawianie-faktur-do-umowy,1,70,1.html',
+      currency: 'PLN',
+      amount: decimal('15000'),
+      supplies: ['goods', 'services'],
+    },
     appliesTo: ({ buyer }) => buyer?.kind !== 'person',
   },
 ]

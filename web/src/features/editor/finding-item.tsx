@@ -41,9 +41,9 @@ export function FindingItem({ finding }: { finding: IssueFinding }) {
   )
 }
 
-/** The official text of the rule. */
+/** The text of the law, or the official one of the rule. */
 function Why({ finding }: { finding: IssueFinding }) {
-  const page = finding.from === 'rule' ? rulePage(finding.code) : undefined
+  const page = finding.url ?? (finding.from === 'rule' ? rulePage(finding.code) : undefined)
   if (page === undefined) return null
   return (
     <ButtonLink href={page} target="_blank" look="quiet" size="sm" iconEnd="external">

@@ -117,6 +117,13 @@ describe.each(PAPER_DESIGNS)('the design %s', design => {
     const pdf = await issuedPdf(id)
     const lines = pdfLines(editor, pdf)
     for (const edge of ragged(lines)) expect(edge).toBeLessThanOrEqual(EDGE)
+    // The totals are under the amounts of the lines, whichever side of the page those are at.
+    const column = lines[0]?.amount.right ?? 0
+    for (const { value } of [...editor.totals, { value: editor.sum }]) {
+      const same = pdf.filter(({ text }) => digits(text) === digits(value.text))
+      const distance = Math.min(...same.map(({ right }) => Math.abs(right - column)))
+      expect(distance, `${value.text} from the amounts`).toBeLessThanOrEqual(EDGE)
+    }
 
     // The columns are in the same order, from the side where lines begin.
     const order = (cells: Readonly<Record<string, Placed>>) =>

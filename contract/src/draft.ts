@@ -45,6 +45,7 @@ const period = z.object({ start: z.optional(date), end: z.optional(date) })
 
 export const draftLine = z.object({
   id: text(40),
+  sectionHeading: z.optional(text(120)),
   itemId: z.nullable(id),
   name: text(300),
   description: prose(4000),

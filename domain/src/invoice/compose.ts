@@ -180,6 +180,8 @@ function lineOf(
 ): Omit<InvoiceLine, keyof BillableLine> {
   return {
     id: String(index + 1),
+    // A heading that was left empty begins no section.
+    ...(line.sectionHeading?.trim() ? { sectionHeading: line.sectionHeading.trim() } : {}),
     name: line.name,
     description: line.description,
     unit: line.unit,

@@ -14,6 +14,7 @@ import {
 import { billableOf } from './billable-of.ts'
 import type { Draft, DraftLine } from './draft.ts'
 import type { AllowanceCharge } from './invoice.ts'
+import { keepLines } from './sections.ts'
 import { totalsOf } from './totals.ts'
 
 export type CreditRefusal = 'is_credit_note' | 'over_credited' | 'nothing_credited' | 'line_unknown'
@@ -57,14 +58,13 @@ export function creditLines(
   const unknown = credited.find(part => !invoice.draft.lines.some(line => line.id === part.lineId))
   if (unknown) return refuse('line_unknown', unknown.lineId)
   // Imported invoices may repeat a line id: the id then means the first line, and nothing is credited twice.
-  const lines = invoice.draft.lines.filter(
-    (line, i, all) => all.findIndex(other => other.id === line.id) === i,
-  )
-  const wanted = lines.flatMap(line => {
-    const parts = credited.filter(part => part.lineId === line.id).map(part => part.quantity)
-    const quantity = parts.reduce(add, ZERO)
-    return isZero(quantity) ? [] : [{ line, quantity }]
-  })
+  const all = invoice.draft.lines
+  const quantityOf = (line: DraftLine) =>
+    credited.filter(part => part.lineId === line.id).reduce((sum, part) => add(sum, part.quantity), ZERO)
+  const wanted = keepLines(
+    all,
+    (line, i) => all.findIndex(({ id }) => id === line.id) === i && !isZero(quantityOf(line)),
+  ).map(line => ({ line, quantity: quantityOf(line) }))
   if (wanted.length === 0) return refuse('nothing_credited')
   const left = new Map(
     creditableOf(invoice.draft, already)

@@ -89,6 +89,8 @@ export type DraftAllowanceCharge = AllowanceCharge & {
 export type DraftLine = {
   /** Made by the editor, stable as long as the line exists. */
   readonly id: string
+  /** The heading of the section that begins with this line (sections.ts). Absent: none begins. */
+  readonly sectionHeading?: string | undefined
   readonly itemId: string | null
   readonly name: string
   readonly description: string

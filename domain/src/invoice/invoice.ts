@@ -79,6 +79,8 @@ export type Billable = {
 export type InvoiceLine = BillableLine & {
   /** BT-126. */
   readonly id: string
+  /** The heading of the section that begins with this line (sections.ts). */
+  readonly sectionHeading?: string | undefined
   /** BT-153. */
   readonly name: string
   /** BT-154. */

@@ -1,6 +1,7 @@
 import type { LocalDate } from '../date.ts'
 import { dueDateOf } from '../invoice/due-date.ts'
 import type { Draft, DraftLine } from '../invoice/draft.ts'
+import { keepLines } from '../invoice/sections.ts'
 import { ZERO } from '../money/decimal.ts'
 
 /** Days for which a quote may be accepted, where the company chose no others. */
@@ -30,9 +31,10 @@ export function agreedDraft(draft: Draft, chosen: ReadonlySet<string>): Draft {
   const { validity: _, ...rest } = draft
   return {
     ...rest,
-    lines: draft.lines
-      .filter(line => line.isOptional !== true || chosen.has(line.id))
-      .map(({ isOptional: __, ...line }) => line),
+    lines: keepLines(
+      draft.lines,
+      line => line.isOptional !== true || chosen.has(line.id),
+    ).map(({ isOptional: __, ...line }) => line),
   }
 }
 

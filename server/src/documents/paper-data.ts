@@ -30,6 +30,10 @@ export type PaperParty = {
 }
 
 export type PaperLine = {
+  /** Above the line, where a section begins with it. */
+  readonly heading: string | null
+  /** Below the line, where a section ends with it: its heading and the sum of its lines. */
+  readonly subtotal: { readonly heading: string; readonly value: string } | null
   readonly position: string
   readonly name: readonly string[]
   readonly details: readonly string[]
@@ -113,6 +117,8 @@ export type Paper = {
     readonly tax: Label | null
     readonly amount: Label
   }
+  /** Of the sum of a section. */
+  readonly subtotal: Label
   readonly lines: readonly PaperLine[]
   /** What stands at the foot and the head of pages between which the lines break. */
   readonly carry: {

@@ -31,10 +31,10 @@ test('a deposit has its title and is due like an invoice', () => {
   expect(factsOf(paperOfGolden('fr-fr-deposit', 'fr'))).toEqual([
     'Facture d’acompte',
     'Net à payer 423,30 €',
-    'Total HT 360,00 €',
-    'TVA 20 % 60,00 €',
-    'TVA 5,5 % 3,30 €',
-    'Total TTC 423,30 €',
+    'Total HT 360,00',
+    'TVA 20 % 60,00',
+    'TVA 5,5 % 3,30',
+    'Total TTC 423,30',
     'Net à payer 423,30 €',
   ])
 })
@@ -43,11 +43,11 @@ test('a final invoice sets the base and the tax of each deposit off by rate, and
   expect(factsOf(paperOfGolden('fr-fr-final', 'fr'))).toEqual([
     'Facture de solde',
     'Net à payer 987,70 €',
-    'Total HT 1 200,00 €',
-    'TVA 20 % 200,00 €',
-    'TVA 5,5 % 11,00 €',
-    'Total TTC 1 411,00 €',
-    'Moins facture d’acompte F2026-0031 du 5 octobre 2026 -423,30 €',
+    'Total HT 1 200,00',
+    'TVA 20 % 200,00',
+    'TVA 5,5 % 11,00',
+    'Total TTC 1 411,00',
+    'Moins facture d’acompte F2026-0031 du 5 octobre 2026 -423,30',
     'Net à payer 987,70 €',
     'F2026-0031, 5 octobre 2026 | 20 % | 300,00 € | 60,00 € | 360,00 €',
     'F2026-0031, 5 octobre 2026 | 5,5 % | 60,00 € | 3,30 € | 63,30 €',
@@ -69,12 +69,12 @@ test('a corrected invoice names what it replaces, and the difference', () => {
     'Berichtigte Rechnung',
     'Zu zahlen 5.950,00 €',
     'Ersetzt die Rechnung F2026-0031 vom 5. Oktober 2026',
-    'Nettobetrag 5.000,00 €',
-    'USt. 19 % 950,00 €',
-    'Gesamtbetrag 5.950,00 €',
+    'Nettobetrag 5.000,00',
+    'USt. 19 % 950,00',
+    'Gesamtbetrag 5.950,00',
     'Zu zahlen 5.950,00 €',
-    'Betrag der ersetzten Rechnung -7.140,00 €',
-    'Differenz -1.190,00 €',
+    'Betrag der ersetzten Rechnung -7.140,00',
+    'Differenz -1.190,00',
   ])
 })
 
@@ -83,12 +83,12 @@ test('a Polish correction downwards is a negative difference, and one upwards is
     'Faktura korygująca',
     'Kwota korekty -1 230,00 zł',
     'Korekta do faktury F2026-0031 z dnia 5 października 2026',
-    'Razem netto -1 000,00 zł',
-    'VAT 23% -230,00 zł',
-    'Razem brutto -1 230,00 zł',
+    'Razem netto -1 000,00',
+    'VAT 23% -230,00',
+    'Razem brutto -1 230,00',
     'Kwota korekty -1 230,00 zł',
   ])
-  expect(factsOf(paperOfGolden('pl-pl-correction-up', 'pl'))).toContain('Razem brutto 1 230,00 zł')
+  expect(factsOf(paperOfGolden('pl-pl-correction-up', 'pl'))).toContain('Razem brutto 1 230,00')
 })
 
 test('a Spanish factura rectificativa is a negative difference too, and a German Rechnungskorrektur is not', () => {
@@ -108,9 +108,9 @@ test('a debit note has the difference only', () => {
     'Note de débit',
     'Net à payer 43,56 €',
     'Rectifie la facture F2026-0031 du 5 octobre 2026',
-    'Total HT 36,00 €',
-    'TVA 21 % 7,56 €',
-    'Total TTC 43,56 €',
+    'Total HT 36,00',
+    'TVA 21 % 7,56',
+    'Total TTC 43,56',
     'Net à payer 43,56 €',
   ])
 })

@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
 import { allowanceChargeLabel } from '@bordereau/domain/invoice/allowance-charge-label'
+import { type Section, sectionsOf } from '@bordereau/domain/invoice/sections'
 import type { LineTotals, Totals } from '@bordereau/domain/invoice/totals'
 import type { Minor } from '@bordereau/domain/money/currency'
 import { unitLabel } from '@bordereau/domain/money/unit'
@@ -7,15 +8,25 @@ import type { Paper, PaperLine } from './paper-data.ts'
 import { isWithoutTax } from './paper-sums.ts'
 import { type DocumentFormatter, linesOf } from './document-formatter.ts'
 
-/** BG-25 as rows. Amounts are BT-131, without tax, even when the prices include it. */
+/**
+ * BG-25 as rows. Amounts are BT-131, without tax, even when the prices include it. `leftOut`: the indexes of lines that no
+ * sum contains.
+ */
 export function paperLines(
   invoice: Invoice,
   totals: Totals,
   formatter: DocumentFormatter,
-): Pick<Paper, 'columns' | 'lines' | 'carry'> {
+  leftOut: ReadonlySet<number>,
+): Pick<Paper, 'columns' | 'lines' | 'carry' | 'subtotal'> {
   const lines: readonly InvoiceLine[] = invoice.lines
   const hasTax = !isWithoutTax(invoice, totals)
   const withTax = invoice.pricesIncludeTax
+  const subtotals = new Map(
+    sectionsOf(lines).map(section => [
+      section.last,
+      { heading: section.heading, value: formatter.plainMoney(subtotalOf(section, totals, leftOut)) },
+    ]),
+  )
   return {
     columns: {
       position: formatter.label(text => text.position),
@@ -25,15 +36,23 @@ export function paperLines(
       tax: hasTax ? formatter.labelIn((_, language) => formatter.taxName(language)) : null,
       amount: formatter.label(text => (withTax ? text.totalWithoutTax : text.amount)),
     },
-    lines: lines.map((line, i) =>
-      paperLine(line, totals.lines[i] ?? { net: 0n, allowancesCharges: [] }, i, formatter),
-    ),
+    subtotal: formatter.label(text => text.subtotal),
+    lines: lines.map((line, i) => ({
+      ...paperLine(line, totals.lines[i] ?? { net: 0n, allowancesCharges: [] }, i, formatter),
+      heading: line.sectionHeading ?? null,
+      subtotal: subtotals.get(i) ?? null,
+    })),
     carry: {
       forward: formatter.label(text => text.carriedForward),
       brought: formatter.label(text => text.broughtForward),
       sums: runningSums(totals.lines.map(line => line.net)).map(formatter.plainMoney),
     },
   }
+}
+
+function subtotalOf({ first, last }: Section, { lines }: Totals, leftOut: ReadonlySet<number>): Minor {
+  const counted = lines.filter((_, i) => first <= i && i <= last && !leftOut.has(i))
+  return counted.reduce((sum, { net }) => sum + net, 0n)
 }
 
 function runningSums(amounts: readonly Minor[]): Minor[] {
@@ -49,7 +68,7 @@ function paperLine(
   totals: LineTotals,
   index: number,
   formatter: DocumentFormatter,
-): PaperLine {
+): Omit<PaperLine, 'heading' | 'subtotal'> {
   const name = linesOf(line.name)
   const details = detailsOf(line, totals, formatter)
   return {

@@ -52,12 +52,12 @@ function replacedRows(
   return [
     {
       label: formatter.label(text => text.replacedAmount),
-      value: formatter.money(-replaced),
+      value: formatter.plainMoney(-replaced),
       kind: 'plain',
     },
     {
       label: formatter.label(text => text.difference),
-      value: formatter.money(totals.payable - replaced),
+      value: formatter.plainMoney(totals.payable - replaced),
       kind: 'plain',
     },
   ]
@@ -103,14 +103,19 @@ function paperTotal(
   formatter: DocumentFormatter,
 ): readonly PaperTotal[] {
   if (row.kind === 'untaxed') return []
-  const currency = row.kind === 'taxInTaxCurrency' ? row.currency : undefined
   return [
     {
       label: labelOf(row, invoice, formatter),
-      value: formatter.money(row.amount, currency),
+      value: amountOf(row, formatter),
       kind: row.kind === 'gross' ? 'sum' : row.kind === 'payable' ? 'due' : 'plain',
     },
   ]
+}
+
+/** As in the lines, so that digits are under digits; the amount due states the currency, and one in another has its own. */
+function amountOf(row: Exclude<TotalsRow, { kind: 'untaxed' }>, formatter: DocumentFormatter) {
+  if (row.kind === 'taxInTaxCurrency') return formatter.money(row.amount, row.currency)
+  return row.kind === 'payable' ? formatter.money(row.amount) : formatter.plainMoney(row.amount)
 }
 
 function labelOf(row: TotalsRow, invoice: Invoice, formatter: DocumentFormatter): Label {

@@ -19,9 +19,9 @@ describe('the paper of an invoice', () => {
     const paper = paperOfSpecimen({}, { language: 'en' })
     expect(paper.due).toMatchObject({ label: ['Amount due'], amount: '€165.01' })
     expect(totalsIn(paper)).toEqual([
-      'Total without tax: €138.66',
-      'VAT 19%: €26.35',
-      'Total: €165.01',
+      'Total without tax: 138.66',
+      'VAT 19%: 26.35',
+      'Total: 165.01',
       'Amount due: €165.01',
     ])
   })
@@ -97,13 +97,13 @@ describe('the paper of an invoice', () => {
       { language: 'en' },
     )
     expect(totalsIn(paper)).toEqual([
-      'Subtotal: €138.66',
-      'Discount 10% – Loyalty: -€13.87',
-      'Total without tax: €124.79',
-      'VAT 19%: €23.71',
-      'Total: €148.50',
-      'Already paid: -€50.00',
-      'Rounding: €0.49',
+      'Subtotal: 138.66',
+      'Discount 10% – Loyalty: -13.87',
+      'Total without tax: 124.79',
+      'VAT 19%: 23.71',
+      'Total: 148.50',
+      'Already paid: -50.00',
+      'Rounding: 0.49',
       'Amount due: €98.99',
     ])
   })
@@ -231,7 +231,7 @@ describe('the paper of an Indian seller', () => {
 
   it('splits the tax into CGST and SGST inside a state, down to the last paisa', () => {
     const paper = indian('Maharashtra', 'Pune')
-    expect(totalsIn(paper).slice(1, 3)).toEqual(['CGST 9%: ₹12,585.51', 'SGST 9%: ₹12,585.51'])
+    expect(totalsIn(paper).slice(1, 3)).toEqual(['CGST 9%: 12,585.51', 'SGST 9%: 12,585.51'])
     expect(paper.vat?.columns.map(column => column[0]).slice(2)).toEqual(['CGST', 'SGST'])
     expect(paper.due.amount).toBe('₹1,65,010.01')
     expect(paper.lines[0]?.details).toContain('HSN/SAC 998314')
@@ -251,7 +251,7 @@ describe('the paper of an Indian seller', () => {
 
   it('is IGST across states', () => {
     const paper = indian('Karnataka', 'Bengaluru')
-    expect(totalsIn(paper)[1]).toBe('IGST 18%: ₹25,171.02')
+    expect(totalsIn(paper)[1]).toBe('IGST 18%: 25,171.02')
     expect(paper.vat?.columns.at(-1)).toEqual(['IGST'])
   })
 })

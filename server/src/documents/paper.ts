@@ -32,6 +32,8 @@ export type PaperOptions = {
   readonly footer: string
   /** The key of a copy of the seller's law (copiesOf); absent: the document itself. */
   readonly copy?: string
+  /** The indexes of lines that no sum contains: those of a quote that are not chosen. */
+  readonly leftOut?: ReadonlySet<number>
   /** Not issued: a watermark on each page, and no number. */
   readonly draft: boolean
   /** In seconds since 1970: the only time in the PDF's bytes, so that they are reproducible. */
@@ -84,7 +86,7 @@ export function paperOf(
       ...national.statements.flatMap(text => localLabel(text, formatter)),
       ...statementsOf(invoice, formatter),
     ],
-    ...paperLines(invoice, totals, formatter),
+    ...paperLines(invoice, totals, formatter, document.leftOut ?? NONE),
     ...paperSums(invoice, totals, formatter),
     ...paperPayment(invoice, totals, formatter, {
       draft: watermark,
@@ -98,6 +100,8 @@ export function paperOf(
     page: formatter.label(text => text.page({ page: '{page}', pages: '{pages}' }))[0] ?? '',
   }
 }
+
+const NONE: ReadonlySet<number> = new Set()
 
 function localLabel(text: LocalText, formatter: DocumentFormatter): Label {
   return formatter.labelIn((_, language) => inLanguage(text, language))

@@ -32,6 +32,7 @@ export const SPECIMENS: Readonly<Record<string, () => Specimen>> = {
         'Förde Sparkasse\nIBAN DE89 3704 0044 0532 0130 00\nBIC COBADEFFXXX\n\n+49 40 1234567\nnordlicht.example',
     },
   }),
+  sections: () => ({ invoice: { lines: inSections(linesOf(14)), notes: [LONG_NOTE] } }),
   'sixty-lines': () => ({ invoice: { lines: linesOf(60) } }),
   'two-languages': () => ({
     invoice: { lines: linesOf(4) },
@@ -96,6 +97,14 @@ function linesOf(count: number): InvoiceLine[] {
     const quantity = decimal(String(price === '0.085' ? 12_500 : (i % 7) + 1))
     return lineOf(String(i + 1), name, price, { description, quantity, unit })
   })
+}
+
+/** Two lines in no section, then sections of three lines. */
+function inSections(lines: readonly InvoiceLine[]): InvoiceLine[] {
+  const headings = ['Konzept', 'Gestaltung und Bildbeschaffung', 'Umsetzung', 'Begleitung']
+  return lines.map((line, i) =>
+    i >= 2 && (i - 2) % 3 === 0 ? { ...line, sectionHeading: headings[(i - 2) / 3] ?? 'Mehr' } : line,
+  )
 }
 
 function creditNote(): Partial<Invoice> {

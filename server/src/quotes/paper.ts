@@ -1,4 +1,5 @@
 import type { LocalDate } from '@bordereau/domain/date'
+import type { Totals } from '@bordereau/domain/invoice/totals'
 import { formatDate } from '@bordereau/domain/text/format'
 import { textIn } from '@bordereau/domain/text/text'
 import { type QuoteText, quoteTextIn } from '@bordereau/domain/text/quote-text'
@@ -59,8 +60,8 @@ export async function quotePaper(context: AppContext, quote: QuotePaper): Promis
     ],
     statements: [...paper.statements, ...versionOf(quote)],
     due: { ...paper.due, label: totalLabel(style), date: until },
-    totals: totalsOf(paper.totals, style),
-    ...linesOf(paperOf({ ...options, ...offered }), content, style),
+    totals: totalsOf(paper.totals, agreed.totals, style),
+    ...linesOf(paperOf({ ...options, ...offered, leftOut: leftOutOf(content) }), content, style),
     slip: null,
     signature:
       proof && proof.signature !== ''
@@ -79,14 +80,17 @@ function versionOf({ revision, style }: QuotePaper): readonly string[] {
   return revision < 2 ? [] : inBoth(style, text => text.version({ revision: String(revision) }))
 }
 
-/** Nothing is due on an offer: its largest amount is its total. */
-function totalsOf(totals: Paper['totals'], style: DocumentStyle): Paper['totals'] {
-  const sum = totals.find(({ kind }) => kind === 'sum')
-  return totals.flatMap(row => {
-    if (row.kind !== 'due') return [row]
-    // What is withheld or rounded makes the amount to pay another one.
-    return sum?.value === row.value ? [] : [sum ? row : { ...row, label: totalLabel(style) }]
-  })
+/** Nothing is due on an offer: its largest amount is its total, unless what is withheld or rounded makes another to pay. */
+function totalsOf(
+  rows: Paper['totals'],
+  { gross, payable }: Totals,
+  style: DocumentStyle,
+): Paper['totals'] {
+  const isTotal = gross === payable || rows.every(({ kind }) => kind !== 'sum')
+  if (!isTotal) return rows
+  return rows
+    .filter(({ kind }) => kind !== 'sum')
+    .map(row => (row.kind === 'due' ? { ...row, label: totalLabel(style) } : row))
 }
 
 function totalLabel({ language, secondLanguage }: DocumentStyle): Label {
@@ -107,6 +111,10 @@ function linesOf(
     // Optional lines between the others make a running sum misleading: it is left out there.
     carry: { ...offered.carry, sums: isPlain ? sums : totals.lines.map(() => '') },
   }
+}
+
+function leftOutOf({ lines }: QuoteContent): ReadonlySet<number> {
+  return new Set(lines.flatMap(({ isOrdered }, i) => (isOrdered ? [] : [i])))
 }
 
 function marked(

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
+import { withHeadingsInNotes } from '@bordereau/domain/invoice/sections'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { CII } from '../namespaces.ts'
 import { type Element, el, toXml } from '../xml.ts'
@@ -13,7 +14,7 @@ import { writeSettlement } from './write-settlement.ts'
  * totalsOf(invoice). Terms that EN 16931 does not have (a second identifier of the buyer, BT-6's rate) are left out.
  */
 export function writeCii(invoice: Invoice, totals: Totals): string {
-  const lines: readonly InvoiceLine[] = invoice.lines
+  const lines: readonly InvoiceLine[] = withHeadingsInNotes(invoice.lines)
   const root = el(
     'rsm:CrossIndustryInvoice',
     [

@@ -1,5 +1,6 @@
 import { isCreditNoteCode } from '@bordereau/domain/document-kind'
 import type { Invoice, InvoiceLine, PrecedingInvoice } from '@bordereau/domain/invoice/invoice'
+import { withHeadingsInNotes } from '@bordereau/domain/invoice/sections'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import { REFERENCED } from '../codes.ts'
 import { UBL } from '../namespaces.ts'
@@ -23,7 +24,7 @@ import { writeMonetaryTotal, writeTaxTotals } from './write-totals.ts'
  * totalsOf(invoice). Terms that EN 16931 does not have (a second identifier of the buyer, BT-6's rate) are left out.
  */
 export function writeUbl(invoice: Invoice, totals: Totals): string {
-  const lines: readonly InvoiceLine[] = invoice.lines
+  const lines: readonly InvoiceLine[] = withHeadingsInNotes(invoice.lines)
   const credit = isCreditNoteCode(invoice.typeCode)
   const root = el(
     credit ? 'CreditNote' : 'Invoice',

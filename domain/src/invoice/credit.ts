@@ -60,7 +60,9 @@ export function creditLines(
   // Imported invoices may repeat a line id: the id then means the first line, and nothing is credited twice.
   const all = invoice.draft.lines
   const quantityOf = (line: DraftLine) =>
-    credited.filter(part => part.lineId === line.id).reduce((sum, part) => add(sum, part.quantity), ZERO)
+    credited
+      .filter(part => part.lineId === line.id)
+      .reduce((sum, part) => add(sum, part.quantity), ZERO)
   const wanted = keepLines(
     all,
     (line, i) => all.findIndex(({ id }) => id === line.id) === i && !isZero(quantityOf(line)),

@@ -23,6 +23,17 @@ export function sectionAt(lines: readonly Sectioned[], index: number): Section |
   return sectionsOf(lines).find(({ first, last }) => first <= index && index <= last)
 }
 
+/** The section that ends with the line at an index. Looks at the lines of that section only. */
+export function sectionEndingAt(lines: readonly Sectioned[], last: number): Section | undefined {
+  const isEnd = last === lines.length - 1 || lines[last + 1]?.sectionHeading !== undefined
+  if (!isEnd) return undefined
+  for (let first = last; first >= 0; first -= 1) {
+    const heading = lines[first]?.sectionHeading
+    if (heading !== undefined) return { heading, first, last }
+  }
+  return undefined
+}
+
 /** The line as the first of a section, or, with undefined, as one that begins none. */
 export function withHeading<Line extends Sectioned>(line: Line, heading: string | undefined): Line {
   return line.sectionHeading === heading ? line : { ...line, sectionHeading: heading }

@@ -31,10 +31,9 @@ export function agreedDraft(draft: Draft, chosen: ReadonlySet<string>): Draft {
   const { validity: _, ...rest } = draft
   return {
     ...rest,
-    lines: keepLines(
-      draft.lines,
-      line => line.isOptional !== true || chosen.has(line.id),
-    ).map(({ isOptional: __, ...line }) => line),
+    lines: keepLines(draft.lines, line => line.isOptional !== true || chosen.has(line.id)).map(
+      ({ isOptional: __, ...line }) => line,
+    ),
   }
 }
 

@@ -50,6 +50,7 @@ function paperWith(logo: Logo): Paper {
       tax: null,
       amount: ['-'],
     },
+    subtotal: ['-'],
     lines: [],
     carry: { forward: ['-'], brought: ['-'], sums: [] },
     totals: [],

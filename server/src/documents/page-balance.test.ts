@@ -54,6 +54,29 @@ describe.each(PAPER_DESIGNS)('lines over several pages, %s', design => {
   })
 })
 
+describe.each(PAPER_DESIGNS)('sections, %s', design => {
+  const paper = paperOfCatalogue(design, 'sections')
+
+  it('have their heading above their first line and their sum below their last, on one page, in its column', async () => {
+    const pages = await placedPagesOf(typeset.pdf(paper))
+    const read = pages.map(page => squeezed(page.texts.map(one => one.text).join('')))
+    const joined = paper.lines.flatMap(({ heading, position, name, amount, subtotal }) => [
+      ...(heading === null ? [] : [`${heading}${position}${name.join('')}`]),
+      ...(subtotal === null ? [] : [`${amount}Zwischensumme${subtotal.heading}${subtotal.value}`]),
+    ])
+    expect(joined).toHaveLength(8)
+    expect(joined.filter(text => !read.some(page => page.includes(squeezed(text))))).toEqual([])
+
+    const sums = paper.lines.flatMap(({ subtotal }) => subtotal?.value ?? [])
+    const edges = pages
+      .flatMap(page => page.texts)
+      .filter(({ text }) => [...sums, '359,60', '829,50', '925,60'].includes(text))
+      .map(({ x, width }) => x + width)
+    expect(edges.length).toBeGreaterThan(sums.length)
+    expect(Math.max(...edges) - Math.min(...edges)).toBeLessThan(0.2)
+  })
+})
+
 /** A justified or bidirectional text is several, with or without spaces between. */
 function squeezed(text: string): string {
   return text.replace(/[\s\u200b-\u200f\u2066-\u2069\ufeff]/g, '')

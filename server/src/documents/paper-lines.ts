@@ -24,7 +24,10 @@ export function paperLines(
   const subtotals = new Map(
     sectionsOf(lines).map(section => [
       section.last,
-      { heading: section.heading, value: formatter.plainMoney(subtotalOf(section, totals, leftOut)) },
+      {
+        heading: section.heading,
+        value: formatter.plainMoney(subtotalOf(section, totals, leftOut)),
+      },
     ]),
   )
   return {
@@ -50,7 +53,11 @@ export function paperLines(
   }
 }
 
-function subtotalOf({ first, last }: Section, { lines }: Totals, leftOut: ReadonlySet<number>): Minor {
+function subtotalOf(
+  { first, last }: Section,
+  { lines }: Totals,
+  leftOut: ReadonlySet<number>,
+): Minor {
   const counted = lines.filter((_, i) => first <= i && i <= last && !leftOut.has(i))
   return counted.reduce((sum, { net }) => sum + net, 0n)
 }

@@ -103,7 +103,9 @@ function linesOf(count: number): InvoiceLine[] {
 function inSections(lines: readonly InvoiceLine[]): InvoiceLine[] {
   const headings = ['Konzept', 'Gestaltung und Bildbeschaffung', 'Umsetzung', 'Begleitung']
   return lines.map((line, i) =>
-    i >= 2 && (i - 2) % 3 === 0 ? { ...line, sectionHeading: headings[(i - 2) / 3] ?? 'Mehr' } : line,
+    i >= 2 && (i - 2) % 3 === 0
+      ? { ...line, sectionHeading: headings[(i - 2) / 3] ?? 'Mehr' }
+      : line,
   )
 }
 

@@ -46,6 +46,7 @@ export function paperSpecimen(changes: Partial<Paper> = {}): Paper {
       amount: '165,01 €',
       date: { label: ['Échéance'], value: '20 décembre 2026' },
     },
+    subtotal: ['Sous-total'],
     columns: {
       position: ['N°'],
       item: ['Désignation'],
@@ -91,6 +92,8 @@ const SUMS: Pick<Paper, 'totals' | 'vat' | 'deposits' | 'keepSums'> = {
 
 export function lineSpecimen(position: string, name: string): PaperLine {
   return {
+    heading: null,
+    subtotal: null,
     position,
     name: [name],
     details: ['Maquettes et prototype'],

@@ -67,6 +67,8 @@ export type PayFacts = {
   readonly totalsRows: readonly TotalsRow[]
   readonly pricesIncludeTax: boolean
   readonly lines: readonly {
+    /** Of the section that begins with the line. */
+    readonly sectionHeading: string | undefined
     readonly name: string
     readonly description: string
     readonly quantity: Decimal
@@ -150,6 +152,7 @@ export function payFacts(
 
 function linesOf({ invoice, totals }: ReturnType<typeof asDifference>): PayFacts['lines'] {
   return invoice.lines.map((line, i) => ({
+    sectionHeading: line.sectionHeading,
     name: line.name,
     description: line.description,
     quantity: line.quantity,

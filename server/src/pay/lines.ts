@@ -6,6 +6,7 @@ import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import type { PayFacts } from './facts.ts'
 import { quantityOf } from './quantity.ts'
+import { sectionedRows } from './section-rows.ts'
 
 /** The lines of the document and the composition of its total. */
 export function linesSection(facts: PayFacts): string {
@@ -23,7 +24,10 @@ export function linesSection(facts: PayFacts): string {
         </tr>
       </thead>
       <tbody>
-        !${facts.lines.map(line => lineRow(line, facts)).join('')}
+        !${sectionedRows(
+          facts.lines.map(line => ({ ...line, row: lineRow(line, facts) })),
+          facts,
+        )}
       </tbody>
       <tfoot>
         !${sums(facts)

@@ -5,6 +5,7 @@ import { quoteTextIn } from '@bordereau/domain/text/quote-text'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import { quantityOf } from '../../pay/quantity.ts'
+import { sectionedRows } from '../../pay/section-rows.ts'
 import type { QuotePageFacts } from './facts.ts'
 
 /** All lines, those that the customer may choose with a box to tick, and the composition of the total. */
@@ -24,7 +25,7 @@ export function quoteLines(facts: QuotePageFacts): string {
       </tr>
     </thead>
     <tbody>
-      !${content.offered.invoice.lines.map((_, i) => lineRow(facts, i)).join('')}
+      !${rows(facts)}
     </tbody>
     <tfoot>
       !${sums(facts)}
@@ -40,6 +41,20 @@ export function quoteLines(facts: QuotePageFacts): string {
     <h2>${pay.items}</h2>
     !${canChoose ? form : table}
   </section>`
+}
+
+/** The subtotals contain what is ordered. */
+function rows(facts: QuotePageFacts): string {
+  const { lines, offered } = facts.content
+  const rowed = offered.invoice.lines.map(({ sectionHeading }, i) => ({
+    sectionHeading,
+    amount: lines[i]?.isOrdered ? (offered.totals.lines[i]?.net ?? 0n) : 0n,
+    row: lineRow(facts, i),
+  }))
+  return sectionedRows(rowed, {
+    currency: offered.invoice.currency,
+    language: facts.language,
+  })
 }
 
 function lineRow({ content, language, status }: QuotePageFacts, index: number): string {

@@ -41,14 +41,13 @@ function lineDifferences(
   return sameOrder ? [] : [{ field: 'lines', line: '', mine: orderA ?? '', theirs: orderB ?? '' }]
 }
 
-/** Name, quantity, price, description and tax of a line as one text; empty if the version has no such line. */
+/** Heading of its section, name, quantity, price, description and tax of a line as one text; empty if the version has no such line. */
 function lineText(line: DraftLine | undefined): string {
   if (line === undefined) return ''
   const amount = `${line.quantity ?? '?'} × ${line.price ?? '?'}`
-  const rest = [line.description, line.note, `${line.tax.category} ${line.tax.rate}`].filter(
-    text => text !== '',
-  )
-  return [line.name || '–', amount, ...rest].join(' · ')
+  const heading = line.sectionHeading ?? ''
+  const rest = [line.description, line.note, `${line.tax.category} ${line.tax.rate}`]
+  return [heading, line.name || '–', amount, ...rest].filter(text => text !== '').join(' · ')
 }
 
 function textOf(value: unknown): string {

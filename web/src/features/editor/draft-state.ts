@@ -1,6 +1,8 @@
 import type { Draft, DraftAllowanceCharge, DraftLine } from '@bordereau/domain/invoice/draft'
+import { keepLines, withHeading } from '@bordereau/domain/invoice/sections'
 import { type DecimalMark, evaluate } from '../../format/number-input.ts'
 import { type NumberCell, replaceAt, cellKey, updateLine, writeCell } from './cells.ts'
+import { moveLine, moveSection } from './move-line.ts'
 
 /** The draft, and the texts of number cells where the text differs from the number. */
 export type EditorState = {
@@ -37,7 +39,7 @@ export type EditorAction =
   | { readonly do: 'addLines'; readonly after: string | null; readonly lines: readonly NewLine[] }
   | { readonly do: 'removeLine'; readonly line: string }
   | { readonly do: 'duplicateLine'; readonly line: string; readonly newId: string }
-  | { readonly do: 'moveLine'; readonly line: string; readonly by: number }
+  | { readonly do: 'moveLine' | 'moveSection'; readonly line: string; readonly by: -1 | 1 }
   | { readonly do: 'addAllowanceCharge'; readonly allowanceCharge: DraftAllowanceCharge }
   | ({
       readonly do: 'setAllowanceCharge'
@@ -109,13 +111,18 @@ function applyChange(state: EditorState, action: Change): EditorState {
       return addLines(state, action.after, action.lines)
     case 'removeLine':
       return {
-        draft: { ...state.draft, lines: state.draft.lines.filter(({ id }) => id !== action.line) },
+        draft: {
+          ...state.draft,
+          lines: keepLines(state.draft.lines, ({ id }) => id !== action.line),
+        },
         typed: withoutKey(state.typed, `line.${action.line}.`),
       }
     case 'duplicateLine':
       return duplicateLine(state, action.line, action.newId)
     case 'moveLine':
-      return moveLine(state, action.line, action.by)
+      return withLines(state, moveLine(state.draft.lines, action.line, action.by))
+    case 'moveSection':
+      return withLines(state, moveSection(state.draft.lines, action.line, action.by))
     case 'addAllowanceCharge':
       return withAllowancesCharges(state, [
         ...state.draft.allowancesCharges,
@@ -197,24 +204,19 @@ function duplicateLine({ draft, typed }: EditorState, id: string, newId: string)
   const index = draft.lines.findIndex(line => line.id === id)
   const line = draft.lines[index]
   if (line === undefined) return { draft, typed }
+  const copy = withHeading({ ...line, id: newId }, undefined)
   const [from, to] = [`line.${id}.`, `line.${newId}.`]
   const texts = Object.entries(typed).flatMap(([key, text]) =>
     key.startsWith(from) ? [[to + key.slice(from.length), text] as const] : [],
   )
   return {
-    draft: { ...draft, lines: draft.lines.toSpliced(index + 1, 0, { ...line, id: newId }) },
+    draft: { ...draft, lines: draft.lines.toSpliced(index + 1, 0, copy) },
     typed: { ...typed, ...Object.fromEntries(texts) },
   }
 }
 
-function moveLine(state: EditorState, id: string, by: number): EditorState {
-  const { lines } = state.draft
-  const from = lines.findIndex(line => line.id === id)
-  const to = Math.max(0, Math.min(lines.length - 1, from + by))
-  const line = lines[from]
-  if (line === undefined || from === to) return state
-  const moved = lines.toSpliced(from, 1).toSpliced(to, 0, line)
-  return { ...state, draft: { ...state.draft, lines: moved } }
+function withLines(state: EditorState, lines: Draft['lines']): EditorState {
+  return lines === state.draft.lines ? state : { ...state, draft: { ...state.draft, lines } }
 }
 
 function withAllowancesCharges(

@@ -37,6 +37,14 @@ export function LineGrid() {
         >
           <Trans>Add line</Trans>
         </Button>
+        <Button
+          look="quiet"
+          size="sm"
+          icon="layout-list"
+          onClick={() => commands.beginSection(null)}
+        >
+          <Trans>Add section</Trans>
+        </Button>
         {error !== undefined && (
           <Text as="span" size={13} tone="red">
             {error}

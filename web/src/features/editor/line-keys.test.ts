@@ -5,7 +5,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { handleHistoryKey, handleLineKey } from './line-keys.ts'
 import { createEditorStore } from './store.ts'
 
-const commands = { add: vi.fn(), remove: vi.fn(), duplicate: vi.fn(), move: vi.fn() }
+const commands = {
+  add: vi.fn(),
+  remove: vi.fn(),
+  duplicate: vi.fn(),
+  move: vi.fn((_: string, by: number) => 1 + by),
+  beginSection: vi.fn(),
+  joinSection: vi.fn(),
+  moveSection: vi.fn((_: string, by: number) => 1 + by),
+}
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -16,6 +24,7 @@ beforeEach(() => {
     .map(
       line => `
         <div data-path="lines.${line}">
+          <span data-path="lines.${line}.sectionHeading"><input id="heading${line}"></span>
           <span data-path="lines.${line}.name"><input id="name${line}"></span>
           <span data-path="lines.${line}.price"><input id="price${line}" inputmode="decimal"></span>
           <textarea id="text${line}"></textarea>
@@ -125,5 +134,35 @@ describe('the keys of the history', () => {
     expect(key('z', { ctrlKey: true, altKey: true })).toBe(false)
     expect(key('x', { ctrlKey: true })).toBe(false)
     expect(note()).toBe('first')
+  })
+})
+
+describe('the keys of a section', () => {
+  test('Alt+Enter begins one with the line', () => {
+    expect(press('price1', 'Enter', { altKey: true }).handled).toBe(true)
+    expect(commands.beginSection).toHaveBeenCalledExactlyOnceWith('b')
+    expect(commands.add).not.toHaveBeenCalled()
+  })
+
+  test('in its heading Enter goes on to the line, and Alt and an arrow move the section', () => {
+    expect(press('heading1', 'Enter')).toEqual({ handled: true, focused: 'name1' })
+    expect(press('heading1', 'ArrowDown', { altKey: true }).focused).toBe('heading2')
+    expect(commands.moveSection).toHaveBeenLastCalledWith('b', 1)
+    expect(commands.move).not.toHaveBeenCalled()
+    expect(press('heading1', 'd', { ctrlKey: true }).handled).toBe(false)
+  })
+
+  test('Backspace removes an empty heading, with Ctrl any', () => {
+    const heading = document.querySelector<HTMLInputElement>('#heading1')
+    if (heading) heading.value = 'Design'
+    expect(press('heading1', 'Backspace').handled).toBe(false)
+    expect(press('heading1', 'Backspace', { ctrlKey: true })).toEqual({
+      handled: true,
+      focused: 'name1',
+    })
+    if (heading) heading.value = ''
+    press('heading1', 'Backspace')
+    expect(commands.joinSection).toHaveBeenCalledTimes(2)
+    expect(commands.remove).not.toHaveBeenCalled()
   })
 })

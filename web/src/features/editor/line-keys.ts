@@ -8,14 +8,21 @@ export type LineCommands = {
   readonly add: (after: string | null) => void
   readonly remove: (line: string) => void
   readonly duplicate: (line: string) => void
-  readonly move: (line: string, by: number) => void
+  /** Returns the index of the line afterwards. */
+  readonly move: (line: string, by: -1 | 1) => number
+  /** Begins a section with the line, or with a new one at the end, and focuses its heading. */
+  readonly beginSection: (line: string | null) => void
+  /** Removes the heading that begins with the line: its lines join those above. */
+  readonly joinSection: (line: string) => void
+  /** Moves the section that begins with the line; returns the index of that line afterwards. */
+  readonly moveSection: (line: string, by: -1 | 1) => number
 }
 
 type LineRef = { readonly id: string; readonly index: number }
 
 /**
  * The keys of a line: Enter adds a line below, Alt+↑ and Alt+↓ move it, Mod+D duplicates it, Mod+Backspace removes it,
- * ↑ and ↓ in a number cell focus the same column of the adjacent line, Esc removes the focus.
+ * Alt+Enter begins a section with it, ↑ and ↓ in a number cell focus the same column of the adjacent line, Esc removes the focus.
  */
 export function handleLineKey(
   event: KeyboardEvent<HTMLElement>,
@@ -28,11 +35,14 @@ export function handleLineKey(
   const mod = event.ctrlKey || event.metaKey
   const column = columnOf(target)
   const consume = () => event.preventDefault()
-  if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+  if (column === 'sectionHeading') handleHeadingKey(event, { id, index }, commands)
+  else if (event.altKey && event.key === 'Enter') {
     consume()
-    const by = event.key === 'ArrowUp' ? -1 : 1
-    commands.move(id, by)
-    focusAfterRender(`lines.${Math.max(0, index + by)}.${column}`)
+    commands.beginSection(id)
+  } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    consume()
+    const moved = commands.move(id, event.key === 'ArrowUp' ? -1 : 1)
+    focusAfterRender(`lines.${moved}.${column}`)
   } else if (mod && event.key.toLowerCase() === 'd') {
     consume()
     commands.duplicate(id)
@@ -50,6 +60,31 @@ export function handleLineKey(
     consume()
     focusPath(`lines.${Math.max(0, index + (event.key === 'ArrowUp' ? -1 : 1))}.${column}`)
   }
+}
+
+/**
+ * The keys of a heading: Enter focuses the first line of the section, Alt+↑ and Alt+↓ move the section, Mod+Backspace
+ * removes the heading, and so does Backspace where it is empty.
+ */
+function handleHeadingKey(
+  event: KeyboardEvent<HTMLElement>,
+  { id, index }: LineRef,
+  commands: LineCommands,
+): void {
+  const { target, key } = event
+  if (!(target instanceof HTMLInputElement)) return
+  if (event.altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
+    event.preventDefault()
+    const moved = commands.moveSection(id, key === 'ArrowUp' ? -1 : 1)
+    focusAfterRender(`lines.${moved}.sectionHeading`)
+  } else if (key === 'Backspace' && (event.ctrlKey || event.metaKey || target.value === '')) {
+    event.preventDefault()
+    commands.joinSection(id)
+    focusAfterRender(`lines.${index}.name`)
+  } else if (key === 'Enter') {
+    event.preventDefault()
+    focusPath(`lines.${index}.name`)
+  } else if (key === 'Escape') target.blur()
 }
 
 /** Focuses a cell after the next frame, when the change is rendered. */

@@ -54,14 +54,21 @@ function changesOf(id: string, commands: LineCommands): readonly MenuItem[] {
       icon: 'arrow-up',
       label: t`Move up`,
       end: 'Alt ↑',
-      onPress: () => commands.move(id, -1),
+      onPress: () => void commands.move(id, -1),
     },
     {
       key: 'down',
       icon: 'arrow-down',
       label: t`Move down`,
       end: 'Alt ↓',
-      onPress: () => commands.move(id, 1),
+      onPress: () => void commands.move(id, 1),
+    },
+    {
+      key: 'section',
+      icon: 'layout-list',
+      label: t`Begin a section here`,
+      end: 'Alt ↵',
+      onPress: () => commands.beginSection(id),
     },
     {
       key: 'copy',

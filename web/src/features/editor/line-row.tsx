@@ -16,6 +16,7 @@ import { draftTotals } from './draft-totals.ts'
 import { NumberCell } from './number-cell.tsx'
 import { Printed } from './printed.tsx'
 import { useDraft, useEditor, useSetLine } from './store.ts'
+import { SectionHeading, SectionSubtotal } from './section-rows.tsx'
 import { TaxCell } from './tax-cell.tsx'
 import { useCommands } from './use-commands.ts'
 import { LineMenu } from './line-menu.tsx'
@@ -38,6 +39,7 @@ export const LineRow = memo(function LineRow({ id, index }: { id: string; index:
       data-path={`lines.${index}`}
       onKeyDown={event => handleLineKey(event, { id, index }, commands)}
     >
+      <SectionHeading id={id} index={index} />
       <div className={css.cells}>
         <span className={css.position}>
           <PaperLabel>{index + 1}</PaperLabel>
@@ -67,6 +69,7 @@ export const LineRow = memo(function LineRow({ id, index }: { id: string; index:
         <LineMenu id={id} index={index} expanded={expanded} />
       </div>
       {expanded && <LineDetails line={line} index={index} />}
+      <SectionSubtotal index={index} />
     </li>
   )
 })

@@ -23,17 +23,35 @@ export function useCommands(): Commands {
 
 function commandsFor(store: EditorStore, getTaxContext: () => TaxContext): Commands {
   const lines = () => store.read().draft.lines
+  const add = (after: string | null): string => {
+    const before = lines().find(({ id }) => id === after) ?? lines().at(-1)
+    const line = nextLine(newId(), before, getTaxContext())
+    store.dispatch({ do: 'addLines', after, lines: [{ line }] })
+    return line.id
+  }
+  const setHeading = (line: string, sectionHeading: string | undefined) =>
+    store.dispatch({ do: 'setLine', line, patch: { sectionHeading }, at: performance.now() })
   return {
     add(after) {
-      const index = lines().findIndex(({ id }) => id === after)
-      const before = lines()[index] ?? lines().at(-1)
-      const line = nextLine(newId(), before, getTaxContext())
-      store.dispatch({ do: 'addLines', after, lines: [{ line }] })
-      focusAfterRender(`lines.${index < 0 ? lines().length - 1 : index + 1}.name`)
+      const id = add(after)
+      focusAfterRender(`lines.${lines().findIndex(line => line.id === id)}.name`)
     },
     remove: line => store.dispatch({ do: 'removeLine', line }),
     duplicate: line => store.dispatch({ do: 'duplicateLine', line, newId: newId() }),
-    move: (line, by) => store.dispatch({ do: 'moveLine', line, by }),
+    move(line, by) {
+      store.dispatch({ do: 'moveLine', line, by })
+      return lines().findIndex(({ id }) => id === line)
+    },
+    moveSection(line, by) {
+      store.dispatch({ do: 'moveSection', line, by })
+      return lines().findIndex(({ id }) => id === line)
+    },
+    beginSection(line) {
+      const id = line ?? add(null)
+      if (lines().find(one => one.id === id)?.sectionHeading === undefined) setHeading(id, '')
+      focusAfterRender(`lines.${lines().findIndex(one => one.id === id)}.sectionHeading`)
+    },
+    joinSection: line => setHeading(line, undefined),
     paste(after, text) {
       const rows = pastedRows(text, store.decimalMark, unitOf)
       if (rows === undefined) return false

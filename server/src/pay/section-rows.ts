@@ -1,0 +1,43 @@
+import { sectionsOf } from '@bordereau/domain/invoice/sections'
+import type { Currency, Minor } from '@bordereau/domain/money/currency'
+import { formatMinor } from '@bordereau/domain/text/format'
+import { textIn } from '@bordereau/domain/text/text'
+import { html } from 'ghtml'
+
+type SectionLine = {
+  readonly sectionHeading?: string | undefined
+  /** 0 for a line that is in no sum. */
+  readonly amount: Minor
+  /** The markup of its row. */
+  readonly row: string
+}
+
+/** The rows of a table of lines in four columns, with the heading above each section and its sum below it. */
+export function sectionedRows(
+  lines: readonly SectionLine[],
+  { currency, language }: { readonly currency: Currency; readonly language: string },
+): string {
+  const sections = sectionsOf(lines)
+  const { subtotal } = textIn(language).paper
+  return lines
+    .flatMap(({ row }, i) => {
+      const begun = sections.find(({ first }) => first === i)
+      const ended = sections.find(({ last }) => last === i)
+      const sum =
+        ended && lines.slice(ended.first, i + 1).reduce((all, one) => all + one.amount, 0n)
+      return [
+        begun &&
+          html`<tr class="section">
+            <th scope="rowgroup" colspan="4">${begun.heading}</th>
+          </tr>`,
+        row,
+        ended &&
+          html`<tr class="subtotal">
+            <th scope="row" colspan="3">${subtotal} ${ended.heading}</th>
+            <td class="n">${formatMinor(sum ?? 0n, currency, language)}</td>
+          </tr>`,
+      ]
+    })
+    .filter(row => row !== undefined)
+    .join('')
+}

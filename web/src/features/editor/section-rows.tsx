@@ -1,0 +1,103 @@
+import { toText } from '@bordereau/domain/money/currency'
+import { sectionEndingAt } from '@bordereau/domain/invoice/sections'
+import { IconButton } from '@bordereau/ui/button/button'
+import { Menu } from '@bordereau/ui/overlay/menu'
+import { PaperLabel } from '@bordereau/ui/paper/paper'
+import { PaperInput } from '@bordereau/ui/paper/paper-field'
+import { useLingui } from '#macros'
+import { draftTotals } from './draft-totals.ts'
+import { useEditorContext } from './editor-context.ts'
+import css from './line-grid.module.css'
+import { Printed } from './printed.tsx'
+import { useDraft, useEditor, useSetLine } from './store.ts'
+import { useCommands } from './use-commands.ts'
+
+/** The heading of a section, above the line with which it begins. */
+export function SectionHeading({ id, index }: { id: string; index: number }) {
+  const { t } = useLingui()
+  const setLine = useSetLine(id)
+  const language = useDraft('language')
+  const heading = useEditor(({ draft }) => draft.lines[index]?.sectionHeading)
+  if (heading === undefined) return null
+  return (
+    <div className={css.section}>
+      <div className={css.heading} lang={language}>
+        <PaperInput
+          tone="strong"
+          label={t`Section heading, line ${index + 1}`}
+          placeholder={t`Section heading`}
+          maxLength={120}
+          data-path={`lines.${index}.sectionHeading`}
+          value={heading}
+          onChange={sectionHeading => setLine({ sectionHeading })}
+        />
+      </div>
+      <SectionMenu id={id} heading={heading} />
+    </div>
+  )
+}
+
+function SectionMenu({ id, heading }: { id: string; heading: string }) {
+  const { t } = useLingui()
+  const commands = useCommands()
+  return (
+    <span className={css.menu}>
+      <Menu
+        align="end"
+        sections={[
+          {
+            key: 'section',
+            items: [
+              {
+                key: 'up',
+                icon: 'arrow-up',
+                label: t`Move section up`,
+                end: 'Alt ↑',
+                onPress: () => void commands.moveSection(id, -1),
+              },
+              {
+                key: 'down',
+                icon: 'arrow-down',
+                label: t`Move section down`,
+                end: 'Alt ↓',
+                onPress: () => void commands.moveSection(id, 1),
+              },
+              {
+                key: 'remove',
+                icon: 'trash',
+                tone: 'red',
+                label: t`Remove heading`,
+                end: 'Ctrl ⌫',
+                onPress: () => commands.joinSection(id),
+              },
+            ],
+          },
+        ]}
+      >
+        <IconButton size="sm" icon="dots" label={t`More for section ${heading}`} tabIndex={-1} />
+      </Menu>
+    </span>
+  )
+}
+
+/** The sum of a section, below the line with which it ends, as it will be printed. */
+export function SectionSubtotal({ index }: { index: number }) {
+  const { formats } = useEditorContext()
+  const currency = useDraft('currency')
+  const heading = useEditor(({ draft }) => sectionEndingAt(draft.lines, index)?.heading)
+  const sum = useEditor(({ draft }) => {
+    const section = sectionEndingAt(draft.lines, index)
+    if (!section) return 0n
+    const lines = draftTotals(draft).lines.slice(section.first, section.last + 1)
+    return lines.reduce((total, { net }) => total + net, 0n)
+  })
+  if (heading === undefined) return null
+  return (
+    <div className={css.subtotal}>
+      <PaperLabel>
+        <Printed word={text => text.subtotal} /> <bdi>{heading}</bdi>
+      </PaperLabel>
+      <output className={css.amount}>{formats.amount(toText(sum, currency), currency)}</output>
+    </div>
+  )
+}

@@ -206,3 +206,42 @@ test('beside the preview a line reads as a sentence', async () => {
   expect(spread(places.map(({ middle }) => middle))).toBeLessThanOrEqual(1)
   await page.context().close()
 })
+
+test('sections are written by keyboard, with their sums under the amounts', async () => {
+  const page = await openEditor('en')
+  await setWidth(page, 1280)
+  const heading = (line: number) =>
+    page.getByRole('textbox', { name: `Section heading, line ${line}` })
+  const subtotal = (text: string) => page.locator('article li').getByText(text)
+  await page.getByRole('textbox', { name: 'What is sold, line 2' }).press('Alt+Enter')
+  await expect.poll(() => heading(2).evaluate(field => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('Design')
+  await subtotal('Subtotal Design').waitFor()
+  await row(page, 2).getByText('495.10').waitFor()
+  expect(spread(await rightEdges(page, 'Totals'))).toBeLessThanOrEqual(TOLERANCE)
+
+  // The first line leaves its section, and comes back.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Alt+ArrowUp')
+  await heading(3).waitFor()
+  await page.keyboard.press('Alt+ArrowDown')
+  await heading(2).waitFor()
+  const saved = async () => {
+    const { draft } = await expectOk(owner.get(address.replace('/w/', '/api/workspaces/')))
+    return JSON.stringify(draft).match(/"sectionHeading":"[^"]*"/g)
+  }
+  await expect.poll(saved).toEqual(['"sectionHeading":"Design"'])
+
+  const arabic = await openEditor('ar')
+  await setWidth(arabic, 1280)
+  const sums = await rightEdges(arabic, translationsOf('ar').translate('Totals'))
+  expect(sums.length).toBeGreaterThan(7)
+  expect(spread(sums), sums.join(' ')).toBeLessThanOrEqual(TOLERANCE)
+  await arabic.context().close()
+
+  await heading(2).fill('')
+  await heading(2).press('Backspace')
+  await heading(2).waitFor({ state: 'detached' })
+  await expect.poll(saved).toBe(null)
+  await page.context().close()
+})

@@ -39,3 +39,20 @@ test.each([
   expect(count(xml, element)).toBe(1)
   expect(readEInvoice(xml)).toMatchObject({ invoice: more })
 })
+
+test.each([
+  ['UBL', writeUbl],
+  ['CII', writeCii],
+])('a line states the heading of its section in its note (BT-127) in %s', (_, write) => {
+  const [lamp, book] = twofold({}).lines
+  if (!lamp || !book) throw new Error('no lines')
+  const sectioned = twofold({
+    lines: [
+      { ...lamp, sectionHeading: 'Equipment' },
+      { ...book, note: 'Second edition' },
+    ],
+  })
+  expect(readEInvoice(write(sectioned, totalsOf(sectioned)))).toMatchObject({
+    invoice: { lines: [{ note: 'Equipment' }, { note: 'Equipment\nSecond edition' }] },
+  })
+})

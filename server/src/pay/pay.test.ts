@@ -147,6 +147,20 @@ describeEngines('the pay page', engine => {
     expect(text).not.toContain('Gesamtbetrag')
   })
 
+  test('shows sections with their sums', async () => {
+    const lines = [
+      aLine({ id: 'a', price: decimal('10') }),
+      aLine({ id: 'b', price: decimal('20'), sectionHeading: 'Druck' }),
+      aLine({ id: 'c', price: decimal('30') }),
+      aLine({ id: 'd', price: decimal('40'), sectionHeading: ' ' }),
+    ]
+    const invoice = await issued(owner, workspaceId, aDraft(customerId, { lines }))
+    const text = await textOf(invoice.payLink)
+    expect(text).toContain('Zwischensumme Druck 90,00 €')
+    // A heading that was left empty begins no section.
+    expect(text.match(/Zwischensumme/g)).toHaveLength(1)
+  })
+
   const DAY_MS = 86_400_000
   const paid = (invoice: Invoice, amount: string) =>
     owner.must(recordPayment, {

@@ -76,11 +76,15 @@ export function columnStyle(
   return Object.fromEntries([...properties, ['--position', `${position}em`]])
 }
 
-/** The largest and the smallest amount of a line: one of them is the widest. */
+/**
+ * The largest and the smallest amount of a line or of the totals: one of them is the widest. In Arabic the column is at the
+ * left, where only totals that are no wider have the right edge of the lines.
+ */
 function extremes(draft: Draft): readonly string[] {
-  const nets = draftTotals(draft).lines.map(({ net }) => net)
-  const most = nets.reduce((a, b) => (a > b ? a : b), 0n)
-  const least = nets.reduce((a, b) => (a < b ? a : b), 0n)
+  const { lines, gross } = draftTotals(draft)
+  const amounts = [...lines.map(({ net }) => net), gross]
+  const most = amounts.reduce((a, b) => (a > b ? a : b), 0n)
+  const least = amounts.reduce((a, b) => (a < b ? a : b), 0n)
   return [toText(most, draft.currency), toText(least, draft.currency)]
 }
 

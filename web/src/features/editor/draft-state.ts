@@ -2,7 +2,7 @@ import type { Draft, DraftAllowanceCharge, DraftLine } from '@bordereau/domain/i
 import { keepLines, withHeading } from '@bordereau/domain/invoice/sections'
 import { type DecimalMark, evaluate } from '../../format/number-input.ts'
 import { type NumberCell, replaceAt, cellKey, updateLine, writeCell } from './cells.ts'
-import { moveLine, moveSection } from './move-line.ts'
+import { moveLine, moveSection, placeLine } from './move-line.ts'
 
 /** The draft, and the texts of number cells where the text differs from the number. */
 export type EditorState = {
@@ -40,6 +40,12 @@ export type EditorAction =
   | { readonly do: 'removeLine'; readonly line: string }
   | { readonly do: 'duplicateLine'; readonly line: string; readonly newId: string }
   | { readonly do: 'moveLine' | 'moveSection'; readonly line: string; readonly by: -1 | 1 }
+  | {
+      readonly do: 'placeLine'
+      readonly line: string
+      readonly target: string
+      readonly side: 'before' | 'after'
+    }
   | { readonly do: 'addAllowanceCharge'; readonly allowanceCharge: DraftAllowanceCharge }
   | ({
       readonly do: 'setAllowanceCharge'
@@ -123,6 +129,8 @@ function applyChange(state: EditorState, action: Change): EditorState {
       return withLines(state, moveLine(state.draft.lines, action.line, action.by))
     case 'moveSection':
       return withLines(state, moveSection(state.draft.lines, action.line, action.by))
+    case 'placeLine':
+      return withLines(state, placeLine(state.draft.lines, action.line, action))
     case 'addAllowanceCharge':
       return withAllowancesCharges(state, [
         ...state.draft.allowancesCharges,

@@ -10,6 +10,7 @@ const commands = {
   remove: vi.fn(),
   duplicate: vi.fn(),
   move: vi.fn((_: string, by: number) => 1 + by),
+  place: vi.fn(),
   beginSection: vi.fn(),
   joinSection: vi.fn(),
   moveSection: vi.fn((_: string, by: number) => 1 + by),

@@ -10,6 +10,8 @@ export type LineCommands = {
   readonly duplicate: (line: string) => void
   /** Returns the index of the line afterwards. */
   readonly move: (line: string, by: -1 | 1) => number
+  /** Puts the line before or after another one. */
+  readonly place: (line: string, target: string, side: 'before' | 'after') => void
   /** Begins a section with the line, or with a new one at the end, and focuses its heading. */
   readonly beginSection: (line: string | null) => void
   /** Removes the heading that begins with the line: its lines join those above. */

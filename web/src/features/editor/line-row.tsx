@@ -19,6 +19,7 @@ import { useDraft, useEditor, useSetLine } from './store.ts'
 import { SectionHeading, SectionSubtotal } from './section-rows.tsx'
 import { TaxCell } from './tax-cell.tsx'
 import { useCommands } from './use-commands.ts'
+import { useLineDrag } from './use-line-drag.ts'
 import { LineMenu } from './line-menu.tsx'
 
 /** One line of the document. It renders again only when the line, its position or its amount changes. */
@@ -27,6 +28,7 @@ export const LineRow = memo(function LineRow({ id, index }: { id: string; index:
   const commands = useCommands()
   const line = useEditor(({ draft }) => draft.lines[index])
   const expanded = useShown(`line.${id}`)
+  const drag = useLineDrag(id, commands)
   const decimals = useEditor(({ draft }) => decimalsOf(draft.currency))
   // The line may have been removed since the list of ids was rendered.
   if (line === undefined || line.id !== id) return null
@@ -38,10 +40,11 @@ export const LineRow = memo(function LineRow({ id, index }: { id: string; index:
       aria-label={t`Line ${index + 1}`}
       data-path={`lines.${index}`}
       onKeyDown={event => handleLineKey(event, { id, index }, commands)}
+      {...drag.target}
     >
       <SectionHeading id={id} index={index} />
       <div className={css.cells}>
-        <span className={css.position}>
+        <span className={css.position} title={t`Drag to move the line`} {...drag.handle}>
           <PaperLabel>{index + 1}</PaperLabel>
         </span>
         <NameCell line={line} index={index} expanded={expanded} />

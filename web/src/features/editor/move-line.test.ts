@@ -3,7 +3,7 @@ import { emptyLine } from '@bordereau/domain/invoice/empty'
 import { decimal } from '@bordereau/domain/money/decimal'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { moveLine, moveSection } from './move-line.ts'
+import { moveLine, moveSection, placeLine } from './move-line.ts'
 
 const tax = { category: 'S', rate: decimal('20'), exemptionCode: '', exemptionReason: '' } as const
 
@@ -52,6 +52,18 @@ describe('a line that is moved', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['after another', 'a b c', 'a', 'c', 'after', 'b c a'],
+  ['before another', 'a b c', 'c', 'a', 'before', 'c a b'],
+  ['into a section', 'a X:b c', 'a', 'b', 'after', 'X:b a c'],
+  ['before the first line of a section', 'a X:b', 'a', 'b', 'before', 'X:a b'],
+  ['out of its section, whose heading stays', 'a X:b c', 'b', 'a', 'before', 'b a X:c'],
+  ['out of a section that had no other line', 'a X:b', 'b', 'a', 'before', 'b a'],
+  ['before itself', 'a X:b', 'b', 'b', 'before', 'a X:b'],
+] as const)('a line is dropped %s', (_, before, id, target, side, after) => {
+  expect(textOf(placeLine(linesOf(before), id, { target, side }))).toBe(after)
 })
 
 test.each([

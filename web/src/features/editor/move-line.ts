@@ -1,6 +1,7 @@
 import type { DraftLine } from '@bordereau/domain/invoice/draft'
 import {
   type Section,
+  keepLines,
   sectionAt,
   sectionsOf,
   withHeading,
@@ -37,6 +38,25 @@ export function moveSection(lines: Lines, id: string, by: -1 | 1): Lines {
     ...of(upper),
     ...lines.slice(lower.last + 1),
   ]
+}
+
+/**
+ * Puts a line before or after another one, into its section; before the first line of a section it becomes the first. The
+ * heading of a section that loses its only line is dropped.
+ */
+export function placeLine(
+  lines: Lines,
+  id: string,
+  { target, side }: { readonly target: string; readonly side: 'before' | 'after' },
+): Lines {
+  const line = lines.find(one => one.id === id)
+  const left = keepLines(lines, one => one.id !== id)
+  const at = left.findIndex(one => one.id === target)
+  const beside = left[at]
+  if (!line || !beside) return lines
+  if (side === 'after') return left.toSpliced(at + 1, 0, withHeading(line, undefined))
+  const first = withHeading(line, beside.sectionHeading)
+  return left.toSpliced(at, 1, first, withHeading(beside, undefined))
 }
 
 /** Above the first section there may be lines in none, which it passes one by one. */

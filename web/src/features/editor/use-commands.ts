@@ -42,6 +42,7 @@ function commandsFor(store: EditorStore, getTaxContext: () => TaxContext): Comma
       store.dispatch({ do: 'moveLine', line, by })
       return lines().findIndex(({ id }) => id === line)
     },
+    place: (line, target, side) => store.dispatch({ do: 'placeLine', line, target, side }),
     moveSection(line, by) {
       store.dispatch({ do: 'moveSection', line, by })
       return lines().findIndex(({ id }) => id === line)

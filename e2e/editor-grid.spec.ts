@@ -207,7 +207,7 @@ test('beside the preview a line reads as a sentence', async () => {
   await page.context().close()
 })
 
-test('sections are written by keyboard, with their sums under the amounts', async () => {
+test('sections are written by keyboard, have their sums under the amounts, and take dragged lines', async () => {
   const page = await openEditor('en')
   await setWidth(page, 1280)
   const heading = (line: number) =>
@@ -226,10 +226,9 @@ test('sections are written by keyboard, with their sums under the amounts', asyn
   await heading(3).waitFor()
   await page.keyboard.press('Alt+ArrowDown')
   await heading(2).waitFor()
-  const saved = async () => {
-    const { draft } = await expectOk(owner.get(address.replace('/w/', '/api/workspaces/')))
-    return JSON.stringify(draft).match(/"sectionHeading":"[^"]*"/g)
-  }
+  const path = new URL(address).pathname.replace('/w/', '/api/workspaces/')
+  const draftText = async () => JSON.stringify((await expectOk(owner.get(path)))['draft'])
+  const saved = async () => (await draftText()).match(/"sectionHeading":"[^"]*"/g)
   await expect.poll(saved).toEqual(['"sectionHeading":"Design"'])
 
   const arabic = await openEditor('ar')
@@ -240,14 +239,11 @@ test('sections are written by keyboard, with their sums under the amounts', asyn
   await arabic.context().close()
 
   // A line is dragged by its number into the section, and back.
-  const order = async () => {
-    const { draft } = await expectOk(owner.get(address.replace('/w/', '/api/workspaces/')))
-    return [...JSON.stringify(draft).matchAll(/"name":"(\w+)/g)].map(([, name]) => name)
-  }
-  const handle = (index: number) => row(page, index).getByTitle('Drag to move the line')
-  await handle(0).dragTo(row(page, 3), { targetPosition: { x: 40, y: 50 } })
+  const order = async () =>
+    [...(await draftText()).matchAll(/"name":"(\w+)/g)].map(([, name]) => name)
+  await drag(page, row(page, 0).getByTitle('Drag to move the line'), row(page, 3), 'bottom')
   await expect.poll(order).toEqual(['Menus', 'Hosts', 'Two'])
-  await handle(3).dragTo(row(page, 0), { targetPosition: { x: 40, y: 4 } })
+  await drag(page, row(page, 3).getByTitle('Drag to move the line'), row(page, 0), 'top')
   await expect.poll(order).toEqual(['Two', 'Menus', 'Hosts'])
   await heading(1).waitFor()
 
@@ -257,3 +253,14 @@ test('sections are written by keyboard, with their sums under the amounts', asyn
   await expect.poll(saved).toBe(null)
   await page.context().close()
 })
+
+/** By the moves of a pointer, because a browser begins a drag only after some of them. */
+async function drag(page: Page, from: Locator, to: Locator, edge: 'top' | 'bottom') {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
+  if (!start || !end) throw new Error('not visible')
+  await page.mouse.move(start.x + 8, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 20, start.y + start.height, { steps: 4 })
+  await page.mouse.move(end.x + 60, end.y + (edge === 'top' ? 4 : end.height - 4), { steps: 8 })
+  await page.mouse.up()
+}

@@ -27,7 +27,12 @@ export function useLineDrag(id: string, commands: LineCommands) {
           event.dataTransfer.dropEffect = 'move'
           event.currentTarget.dataset['drop'] = sideOf(event)
         },
-        onDragLeave: (event: DragEvent<HTMLElement>) => clear(event.currentTarget),
+        onDragLeave: (event: DragEvent<HTMLElement>) => {
+          // Also said where the pointer goes on to another cell of the line.
+          const { currentTarget, relatedTarget } = event
+          const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+          if (!isInside) clear(currentTarget)
+        },
         onDrop: (event: DragEvent<HTMLElement>) => {
           const dragged = event.dataTransfer.getData(TYPE)
           clear(event.currentTarget)

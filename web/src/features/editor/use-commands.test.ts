@@ -38,7 +38,7 @@ test('a line is added below another one, with its unit and tax, or at the end', 
 
 test('lines are removed, moved and duplicated under a new id', () => {
   const { commands, lines } = editor()
-  act(() => commands.move('b', -1))
+  act(() => void commands.move('b', -1))
   expect(lines().map(({ id }) => id)).toEqual(['b', 'a'])
   act(() => commands.duplicate('a'))
   expect(lines().map(({ name }) => name)).toEqual(['', 'A', 'A'])

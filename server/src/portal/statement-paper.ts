@@ -93,6 +93,8 @@ function linesOf(
 ): readonly PaperLine[] {
   const plain = (amount: bigint) => formatPlain(amount, currency, language)
   const line = (day: typeof period.from, name: string, amount: bigint, balance: bigint) => ({
+    heading: null,
+    subtotal: null,
     position: formatDate(day, language, 'medium'),
     name: [name],
     details: [],

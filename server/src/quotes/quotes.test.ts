@@ -133,14 +133,6 @@ describeEngines('quotes', engine => {
       (await page(`${pathOf(quote)}${query}`)).text.match(/Subtotal Production €[\d.]+/)?.[0]
     expect(await subtotal('')).toBe('Subtotal Production €0.00')
     expect(await subtotal('?option=1&option=2')).toBe('Subtotal Production €59.99')
-    // What is left out takes no heading along.
-    await accept(quote, ['2'])
-    const { invoiceId } = await owner.must(invoiceQuote, { ...key(quote.id), body: {} })
-    const invoice = await owner.must(getInvoice, { query: { workspaceId, invoiceId } })
-    expect(invoice.draft.lines.map(line => [line.name, line.sectionHeading])).toEqual([
-      ['Design', undefined],
-      ['Delivery', 'Production'],
-    ])
   })
 
   test('are accepted with what was ticked, and the proof is kept, shown and printed', async () => {

@@ -109,6 +109,12 @@ test.each([
   expect(notificationTexts({ kind, about: { ...ABOUT, ...about } }, 'en').title).toContain(title)
 })
 
+test('an overdue document says since when, however late the notification came', () => {
+  const about = { ...ABOUT, dueDate: '2026-07-12' }
+  const { help } = notificationTexts({ kind: 'overdue', about }, 'en')
+  expect(help).toBe('Lotus owes €12.50 since Jul 12, 2026')
+})
+
 test('a batch with refusals is amber and counts them', () => {
   const about = { ...ABOUT, batchKind: 'send', doneCount: 3, refusedCount: 2 }
   const texts = notificationTexts({ kind: 'batch_finished', about }, 'en')

@@ -41,8 +41,7 @@ export function notificationTexts(
               one: '# more invoice is overdue',
               other: '# more invoices are overdue',
             })
-      const help = about.overdueCount === undefined ? t`${customer} owes ${money}` : undefined
-      return { icon: 'clock', tone: 'amber', title, help }
+      return { icon: 'clock', tone: 'amber', title, help: owedSince(about, tag) }
     }
     case 'bounced':
       return {
@@ -211,6 +210,18 @@ const KINDS: Readonly<Record<NotificationKind, () => { name: string; help: strin
     name: t`Damaged files`,
     help: t`The nightly check found archived files missing or damaged`,
   }),
+}
+
+/** Of one document: who owes how much since when, since it may have been due long before the notification. */
+function owedSince(about: NotificationAbout, tag: string): string | undefined {
+  if (about.overdueCount !== undefined) return undefined
+  const customer = about.customerName ?? ''
+  const money = moneyOf(about, tag)
+  const { dueDate = '' } = about
+  if (dueDate === '') return t`${customer} owes ${money}`
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' })
+  const day = format.format(Date.parse(`${dueDate}T00:00:00Z`))
+  return t`${customer} owes ${money} since ${day}`
 }
 
 function moneyOf({ amount, currency }: NotificationAbout, tag: string): string {

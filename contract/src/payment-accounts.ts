@@ -17,7 +17,7 @@ export const paymentAccount = z.object({
   /** For people, the same in every language. */
   label: z.string(),
   fields: z.array(z.object({ name: fieldName, begins: z.string() })),
-  /** Where the provider has to send its events. */
+  /** Where the provider has to send its events, and which; without kinds of events nothing is to be set up for it. */
   eventsUrl: z.string(),
   eventTypes: z.array(z.string()),
   account: z.nullable(

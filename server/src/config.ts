@@ -154,6 +154,7 @@ const REGISTER_ENVIRONMENT = {
   SIRENE_URL: z.url({ protocol: /^https?$/ }).optional(),
   WHITE_LIST_URL: z.url({ protocol: /^https?$/ }).optional(),
   STRIPE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MOLLIE_URL: z.url({ protocol: /^https?$/ }).optional(),
 }
 
 const environment = z
@@ -236,7 +237,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     outgoing: outgoingOf(set),
     secretKeys: { keys: set.SECRETS_KEY ?? null, file: set.SECRETS_KEY_FILE ?? null },
     taxRegisterUrls: registerUrlsOf(set),
-    paymentProviderUrls: set.STRIPE_URL === undefined ? {} : { stripe: set.STRIPE_URL },
+    paymentProviderUrls: {
+      ...(set.STRIPE_URL === undefined ? {} : { stripe: set.STRIPE_URL }),
+      ...(set.MOLLIE_URL === undefined ? {} : { mollie: set.MOLLIE_URL }),
+    },
     signInWith: signInWithOf(set),
     logLevel: set.LOG_LEVEL,
     renderWorkers: set.RENDER_WORKERS,

@@ -59,6 +59,12 @@ describe('the ledger', () => {
     ['a dispute that is lost', [PAID, dispute(9n, 'lost'), dispute(9n, 'open')], 16_639n, 9n],
     ['a dispute that is won', [PAID, dispute(9n, 'won'), dispute(9n, 'open')], 16_639n, 0n],
     [
+      'a lost dispute that is reversed',
+      [PAID, dispute(9n, 'won'), dispute(9n, 'lost')],
+      16_639n,
+      0n,
+    ],
+    [
       'a refund and a dispute of everything',
       [PAID, refund(16_639n), dispute(16_639n, 'lost')],
       16_639n,

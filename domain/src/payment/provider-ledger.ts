@@ -38,8 +38,11 @@ export type ProviderFact =
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
-/** A customer's bank takes a payment back; the provider's decision is final. */
-export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const
+/**
+ * A customer's bank takes a payment back. In the order in which a dispute goes through them: one that was lost can still
+ * be reversed by the bank (docs.mollie.com/reference/get-chargeback, reversedAt), and then the money is there again.
+ */
+export const DISPUTE_STATUSES = ['open', 'lost', 'won'] as const
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 
 /** Money that went back, or may: a refund or a dispute. */

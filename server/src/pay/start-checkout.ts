@@ -12,7 +12,7 @@ import {
   checkoutProviderOf,
 } from '../payment-providers/provider.ts'
 import { beginCheckout } from '../payments/checkout.ts'
-import { accessTo } from '../payments/provider-access.ts'
+import { accessTo, eventsUrlOf } from '../payments/provider-access.ts'
 import type { PayFacts } from './facts.ts'
 import { htmlPage, loadPage } from './get-pay-page.ts'
 import { payPage } from './page.ts'
@@ -73,5 +73,7 @@ async function begin(
   })
   const { number, seller: payee, language } = facts
   const returnUrl = `${context.config.publicUrl}${path}`
-  return { order: { ...begun, ...amount, number, payee, language, returnUrl }, facts, services }
+  const eventsUrl = eventsUrlOf(context, provider.name, workspaceId)
+  const order = { ...begun, ...amount, number, payee, language, returnUrl, eventsUrl }
+  return { order, facts, services }
 }

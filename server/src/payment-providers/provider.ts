@@ -34,7 +34,7 @@ export type CheckoutProvider = {
   readonly origins: readonly string[]
   /** The keys of a company's account that its owner enters in Settings; empty for the sandbox, which has no account. */
   readonly fields: readonly ProviderField[]
-  /** The kinds of events that the provider has to send, as it names them. */
+  /** The kinds of events that the owner sets up at the provider, as it names them; empty where nothing is to be set up. */
   readonly eventTypes: readonly string[]
   /** Whether it takes payments of this currency and amount. */
   readonly isAvailable: (invoice: PayableInvoice) => boolean
@@ -46,7 +46,9 @@ export type CheckoutProvider = {
   readonly start: (services: ProviderServices, order: CheckoutOrder) => Promise<string>
   /**
    * The events of a request that claims to come from the provider. A request whose signature, over the body as received,
-   * is missing, wrong or too old is refused before the body is read. Events that are not about a payment are left out.
+   * is missing, wrong or too old is refused before the body is read. A provider that signs nothing is asked by the
+   * company's key for what the request names, and nothing else of the request counts. Events that are not about a
+   * payment are left out.
    */
   readonly receive: (
     services: ProviderServices,
@@ -120,6 +122,8 @@ export type CheckoutOrder = {
   readonly language: string
   /** The payment page, to which the customer returns. */
   readonly returnUrl: string
+  /** Where the provider sends its events, for one that is told so with each payment. */
+  readonly eventsUrl: string
 }
 
 export type RefundOrder = {

@@ -18,7 +18,7 @@ import {
   isSampleWorkspace,
   putPaymentAccountRow,
 } from './account-store.ts'
-import { secretName, servicesOf } from './provider-access.ts'
+import { eventsUrlOf, secretName, servicesOf } from './provider-access.ts'
 
 export const listPaymentAccountsRoute = workspaceRoute(
   listPaymentAccounts,
@@ -107,7 +107,7 @@ async function present(
     provider: name,
     label,
     fields: fields.map(field => ({ name: field.name, begins: field.begins })),
-    eventsUrl: `${context.config.publicUrl}/api/payment-providers/${name}/events/${workspaceId}`,
+    eventsUrl: eventsUrlOf(context, name, workspaceId),
     eventTypes: [...eventTypes],
     account: row
       ? {

@@ -21,6 +21,15 @@ export function secretName(provider: string, field: ProviderFieldName): string {
   return `payment.${provider}.${field}`
 }
 
+/** Where a provider sends the events of a company's account. */
+export function eventsUrlOf(
+  { config }: Pick<AppContext, 'config'>,
+  provider: string,
+  workspaceId: string,
+): string {
+  return `${config.publicUrl}/api/payment-providers/${provider}/events/${workspaceId}`
+}
+
 /**
  * How each provider with a checkout can be used by a company: by its account; the sandbox, which has none, by a sample
  * company. A sample company cannot be paid real money, because its invoices are made up.

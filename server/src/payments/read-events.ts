@@ -35,11 +35,18 @@ export async function enqueueEventReading(context: AppContext): Promise<void> {
  * answered. Events that are known change nothing.
  */
 export const readProviderEvents: JobHandler = async (context, { workspaceId }, stop) => {
+  const failures: unknown[] = []
   for (const one of context.providers) {
     const provider = checkoutProviderOf(context, one.name)
     if (!provider || provider.fields.length === 0 || stop.aborted) continue
-    await readOf(context, workspaceId, provider)
+    try {
+      await readOf(context, workspaceId, provider)
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  // The job is repeated, after every provider has had its turn.
+  if (failures.length > 0) throw new AggregateError(failures, 'a list of events could not be read')
 }
 
 async function readOf(

@@ -3,10 +3,11 @@ import { CopyButton } from '@bordereau/ui/button/copy'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
 
-/** Where the provider has to send its events, and which. */
+/** Where the provider has to send its events, and which; nothing where it is told so with each payment. */
 export function ProviderEventsAddress({ account }: { account: PaymentAccount }) {
   const { t } = useLingui()
   const { eventsUrl, eventTypes, label } = account
+  if (eventTypes.length === 0) return null
   return (
     <Stack gap={2}>
       <Text size={13} tone="muted">

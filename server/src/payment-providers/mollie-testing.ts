@@ -137,7 +137,8 @@ function create(mollie: MollieServer, { path, body, profileId, mode }: Call): An
   }
   const payment = findPayment(mollie, path.split('/')[3], profileId, mode)
   if (!payment) return failure(404, 'No payment exists with this token')
-  const back = refundsOf(mollie, payment.id).reduce((sum, one) => sum + Number(one.amount.value), 0)
+  const counted = refundsOf(mollie, payment.id).filter(one => one.status !== 'failed')
+  const back = counted.reduce((sum, one) => sum + Number(one.amount.value), 0)
   // docs.mollie.com/reference/create-refund: 422 for an amount that is higher than what is left.
   if (back + Number(amount.value) > Number(payment.amount.value) + 0.001)
     return failure(422, 'The amount is higher than the maximum')
@@ -203,7 +204,7 @@ function findPayment(
 }
 
 function refundsOf({ refunds }: MollieServer, paymentId: string): MollieRefundRecord[] {
-  return refunds.filter(one => one.paymentId === paymentId && one.status !== 'failed')
+  return refunds.filter(one => one.paymentId === paymentId)
 }
 
 function paymentOf({ url }: MollieServer, { checkout, ...payment }: MolliePaymentRecord): object {

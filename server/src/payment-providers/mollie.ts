@@ -73,7 +73,7 @@ export const mollie: CheckoutProvider = {
     if (!/^tr_\w{1,64}$/.test(id)) return refuse('signature_invalid')
     const client = await clientOf(services)
     const payment = await findPayment(client, id)
-    // Mollie recommends the answer to a number of ours also for others, so that nobody can try them.
+    // Mollie recommends the answer to a number of ours also for others, so that trying them tells nothing.
     const paid = payment && paidOf(payment)
     return accept(payment && paid ? await eventsOf(client, payment, paid) : [])
   },

@@ -11,7 +11,7 @@ import { redirectTo } from '../pay/start-checkout.ts'
 import { startAtProvider } from '../pay/start-at-provider.ts'
 import { type CheckoutProvider, checkoutProviderOf } from '../payment-providers/provider.ts'
 import { beginCheckout } from '../payments/checkout.ts'
-import { accessTo } from '../payments/provider-access.ts'
+import { accessTo, eventsUrlOf } from '../payments/provider-access.ts'
 import { openInvoices } from './store.ts'
 import { type Visit, visitPortal } from './visit.ts'
 
@@ -73,7 +73,9 @@ async function begin(
   const begun = await beginCheckout(tx, context, checkout)
   const number = numbersOf(invoices, language)
   const returnUrl = `${context.config.publicUrl}${path}`
-  return { services, order: { ...begun, amount, currency, number, payee, language, returnUrl } }
+  const eventsUrl = eventsUrlOf(context, provider.name, workspaceId)
+  const order = { ...begun, amount, currency, number, payee, language, returnUrl, eventsUrl }
+  return { services, order }
 }
 
 /** Providers show and store this text; their limits begin at 200 characters. */

@@ -100,9 +100,14 @@ export function isReturned({ status }: Pick<MoneyBack, 'status'>): boolean {
   return status === 'pending' || status === 'succeeded' || status === 'lost'
 }
 
-/** What may still be refunded: neither refunds that failed nor disputes that were won reduce it. */
+/** Whether it has taken money back or may still: not a refund that failed, nor a dispute that was won. */
+export function isBinding({ status }: { readonly status: string }): boolean {
+  return status !== 'failed' && status !== 'won'
+}
+
+/** What may still be refunded. */
 export function refundable(received: Minor, back: readonly Pick<MoneyBack, 'amount' | 'status'>[]) {
-  const bound = back.filter(one => one.status !== 'failed' && one.status !== 'won')
+  const bound = back.filter(isBinding)
   const rest = bound.reduce((total, one) => total - one.amount, received)
   return rest > 0n ? rest : 0n
 }

@@ -11,6 +11,11 @@ export type FileResponse = {
   readonly status?: number
 }
 
+/** After a form: the browser requests the other address with GET (RFC 9110, 15.4.4). */
+export function seeOther(location: string): FileResponse {
+  return { body: '', mediaType: 'text/plain', status: 303, headers: { location } }
+}
+
 /** A cookie to set (value) or to clear (null); lib/http.ts adds HttpOnly, SameSite and Secure. */
 export type SessionCookie = { readonly value: string | null; readonly maxAgeSeconds: number }
 

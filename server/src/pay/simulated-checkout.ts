@@ -4,7 +4,7 @@ import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import { inWorkspace } from '../db/database.ts'
 import { openPayLink } from '../invoices/document/pay-link.ts'
-import { respond } from '../lib/response.ts'
+import { respond, seeOther } from '../lib/response.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { publicRoute } from '../lib/route.ts'
 import { checkoutProviderOf } from '../payment-providers/provider.ts'
@@ -15,14 +15,13 @@ import { recordEvent } from '../payments/record-event.ts'
 import { htmlPage, loadPage } from './get-pay-page.ts'
 import type { PayFacts } from './facts.ts'
 import { htmlDocument } from './page.ts'
-import { redirectTo } from './start-checkout.ts'
 
 /** The page of the sandbox: it looks like no provider's page and says that no money is moved. */
 export const getSimulatedCheckoutRoute = publicRoute(
   getSimulatedCheckout,
   async ({ context, query }) => {
     const found = await findSimulated(context, query)
-    if (!found) return respond(redirectTo(`/pay/${encodeURIComponent(query.token)}`))
+    if (!found) return respond(seeOther(`/pay/${encodeURIComponent(query.token)}`))
     const { facts, checkout } = found
     const action = `${facts.path}/checkout/${checkout.provider}/${query.reference}`
     return respond(htmlPage(simulatedPage(facts, checkout, action), 200))
@@ -39,7 +38,7 @@ export const paySimulatedCheckoutRoute = publicRoute(
       const event = simulate(services, { id, reference: query.reference, amount, currency })
       await recordEvent(context, { workspaceId, provider: checkout.provider }, event)
     }
-    return respond(redirectTo(`/pay/${encodeURIComponent(query.token)}`))
+    return respond(seeOther(`/pay/${encodeURIComponent(query.token)}`))
   },
 )
 

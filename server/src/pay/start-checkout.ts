@@ -1,7 +1,7 @@
 import { startCheckout } from '@bordereau/contract/pay'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import { openPayLink } from '../invoices/document/pay-link.ts'
-import { type FileResponse, respond } from '../lib/response.ts'
+import { respond, seeOther } from '../lib/response.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { publicRoute } from '../lib/route.ts'
 import { tryOnce } from '../lib/throttle.ts'
@@ -26,21 +26,16 @@ export const startCheckoutRoute = publicRoute(startCheckout, async ({ context, q
   const path = `/pay/${encodeURIComponent(query.token)}`
   const link = openPayLink(context, query.token)
   const provider = checkoutProviderOf(context, query.provider)
-  if (!link || !provider) return respond(redirectTo(path))
+  if (!link || !provider) return respond(seeOther(path))
   const tooMany = await tryOnce(context, 'checkoutOfLink', link.linkId)
   if (tooMany) return tooMany
   const begun = await inWorkspace(context.db, link, tx => begin(tx, context, link, provider, path))
-  if (!begun) return respond(redirectTo(path))
+  if (!begun) return respond(seeOther(path))
   const address = await startAtProvider(context, provider, begun)
-  if (address !== undefined) return respond(redirectTo(address))
+  if (address !== undefined) return respond(seeOther(address))
   const failed = { ...begun.facts, failedProvider: provider.label }
   return respond(htmlPage(payPage(failed), 503))
 })
-
-/** RFC 9110, 15.4.4: the browser requests the other address with GET. */
-export function redirectTo(address: string): FileResponse {
-  return { body: '', mediaType: 'text/plain', status: 303, headers: { location: address } }
-}
 
 type Begun = {
   readonly order: CheckoutOrder

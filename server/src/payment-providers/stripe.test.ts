@@ -1,6 +1,6 @@
 import { connectPaymentAccount, refundPayment } from '@bordereau/contract/payment-accounts'
 import { getInvoice } from '@bordereau/contract/invoices'
-import { listPayments } from '@bordereau/contract/payments'
+import { listPayments, reversePayment } from '@bordereau/contract/payments'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
@@ -284,6 +284,19 @@ describeEngines('an invoice paid by Stripe', engine => {
     const after = await read(invoice)
     expect(after.open).toBe('166.39')
     expect(after.events.filter(one => one.kind === 'payment_disputed')).toHaveLength(2)
+  })
+
+  test('is reversed after a dispute was won, not while it may be lost', async () => {
+    const { payment, session } = await paid()
+    const reverse = () =>
+      owner.call(reversePayment, {
+        query: { workspaceId, paymentId: payment.id },
+        body: { reason: 'Booked twice' },
+      })
+    expect(await send(disputed(session, 'under_review'))).toBe(200)
+    expect(await reverse()).toMatchObject({ refusal: 'payment_refunded' })
+    expect(await send(disputed(session, 'won'))).toBe(200)
+    expect(await reverse()).toMatchObject({ ok: true })
   })
 
   test('is read from Stripe’s list after an outage, and a refund that was not answered is made once', async () => {

@@ -2,6 +2,7 @@ import { reversePayment } from '@bordereau/contract/payments'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { toText } from '@bordereau/domain/money/currency'
 import { reverse } from '@bordereau/domain/payment/allocate'
+import { isBinding } from '@bordereau/domain/payment/provider-ledger'
 import { openOf } from '@bordereau/domain/payment/status'
 import type { Tx } from '../db/database.ts'
 import { allocateCreditNote } from '../invoices/drafts/credit-store.ts'
@@ -48,9 +49,9 @@ export async function reversePaymentOf(
 ): Promise<Decision<null, 'not_found' | 'already_reversed' | 'payment_refunded'>> {
   const payment = await lockPayment(tx, workspaceId, paymentId)
   if (!payment) return refuse('not_found')
-  // A part of it went back already: reversing it would take that part twice.
+  // A part of it went back or may: reversing it would take that part twice.
   const back = await listRefunds(tx, workspaceId, [paymentId])
-  if (back.some(one => one.status !== 'failed')) return refuse('payment_refunded')
+  if (back.some(isBinding)) return refuse('payment_refunded')
   const rows = await allocationsOf(tx, workspaceId, payment.id)
   const reversed = reverse(
     rows.map(row => ({ documentId: row.invoice_id, settled: row.amount_minor })),

@@ -1,10 +1,9 @@
 import { getSimulatedPortalCheckout, paySimulatedPortalCheckout } from '@bordereau/contract/portal'
 import type { AppContext } from '../lib/app-context.ts'
-import { respond } from '../lib/response.ts'
+import { respond, seeOther } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { htmlPage } from '../pay/get-pay-page.ts'
 import { simulatedPage } from '../pay/simulated-checkout.ts'
-import { redirectTo } from '../pay/start-checkout.ts'
 import { checkoutProviderOf } from '../payment-providers/provider.ts'
 import { openReference } from '../payments/checkout.ts'
 import { findCheckout, listParts } from '../payments/checkout-store.ts'
@@ -18,7 +17,7 @@ export const getSimulatedPortalCheckoutRoute = publicRoute(
   getSimulatedPortalCheckout,
   async ({ context, query }) => {
     const found = await findSimulated(context, query)
-    if (!found) return respond(redirectTo(`/portal/${encodeURIComponent(query.token)}`))
+    if (!found) return respond(seeOther(`/portal/${encodeURIComponent(query.token)}`))
     const { facts, checkout } = found
     const action = `${facts.path}/checkout/${checkout.provider}/${query.reference}`
     return respond(htmlPage(simulatedPage(facts, checkout, action), 200))
@@ -35,7 +34,7 @@ export const paySimulatedPortalCheckoutRoute = publicRoute(
       const event = simulate(services, { id, reference: query.reference, amount, currency })
       await recordEvent(context, { workspaceId, provider: checkout.provider }, event)
     }
-    return respond(redirectTo(`/portal/${encodeURIComponent(query.token)}`))
+    return respond(seeOther(`/portal/${encodeURIComponent(query.token)}`))
   },
 )
 

@@ -4,10 +4,9 @@ import { openOfRow } from '../invoices/document/present.ts'
 import type { InvoiceRow } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { isUuid } from '../lib/id.ts'
-import { respond } from '../lib/response.ts'
+import { respond, seeOther } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { tryOnce } from '../lib/throttle.ts'
-import { redirectTo } from '../pay/start-checkout.ts'
 import { startAtProvider } from '../pay/start-at-provider.ts'
 import { type CheckoutProvider, checkoutProviderOf } from '../payment-providers/provider.ts'
 import { beginCheckout } from '../payments/checkout.ts'
@@ -26,12 +25,12 @@ export const startPortalCheckoutRoute = publicRoute(
     const form = new URLSearchParams(Buffer.from(bytes).toString('utf8'))
     const lang = form.get('lang') ?? undefined
     const page = (said: string) =>
-      respond(redirectTo(`${path}?${new URLSearchParams({ ...(lang ? { lang } : {}), said })}`))
+      respond(seeOther(`${path}?${new URLSearchParams({ ...(lang ? { lang } : {}), said })}`))
     const provider = checkoutProviderOf(context, form.get('provider') ?? '')
     const ids = form.getAll('invoice').filter(isUuid)
     if (!provider || ids.length === 0) return page('nothing-selected')
     const visited = await visitPortal(context, { ...query, lang }, async (_, visit) => visit)
-    if (!visited) return respond(redirectTo(path))
+    if (!visited) return respond(seeOther(path))
     const tooMany = await tryOnce(context, 'checkoutOfLink', visited.linkId)
     if (tooMany) return tooMany
     const begun = await visitPortal(context, { ...query, lang }, (tx, visit) =>
@@ -39,7 +38,7 @@ export const startPortalCheckoutRoute = publicRoute(
     )
     if (!begun) return page('nothing-selected')
     const address = await startAtProvider(context, provider, begun)
-    return address === undefined ? page('checkout-failed') : respond(redirectTo(address))
+    return address === undefined ? page('checkout-failed') : respond(seeOther(address))
   },
 )
 

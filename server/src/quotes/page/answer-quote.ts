@@ -4,7 +4,7 @@ import { inWorkspace } from '../../db/database.ts'
 import { htmlPage } from '../../pay/get-pay-page.ts'
 import type { Origin } from '../../lib/actor.ts'
 import type { AppContext } from '../../lib/app-context.ts'
-import { type FileResponse, respond } from '../../lib/response.ts'
+import { type FileResponse, respond, seeOther } from '../../lib/response.ts'
 import { publicRoute } from '../../lib/route.ts'
 import { tryOnce } from '../../lib/throttle.ts'
 import { openQuoteLink } from '../link.ts'
@@ -18,7 +18,7 @@ export const answerQuoteRoute = publicRoute(
   async ({ context, query, bytes, origin }) => {
     const path = `/quote/${encodeURIComponent(query.token)}`
     const link = openQuoteLink(context, query.token)
-    if (!link) return respond(redirectTo(path))
+    if (!link) return respond(seeOther(path))
     const tooMany = await tryOnce(context, 'answerOfQuote', link.revisionId)
     if (tooMany) return tooMany
     const form = new URLSearchParams(Buffer.from(bytes).toString('utf8'))
@@ -27,7 +27,7 @@ export const answerQuoteRoute = publicRoute(
       const reason = quoteRefusalReason.safeParse(oneLine(form.get('reason')))
       const refusal = { reason: reason.success ? reason.data : '', origin }
       await inWorkspace(context.db, link, tx => declineVersion(tx, context, link, refusal))
-      return respond(redirectTo(`${path}?lang=${encodeURIComponent(language)}`))
+      return respond(seeOther(`${path}?lang=${encodeURIComponent(language)}`))
     }
     const signed = signedForm(form)
     return signed
@@ -61,7 +61,7 @@ async function acceptedPage(
   language: string,
 ) {
   await inWorkspace(context.db, link, tx => acceptVersion(tx, context, link, acceptance))
-  return respond(redirectTo(`${path}?lang=${encodeURIComponent(language)}`))
+  return respond(seeOther(`${path}?lang=${encodeURIComponent(language)}`))
 }
 
 async function formAgain(
@@ -74,14 +74,9 @@ async function formAgain(
   const page = await inWorkspace(context.db, link, tx =>
     loadQuotePage(tx, context, link, { path, language, options, nameMissing: true }),
   )
-  return page ? htmlPage(quotePage(page.facts), 422) : redirectTo(path)
+  return page ? htmlPage(quotePage(page.facts), 422) : seeOther(path)
 }
 
 function oneLine(text: string | null): string {
   return (text ?? '').replaceAll(/\s+/g, ' ').trim()
-}
-
-/** RFC 9110, 15.4.4: the browser requests the other address with GET. */
-function redirectTo(address: string): FileResponse {
-  return { body: '', mediaType: 'text/plain', status: 303, headers: { location: address } }
 }

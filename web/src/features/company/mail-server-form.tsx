@@ -27,7 +27,7 @@ export function MailServerForm(props: MailServerFormProps) {
   const { company, setting, onDone, onSkip } = props
   const { t } = useLingui()
   const isMyself = setting.source === 'none' && company.setAside.includes('mail')
-  const [way, setWay] = useState<'server' | 'myself'>(isMyself ? 'myself' : 'server')
+  const [sentBy, setSentBy] = useState<'server' | 'myself'>(isMyself ? 'myself' : 'server')
   const hasPassword = setting.password === 'stored'
   const form = useForm(valuesOfSetting(setting, company.profile.contact.email), values =>
     mailServerErrors(values, hasPassword),
@@ -37,7 +37,7 @@ export function MailServerForm(props: MailServerFormProps) {
     if (await save(inputOfValues(values))) onDone()
   })
   const submit = (event: FormEvent): void => {
-    if (way === 'server') return send(event)
+    if (sentBy === 'server') return send(event)
     event.preventDefault()
     void sendMyself().then(saved => saved && onDone())
   }
@@ -62,8 +62,8 @@ export function MailServerForm(props: MailServerFormProps) {
       <RadioGroup
         label={t`How do your messages leave?`}
         labelHidden={props.step === true}
-        value={way}
-        onChange={setWay}
+        value={sentBy}
+        onChange={setSentBy}
         options={[
           {
             value: 'server',
@@ -77,7 +77,7 @@ export function MailServerForm(props: MailServerFormProps) {
           },
         ]}
       />
-      {way === 'server' && (
+      {sentBy === 'server' && (
         <>
           <MailServerFields form={form} hasPassword={hasPassword} />
           <MailServerTest server={typed} />

@@ -95,9 +95,11 @@ function NameCell({ line, index, expanded }: NameCellProps) {
     <div className={css.name} lang={language}>
       <ItemCell id={line.id} index={index} name={line.name} />
       {line.isOptional === true && (
-        <PaperPart tone="quiet">
-          <Printed word={(_, tag) => quoteTextIn(tag).optional} />
-        </PaperPart>
+        <div className={css.mark}>
+          <PaperPart tone="quiet">
+            <Printed word={(_, tag) => quoteTextIn(tag).optional} />
+          </PaperPart>
+        </div>
       )}
       {(line.description !== '' || expanded) && (
         <PaperArea

@@ -16,9 +16,11 @@ export function MoveDialog(props: {
 }) {
   const { reminder, today, onClose } = props
   const { move, pending } = useUpcomingChanges()
-  const form = useForm({ day: String(reminder.day) }, ({ day }) =>
-    parseDate(day) ? {} : { day: t`Choose a day` },
-  )
+  const form = useForm({ day: String(reminder.day) }, ({ day }) => {
+    const read = parseDate(day)
+    if (!read) return { day: t`Choose a day` }
+    return read < today ? { day: t`The day is in the past. Choose today or a later one.` } : {}
+  })
   const submit = async ({ day }: { day: string }) => {
     if (await move(reminder, day)) onClose()
   }

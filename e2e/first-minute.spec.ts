@@ -111,6 +111,12 @@ test('from the first page to a sent invoice a freelancer fills in little', async
   await click(button('Finish later'))
   await heading(page, 'Dashboard').waitFor()
 
+  // Not counted: it only shows what the law asks.
+  await page.getByRole('link', { name: 'Read your e-invoicing duties' }).click()
+  await page
+    .locator('section:focus')
+    .getByText(/businesses must issue e-invoices/)
+    .waitFor()
   await click(page.getByRole('link', { name: 'Create your first invoice' }))
   await heading(page, /^Draft invoice/).waitFor()
   await type(page.getByRole('combobox', { name: 'Customer', exact: true }), 'Zielona Kawka')

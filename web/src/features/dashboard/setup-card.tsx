@@ -58,8 +58,11 @@ function Task(props: { task: SetupTask; done: boolean; onSetAside: () => void })
       <Icon name="arrow-right" />
       <Link
         href={`/w/${workspaceId}/${setupTaskPath(task)}`}
-        onClick={() => {
-          if (task === 'e_invoicing') document.getElementById(DUTIES_ID)?.focus()
+        onClick={event => {
+          if (task !== 'e_invoicing') return
+          // On this page: not a navigation, after which the title would have the focus.
+          event.preventDefault()
+          document.getElementById(DUTIES_ID)?.focus()
         }}
       >
         {label}

@@ -403,6 +403,11 @@ export type CountryRules = {
   readonly bank: BankRules
   /** The code of the country's banks for a transfer in its currency. */
   readonly paymentCode?: PaymentCode
+  /**
+   * The structured reference of a transfer to an account of the country, made of the document's number, which every bank
+   * there takes without an agreement. Undefined where the number does not fit: then the number itself is quoted.
+   */
+  readonly paymentReference?: (number: string) => string | undefined
   /** A credit note names the account of the seller, although nothing is to be paid. */
   readonly creditNotesNameAccount: boolean
   readonly paperSize: PaperSize

@@ -76,6 +76,15 @@ describe('an invoice', () => {
     expect(means({ bankAccount: null })).toBeUndefined()
   })
 
+  test('quotes the reference of the country of the account, which its banks check', () => {
+    const quoted = (iban: string, number: string) =>
+      compose(composition({ number, bankAccount: { ...SPECIMEN_ACCOUNT, iban } })).payment
+    expect(quoted('BE68 5390 0754 7034', 'F2026-0042')?.remittance).toBe('+++002/0260/04240+++')
+    expect(quoted('FI21 1234 5600 0007 85', 'F-123456')?.remittance).toMatch(/^RF\d\d1234561$/)
+    expect(quoted('BE68 5390 0754 7034', 'DRAFT')?.remittance).toBe('DRAFT')
+    expect(quoted('DE89 3704 0044 0532 0130 00', 'F2026-0042')?.remittance).toBe('F2026-0042')
+  })
+
   test('is due on the given date', () => {
     const date = localDate('2027-01-15')
     const draft = specimenDraft({ due: { by: 'date', date } })

@@ -1,4 +1,4 @@
-import { countryRules } from '../country/rules.ts'
+import { countryRules, transferReference } from '../country/rules.ts'
 import { isSepaIban } from '../party/iban.ts'
 import type { BankAccount, PartyProfile } from '../party/party.ts'
 import type { Draft } from './draft.ts'
@@ -27,7 +27,7 @@ export function paymentOf(document: {
   return {
     meansCode: sepa ? '58' : '30',
     meansText: '',
-    remittance: number,
+    remittance: draft.kind === 'credit_note' ? number : transferReference(bankAccount, number),
     accounts: [bankAccount],
   }
 }

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { finnishCreditorReference } from '../country/fi/reference.ts'
 import { localDate } from '../date.ts'
 import { matchPayments } from './match.ts'
+import { quotableReferences } from './qr.ts'
 import { type IncomingPayment, type PayableDocument, nameKey } from './quoted-documents.ts'
 
 const NONE = new Map<string, string>()
@@ -50,6 +52,18 @@ function proposals(
     return `${one.certainty} ${one.reasons.join(',')} ${allocations.join(' ')}`
   })
 }
+
+test('a payment that quotes a national reference is matched, for certain only where one document has it', () => {
+  const quoting = (number: string) => ({ number, references: quotableReferences(number) })
+  const invoice = document('a', 10_000n, quoting('A2026-0042'))
+  const belgian = payment(10_000n, { references: ['002026004240'] })
+  expect(proposals([belgian], [invoice, ...two])).toEqual(['certain reference,amount a:10000'])
+  const finnish = payment(10_000n, { text: finnishCreditorReference('A2026-0042') ?? '' })
+  expect(proposals([finnish], [invoice, ...two])).toEqual(['certain reference,amount a:10000'])
+  const other = document('b', 10_000n, quoting('B2026-0042'))
+  const [both = ''] = proposals([belgian], [invoice, other])
+  expect(both).toMatch(/^likely /)
+})
 
 const two = [document('0012', 10_000n), document('0013', 25_000n)]
 

@@ -53,6 +53,12 @@ describe('EPC, for euros', () => {
       ].join('\n'),
     )
   })
+  test('has a creditor reference in the field of structured references, and no text', () => {
+    const lines = epcPayload(request({ reference: 'RF18 5390 0754 7034' }))?.split('\n')
+    expect(lines?.slice(8)).toEqual(['', 'RF18539007547034'])
+    const belgian = epcPayload(request({ reference: '+++002/0260/04240+++' }))?.split('\n')
+    expect(belgian?.slice(8)).toEqual(['', '', '+++002/0260/04240+++'])
+  })
   test('leaves the BIC out and ends after the last non-empty field', () => {
     expect(epcPayload(request({ reference: '' }, { bic: '' }))?.split('\n')).toEqual([
       'BCD',

@@ -1,8 +1,8 @@
 import { type PaymentCode, type QrRequest, codeField } from '../country/payment-code.ts'
-import { paymentCodes } from '../country/rules.ts'
+import { paymentCodes, paymentReferencesOf } from '../country/rules.ts'
 import type { Invoice } from '../invoice/invoice.ts'
 import { type Minor, toText } from '../money/currency.ts'
-import { creditorReference } from '../party/creditor-reference.ts'
+import { creditorReference, parseCreditorReference } from '../party/creditor-reference.ts'
 import { isSepaIban, parseIban } from '../party/iban.ts'
 import type { BankAccount } from '../party/party.ts'
 
@@ -43,8 +43,10 @@ export function epcPayload(request: QrRequest): string | undefined {
   if (request.currency !== 'EUR' || amount <= 0n || amount > 99_999_999_999n) return undefined
   const bic = account.bic.replace(/\s/g, '').toUpperCase()
   const euros = `EUR${toText(amount, 'EUR')}`
-  // Purpose and structured reference stay empty: an invoice number is no ISO 11649 creditor reference.
-  const head = ['BCD', '002', '1', 'SCT', bic, name, iban.value, euros, '', '', '']
+  // Only an ISO 11649 creditor reference is structured; a number, and a reference of one country, is text.
+  const structured = parseCreditorReference(request.reference) ?? ''
+  const head = ['BCD', '002', '1', 'SCT', bic, name, iban.value, euros, '', structured, '']
+  if (structured !== '') return withoutTrailingEmpty(head).join('\n')
   const room = EPC_BYTES - bytesOf(head.join('\n'))
   const reference = withinBytes(codeField(request.reference, 140), room)
   return withoutTrailingEmpty([...head.slice(0, -1), reference]).join('\n')
@@ -88,11 +90,17 @@ export function paymentReference({ payment, number }: Pick<Invoice, 'number' | '
   return payment?.remittance || number
 }
 
-/** What a payer may quote instead of a document's number: its creditor reference and those of payment codes. */
+/** Remittance information as it is printed: a creditor reference in groups of four (ISO 11649). */
+export function printedReference(text: string): string {
+  const reference = parseCreditorReference(text)
+  return reference === undefined ? text : reference.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** What a payer may quote instead of a document's number: its creditor reference, and those of countries and their codes. */
 export function quotableReferences(number: string): readonly string[] {
   const national = paymentCodes().flatMap(({ references }) => references?.(number) ?? [])
   const reference = creditorReference(number)
-  return reference === undefined ? [] : [reference, ...national]
+  return reference === undefined ? [] : [reference, ...paymentReferencesOf(number), ...national]
 }
 
 function withoutTrailingEmpty(fields: readonly string[]): readonly string[] {

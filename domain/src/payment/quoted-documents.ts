@@ -77,7 +77,7 @@ const REFERENCE_GROUPS = 7
 export type Quoted = {
   readonly documents: readonly PayableDocument[]
   readonly reason: 'reference' | 'number'
-  /** False where a quoted number is so short that it may mean something else. */
+  /** False where a quoted number is so short that it may mean something else, or a reference is that of several. */
   readonly distinct: boolean
 }
 
@@ -87,9 +87,12 @@ export function quotedBy(payment: IncomingPayment, index: DocumentIndex): Quoted
   const ofCurrency = (found: readonly PayableDocument[] | undefined) =>
     found?.filter(({ currency }) => currency === payment.currency) ?? []
   const keys = new Set([...payment.references.map(compact), ...runs])
-  const referred = [...keys].flatMap(key => ofCurrency(index.byReference.get(key)))
-  if (referred.length > 0)
-    return { documents: unique(referred), reason: 'reference', distinct: true }
+  const referred = [...keys].map(key => ofCurrency(index.byReference.get(key)))
+  if (referred.some(documents => documents.length > 0)) {
+    // Numbers of two series with the same digits have one reference where it is made of digits.
+    const distinct = referred.every(documents => documents.length <= 1)
+    return { documents: unique(referred.flat()), reason: 'reference', distinct }
+  }
   const numbered = [...keys].flatMap(key => ofCurrency(index.byNumber.get(key)))
   if (numbered.length === 0) return undefined
   const distinct = numbered.every(({ number }) => isDistinct(compact(number)))

@@ -4,7 +4,7 @@ import type { Totals } from '@bordereau/domain/invoice/totals'
 import { bankCodeLabel } from '@bordereau/domain/country/bank-code'
 import { formatIban } from '@bordereau/domain/party/iban'
 import type { BankAccount } from '@bordereau/domain/party/party'
-import { paymentReference, qrFor, transferOf } from '@bordereau/domain/payment/qr'
+import { paymentReference, printedReference, qrFor, transferOf } from '@bordereau/domain/payment/qr'
 import { formatDate } from '@bordereau/domain/text/format'
 import type { Fact, Paper, PaperCode } from './paper-data.ts'
 import { isCreditNote } from './paper-sums.ts'
@@ -163,7 +163,7 @@ function accountFacts(
 
 function reference(invoice: Invoice, formatter: DocumentFormatter, draft: string | null): Fact {
   const label = formatter.label(text => text.reference)
-  return { label, value: draft ?? paymentReference(invoice), ltr: draft === null }
+  return { label, value: draft ?? printedReference(paymentReference(invoice)), ltr: draft === null }
 }
 
 function codesOf(

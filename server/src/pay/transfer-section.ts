@@ -1,8 +1,10 @@
 import { bankCodeLabel } from '@bordereau/domain/country/bank-code'
+import { transferReference } from '@bordereau/domain/country/rules'
 import { inLanguage } from '@bordereau/domain/local-text'
 import { toText } from '@bordereau/domain/money/currency'
 import type { BankAccount } from '@bordereau/domain/party/party'
 import { formatIban } from '@bordereau/domain/party/iban'
+import { printedReference } from '@bordereau/domain/payment/qr'
 import { formatMinor } from '@bordereau/domain/text/format'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
@@ -15,6 +17,7 @@ import { COPY, DONE } from './icons.ts'
 /** The details of a bank account with its QR code and a button that copies each. */
 export function transferSection(facts: PayFacts, { account, qr }: TransferDetails): string {
   const { pay } = textIn(facts.language)
+  const reference = printedReference(transferReference(account, facts.number))
   return html`<div class="methods">
       <dl>
         !${rowsOf(facts, account)
@@ -35,7 +38,7 @@ export function transferSection(facts: PayFacts, { account, qr }: TransferDetail
       }
     </div>
     !${appLink(qr, facts.language)}
-    <p class="hint">${pay.transferHint({ reference: facts.number })}</p>`
+    <p class="hint">${pay.transferHint({ reference })}</p>`
 }
 
 /** A button that opens a banking app on the same phone, where the code is a link. */
@@ -66,7 +69,11 @@ function rowsOf(facts: PayFacts, account: BankAccount): Row[] {
       shown: formatMinor(open, currency, language),
       copyText: plainAmount(toText(open, currency), language),
     },
-    row(paper.reference, number),
+    {
+      label: paper.reference,
+      shown: printedReference(transferReference(account, number)),
+      copyText: transferReference(account, number),
+    },
   ].filter(row => row.shown !== '')
 }
 

@@ -1,3 +1,4 @@
+import { transferReference } from '@bordereau/domain/country/rules'
 import { qrFor } from '@bordereau/domain/payment/qr'
 import type { TransferProvider } from './provider.ts'
 
@@ -8,5 +9,13 @@ export const bankTransfer: TransferProvider = {
   detailsFor: ({ account, open, number, ...transfer }) =>
     account === null
       ? undefined
-      : { account, qr: qrFor({ ...transfer, amount: open, account, reference: number }) },
+      : {
+          account,
+          qr: qrFor({
+            ...transfer,
+            amount: open,
+            account,
+            reference: transferReference(account, number),
+          }),
+        },
 }

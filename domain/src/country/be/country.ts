@@ -10,6 +10,7 @@ import { legalNotes } from './legal-notes.ts'
 import { TAXES } from './rates.ts'
 import { SETTLEMENT } from './settlement.ts'
 import { STATEMENTS } from './statements.ts'
+import { structuredCommunication } from './structured-communication.ts'
 import { TAX_IDS } from './tax-ids.ts'
 
 export const COUNTRY: CountryRules = {
@@ -39,6 +40,7 @@ export const COUNTRY: CountryRules = {
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,
   statements: STATEMENTS,
+  paymentReference: structuredCommunication,
   // The enterprise number.
   electronicAddressScheme: '0208',
   // Between Belgian businesses the law requires Peppol.

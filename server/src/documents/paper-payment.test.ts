@@ -15,6 +15,15 @@ describe('the payment block', () => {
     expect(payment?.codes.map(code => code.payload.slice(0, 3))).toEqual(['BCD'])
   })
 
+  it('prints a creditor reference in groups, and has it in its field of the code', () => {
+    const account = { ...ACCOUNT, iban: 'FI21 1234 5600 0007 85' }
+    const remittance = 'RF18539007547034'
+    const instructions = { meansCode: '58', meansText: '', remittance, accounts: [account] }
+    const { payment } = paperOfSpecimen({ payment: instructions }, { language: 'en' })
+    expect(payment?.facts.map(one => one.value)).toContain('RF18 5390 0754 7034')
+    expect(payment?.codes[0]?.payload.split('\n').slice(9)).toEqual([remittance])
+  })
+
   it('has the code of the payment page where no bank reads one', () => {
     const account = { ...ACCOUNT, currency: 'USD' }
     const instructions = { meansCode: '30', meansText: '', remittance: '', accounts: [account] }

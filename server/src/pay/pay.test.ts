@@ -1,5 +1,5 @@
 import { correctInvoice } from '@bordereau/contract/corrections'
-import { getCompany, updateCompany } from '@bordereau/contract/company'
+import { createBankAccount, getCompany, updateCompany } from '@bordereau/contract/company'
 import { creditInvoice, getInvoice, issueInvoice, sendInvoice } from '@bordereau/contract/invoices'
 import {
   applyCredit,
@@ -7,7 +7,9 @@ import {
   recordPayment,
   reversePayment,
 } from '@bordereau/contract/payments'
+import { transferReference } from '@bordereau/domain/country/rules'
 import { decimal } from '@bordereau/domain/money/decimal'
+import { SPECIMEN_ACCOUNT } from '@bordereau/domain/testing/draft'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linksOf } from '../documents/testing-pdf.ts'
 import { describeEngines } from '../db/testing.ts'
@@ -283,6 +285,17 @@ describeEngines('the pay page', engine => {
     expect(german).toContain('FR76 3000 6000 0112 3456 7890 189')
     const english = (await at.app.inject({ url: `${pathname}?lang=en` })).body
     expect(english).toContain('data-copy="12000.00"')
+  })
+
+  test('says the reference that the banks of the account’s country check', async () => {
+    const brussels = await aCompany(owner)
+    const account = { ...SPECIMEN_ACCOUNT, iban: 'BE68539007547034', isDefault: true }
+    await owner.must(createBankAccount, { query: { workspaceId: brussels }, body: account })
+    const invoice = await issued(owner, brussels, aDraft(await aCustomer(owner, brussels)))
+    const text = await textOf(invoice.payLink)
+    const found = text.match(/\+{3}\d{3}\/\d{4}\/\d{5}\+{3}/g) ?? []
+    expect(found.length).toBeGreaterThan(1)
+    expect(new Set(found)).toEqual(new Set([transferReference(account, invoice.number ?? '')]))
   })
 
   test('shows accepted brands with icons, and the seller’s social links', async () => {

@@ -7,12 +7,12 @@ import { refusalMessage } from './refusal.tsx'
 export async function download<E extends Endpoint>(
   endpoint: E,
   query: QueryInput<E>,
-  messageOf: (refused: Refused) => string | undefined = () => undefined,
+  messageOf: (refused: Refused) => string | Promise<string> = refusalMessage,
 ): Promise<boolean> {
   // The pair of endpoint and query is what CallInput consists of.
   const response = await fileOf(endpoint, { query } as unknown as CallInput<E>)
   if (!response.ok) {
-    toasts.error(messageOf(response) ?? refusalMessage(response))
+    toasts.error(await messageOf(response))
     return false
   }
   saveBlob(response.value.blob, response.value.name)

@@ -6,7 +6,7 @@ import { Plural, Trans } from '#macros'
 import { useState } from 'react'
 import { useRows } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
-import { itemRefusalMessage } from './batch-texts.ts'
+import { itemRefusalMessage } from './batch-refusals.ts'
 
 type Outcome = 'done' | 'refused' | 'cancelled'
 

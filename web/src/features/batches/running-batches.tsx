@@ -6,7 +6,7 @@ import { Suspense, lazy, useEffect, useRef } from 'react'
 import { invalidate, useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
-import { BATCH_ICONS, batchTitle } from './batch-texts.ts'
+import { BATCH_ICONS, batchTitle } from './batch-labels.ts'
 import { useOpenBatch } from './open-batch.ts'
 
 // The dialog's code is loaded when it is opened.

@@ -1,6 +1,6 @@
 import { toasts } from '@bordereau/ui/toast/toast'
 import type { Refused } from '../../data/api.ts'
-import { documentRefusalText } from './refusal-messages.ts'
+import { loadRefusalText } from './load-refusal-text.ts'
 
 const UNDO_MS = 10_000
 
@@ -11,7 +11,7 @@ export function offerUndo(
 ): void {
   const runUndo = async () => {
     const result = await undo()
-    if (!result.ok) toasts.error(documentRefusalText(result), { duration: Infinity })
+    if (!result.ok) toasts.error(await loadRefusalText(result), { duration: Infinity })
   }
   toasts.undo(message, () => void runUndo(), { duration: UNDO_MS })
 }

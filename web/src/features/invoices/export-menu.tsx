@@ -7,7 +7,7 @@ import { download } from '../../data/download.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import type { ListState } from '../list/list-state.ts'
 import { filterOf } from './list-query.ts'
-import { documentRefusalMessage } from '../document/refusal-messages.ts'
+import { loadRefusalText } from '../document/load-refusal-text.ts'
 import { ZipDialogLoader, preloadZip } from './zip.tsx'
 
 /** Exports the whole filtered list. */
@@ -18,7 +18,7 @@ export function ExportMenu({ state }: { state: ListState }) {
   if (!may('invoices.export')) return null
   const query = { workspaceId, ...filterOf(state) }
   const exportAs = (format: 'csv' | 'xlsx') =>
-    void download(exportInvoices, { ...query, format }, documentRefusalMessage)
+    void download(exportInvoices, { ...query, format }, loadRefusalText)
   return (
     <>
       <Menu

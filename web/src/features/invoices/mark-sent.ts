@@ -2,7 +2,7 @@ import { markSent } from '@bordereau/contract/invoices'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { useLingui } from '#macros'
 import { useMutation } from '../../data/query.ts'
-import { documentRefusalText } from '../document/refusal-messages.ts'
+import { loadRefusalText } from '../document/load-refusal-text.ts'
 import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
 
 type InvoiceRef = { readonly workspaceId: string; readonly invoiceId: string }
@@ -22,7 +22,7 @@ export function useMarkSent(query: InvoiceRef): () => Promise<void> {
       done: t`Marked as sent.`,
       validate: async how => {
         const result = await mutation.mutate({ query, body: { how } })
-        return result.ok ? undefined : documentRefusalText(result)
+        return result.ok ? undefined : loadRefusalText(result)
       },
     })
   }

@@ -11,8 +11,8 @@ import { call } from '../../data/api.ts'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { toastResult } from '../../data/toast-result.ts'
-import { expectedRefusalMessage } from '../batches/batch-texts.ts'
-import { documentRefusalText } from '../document/refusal-messages.ts'
+import { expectedRefusalMessage } from '../batches/batch-labels.ts'
+import { loadRefusalText } from '../document/load-refusal-text.ts'
 
 export type StartBatch = (kind: BatchKind, rows: readonly InvoiceRow[]) => Promise<void>
 
@@ -39,7 +39,7 @@ export function useStartBatch(onStarted: (batchId: string) => void): StartBatch 
       ...questionOf(kind, ready, exclusions),
       onConfirm: async () => {
         const result = await create.mutate({ query, body, keepalive: true })
-        if (!result.ok) return documentRefusalText(result)
+        if (!result.ok) return await loadRefusalText(result)
         batchId = result.value.id
         return undefined
       },

@@ -2,7 +2,7 @@ import { zipDocuments } from '@bordereau/contract/invoice-files'
 import { useEffect, useRef, useState } from 'react'
 import { type QueryInput, fileOf } from '../../data/api.ts'
 import { saveBlob } from '../../data/download.ts'
-import { documentRefusalText } from '../document/refusal-messages.ts'
+import { loadRefusalText } from '../document/load-refusal-text.ts'
 
 export type ZipQuery = QueryInput<typeof zipDocuments>
 
@@ -26,7 +26,7 @@ export function useZip(onDone: () => void) {
         saveBlob(result.value.blob, result.value.name)
         onDone()
       } else {
-        setRefusal(documentRefusalText(result))
+        setRefusal(await loadRefusalText(result))
       }
     } catch (error) {
       // An abort by the user is not an error.

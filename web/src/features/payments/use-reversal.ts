@@ -3,7 +3,7 @@ import { dialogs } from '@bordereau/ui/dialog/dialogs'
 import { t } from '#macros'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
-import { documentRefusalText } from '../document/refusal-messages.ts'
+import { loadRefusalText } from '../document/load-refusal-text.ts'
 import { PAYMENT_QUERIES } from '../document/invoice-queries.ts'
 
 /** Asks for a reason and reverses a payment. */
@@ -21,7 +21,7 @@ export function useReversal(): (paymentId: string) => Promise<void> {
       tone: 'red',
       validate: async reason => {
         const result = await mutate({ query: { workspaceId, paymentId }, body: { reason } })
-        return result.ok ? undefined : documentRefusalText(result)
+        return result.ok ? undefined : loadRefusalText(result)
       },
     })
   }

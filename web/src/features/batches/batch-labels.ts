@@ -1,7 +1,6 @@
 import type { BatchKind, ItemRefusal } from '@bordereau/contract/batches'
 import type { IconName } from '@bordereau/ui/icon/icon'
 import { plural, t } from '#macros'
-import { documentRefusalMessage } from '../document/refusal-messages.ts'
 
 export const BATCH_ICONS: Readonly<Record<BatchKind, IconName>> = {
   send: 'send',
@@ -17,20 +16,6 @@ export function batchTitle(kind: BatchKind): string {
       return t`Sending reminders`
     case 'mark_paid':
       return t`Recording payments`
-  }
-}
-
-/** Why a document of a batch was refused. */
-export function itemRefusalMessage(refusal: ItemRefusal): string {
-  switch (refusal) {
-    case 'not_found':
-      return t`This does not exist, or no longer.`
-    case 'is_credit_note':
-      return t`It is a credit note.`
-    case 'internal':
-      return t`A server error occurred. Try again with this one.`
-    default:
-      return documentRefusalMessage({ refusal, detail: undefined }) ?? refusal
   }
 }
 

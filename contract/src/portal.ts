@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { date } from './amount.ts'
 import { endpoint } from './endpoint.ts'
 import { formatKind } from './invoices.ts'
-import { cleaned, currency, id } from './value.ts'
+import { cleaned, currency, emailList, id, prose, text } from './value.ts'
 
 /** As that of the payment page (pay.ts), of a customer. Any text is accepted, so that a truncated link leads to a page. */
 const token = cleaned(500)
@@ -88,4 +88,22 @@ export const paySimulatedPortalCheckout = endpoint({
   access: 'public',
   crossSite: true,
   query: z.object({ token, provider: cleaned(40), reference: cleaned(200) }),
+})
+
+/** What a customer asks the company to change; every field as it should be. */
+export const portalChange = z.object({
+  contact: text(120),
+  email: emailList,
+  phone: text(60),
+  message: prose(1_000),
+})
+
+/** Asks for a change of the customer's data. The form without JavaScript posts here. */
+export const requestPortalChange = endpoint({
+  name: 'requestPortalChange',
+  method: 'POST',
+  path: '/portal/:token/change',
+  access: 'public',
+  crossSite: true,
+  query: z.object({ token }),
 })

@@ -45,6 +45,8 @@ const LIMITS = {
   answerOfQuote: { points: 20, seconds: HOUR },
   /** Statements and ZIPs from one portal link: a statement is typeset, a ZIP reads every file. */
   filesOfPortal: { points: 60, seconds: HOUR },
+  /** Requests for a change from one portal link: each is an e-mail to the company. */
+  changeOfPortal: { points: 10, seconds: HOUR },
   /** Counted while a process creates a sample company. */
   sampleBeingMade: { points: 1, seconds: 5 * MINUTE },
   exploreFromNetwork: { points: 10, seconds: HOUR },

@@ -4,8 +4,9 @@ import { portalTextIn } from '@bordereau/domain/text/portal-text'
 import { html } from 'ghtml'
 import type { PortalFacts } from './facts.ts'
 
-/** What the company knows of the customer, as it is on documents. */
-export function dataSection({ customer, seller, language }: PortalFacts): string {
+/** What the company knows of the customer, as it is on documents, and how to have it changed. */
+export function dataSection(facts: PortalFacts): string {
+  const { customer, seller, language } = facts
   const text = portalTextIn(language)
   const { profile, email } = customer
   const from = seller.profile.address.country
@@ -31,5 +32,28 @@ export function dataSection({ customer, seller, language }: PortalFacts): string
         )
         .join('')}
     </dl>
+    !${seller.profile.contact.email === '' ? '' : changeForm(facts)}
   </section>`
+}
+
+/** Asks the company for a change; it gets an e-mail. */
+function changeForm({ path, language, customer, seller, said }: PortalFacts): string {
+  const text = portalTextIn(language)
+  const { contact } = customer.profile
+  const field = (name: string, label: string, value: string, more: string) =>
+    html`<label class="field">${label}<input name="${name}" value="${value}" !${more} /></label>`
+  return html`<details class="change" !${said === 'change-wrong' ? 'open' : ''}>
+    <summary>${text.changeHeading}</summary>
+    <form method="post" action="${path}/change">
+      <p class="hint">${text.changeHint({ seller: seller.profile.legalName })}</p>
+      <input type="hidden" name="lang" value="${language}" />
+      !${field('contact', text.contactName, contact.name, 'maxlength="120" autocomplete="name"')}
+      !${field('email', text.email, customer.email || contact.email, 'maxlength="1000" inputmode="email"')}
+      !${field('phone', text.phone, contact.phone, 'maxlength="60" autocomplete="tel"')}
+      <label class="field wide"
+        >${text.message}<textarea name="message" rows="3" maxlength="1000"></textarea>
+      </label>
+      <p><button class="button quiet">${text.changeSend}</button></p>
+    </form>
+  </details>`
 }

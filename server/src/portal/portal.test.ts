@@ -15,6 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
 import { describeBothEngines } from '../db/testing.ts'
 import {
+  FRENCH_COMPANY,
   GERMAN_CUSTOMER,
   type Invoice,
   aCompany,
@@ -344,6 +345,31 @@ describeBothEngines('the customer’s portal', engine => {
     expect((await get(`${link}/statement?from=2020-01-01&to=2020-12-31`)).body).not.toContain(
       'TRANSFER-7',
     )
+  })
+
+  test('a change of data is asked for by e-mail, and nothing is changed', async () => {
+    const own = await aCustomer(owner, workspaceId, { ...GERMAN_CUSTOMER, legalName: 'Umzug AG' })
+    const link = await linkOf(own)
+    const ask = async (form: readonly (readonly [string, string])[]) => {
+      const { headers } = await post(`${link}/change`, form)
+      return new URL(String(headers.location), 'http://localhost').searchParams.get('said')
+    }
+    const page = (await get(link)).body
+    const [before = ''] = /name="email" value="[^"]*"/.exec(page) ?? []
+    const same = [...page.matchAll(/name="(contact|email|phone)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    )
+    const withEmail = (email: string) => [
+      ...same.filter(([name]) => name !== 'email'),
+      ['email', email] as const,
+    ]
+    expect(await ask(same)).toBe('change-wrong')
+    expect(await ask(withEmail('no address'))).toBe('change-wrong')
+    expect(await ask(withEmail('neu@example.com'))).toBe('change-sent')
+    const { rows } = await owner.must(listMail, { query: { workspaceId } })
+    const mail = rows.find(one => one.kind === 'portal' && one.subject.includes('Umzug AG'))
+    expect(mail?.to).toBe(FRENCH_COMPANY.contact.email)
+    expect((await get(link)).body).toContain(before)
   })
 
   test('quotes that await an answer lead to their page, and customers’ texts are no markup', async () => {

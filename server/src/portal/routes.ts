@@ -6,6 +6,7 @@ import {
   getSimulatedPortalCheckoutRoute,
   paySimulatedPortalCheckoutRoute,
 } from './simulated-checkout.ts'
+import { requestPortalChangeRoute } from './request-change.ts'
 import { startPortalCheckoutRoute } from './start-checkout.ts'
 
 export const portalRoutes: Route[] = [
@@ -18,4 +19,5 @@ export const portalRoutes: Route[] = [
   startPortalCheckoutRoute,
   getSimulatedPortalCheckoutRoute,
   paySimulatedPortalCheckoutRoute,
+  requestPortalChangeRoute,
 ]

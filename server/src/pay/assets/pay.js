@@ -14,6 +14,6 @@ for (const button of navigator.clipboard ? document.querySelectorAll('button[dat
 }
 // Close an open language list on a click outside it.
 document.addEventListener('click', event => {
-  const open = document.querySelector('details[open]')
+  const open = document.querySelector('details.languages[open]')
   if (open && !open.contains(event.target)) open.open = false
 })

@@ -11,6 +11,7 @@ import {
 } from '@bordereau/contract/portal-link'
 import { createQuote, sendQuote } from '@bordereau/contract/quotes'
 import { decimal } from '@bordereau/domain/money/decimal'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
 import { describeBothEngines } from '../db/testing.ts'
@@ -268,7 +269,9 @@ describeBothEngines('the customer’s portal', engine => {
       back('b', 9_000n, 'pending'),
       back('b', 9_000n, 'failed'),
     ].map(fact)
-    for (const event of [...shuffled(events, seed), ...events]) {
+    const order = fc.shuffledSubarray(events, { minLength: events.length })
+    const [mixed = []] = fc.sample(order, { seed, numRuns: 1 })
+    for (const event of [...mixed, ...events]) {
       const recorded = await recordEvent(
         at.context,
         { workspaceId, provider: 'sandbox-pay' },
@@ -392,16 +395,3 @@ describeBothEngines('the customer’s portal', engine => {
     expect(page).toContain('&lt;script&gt;'.replaceAll('&lt;', '&#60;').replaceAll('&gt;', '&#62;'))
   })
 })
-
-/** Fisher and Yates with a linear congruential generator: the same order for the same seed. */
-function shuffled<Value>(values: readonly Value[], seed: number): Value[] {
-  const result = [...values]
-  let state = seed * 7919 + 17
-  for (let i = result.length - 1; i > 0; i -= 1) {
-    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
-    const j = state % (i + 1)
-    const [a, b] = [result[i], result[j]]
-    if (a !== undefined && b !== undefined) [result[i], result[j]] = [b, a]
-  }
-  return result
-}

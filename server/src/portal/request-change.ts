@@ -4,11 +4,10 @@ import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { writeHtmlEmail } from '../lib/html-email.ts'
 import { newId } from '../lib/id.ts'
-import { respond } from '../lib/response.ts'
+import { respond, seeOther } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { tryOnce } from '../lib/throttle.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'
-import { redirectTo } from '../pay/start-checkout.ts'
 import type { Said } from './facts.ts'
 import { type Visit, visitPortal } from './visit.ts'
 
@@ -22,9 +21,9 @@ export const requestPortalChangeRoute = publicRoute(
     const form = new URLSearchParams(Buffer.from(bytes).toString('utf8'))
     const lang = form.get('lang') ?? undefined
     const visit = await visitPortal(context, { ...query, lang }, async (_, found) => found)
-    if (!visit) return respond(redirectTo(`/portal/${encodeURIComponent(query.token)}`))
+    if (!visit) return respond(seeOther(`/portal/${encodeURIComponent(query.token)}`))
     const page = (said: Said) =>
-      respond(redirectTo(`${visit.path}?${new URLSearchParams({ lang: visit.language, said })}`))
+      respond(seeOther(`${visit.path}?${new URLSearchParams({ lang: visit.language, said })}`))
     const wanted = portalChange.safeParse({
       contact: form.get('contact') ?? '',
       email: form.get('email') ?? '',

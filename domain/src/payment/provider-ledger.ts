@@ -40,7 +40,8 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
 /**
  * A customer's bank takes a payment back. In the order in which a dispute goes through them: one that was lost can still
- * be reversed by the bank (docs.mollie.com/reference/get-chargeback, reversedAt), and then the money is there again.
+ * be won, by an appeal (docs.stripe.com/api/disputes/object, appeal_under_review) or because the bank reverses it
+ * (docs.mollie.com/reference/get-chargeback, reversedAt), and then the money is there again.
  */
 export const DISPUTE_STATUSES = ['open', 'lost', 'won'] as const
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]

@@ -272,7 +272,7 @@ describeEngines('an invoice paid by Stripe', engine => {
     expect(await read(invoice)).toMatchObject({ open: '166.39' })
   })
 
-  test('follows refunds that are made at Stripe, fail later, and disputes that are lost', async () => {
+  test('follows refunds that are made at Stripe, fail later, and disputes that are lost, and won by an appeal', async () => {
     const { invoice, session } = await paid()
     expect(await send(refunded(session, 5000))).toBe(200)
     expect((await read(invoice)).open).toBe('50.00')
@@ -284,6 +284,10 @@ describeEngines('an invoice paid by Stripe', engine => {
     const after = await read(invoice)
     expect(after.open).toBe('166.39')
     expect(after.events.filter(one => one.kind === 'payment_disputed')).toHaveLength(2)
+    expect(await send(disputed(session, 'appeal_under_review'))).toBe(200)
+    expect((await read(invoice)).open).toBe('166.39')
+    expect(await send(disputed(session, 'won'))).toBe(200)
+    expect((await read(invoice)).open).toBe('0.00')
   })
 
   test('is reversed after a dispute was won, not while it may be lost', async () => {

@@ -1,5 +1,5 @@
 import { countryName } from './countries.ts'
-import type { AddressField } from './country.ts'
+import type { AddressField } from './address-rules.ts'
 import { countryRules } from './rules.ts'
 import { printedAddress } from './party-of.ts'
 import type { Address, Country } from '../party/party.ts'

@@ -1,3 +1,4 @@
+import type { AddressRules } from './address-rules.ts'
 import type { BankRules } from './bank-rules.ts'
 import type { BuyerDetailRules } from './buyer-details.ts'
 import type { CorrectionRules } from './corrections.ts'
@@ -20,6 +21,7 @@ import type { DraftTax, TaxCategoryCode, TaxPart } from '../tax-category/categor
 import type { TaxCurrencyRule } from '../exchange/lawful-rate.ts'
 import type { LatePaymentRules } from './late-payment.ts'
 import type { Mandate } from './mandate.ts'
+import type { NumberRules } from './number-rules.ts'
 import type { AddressWindow, NationalPaper, PaperSize } from './paper.ts'
 import type { PaymentCode } from './payment-code.ts'
 import type { Retention } from './retention.ts'
@@ -170,42 +172,6 @@ export type SoleTraderMark = {
   /** A name that has it already. */
   readonly pattern: RegExp
   readonly source: string
-}
-
-export type AddressField = 'line1' | 'line2' | 'line3' | 'city' | 'postCode' | 'subdivision'
-
-export type Subdivision = {
-  /** Stored in Address.subdivision: 'MH', 'CA'. */
-  readonly code: string
-  readonly name: string
-  /** India: the first two digits of a GSTIN. */
-  readonly gstCode?: string
-}
-
-export type AddressRules = {
-  /** In the order of the form. */
-  readonly fields: readonly AddressField[]
-  readonly required: readonly AddressField[]
-  /** The lines of the paper, each a template: '{postCode} {city}'. Empty lines are left out, the country comes after. */
-  readonly lines: readonly string[]
-  readonly postCode?: { readonly pattern: RegExp; readonly example: string; readonly label: string }
-  readonly subdivision?: {
-    /** The local term: 'Provincia'. */
-    readonly label: string
-    /** The term in the languages of the interface. */
-    readonly name: LocalText
-    readonly options: readonly Subdivision[]
-    readonly printed: 'code' | 'name'
-  }
-}
-
-/** The constraints of a country on invoice numbers. */
-export type NumberRules = {
-  readonly maxLength: number
-  /** One allowed character. */
-  readonly character: RegExp
-  /** One allowed first character. */
-  readonly first: RegExp
 }
 
 /** What is supplied: places of supply differ for goods, and for two kinds of services to private customers. */

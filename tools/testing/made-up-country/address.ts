@@ -1,4 +1,4 @@
-import type { AddressRules } from '@bordereau/domain/country/country'
+import type { AddressRules } from '@bordereau/domain/country/address-rules'
 
 export const ADDRESS: AddressRules = {
   fields: ['line1', 'postCode', 'city'],

@@ -1,4 +1,4 @@
-import type { AddressRules } from '../country.ts'
+import type { AddressRules } from '../address-rules.ts'
 
 export const ADDRESS: AddressRules = {
   fields: ['line1', 'line2', 'postCode', 'city'],

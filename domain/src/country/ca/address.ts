@@ -1,4 +1,4 @@
-import type { AddressRules, Subdivision } from '../country.ts'
+import type { AddressRules, Subdivision } from '../address-rules.ts'
 import type { LocalText } from '../../local-text.ts'
 
 /** Canada Post's codes of the provinces and territories. */

@@ -1,4 +1,4 @@
-import type { AddressRules, Subdivision } from '../country.ts'
+import type { AddressRules, Subdivision } from '../address-rules.ts'
 
 const CANTONS: readonly Subdivision[] =
   `AG Aargau|AI Appenzell Innerrhoden|AR Appenzell Ausserrhoden|BE Bern|BL Basel-Landschaft|BS Basel-Stadt|FR Fribourg

@@ -1,4 +1,4 @@
-import type { AddressRules, Subdivision } from '../country.ts'
+import type { AddressRules, Subdivision } from '../address-rules.ts'
 import { PROVINCE } from '../subdivision-names.ts'
 
 /** Provinces by the first two digits of their post codes. */

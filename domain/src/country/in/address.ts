@@ -1,4 +1,4 @@
-import type { AddressRules, Subdivision } from '../country.ts'
+import type { AddressRules, Subdivision } from '../address-rules.ts'
 import { STATE } from '../subdivision-names.ts'
 
 /** States and union territories: code of the vehicle registers (ISO 3166-2), and the GST code of the GSTIN. */

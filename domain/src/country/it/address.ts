@@ -1,4 +1,4 @@
-import type { AddressRules, Subdivision } from '../country.ts'
+import type { AddressRules, Subdivision } from '../address-rules.ts'
 import { PROVINCE } from '../subdivision-names.ts'
 
 const PROVINCES: readonly Subdivision[] =

@@ -1,4 +1,4 @@
-import type { AddressRules, Subdivision } from '../country.ts'
+import type { AddressRules, Subdivision } from '../address-rules.ts'
 
 const VOIVODESHIPS: readonly Subdivision[] = [
   { code: '02', name: 'dolnośląskie' },

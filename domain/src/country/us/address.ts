@@ -1,4 +1,4 @@
-import type { AddressRules, Subdivision } from '../country.ts'
+import type { AddressRules, Subdivision } from '../address-rules.ts'
 import { STATE } from '../subdivision-names.ts'
 
 /** USPS codes: states, the federal district, territories and military post. */

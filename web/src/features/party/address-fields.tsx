@@ -1,4 +1,4 @@
-import type { AddressField } from '@bordereau/domain/country/country'
+import type { AddressField } from '@bordereau/domain/country/address-rules'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { splitAddress } from '@bordereau/domain/country/split-address'
 import type { Address } from '@bordereau/domain/party/party'

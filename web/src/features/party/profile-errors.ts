@@ -1,4 +1,5 @@
-import type { AddressField, TaxIdKind } from '@bordereau/domain/country/country'
+import type { TaxIdKind } from '@bordereau/domain/country/country'
+import type { AddressField } from '@bordereau/domain/country/address-rules'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { addressErrors } from '@bordereau/domain/country/address'
 import type { PartyProfile } from '@bordereau/domain/party/party'

@@ -164,7 +164,7 @@ test('an unregistered British trader says nothing of VAT', async context => {
   const { paper, payPage } = await issue(page)
   expect(paper).toContain('Amount due £300.00')
   expect(payPage).toContain('Amount due £300.00')
-  expect(paper + payPage).not.toMatch(/\bVAT\b|\btax\b|7A/i)
+  expect(paper + payPage).not.toMatch(/\bVAT\b|\btax\b|\bs\. ?7A\b/i)
   await page.close()
 })
 
@@ -214,7 +214,7 @@ test('an Indian seller bills a buyer of its own state for goods shipped to anoth
   expect(paper).toContain('Place of supply: Maharashtra (27)')
   expect(paper).toContain('7 Anna Salai Chennai 600002 Tamil Nadu (33)')
   expect(paper).toContain(
-    'CGST 9% ₹9.00 SGST 9% ₹9.00 Total ₹118.05 Rounding -₹0.05 Amount due ₹118.00',
+    'CGST 9% 9.00 SGST 9% 9.00 Total 118.05 Rounding -0.05 Amount due ₹118.00',
   )
   expect(paper).toContain('Tax invoice INV/')
   expect(paper).toContain('ORIGINAL FOR RECIPIENT')
@@ -263,10 +263,13 @@ test('a Texan seller charges 8.25 % by its own list, and an exempt buyer nothing
   await expect.poll(() => chosen(line(page, 1).tax)).toBe('8.25% · Austin')
   await noWordOfVat(page)
   const taxed = await issue(page)
-  for (const text of [taxed.paper, taxed.payPage])
-    expect(text).toContain(
-      'Total without tax $100.10 Texas 6.25% $6.26 Austin and transit 2% $2.00 Total $108.36',
-    )
+  // On paper the amount due alone states the currency.
+  expect(taxed.paper).toContain(
+    'Total without tax 100.10 Texas 6.25% 6.26 Austin and transit 2% 2.00 Total 108.36',
+  )
+  expect(taxed.payPage).toContain(
+    'Total without tax $100.10 Texas 6.25% $6.26 Austin and transit 2% $2.00 Total $108.36',
+  )
 
   await page.goto(`${app.url}/w/${workspaceId}/customers/${customerId}`)
   await settled(page)

@@ -32,6 +32,8 @@ export async function startMailServer(): Promise<MailServer> {
         }, accept)
     },
   })
+  // The application may be stopped while it delivers, which resets the connection; a test waits for what must arrive.
+  server.on('error', () => undefined)
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0

@@ -12,7 +12,6 @@ import type { AppContext } from '../lib/app-context.ts'
 import { today } from '../lib/clock.ts'
 import { offeredFormats } from '../pay/files.ts'
 import { quoteLinkUrl } from '../quotes/link.ts'
-import { statusOfQuote } from '../quotes/status.ts'
 import type { PortalDocument, PortalFacts } from './facts.ts'
 import { payableGroups } from './payable.ts'
 import {
@@ -20,8 +19,8 @@ import {
   documentPage,
   filesAndLinks,
   openInvoices,
+  openQuotes,
   openSums,
-  sentQuotes,
 } from './store.ts'
 import type { Visit } from './visit.ts'
 
@@ -48,7 +47,7 @@ export async function loadPortal(
     documents: page.rows.map(row => documentOf(context, visit, row, beside, now)),
     next: page.next,
     isFirst: after === undefined,
-    quotes: openQuotes(context, await sentQuotes(tx, visit), now),
+    quotes: presentQuotes(context, await openQuotes(tx, visit, now)),
     said,
   }
 }
@@ -93,18 +92,12 @@ function documentOf(
   }
 }
 
-function openQuotes(
-  context: AppContext,
-  rows: readonly OpenQuote[],
-  now: LocalDate,
-): PortalFacts['quotes'] {
-  return rows
-    .filter(row => ['sent', 'viewed'].includes(statusOfQuote(row, now)))
-    .map(row => ({
-      number: row.number ?? '',
-      amount: row.gross_minor,
-      currency: row.currency,
-      validUntil: asDate(row.valid_until),
-      link: quoteLinkUrl(context, row.workspace_id, row.revision_id),
-    }))
+function presentQuotes(context: AppContext, rows: readonly OpenQuote[]): PortalFacts['quotes'] {
+  return rows.map(row => ({
+    number: row.number ?? '',
+    amount: row.gross_minor,
+    currency: row.currency,
+    validUntil: asDate(row.valid_until),
+    link: quoteLinkUrl(context, row.workspace_id, row.revision_id),
+  }))
 }

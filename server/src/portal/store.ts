@@ -1,3 +1,4 @@
+import type { LocalDate } from '@bordereau/domain/date'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { InvoiceRow } from '../invoices/document/store.ts'
@@ -51,7 +52,7 @@ export async function openInvoices(
 }
 
 /** Open and overdue amounts by currency, of all open invoices. */
-export async function openSums(tx: Tx, key: CustomerKey, today: string) {
+export async function openSums(tx: Tx, key: CustomerKey, today: LocalDate) {
   const rows = await issuedOf(tx, key)
     .select([
       'currency',
@@ -107,8 +108,8 @@ export async function filesAndLinks(tx: Tx, workspaceId: string, ids: readonly s
 
 export type OpenQuote = QuoteRow & { readonly revision_id: string }
 
-/** The quotes that were sent and await an answer, with the id of their newest version. */
-export function sentQuotes(tx: Tx, key: CustomerKey): Promise<OpenQuote[]> {
+/** The quotes that await an answer and may be accepted today, with the id of their newest version; the first to expire first. */
+export function openQuotes(tx: Tx, key: CustomerKey, today: LocalDate): Promise<OpenQuote[]> {
   return selectQuotes(tx, key.workspaceId)
     .innerJoin('quote_revision', join =>
       join
@@ -119,6 +120,7 @@ export function sentQuotes(tx: Tx, key: CustomerKey): Promise<OpenQuote[]> {
     .select('quote_revision.id as revision_id')
     .where('quote.customer_id', '=', key.customerId)
     .where('quote.state', '=', 'sent')
+    .where('quote.valid_until', '>=', today)
     .orderBy('quote.valid_until')
     .limit(MOST_QUOTES)
     .execute()

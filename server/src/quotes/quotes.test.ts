@@ -190,6 +190,8 @@ describeEngines('quotes', engine => {
     expect(nameless.body).toContain('Saisissez votre nom')
     // What was ticked stays ticked.
     expect(nameless.body).toContain('180,00')
+    const strange = await post(`${pathOf(quote)}/accept`, [['lang', 'no language']])
+    expect(strange.statusCode).toBe(422)
     expect((await owner.must(getQuote, key(quote.id))).status).toBe('sent')
     await post(`${pathOf(quote)}/accept`, [
       ['name', 'Grace <b>Hopper</b>'],

@@ -1,5 +1,6 @@
 import { answerQuote, quoteAcceptance, quoteRefusalReason } from '@bordereau/contract/quotes'
 import { readSignature } from '@bordereau/domain/quote/signature'
+import { textLanguageOf } from '@bordereau/domain/text/text-language'
 import { inWorkspace } from '../../db/database.ts'
 import { htmlPage } from '../../pay/get-pay-page.ts'
 import type { Origin } from '../../lib/actor.ts'
@@ -22,12 +23,12 @@ export const answerQuoteRoute = publicRoute(
     const tooMany = await tryOnce(context, 'answerOfQuote', link.revisionId)
     if (tooMany) return tooMany
     const form = new URLSearchParams(Buffer.from(bytes).toString('utf8'))
-    const language = form.get('lang') ?? 'en'
+    const language = textLanguageOf(form.get('lang') ?? 'en')
     if (query.answer === 'decline') {
       const reason = quoteRefusalReason.safeParse(oneLine(form.get('reason')))
       const refusal = { reason: reason.success ? reason.data : '', origin }
       await inWorkspace(context.db, link, tx => declineVersion(tx, context, link, refusal))
-      return respond(seeOther(`${path}?lang=${encodeURIComponent(language)}`))
+      return respond(seeOther(`${path}?lang=${language}`))
     }
     const signed = signedForm(form)
     return signed
@@ -61,7 +62,7 @@ async function acceptedPage(
   language: string,
 ) {
   await inWorkspace(context.db, link, tx => acceptVersion(tx, context, link, acceptance))
-  return respond(seeOther(`${path}?lang=${encodeURIComponent(language)}`))
+  return respond(seeOther(`${path}?lang=${language}`))
 }
 
 async function formAgain(

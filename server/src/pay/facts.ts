@@ -12,6 +12,7 @@ import { transferParties } from '@bordereau/domain/payment/qr'
 import { type PayerStatus, payerStatusOf } from '@bordereau/domain/payment/status'
 import type { AppContext } from '../lib/app-context.ts'
 import type { PayableInvoice, PaymentMode, TransferDetails } from '../payment-providers/provider.ts'
+import { type OfferedCheckout, checkoutsFor } from '../payments/provider-access.ts'
 import type { Seller } from '../invoices/document/parties-store.ts'
 import { asDate, openOfRow, statusFactsOf } from '../invoices/document/present.ts'
 import type { InvoiceRow } from '../invoices/document/store.ts'
@@ -52,11 +53,7 @@ export type PayFacts = {
   readonly status: PayerStatus
   /** What the payment providers offer; empty where nothing is to be paid. */
   readonly transfers: readonly TransferDetails[]
-  readonly checkouts: readonly {
-    readonly name: string
-    readonly label: string
-    readonly mode: PaymentMode
-  }[]
+  readonly checkouts: readonly OfferedCheckout[]
   /** The label of a provider whose checkout could not be started just now. */
   readonly failedProvider?: string
   /** Accepted cards and wallets; url is a payment link or ''. */
@@ -177,11 +174,7 @@ function offersOf(
       const details = provider.kind === 'transfer' ? provider.detailsFor(invoice) : undefined
       return details ? [details] : []
     }),
-    checkouts: providers.flatMap(provider => {
-      const mode = modes.get(provider.name)
-      const isOffered = provider.kind === 'checkout' && mode && provider.isAvailable(invoice)
-      return isOffered ? [{ name: provider.name, label: provider.label, mode }] : []
-    }),
+    checkouts: checkoutsFor({ providers }, modes, invoice),
   }
 }
 

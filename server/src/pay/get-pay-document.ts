@@ -1,7 +1,7 @@
 import { getPayDocument, getPayLogo } from '@bordereau/contract/pay'
 import { refuse } from '@bordereau/domain/decision'
 import { inWorkspace } from '../db/database.ts'
-import { loadLogo } from '../documents/logo.ts'
+import { logoFile } from '../company/logo-file.ts'
 import { openPayLink } from '../invoices/document/pay-link.ts'
 import { findPayLink } from '../invoices/document/pay-link-store.ts'
 import { loadSeller } from '../invoices/document/parties-store.ts'
@@ -32,11 +32,6 @@ export const getPayLogoRoute = publicRoute(getPayLogo, async ({ context, query }
     const invoiceId = await findPayLink(tx, link.workspaceId, link.linkId)
     return invoiceId ? (await loadSeller(tx, link.workspaceId)).logo : null
   })
-  const logo = stored && (await loadLogo(context.archive, hex(stored.sha256)))
-  if (!logo) return refuse('not_found')
-  return respond({
-    body: logo.bytes,
-    mediaType: logo.mediaType,
-    headers: { 'content-security-policy': "default-src 'none'; sandbox" },
-  })
+  const logo = await logoFile(context, stored)
+  return logo ? respond(logo) : refuse('not_found')
 })

@@ -34,14 +34,20 @@ export const getPayPageRoute = publicRoute(
           { repeatable: true },
         )
       : undefined
-    if (!page)
-      return respond(htmlPage(endedPage(requestedLanguage ?? preferredOf(acceptLanguage)), 404))
-    return respond(htmlPage(payPage(page.facts), 200))
+    return respond(
+      page ? htmlPage(payPage(page.facts), 200) : linkEnded(query.lang, acceptLanguage),
+    )
   },
 )
 
 export function htmlPage(body: string, status: number): FileResponse {
   return { body, mediaType: 'text/html; charset=utf-8', status }
+}
+
+/** What a forged or revoked link shows, in the language of its address or else of the browser. */
+export function linkEnded(lang: string | undefined, acceptLanguage: string): FileResponse {
+  const language = lang === undefined ? preferredOf(acceptLanguage) : textLanguageOf(lang)
+  return htmlPage(endedPage(language), 404)
 }
 
 type Visit = {
@@ -112,7 +118,7 @@ export async function noteVisit(tx: Tx, row: InvoiceRow, at: Date): Promise<void
 }
 
 /** The first language of the Accept-Language header that has texts, else English. */
-export function preferredOf(acceptLanguage: string): string {
+function preferredOf(acceptLanguage: string): string {
   const tags = acceptLanguage.split(',').map(part => part.split(';')[0]?.trim().split('-')[0] ?? '')
   return tags.find(tag => TEXT_LANGUAGES.some(known => known === tag)) ?? 'en'
 }

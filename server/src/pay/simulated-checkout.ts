@@ -14,7 +14,7 @@ import { accessTo } from '../payments/provider-access.ts'
 import { recordEvent } from '../payments/record-event.ts'
 import { htmlPage, loadPage } from './get-pay-page.ts'
 import type { PayFacts } from './facts.ts'
-import { htmlDocument } from './page.ts'
+import { htmlDocument } from './html-document.ts'
 
 /** The page of the sandbox: it looks like no provider's page and says that no money is moved. */
 export const getSimulatedCheckoutRoute = publicRoute(

@@ -44,7 +44,7 @@ export const mollie: CheckoutProvider = {
   label: 'Mollie',
   origins: ['https://www.mollie.com'],
   fields: [{ name: 'secretKey', pattern: /^(test|live)_\w{30,64}$/, begins: 'live_…, test_…' }],
-  // Each payment tells Mollie the address.
+  // The address is given to Mollie with each payment.
   eventTypes: [],
   isAvailable: ({ currency }) => CURRENCIES.has(currency),
   connect: async services => {
@@ -73,7 +73,7 @@ export const mollie: CheckoutProvider = {
     if (!/^tr_\w{1,64}$/.test(id)) return refuse('signature_invalid')
     const client = await clientOf(services)
     const payment = await findPayment(client, id)
-    // Mollie recommends the answer to a number of ours also for others, so that trying them tells nothing.
+    // Mollie recommends the answer to a number of ours also for others, so that trying them reveals nothing.
     const paid = payment && paidOf(payment)
     return accept(payment && paid ? await eventsOf(client, payment, paid) : [])
   },

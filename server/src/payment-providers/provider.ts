@@ -122,7 +122,7 @@ export type CheckoutOrder = {
   readonly language: string
   /** The payment page, to which the customer returns. */
   readonly returnUrl: string
-  /** Where the provider sends its events, for one that is told so with each payment. */
+  /** Where the provider sends its events, for one to which the address is given with each payment. */
   readonly eventsUrl: string
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import type {
   CheckoutProvider,
+  PayableInvoice,
   PaymentMode,
   ProviderFieldName,
   ProviderServices,
@@ -16,6 +17,13 @@ export type ProviderAccess = {
   readonly accountId: string
 }
 
+/** A provider whose checkout is offered; `label` is its name for customers. */
+export type OfferedCheckout = {
+  readonly name: string
+  readonly label: string
+  readonly mode: PaymentMode
+}
+
 /** The name under which a key is stored. */
 export function secretName(provider: string, field: ProviderFieldName): string {
   return `payment.${provider}.${field}`
@@ -28,6 +36,19 @@ export function eventsUrlOf(
   workspaceId: string,
 ): string {
   return `${config.publicUrl}/api/payment-providers/${provider}/events/${workspaceId}`
+}
+
+/** What each provider that the company can be paid at offers for an invoice. */
+export function checkoutsFor(
+  { providers }: Pick<AppContext, 'providers'>,
+  modes: ReadonlyMap<string, PaymentMode>,
+  invoice: PayableInvoice,
+): readonly OfferedCheckout[] {
+  return providers.flatMap(provider => {
+    const mode = modes.get(provider.name)
+    const isOffered = provider.kind === 'checkout' && mode && provider.isAvailable(invoice)
+    return isOffered ? [{ name: provider.name, label: provider.label, mode }] : []
+  })
 }
 
 /**

@@ -6,7 +6,7 @@ import { html } from 'ghtml'
 import { downloadLabel } from '../pay/files.ts'
 import { DOWNLOAD } from '../pay/icons.ts'
 import type { PortalDocument, PortalFacts } from './facts.ts'
-import { dueText, statusText } from './status-text.ts'
+import { dueText, statusText } from '../pay/status-text.ts'
 
 /** One page of the documents with their status and files, the way to the others, the statement and the ZIP. */
 export function documentsSection(facts: PortalFacts): string {

@@ -3,7 +3,7 @@ import type { DocumentFormat } from '@bordereau/domain/document-format'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import type { PayerStatus } from '@bordereau/domain/payment/status'
 import type { Buyer, Seller } from '../invoices/document/parties-store.ts'
-import type { PaymentMode } from '../payment-providers/provider.ts'
+import type { OfferedCheckout } from '../payments/provider-access.ts'
 
 /** What the page says after a form was sent. */
 export const SAID = ['nothing-selected', 'change-sent', 'change-wrong', 'checkout-failed'] as const
@@ -47,11 +47,7 @@ export type PayableGroup = {
     readonly dueDate: LocalDate | null
     readonly status: PayerStatus
   }[]
-  readonly checkouts: readonly {
-    readonly name: string
-    readonly label: string
-    readonly mode: PaymentMode
-  }[]
+  readonly checkouts: readonly OfferedCheckout[]
 }
 
 export type PortalDocument = {

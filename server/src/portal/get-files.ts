@@ -1,6 +1,6 @@
 import { getPortalDocument, getPortalLogo, getPortalZip } from '@bordereau/contract/portal'
 import { refuse } from '@bordereau/domain/decision'
-import { loadLogo } from '../documents/logo.ts'
+import { logoFile } from '../company/logo-file.ts'
 import { zipOf } from '../invoices/lists/zip-documents.ts'
 import { filesToZip } from '../invoices/lists/zip-store.ts'
 import { today } from '../lib/clock.ts'
@@ -48,11 +48,6 @@ export const getPortalZipRoute = publicRoute(getPortalZip, async ({ context, que
 
 export const getPortalLogoRoute = publicRoute(getPortalLogo, async ({ context, query }) => {
   const stored = await visitPortal(context, query, async (_, { seller }) => seller.logo)
-  const logo = stored && (await loadLogo(context.archive, hex(stored.sha256)))
-  if (!logo) return refuse('not_found')
-  return respond({
-    body: logo.bytes,
-    mediaType: logo.mediaType,
-    headers: { 'content-security-policy': "default-src 'none'; sandbox" },
-  })
+  const logo = await logoFile(context, stored)
+  return logo ? respond(logo) : refuse('not_found')
 })

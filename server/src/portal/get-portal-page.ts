@@ -1,10 +1,8 @@
 import { getPortalPage } from '@bordereau/contract/portal'
-import { textLanguageOf } from '@bordereau/domain/text/text-language'
 import { findPortalLink, noteOpened } from '../customers/portal-link-store.ts'
 import { respond } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
-import { htmlPage, preferredOf } from '../pay/get-pay-page.ts'
-import { endedPage } from '../pay/page.ts'
+import { htmlPage, linkEnded } from '../pay/get-pay-page.ts'
 import { SAID } from './facts.ts'
 import { loadPortal } from './load-portal.ts'
 import { portalPage } from './page.ts'
@@ -19,14 +17,6 @@ export const getPortalPageRoute = publicRoute(
       if (link && !head) await noteOpened(tx, link, context.clock.now())
       return loadPortal(tx, context, visit, { after: query.after, said })
     })
-    return respond(
-      facts ? htmlPage(portalPage(facts), 200) : endedPortal(query.lang, acceptLanguage),
-    )
+    return respond(facts ? htmlPage(portalPage(facts), 200) : linkEnded(query.lang, acceptLanguage))
   },
 )
-
-/** What a forged or revoked link shows. */
-export function endedPortal(lang: string | undefined, acceptLanguage: string) {
-  const language = lang === undefined ? preferredOf(acceptLanguage) : textLanguageOf(lang)
-  return htmlPage(endedPage(language), 404)
-}

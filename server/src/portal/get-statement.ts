@@ -3,8 +3,7 @@ import { refuse } from '@bordereau/domain/decision'
 import { respond } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { tryOnce } from '../lib/throttle.ts'
-import { htmlPage } from '../pay/get-pay-page.ts'
-import { endedPortal } from './get-portal-page.ts'
+import { htmlPage, linkEnded } from '../pay/get-pay-page.ts'
 import { loadStatements } from './load-statement.ts'
 import { statementPage } from './statement-page.ts'
 import { statementPaper } from './statement-paper.ts'
@@ -17,7 +16,7 @@ export const getStatementPageRoute = publicRoute(
       loadStatements(tx, context, visit, query),
     )
     return respond(
-      account ? htmlPage(statementPage(account), 200) : endedPortal(query.lang, acceptLanguage),
+      account ? htmlPage(statementPage(account), 200) : linkEnded(query.lang, acceptLanguage),
     )
   },
 )

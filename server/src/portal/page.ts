@@ -2,7 +2,7 @@ import { formatMinor } from '@bordereau/domain/text/format'
 import { portalTextIn } from '@bordereau/domain/text/portal-text'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
-import { htmlDocument, languagePicker } from '../pay/page.ts'
+import { sellerPage } from '../pay/html-document.ts'
 import { dataSection } from './data-section.ts'
 import { documentsSection, quotesSection } from './documents-section.ts'
 import type { PortalFacts } from './facts.ts'
@@ -27,29 +27,9 @@ export function portalDocument(
   title: string,
   body: string,
 ): string {
-  const { language, path, seller, address } = page
-  const { legalName, contact } = seller.profile
-  const { pay } = textIn(language)
-  const content = html`<header class="seller">
-      !${
-        seller.logo === null
-          ? html`<p class="name">${legalName}</p>`
-          : html`<span class="logo"><img src="${path}/logo" alt="${legalName}" /></span>`
-      }
-      !${languagePicker({ language, path: address ?? path })}
-    </header>
-    !${body}
-    <footer>
-      <p>
-        ${pay.questions({ seller: legalName })}!${
-          contact.email === ''
-            ? ''
-            : html` <a href="mailto:${contact.email}"><bdi>${contact.email}</bdi></a>`
-        }
-      </p>
-      <p class="by">Bordereau</p>
-    </footer>`
-  return htmlDocument({ language, title, accent: seller.accentColor, also: 'portal' }, content)
+  const { profile, accentColor, logo } = page.seller
+  const seller = { seller: profile.legalName, email: profile.contact.email, accentColor }
+  return sellerPage({ ...page, ...seller, hasLogo: logo !== null, title, also: 'portal' }, body)
 }
 
 function summary({ language, customer, sums }: PortalFacts, title: string): string {

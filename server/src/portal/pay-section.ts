@@ -4,7 +4,7 @@ import { portalTextIn } from '@bordereau/domain/text/portal-text'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import type { PayableGroup, PortalFacts } from './facts.ts'
-import { dueText } from './status-text.ts'
+import { dueText } from '../pay/status-text.ts'
 
 /**
  * A form for each currency: which invoices, and by which provider. All are selected at first. The script only adds the

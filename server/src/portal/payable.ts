@@ -5,9 +5,9 @@ import type { Tx } from '../db/database.ts'
 import { asDate, openOfRow, statusFactsOf } from '../invoices/document/present.ts'
 import type { InvoiceRow } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import type { PayableInvoice, PaymentMode } from '../payment-providers/provider.ts'
+import type { PayableInvoice } from '../payment-providers/provider.ts'
 import { listPaymentAccountRows } from '../payments/account-store.ts'
-import { providerModes } from '../payments/provider-access.ts'
+import { checkoutsFor, providerModes } from '../payments/provider-access.ts'
 import type { PayableGroup } from './facts.ts'
 import type { Visit } from './visit.ts'
 
@@ -24,7 +24,7 @@ export async function payableGroups(
   const modes = providerModes(context, accounts, seller.sample)
   return [...Map.groupBy(open, row => row.currency)].flatMap(([currency, rows]) => {
     const sum = rows.reduce((total, row) => total + openOfRow(row), 0n)
-    const checkouts = checkoutsFor(context, modes, { currency, open: sum })
+    const checkouts = checkoutsFor(context, modes, payableSum(currency, sum))
     const invoices = rows.map(row => ({
       id: row.id,
       number: row.number ?? '',
@@ -36,24 +36,7 @@ export async function payableGroups(
   })
 }
 
-/** What each provider offers for a sum of several invoices. */
-export function checkoutsFor(
-  { providers }: Pick<AppContext, 'providers'>,
-  modes: ReadonlyMap<string, PaymentMode>,
-  { currency, open }: { readonly currency: Currency; readonly open: Minor },
-): PayableGroup['checkouts'] {
-  const payable: PayableInvoice = {
-    number: '',
-    currency,
-    open,
-    account: null,
-    payee: '',
-    payeeNumbers: [],
-  }
-  return providers.flatMap(provider => {
-    const mode = modes.get(provider.name)
-    return provider.kind === 'checkout' && mode && provider.isAvailable(payable)
-      ? [{ name: provider.name, label: provider.label, mode }]
-      : []
-  })
+/** The sum of several invoices as one to pay online: without a number and a bank account. */
+export function payableSum(currency: Currency, open: Minor): PayableInvoice {
+  return { number: '', currency, open, account: null, payee: '', payeeNumbers: [] }
 }

@@ -12,7 +12,7 @@ import type { Said } from './facts.ts'
 import { type Visit, visitPortal } from './visit.ts'
 
 /**
- * Tells the company by e-mail what the customer wants changed: a person decides and changes it. The portal itself changes
+ * E-mails the company what the customer wants changed: a person decides and changes it. The portal itself changes
  * nothing, because a forwarded link would be enough to send further invoices elsewhere.
  */
 export const requestPortalChangeRoute = publicRoute(
@@ -35,7 +35,7 @@ export const requestPortalChangeRoute = publicRoute(
     if (lines.length === 0) return page('change-wrong')
     const tooMany = await tryOnce(context, 'changeOfPortal', visit.linkId)
     if (tooMany) return tooMany
-    await visitPortal(context, query, (tx, found) => tell(tx, context, found, lines))
+    await visitPortal(context, query, (tx, found) => queueRequest(tx, context, found, lines))
     return page('change-sent')
   },
 )
@@ -58,7 +58,7 @@ function linesOf(
   return wanted.message === '' ? changed : [...changed, wanted.message]
 }
 
-async function tell(
+async function queueRequest(
   tx: Tx,
   context: AppContext,
   { seller, customer, workspaceId, customerId }: Visit,

@@ -11,6 +11,7 @@ import { startAtProvider } from '../pay/start-at-provider.ts'
 import { type CheckoutProvider, checkoutProviderOf } from '../payment-providers/provider.ts'
 import { beginCheckout } from '../payments/checkout.ts'
 import { accessTo, eventsUrlOf } from '../payments/provider-access.ts'
+import { payableSum } from './payable.ts'
 import { openInvoices } from './store.ts'
 import { type Visit, visitPortal } from './visit.ts'
 
@@ -57,15 +58,7 @@ async function begin(
   const parts = invoices.map(row => ({ invoiceId: row.id, amount: openOfRow(row) }))
   const amount = parts.reduce((sum, part) => sum + part.amount, 0n)
   const payee = visit.seller.profile.legalName
-  const isOffered = provider.isAvailable({
-    number: '',
-    currency,
-    open: amount,
-    account: null,
-    payee,
-    payeeNumbers: [],
-  })
-  if (!isOffered) return undefined
+  if (!provider.isAvailable(payableSum(currency, amount))) return undefined
   const { workspaceId, language, path } = visit
   const { services, mode, accountId } = access
   const checkout = { workspaceId, provider: provider.name, mode, accountId, parts, currency }

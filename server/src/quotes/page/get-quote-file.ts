@@ -1,7 +1,7 @@
 import { getQuoteLogo, getQuotePdf } from '@bordereau/contract/quotes'
 import { refuse } from '@bordereau/domain/decision'
 import { inWorkspace } from '../../db/database.ts'
-import { loadLogo } from '../../documents/logo.ts'
+import { logoFile } from '../../company/logo-file.ts'
 import { loadSeller } from '../../invoices/document/parties-store.ts'
 import { fileNameOf } from '../../invoices/issuing/file-name.ts'
 import { respond } from '../../lib/response.ts'
@@ -31,11 +31,6 @@ export const getQuoteLogoRoute = publicRoute(getQuoteLogo, async ({ context, que
     const row = await findRevision(tx, link.workspaceId, link.revisionId)
     return row ? (await loadSeller(tx, link.workspaceId)).logo : null
   })
-  const logo = stored && (await loadLogo(context.archive, hex(stored.sha256)))
-  if (!logo) return refuse('not_found')
-  return respond({
-    body: logo.bytes,
-    mediaType: logo.mediaType,
-    headers: { 'content-security-policy': "default-src 'none'; sandbox" },
-  })
+  const logo = await logoFile(context, stored)
+  return logo ? respond(logo) : refuse('not_found')
 })

@@ -1,8 +1,7 @@
 import { getQuotePage } from '@bordereau/contract/quotes'
 import { textLanguageOf } from '@bordereau/domain/text/text-language'
 import { type Tx, inWorkspace } from '../../db/database.ts'
-import { htmlPage, preferredOf } from '../../pay/get-pay-page.ts'
-import { endedPage } from '../../pay/page.ts'
+import { htmlPage, linkEnded } from '../../pay/get-pay-page.ts'
 import { respond } from '../../lib/response.ts'
 import { publicRoute } from '../../lib/route.ts'
 import { openQuoteLink } from '../link.ts'
@@ -31,8 +30,9 @@ export const getQuotePageRoute = publicRoute(
           { repeatable: true },
         )
       : undefined
-    if (!page) return respond(htmlPage(endedPage(language ?? preferredOf(acceptLanguage)), 404))
-    return respond(htmlPage(quotePage(page.facts), 200))
+    return respond(
+      page ? htmlPage(quotePage(page.facts), 200) : linkEnded(query.lang, acceptLanguage),
+    )
   },
 )
 

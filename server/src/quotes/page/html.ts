@@ -3,40 +3,25 @@ import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH, signatureSvg } from '@bordereau/doma
 import { type QuoteText, quoteTextIn } from '@bordereau/domain/text/quote-text'
 import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
+import { sellerPage } from '../../pay/html-document.ts'
 import { DOWNLOAD } from '../../pay/icons.ts'
-import { htmlDocument, languagePicker } from '../../pay/page.ts'
 import type { PageStatus, QuotePageFacts } from './facts.ts'
 import { quoteLines } from './lines.ts'
 
 /** The public page of a version in the reader's language. It works without any script. */
 export function quotePage(facts: QuotePageFacts): string {
-  const { language, snapshot, path, accentColor } = facts
-  const { pay } = textIn(language)
+  const { language, snapshot, path } = facts
   const seller = snapshot.seller.legalName
   const title = quoteTextIn(language).pageTitle({ number: snapshot.number, seller })
-  const { email } = snapshot.seller.contact
-  const body = html`<header class="seller">
-      !${
-        facts.hasLogo
-          ? html`<span class="logo"><img src="${path}/logo" alt="${seller}" /></span>`
-          : html`<p class="name">${seller}</p>`
-      }
-      !${languagePicker(facts)}
-    </header>
-    !${head(facts, title)} !${quoteLines(facts)} !${words(facts)}
+  const body = html`!${head(facts, title)} !${quoteLines(facts)} !${words(facts)}
     !${facts.status === 'open' ? answerForms(facts) : ''}
     <section class="files">
-      <a class="button quiet" href="${path}/file" download>!${DOWNLOAD}${pay.downloadPdf}</a>
-    </section>
-    <footer>
-      <p>
-        ${pay.questions({ seller })}!${
-          email === '' ? '' : html` <a href="mailto:${email}"><bdi>${email}</bdi></a>`
-        }
-      </p>
-      <p class="by">Bordereau</p>
-    </footer>`
-  return htmlDocument({ language, title, accent: accentColor, also: 'quote' }, body)
+      <a class="button quiet" href="${path}/file" download
+        >!${DOWNLOAD}${textIn(language).pay.downloadPdf}</a
+      >
+    </section>`
+  const { email } = snapshot.seller.contact
+  return sellerPage({ ...facts, title, seller, email, also: 'quote' }, body)
 }
 
 function head(facts: QuotePageFacts, title: string): string {

@@ -58,20 +58,23 @@ async function deleteQuotes(tx: Tx, workspaceId: string, at: Date): Promise<void
 }
 
 /**
- * A sample company has issued documents, which the database never deletes. Its memberships, jobs and invitations are
- * deleted instead, and its payment links revoked.
+ * A sample company has issued documents, which the database never deletes. Its memberships, jobs, invitations and secrets
+ * are deleted instead, and the links to its public pages revoked.
  */
 export async function abandonWorkspace(tx: Tx, workspaceId: string, at: Date): Promise<void> {
-  await tx
-    .updateTable('pay_link')
-    .set({ revoked_at: at })
-    .where('workspace_id', '=', workspaceId)
-    .where('revoked_at', 'is', null)
-    .execute()
+  for (const links of ['pay_link', 'portal_link'] as const)
+    await tx
+      .updateTable(links)
+      .set({ revoked_at: at })
+      .where('workspace_id', '=', workspaceId)
+      .where('revoked_at', 'is', null)
+      .execute()
   await releaseLogo(tx, workspaceId, at)
   await releaseDocuments(tx, workspaceId, at)
   // Their public pages end with them.
   await tx.deleteFrom('quote_revision').where('workspace_id', '=', workspaceId).execute()
+  await tx.deleteFrom('mail_server').where('workspace_id', '=', workspaceId).execute()
+  await tx.deleteFrom('secret').where('workspace_id', '=', workspaceId).execute()
   await tx.deleteFrom('job').where('workspace_id', '=', workspaceId).execute()
   await tx.deleteFrom('invitation').where('workspace_id', '=', workspaceId).execute()
   await tx.deleteFrom('membership').where('workspace_id', '=', workspaceId).execute()

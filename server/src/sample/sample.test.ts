@@ -6,12 +6,15 @@ import { countInvoices, getInvoice, listInvoices, sendInvoice } from '@bordereau
 import { listItems } from '@bordereau/contract/items'
 import { verifyJournal } from '@bordereau/contract/journal'
 import { listMail } from '@bordereau/contract/mail'
+import { putMailServer } from '@bordereau/contract/mail-server'
 import { listPayments } from '@bordereau/contract/payments'
+import { renewPortalLink } from '@bordereau/contract/portal-link'
 import { countQuotes, getQuote, listQuotes } from '@bordereau/contract/quotes'
 import { exploreSample, getMe, signUp } from '@bordereau/contract/session'
 import { STATUSES } from '@bordereau/domain/payment/status'
 import { exactMinor } from '@bordereau/domain/money/currency'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asSystem } from '../db/database.ts'
 import { countStatements } from '../db/statements.ts'
 import { describeEngines } from '../db/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
@@ -247,14 +250,32 @@ describeEngines('the sample company', engine => {
     expect(workspaces.map(workspace => workspace.id)).toEqual([workspaceId])
   })
 
-  test('refuses invitations and can be deleted', async () => {
+  test('refuses invitations', async () => {
     const query = { workspaceId }
     const body = { email: 'friend@example.com', role: 'viewer' as const }
     expect(await guest.call(inviteMember, { query, body })).toMatchObject({
       status: 403,
       refusal: 'forbidden',
     })
+  })
+
+  test('is deleted with the portals of its customers and its password of a mail server', async () => {
+    const query = { workspaceId }
+    const [customer] = (await guest.must(listCustomers, { query })).rows
+    const { link } = await guest.must(renewPortalLink, {
+      query: { workspaceId, customerId: customer?.id ?? '' },
+      body: undefined,
+    })
+    const portal = async () =>
+      (await at.app.inject({ url: new URL(link ?? '').pathname })).statusCode
+    expect(await portal()).toBe(200)
+    const server = { host: 'smtp.example.com', port: 465, security: 'tls', user: 'a' } as const
+    const body = { ...server, from: 'a@example.com', password: 'p@ss' }
+    await guest.must(putMailServer, { query, body })
     await guest.must(deleteCompany, { query })
+    expect(await portal()).toBe(404)
+    const secrets = await asSystem(engine.db, tx => tx.selectFrom('secret').selectAll().execute())
+    expect(secrets).toEqual([])
     expect(await guest.call(getCompany, { query })).toMatchObject({ refusal: 'not_found' })
     expect((await guest.must(getMe)).workspaces).toEqual([])
   })

@@ -38,12 +38,12 @@ export async function choose(page: Page, item: string | RegExp): Promise<void> {
 export const ready = (page: Page) =>
   page.getByRole('region', { name: 'To fix' }).getByText('Ready to be issued').waitFor()
 
-/** Issues the draft on the screen without sending it; returns its number. `said`: words of the question before it. */
-export async function issueOnly(page: Page, said = ''): Promise<string> {
+/** Issues the draft on the screen without sending it; returns its number. `notice`: a text that the dialog shows before. */
+export async function issueOnly(page: Page, notice = ''): Promise<string> {
   await ready(page)
   await choose(page, /^Issue only/)
   const question = page.getByRole('dialog', { name: /^Issue \S+\?$/ })
-  if (said !== '') await question.getByText(said).waitFor()
+  if (notice !== '') await question.getByText(notice).waitFor()
   const [, number = ''] = /^Issue (\S+)\?/.exec((await question.innerText()).trim()) ?? []
   await question.getByRole('button', { name: 'Issue', exact: true }).click()
   await heading(page, new RegExp(`${number}$`)).waitFor()

@@ -96,7 +96,6 @@ test('it fits a phone, and a right-to-left language', async () => {
   await expectOk(owner.send('PATCH', '/api/me', { language: 'en' }))
 })
 
-/** From the menu of the invoice: three times, issued at once. */
 test('a new one is begun on its own page: the invoice first, then the days', async () => {
   const { page } = window
   reportOnFailure('new recurring', () => page)
@@ -116,6 +115,7 @@ test('a new one is begun on its own page: the invoice first, then the days', asy
   await heading(page, 'Rent').waitFor()
 })
 
+/** From the menu of the invoice: three times, issued at once. */
 async function repeatInvoice(page: Page): Promise<void> {
   await runCommand(page, 'Repeat…')
   const dialog = page.getByRole('dialog', { name: 'Repeat this invoice' })

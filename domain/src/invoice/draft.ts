@@ -27,11 +27,9 @@ export type Draft = References & {
   /** null: the day it is issued. */
   readonly issueDate: LocalDate | null
   /** A date, or days after issue. */
-  readonly due:
-    | { readonly by: 'days'; readonly days: number }
-    | { readonly by: 'date'; readonly date: LocalDate }
+  readonly due: DaysOrDate
   /** Of a quote, and of no other document: until when it may be accepted, as a date or in days after it is sent. */
-  readonly validity?: Validity | undefined
+  readonly validity?: DaysOrDate | undefined
   readonly deliveryDate: LocalDate | null
   readonly period: Period | null
   /** Where it was delivered, when not at the customer's address. */
@@ -66,7 +64,8 @@ export type Draft = References & {
   } | null
 }
 
-export type Validity =
+/** A date, or so many days after the document's own. */
+export type DaysOrDate =
   | { readonly by: 'days'; readonly days: number }
   | { readonly by: 'date'; readonly date: LocalDate }
 

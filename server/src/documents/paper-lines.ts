@@ -2,7 +2,7 @@ import type { Invoice, InvoiceLine } from '@bordereau/domain/invoice/invoice'
 import { allowanceChargeLabel } from '@bordereau/domain/invoice/allowance-charge-label'
 import { type Section, sectionsOf } from '@bordereau/domain/invoice/sections'
 import type { LineTotals, Totals } from '@bordereau/domain/invoice/totals'
-import type { Minor } from '@bordereau/domain/money/currency'
+import { type Minor, sumOf } from '@bordereau/domain/money/currency'
 import { unitLabel } from '@bordereau/domain/money/unit'
 import type { Paper, PaperLine } from './paper-data.ts'
 import { isWithoutTax } from './paper-sums.ts'
@@ -59,7 +59,7 @@ function subtotalOf(
   leftOut: ReadonlySet<number>,
 ): Minor {
   const counted = lines.filter((_, i) => first <= i && i <= last && !leftOut.has(i))
-  return counted.reduce((sum, { net }) => sum + net, 0n)
+  return sumOf(counted.map(({ net }) => net))
 }
 
 function runningSums(amounts: readonly Minor[]): Minor[] {

@@ -106,7 +106,7 @@ type Stored = {
 
 /**
  * Sums the entries (id, day, is_current, currency, key, name, amount). Each document's entries of one group are converted
- * once, at the latest rate of the settings not after its day, else the earliest, as on the dashboard.
+ * once, at the rate of the settings on its day (settingsRate).
  */
 async function sumsOf(
   tx: Tx,

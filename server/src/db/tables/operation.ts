@@ -1,3 +1,4 @@
+import type { MailSecurity } from '@bordereau/domain/mail-preset'
 import type { ColumnType } from 'kysely'
 import type { Default, Json } from './column.ts'
 
@@ -31,7 +32,7 @@ interface MailServerTable {
   workspace_id: string
   host: string
   port: number
-  security: 'tls' | 'starttls' | 'none'
+  security: MailSecurity
   username: string
   from_address: string
   updated_at: Date

@@ -1,5 +1,5 @@
 import { parseDate } from '@bordereau/domain/date'
-import type { Validity } from '@bordereau/domain/invoice/draft'
+import type { DaysOrDate } from '@bordereau/domain/invoice/draft'
 import { validUntilOf } from '@bordereau/domain/quote/agreed'
 import { quoteTextIn } from '@bordereau/domain/text/quote-text'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
@@ -13,7 +13,7 @@ import { useSet } from './store.ts'
 const DAYS = [7, 14, 30, 60, 90]
 
 /** Until when the customer may accept a quote, and the days that it follows from. */
-export function ValidityFact({ validity }: { validity: Validity }) {
+export function ValidityFact({ validity }: { validity: DaysOrDate }) {
   const { t } = useLingui()
   const { today } = useEditorContext()
   const set = useSet()

@@ -31,6 +31,19 @@ test('an error appears on submit and disappears with a change of its field', () 
   expect(send).toHaveBeenCalledWith({ name: 'Ada', note: 'x' })
 })
 
+test('of values that are replaced, the errors of those that changed disappear', () => {
+  const check = () => ({ name: 'Fill this in', note: 'Too short', 'place.city': 'Fill this in' })
+  const place = { city: '' }
+  const { value } = renderHook(() => useForm({ name: '', note: '', place }, check))
+  const form = document.createElement('form')
+  const event = { preventDefault: () => undefined, currentTarget: form } as unknown as FormEvent
+  act(() => value().submit(() => undefined)(event))
+  act(() => value().replace({ name: 'Ada', note: '', place }))
+  expect(Object.keys(value().errors)).toEqual(['note', 'place.city'])
+  act(() => value().replace({ name: 'Ada', note: '', place: { city: 'Paris' } }))
+  expect(Object.keys(value().errors)).toEqual(['note'])
+})
+
 test('the first invalid field gets the focus', () => {
   const host = document.body.appendChild(document.createElement('div'))
   function Fields() {

@@ -48,11 +48,16 @@ export function useForm<Values extends Record<string, unknown>>(
     setValues(former => ({ ...former, [name]: value }))
     setErrors(former => withoutField(former, String(name)))
   }
+  const replace = (next: Values): void => {
+    setValues(next)
+    const changed = Object.keys(next).filter(name => next[name] !== values[name])
+    setErrors(former => changed.reduce(withoutField, former))
+  }
   return {
     values,
     errors,
     set,
-    replace: setValues,
+    replace,
     setErrors,
     field: name => ({
       value: values[name],

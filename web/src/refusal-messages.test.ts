@@ -24,7 +24,7 @@ import { entryRefusalMessage } from './features/entry/texts.ts'
 import { importRefusalMessage } from './features/list/import-refusal.ts'
 import { mailRefusalMessage } from './features/mail/mail-labels.ts'
 import { failureReasonText, recurringRefusalMessage } from './features/recurring/labels.ts'
-import { reminderRefusalMessage } from './features/reminders/labels.ts'
+import { reminderRefusalMessage } from './features/reminders/reminder-refusals.ts'
 import { providerRefusalMessage } from './features/sign-in-with/texts.ts'
 
 /** With the messages of their endpoints' refusals; common ones are those of `refusalMessage`. */

@@ -3,7 +3,6 @@ import type { MailServerSetting } from '@bordereau/contract/mail-server'
 import { RadioGroup } from '@bordereau/ui/field/toggle'
 import { useLingui } from '#macros'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { refusalMessage } from '../../data/refusal.tsx'
 import { useForm } from '../../form/form.ts'
 import { SubmitForm } from '../../layout/submit-form.tsx'
 import { MailServerFields } from './mail-server-fields.tsx'
@@ -12,7 +11,7 @@ import { mailServerRefusal } from './mail-server-texts.ts'
 import { inputOfValues, mailServerErrors, valuesOfSetting } from './mail-server-values.ts'
 import { useMailServer } from './use-mail-server.ts'
 
-export type MailServerFormProps = {
+type Props = {
   readonly company: Company
   readonly setting: MailServerSetting
   readonly doneLabel: string
@@ -23,7 +22,7 @@ export type MailServerFormProps = {
 }
 
 /** How messages leave: by a mail account of the company, or by its people themselves. */
-export function MailServerForm(props: MailServerFormProps) {
+export function MailServerForm(props: Props) {
   const { company, setting, onDone, onSkip } = props
   const { t } = useLingui()
   const isMyself = setting.source === 'none' && company.setAside.includes('mail')
@@ -53,7 +52,7 @@ export function MailServerForm(props: MailServerFormProps) {
       step={props.step}
       pending={pending}
       refused={refused}
-      messageOf={refusal => mailServerRefusal(refusal, refusalMessage)}
+      messageOf={mailServerRefusal}
       onSubmit={submit}
       onCancel={onSkip}
       cancelLabel={t`Skip`}

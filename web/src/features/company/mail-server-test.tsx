@@ -7,7 +7,6 @@ import { Trans, useLingui } from '#macros'
 import { useState } from 'react'
 import type { Refused } from '../../data/api.ts'
 import { useMutation } from '../../data/query.ts'
-import { refusalMessage } from '../../data/refusal.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import { mailServerRefusal } from './mail-server-texts.ts'
 
@@ -46,7 +45,7 @@ function Result(props: {
 }) {
   const { t } = useLingui()
   const { result, refused } = props
-  if (refused) return <Notice tone="red" title={mailServerRefusal(refused, refusalMessage)} />
+  if (refused) return <Notice tone="red" title={mailServerRefusal(refused)} />
   if (result === undefined) return null
   const { to } = result
   if (result.sent) return <Notice tone="green" title={t`A message is on its way to ${to}.`} />

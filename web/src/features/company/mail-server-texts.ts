@@ -1,7 +1,8 @@
 import { t } from '#macros'
 import type { Refused } from '../../data/api.ts'
+import { refusalMessage } from '../../data/refusal.tsx'
 
-export function mailServerRefusal(refused: Refused, others: (refused: Refused) => string): string {
+export function mailServerRefusal(refused: Refused): string {
   switch (refused.refusal) {
     case 'mail_server_fixed':
       return t`The operator of this instance set the mail server.`
@@ -14,6 +15,6 @@ export function mailServerRefusal(refused: Refused, others: (refused: Refused) =
     case 'no_address':
       return t`A guest has no email address to send to.`
     default:
-      return others(refused)
+      return refusalMessage(refused)
   }
 }

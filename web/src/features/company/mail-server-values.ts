@@ -1,7 +1,14 @@
-import type { MailServerInput, MailServerSetting } from '@bordereau/contract/mail-server'
-import { putMailServer } from '@bordereau/contract/mail-server'
-import { MAIL_PRESETS, type MailPreset, presetOfAddress } from '@bordereau/domain/mail-preset'
-import type { MailSecurity } from '@bordereau/domain/mail-preset'
+import {
+  type MailServerInput,
+  type MailServerSetting,
+  putMailServer,
+} from '@bordereau/contract/mail-server'
+import {
+  MAIL_PRESETS,
+  type MailPreset,
+  type MailSecurity,
+  presetOfAddress,
+} from '@bordereau/domain/mail-preset'
 import { t } from '#macros'
 import { type FieldErrors, fieldErrorsOf } from '../../form/form.ts'
 

@@ -1,13 +1,12 @@
 import type { Series } from '@bordereau/contract/company'
-import { countryRules } from '@bordereau/domain/country/rules'
-import type { SeriesKind } from '@bordereau/domain/numbering/series-kind'
 import { TextField } from '@bordereau/ui/field/text-field'
-import { Checkbox, Segmented } from '@bordereau/ui/field/toggle'
+import { Checkbox } from '@bordereau/ui/field/toggle'
 import { t } from '#macros'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { SubmitForm } from '../../layout/submit-form.tsx'
 import { LastNumberField, PatternField, ReadyPatterns, useToday } from './pattern-fields.tsx'
 import { exampleOf, patternErrorMessage, seriesRefusalMessage } from './pattern-texts.ts'
+import { SeriesKindField } from './series-kind.tsx'
 import { useSketch } from './setup-sketch.ts'
 import { useSeriesSave } from './use-series-save.ts'
 
@@ -55,7 +54,7 @@ export function SeriesForm(props: SeriesFormProps) {
       step={step}
     >
       {!series && (
-        <KindField country={country} kind={values.kind} onChange={kind => set({ kind })} />
+        <SeriesKindField country={country} kind={values.kind} onChange={kind => set({ kind })} />
       )}
       {!step && (
         <TextField label={t`Name`} value={values.name} onChange={name => set({ name })} required />
@@ -112,27 +111,3 @@ function Folded(props: { isFolded: boolean; label: string; children: ReactNode }
 type SeriesValues = Pick<Series, 'kind' | 'name' | 'pattern' | 'isDefault'>
 
 const NEW_SERIES: SeriesValues = { kind: 'invoice', name: '', pattern: '', isDefault: false }
-
-function KindField(props: {
-  country: string
-  kind: SeriesKind
-  onChange: (kind: SeriesKind) => void
-}) {
-  const { numberPatterns } = countryRules(props.country)
-
-  return (
-    <Segmented
-      label={t`For`}
-      value={props.kind}
-      onChange={props.onChange}
-      options={[
-        { value: 'invoice', label: t`Invoices` },
-        { value: 'credit_note', label: t`Credit notes` },
-        ...(numberPatterns.simplified === undefined
-          ? []
-          : [{ value: 'simplified' as const, label: t`Simplified invoices` }]),
-        { value: 'quote', label: t`Quotes` },
-      ]}
-    />
-  )
-}

@@ -3,7 +3,7 @@ import { CopyButton } from '@bordereau/ui/button/copy'
 import { Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
 
-/** Where the provider has to send its events, and which; nothing where it is told so with each payment. */
+/** Where the provider has to send its events, and which; nothing where each payment names the address. */
 export function ProviderEventsAddress({ account }: { account: PaymentAccount }) {
   const { t } = useLingui()
   const { eventsUrl, eventTypes, label } = account

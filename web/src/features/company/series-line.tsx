@@ -5,6 +5,7 @@ import { Text } from '@bordereau/ui/layout/layout'
 import { Trans, t } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import css from './company.module.css'
+import { seriesKindLabel } from './series-kind.tsx'
 
 /** One series with its next number. */
 export function SeriesLine({ series, onEdit }: { series: Series; onEdit: () => void }) {
@@ -16,7 +17,7 @@ export function SeriesLine({ series, onEdit }: { series: Series; onEdit: () => v
           {series.name} {series.isDefault && <StatusBadge tone="blue">{t`Standard`}</StatusBadge>}
         </Text>
         <Text tone="muted">
-          {kindLabel(series.kind)} · <bdi dir="ltr">{series.pattern}</bdi>
+          {seriesKindLabel(series.kind)} · <bdi dir="ltr">{series.pattern}</bdi>
         </Text>
       </div>
       <Text tabular>
@@ -27,17 +28,4 @@ export function SeriesLine({ series, onEdit }: { series: Series; onEdit: () => v
       )}
     </div>
   )
-}
-
-function kindLabel(kind: Series['kind']): string {
-  switch (kind) {
-    case 'invoice':
-      return t`Invoices`
-    case 'credit_note':
-      return t`Credit notes`
-    case 'simplified':
-      return t`Simplified invoices`
-    case 'quote':
-      return t`Quotes`
-  }
 }

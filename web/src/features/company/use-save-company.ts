@@ -7,16 +7,16 @@ import { refusalMessage } from '../../data/refusal.tsx'
 import type { CompanyChanges } from './company-changes.ts'
 import { saveCompany } from './send-company.ts'
 
-/** Saves changes of the company outside of its forms, after the saves that run; a refusal is said in a toast. */
+/** Saves changes of the company outside of its forms, after the saves that run; a refusal is shown in a toast. */
 export function useSaveCompany(invalidates: readonly Endpoint[] = []) {
   const { mutate, pending } = useMutation(updateCompany, { invalidates })
   /** True when it was saved. */
   const save = async (wanted: CompanyChanges, base: Company): Promise<boolean> => {
     let refused: Refused | undefined
     const send: typeof mutate = async input => {
-      const answer = await mutate(input)
-      refused = answer.ok ? undefined : answer
-      return answer
+      const response = await mutate(input)
+      refused = response.ok ? undefined : response
+      return response
     }
     const saved = await saveCompany(send, wanted, base)
     if (!saved && refused) toasts.error(refusalMessage(refused))

@@ -1,11 +1,11 @@
 import { localDate } from '@bordereau/domain/date'
 import { specimenProfile } from '@bordereau/domain/testing/draft'
 import { expect, test } from 'vitest'
-import { mandateWords } from './document-mandates.tsx'
+import { mandateTexts } from './document-mandates.tsx'
 
 const formats = { date: (day: string) => day, tag: 'en' }
 const said = (seller: string, buyer: string, day: string) =>
-  mandateWords(
+  mandateTexts(
     { seller: specimenProfile(seller), buyer: specimenProfile(buyer), day: localDate(day) },
     formats,
   )

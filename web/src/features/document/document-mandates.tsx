@@ -6,7 +6,7 @@ import type { PartyProfile } from '@bordereau/domain/party/party'
 import { Notice } from '@bordereau/ui/badge/badge'
 import { Link } from '@bordereau/ui/link/link'
 import { useEffect, useState } from 'react'
-import { t, useLingui } from '#macros'
+import { t } from '#macros'
 import { type Formats, useFormats } from '../../format/formats.ts'
 
 type Props = {
@@ -21,34 +21,35 @@ export function DocumentMandates({ seller, buyer, day }: Props) {
 }
 
 export function MandateNotices({ mandates }: { mandates: readonly Mandate[] }) {
-  const { t } = useLingui()
   const formats = useFormats()
-  return mandates.map(mandate => {
-    const since = formats.date(mandate.on)
-    const requirement = inLanguage(mandate.requires, formats.tag)
-    return (
-      <Notice key={mandate.key} tone="amber" title={t`By law since ${since}: ${requirement}`}>
-        {inLanguage(mandate.action, formats.tag)}{' '}
-        <Link href={mandate.url} target="_blank" rel="noreferrer">
-          {mandate.source}
-        </Link>
-      </Notice>
-    )
-  })
+  return mandates.map(mandate => (
+    <Notice key={mandate.key} tone="amber" title={mandateTitle(mandate, formats)}>
+      {inLanguage(mandate.action, formats.tag)}{' '}
+      <Link href={mandate.url} target="_blank" rel="noreferrer">
+        {mandate.source}
+      </Link>
+    </Notice>
+  ))
 }
 
-/** The same in words, for the question before issuing. */
-export async function mandateWords(
+type TextFormats = Pick<Formats, 'date' | 'tag'>
+
+function mandateTitle({ on, requires }: Mandate, formats: TextFormats): string {
+  const since = formats.date(on)
+  const requirement = inLanguage(requires, formats.tag)
+  return t`By law since ${since}: ${requirement}`
+}
+
+/** The same as text, for the question before issuing. */
+export async function mandateTexts(
   { seller, buyer, day }: Props,
-  formats: Pick<Formats, 'date' | 'tag'>,
+  formats: TextFormats,
 ): Promise<readonly string[]> {
   const to = buyer && { country: buyer.address.country, kind: buyer.kind }
   const mandates = await mandatesOfDocument(seller.address.country, to, day).catch(() => [])
-  return mandates.map(mandate => {
-    const since = formats.date(mandate.on)
-    const requirement = inLanguage(mandate.requires, formats.tag)
-    return `${t`By law since ${since}: ${requirement}`}. ${inLanguage(mandate.action, formats.tag)}`
-  })
+  return mandates.map(
+    mandate => `${mandateTitle(mandate, formats)}. ${inLanguage(mandate.action, formats.tag)}`,
+  )
 }
 
 /** What the seller's law requires of the document besides being issued. */

@@ -1,11 +1,11 @@
 import { deleteQuote } from '@bordereau/contract/quotes'
-import { toasts } from '@bordereau/ui/toast/toast'
 import { t } from '#macros'
 import { call } from '../../data/api.ts'
 import { invalidate } from '../../data/query.ts'
+import { toastResult } from '../../data/toast-result.ts'
 import { undoable } from '../../data/undoable-action.ts'
 import { QUOTE_QUERIES } from './quote-queries.ts'
-import { quoteRefusalText } from './quote-refusals.ts'
+import { quoteRefusalText as messageOf } from './quote-refusals.ts'
 
 type QuoteRef = { readonly workspaceId: string; readonly quoteId: string }
 
@@ -16,8 +16,7 @@ export function deleteQuoteUndoable(query: QuoteRef, onUndo: () => void): void {
     hide: [query.quoteId],
     onUndo,
     act: async keepalive => {
-      const result = await call(deleteQuote, { query, keepalive })
-      if (!result.ok) toasts.error(quoteRefusalText(result))
+      toastResult(await call(deleteQuote, { query, keepalive }), { messageOf })
       invalidate(QUOTE_QUERIES)
     },
   })

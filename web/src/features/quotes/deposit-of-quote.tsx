@@ -10,7 +10,6 @@ import { readNumber } from '../../format/number-input.ts'
 import { useFormats } from '../../format/formats.ts'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
-import { QUOTE_QUERIES } from './quote-queries.ts'
 import { quoteRefusalText } from './quote-refusals.ts'
 
 const USUAL_SHARE = '30'
@@ -24,7 +23,7 @@ export function DepositOfQuote({ quote, onClose }: { quote: QuoteView; onClose: 
   const [share, setShare] = useState(USUAL_SHARE)
   const [isMissing, setIsMissing] = useState(false)
   const { mutate, pending, refused } = useMutation(invoiceQuote, {
-    invalidates: [...QUOTE_QUERIES, ...DOCUMENT_QUERIES],
+    invalidates: DOCUMENT_QUERIES,
   })
   const parse = (text: string) => readNumber(text, mark)
   async function submit(event: FormEvent): Promise<void> {

@@ -1,16 +1,15 @@
 import { type QuoteView, getQuoteFile, invoiceQuote } from '@bordereau/contract/quotes'
 import { Button, IconButton } from '@bordereau/ui/button/button'
 import { Menu, type MenuItem } from '@bordereau/ui/overlay/menu'
-import { toasts } from '@bordereau/ui/toast/toast'
 import { Trans, useLingui } from '#macros'
 import { Suspense, lazy, useState } from 'react'
 import { download } from '../../data/download.ts'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
+import { toastResult } from '../../data/toast-result.ts'
 import { DOCUMENT_QUERIES } from '../document/invoice-queries.ts'
 import { useOpenDocument } from '../document/open-document.ts'
-import { quoteRefusalText } from './quote-refusals.ts'
-import { QUOTE_QUERIES } from './quote-queries.ts'
+import { quoteRefusalText as messageOf } from './quote-refusals.ts'
 import { useQuoteChanges } from './use-quote-changes.ts'
 
 const DepositOfQuote = lazy(async () => ({
@@ -23,17 +22,14 @@ export function QuoteActions({ quote }: { quote: QuoteView }) {
   const { workspaceId, may } = useWorkspace()
   const openDocument = useOpenDocument()
   const [depositing, setDepositing] = useState(false)
-  const invoice = useMutation(invoiceQuote, {
-    invalidates: [...QUOTE_QUERIES, ...DOCUMENT_QUERIES],
-  })
+  const invoice = useMutation(invoiceQuote, { invalidates: DOCUMENT_QUERIES })
   const canInvoice =
     may('invoices.draft') && (quote.status === 'accepted' || quote.status === 'invoiced')
   const issued = quote.documents.find(({ type, number }) => type === 'invoice' && number !== null)
   async function openInvoice(): Promise<void> {
     if (issued) return openDocument(issued.id)
     const result = await invoice.mutate({ query: { workspaceId, quoteId: quote.id }, body: {} })
-    if (result.ok) await openDocument(result.value.invoiceId)
-    else toasts.error(quoteRefusalText(result))
+    if (toastResult(result, { messageOf })) await openDocument(result.value.invoiceId)
   }
   const items = useItems(quote)
   return (

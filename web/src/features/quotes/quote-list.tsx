@@ -1,5 +1,4 @@
-import { type countQuotes, listQuotes } from '@bordereau/contract/quotes'
-import type { ResponseOf } from '@bordereau/contract/endpoint'
+import { listQuotes } from '@bordereau/contract/quotes'
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { Trans, useLingui } from '#macros'
@@ -14,8 +13,6 @@ import { useQuoteColumns } from './quote-columns.tsx'
 import { QuoteTabs, statusesOf } from './quote-tabs.tsx'
 
 const PER_PAGE = 50
-
-export type QuoteCounts = ResponseOf<typeof countQuotes>
 
 /** The quotes, the newest first. */
 export function QuoteList({ state }: { state: ListState }) {

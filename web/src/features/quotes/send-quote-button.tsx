@@ -7,12 +7,13 @@ import { Suspense, lazy, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMutation, useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
+import { toastResult } from '../../data/toast-result.ts'
 import { useEditorContext } from '../editor/editor-context.ts'
 import type { Saver } from '../editor/saver.ts'
 import { useFindingReport } from '../editor/use-finding-report.ts'
 import { deleteQuoteUndoable } from './delete-quote.ts'
 import { QUOTE_QUERIES } from './quote-queries.ts'
-import { quoteRefusalText } from './quote-refusals.ts'
+import { quoteRefusalText as messageOf } from './quote-refusals.ts'
 
 const SendQuoteDialog = lazy(async () => ({
   default: (await import('./send-quote-dialog.tsx')).SendQuoteDialog,
@@ -65,8 +66,7 @@ function useMenuItems(quoteId: string, saver: Saver): readonly MenuItem[] {
   async function abandon(): Promise<void> {
     const result = await revise.mutate({ query, body: { revising: false } })
     // What was typed last is abandoned too: the editor must not save it when it closes.
-    if (result.ok) saver.rebase(result.value.version, 'saved')
-    else toasts.error(quoteRefusalText(result))
+    if (toastResult(result, { messageOf })) saver.rebase(result.value.version, 'saved')
   }
   return data === undefined || data.revision === 0
     ? [

@@ -8,7 +8,7 @@ import { t, useLingui } from '#macros'
 import { useState } from 'react'
 import { useMutation, useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
-import { fieldErrorsOf, useForm } from '../../form/form.ts'
+import { errorsIn, fieldErrorsOf, useForm } from '../../form/form.ts'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import { RetryNotice } from '../../layout/refusal-notice.tsx'
 import { QUOTE_QUERIES } from './quote-queries.ts'
@@ -89,9 +89,8 @@ function SendForm({ quoteId, version, composed, onClose }: Props & { composed: C
 
 function errorsOf(values: Composed, version: number) {
   const errors = fieldErrorsOf(sendQuote.request, { version, mail: values })
-  const named = Object.entries(errors).map(([path, text]) => [path.replace(/^mail\./, ''), text])
   return {
-    ...Object.fromEntries(named),
+    ...errorsIn(errors, 'mail'),
     ...(values.to.trim() === '' ? { to: t`Enter a recipient` } : {}),
   }
 }

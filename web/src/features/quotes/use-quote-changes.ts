@@ -1,13 +1,12 @@
 import { type QuoteView, createQuote, reviseQuote, withdrawQuote } from '@bordereau/contract/quotes'
 import { dialogs } from '@bordereau/ui/dialog/dialogs'
-import { toasts } from '@bordereau/ui/toast/toast'
 import { useLingui } from '#macros'
 import { useNavigate } from 'react-router'
-import type { Refused } from '../../data/api.ts'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
+import { toastResult } from '../../data/toast-result.ts'
 import { QUOTE_QUERIES } from './quote-queries.ts'
-import { quoteRefusalText } from './quote-refusals.ts'
+import { quoteRefusalText as messageOf } from './quote-refusals.ts'
 
 /** What the seller changes of a quote that was sent. */
 export function useQuoteChanges(quote: QuoteView) {
@@ -19,11 +18,9 @@ export function useQuoteChanges(quote: QuoteView) {
   const withdrawing = useMutation(withdrawQuote, invalidates)
   const copying = useMutation(createQuote, invalidates)
   const query = { workspaceId, quoteId: quote.id }
-  const refuse = (refused: Refused) => void toasts.error(quoteRefusalText(refused))
 
   async function revise(): Promise<void> {
-    const result = await revising.mutate({ query, body: { revising: true } })
-    if (!result.ok) refuse(result)
+    toastResult(await revising.mutate({ query, body: { revising: true } }), { messageOf })
   }
   async function withdraw(): Promise<void> {
     const confirmed = await dialogs.confirm({
@@ -31,15 +28,13 @@ export function useQuoteChanges(quote: QuoteView) {
       message: t`The customer can still read it, but no longer accept it.`,
       confirmLabel: t`Withdraw`,
     })
-    if (!confirmed) return
-    const result = await withdrawing.mutate({ query })
-    if (!result.ok) refuse(result)
+    if (confirmed) toastResult(await withdrawing.mutate({ query }), { messageOf })
   }
   async function duplicate(): Promise<void> {
     const body = { draft: quote.draft }
     const result = await copying.mutate({ query: { workspaceId }, body })
-    if (result.ok) await navigate(`/w/${workspaceId}/quotes/${result.value.id}`)
-    else refuse(result)
+    if (toastResult(result, { messageOf }))
+      await navigate(`/w/${workspaceId}/quotes/${result.value.id}`)
   }
   return { revise, withdraw, duplicate }
 }

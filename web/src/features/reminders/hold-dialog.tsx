@@ -10,8 +10,9 @@ import { useWorkspace } from '../../data/session.tsx'
 import { type Form, useForm } from '../../form/form.ts'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import type { FollowUp } from './follow-up-facts.ts'
-import { holdLabel, reminderRefusalMessage } from './labels.ts'
+import { holdLabel } from './labels.ts'
 import { FOLLOW_UP_QUERIES } from './reminder-queries.ts'
+import { reminderRefusalMessage } from './reminder-refusals.ts'
 
 type Values = { reason: HoldReason | 'none'; until: string; note: string }
 

@@ -2,8 +2,6 @@ import type { NO_REMINDER } from '@bordereau/contract/reminders'
 import type { HoldReason, LevelProblem } from '@bordereau/domain/reminder/plan'
 import type { ReminderTone } from '@bordereau/domain/text/mail-template'
 import { plural, t } from '#macros'
-import type { Refused } from '../../data/api.ts'
-import { documentRefusalText } from '../document/refusal-messages.ts'
 
 export function toneLabel(tone: ReminderTone): string {
   switch (tone) {
@@ -63,20 +61,5 @@ export function noReminderText(why: (typeof NO_REMINDER)[number]): string {
       return t`The customer has no email address.`
     case 'none_left':
       return t`All reminders were sent.`
-  }
-}
-
-export function reminderRefusalMessage(refused: Refused): string {
-  switch (refused.refusal) {
-    case 'day_past':
-      return t`The day is in the past. Choose today or a later one.`
-    case 'level_unknown':
-      return t`This reminder is not in the plan any more. Reload the page.`
-    case 'reminder_sent':
-      return t`This reminder was sent already.`
-    case 'not_next':
-      return t`This was already done, perhaps by someone else. Check the dates again.`
-    default:
-      return documentRefusalText(refused)
   }
 }

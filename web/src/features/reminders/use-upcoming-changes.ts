@@ -5,8 +5,8 @@ import { t } from '#macros'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { toastResult } from '../../data/toast-result.ts'
-import { reminderRefusalMessage as messageOf } from './labels.ts'
 import { UPCOMING_QUERIES } from './reminder-queries.ts'
+import { reminderRefusalMessage as messageOf } from './reminder-refusals.ts'
 
 type Reminder = Extract<UpcomingEntry, { kind: 'reminder' }>
 type Run = Extract<UpcomingEntry, { kind: 'recurring' }>

@@ -22,7 +22,7 @@ export function vatLines(report: VatReportData): readonly VatLine[] {
   const inHome = (amount: string | undefined) =>
     amount === undefined ? undefined : { amount, currency: home }
   const lines = rows.map((row): VatLine => ({
-    key: [row.country, row.category, row.rate, row.currency].join(' '),
+    key: vatRowKey(row),
     row,
     taxable: { amount: row.taxable, currency: row.currency },
     tax: { amount: row.tax, currency: row.currency },
@@ -40,4 +40,9 @@ export function vatLines(report: VatReportData): readonly VatLine[] {
     before: inHome(totalBefore.tax),
   }
   return lines.length === 0 ? [] : [...lines, last]
+}
+
+/** A row has a country, category, rate and currency of its own. */
+export function vatRowKey({ country, category, rate, currency }: Row): string {
+  return [country, category, rate, currency].join(' ')
 }

@@ -11,7 +11,7 @@ import { CutNotice, NoReport, ReportRefusal, VatNotices } from './notices.tsx'
 import type { ReportState } from './report-state.ts'
 import { Totals } from './totals.tsx'
 import { useVatColumns } from './vat-columns.tsx'
-import { type VatReportData, vatLines } from './vat-lines.ts'
+import { type VatReportData, vatLines, vatRowKey } from './vat-lines.ts'
 
 /** The tax of what was issued, by state, category and rate. */
 export function VatReport({ state }: { readonly state: ReportState }) {
@@ -72,7 +72,7 @@ function TaxChart({ report }: { readonly report: VatReportData }) {
         groupHead={t`Rate`}
         series={[t`This period`, t`Year before`]}
         groups={rows.map(row => ({
-          key: [row.country, row.category, row.rate, row.currency].join(' '),
+          key: vatRowKey(row),
           label: percent(row.rate),
           name: `${row.country} ${percent(row.rate)} ${row.currency}`,
           values: [show(row.home?.tax ?? '0'), show(row.before?.tax ?? '0')],

@@ -1,0 +1,35 @@
+import { countryRules } from '@bordereau/domain/country/rules'
+import { SERIES_KINDS, type SeriesKind } from '@bordereau/domain/numbering/series-kind'
+import { Segmented } from '@bordereau/ui/field/toggle'
+import { t } from '#macros'
+
+export function seriesKindLabel(kind: SeriesKind): string {
+  switch (kind) {
+    case 'invoice':
+      return t`Invoices`
+    case 'credit_note':
+      return t`Credit notes`
+    case 'simplified':
+      return t`Simplified invoices`
+    case 'quote':
+      return t`Quotes`
+  }
+}
+
+/** What a new series numbers; simplified invoices only where the country numbers them apart. */
+export function SeriesKindField(props: {
+  readonly country: string
+  readonly kind: SeriesKind
+  readonly onChange: (kind: SeriesKind) => void
+}) {
+  const { simplified } = countryRules(props.country).numberPatterns
+  const kinds = SERIES_KINDS.filter(kind => kind !== 'simplified' || simplified !== undefined)
+  return (
+    <Segmented
+      label={t`For`}
+      value={props.kind}
+      onChange={props.onChange}
+      options={kinds.map(value => ({ value, label: seriesKindLabel(value) }))}
+    />
+  )
+}

@@ -1,11 +1,10 @@
 import { getDashboard } from '@bordereau/contract/dashboard'
 import { ButtonLink } from '@bordereau/ui/button/button'
-import { Skeleton } from '@bordereau/ui/state/state'
-import { Grid, Stack } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
 import { SetupList } from '../features/dashboard/setup-list.tsx'
 import { EmptyDashboard } from '../features/dashboard/empty-dashboard.tsx'
 import { Dashboard } from '../features/dashboard/dashboard.tsx'
+import { DashboardSkeleton } from '../features/dashboard/dashboard-skeleton.tsx'
 import { Page } from '../layout/page.tsx'
 import { useQuery } from '../data/query.ts'
 import { RefusalView } from '../data/refusal.tsx'
@@ -36,16 +35,7 @@ export function DashboardPage() {
       ) : refused ? (
         <RefusalView refused={refused} retry={retry} />
       ) : (
-        <Stack gap={6} aria-busy>
-          <Grid column={13}>
-            <Skeleton height="8rem" />
-            <Skeleton height="8rem" />
-            <Skeleton height="8rem" />
-            <Skeleton height="8rem" />
-          </Grid>
-          <Skeleton height="8rem" />
-          <Skeleton height="24rem" />
-        </Stack>
+        <DashboardSkeleton />
       )}
     </Page>
   )

@@ -16,12 +16,7 @@ export function TaxChargeField(props: {
   const { country, value, onChange } = props
   const { tag } = useLocale()
   const tax = taxNameIn(country, tag)
-  const scheme = taxesOn(countryRules(country).taxes, todayIn('')).find(
-    ({ key }) => key === 'small_business',
-  )
-  const name = scheme && inLanguage(scheme.name, tag)
-  const law = scheme?.article
-  const why = law === undefined || law === '' ? name : `${name} (${law})`
+  const why = smallBusinessScheme(country, tag)
   return (
     <RadioGroup
       label={tax}
@@ -40,4 +35,13 @@ export function TaxChargeField(props: {
       ]}
     />
   )
+}
+
+/** The name of the scheme for small businesses with its law; undefined where the country has none today. */
+function smallBusinessScheme(country: string, tag: string): string | undefined {
+  const taxes = taxesOn(countryRules(country).taxes, todayIn(''))
+  const scheme = taxes.find(({ key }) => key === 'small_business')
+  if (!scheme) return undefined
+  const name = inLanguage(scheme.name, tag)
+  return scheme.article ? `${name} (${scheme.article})` : name
 }

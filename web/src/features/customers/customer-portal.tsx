@@ -1,20 +1,14 @@
 import { getPortalLink } from '@bordereau/contract/portal-link'
-import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { CopyButton } from '@bordereau/ui/button/copy'
 import { Card, Row, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
-import { Suspense, lazy, useState } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { useFormats } from '../../format/formats.ts'
+import { PortalActions } from './portal-actions.tsx'
 import type { Props } from './side-row.tsx'
-import { usePortalLinkChanges } from './use-portal-link-changes.ts'
 
-const SendPortalLink = lazy(async () => ({
-  default: (await import('./send-portal-link.tsx')).SendPortalLink,
-}))
-
-/** The secret link by which the customer sees all their documents, with actions to send, renew and revoke it. */
+/** The secret link by which the customer sees all their documents. */
 export function CustomerPortal({ customer }: Props) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
@@ -50,47 +44,5 @@ export function CustomerPortal({ customer }: Props) {
         <PortalActions customer={customer} link={link} />
       </Stack>
     </Card>
-  )
-}
-
-function PortalActions({ customer, link }: Props & { readonly link: string | null }) {
-  const { t } = useLingui()
-  const { may } = useWorkspace()
-  const { renew, revoke } = usePortalLinkChanges(customer)
-  const [sending, setSending] = useState(false)
-  const maySend = may('invoices.send')
-  return (
-    <Row wrap>
-      {link !== null && (
-        <ButtonLink size="sm" icon="external" href={link} target="_blank">
-          <Trans>Open as the customer</Trans>
-        </ButtonLink>
-      )}
-      {maySend && (
-        <Button size="sm" icon="envelope" onClick={() => setSending(true)}>
-          <Trans>Send by email …</Trans>
-        </Button>
-      )}
-      {maySend && (
-        <Button size="sm" look="quiet" busy={renew.pending} onClick={() => void renew.run()}>
-          {link === null ? t`Create a link` : t`Renew`}
-        </Button>
-      )}
-      {maySend && link !== null && (
-        <Button
-          size="sm"
-          look="danger-quiet"
-          busy={revoke.pending}
-          onClick={() => void revoke.run()}
-        >
-          <Trans>Revoke</Trans>
-        </Button>
-      )}
-      {sending && (
-        <Suspense fallback={null}>
-          <SendPortalLink customer={customer} onClose={() => setSending(false)} />
-        </Suspense>
-      )}
-    </Row>
   )
 }

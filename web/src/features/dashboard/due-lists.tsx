@@ -2,6 +2,7 @@ import { countQuotes } from '@bordereau/contract/quotes'
 import { Card, Stack, Text } from '@bordereau/ui/layout/layout'
 import { Link } from '@bordereau/ui/link/link'
 import { Plural, Trans, useLingui } from '#macros'
+import type { ReactNode } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { OpenList } from './open-list.tsx'
@@ -59,17 +60,14 @@ export function Next({ data }: Props) {
 }
 
 function WaitingDrafts({ count }: { count: number }) {
-  const { workspaceId } = useWorkspace()
   return (
-    <Text>
-      <Link href={`/w/${workspaceId}/invoices?tab=draft`}>
-        <Plural
-          value={count}
-          one="# draft is waiting to be issued"
-          other="# drafts are waiting to be issued"
-        />
-      </Link>
-    </Text>
+    <ListLink path="invoices?tab=draft">
+      <Plural
+        value={count}
+        one="# draft is waiting to be issued"
+        other="# drafts are waiting to be issued"
+      />
+    </ListLink>
   )
 }
 
@@ -83,27 +81,33 @@ function WaitingQuotes() {
   return (
     <>
       {accepted > 0 && (
-        <Text>
-          <Link href={`/w/${workspaceId}/quotes?tab=accepted`}>
-            <Plural
-              value={accepted}
-              one="# accepted quote is waiting to be invoiced"
-              other="# accepted quotes are waiting to be invoiced"
-            />
-          </Link>
-        </Text>
+        <ListLink path="quotes?tab=accepted">
+          <Plural
+            value={accepted}
+            one="# accepted quote is waiting to be invoiced"
+            other="# accepted quotes are waiting to be invoiced"
+          />
+        </ListLink>
       )}
       {unanswered > 0 && (
-        <Text>
-          <Link href={`/w/${workspaceId}/quotes?tab=open`}>
-            <Plural
-              value={unanswered}
-              one="# quote is waiting for an answer"
-              other="# quotes are waiting for an answer"
-            />
-          </Link>
-        </Text>
+        <ListLink path="quotes?tab=open">
+          <Plural
+            value={unanswered}
+            one="# quote is waiting for an answer"
+            other="# quotes are waiting for an answer"
+          />
+        </ListLink>
       )}
     </>
+  )
+}
+
+/** A line that leads to a tab of a list. */
+function ListLink({ path, children }: { path: string; children: ReactNode }) {
+  const { workspaceId } = useWorkspace()
+  return (
+    <Text>
+      <Link href={`/w/${workspaceId}/${path}`}>{children}</Link>
+    </Text>
   )
 }

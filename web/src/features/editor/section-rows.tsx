@@ -1,7 +1,5 @@
 import { toText } from '@bordereau/domain/money/currency'
 import { sectionEndingAt } from '@bordereau/domain/invoice/sections'
-import { IconButton } from '@bordereau/ui/button/button'
-import { Menu } from '@bordereau/ui/overlay/menu'
 import { PaperLabel } from '@bordereau/ui/paper/paper'
 import { PaperInput } from '@bordereau/ui/paper/paper-field'
 import { useLingui } from '#macros'
@@ -9,8 +7,8 @@ import { draftTotals } from './draft-totals.ts'
 import { useEditorContext } from './editor-context.ts'
 import css from './line-grid.module.css'
 import { Printed } from './printed.tsx'
+import { SectionMenu } from './section-menu.tsx'
 import { useDraft, useEditor, useSetLine } from './store.ts'
-import { useCommands } from './use-commands.ts'
 
 /** The heading of a section, above the line with which it begins. */
 export function SectionHeading({ id, index }: { id: string; index: number }) {
@@ -34,49 +32,6 @@ export function SectionHeading({ id, index }: { id: string; index: number }) {
       </div>
       <SectionMenu id={id} heading={heading} />
     </div>
-  )
-}
-
-function SectionMenu({ id, heading }: { id: string; heading: string }) {
-  const { t } = useLingui()
-  const commands = useCommands()
-  return (
-    <span className={css.menu}>
-      <Menu
-        align="end"
-        sections={[
-          {
-            key: 'section',
-            items: [
-              {
-                key: 'up',
-                icon: 'arrow-up',
-                label: t`Move section up`,
-                end: 'Alt ↑',
-                onPress: () => void commands.moveSection(id, -1),
-              },
-              {
-                key: 'down',
-                icon: 'arrow-down',
-                label: t`Move section down`,
-                end: 'Alt ↓',
-                onPress: () => void commands.moveSection(id, 1),
-              },
-              {
-                key: 'remove',
-                icon: 'trash',
-                tone: 'red',
-                label: t`Remove heading`,
-                end: 'Ctrl ⌫',
-                onPress: () => commands.joinSection(id),
-              },
-            ],
-          },
-        ]}
-      >
-        <IconButton size="sm" icon="dots" label={t`More for section ${heading}`} tabIndex={-1} />
-      </Menu>
-    </span>
   )
 }
 

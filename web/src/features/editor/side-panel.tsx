@@ -13,18 +13,17 @@ export type PanelName = (typeof PANELS)[number]
 export const isPanel = (name: string | null): name is PanelName =>
   PANELS.some(panel => panel === name)
 
-/** The panel beside the canvas; the open tab is a query parameter of the URL. */
-export function SidePanel({
-  open,
-  onOpen,
-}: {
-  open: PanelName
-  onOpen: (panel: PanelName) => void
-}) {
+type Props = { readonly open: PanelName; readonly onOpen: (panel: PanelName) => void }
+
+/** The panel beside the canvas. Those other than the check are about issuing and paying an invoice. */
+export function SidePanel(props: Props) {
+  return useIsQuote() ? <CheckPanel /> : <InvoicePanels {...props} />
+}
+
+/** The open tab is a query parameter of the URL. */
+function InvoicePanels({ open, onOpen }: Props) {
   const { t } = useLingui()
   const count = useFindings().filter(({ severity }) => severity === 'fatal').length
-  // The other panels are about issuing and paying an invoice.
-  if (useIsQuote()) return <CheckPanel />
   return (
     <Tabs
       label={t`About this document`}

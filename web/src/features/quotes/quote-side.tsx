@@ -12,6 +12,7 @@ import { documentName } from '../document/document-name.ts'
 import css from './quotes.module.css'
 
 type Props = { readonly quote: QuoteView }
+type QuoteAnswer = NonNullable<QuoteView['revisions'][number]['answer']>
 
 /** The facts of a quote, its answer with what proves it, its versions and what was made of it. */
 export function QuoteSide({ quote }: Props) {
@@ -55,13 +56,10 @@ function MainFacts({ quote }: Props) {
 /** How the newest version was answered. */
 function Answer({ quote }: Props) {
   const { t } = useLingui()
-  const { instant } = useFormats()
-  const [latest] = quote.revisions
-  const answer = latest?.answer
-  if (!latest || !answer) return null
-  const isAccepted = answer.kind === 'accepted'
+  const answer = quote.revisions[0]?.answer
+  if (!answer) return null
   return (
-    <Card title={isAccepted ? t`Accepted and signed` : t`Declined by the customer`}>
+    <Card title={answer.kind === 'accepted' ? t`Accepted and signed` : t`Declined by the customer`}>
       <Stack gap={3}>
         {answer.signature !== '' && (
           <img
@@ -70,23 +68,26 @@ function Answer({ quote }: Props) {
             alt={t`Signature of ${answer.name}`}
           />
         )}
-        <Facts
-          facts={[
-            ...(isAccepted ? [{ name: t`Name`, value: answer.name }] : []),
-            ...(answer.reason === '' ? [] : [{ name: t`Reason`, value: answer.reason }]),
-            ...(answer.options.length === 0
-              ? []
-              : [{ name: t`Options`, value: answer.options.join(', ') }]),
-            { name: t`Time`, value: instant(answer.at) },
-            { name: t`IP address`, value: <bdi>{answer.ip}</bdi> },
-            ...(answer.userAgent === ''
-              ? []
-              : [{ name: t`Browser`, value: <bdi>{answer.userAgent}</bdi> }]),
-          ]}
-        />
+        <AnswerFacts answer={answer} />
       </Stack>
     </Card>
   )
+}
+
+/** What the customer entered, and what proves it; what was left empty is not listed. */
+function AnswerFacts({ answer }: { readonly answer: QuoteAnswer }) {
+  const { t } = useLingui()
+  const { instant } = useFormats()
+  const { kind, name, reason, options, at, ip, userAgent } = answer
+  const all = [
+    { name: t`Name`, value: name, when: kind === 'accepted' },
+    { name: t`Reason`, value: reason, when: reason !== '' },
+    { name: t`Options`, value: options.join(', '), when: options.length > 0 },
+    { name: t`Time`, value: instant(at), when: true },
+    { name: t`IP address`, value: <bdi>{ip}</bdi>, when: true },
+    { name: t`Browser`, value: <bdi>{userAgent}</bdi>, when: userAgent !== '' },
+  ]
+  return <Facts facts={all.filter(({ when }) => when)} />
 }
 
 function MadeOfIt({ quote }: Props) {

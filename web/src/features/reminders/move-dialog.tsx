@@ -2,7 +2,7 @@ import type { UpcomingEntry } from '@bordereau/contract/reminders'
 import { type LocalDate, parseDate } from '@bordereau/domain/date'
 import { DateField } from '@bordereau/ui/field/date-field'
 import { t } from '#macros'
-import { useForm } from '../../form/form.ts'
+import { type FieldErrors, useForm } from '../../form/form.ts'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import { useUpcomingChanges } from './use-upcoming-changes.ts'
 
@@ -16,11 +16,7 @@ export function MoveDialog(props: {
 }) {
   const { reminder, today, onClose } = props
   const { move, pending } = useUpcomingChanges()
-  const form = useForm({ day: String(reminder.day) }, ({ day }) => {
-    const read = parseDate(day)
-    if (!read) return { day: t`Choose a day` }
-    return read < today ? { day: t`The day is in the past. Choose today or a later one.` } : {}
-  })
+  const form = useForm({ day: String(reminder.day) }, ({ day }) => dayErrors(day, today))
   const submit = async ({ day }: { day: string }) => {
     if (await move(reminder, day)) onClose()
   }
@@ -42,4 +38,10 @@ export function MoveDialog(props: {
       />
     </FormDialog>
   )
+}
+
+function dayErrors(text: string, today: LocalDate): FieldErrors {
+  const day = parseDate(text)
+  if (!day) return { day: t`Choose a day` }
+  return day < today ? { day: t`The day is in the past. Choose today or a later one.` } : {}
 }

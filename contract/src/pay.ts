@@ -8,6 +8,7 @@ import { cleaned } from './value.ts'
  * accepted, so that a truncated link leads to a page, not to a refusal.
  */
 const token = cleaned(500)
+const lang = z.optional(cleaned(40))
 
 /** The public page of one document: HTML, which is readable and payable without JavaScript. */
 export const getPayPage = endpoint({
@@ -15,7 +16,7 @@ export const getPayPage = endpoint({
   method: 'GET',
   path: '/pay/:token',
   access: 'public',
-  query: z.object({ token, lang: z.optional(cleaned(40)) }),
+  query: z.object({ token, lang }),
 })
 
 export const getPayDocument = endpoint({
@@ -40,7 +41,7 @@ export const getSimulatedCheckout = endpoint({
   method: 'GET',
   path: '/pay/:token/checkout/:provider/:reference',
   access: 'public',
-  query: z.object({ token, provider: cleaned(40), reference: cleaned(200) }),
+  query: z.object({ token, lang, provider: cleaned(40), reference: cleaned(200) }),
 })
 
 /** Simulates the payment, which only a sample company takes. */
@@ -50,7 +51,7 @@ export const paySimulatedCheckout = endpoint({
   path: '/pay/:token/checkout/:provider/:reference',
   access: 'public',
   crossSite: true,
-  query: z.object({ token, provider: cleaned(40), reference: cleaned(200) }),
+  query: z.object({ token, lang, provider: cleaned(40), reference: cleaned(200) }),
 })
 
 /**

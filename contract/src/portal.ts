@@ -78,7 +78,7 @@ export const getSimulatedPortalCheckout = endpoint({
   method: 'GET',
   path: '/portal/:token/checkout/:provider/:reference',
   access: 'public',
-  query: z.object({ token, provider: cleaned(40), reference: cleaned(200) }),
+  query: z.object({ token, lang, provider: cleaned(40), reference: cleaned(200) }),
 })
 
 export const paySimulatedPortalCheckout = endpoint({
@@ -87,7 +87,7 @@ export const paySimulatedPortalCheckout = endpoint({
   path: '/portal/:token/checkout/:provider/:reference',
   access: 'public',
   crossSite: true,
-  query: z.object({ token, provider: cleaned(40), reference: cleaned(200) }),
+  query: z.object({ token, lang, provider: cleaned(40), reference: cleaned(200) }),
 })
 
 /** What a customer asks the company to change; every field as it should be. */

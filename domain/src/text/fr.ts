@@ -141,6 +141,7 @@ export const FR: DocumentText = {
     nothingToPay: 'Il ne reste rien à payer.',
     questions: ({ seller }) => `Une question sur ce document ? Contactez ${seller}.`,
     linkEnded: 'Ce lien n’est plus valable. Demandez-en un nouveau à l’expéditeur.',
+    tooManyTries: 'Trop de tentatives. Patientez un peu, puis réessayez.',
   },
   online: {
     testTag: 'Test',

@@ -140,6 +140,7 @@ export const IT: DocumentText = {
     nothingToPay: 'Non resta nulla da pagare.',
     questions: ({ seller }) => `Domande su questo documento? Contatti ${seller}.`,
     linkEnded: 'Questo link non è più valido. Ne chieda uno nuovo al mittente.',
+    tooManyTries: 'Troppi tentativi. Attenda un po’ e riprovi.',
   },
   online: {
     testTag: 'Prova',

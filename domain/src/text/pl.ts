@@ -142,6 +142,7 @@ export const PL: DocumentText = {
     nothingToPay: 'Nie ma nic do zapłaty.',
     questions: ({ seller }) => `Pytania dotyczące dokumentu? Kontakt: ${seller}.`,
     linkEnded: 'Ten odnośnik jest już nieważny. Prosimy poprosić nadawcę o nowy.',
+    tooManyTries: 'Zbyt wiele prób. Prosimy chwilę odczekać i spróbować ponownie.',
   },
   online: {
     testTag: 'Test',

@@ -205,6 +205,7 @@ export type PayText = {
   readonly nothingToPay: string
   readonly questions: (values: { readonly seller: string }) => string
   readonly linkEnded: string
+  readonly tooManyTries: string
 }
 
 const TEXTS: Readonly<Record<TextLanguage, DocumentText>> = {

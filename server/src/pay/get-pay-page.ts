@@ -1,11 +1,11 @@
 import { getPayPage } from '@bordereau/contract/pay'
-import { TEXT_LANGUAGES, textLanguageOf } from '@bordereau/domain/text/text-language'
+import { textLanguageOf } from '@bordereau/domain/text/text-language'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import { openPayLink } from '../invoices/document/pay-link.ts'
 import { findLinkedInvoice } from '../invoices/document/pay-link-store.ts'
 import { loadSeller } from '../invoices/document/parties-store.ts'
 import { type InvoiceRow, addEvent, lockInvoice, updateIssued } from '../invoices/document/store.ts'
-import { type FileResponse, respond } from '../lib/response.ts'
+import { respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { publicRoute } from '../lib/route.ts'
@@ -13,14 +13,14 @@ import { notify } from '../notifications/notify.ts'
 import { providerModes } from '../payments/provider-access.ts'
 import { type PayFacts, payFacts } from './facts.ts'
 import { offeredFormats } from './files.ts'
-import { endedPage, payPage } from './page.ts'
+import { payPage } from './page.ts'
+import { htmlPage, linkEnded } from './public-page.ts'
 import { kindsOfFiles, paymentFacts, settledWithoutMoney } from './store.ts'
 
 export const getPayPageRoute = publicRoute(
   getPayPage,
   async ({ context, query, head, acceptLanguage }) => {
     const link = openPayLink(context, query.token)
-    const requestedLanguage = query.lang === undefined ? undefined : textLanguageOf(query.lang)
     const page = link
       ? await inWorkspace(
           context.db,
@@ -28,31 +28,22 @@ export const getPayPageRoute = publicRoute(
           tx =>
             loadPage(tx, context, link, {
               path: `/pay/${query.token}`,
-              language: requestedLanguage,
+              lang: query.lang,
               isView: !head,
             }),
           { repeatable: true },
         )
       : undefined
     return respond(
-      page ? htmlPage(payPage(page.facts), 200) : linkEnded(query.lang, acceptLanguage),
+      page ? htmlPage(payPage(page.facts), 200) : linkEnded({ ...query, acceptLanguage }),
     )
   },
 )
 
-export function htmlPage(body: string, status: number): FileResponse {
-  return { body, mediaType: 'text/html; charset=utf-8', status }
-}
-
-/** What a forged or revoked link shows, in the language of its address or else of the browser. */
-export function linkEnded(lang: string | undefined, acceptLanguage: string): FileResponse {
-  const language = lang === undefined ? preferredOf(acceptLanguage) : textLanguageOf(lang)
-  return htmlPage(endedPage(language), 404)
-}
-
 type Visit = {
   readonly path: string
-  readonly language: string | undefined
+  /** Undefined or null: that of the document. */
+  readonly lang: string | null | undefined
   /** False for a HEAD request, which does not count as viewing. */
   readonly isView: boolean
 }
@@ -77,7 +68,7 @@ export async function loadPage(
     modes: providerModes(context, accounts, seller.sample),
     row,
     seller,
-    language: visit.language ?? textLanguageOf(row.language),
+    language: textLanguageOf(visit.lang ?? row.language),
     path: visit.path,
     now: today(context.clock, seller.timeZone),
     ...paid,
@@ -115,10 +106,4 @@ export async function noteVisit(tx: Tx, row: InvoiceRow, at: Date): Promise<void
       at,
     },
   ])
-}
-
-/** The first language of the Accept-Language header that has texts, else English. */
-function preferredOf(acceptLanguage: string): string {
-  const tags = acceptLanguage.split(',').map(part => part.split(';')[0]?.trim().split('-')[0] ?? '')
-  return tags.find(tag => TEXT_LANGUAGES.some(known => known === tag)) ?? 'en'
 }

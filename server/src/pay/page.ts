@@ -3,8 +3,7 @@ import { textIn } from '@bordereau/domain/text/text'
 import { html } from 'ghtml'
 import type { PayFacts } from './facts.ts'
 import { filesSection } from './files.ts'
-import { htmlDocument, sellerPage } from './html-document.ts'
-import { ENDED } from './icons.ts'
+import { sellerPage } from './html-document.ts'
 import { linesSection } from './lines.ts'
 import { paymentMethodsSection } from './payment-methods.ts'
 import { dueText, statusText } from './status-text.ts'
@@ -19,19 +18,6 @@ export function payPage(facts: PayFacts): string {
   const body = html`!${amountSection(facts, title)} !${paymentMethodsSection(facts)}
   !${linesSection(facts)} !${filesSection(facts)}`
   return sellerPage({ ...facts, title }, body)
-}
-
-/** The page of a revoked or invalid link: shows no data of any document. */
-export function endedPage(language: string): string {
-  const { pay } = textIn(language)
-  return htmlDocument(
-    { language, title: 'Bordereau' },
-    html`<section class="ended">
-      !${ENDED}
-      <h1>${pay.linkEnded}</h1>
-      <p class="by">Bordereau</p>
-    </section>`,
-  )
 }
 
 function amountSection(facts: PayFacts, title: string): string {

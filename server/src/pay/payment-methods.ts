@@ -28,6 +28,7 @@ function checkoutSection({ checkouts, path, language }: PayFacts): string {
   const forms = checkouts.map(
     ({ name, label, mode }) =>
       html`<form method="post" action="${path}/checkout/${name}">
+        <input type="hidden" name="lang" value="${language}" />
         <button type="submit" class="button">${pay.payWith({ brand: label })}</button>
         !${mode === 'live' ? '' : html`<span class="test">${online.testTag}</span>`}
       </form>`,

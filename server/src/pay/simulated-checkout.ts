@@ -12,19 +12,19 @@ import { openReference } from '../payments/checkout.ts'
 import { type CheckoutRow, findCheckout, listParts } from '../payments/checkout-store.ts'
 import { accessTo } from '../payments/provider-access.ts'
 import { recordEvent } from '../payments/record-event.ts'
-import { htmlPage, loadPage } from './get-pay-page.ts'
+import { loadPage } from './get-pay-page.ts'
 import type { PayFacts } from './facts.ts'
 import { htmlDocument } from './html-document.ts'
+import { htmlPage, pageAddress } from './public-page.ts'
 
 /** The page of the sandbox: it looks like no provider's page and says that no money is moved. */
 export const getSimulatedCheckoutRoute = publicRoute(
   getSimulatedCheckout,
   async ({ context, query }) => {
     const found = await findSimulated(context, query)
-    if (!found) return respond(seeOther(`/pay/${encodeURIComponent(query.token)}`))
-    const { facts, checkout } = found
-    const action = `${facts.path}/checkout/${checkout.provider}/${query.reference}`
-    return respond(htmlPage(simulatedPage(facts, checkout, action), 200))
+    if (!found)
+      return respond(seeOther(pageAddress(`/pay/${encodeURIComponent(query.token)}`, query.lang)))
+    return respond(htmlPage(simulatedPage(found.facts, found.checkout, query), 200))
   },
 )
 
@@ -38,15 +38,19 @@ export const paySimulatedCheckoutRoute = publicRoute(
       const event = simulate(services, { id, reference: query.reference, amount, currency })
       await recordEvent(context, { workspaceId, provider: checkout.provider }, event)
     }
-    return respond(seeOther(`/pay/${encodeURIComponent(query.token)}`))
+    return respond(seeOther(pageAddress(`/pay/${encodeURIComponent(query.token)}`, query.lang)))
   },
 )
 
+type Query = {
+  readonly token: string
+  readonly lang?: string | undefined
+  readonly provider: string
+  readonly reference: string
+}
+
 /** Undefined where the link, the checkout or the provider is not for simulation. */
-async function findSimulated(
-  context: AppContext,
-  query: { readonly token: string; readonly provider: string; readonly reference: string },
-) {
+async function findSimulated(context: AppContext, query: Query) {
   const link = openPayLink(context, query.token)
   const ids = openReference(context, query.reference)
   const provider = checkoutProviderOf(context, query.provider)
@@ -57,7 +61,7 @@ async function findSimulated(
     const checkout = await findCheckout(tx, key)
     const access = await accessTo(tx, context, link.workspaceId, provider)
     const path = `/pay/${query.token}`
-    const page = await loadPage(tx, context, link, { path, language: undefined, isView: false })
+    const page = await loadPage(tx, context, link, { path, lang: query.lang, isView: false })
     const parts = checkout ? await listParts(tx, checkout) : []
     const isOfPage = parts.length === 1 && parts[0]?.invoiceId === page?.invoiceId
     if (!checkout || !access || !page || !isOfPage) return undefined
@@ -69,10 +73,11 @@ async function findSimulated(
 export function simulatedPage(
   facts: Pick<PayFacts, 'language' | 'number' | 'seller' | 'path'>,
   checkout: CheckoutRow,
-  action: string,
+  { reference, lang }: Pick<Query, 'reference' | 'lang'>,
 ): string {
   const { language, number, seller, path } = facts
   const { online } = textIn(language)
+  const action = `${path}/checkout/${checkout.provider}/${reference}`
   const amount = formatMinor(checkout.amount_minor, checkout.currency, language)
   const body = html`<section class="sandbox">
     <p class="watermark" aria-hidden="true">SANDBOX</p>
@@ -80,10 +85,10 @@ export function simulatedPage(
     <p role="note" class="notice">${online.testNotice}</p>
     <p class="for"><bdi>${seller}</bdi> · <bdi>${number}</bdi></p>
     <p class="sum">${amount}</p>
-    <form method="post" action="${action}">
+    <form method="post" action="${pageAddress(action, lang)}">
       <button type="submit" class="button">${online.sandboxPay({ amount })}</button>
     </form>
-    <p><a href="${path}">${online.sandboxBack}</a></p>
+    <p><a href="${pageAddress(path, lang)}">${online.sandboxBack}</a></p>
   </section>`
   return htmlDocument({ language, title: online.sandboxTitle }, body)
 }

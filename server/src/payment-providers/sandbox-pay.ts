@@ -14,7 +14,11 @@ export const sandboxPay: CheckoutProvider = {
   eventTypes: [],
   isAvailable: () => true,
   connect: async () => refuse('key_refused'),
-  start: async (_, order) => `${order.returnUrl}/checkout/sandbox-pay/${order.reference}`,
+  start: async (_, { returnUrl, reference }) => {
+    const address = new URL(returnUrl)
+    address.pathname += `/checkout/sandbox-pay/${reference}`
+    return address.href
+  },
   receive: async () => refuse('signature_invalid'),
   listEvents: async () => [],
   refund: async (_, { id, reference, amount, currency }) =>

@@ -2,7 +2,7 @@ import { getPortalPage } from '@bordereau/contract/portal'
 import { findPortalLink, noteOpened } from '../customers/portal-link-store.ts'
 import { respond } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
-import { htmlPage, linkEnded } from '../pay/get-pay-page.ts'
+import { htmlPage, linkEnded } from '../pay/public-page.ts'
 import { SAID } from './facts.ts'
 import { loadPortal } from './load-portal.ts'
 import { portalPage } from './page.ts'
@@ -17,6 +17,8 @@ export const getPortalPageRoute = publicRoute(
       if (link && !head) await noteOpened(tx, link, context.clock.now())
       return loadPortal(tx, context, visit, { after: query.after, said })
     })
-    return respond(facts ? htmlPage(portalPage(facts), 200) : linkEnded(query.lang, acceptLanguage))
+    return respond(
+      facts ? htmlPage(portalPage(facts), 200) : linkEnded({ ...query, acceptLanguage }),
+    )
   },
 )

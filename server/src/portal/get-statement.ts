@@ -3,7 +3,7 @@ import { refuse } from '@bordereau/domain/decision'
 import { respond } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { tryOnce } from '../lib/throttle.ts'
-import { htmlPage, linkEnded } from '../pay/get-pay-page.ts'
+import { htmlPage, linkEnded } from '../pay/public-page.ts'
 import { loadStatements } from './load-statement.ts'
 import { statementPage } from './statement-page.ts'
 import { statementPaper } from './statement-paper.ts'
@@ -16,7 +16,7 @@ export const getStatementPageRoute = publicRoute(
       loadStatements(tx, context, visit, query),
     )
     return respond(
-      account ? htmlPage(statementPage(account), 200) : linkEnded(query.lang, acceptLanguage),
+      account ? htmlPage(statementPage(account), 200) : linkEnded({ ...query, acceptLanguage }),
     )
   },
 )

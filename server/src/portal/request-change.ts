@@ -8,8 +8,9 @@ import { respond, seeOther } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { tryOnce } from '../lib/throttle.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'
+import { formOf, pageAddress, triedTooOften } from '../pay/public-page.ts'
 import type { Said } from './facts.ts'
-import { type Visit, visitPortal } from './visit.ts'
+import { type Visit, portalPath, visitPortal } from './visit.ts'
 
 /**
  * E-mails the company what the customer wants changed: a person decides and changes it. The portal itself changes
@@ -17,11 +18,11 @@ import { type Visit, visitPortal } from './visit.ts'
  */
 export const requestPortalChangeRoute = publicRoute(
   requestPortalChange,
-  async ({ context, query, bytes }) => {
-    const form = new URLSearchParams(Buffer.from(bytes).toString('utf8'))
-    const lang = form.get('lang') ?? undefined
+  async ({ context, query, bytes, acceptLanguage }) => {
+    const form = formOf(bytes)
+    const lang = form.get('lang')
     const visit = await visitPortal(context, { ...query, lang }, async (_, found) => found)
-    if (!visit) return respond(seeOther(`/portal/${encodeURIComponent(query.token)}`))
+    if (!visit) return respond(seeOther(pageAddress(portalPath(query.token), lang)))
     const page = (said: Said) =>
       respond(seeOther(`${visit.path}?${new URLSearchParams({ lang: visit.language, said })}`))
     const wanted = portalChange.safeParse({
@@ -34,7 +35,7 @@ export const requestPortalChangeRoute = publicRoute(
     const lines = linesOf(visit, wanted.data)
     if (lines.length === 0) return page('change-wrong')
     const tooMany = await tryOnce(context, 'changeOfPortal', visit.linkId)
-    if (tooMany) return tooMany
+    if (tooMany) return respond(triedTooOften(tooMany, { lang, acceptLanguage }))
     await visitPortal(context, query, (tx, found) => queueRequest(tx, context, found, lines))
     return page('change-sent')
   },

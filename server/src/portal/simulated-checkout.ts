@@ -2,7 +2,7 @@ import { getSimulatedPortalCheckout, paySimulatedPortalCheckout } from '@bordere
 import type { AppContext } from '../lib/app-context.ts'
 import { respond, seeOther } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
-import { htmlPage } from '../pay/get-pay-page.ts'
+import { htmlPage, pageAddress } from '../pay/public-page.ts'
 import { simulatedPage } from '../pay/simulated-checkout.ts'
 import { checkoutProviderOf } from '../payment-providers/provider.ts'
 import { openReference } from '../payments/checkout.ts'
@@ -10,17 +10,15 @@ import { findCheckout, listParts } from '../payments/checkout-store.ts'
 import { accessTo } from '../payments/provider-access.ts'
 import { recordEvent } from '../payments/record-event.ts'
 import { numbersOfCustomer } from './store.ts'
-import { visitPortal } from './visit.ts'
+import { portalPath, visitPortal } from './visit.ts'
 
 /** The sandbox's page, of several invoices. */
 export const getSimulatedPortalCheckoutRoute = publicRoute(
   getSimulatedPortalCheckout,
   async ({ context, query }) => {
     const found = await findSimulated(context, query)
-    if (!found) return respond(seeOther(`/portal/${encodeURIComponent(query.token)}`))
-    const { facts, checkout } = found
-    const action = `${facts.path}/checkout/${checkout.provider}/${query.reference}`
-    return respond(htmlPage(simulatedPage(facts, checkout, action), 200))
+    if (!found) return respond(seeOther(pageAddress(portalPath(query.token), query.lang)))
+    return respond(htmlPage(simulatedPage(found.facts, found.checkout, query), 200))
   },
 )
 
@@ -34,14 +32,19 @@ export const paySimulatedPortalCheckoutRoute = publicRoute(
       const event = simulate(services, { id, reference: query.reference, amount, currency })
       await recordEvent(context, { workspaceId, provider: checkout.provider }, event)
     }
-    return respond(seeOther(`/portal/${encodeURIComponent(query.token)}`))
+    return respond(seeOther(pageAddress(portalPath(query.token), query.lang)))
   },
 )
 
 /** Undefined where the link, the checkout or the provider is not for simulation, or the checkout is another customer's. */
 async function findSimulated(
   context: AppContext,
-  query: { readonly token: string; readonly provider: string; readonly reference: string },
+  query: {
+    readonly token: string
+    readonly lang?: string | undefined
+    readonly provider: string
+    readonly reference: string
+  },
 ) {
   const ids = openReference(context, query.reference)
   const provider = checkoutProviderOf(context, query.provider)

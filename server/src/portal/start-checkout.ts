@@ -7,13 +7,14 @@ import { isUuid } from '../lib/id.ts'
 import { respond, seeOther } from '../lib/response.ts'
 import { publicRoute } from '../lib/route.ts'
 import { tryOnce } from '../lib/throttle.ts'
+import { formOf, pageAddress, triedTooOften } from '../pay/public-page.ts'
 import { startAtProvider } from '../pay/start-at-provider.ts'
 import { type CheckoutProvider, checkoutProviderOf } from '../payment-providers/provider.ts'
 import { beginCheckout } from '../payments/checkout.ts'
 import { accessTo, eventsUrlOf } from '../payments/provider-access.ts'
 import { payableSum } from './payable.ts'
 import { openInvoices } from './store.ts'
-import { type Visit, visitPortal } from './visit.ts'
+import { type Visit, portalPath, visitPortal } from './visit.ts'
 
 /**
  * The amounts are what is open of the selected invoices now. Selected invoices that are not open any more, of another
@@ -21,21 +22,21 @@ import { type Visit, visitPortal } from './visit.ts'
  */
 export const startPortalCheckoutRoute = publicRoute(
   startPortalCheckout,
-  async ({ context, query, bytes }) => {
-    const path = `/portal/${encodeURIComponent(query.token)}`
-    const form = new URLSearchParams(Buffer.from(bytes).toString('utf8'))
-    const lang = form.get('lang') ?? undefined
+  async ({ context, query, bytes, acceptLanguage }) => {
+    const path = portalPath(query.token)
+    const form = formOf(bytes)
+    const lang = form.get('lang')
     const page = (said: string) =>
       respond(seeOther(`${path}?${new URLSearchParams({ ...(lang ? { lang } : {}), said })}`))
     const provider = checkoutProviderOf(context, form.get('provider') ?? '')
     const ids = form.getAll('invoice').filter(isUuid)
     if (!provider || ids.length === 0) return page('nothing-selected')
     const visited = await visitPortal(context, { ...query, lang }, async (_, visit) => visit)
-    if (!visited) return respond(seeOther(path))
+    if (!visited) return respond(seeOther(pageAddress(path, lang)))
     const tooMany = await tryOnce(context, 'checkoutOfLink', visited.linkId)
-    if (tooMany) return tooMany
+    if (tooMany) return respond(triedTooOften(tooMany, { lang, acceptLanguage }))
     const begun = await visitPortal(context, { ...query, lang }, (tx, visit) =>
-      begin(tx, context, visit, provider, ids),
+      begin(tx, context, visit, provider, { ids, lang }),
     )
     if (!begun) return page('nothing-selected')
     const address = await startAtProvider(context, provider, begun)
@@ -48,7 +49,7 @@ async function begin(
   context: AppContext,
   visit: Visit,
   provider: CheckoutProvider,
-  ids: readonly string[],
+  { ids, lang }: { readonly ids: readonly string[]; readonly lang: string | null },
 ) {
   const open = await openInvoices(tx, visit, ids)
   const currency = open[0]?.currency
@@ -64,7 +65,7 @@ async function begin(
   const checkout = { workspaceId, provider: provider.name, mode, accountId, parts, currency }
   const begun = await beginCheckout(tx, context, checkout)
   const number = numbersOf(invoices, language)
-  const returnUrl = `${context.config.publicUrl}${path}`
+  const returnUrl = `${context.config.publicUrl}${pageAddress(path, lang)}`
   const eventsUrl = eventsUrlOf(context, provider.name, workspaceId)
   const order = { ...begun, amount, currency, number, payee, language, returnUrl, eventsUrl }
   return { services, order }

@@ -21,10 +21,15 @@ export type Visit = {
   readonly language: string
 }
 
+/** The path of a customer's portal, without a trailing slash. */
+export function portalPath(token: string): string {
+  return `/portal/${encodeURIComponent(token)}`
+}
+
 /** Does the work for the customer whose link has this token; undefined where the link is forged or revoked. */
 export async function visitPortal<Result>(
   context: AppContext,
-  query: { readonly token: string; readonly lang?: string | undefined },
+  query: { readonly token: string; readonly lang?: string | null | undefined },
   work: (tx: Tx, visit: Visit) => Promise<Result>,
 ): Promise<Result | undefined> {
   const ids = openPortalLink(context, query.token)
@@ -40,7 +45,7 @@ export async function visitPortal<Result>(
       customerId: link.customer_id,
       customer,
       seller: await loadSeller(tx, workspaceId),
-      path: `/portal/${encodeURIComponent(query.token)}`,
+      path: portalPath(query.token),
       language: textLanguageOf(query.lang ?? customer.language),
     })
   }

@@ -2,7 +2,7 @@ import { answerQuote, quoteAcceptance, quoteRefusalReason } from '@bordereau/con
 import { readSignature } from '@bordereau/domain/quote/signature'
 import { textLanguageOf } from '@bordereau/domain/text/text-language'
 import { inWorkspace } from '../../db/database.ts'
-import { htmlPage } from '../../pay/get-pay-page.ts'
+import { formOf, htmlPage, triedTooOften } from '../../pay/public-page.ts'
 import type { Origin } from '../../lib/actor.ts'
 import type { AppContext } from '../../lib/app-context.ts'
 import { type FileResponse, respond, seeOther } from '../../lib/response.ts'
@@ -16,14 +16,15 @@ import { type QuoteLink, loadQuotePage } from './load-page.ts'
 /** Whatever was answered, the page says what holds now; a form without a name comes back with a message. */
 export const answerQuoteRoute = publicRoute(
   answerQuote,
-  async ({ context, query, bytes, origin }) => {
+  async ({ context, query, bytes, origin, acceptLanguage }) => {
     const path = `/quote/${encodeURIComponent(query.token)}`
     const link = openQuoteLink(context, query.token)
     if (!link) return respond(seeOther(path))
     const tooMany = await tryOnce(context, 'answerOfQuote', link.revisionId)
-    if (tooMany) return tooMany
-    const form = new URLSearchParams(Buffer.from(bytes).toString('utf8'))
-    const language = textLanguageOf(form.get('lang') ?? 'en')
+    const form = formOf(bytes)
+    const lang = form.get('lang')
+    if (tooMany) return respond(triedTooOften(tooMany, { lang, acceptLanguage }))
+    const language = textLanguageOf(lang ?? 'en')
     if (query.answer === 'decline') {
       const reason = quoteRefusalReason.safeParse(oneLine(form.get('reason')))
       const refusal = { reason: reason.success ? reason.data : '', origin }

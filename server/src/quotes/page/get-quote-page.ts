@@ -1,7 +1,7 @@
 import { getQuotePage } from '@bordereau/contract/quotes'
 import { textLanguageOf } from '@bordereau/domain/text/text-language'
 import { type Tx, inWorkspace } from '../../db/database.ts'
-import { htmlPage, linkEnded } from '../../pay/get-pay-page.ts'
+import { htmlPage, linkEnded } from '../../pay/public-page.ts'
 import { respond } from '../../lib/response.ts'
 import { publicRoute } from '../../lib/route.ts'
 import { openQuoteLink } from '../link.ts'
@@ -31,7 +31,7 @@ export const getQuotePageRoute = publicRoute(
         )
       : undefined
     return respond(
-      page ? htmlPage(quotePage(page.facts), 200) : linkEnded(query.lang, acceptLanguage),
+      page ? htmlPage(quotePage(page.facts), 200) : linkEnded({ ...query, acceptLanguage }),
     )
   },
 )

@@ -30,7 +30,8 @@ function input(change: Partial<IssueInput> = {}): IssueInput {
 }
 
 const found = (change: Partial<IssueInput>) =>
-  buyerFindings(input(change)).map(({ code, path, severity, law, url }) => {
+  buyerFindings(input(change)).map(({ code, path, severity, from, law, url }) => {
+    expect(from).toBe('rule')
     expect(url).toMatch(/^https?:\/\//)
     return [code, path, severity, law]
   })

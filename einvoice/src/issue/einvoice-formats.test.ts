@@ -104,6 +104,11 @@ test('two taxes on a line have no place in a European e-invoice, and their sum h
   const invoiced = german({}, surcharged)
   expect(formats(invoiced)).toEqual({ ubl: undefined, cii: undefined })
   expect(findings(invoiced)).toEqual(['BDX-XML-07?'])
+  const named = line('Schuhe', '10', '20', {
+    ...tax('S', '19'),
+    parts: [{ name: 'USt', rate: decimal('19') }],
+  })
+  expect(findings(german({}, named))).toEqual([])
   const quebec = german(
     { seller: { ...GERMAN, address: { ...GERMAN.address, country: 'CA' } } },
     surcharged,

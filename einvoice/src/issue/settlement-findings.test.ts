@@ -28,7 +28,8 @@ function found(change: Partial<IssueInput>) {
     bankAccount: null,
     ...change,
   }
-  return settlementFindings(input).map(({ code, path, severity, law, url = '' }) => {
+  return settlementFindings(input).map(({ code, path, severity, from, law, url = '' }) => {
+    expect(from).toBe('rule')
     // What cites a law has its address.
     expect(url.startsWith('https://')).toBe(law !== undefined)
     return [code, path, severity, law].filter(part => part !== undefined)

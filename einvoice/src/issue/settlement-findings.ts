@@ -44,7 +44,6 @@ function finding(
   path: string,
   source?: Law,
 ): IssueFinding {
-  const { law, url } = source ?? {}
-  const cited = law === undefined || url === undefined ? {} : { law, url }
+  const cited = source && { law: source.law, url: source.url }
   return { code, path, severity: 'warning', from: 'rule', ...cited }
 }

@@ -29,23 +29,29 @@ function input(
     readonly buyer?: PartyProfile
     readonly seller?: PartyProfile
     readonly vatRegistered?: boolean
+    readonly usesOneStopShop?: boolean
     readonly draft?: Partial<Draft>
   } = {},
 ) {
   const { buyer = GERMAN, seller = FRENCH, vatRegistered = true, draft } = change
+  const { usesOneStopShop = false } = change
   const lines = [specimenLine({ id: 'a', supply: 'services', ownTax: null, ...line })]
   return {
     draft: specimenDraft({ issueDate: DAY, lines, ...draft }),
     today: DAY,
     seller,
     vatRegistered,
+    usesOneStopShop,
     buyer,
     bankAccount: null,
   }
 }
 
 const codes = (...args: Parameters<typeof input>) =>
-  taxFindings(input(...args)).map(({ code, path, severity }) => `${code} ${path} ${severity}`)
+  taxFindings(input(...args)).map(({ code, path, severity, from }) => {
+    expect(from).toBe('rule')
+    return `${code} ${path} ${severity}`
+  })
 
 test('the tax of the table has no finding, and another one across a border has a warning', () => {
   expect(codes({ tax: reverse })).toEqual([])
@@ -89,4 +95,56 @@ test('at home the seller chooses; a rate that was law on another day has a warni
 
 test('a credit note repeats the taxes of its invoice', () => {
   expect(codes({ tax: standard }, { draft: { kind: 'credit_note' } })).toEqual([])
+})
+
+test('before a customer is chosen, and for a rate that is not typed yet, nothing is said', () => {
+  const charged = input({ tax: standard }, { vatRegistered: false, buyer: FRENCH })
+  expect(taxFindings({ ...charged, buyer: null })).toEqual([])
+  expect(
+    codes({ tax: { ...standard, rate: null } }, { vatRegistered: false, buyer: FRENCH }),
+  ).toEqual([])
+})
+
+test('a finding is said at each of its lines, and only the tax itself where that is wrong', () => {
+  const lines = ['a', 'b'].map(id => specimenLine({ id, tax: standard, ownTax: null }))
+  expect(codes({}, { draft: { lines } })).toEqual([
+    'BDX-TAX-02 lines.0.tax warning',
+    'BDX-TAX-02 lines.1.tax warning',
+  ])
+  // 20 % is no more law in Slovakia, but here no Slovak tax is due at all.
+  const slovak = specimenProfile('SK', { taxIds: [{ kind: 'vat', value: 'SK2021853504' }] })
+  expect(codes({ tax: standard }, { seller: slovak })).toEqual(['BDX-TAX-02 lines.0.tax warning'])
+})
+
+test('a rate that is in no law known here has no finding', () => {
+  const slovak = specimenProfile('SK')
+  const typed = { ...standard, rate: decimal('17') }
+  expect(codes({ tax: typed }, { buyer: slovak, seller: slovak })).toEqual([])
+})
+
+test('in the one-stop shop the tax is that of the state of the customer, and elsewhere it is not', () => {
+  const person = specimenProfile('DE', { kind: 'person' })
+  const shop = { buyer: person, usesOneStopShop: true }
+  const german: DraftTax = { ...standard, rate: decimal('19'), country: 'DE' }
+  const wrong = ['BDX-TAX-02 lines.0.tax warning']
+  expect(codes({ supply: 'goods', tax: german }, shop)).toEqual([])
+  expect(codes({ supply: 'goods', tax: standard }, shop)).toEqual(wrong)
+  expect(codes({ supply: 'goods', tax: { ...german, country: 'AT' } }, shop)).toEqual(wrong)
+  expect(codes({ supply: 'goods', tax: german }, { buyer: FRENCH })).toEqual(wrong)
+  // Slovakia's own 19 % is law since 2025 only, which says nothing about Germany's.
+  const before = { seller: specimenProfile('SK'), draft: { deliveryDate: localDate('2024-12-31') } }
+  expect(codes({ supply: 'goods', tax: german }, { ...shop, ...before })).toEqual([])
+})
+
+test('an exemption certificate that has lapsed is missing, whatever else is wrong with the line', () => {
+  const certificate = { kind: 'exemption_certificate', value: 'EX1', validUntil: '2026-11-19' }
+  const american = { seller: specimenProfile('US'), buyer: specimenProfile('US') }
+  const lapsed = { ...american, buyer: { ...american.buyer, taxIds: [certificate] } }
+  const charged = { ...standard, rate: decimal('7') }
+  expect(codes({ tax: charged }, american)).toEqual([])
+  expect(codes({ tax: charged }, lapsed)).toEqual(['BDX-TAX-06 lines.0.tax warning'])
+  expect(codes({ tax: { ...charged, country: 'DE' } }, lapsed)).toEqual([
+    'BDX-TAX-02 lines.0.tax warning',
+    'BDX-TAX-06 lines.0.tax warning',
+  ])
 })

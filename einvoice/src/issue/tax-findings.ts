@@ -48,11 +48,11 @@ function lineFindings(line: DraftLine, path: string, context: TaxContext): Issue
   const isCharged = tax.rate !== null && !isZero(tax.rate)
   const { status } = context.seller
   if (isCharged && status !== 'registered') return [finding('BDX-TAX-01', path, 'fatal')]
-  const { reason } = decision
   // In the one-stop shop the rate is the customer's state's, so the category alone does not tell.
-  const isOfAnotherState = reason === 'one_stop_shop' && tax.country !== decision.tax.country
+  const isOfAnotherState = tax.country !== decision.tax.country
   const differs =
-    (tax.category !== decision.tax.category && !LEFT_TO_THE_SELLER.has(reason)) || isOfAnotherState
+    (tax.category !== decision.tax.category && !LEFT_TO_THE_SELLER.has(decision.reason)) ||
+    isOfAnotherState
   return [
     ...(differs ? [finding('BDX-TAX-02', path)] : []),
     ...(decision.missing.includes('buyer_vat_id') ? [finding('BDX-TAX-03', 'buyer.vatId')] : []),

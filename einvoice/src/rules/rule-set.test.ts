@@ -27,6 +27,8 @@ const PERSON: Party = {
   electronicAddress: { id: 'jeanne@petit.example', schemeId: 'EM' },
 }
 
+const UNREGISTERED = { legalRegistration: undefined }
+
 test.each([
   ['within France', FRENCH, FRENCH_CUSTOMER, 'en16931'],
   ['to a private person in France', FRENCH, PERSON, 'en16931'],
@@ -37,6 +39,9 @@ test.each([
   ['from Belgium to a business in France', BELGIAN, FRENCH_CUSTOMER, 'en16931'],
   ['to a business in Belgium from France', FRENCH, BELGIAN_CUSTOMER, 'en16931'],
   ['from Belgium to a private person', BELGIAN, PERSON, 'en16931'],
+  ['to a private person within Belgium', BELGIAN, { ...PERSON, address: BELGIAN.address }, 'en16931'],
+  ['within Belgium, by a VAT number', BELGIAN, { ...BELGIAN_CUSTOMER, ...UNREGISTERED }, 'peppol'],
+  ['within Belgium, by a register', BELGIAN, { ...BELGIAN_CUSTOMER, vatId: '' }, 'peppol'],
   ['from France to Poland', FRENCH, POLISH, 'en16931'],
   ['within Germany', GERMAN, GERMAN, 'en16931'],
   ['to America', FRENCH, AMERICAN, 'en16931'],
@@ -61,6 +66,8 @@ describe('an invoice is Peppol where possible', () => {
   test('with a deposit between German parties as a partial invoice', () => {
     const plain = { ...of('de-de-corrected'), typeCode: '386' }
     expect(asPeppol(plain, totalsOf(plain)).typeCode).toBe('326')
+    const ordinary = { ...plain, typeCode: '380' }
+    expect(asPeppol(ordinary, totalsOf(ordinary))).toEqual({ ...ordinary, ...IDENTIFIERS.peppol })
     const abroad = { ...of('be-pl-reverse-charge'), typeCode: '386' }
     expect(asPeppol(abroad, totalsOf(abroad)).typeCode).toBe('386')
   })
@@ -74,5 +81,10 @@ describe('an invoice is Peppol where possible', () => {
     const german = GOLDEN.find(one => one.ruleSet === 'xrechnung')?.invoice
     if (!german) throw new Error('no XRechnung among the golden invoices')
     expect(asPeppol(german, totalsOf(german))).toBe(german)
+    const plain = of('be-pl-reverse-charge')
+    for (const change of [{ specification: 'urn:other' }, { businessProcess: 'M1' }]) {
+      const other = { ...plain, ...change }
+      expect(asPeppol(other, totalsOf(other))).toBe(other)
+    }
   })
 })

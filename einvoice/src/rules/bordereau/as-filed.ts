@@ -23,6 +23,5 @@ export function asFiled(invoice: Invoice): Invoice {
 }
 
 function withKnownSchemes(party: Party): Party {
-  const identifiers = party.identifiers.filter(({ schemeId = '' }) => schemeId !== '')
-  return identifiers.length === party.identifiers.length ? party : { ...party, identifiers }
+  return { ...party, identifiers: party.identifiers.filter(({ schemeId }) => schemeId) }
 }

@@ -1,5 +1,6 @@
 import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
+import { decimal } from '@bordereau/domain/money/decimal'
 import { expect, test } from 'vitest'
 import { EINVOICE_FORMATS } from '../../issue/einvoice-formats.ts'
 import { GOLDEN } from '../../testing/golden-invoices.ts'
@@ -31,6 +32,9 @@ test('a consumer without an electronic address gets a lawful invoice without a f
   const buyer = { ...invoice.buyer, electronicAddress: undefined }
   expect(judged(invoice)).toEqual({ findings: [], files: ['ubl', 'cii'] })
   expect(judged({ ...invoice, buyer })).toEqual({ findings: ['BDX-XML-08 warning'], files: [] })
+  const [line] = invoice.lines
+  const twice = { ...invoice, buyer, lines: [{ ...line, price: decimal('0.1234567') }] }
+  expect(judged(twice).findings).toEqual(['BDX-XML-08 warning'])
 })
 
 test('between businesses in France the address is required', () => {

@@ -3,16 +3,10 @@ import type { Invoice } from '@bordereau/domain/invoice/invoice'
 import { totalsOf } from '@bordereau/domain/invoice/totals'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { expect, test } from 'vitest'
-import { GOLDEN } from '../../testing/golden-invoices.ts'
+import { frenchSale as sale } from '../../testing/french-sale.ts'
 import { line, tax } from '../../testing/invoice-parts.ts'
 import { check } from '../check.ts'
 import { FRANCE } from './france.ts'
-
-function sale(): Invoice {
-  const found = GOLDEN.find(({ name }) => name === 'fr-fr-services')
-  if (!found) throw new Error('no French invoice')
-  return found.invoice
-}
 
 const broken = (invoice: Invoice) =>
   check(invoice, totalsOf(invoice), FRANCE).map(({ code }) => code)

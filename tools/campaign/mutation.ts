@@ -1,10 +1,17 @@
-import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, matchesGlob, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { MutantResult } from '@stryker-mutator/api/core'
 import { Stryker } from '@stryker-mutator/core'
 import { type MutationSet, SETS } from './mutation/sets.ts'
-import { type Survivor, scoreOf, survivorsOf } from './mutation/survivors.ts'
+import {
+  type Reasons,
+  asReasons,
+  outdatedReasons,
+  scoreOf,
+  survivorsOf,
+  unexplained,
+} from './mutation/survivors.ts'
 
 export const summary =
   'mutants of the pure code and how many of them the tests find (domain contract einvoice web server, --files glob, --afresh, --list)'
@@ -16,8 +23,9 @@ const LEAST_SCORE = 85
 
 /**
  * Runs Stryker over the sets named, or all. A second run tries only what changed (`--afresh`: everything). Prints each
- * set's score and the survivors that tools/campaign/mutation/survivors.json does not explain (`--list`: all of them, as
- * JSON for that file). With `--files`, only of the set's files that match. Gives 1 where a score is below the limit.
+ * set's score, the survivors that tools/campaign/mutation/survivors/ does not explain (`--list`: as JSON for that
+ * folder), and the reasons there that nothing needs any more. With `--files`, only of the set's files that match. Gives 1
+ * where a score is below the limit.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -43,8 +51,15 @@ export async function run(args: readonly string[]): Promise<number> {
     const score = scoreOf(results)
     report(name, results, score)
     const survivors = survivorsOf(results, path => readFileSync(path, 'utf8'), ROOT)
-    if (values.list) console.log(JSON.stringify(survivors, undefined, 2))
-    else printUnexplained(survivors)
+    const reasons = reasonsOf(name)
+    const rest = unexplained(survivors, reasons)
+    if (values.list) console.log(JSON.stringify(asReasons(rest), undefined, 2))
+    else
+      for (const { file, line, code, becomes } of rest)
+        console.log(`  ${file}:${line} ${code} → ${becomes}`)
+    for (const outdated of outdatedReasons(survivors, reasons, files))
+      console.log(`  does not survive any more: ${outdated}`)
+    console.log(`${survivors.length} survivors, ${rest.length} of them without a reason`)
     if (score < LEAST_SCORE) failed += 1
   }
   return failed === 0 ? 0 : 1
@@ -81,16 +96,8 @@ function report(name: string, results: readonly MutantResult[], score: number): 
   console.log(`\n${name}: ${score.toFixed(1)} % (${parts})`)
 }
 
-const EXPLAINED = join(import.meta.dirname, 'mutation/survivors.json')
-
-function printUnexplained(survivors: readonly Survivor[]): void {
-  const listed: readonly Survivor[] = existsSync(EXPLAINED)
-    ? JSON.parse(readFileSync(EXPLAINED, 'utf8'))
-    : []
-  const keyOf = ({ file, code, becomes }: Survivor): string => JSON.stringify([file, code, becomes])
-  const known = new Set(listed.map(keyOf))
-  const unexplained = survivors.filter(survivor => !known.has(keyOf(survivor)))
-  for (const { file, line, code, becomes } of unexplained)
-    console.log(`  ${file}:${line} ${code} → ${becomes}`)
-  console.log(`${survivors.length} survivors, ${unexplained.length} of them without a reason`)
+function reasonsOf(name: string): Reasons {
+  return JSON.parse(
+    readFileSync(join(import.meta.dirname, `mutation/survivors/${name}.json`), 'utf8'),
+  )
 }

@@ -122,6 +122,13 @@ test('a rate that is in no law known here has no finding', () => {
   expect(codes({ tax: typed }, { buyer: slovak, seller: slovak })).toEqual([])
 })
 
+test('a rate that lapsed in one place and is law in another is no lapsed one', () => {
+  // Nova Scotia's harmonised tax was 15 % until 2025-03-31, that of New Brunswick still is.
+  const canadian = specimenProfile('CA')
+  const fifteen = { ...standard, rate: decimal('15') }
+  expect(codes({ tax: fifteen }, { buyer: canadian, seller: canadian })).toEqual([])
+})
+
 test('in the one-stop shop the tax is that of the state of the customer, and elsewhere it is not', () => {
   const person = specimenProfile('DE', { kind: 'person' })
   const shop = { buyer: person, usesOneStopShop: true }

@@ -39,7 +39,12 @@ test.each([
   ['from Belgium to a business in France', BELGIAN, FRENCH_CUSTOMER, 'en16931'],
   ['to a business in Belgium from France', FRENCH, BELGIAN_CUSTOMER, 'en16931'],
   ['from Belgium to a private person', BELGIAN, PERSON, 'en16931'],
-  ['to a private person within Belgium', BELGIAN, { ...PERSON, address: BELGIAN.address }, 'en16931'],
+  [
+    'to a private person within Belgium',
+    BELGIAN,
+    { ...PERSON, address: BELGIAN.address },
+    'en16931',
+  ],
   ['within Belgium, by a VAT number', BELGIAN, { ...BELGIAN_CUSTOMER, ...UNREGISTERED }, 'peppol'],
   ['within Belgium, by a register', BELGIAN, { ...BELGIAN_CUSTOMER, vatId: '' }, 'peppol'],
   ['from France to Poland', FRENCH, POLISH, 'en16931'],

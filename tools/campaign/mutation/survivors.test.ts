@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreOf, survivorsOf } from './survivors.ts'
+import { asReasons, outdatedReasons, scoreOf, survivorsOf, unexplained } from './survivors.ts'
 
 test('the score counts what could have been found', () => {
   const of = (...statuses: Parameters<typeof scoreOf>[0][number]['status'][]) =>
@@ -26,4 +26,24 @@ test('a survivor is the code between its places, and what it becomes', () => {
   }
   expect(survivorsOf([long], () => source, '/root')).toMatchObject([{ code: 'c la' }])
   expect(survivorsOf([{ ...mutant, status: 'Killed' }], () => source, '/root')).toEqual([])
+})
+
+test('a reason is of a file, a code and what it becomes, wherever that stands', () => {
+  const at = (line: number, becomes = 'a <= b', file = 'a.ts') => ({
+    file,
+    line,
+    code: 'a < b',
+    becomes,
+  })
+  const reasons = { 'a.ts': { 'equivalent: a is never b': ['a < b → a <= b', 'a < b → true'] } }
+  const others = [at(1, 'false'), at(1, 'a <= b', 'b.ts')]
+  expect(unexplained([at(1), at(2), ...others], reasons)).toEqual(others)
+  expect(outdatedReasons([at(1), ...others], reasons, ['a.ts', 'b.ts'])).toEqual([
+    'a.ts a < b → true',
+  ])
+  expect(outdatedReasons([], reasons, ['b.ts'])).toEqual([])
+  expect(asReasons([at(1), at(2), ...others])).toEqual({
+    'a.ts': { '': ['a < b → a <= b', 'a < b → false'] },
+    'b.ts': { '': ['a < b → a <= b'] },
+  })
 })

@@ -1,15 +1,49 @@
 import { relative } from 'node:path'
 import type { MutantResult } from '@stryker-mutator/api/core'
 
-/** A mutant that no test finds. Lines move, so that file, code and what it becomes identify it. */
+/** A mutant that no test finds. */
 export type Survivor = {
   readonly file: string
   readonly line: number
   readonly code: string
   readonly becomes: string
-  /** Why no test finds it: it is equivalent, or what it changes is not worth a test. */
-  readonly reason?: string
 }
+
+/**
+ * Why no test finds them, by file: `{ 'a.ts': { 'equivalent: …': ['a < b → a <= b'] } }`. Lines move, so that file, code
+ * and what it becomes identify a mutant; those that only differ by their place have one reason.
+ */
+export type Reasons = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+/** The survivors that have no reason. */
+export function unexplained(survivors: readonly Survivor[], reasons: Reasons): Survivor[] {
+  return survivors.filter(survivor => !keysOf(reasons, survivor.file).has(keyOf(survivor)))
+}
+
+/** What has a reason in these files and does not survive any more: 'a.ts a < b → a <= b'. */
+export function outdatedReasons(
+  survivors: readonly Survivor[],
+  reasons: Reasons,
+  files: readonly string[],
+): string[] {
+  return files.flatMap(file => {
+    const found = new Set(survivors.filter(one => one.file === file).map(keyOf))
+    return [...keysOf(reasons, file)].filter(key => !found.has(key)).map(key => `${file} ${key}`)
+  })
+}
+
+/** The survivors as their reasons are written, with none yet. */
+export function asReasons(survivors: readonly Survivor[]): Reasons {
+  const byFile = Map.groupBy(survivors, ({ file }) => file)
+  const entries = [...byFile].map(([file, all]) => [file, { '': [...new Set(all.map(keyOf))] }])
+  return Object.fromEntries(entries)
+}
+
+function keysOf(reasons: Reasons, file: string): ReadonlySet<string> {
+  return new Set(Object.values(reasons[file] ?? {}).flat())
+}
+
+const keyOf = ({ code, becomes }: Survivor): string => `${code} → ${becomes}`
 
 /** Percent of the mutants that a test found, of those that could be found. */
 export function scoreOf(results: readonly Pick<MutantResult, 'status'>[]): number {

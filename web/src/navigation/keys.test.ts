@@ -21,7 +21,10 @@ describe('shortcuts', () => {
   })
 
   it('the second key is too late after the pause', () => {
-    expect(shortcutFor(shortcuts, pressed('c'), pressed('i', PAUSE_MS + 1))).toBeUndefined()
+    const later = (pause: number) =>
+      shortcutFor(shortcuts, pressed('c', 10_000), pressed('i', 10_000 + pause))?.keys
+    expect(later(PAUSE_MS)).toBe('c i')
+    expect(later(PAUSE_MS + 1)).toBeUndefined()
   })
 
   it('a shortcut of one key works right after any other key', () => {
@@ -47,6 +50,9 @@ describe('a shortcut with a modifier', () => {
 
   it("is matched by the key's position where the keyboard has no such letter", () => {
     expect(isModified('Mod+K', held('ن', 'KeyK'))).toBe(true)
+    expect(isModified('Mod+K', held('ن', 'KeyV'))).toBe(false)
+    // A key that types no letter by itself: an accent, or the first of several keys of an input method.
+    expect(isModified('Mod+K', held('Dead', 'KeyK'))).toBe(true)
   })
 
   it('needs Ctrl or ⌘, and no other modifier', () => {
@@ -54,5 +60,7 @@ describe('a shortcut with a modifier', () => {
     expect(isModified('Mod+K', held('k', 'KeyK', { ctrlKey: false, metaKey: true }))).toBe(true)
     expect(isModified('Mod+K', held('K', 'KeyK', { shiftKey: true }))).toBe(false)
     expect(isModified('?', held('?', 'Slash'))).toBe(false)
+    expect(isModified('Mod+Enter', held('e', 'KeyE'))).toBe(false)
+    expect(isModified('Alt+Mod+K', held('k', 'KeyK'))).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import { Suspense, lazy } from 'react'
 import { useWorkspace } from '../data/session.tsx'
 import { CertainMatches } from '../features/bank-statements/certain-matches.tsx'
 import { TransactionList } from '../features/bank-statements/transaction-list.tsx'
-import { useListState } from '../features/list/list-state.ts'
+import { useListState } from '../features/list/use-list-state.ts'
 import { Page } from '../layout/page.tsx'
 
 const ImportStatement = lazy(async () => ({

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { ExportMenu } from '../features/invoices/export-menu.tsx'
 import { InvoiceList } from '../features/invoices/invoice-list.tsx'
 import { columnsHiddenByDefault } from '../features/invoices/list-columns.tsx'
-import { useListState } from '../features/list/list-state.ts'
+import { useListState } from '../features/list/use-list-state.ts'
 import { Page } from '../layout/page.tsx'
 import { useWorkspace } from '../data/session.tsx'
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Trans, useLingui } from '#macros'
 import { ItemList } from '../features/items/item-list.tsx'
-import { useListState } from '../features/list/list-state.ts'
+import { useListState } from '../features/list/use-list-state.ts'
 import { Page } from '../layout/page.tsx'
 import { useWorkspace } from '../data/session.tsx'
 

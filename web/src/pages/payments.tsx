@@ -2,7 +2,7 @@ import { Button } from '@bordereau/ui/button/button'
 import { Trans, useLingui } from '#macros'
 import { Suspense, lazy } from 'react'
 import { PaymentList } from '../features/payments/payment-list.tsx'
-import { useListState } from '../features/list/list-state.ts'
+import { useListState } from '../features/list/use-list-state.ts'
 import { Page } from '../layout/page.tsx'
 import { useWorkspace } from '../data/session.tsx'
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@bordereau/ui/button/button'
 import { Trans, t } from '#macros'
 import { useWorkspace } from '../data/session.tsx'
-import { useListState } from '../features/list/list-state.ts'
+import { useListState } from '../features/list/use-list-state.ts'
 import { RecurringList } from '../features/recurring/recurring-list.tsx'
 import { Page } from '../layout/page.tsx'
 

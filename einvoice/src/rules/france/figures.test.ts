@@ -6,7 +6,9 @@ import { frenchFindings, frenchSale } from '../../testing/french-sale.ts'
 const LAST = localDate('1999-12-31')
 const FIRST = localDate('2000-01-01')
 const withPeriod = (start: typeof LAST, end: typeof LAST): Partial<Invoice> => ({
-  lines: frenchSale().lines.map((line, i) => (i === 0 ? { ...line, period: { start, end } } : line)),
+  lines: frenchSale().lines.map((line, i) =>
+    i === 0 ? { ...line, period: { start, end } } : line,
+  ),
 })
 
 test.each<[string, (day: typeof LAST) => Partial<Invoice>]>([

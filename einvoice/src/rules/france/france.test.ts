@@ -223,7 +223,13 @@ test('figures have at most nineteen digits, of which few are decimals', () => {
       lines: [{ ...line('a', '1', '0', tax('S', '20'), { id: '1' }), ...change }],
     })
   const quantity = (text: string) => of({ quantity: decimal(text) })
-  for (const fitting of ['1.2345', '-1.2345', '1234567890123456789', '123456789012345.6789'])
+  for (const fitting of [
+    '1.2345',
+    '-1.2345',
+    '-1234567890123456789',
+    '1234567890123456789',
+    '123456789012345.6789',
+  ])
     expect(quantity(fitting)).toEqual([])
   for (const long of ['1.23456', '12345678901234567890', '1234567890123456.7891'])
     expect(quantity(long)).toEqual(['BR-FR-DEC-02_BT-129'])

@@ -1,5 +1,6 @@
 import type { AllowanceCharge } from '@bordereau/domain/invoice/invoice'
-import { decimal } from '@bordereau/domain/money/decimal'
+import type { Withholding } from '@bordereau/domain/invoice/withholding'
+import { type Decimal, decimal } from '@bordereau/domain/money/decimal'
 import { specimenDraft, specimenLine } from '@bordereau/domain/testing/draft'
 import { expect, test } from 'vitest'
 import {
@@ -18,6 +19,12 @@ const byAmount: AllowanceCharge = {
   reasonCode: '',
 }
 const byPercent: AllowanceCharge = { ...byAmount, value: { by: 'percent', percent: decimal('3') } }
+const withholding: Withholding = {
+  key: 'irpf',
+  name: 'IRPF',
+  rate: decimal('15'),
+  of: 'net',
+}
 const draft = specimenDraft({
   lines: [
     specimenLine({ id: 'a' }),
@@ -28,12 +35,18 @@ const draft = specimenDraft({
     { ...byAmount, tax },
   ],
   taxCurrency: { currency: 'PLN', rate: decimal('4.25') },
+  withholding,
+  cashDiscounts: [
+    { percent: decimal('3'), days: 10 },
+    { percent: decimal('2'), days: 20 },
+  ],
 })
 
 const LINE_B: NumberCell = { of: 'line', line: 'b', field: 'price' }
 
 test.each([
   [LINE_B, 'line.b.price', 'lines.1.price'],
+  [{ of: 'line', line: 'a', field: 'quantity' }, 'line.a.quantity', 'lines.0.quantity'],
   [{ of: 'line', line: 'b', field: 'rate' }, 'line.b.rate', 'lines.1.tax.rate'],
   [
     { of: 'lineAllowanceCharge', line: 'b', index: 1 },
@@ -52,6 +65,8 @@ test.each([
   ],
   [{ of: 'document', field: 'prepaid' }, 'document.prepaid', 'prepaid'],
   [{ of: 'document', field: 'taxCurrencyRate' }, 'document.taxCurrencyRate', 'taxCurrency.rate'],
+  [{ of: 'document', field: 'withholdingRate' }, 'document.withholdingRate', 'withholding.rate'],
+  [{ of: 'cashDiscount', index: 1 }, 'cashDiscount.1', 'cashDiscounts.1.percent'],
 ] as const)('a cell has a key, and a path in the draft: %j', (cell, key, path) => {
   expect(cellKey(cell)).toBe(key)
   expect(draftPathOfCell(key, draft)).toBe(path)
@@ -110,4 +125,35 @@ test('the number of an allowance is its amount or its percentage', () => {
   expect(allowanceChargeNumber(byAmount)).toBe('5')
   expect(allowanceChargeNumber(byPercent)).toBe('3')
   expect(allowanceChargeNumber(undefined)).toBeNull()
+})
+
+test('the percentage of a cash discount is written into that discount', () => {
+  const written = (value: Decimal | null, into = draft) =>
+    writeCell(into, { of: 'cashDiscount', index: 1 }, value).cashDiscounts
+  expect(written(decimal('2.5'))).toEqual([
+    { percent: '3', days: 10 },
+    { percent: '2.5', days: 20 },
+  ])
+  expect(written(null)?.[1]).toEqual({ percent: '0', days: 20 })
+  expect(written(decimal('1'), specimenDraft())).toEqual([])
+})
+
+test('the rate of a withholding is written only where something is withheld, and may be missing', () => {
+  const cell = { of: 'document', field: 'withholdingRate' } as const
+  expect(writeCell(draft, cell, decimal('7')).withholding).toEqual({ ...withholding, rate: '7' })
+  expect(writeCell(draft, cell, null).withholding?.rate).toBeNull()
+  const without = specimenDraft()
+  expect(writeCell(without, cell, decimal('7'))).toBe(without)
+})
+
+test('a typed rate is also the item’s own, where it has one', () => {
+  const ownTax = { key: 'standard', category: 'S', rate: decimal('20') } as const
+  const of = (own: typeof ownTax | null, rate: Decimal | null) => {
+    const lines = [specimenLine({ id: 'a', ownTax: own })]
+    return writeCell(specimenDraft({ lines }), { of: 'line', line: 'a', field: 'rate' }, rate)
+      .lines[0]?.ownTax
+  }
+  expect(of(ownTax, decimal('5.5'))).toEqual({ ...ownTax, rate: '5.5' })
+  expect(of(ownTax, null)).toEqual(ownTax)
+  expect(of(null, decimal('5.5'))).toBeNull()
 })

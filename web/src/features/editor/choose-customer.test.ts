@@ -95,6 +95,36 @@ describe('choosing a customer', () => {
     const abroad = withCustomer(mixed, german, null, context)
     expect(abroad.lines?.map(({ tax }) => tax.category)).toEqual(['AE', 'E'])
   })
+
+  it('decides the tax of a discount as that of the first line that had it', () => {
+    const discount = (tax: typeof line.tax) => ({
+      charge: false,
+      value: { by: 'percent', percent: decimal('3') } as const,
+      reason: 'Discount',
+      reasonCode: '95',
+      tax,
+    })
+    const other = { ...line.tax, rate: decimal('7') }
+    const discounted = { ...draft, allowancesCharges: [discount(line.tax), discount(other)] }
+    const { allowancesCharges } = withCustomer(discounted, german, null, context)
+    expect(allowancesCharges?.map(({ tax }) => tax.category)).toEqual(['AE', 'S'])
+    expect(allowancesCharges?.[1]).toEqual(discount(other))
+    expect(allowancesCharges?.[0]).toMatchObject({ reason: 'Discount', value: { percent: '3' } })
+  })
+
+  it('keeps the reduced rate that a line had before items had a tax of their own, for the next customer at home', () => {
+    const reduced = { ...line, tax: { ...line.tax, rate: decimal('5.5') }, ownTax: null }
+    const abroad = withCustomer({ ...draft, lines: [reduced] }, german, null, context)
+    expect(abroad.lines?.[0]).toMatchObject({
+      tax: { category: 'AE' },
+      ownTax: { key: '', category: 'S', rate: '5.5' },
+    })
+    const home = withCustomer({ ...draft, ...abroad }, customer('FR'), german.profile, context)
+    expect(home.lines?.[0]?.tax).toMatchObject({ category: 'S', rate: '5.5' })
+    const untyped = { ...line, tax: { ...line.tax, rate: null }, ownTax: null }
+    const asked = withCustomer({ ...draft, lines: [untyped] }, german, null, context)
+    expect(asked.lines?.[0]).toEqual(untyped)
+  })
 })
 
 describe('choosing an item', () => {

@@ -50,11 +50,10 @@ function withCurrency(currency: string, { seller }: Pick<TaxContext, 'seller'>):
 /** The tax that was decided for the former customer is decided again; one chosen by hand stays. */
 function lineForCustomer(line: DraftLine, before: TaxContext, after: TaxContext): DraftLine {
   const ownTax = line.ownTax ?? impliedOwnTax(line.tax)
-  const former = [line, { ...line, ownTax }].map(each => taxOfLine(each, before).tax)
-  if (!former.some(tax => isSameTax(tax, line.tax))) return line
-  const isUsual = former[0] !== undefined && isSameTax(former[0], line.tax)
-  const kept = isUsual ? line : { ...line, ownTax }
-  return { ...kept, tax: taxOfLine(kept, after).tax }
+  const decided = [line, { ...line, ownTax }].find(each =>
+    isSameTax(taxOfLine(each, before).tax, line.tax),
+  )
+  return decided ? { ...decided, tax: taxOfLine(decided, after).tax } : line
 }
 
 /** A rate that was chosen by hand before items had their own tax on the line. */

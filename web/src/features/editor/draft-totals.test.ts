@@ -58,11 +58,27 @@ test('allowances and charges have one sum each, after the sum of the lines', () 
     tax: taxed('18'),
   })
   const allowancesCharges = [entry(true, '5'), entry(false, '1'), entry(false, '2')]
-  expect(rowsOf({ allowancesCharges }, emptyProfile('FR'), null).slice(0, 4)).toEqual([
+  const rows = (entries: typeof allowancesCharges) =>
+    rowsOf({ allowancesCharges: entries }, emptyProfile('FR'), null).filter(
+      row => !row.startsWith('tax'),
+    )
+  expect(rows(allowancesCharges)).toEqual([
     'subtotal 10006',
     'allowances -300',
     'charges 500',
     'net 10206',
+    'gross 12043',
+    'payable 12043',
+  ])
+  expect(rows(allowancesCharges.slice(0, 1)).slice(0, 3)).toEqual([
+    'subtotal 10006',
+    'charges 500',
+    'net 10506',
+  ])
+  expect(rows(allowancesCharges.slice(1)).slice(0, 3)).toEqual([
+    'subtotal 10006',
+    'allowances -300',
+    'net 9706',
   ])
 })
 
@@ -73,4 +89,24 @@ test('the totals of a draft are computed once, and again for another draft', () 
   expect(draftTotals(draft)).toBe(totals)
   const lines = [specimenLine({ quantity: decimal('1') })]
   expect(draftTotals({ ...draft, lines }).gross).toBe(9_600n)
+})
+
+test('what was prepaid and the rounding have fields of their own, and no rows', () => {
+  const changes = { prepaid: decimal('18.07'), rounding: decimal('0.03') }
+  expect(rowsOf(changes, emptyProfile('FR'), null)).toEqual([
+    'net 10006',
+    'tax 18 1801',
+    'gross 11807',
+    'payable 10003',
+  ])
+})
+
+test('totals in the parts of the law are computed once for the same parties, and again for others', () => {
+  const seller = indian('MH')
+  const [same, other] = [indian('MH'), indian('KA')]
+  const within = draftTotals(draft, { seller, buyer: same })
+  expect(within.tax).toBe(1802n)
+  expect(draftTotals(draft, { seller, buyer: same })).toBe(within)
+  expect(draftTotals(draft, { seller, buyer: other }).tax).toBe(1801n)
+  expect(draftTotals(draft, { seller: indian('KA'), buyer: other }).tax).toBe(1802n)
 })

@@ -1,8 +1,11 @@
+import type { OfferedTax } from '@bordereau/domain/country/country'
 import { countryRules } from '@bordereau/domain/country/rules'
+import { ZERO, decimal } from '@bordereau/domain/money/decimal'
+import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { oneStopShopTaxesFor } from '@bordereau/domain/tax/one-stop-shop'
 import { taxOf } from '@bordereau/domain/tax/tax-of'
-import { describe, expect, it } from 'vitest'
-import { chosenTax, needsReason, offeredTaxOf, taxOptions } from './tax-choice.ts'
+import { describe, expect, it, test } from 'vitest'
+import { chosenTax, needsReason, offeredTaxOf, ownTaxOf, taxOptions } from './tax-choice.ts'
 
 const FRENCH = countryRules('FR').taxes
 const standard = offerOf('20')
@@ -62,6 +65,56 @@ describe('the tax of a line among those offered', () => {
     expect(keyOf({ category: 'L', rate: offerOf('5.5').rate })).toBe('free')
   })
 
+  it('is a rate of the law before one that is entered, and never one of other parts', () => {
+    const part = (name: string, rate = '20') => ({ name, rate: decimal(rate) })
+    const parted = (key: string, ...parts: ReturnType<typeof part>[]) => ({ ...base, key, parts })
+    const all = [
+      { ...base, key: 'typed', rate: null },
+      parted('two', part('GST', '5'), part('QST', '15')),
+      parted('gst', part('GST')),
+      { ...base, key: 'law' },
+    ]
+    const found = (change: object, among: readonly OfferedTax[] = all) =>
+      offeredTaxOf({ ...tax, ...change }, among)?.key
+    expect(found({})).toBe('law')
+    expect(found({ rate: decimal('7') })).toBe('typed')
+    expect(found({ rate: decimal('7'), exemptionCode: 'A' })).toBe('typed')
+    expect(found({ exemptionCode: 'A' })).toBe('law')
+    expect(found({ parts: [part('GST')] })).toBe('gst')
+    expect(found({ parts: [part('GST', '5'), part('QST', '15')] })).toBe('two')
+    const within = all.slice(1)
+    for (const parts of [
+      [part('GST', '5')],
+      [part('GST', '5'), part('QST', '14')],
+      [part('GST', '5'), part('PST', '15')],
+      [part('GST', '5'), part('QST', '15'), part('HST')],
+    ])
+      expect(found({ parts }, within)).toBeUndefined()
+  })
+
+  it('is told from another one of the same code by its words, in any language', () => {
+    const coded = (key: string, reason?: OfferedTax['reason']) => ({
+      ...zero,
+      key,
+      exemptionCode: 'A',
+      ...(reason && { reason }),
+    })
+    const all = [
+      { ...zero, key: 'uncoded', exemptionCode: '' },
+      coded('art', { en: 'Works of art', fr: 'Œuvres' }),
+      coded('plain'),
+      coded('used', { en: 'Second-hand', fr: 'Occasion' }),
+    ]
+    const found = (exemptionReason: string, exemptionCode = 'A') =>
+      offeredTaxOf({ ...tax, category: 'E', rate: zero.rate, exemptionCode, exemptionReason }, all)
+        ?.key
+    expect(found('Second-hand')).toBe('used')
+    expect(found('Œuvres')).toBe('art')
+    expect(found('')).toBe('plain')
+    expect(found('Other words')).toBe('art')
+    expect(found('Second-hand', 'B')).toBe('uncoded')
+  })
+
   it('of another state is known by the state, whatever the language of the document', () => {
     const place = (country: string) => ({ country, postCode: '', subdivision: '' })
     const ofGermany = oneStopShopTaxesFor(place('FR'), { place: place('DE'), kind: 'person' })
@@ -89,6 +142,17 @@ describe('the tax of a line among those offered', () => {
     expect(own.short).toBeUndefined()
   })
 
+  it('is labelled with its parts where it is none of those offered, and with its category without a rate', () => {
+    const labelOf = (change: object) =>
+      taxOptions({ ...tax, category: 'Z', ...change }, offered, format).options[0]?.label
+    const parts = ['GST', 'QST'].map(name => ({ name, rate: decimal('10') }))
+    expect(labelOf({ parts })).toBe('20% · GST + QST')
+    expect(labelOf({ parts: [] })).toBe('20% · Z')
+    expect(labelOf({ rate: null })).toBe('Z')
+    const free = taxOptions({ ...tax, category: 'L', rate: null }, offered, format)
+    expect([free.value, free.short]).toEqual(['free', undefined])
+  })
+
   it('changes to the one chosen, and keeps a free rate', () => {
     expect(chosenTax('exempt', tax, offered, 'en')).toMatchObject({ category: 'E', rate: '0' })
     expect(chosenTax('free', { ...tax, rate: zero.rate }, offered, 'en').rate).toBe('0')
@@ -101,4 +165,22 @@ describe('the tax of a line among those offered', () => {
     )
     expect(needing).toEqual(['E', 'AE', 'K', 'G', 'O'])
   })
+})
+
+test.each([
+  ['standard', {}, 'S'],
+  ['', { category: 'L' }, 'L'],
+  ['ipsi', { category: 'M' }, 'M'],
+  ['zero', { category: 'Z', rate: ZERO }, 'Z'],
+  ['exempt', { category: 'E', rate: ZERO }, 'E'],
+  // A tax across a border, the seller's status, another state's tax and a missing rate are none of the item's.
+  ['reverse_charge', { category: 'AE', rate: ZERO }, null],
+  ['export', { category: 'G', rate: ZERO }, null],
+  ['small_business', { category: 'E', rate: ZERO }, null],
+  ['oss_standard', { country: 'DE' }, null],
+  ['custom', { rate: null }, null],
+] as const)('chosen by hand, %s with %j is of the item: %s', (key, change, category) => {
+  const tax: DraftTax = { ...taxOf(standard, 'en'), ...change }
+  const own = category === null ? null : { key, category, rate: tax.rate }
+  expect(ownTaxOf(key, tax)).toEqual(own)
 })

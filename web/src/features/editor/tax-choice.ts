@@ -67,7 +67,7 @@ export function taxOptions(
         : `${format.percent(offer.rate)} · ${inLanguage(offer.name, format.language)}`,
   }))
   const { rate } = tax
-  const sameRate = offered.filter(offer => offer.rate !== null && offer.rate === rate)
+  const sameRate = offered.filter(offer => offer.rate === rate)
   const isUnambiguous = chosen !== undefined && sameRate.length === 1
   const short = rate !== null && !isZero(rate) && isUnambiguous ? format.percent(rate) : undefined
   if (chosen) return { value: chosen.key, options, short }

@@ -8,6 +8,7 @@ describe('query parameters', () => {
       'tab=paid&currency=EUR',
     )
     expect(before.toString()).toBe('tab=open&q=x')
+    expect(withParameters(before, { q: undefined }).toString()).toBe('tab=open')
   })
 
   it('keep an empty list of hidden columns, which shows all columns', () => {
@@ -27,4 +28,5 @@ it('an unknown value falls back to the first', () => {
   expect(oneOf(['all', 'open'], 'nonsense')).toBe('all')
   expect(oneOf(['all', 'open'], 'open')).toBe('open')
   expect(sortOf(undefined)).toBeUndefined()
+  expect(sortOf('')).toBeUndefined()
 })

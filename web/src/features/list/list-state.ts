@@ -1,10 +1,5 @@
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
-
-/** Query parameters of the page of a list: the server's cursor, and the number of its first row. */
-const AFTER = 'after'
-const FROM = 'from'
-const HIDDEN = 'hide'
+/** The query parameter of the columns that are hidden. */
+export const HIDDEN = 'hide'
 
 /** The state of a list, held in query parameters: filters, order, columns, page. */
 export type ListState = {
@@ -19,30 +14,6 @@ export type ListState = {
   readonly page: (after: string | undefined, from: number) => void
   readonly hidden: ReadonlySet<string>
   readonly hide: (keys: ReadonlySet<string>) => void
-}
-
-/** `columnsHidden`: the columns hidden by default. */
-export function useListState(columnsHidden: readonly string[] = []): ListState {
-  const [search, setSearch] = useSearchParams()
-  const change = useCallback(
-    (patch: Readonly<Record<string, string | undefined>>, replace: boolean) =>
-      setSearch(withParameters(currentParameters(), patch), { replace, preventScrollReset: true }),
-    [setSearch],
-  )
-  const hiddenParameter = search.get(HIDDEN)
-  const hidden = hiddenParameter === null ? columnsHidden : hiddenParameter.split(',')
-  return {
-    get: name => search.get(name) ?? undefined,
-    put: patch => change({ ...patch, [AFTER]: undefined, [FROM]: undefined }, true),
-    hrefOf: patch =>
-      `?${withParameters(search, { ...patch, [AFTER]: undefined, [FROM]: undefined }).toString()}`,
-    after: search.get(AFTER) ?? undefined,
-    from: positionOf(search.get(FROM)),
-    page: (after, from) =>
-      change({ [AFTER]: after, [FROM]: after === undefined ? undefined : String(from) }, false),
-    hidden: new Set(hidden.filter(key => key !== '')),
-    hide: keys => change({ [HIDDEN]: [...keys].join(',') }, true),
-  }
 }
 
 /**
@@ -65,11 +36,6 @@ export function withParameters(
     else next.set(name, value)
   }
   return next
-}
-
-function positionOf(text: string | null): number {
-  const number = Number(text)
-  return Number.isSafeInteger(number) && number > 0 ? number : 1
 }
 
 /** The value that equals the text, else the first value. */

@@ -4,7 +4,8 @@ import type { Tone } from '@bordereau/ui/badge/badge'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '#macros'
 import { useMemo } from 'react'
-import { oneOf, useListState } from '../list/list-state.ts'
+import { oneOf } from '../list/list-state.ts'
+import { useListState } from '../list/use-list-state.ts'
 
 export type Timings = ResponseOf<typeof getPageTimings>
 export type Vitals = Timings['total']

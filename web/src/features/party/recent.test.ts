@@ -28,6 +28,10 @@ it('remembers choices by kind, in the browser', () => {
   expect(recent.read('country')).toEqual(['PL', 'FR'])
   expect(recent.read('currency')).toEqual(['EUR'])
   expect(stored.get('bordereau.recent.country')).toBe('PL FR')
+  stored.set('bordereau.recent.country', ' PL  FR ')
+  expect(recent.read('country')).toEqual(['PL', 'FR'])
+  stored.set('bordereau.recent.country', '')
+  expect(recent.read('country')).toEqual([])
 })
 
 it('remembers nothing where storage is forbidden', () => {

@@ -48,6 +48,9 @@ describe('the allocation of a typed payment', () => {
   test.each([
     ['x', {}, 'not_a_number', undefined],
     ['10.001', {}, 'amount_too_precise', undefined],
+    ['', {}, 'not_a_number', undefined],
+    ['', { a: { amount: '', rate: '', deductions: [] } }, 'not_a_number', undefined],
+    ['100', { gone: { amount: '1', rate: '', deductions: [] } }, 'nothing_open', 'gone'],
     ['0', {}, 'amount_not_positive', undefined],
     ['100', { a: { amount: 'y', rate: '', deductions: [] } }, 'not_a_number', 'a'],
     ['100', { u: { amount: '100', rate: 'y', deductions: [] } }, 'not_a_number', 'u'],
@@ -140,6 +143,18 @@ describe('deductions', () => {
     expect(planAllocation(payment('', shares), open, ',')).toMatchObject({ ok: true, amount: '0' })
   })
 
+  it('of one document are enough, and are as precise as its currency', () => {
+    const yen: OpenInvoice = { id: 'y', number: 'F4', currency: 'JPY', open: '1000' }
+    const shares = (amount: string) => ({
+      a: { amount: '', rate: '', deductions: [] },
+      y: { amount: ' ', rate: '', deductions: [{ ...withheld, amount }] },
+    })
+    const plan = (amount: string) =>
+      planAllocation(payment('', shares(amount)), [...open, yen], '.')
+    expect(plan('1000')).toMatchObject({ ok: true, allocations: [{ invoiceId: 'y', amount: '0' }] })
+    expect(plan('0.5')).toMatchObject({ refusal: 'amount_too_precise', invoiceId: 'y' })
+  })
+
   test.each([
     [{ ...withheld, amount: 'many' }, 'not_a_number'],
     [{ ...withheld, amount: '1,555' }, 'amount_too_precise'],
@@ -155,6 +170,7 @@ describe('deductions', () => {
     ['84,50', [], '15,50'],
     ['84,50', [withheld], undefined],
     ['', [withheld], '84,50'],
+    [' ', [withheld], '84,50'],
     ['x', [], undefined],
   ] as const)('%s with %j leaves %s open', (amount, deductions, rest) => {
     const [invoice] = open

@@ -118,8 +118,7 @@ function requestOf(
   documentCurrency: Currency,
   decimalMark: DecimalMark,
 ): Omit<TypedRequest, 'documentId'> | 'not_a_number' | 'amount_too_precise' {
-  const typed = share.deductions.length > 0 ? zeroIfEmpty(share.amount) : share.amount
-  const amount = minorOf(typed, currency, decimalMark)
+  const amount = minorOf(zeroIfEmpty(share.amount), currency, decimalMark)
   if (typeof amount === 'string') return amount
   const rate = share.rate.trim() === '' ? undefined : evaluate(share.rate, decimalMark)
   if (share.rate.trim() !== '' && rate === undefined) return 'not_a_number'

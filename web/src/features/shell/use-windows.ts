@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useShortcuts } from '../../navigation/keys.ts'
+import { useShortcuts } from '../../navigation/use-shortcuts.ts'
 import { useAppShortcuts } from '../../navigation/shortcuts.ts'
 
 type Window = 'keys' | 'palette'

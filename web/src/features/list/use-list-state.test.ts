@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { addressNow, renderRouted } from '../../testing/router.ts'
-import { useListState } from './list-state.ts'
+import { useListState } from './use-list-state.ts'
 
 test('filters are in the address, and a change returns to the first page', () => {
   const { value } = renderRouted('/list?tab=open&after=x&from=51', () => useListState())

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@bordereau/ui/testing/render-hook'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useShortcuts } from './keys.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 const help = vi.fn()
 const invoice = vi.fn()

@@ -16,7 +16,6 @@ function composed(draft: Partial<Draft>, seller: string, buyer: PartyProfile) {
     number: 'F1',
     issueDate: SPECIMEN_DAY,
     seller: specimenProfile(seller),
-    vatRegistered: true,
     buyer,
     bankAccount: null,
   })

@@ -11,9 +11,9 @@ const invoice: Invoice = {
   seller: { ...sale.seller, identifiers },
   buyer: { ...sale.buyer, identifiers },
   supportingDocuments: ['BON_LIVRAISON', 'Plan of the kitchen', ''].map(description => ({
-    reference: 'A1',
+    id: 'A1',
     description,
-    location: 'https://files.example/a1',
+    url: 'https://files.example/a1',
   })),
 }
 
@@ -23,9 +23,9 @@ test('a French file has identifiers with a scheme, and attachments described by 
   expect(filed.buyer).toEqual({ ...invoice.buyer, identifiers: [identifiers[1]] })
   expect(filed.supportingDocuments).toEqual(
     ['BON_LIVRAISON', 'DOCUMENT_ANNEXE', 'DOCUMENT_ANNEXE'].map(description => ({
-      reference: 'A1',
+      id: 'A1',
       description,
-      location: 'https://files.example/a1',
+      url: 'https://files.example/a1',
     })),
   )
 })

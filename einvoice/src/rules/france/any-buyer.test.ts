@@ -32,8 +32,8 @@ test('a consumer without an electronic address gets a lawful invoice without a f
   const buyer = { ...invoice.buyer, electronicAddress: undefined }
   expect(judged(invoice)).toEqual({ findings: [], files: ['ubl', 'cii'] })
   expect(judged({ ...invoice, buyer })).toEqual({ findings: ['BDX-XML-08 warning'], files: [] })
-  const [line] = invoice.lines
-  const twice = { ...invoice, buyer, lines: [{ ...line, price: decimal('0.1234567') }] }
+  const lines = invoice.lines.map(line => ({ ...line, price: decimal('0.1234567') }))
+  const twice = { ...invoice, buyer, lines }
   expect(judged(twice).findings).toEqual(['BDX-XML-08 warning'])
 })
 

@@ -35,9 +35,9 @@ test('an attachment is described by a code of the list, and one is the readable 
     frenchFindings(
       frenchSale({
         supportingDocuments: descriptions.map((description, i) => ({
-          reference: `A${i}`,
+          id: `A${i}`,
           description,
-          location: '',
+          url: '',
         })),
       }),
     )

@@ -60,8 +60,9 @@ test('blanks around the SIREN of the register do not matter', () => {
 })
 
 test('a member of a single taxable person says so, and names the VAT number of the group (CGI art. 256 C)', () => {
-  const representative = { ...frenchSale().seller, vatId: 'FR40303265045' }
-  const member = (text: string | undefined, taxRepresentative?: Party) =>
+  const { address } = frenchSale().seller
+  const representative = { name: 'Groupe', vatId: 'FR40303265045', address }
+  const member = (text: string | undefined, taxRepresentative?: Invoice['taxRepresentative']) =>
     of(
       'seller',
       { identifiers: [{ id: '303265045', schemeId: '0231' }] },

@@ -21,7 +21,6 @@ const byAmount: AllowanceCharge = {
 const byPercent: AllowanceCharge = { ...byAmount, value: { by: 'percent', percent: decimal('3') } }
 const withholding: Withholding = {
   key: 'irpf',
-  name: 'IRPF',
   rate: decimal('15'),
   of: 'net',
 }
@@ -82,6 +81,12 @@ test('a number is written into its line alone', () => {
   expect(written.lines[0]).toBe(draft.lines[0])
   const rated = writeCell(draft, { of: 'line', line: 'a', field: 'rate' }, decimal('5.5'))
   expect(rated.lines.map(line => line.tax.rate)).toEqual(['5.5', '20'])
+})
+
+test('a sum that was prepaid is written, with a second currency or without', () => {
+  const cell = { of: 'document', field: 'prepaid' } as const
+  expect(writeCell(draft, cell, decimal('7'))).toEqual({ ...draft, prepaid: '7' })
+  expect(writeCell(specimenDraft(), cell, decimal('7')).prepaid).toBe('7')
 })
 
 test('a cell without a number leaves a price or rate missing, and makes others neutral', () => {

@@ -126,6 +126,19 @@ describe('lines', () => {
     expect(history.past).toHaveLength(0)
   })
 
+  it('move with their section, and into another one', () => {
+    const lines = [
+      line('a'),
+      { ...line('b'), sectionHeading: 'B' },
+      { ...line('c'), sectionHeading: 'C' },
+    ]
+    const sections = initialHistory({ ...draft, lines })
+    const moved = run(sections, { do: 'moveSection', line: 'b', by: 1 })
+    expect(order(moved)).toBe('acb')
+    const placed = run(sections, { do: 'placeLine', line: 'a', target: 'b', side: 'after' })
+    expect(order(placed)).toBe('bac')
+  })
+
   it('lose their unreadable texts when removed', () => {
     const history = run(initial(), type('x'), { do: 'removeLine', line: 'a' })
     expect(order(history)).toBe('bc')

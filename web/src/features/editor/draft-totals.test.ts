@@ -101,6 +101,18 @@ test('what was prepaid and the rounding have fields of their own, and no rows', 
   ])
 })
 
+test('the total of an offer is said once, except where something was prepaid', () => {
+  const validity = { by: 'days', days: 30 } as const
+  expect(rowsOf({ validity }, emptyProfile('FR'), null)).toEqual([
+    'net 10006',
+    'tax 18 1801',
+    'gross 11807',
+  ])
+  expect(rowsOf({ validity, prepaid: decimal('1') }, emptyProfile('FR'), null)).toContain(
+    'payable 11707',
+  )
+})
+
 test('totals in the parts of the law are computed once for the same parties, and again for others', () => {
   const seller = indian('MH')
   const [same, other] = [indian('MH'), indian('KA')]

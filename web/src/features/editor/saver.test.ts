@@ -259,6 +259,17 @@ describe('a conflicting save from another tab', () => {
     expect(clashes.saver.state().status).toBe('conflict')
   })
 
+  it('merges nothing where the refusal has another reason', async () => {
+    const other = createTestSaver([refused('not_allowed')], 100, () => ({
+      content: { text: 'theirs' },
+      version: 7,
+    }))
+    other.write('mine')
+    await pass(901)
+    expect(other.saver.version()).toBe(1)
+    expect(other.saver.state()).toMatchObject({ message: 'No' })
+  })
+
   it('saves this content over the other version', async () => {
     const { write, saver, saved } = createTestSaver([refused('changed_meanwhile')])
     write('mine')

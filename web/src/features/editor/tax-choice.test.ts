@@ -122,6 +122,7 @@ describe('the tax of a line among those offered', () => {
     expect(chosen.parts?.map(({ name }) => name)).toEqual(['TVA DE'])
     expect(offeredTaxOf(chosen, [...FRENCH, ...ofGermany])?.country).toBe('DE')
     expect(offeredTaxOf(chosen, FRENCH)).toBeUndefined()
+    expect(keyOf({ country: 'DE' })).toBeUndefined()
   })
 
   it('is labelled with its rate, unless that is zero or free', () => {

@@ -17,6 +17,7 @@ test('a notification links to its subject, and never out of the application', ()
   const pathOf = (...given: Parameters<typeof notificationAbout>) =>
     notificationPath(notificationAbout(...given), 'w')
   expect(pathOf({ invoiceId: 'i', customerId: 'c' })).toBe('/w/w/invoices/i')
+  expect(pathOf({ quoteId: 'q', customerId: 'c' })).toBe('/w/w/quotes/q')
   expect(pathOf({ customerId: 'c' })).toBe('/w/w/customers/c')
   expect(pathOf({ recurringId: 'r', customerId: 'c' })).toBe('/w/w/recurring/r')
   expect(pathOf({ batchId: 'b' })).toBe('/w/w/invoices?batch=b')

@@ -60,7 +60,11 @@ test('another name or another line of the address is something to take over', ()
 })
 
 test('an answer of the day itself proves it', () => {
-  const checks = [check({ id: 'later', checkedAt: '2026-11-21T00:00:00Z' }), check({ id: 'day' })]
+  const checks = [
+    check({ id: 'later', checkedAt: '2026-11-21T00:00:00Z' }),
+    check({ id: 'day' }),
+    check({ id: 'earlier', checkedAt: '2026-11-19T10:00:00Z' }),
+  ]
   expect(proofFor(checks, '2026-11-20')?.id).toBe('day')
 })
 

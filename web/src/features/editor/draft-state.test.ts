@@ -117,26 +117,20 @@ describe('lines', () => {
   })
 
   it('do not move beyond the first and last position', () => {
-    const history = run(
+    const history = [['a', -1] as const, ['c', 1] as const].reduce(
+      (before, [id, by]) => run(before, { do: 'moveLine', line: id, by }),
       initial(),
-      { do: 'moveLine', line: 'a', by: -1 },
-      { do: 'moveLine', line: 'c', by: 1 },
     )
     expect(order(history)).toBe('abc')
     expect(history.past).toHaveLength(0)
   })
 
   it('move with their section, and into another one', () => {
-    const lines = [
-      line('a'),
-      { ...line('b'), sectionHeading: 'B' },
-      { ...line('c'), sectionHeading: 'C' },
-    ]
-    const sections = initialHistory({ ...draft, lines })
-    const moved = run(sections, { do: 'moveSection', line: 'b', by: 1 })
-    expect(order(moved)).toBe('acb')
-    const placed = run(sections, { do: 'placeLine', line: 'a', target: 'b', side: 'after' })
-    expect(order(placed)).toBe('bac')
+    const section = (id: string) => ({ ...line(id), sectionHeading: id })
+    const sections = initialHistory({ ...draft, lines: [line('a'), section('b'), section('c')] })
+    expect(order(run(sections, { do: 'moveSection', line: 'b', by: 1 }))).toBe('acb')
+    const placed: EditorAction = { do: 'placeLine', line: 'a', target: 'b', side: 'after' }
+    expect(order(run(sections, placed))).toBe('bac')
   })
 
   it('lose their unreadable texts when removed', () => {
@@ -311,12 +305,9 @@ describe('steps of the history', () => {
     patch: { note: text },
     at,
   })
-  const named = (id: string, name: string, at: number): EditorAction => ({
-    do: 'setLine',
-    line: id,
-    patch: { name },
-    at,
-  })
+  const named = (line: string, name: string, at: number): EditorAction => {
+    return { do: 'setLine', line, patch: { name }, at }
+  }
 
   it('are one for changes of the same field within a second', () => {
     expect(run(initial(), note('a', 5_000)).present.draft).toEqual({ ...draft, note: 'a' })
@@ -352,12 +343,9 @@ describe('texts of number cells', () => {
   it('are removed with the number that they stood for', () => {
     const typing = run(initial(), type('x'), type('y', 0, 'b'))
     expect(typing.present.typed).toEqual({ 'line.a.price': 'x', 'line.b.price': 'y' })
-    const set = (patch: Partial<DraftLine>): EditorAction => ({
-      do: 'setLine',
-      line: 'a',
-      patch,
-      at: 0,
-    })
+    const set = (patch: Partial<DraftLine>): EditorAction => {
+      return { do: 'setLine', line: 'a', patch, at: 0 }
+    }
     expect(run(typing, set({ price: decimal('1') })).present.typed).toEqual({ 'line.b.price': 'y' })
     expect(run(typing, set({ name: 'x' })).present.typed).toEqual(typing.present.typed)
     expect(run(typing, { do: 'removeLine', line: 'a' }).present.typed).toEqual({

@@ -57,8 +57,15 @@ export function taxBuyerOf(
 const EU_SMALL_BUSINESS = 'eu_small_business'
 const CERTIFICATES: ReadonlySet<string> = new Set(['exemption_certificate', 'sez'])
 
+const vatIds = new WeakMap<PartyProfile, string>()
+
+/** Found once per profile: each line of a draft asks for it after each key. */
 function vatIdOf(profile: PartyProfile): string {
-  return taxIdsOf(profile).find(({ kind }) => kind.role === 'vat')?.value ?? ''
+  const known = vatIds.get(profile)
+  if (known !== undefined) return known
+  const found = taxIdsOf(profile).find(({ kind }) => kind.role === 'vat')?.value ?? ''
+  vatIds.set(profile, found)
+  return found
 }
 
 function valueOf(taxIds: readonly TaxId[], kind: string): string {

@@ -6,6 +6,7 @@ import { type ComponentType, Suspense, lazy, useState } from 'react'
 import { MandateNotices } from '../document/document-mandates.tsx'
 import { DistanceSaleNotice } from './distance-sale-notice.tsx'
 import { useEditorContext } from './editor-context.ts'
+import { groupFindings } from './finding-groups.ts'
 import { useFatalFindings, useFindings } from './finding-store.tsx'
 import { useDraftMandates } from './use-draft-mandates.ts'
 import { useHasAddress } from './use-has-address.ts'
@@ -51,8 +52,8 @@ export function CheckPanel() {
           )}
           <DistanceSaleNotice />
           {!isQuote && <NoAddress />}
-          {findings.map(finding => (
-            <FindingItem key={`${finding.code} ${finding.path}`} finding={finding} />
+          {groupFindings(findings).map(group => (
+            <FindingItem key={group.key} group={group} />
           ))}
         </Stack>
       </section>

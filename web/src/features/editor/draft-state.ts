@@ -53,6 +53,8 @@ export type EditorAction =
       readonly patch: Partial<DraftAllowanceCharge>
     } & Timed)
   | { readonly do: 'removeAllowanceCharge'; readonly index: number }
+  /** Several changes as one step of undo. */
+  | { readonly do: 'each'; readonly actions: readonly Change[] }
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
   /** Replaces the draft by another version and clears the history. */
@@ -103,10 +105,13 @@ export function isReadable(text: string, decimalMark: DecimalMark): boolean {
   return text.trim() === '' || evaluate(text, decimalMark) !== undefined
 }
 
-type Change = Exclude<EditorAction, { do: 'undo' | 'redo' | 'load' | 'leave' }>
+/** An action that changes the draft as one step of undo. */
+export type Change = Exclude<EditorAction, { do: 'undo' | 'redo' | 'load' | 'leave' }>
 
 function applyChange(state: EditorState, action: Change): EditorState {
   switch (action.do) {
+    case 'each':
+      return action.actions.reduce(applyChange, state)
     case 'set':
       return { ...state, draft: { ...state.draft, ...action.patch } }
     case 'setLine':

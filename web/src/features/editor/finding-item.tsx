@@ -6,13 +6,19 @@ import { Trans, useLingui } from '#macros'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 import { useFindingMessage } from './finding-messages.ts'
 import { useIsStep } from './finding-store.tsx'
+import { type FindingGroup, lineNumbers } from './finding-groups.ts'
 import { FixButton } from './fix-button.tsx'
 import { rulePage } from './rule-page.ts'
 
-/** One finding: what is wrong, where, and how to fix it. */
-export function FindingItem({ finding }: { finding: IssueFinding }) {
+/** What is wrong, where, and how to fix it. */
+export function FindingItem({ group }: { group: FindingGroup }) {
+  const [finding] = group.findings
+  return finding && <Finding finding={finding} group={group} />
+}
+
+function Finding({ finding, group }: { finding: IssueFinding; group: FindingGroup }) {
   const { t } = useLingui()
-  const location = useLocationText(finding.path)
+  const location = useLocationText(finding.path, group.lines)
   const message = useFindingMessage(finding)
   const fatal = finding.severity === 'fatal'
   const isStep = useIsStep(finding)
@@ -28,7 +34,7 @@ export function FindingItem({ finding }: { finding: IssueFinding }) {
       <Stack gap={1}>
         {message === undefined ? <Skeleton width="12rem" /> : <Text>{message}</Text>}
         <Row gap={2} wrap>
-          <FixButton finding={finding} />
+          <FixButton finding={finding} group={group.findings} />
           <Why finding={finding} />
           <Text as="span" size={12} tone="muted">
             {[location, finding.law ?? '', finding.from === 'rule' ? finding.code : '']
@@ -52,10 +58,12 @@ function Why({ finding }: { finding: IssueFinding }) {
   )
 }
 
-function useLocationText(path: string): string {
+function useLocationText(path: string, lines: readonly number[]): string {
   const { t } = useLingui()
-  const [first, index] = path.split('.')
+  const [first] = path.split('.')
   if (first === 'seller') return t`your company`
   if (first === 'buyer') return t`the customer`
-  return first === 'lines' && index !== undefined ? t`line ${Number(index) + 1}` : ''
+  if (lines.length === 0) return ''
+  const numbers = lineNumbers(lines)
+  return lines.length === 1 ? t`line ${numbers}` : t`lines ${numbers}`
 }

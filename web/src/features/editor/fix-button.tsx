@@ -8,8 +8,17 @@ import { quickFixFor } from './quick-fix.ts'
 import { useEditor, useEditorStore } from './store.ts'
 import { useTaxContext } from './tax-context.tsx'
 
-/** Applies the quick fix if there is one, else leads to the field, or to the page where the value is edited. */
-export function FixButton({ finding }: { finding: IssueFinding }) {
+/**
+ * Applies the quick fix, if there is one, to all of the same kind; else leads to the field of the first, or to the page
+ * where the value is edited.
+ */
+export function FixButton({
+  finding,
+  group,
+}: {
+  finding: IssueFinding
+  group: readonly IssueFinding[]
+}) {
   const { workspaceId, view, company } = useEditorContext()
   const store = useEditorStore()
   const getTaxContext = useTaxContext()
@@ -27,15 +36,14 @@ export function FixButton({ finding }: { finding: IssueFinding }) {
       </Link>
     )
   }
-  const quickFix = quickFixFor(
-    finding,
-    store.read().draft,
-    getTaxContext(),
-    company.profile.address,
-  )
+  const fixOf = (each: IssueFinding) =>
+    quickFixFor(each, store.read().draft, getTaxContext(), company.profile.address)
+  const quickFix = fixOf(finding)
   if (quickFix !== undefined) {
+    const fix = () =>
+      store.dispatch({ do: 'each', actions: group.flatMap(each => fixOf(each)?.action ?? []) })
     return (
-      <Button size="sm" icon="wand" onClick={() => store.dispatch(quickFix.action)}>
+      <Button size="sm" icon="wand" onClick={fix}>
         {quickFix.label()}
       </Button>
     )

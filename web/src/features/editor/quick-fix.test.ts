@@ -102,3 +102,21 @@ test('the words of split payment are added to the statements that were chosen', 
   const after = fix && reduceHistory(initialHistory(from), fix.action).present.draft
   expect(after?.statements).toEqual(['other', 'split_payment'])
 })
+
+test('the fixes of several lines are one step of undo', () => {
+  const from = specimenDraft({
+    lines: ['a', 'b', 'c'].map(id => specimenLine({ id, unit: id === 'b' ? 'HUR' : '' })),
+  })
+  const actions = [0, 2].flatMap(
+    i =>
+      quickFixFor(
+        { code: 'unit_missing', path: `lines.${i}.unit` },
+        from,
+        taxContext,
+        french.address,
+      )?.action ?? [],
+  )
+  const fixedAll = reduceHistory(initialHistory(from), { do: 'each', actions })
+  expect(fixedAll.present.draft.lines.map(({ unit }) => unit)).toEqual(['C62', 'HUR', 'C62'])
+  expect(reduceHistory(fixedAll, { do: 'undo' }).present.draft).toEqual(from)
+})

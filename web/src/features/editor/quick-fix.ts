@@ -7,11 +7,11 @@ import type { DraftTax } from '@bordereau/domain/tax-category/category'
 import { taxOf, taxesOn } from '@bordereau/domain/tax/tax-of'
 import { t } from '#macros'
 import { chargeFromOffer } from './charge-from-offer.ts'
-import type { EditorAction } from './draft-state.ts'
+import type { Change } from './draft-state.ts'
 import type { IssueFinding } from '@bordereau/einvoice/issue/decide-issue'
 
 /** An action that resolves a finding, and the label of its button. */
-export type QuickFix = { readonly label: () => string; readonly action: EditorAction }
+export type QuickFix = { readonly label: () => string; readonly action: Change }
 
 /** The fix of a finding; undefined where only the user can know what is meant. */
 export function quickFixFor(
@@ -31,7 +31,7 @@ export function quickFixFor(
   const line = first === 'lines' ? draft.lines[Number(index)] : undefined
   if (line === undefined) return undefined
   const at = performance.now()
-  const set = (patch: Partial<typeof line>): EditorAction => ({
+  const set = (patch: Partial<typeof line>): Change => ({
     do: 'setLine',
     line: line.id,
     patch,

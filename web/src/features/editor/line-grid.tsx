@@ -7,6 +7,7 @@ import { shallowEqual } from './shallow.ts'
 import css from './line-grid.module.css'
 import { useFieldError } from './finding-store.tsx'
 import { LineRow } from './line-row.tsx'
+import { SharedByLinesProvider } from './shared-by-lines.tsx'
 import { useDraft, useEditor } from './store.ts'
 import type { ColumnTexts } from './line-columns.ts'
 import { useColumnHeads } from './use-column-style.ts'
@@ -23,9 +24,11 @@ export function LineGrid() {
     <section aria-label={t`Lines`}>
       <LineHead heads={heads} />
       <ol className={css.lines}>
-        {ids.map((id, index) => (
-          <LineRow key={id} id={id} index={index} />
-        ))}
+        <SharedByLinesProvider>
+          {ids.map((id, index) => (
+            <LineRow key={id} id={id} index={index} />
+          ))}
+        </SharedByLinesProvider>
       </ol>
       <div className={css.foot}>
         <Button

@@ -5,21 +5,22 @@ import { memo } from 'react'
 import { useEditorContext } from './editor-context.ts'
 import css from './line-grid.module.css'
 import type { LineCommands } from './line-keys.ts'
-import { useEditor, useIsQuote, useSetLine } from './store.ts'
+import { useSharedByLines } from './shared-by-lines.tsx'
+import { useSetLine } from './store.ts'
 import { useCommands } from './use-commands.ts'
 
 export const LineMenu = memo(function LineMenu(props: {
   readonly id: string
   readonly index: number
   readonly expanded: boolean
+  readonly isOptional: boolean
 }) {
-  const { id, index, expanded } = props
+  const { id, index, expanded, isOptional } = props
   const { t } = useLingui()
   const commands = useCommands()
   const { view } = useEditorContext()
-  const isQuote = useIsQuote()
+  const { isQuote } = useSharedByLines()
   const set = useSetLine(id)
-  const isOptional = useEditor(({ draft }) => draft.lines[index]?.isOptional === true)
   const optional: MenuItem = {
     key: 'optional',
     icon: 'checks',

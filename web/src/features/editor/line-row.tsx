@@ -15,7 +15,8 @@ import { handleLineKey } from './line-keys.ts'
 import { draftTotals } from './draft-totals.ts'
 import { NumberCell } from './number-cell.tsx'
 import { Printed } from './printed.tsx'
-import { useDraft, useEditor, useSetLine } from './store.ts'
+import { useSharedByLines } from './shared-by-lines.tsx'
+import { useEditor, useSetLine } from './store.ts'
 import { SectionHeading, SectionSubtotal } from './section-rows.tsx'
 import { TaxCell } from './tax-cell.tsx'
 import { useCommands } from './use-commands.ts'
@@ -29,7 +30,7 @@ export const LineRow = memo(function LineRow({ id, index }: { id: string; index:
   const line = useEditor(({ draft }) => draft.lines[index])
   const expanded = useShown(`line.${id}`)
   const drag = useLineDrag(id, commands)
-  const decimals = useEditor(({ draft }) => decimalsOf(draft.currency))
+  const { currency } = useSharedByLines()
   // The line may have been removed since the list of ids was rendered.
   if (line === undefined || line.id !== id) return null
   return (
@@ -42,7 +43,7 @@ export const LineRow = memo(function LineRow({ id, index }: { id: string; index:
       onKeyDown={event => handleLineKey(event, { id, index }, commands)}
       {...drag.target}
     >
-      <SectionHeading id={id} index={index} />
+      <SectionHeading id={id} index={index} heading={line.sectionHeading} />
       <div className={css.cells}>
         <span className={css.position} title={t`Drag to move the line`} {...drag.handle}>
           <PaperLabel>{index + 1}</PaperLabel>
@@ -64,12 +65,12 @@ export const LineRow = memo(function LineRow({ id, index }: { id: string; index:
             label={t`Price, line ${index + 1}`}
             path={`lines.${index}.price`}
             placeholder={t`Price`}
-            decimals={decimals}
+            decimals={decimalsOf(currency)}
           />
         </div>
         <TaxCell id={id} index={index} tax={line.tax} />
         <LineAmount index={index} />
-        <LineMenu id={id} index={index} expanded={expanded} />
+        <LineMenu id={id} index={index} expanded={expanded} isOptional={line.isOptional === true} />
       </div>
       {expanded && <LineDetails line={line} index={index} />}
       <SectionSubtotal index={index} />
@@ -90,7 +91,7 @@ function NameCell({ line, index, expanded }: NameCellProps) {
   const { t } = useLingui()
   const setLine = useSetLine(line.id)
   // The texts are hyphenated by the rules of their own language.
-  const language = useDraft('language')
+  const { language } = useSharedByLines()
   return (
     <div className={css.name} lang={language}>
       <ItemCell id={line.id} index={index} name={line.name} />
@@ -138,7 +139,7 @@ const UnitCell = memo(function UnitCell({ id, index, unit }: LineRef & { unit: s
 
 function LineAmount({ index }: { index: number }) {
   const { formats } = useEditorContext()
-  const currency = useEditor(({ draft }) => draft.currency)
+  const { currency } = useSharedByLines()
   const net = useEditor(({ draft }) => draftTotals(draft).lines[index]?.net ?? 0n)
   return <output className={css.amount}>{formats.amount(toText(net, currency), currency)}</output>
 }

@@ -8,14 +8,19 @@ import { useEditorContext } from './editor-context.ts'
 import css from './line-grid.module.css'
 import { Printed } from './printed.tsx'
 import { SectionMenu } from './section-menu.tsx'
-import { useDraft, useEditor, useSetLine } from './store.ts'
+import { useSharedByLines } from './shared-by-lines.tsx'
+import { useEditor, useSetLine } from './store.ts'
 
-/** The heading of a section, above the line with which it begins. */
-export function SectionHeading({ id, index }: { id: string; index: number }) {
+/** The heading of a section, above the line with which it begins; nothing above other lines. */
+export function SectionHeading(props: {
+  readonly id: string
+  readonly index: number
+  readonly heading: string | undefined
+}) {
+  const { id, index, heading } = props
   const { t } = useLingui()
   const setLine = useSetLine(id)
-  const language = useDraft('language')
-  const heading = useEditor(({ draft }) => draft.lines[index]?.sectionHeading)
+  const { language } = useSharedByLines()
   if (heading === undefined) return null
   return (
     <div className={css.section}>
@@ -37,16 +42,19 @@ export function SectionHeading({ id, index }: { id: string; index: number }) {
 
 /** The sum of a section, below the line with which it ends, as it will be printed. */
 export function SectionSubtotal({ index }: { index: number }) {
-  const { formats } = useEditorContext()
-  const currency = useDraft('currency')
   const heading = useEditor(({ draft }) => sectionEndingAt(draft.lines, index)?.heading)
+  return heading === undefined ? null : <Subtotal index={index} heading={heading} />
+}
+
+function Subtotal({ index, heading }: { index: number; heading: string }) {
+  const { formats } = useEditorContext()
+  const { currency } = useSharedByLines()
   const sum = useEditor(({ draft }) => {
     const section = sectionEndingAt(draft.lines, index)
     if (!section) return 0n
     const lines = draftTotals(draft).lines.slice(section.first, section.last + 1)
     return lines.reduce((total, { net }) => total + net, 0n)
   })
-  if (heading === undefined) return null
   return (
     <div className={css.subtotal}>
       <PaperLabel>

@@ -8,7 +8,7 @@ import { useFieldError } from './finding-store.tsx'
 import { NumberCell } from './number-cell.tsx'
 import { useEditorStore, useSetLine } from './store.ts'
 import { chosenTax, offeredTaxOf, taxOptions, ownTaxOf } from './tax-choice.ts'
-import { useTaxesInForce } from './taxes-in-force.ts'
+import { useSharedByLines } from './shared-by-lines.tsx'
 
 type Props = { readonly id: string; readonly index: number; readonly tax: DraftTax }
 
@@ -16,7 +16,7 @@ type Props = { readonly id: string; readonly index: number; readonly tax: DraftT
 export const TaxCell = memo(function TaxCell({ id, index, tax }: Props) {
   const { t } = useLingui()
   const { formats } = useEditorContext()
-  const taxes = useTaxesInForce()
+  const { taxes } = useSharedByLines()
   const store = useEditorStore()
   const setLine = useSetLine(id)
   const error = useFieldError(`lines.${index}.tax.category`)

@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { renderHook } from '@bordereau/ui/testing/render-hook'
 import { type Formats, isAboveZero, todayIn, useFormats } from './formats.ts'
+import { readNumber } from './number-input.ts'
 
 function formatsIn(tag: string): Formats {
   const direction = tag.startsWith('ar') ? 'rtl' : 'ltr'
@@ -30,6 +31,17 @@ test.each([
   expect(formats.number('1234.5')).toBe(number)
   expect(plain(formats.percent('20'))).toBe(percent)
 })
+
+test.each(['en', 'en-IN', 'en-FR', 'en-DE', 'en-CH', 'fr-CH', 'de-AT', 'pl', 'es', 'ar-u-nu-latn'])(
+  'a price reads like its amount, and what is shown is read as the same number, in %s',
+  tag => {
+    const formats = formatsIn(tag)
+    const amount = formats.amount('1234567.5', 'EUR').replaceAll(/[\u200e\u200f]/g, '')
+    expect(formats.grouped('1234567.50')).toBe(amount)
+    expect(readNumber(amount, formats.mark)).toBe('1234567.5')
+    expect(readNumber(formats.count(1200), formats.mark)).toBe('1200')
+  },
+)
 
 test('an amount that no float can hold keeps every digit', () => {
   expect(formatsIn('en').money('90071992547409931.07', 'EUR')).toBe('€90,071,992,547,409,931.07')

@@ -67,6 +67,28 @@ export function todayIn(timeZone: string, now: Date = new Date()): LocalDate {
 /** Grouped always: in a table 2650,00 below 10 600,00 looks like a slip. */
 const IN_TABLES = { currencyDisplay: 'code', useGrouping: 'always' } as const
 
+/**
+ * All numbers have the separators of money. The locale data of English on the Continent, of Switzerland and of Austria
+ * has others for plain numbers: a price would read '1.200,00' beside its amount '1,200.00', and '1,200' be read as 1.2.
+ */
+function separatorsOf(money: Intl.NumberFormat): {
+  readonly decimal: string
+  readonly group: string
+} {
+  const parts = money.formatToParts(1234567.5)
+  const valueOf = (type: string) => parts.find(part => part.type === type)?.value
+  return { decimal: valueOf('decimal') ?? '.', group: valueOf('group') ?? '' }
+}
+
+function withSeparators(
+  separators: ReturnType<typeof separatorsOf>,
+  parts: readonly Intl.NumberFormatPart[],
+): string {
+  return parts
+    .map(({ type, value }) => (type === 'decimal' || type === 'group' ? separators[type] : value))
+    .join('')
+}
+
 const fractionOf = (value: string) => value.split('.')[1]?.length ?? 0
 
 function groupedAs(value: string): Intl.NumberFormatOptions {
@@ -81,8 +103,9 @@ function makeFormats(tag: string): Formats {
     moneys.set(kind, known)
     return known
   }
+  const money = separatorsOf(formatter('separators', { style: 'currency', currency: 'EUR' }))
   const format = (kind: string, options: Intl.NumberFormatOptions) => (value: string) =>
-    formatter(kind, options).format(exact(value))
+    withSeparators(money, formatter(kind, options).formatToParts(exact(value)))
   const moneyAs =
     (kind: string, options: Intl.NumberFormatOptions) => (amount: string, currency: string) => {
       const written = formatter(`${kind} ${currency}`, {
@@ -94,7 +117,7 @@ function makeFormats(tag: string): Formats {
       if (!/^ar\b/.test(tag)) return written.format(exact(amount))
       return written.formatToParts(exact(amount)).map(isolatedCurrency).join('')
     }
-  const mark = new Intl.NumberFormat(tag).format(1.5).includes(',') ? ',' : '.'
+  const mark = money.decimal === ',' ? ',' : '.'
   const longInstant = new Intl.DateTimeFormat(tag, { ...DAY, hour: '2-digit', minute: '2-digit' })
   const localDay = new Intl.DateTimeFormat(tag, DAY)
   const days = new Map<string, Intl.DateTimeFormat>()

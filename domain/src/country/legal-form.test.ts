@@ -4,6 +4,7 @@ import { LEGAL_FORMS } from '../party/party.ts'
 import { COUNTRIES } from './countries.ts'
 import { taxIdKindsOf, withLegalForm } from './legal-form.ts'
 import { countryRules } from './rules.ts'
+import { withSoleTraderMark } from './sole-trader.ts'
 
 const keysOf = (country: string, legalForm: (typeof LEGAL_FORMS)[number] | undefined) =>
   taxIdKindsOf({ ...emptyProfile(country), legalForm }, 'seller', true).map(({ key }) => key)
@@ -46,4 +47,16 @@ test('no form lacks a number that the law requires of every seller', () => {
     for (const { requiredFor, forms, key } of countryRules(country).taxIds)
       if (requiredFor.includes('seller'))
         expect([country, key, forms]).toEqual([country, key, undefined])
+})
+
+// Code de commerce, art. R. 526-27: on all documents and letters.
+test.each([
+  ['FR', 'sole_trader', 'Claire Dubois', 'Claire Dubois EI'],
+  ['FR', 'sole_trader', 'Claire Dubois EI', 'Claire Dubois EI'],
+  ['FR', 'sole_trader', 'Entrepreneur individuel Claire Dubois', undefined],
+  ['FR', 'company', 'Claire Dubois', undefined],
+  ['DE', 'sole_trader', 'Claire Dubois', undefined],
+] as const)('customers of a %s %s called %s read %s', (country, form, legalName, named) => {
+  const profile = withLegalForm({ ...emptyProfile(country), legalName }, form)
+  expect(withSoleTraderMark(profile).legalName).toBe(named ?? legalName)
 })

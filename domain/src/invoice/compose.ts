@@ -4,6 +4,7 @@ import { countryRules } from '../country/rules.ts'
 import type { LocalDate } from '../date.ts'
 import { DOCUMENT_TYPE_RULES, documentTypeOf } from '../document-kind.ts'
 import { partyOf } from '../country/party-of.ts'
+import { withSoleTraderMark } from '../country/sole-trader.ts'
 import { ONE } from '../money/decimal.ts'
 import type { BankAccount, Party, PartyProfile } from '../party/party.ts'
 import { hasTaxCategory } from './taxes-of.ts'
@@ -131,20 +132,12 @@ function termsOf({ draft, issueDate, specification }: Composition, billable: Bil
  * plain identifier, because national law requires it on every invoice.
  */
 function partiesOf({ draft, seller, buyer }: Composition): Pick<Invoice, 'seller' | 'buyer'> {
-  const parties = { seller: sellerOf(seller), buyer: partyOf(buyer, 'buyer') }
+  const parties = {
+    seller: partyOf(withSoleTraderMark(seller), 'seller'),
+    buyer: partyOf(buyer, 'buyer'),
+  }
   if (!hasTaxCategory(draft, 'O')) return parties
   return { seller: withoutVatId(parties.seller), buyer: { ...parties.buyer, vatId: '' } }
-}
-
-/** With the mark that the law wants beside the name of a natural person in business. */
-function sellerOf(profile: PartyProfile): Party {
-  const party = partyOf(profile, 'seller')
-  const { soleTraderMark } = countryRules(profile.address.country)
-  if (!soleTraderMark || profile.sellerTerms?.soleTrader !== true) return party
-  const { mark, pattern } = soleTraderMark
-  return pattern.test(party.legalName)
-    ? party
-    : { ...party, legalName: `${party.legalName} ${mark}` }
 }
 
 function withoutVatId(party: Party): Party {

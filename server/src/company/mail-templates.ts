@@ -3,6 +3,7 @@ import { listStandardMailTemplates, previewMailTemplate } from '@bordereau/contr
 import { addDays } from '@bordereau/domain/date'
 import { refuse } from '@bordereau/domain/decision'
 import { toMinor } from '@bordereau/domain/money/currency'
+import { withSoleTraderMark } from '@bordereau/domain/country/sole-trader'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { MAIL_OCCASIONS, isReminder } from '@bordereau/domain/text/mail-template'
 import { standardTemplate } from '@bordereau/domain/text/mail-text'
@@ -35,8 +36,9 @@ const EXAMPLE_AMOUNT = decimal('1240')
 export const previewMailTemplateRoute = workspaceRoute(
   previewMailTemplate,
   async ({ context, tx, member, input }) => {
-    const company = await findCompany(tx, member.workspaceId)
-    if (!company) return refuse('not_found')
+    const found = await findCompany(tx, member.workspaceId)
+    if (!found) return refuse('not_found')
+    const company = { ...found, profile: withSoleTraderMark(found.profile) }
     const { occasion, language, subject, message } = input
     const payable = toMinor(EXAMPLE_AMOUNT, company.currency)
     const { publicUrl } = context.config

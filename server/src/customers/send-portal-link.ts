@@ -1,3 +1,4 @@
+import { withSoleTraderMark } from '@bordereau/domain/country/sole-trader'
 import { sendPortalLink } from '@bordereau/contract/portal-link'
 import { refuse } from '@bordereau/domain/decision'
 import { portalTextIn } from '@bordereau/domain/text/portal-text'
@@ -26,7 +27,7 @@ export const sendPortalLinkRoute = workspaceRoute(
     const linkId =
       (await activePortalLink(tx, key))?.id ??
       (await insertPortalLink(tx, key, context.clock.now()))
-    const seller = company.profile.legalName
+    const seller = withSoleTraderMark(company.profile).legalName
     const { language, profile } = customer
     const text = portalTextIn(language)
     const { mail } = textIn(language)

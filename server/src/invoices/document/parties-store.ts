@@ -1,3 +1,4 @@
+import { withSoleTraderMark } from '@bordereau/domain/country/sole-trader'
 import { chooseAccount } from '@bordereau/domain/party/choose-account'
 import type { BankAccount } from '@bordereau/domain/party/party'
 import { type BankAccountRow, listAccounts } from '../../company/bank-store.ts'
@@ -21,10 +22,11 @@ export type Buyer = Pick<
   | 'buyerReference'
 >
 
+/** As documents, pages and letters for customers name it: a sole trader with the mark that the law wants. */
 export async function loadSeller(tx: Tx, workspaceId: string): Promise<Seller> {
   const company = await findCompany(tx, workspaceId)
   if (!company) throw new Error(`the workspace ${workspaceId} has no company`)
-  return company
+  return { ...company, profile: withSoleTraderMark(company.profile) }
 }
 
 export function loadBuyer(

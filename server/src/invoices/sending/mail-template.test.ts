@@ -6,6 +6,7 @@ import {
   previewMailTemplate,
 } from '@bordereau/contract/mail-templates'
 import { getMailSource } from '@bordereau/contract/mail'
+import { withLegalForm } from '@bordereau/domain/country/legal-form'
 import { type CompanyMailTemplate, MAIL_OCCASIONS } from '@bordereau/domain/text/mail-template'
 import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import PostalMime from 'postal-mime'
@@ -13,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeEngines } from '../../db/testing.ts'
 import { png } from '../../documents/testing-images.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
-import { aCompany, aCustomer, aDraft, drafted, issued } from '../testing.ts'
+import { FRENCH_COMPANY, aCompany, aCustomer, aDraft, drafted, issued } from '../testing.ts'
 
 const OWN = {
   occasion: 'invoice',
@@ -67,6 +68,18 @@ describeEngines('the texts of e-mails', engine => {
     const french = await drafted(owner, workspaceId, aDraft(customerId, { language: 'fr' }))
     const other = await owner.must(composeMail, { query: { ...mail, invoiceId: french.id } })
     expect(other.subject).toMatch(/^Facture .* de /)
+  })
+
+  // Code de commerce, art. R. 526-27: on documents and in letters.
+  test('name a French sole trader with the mark that the law wants', async () => {
+    const profile = { ...FRENCH_COMPANY, legalName: 'Claire Dubois' }
+    const sole = await aCompany(owner, withLegalForm(profile, 'sole_trader'))
+    const customer = await aCustomer(owner, sole)
+    const draft = await drafted(owner, sole, aDraft(customer, { language: 'fr' }))
+    const query = { workspaceId: sole, invoiceId: draft.id, kind: 'invoice' } as const
+    const { subject, message } = await owner.must(composeMail, { query })
+    expect(subject).toMatch(/de Claire Dubois EI$/)
+    expect(message).toMatch(/Claire Dubois EI$/)
   })
 
   test('are refused with a word in braces that is no placeholder, and twice for the same case', async () => {

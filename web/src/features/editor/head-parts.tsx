@@ -1,5 +1,6 @@
 import { getLogo } from '@bordereau/contract/company'
 import { addressLines } from '@bordereau/domain/country/address'
+import { withSoleTraderMark } from '@bordereau/domain/country/sole-trader'
 import { dueDateOf } from '@bordereau/domain/invoice/due-date'
 import { toText } from '@bordereau/domain/money/currency'
 import { quoteTextIn } from '@bordereau/domain/text/quote-text'
@@ -19,7 +20,8 @@ import { useNextNumber } from './use-next-number.ts'
 /** The name of the seller, or its logo. */
 export function Brand() {
   const { workspaceId, company } = useEditorContext()
-  const name = company.profile.tradingName || company.profile.legalName
+  const profile = withSoleTraderMark(company.profile)
+  const name = profile.tradingName || profile.legalName
   if (!company.hasLogo) return <PaperPart tone="name">{name}</PaperPart>
   return <img className={css.logo} src={addressOf(getLogo, { workspaceId })} alt={name} />
 }
@@ -34,7 +36,7 @@ export function Seller(props: {
   const language = useDraft('language')
   return (
     <PaperPart tone="quiet" align={props.align ?? 'start'}>
-      {!props.nameless && <strong dir="auto">{profile.legalName}</strong>}
+      {!props.nameless && <strong dir="auto">{withSoleTraderMark(profile).legalName}</strong>}
       {addressLines(profile.address, { language }).map((line, i) => (
         <div key={i}>
           <bdi>{line}</bdi>
@@ -108,7 +110,7 @@ export function DueDay({ align = 'end' }: { align?: 'start' | 'end' }) {
 
 /** Name and address on one line, as at the top of a letter or above the recipient in a window. */
 export function SenderLine({ withName = false }: { withName?: boolean }) {
-  const { profile } = useEditorContext().company
+  const profile = withSoleTraderMark(useEditorContext().company.profile)
   const lines = addressLines(profile.address, { language: useDraft('language') })
   const name = profile.tradingName || profile.legalName
   return (

@@ -22,11 +22,7 @@ export function Accounts(props: {
   return (
     <Stack>
       {editing === 'new' && <NewAccountCard {...shared} />}
-      {data.accounts.length === 0 && editing === undefined && (
-        <EmptyState icon="bank" title={<Trans>No bank account yet</Trans>}>
-          <Trans>Without one, customers do not know where to pay.</Trans>
-        </EmptyState>
-      )}
+      {data.accounts.length === 0 && editing === undefined && <NoAccount />}
       {data.accounts.map(account => (
         <AccountCard
           {...shared}
@@ -37,5 +33,13 @@ export function Accounts(props: {
         />
       ))}
     </Stack>
+  )
+}
+
+function NoAccount() {
+  return (
+    <EmptyState icon="bank" title={<Trans>No bank account yet</Trans>}>
+      <Trans>Without one, customers do not know where to pay.</Trans>
+    </EmptyState>
   )
 }

@@ -1,19 +1,11 @@
-import {
-  type PaymentAccount,
-  connectPaymentAccount,
-  listPaymentAccounts,
-} from '@bordereau/contract/payment-accounts'
+import type { PaymentAccount } from '@bordereau/contract/payment-accounts'
 import { PasswordField } from '@bordereau/ui/field/password-field'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { t } from '#macros'
-import type { Refused } from '../../data/api.ts'
-import { type FieldErrors, useForm } from '../../form/form.ts'
-import { useMutation } from '../../data/query.ts'
-import { refusalMessage } from '../../data/refusal.tsx'
-import { useWorkspace } from '../../data/session.tsx'
 import { SubmitForm } from '../../layout/submit-form.tsx'
 import { keyLabel } from './payment-key-label.ts'
 import { ProviderEventsAddress } from './provider-events-address.tsx'
+import { connectRefusalMessage, useConnectAccount } from './use-connect-account.ts'
 
 /** The keys of an account. The provider is asked whose they are before they are stored. */
 export function PaymentAccountForm(props: {
@@ -21,7 +13,7 @@ export function PaymentAccountForm(props: {
   readonly onClose: () => void
 }) {
   const { account, onClose } = props
-  const { form, send, pending, refused } = useConnect(account, onClose)
+  const { form, send, pending, refused } = useConnectAccount(account, onClose)
   return (
     <SubmitForm
       submitLabel={t`Connect`}
@@ -48,43 +40,4 @@ export function PaymentAccountForm(props: {
       </Stack>
     </SubmitForm>
   )
-}
-
-function useConnect({ provider, fields }: PaymentAccount, onClose: () => void) {
-  const { workspaceId } = useWorkspace()
-  const { mutate, pending, refused } = useMutation(connectPaymentAccount, {
-    invalidates: [listPaymentAccounts],
-  })
-  const form = useForm({ secretKey: '', webhookSecret: '' }, values =>
-    Object.fromEntries(
-      fields.flatMap(({ name }) => (values[name].trim() === '' ? [[name, t`Fill this in`]] : [])),
-    ),
-  )
-  const send = form.submit(async keys => {
-    const response = await mutate({ query: { workspaceId, provider }, body: { keys } })
-    if (response.ok) onClose()
-    else form.setErrors(keyErrors(response))
-  })
-  return { form, send, pending, refused }
-}
-
-/** The field whose text is no key of its kind. */
-function keyErrors(refused: Refused): FieldErrors {
-  const name = String(Object(refused.detail).field)
-  return refused.refusal === 'key_invalid' ? { [name]: connectRefusalMessage(refused) } : {}
-}
-
-function connectRefusalMessage(refused: Refused): string {
-  switch (refused.refusal) {
-    case 'key_invalid':
-      return t`This is not a key of this kind. Copy it again from the provider.`
-    case 'key_refused':
-      return t`The provider does not accept the secret key. Copy it again, or give it the permissions.`
-    case 'provider_unavailable':
-      return t`The provider cannot be reached at the moment. Try again later.`
-    case 'sample_company':
-      return t`A sample company cannot be paid real money.`
-    default:
-      return refusalMessage(refused)
-  }
 }

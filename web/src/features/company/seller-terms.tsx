@@ -1,14 +1,12 @@
-import type { CountryRules } from '@bordereau/domain/country/country'
 import { countryRules } from '@bordereau/domain/country/rules'
 import { inLanguage } from '@bordereau/domain/local-text'
-import { LAWFUL_TERMS, type SellerTerms, TAX_POINTS } from '@bordereau/domain/party/party'
-import { Select } from '@bordereau/ui/field/select'
+import { LAWFUL_TERMS, type SellerTerms } from '@bordereau/domain/party/party'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Switch } from '@bordereau/ui/field/toggle'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { useLocale } from '@bordereau/ui/locale'
 import { t } from '#macros'
-import { useFormats } from '../../format/formats.ts'
+import { TaxPointField, type TermsProps } from './tax-point-field.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
 /** Whether the law of the country leaves a seller anything to choose here. */
@@ -50,36 +48,6 @@ export function SellerTermsFields({ form }: { form: CompanyForm }) {
       )}
       {rules.statesPaymentTerms && <PaymentTermsFields terms={terms} onChange={set} />}
     </Stack>
-  )
-}
-
-type TermsProps = {
-  readonly terms: SellerTerms
-  readonly onChange: (changes: Partial<SellerTerms>) => void
-}
-
-function TaxPointField({ rules, terms, onChange }: TermsProps & { readonly rules: CountryRules }) {
-  const { tag } = useLocale()
-  const { date } = useFormats()
-  const notedFrom = rules.taxPoints?.payment?.notedFrom
-  const own = TAX_POINTS.flatMap(value => {
-    const rule = value === 'law' ? undefined : rules.taxPoints?.[value]
-    return rule ? [{ value, label: inLanguage(rule.name, tag) }] : []
-  })
-  return (
-    <Select
-      label={t`Your VAT becomes due`}
-      help={
-        notedFrom === undefined
-          ? t`Choose otherwise only if you opted for it at the tax office: invoices then say so.`
-          : t`Choose otherwise only if you opted for it at the tax office: invoices issued from ${date(notedFrom)} on then say so.`
-      }
-      value={terms.taxPoint}
-      options={[{ value: 'law', label: t`As the law says without a choice` }, ...own]}
-      onChange={value =>
-        onChange({ taxPoint: TAX_POINTS.find(each => each === value) ?? LAWFUL_TERMS.taxPoint })
-      }
-    />
   )
 }
 

@@ -10,7 +10,8 @@ import { Comparison } from './comparison.tsx'
 import { useEditorStore } from './store.ts'
 import { isSame, mergeDrafts } from './merge-drafts.ts'
 import { useServerVersion } from './use-server-version.ts'
-import { type DraftSaver, useSaveState } from './use-saver.ts'
+import type { DraftSaver } from './draft-saver.ts'
+import { useSaveState } from './use-saver.ts'
 
 /** Name in the view store: the dialog was closed without a choice; a button of the state line opens it again. */
 export const CONFLICT_POSTPONED = 'conflict.later'

@@ -7,14 +7,12 @@ import { useWorkspace } from '../../data/session.tsx'
 import { isAboveZero } from '../../format/formats.ts'
 
 /** The deposits of a final invoice or its draft, and the final invoice of a deposit. */
-export function Deposits({
-  invoice,
-}: {
-  invoice: Pick<InvoiceView, 'deposits' | 'finalInvoice' | 'totals'>
+export function Deposits(props: {
+  readonly invoice: Pick<InvoiceView, 'deposits' | 'finalInvoice' | 'totals'>
 }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
-  const { deposits, finalInvoice, totals } = invoice
+  const { deposits, finalInvoice, totals } = props.invoice
   const page = (id: string) => `/w/${workspaceId}/invoices/${id}`
   if (finalInvoice)
     return (

@@ -179,26 +179,32 @@ function columnOf(measure: Measure, values: ReturnType<typeof useValues>): Colum
     align: 'end',
     width: '5.75rem',
     ...(place === undefined ? {} : { phone: place }),
-    cell: row => {
-      const value = row[measure]
-      if (value === null)
-        return (
-          <Text as="span" tone="faint">
-            –
-          </Text>
-        )
-      const { tone, word } = verdictOf(measure, value)
-      return (
-        <span className={css.cell}>
-          <span className="tabular">
-            <span className={css.name}>{measureSymbol(measure)} </span>
-            {values.value(measure, value)}
-          </span>
-          <Text as="span" size={12} {...chartColor(tone)}>
-            {word}
-          </Text>
-        </span>
-      )
-    },
+    cell: row => <MeasureCell measure={measure} value={row[measure]} values={values} />,
   }
+}
+
+function MeasureCell(props: {
+  readonly measure: Measure
+  readonly value: number | null
+  readonly values: ReturnType<typeof useValues>
+}) {
+  const { measure, value, values } = props
+  if (value === null)
+    return (
+      <Text as="span" tone="faint">
+        –
+      </Text>
+    )
+  const { tone, word } = verdictOf(measure, value)
+  return (
+    <span className={css.cell}>
+      <span className="tabular">
+        <span className={css.name}>{measureSymbol(measure)} </span>
+        {values.value(measure, value)}
+      </span>
+      <Text as="span" size={12} {...chartColor(tone)}>
+        {word}
+      </Text>
+    </span>
+  )
 }

@@ -1,0 +1,62 @@
+import type { Draft } from '@bordereau/domain/invoice/draft'
+import { toasts } from '@bordereau/ui/toast/toast'
+import { t } from '#macros'
+import { refusalMessage } from '../../data/refusal.tsx'
+import type { DraftAccess } from './draft-access.ts'
+import { draftBackup, removeDraftBackup } from './draft-backup.ts'
+import { isSame, mergeDrafts } from './merge-drafts.ts'
+import { type SaveResult, type Saver, createSaver } from './saver.ts'
+import type { EditorStore } from './store.ts'
+
+export type DraftRef = {
+  readonly access: DraftAccess
+  readonly invoiceId: string
+  readonly personId: string
+}
+
+/** The saver of a draft, and the version that both sides of a conflict began from. */
+export type DraftSaver = Saver & { readonly conflictBase: () => Draft | undefined }
+
+export function createDraftSaver(
+  store: EditorStore,
+  { access, invoiceId, personId, version }: DraftRef & { version: number },
+): DraftSaver {
+  let conflictBase: Draft | undefined
+  const saver = createSaver<Draft>({
+    read: () => store.read().draft,
+    async save(draft, base): Promise<SaveResult> {
+      const result = await access.save(draft, base)
+      if (result.ok) {
+        access.cache(draft, result.value.version)
+        return { ok: true, version: result.value.version }
+      }
+      const { refusal, reference } = result
+      return { ok: false, refusal, message: refusalMessage(result), reference }
+    },
+    backUp(copy) {
+      const ref = { personId, invoiceId }
+      if (copy === undefined) removeDraftBackup(ref)
+      else
+        draftBackup(ref).write({
+          version: copy.version,
+          draft: copy.content,
+          typed: store.read().typed,
+        })
+    },
+    async merge(base) {
+      conflictBase = base
+      const stored = await access.loadDraft()
+      if (stored === undefined) return undefined
+      const { draft: theirs, version: theirVersion } = stored
+      const versions = { mine: store.read().draft, theirs }
+      const merged = mergeDrafts(base, versions, 'mine')
+      if (!isSame(merged, mergeDrafts(base, versions, 'theirs'))) return undefined
+      store.dispatch({ do: 'load', draft: isSame(merged, theirs) ? theirs : merged })
+      toasts.info(t`What was changed in another tab or by someone else is included now.`)
+      return { content: theirs, version: theirVersion }
+    },
+    now: () => Date.now(),
+    version,
+  })
+  return { ...saver, conflictBase: () => conflictBase }
+}

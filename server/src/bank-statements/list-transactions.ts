@@ -1,6 +1,5 @@
 import { bankTransactionCounts, listBankTransactions } from '@bordereau/contract/bank-statements'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentTransactions } from './present.ts'
 import { certainOf, propose } from './propose.ts'
 import { countByStatus, lastImportAt, listTransactionPage } from './store.ts'

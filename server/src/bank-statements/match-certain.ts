@@ -1,7 +1,6 @@
 import { matchCertainTransactions } from '@bordereau/contract/bank-statements'
 import { enqueueJob } from '../jobs/store.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { certainOf, propose } from './propose.ts'
 
 /** The kind of the job, which match-certain-job.ts does. */

@@ -1,7 +1,6 @@
 import { ignoreBankTransaction, undoBankTransaction } from '@bordereau/contract/bank-statements'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { reversePaymentOf } from '../payments/reverse-payment.ts'
 import { decideTransaction, lockTransaction } from './store.ts'
 

@@ -1,7 +1,6 @@
 import { cancelBatch } from '@bordereau/contract/batches'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { mayRunBatch } from './permission.ts'
 import { presentBatch } from './present.ts'
 import { cancelWaiting, findProgress, lockBatch } from './store.ts'

@@ -7,8 +7,7 @@ import {
 import { refuse } from '@bordereau/domain/decision'
 import { todayOf } from '../company/today.ts'
 import { reminderKey } from '../invoices/sending/queue-delivery.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { type DocumentFacts, loadFacts, remindedOn } from './facts-store.ts'
 import { mayRunBatch } from './permission.ts'
 

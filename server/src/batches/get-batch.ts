@@ -6,8 +6,7 @@ import {
   listRunningBatches,
 } from '@bordereau/contract/batches'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentBatch } from './present.ts'
 import { findBatch, findProgress, listItemPage, listRunning } from './store.ts'
 

@@ -1,13 +1,12 @@
 import { MAX_COUNTED } from '@bordereau/contract/value'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BatchKind, ItemRefusal } from '@bordereau/contract/batches'
-import type { Tx } from '../db/database.ts'
-import type { Schema } from '../db/tables.ts'
+import type { TableRow, Tx } from '../db/database.ts'
 import { countUpTo } from '../lib/count.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
 
-export type BatchRow = Selectable<Schema['batch']>
-export type BatchItemRow = Selectable<Schema['batch_item']>
+export type BatchRow = TableRow<'batch'>
+export type BatchItemRow = TableRow<'batch_item'>
 
 /** A batch with its creator and the number of items by outcome. */
 export type BatchProgress = BatchRow & {

@@ -6,7 +6,7 @@ import { toText } from '@bordereau/domain/money/currency'
 import { presentMandate } from '../customers/present-mandate.ts'
 import { countByCountry } from '../customers/country-store.ts'
 import type { Tx } from '../db/database.ts'
-import { statusOfRow } from '../invoices/document/present.ts'
+import { statusOfRow } from '../invoices/document/store.ts'
 import { type UpcomingRun, upcomingRunsBetween } from '../recurring/upcoming-runs.ts'
 import {
   type OpenRow,

@@ -1,6 +1,5 @@
 import { getFeed, renewFeed, revokeFeed } from '@bordereau/contract/calendar'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { newToken } from '../lib/secret.ts'
 import { feedOf, putFeed, removeFeed } from './feed-store.ts'
 

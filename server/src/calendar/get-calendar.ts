@@ -1,8 +1,7 @@
 import { getCalendar } from '@bordereau/contract/calendar'
 import { localeOf } from '../company/store.ts'
-import { respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { totalsByDay } from './day-store.ts'
 import { readDays } from './days.ts'
 

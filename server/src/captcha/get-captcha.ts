@@ -1,6 +1,5 @@
 import { getCaptcha } from '@bordereau/contract/captcha'
-import { respond } from '../lib/response.ts'
-import { publicRoute } from '../lib/route.ts'
+import { publicRoute, respond } from '../lib/route.ts'
 import { clientNetwork } from '../lib/throttle.ts'
 import { difficultyAt } from './difficulty.ts'
 import { newProofOfWork } from './proof-of-work.ts'

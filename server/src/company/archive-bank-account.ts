@@ -1,7 +1,6 @@
 import { archiveBankAccount } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { archiveAccount, listAccounts, makeDefaultAccount } from './bank-store.ts'
 import { lockCompany } from './store.ts'
 

@@ -1,7 +1,5 @@
 import type { BankAccount } from '@bordereau/domain/party/party'
-import type { Selectable } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import type { Schema } from '../db/tables.ts'
+import type { TableRow, Tx } from '../db/database.ts'
 
 export type BankAccountRow = BankAccount & { readonly isDefault: boolean }
 
@@ -20,7 +18,7 @@ export async function listAccounts(tx: Tx, workspaceId: string): Promise<BankAcc
 }
 
 export type AccountColumns = Omit<
-  Selectable<Schema['bank_account']>,
+  TableRow<'bank_account'>,
   'workspace_id' | 'archived_at' | 'created_at'
 >
 

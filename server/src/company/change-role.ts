@@ -1,7 +1,6 @@
 import { changeRole } from '@bordereau/contract/company'
 import { may } from '@bordereau/domain/access/policy'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { decideMember } from './decide-member.ts'
 import { revokeInvitations, setRole } from './member-store.ts'
 import { presentMember } from './present-member.ts'

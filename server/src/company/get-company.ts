@@ -1,7 +1,6 @@
 import { getCompany } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentCompany } from './present.ts'
 import { findCompany } from './store.ts'
 

@@ -1,6 +1,5 @@
 import { listBankAccounts } from '@bordereau/contract/company'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { listAccounts } from './bank-store.ts'
 
 export const listBankAccountsRoute = workspaceRoute(listBankAccounts, async ({ tx, member }) =>

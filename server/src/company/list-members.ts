@@ -1,6 +1,5 @@
 import { listMembers } from '@bordereau/contract/company'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { listMemberRows, listOpenInvitations } from './member-store.ts'
 import { presentInvitation, presentMember } from './present-member.ts'
 

@@ -1,8 +1,7 @@
 import { listSeries } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentSeries } from './series.ts'
 import { findCompany } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { loadLogo } from '../documents/logo.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import type { FileResponse } from '../lib/response.ts'
+import type { FileResponse } from '../lib/route.ts'
 import { hex } from '../lib/secret.ts'
 
 /** The picture of a company's logo; undefined where there is none, or none that can be shown. */

@@ -8,8 +8,7 @@ import {
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { PASSWORD, deleteRow, findRow, putRow } from '../mail-server/store.ts'
 import { deleteSecret, putSecret, tryReadSecret } from '../secrets/store.ts'
 

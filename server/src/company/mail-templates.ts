@@ -13,8 +13,7 @@ import { previewEmail } from '../delivery/email/preview.ts'
 import { receiptEmail } from '../delivery/email/receipt.ts'
 import { today } from '../lib/clock.ts'
 import { hex } from '../lib/secret.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { type CompanyRow, findCompany } from './store.ts'
 
 export const listStandardMailTemplatesRoute = workspaceRoute(listStandardMailTemplates, async () =>

@@ -1,8 +1,7 @@
 import { putExchangeRate } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
 import { isNegative, isZero } from '@bordereau/domain/money/decimal'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { putRates } from './rate-store.ts'
 import { findCompany } from './store.ts'
 

@@ -1,6 +1,5 @@
 import { removeMember } from '@bordereau/contract/company'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { decideMember } from './decide-member.ts'
 import { deleteMember, revokeInvitations } from './member-store.ts'
 

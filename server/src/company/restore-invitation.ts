@@ -1,8 +1,7 @@
 import { restoreInvitation } from '@bordereau/contract/company'
 import { mayInvite, roleOf } from '@bordereau/domain/access/policy'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { findRevokedInvitation, restoreInvitationRow } from './member-store.ts'
 
 /** Longer than the undo button is shown, for slow requests. */

@@ -1,7 +1,6 @@
 import { revokeInvitation } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { revokeInvitations } from './member-store.ts'
 
 export const revokeInvitationRoute = workspaceRoute(

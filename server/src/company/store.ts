@@ -5,9 +5,7 @@ import type { CompanyTax } from '@bordereau/domain/tax/company-tax'
 import type { SetupTask } from '@bordereau/domain/setup-task'
 import type { PaymentBrand } from '@bordereau/domain/payment/brand'
 import { DEFAULT_PLAN, type ReminderPlan } from '@bordereau/domain/reminder/plan'
-import type { Selectable } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import type { Schema } from '../db/tables.ts'
+import type { TableRow, Tx } from '../db/database.ts'
 import type { PaperDesignId } from '@bordereau/domain/paper-design'
 import { releaseLogo } from '../archive/release-store.ts'
 
@@ -51,7 +49,7 @@ export async function findCompany(tx: Tx, workspaceId: string): Promise<CompanyR
 }
 
 /** The columns of a company; of times only whether they are null. */
-export type CompanyColumns = Omit<Selectable<Schema['company']>, 'set_up_at' | 'updated_at'> & {
+export type CompanyColumns = Omit<TableRow<'company'>, 'set_up_at' | 'updated_at'> & {
   readonly set_up_at: unknown
   readonly sample: boolean
 }

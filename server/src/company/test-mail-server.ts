@@ -1,13 +1,11 @@
 import { type MailServerInput, testMailServer } from '@bordereau/contract/mail-server'
-import { type Decision, accept, refuse } from '@bordereau/domain/decision'
+import { accept, refuse } from '@bordereau/domain/decision'
 import { type Tx, clearTenantScope } from '../db/database.ts'
-import type { MailServer } from '../delivery/channel.ts'
 import { emailChannel } from '../delivery/email/channel.ts'
 import { testMessage } from '../delivery/email/test-message.ts'
 import { findAccount } from '../identity/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { later } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { later, workspaceRoute } from '../lib/route.ts'
 import { tryOnce } from '../lib/throttle.ts'
 import { findMailServer, mailServerOf, servicesWith } from '../mail-server/find-mail-server.ts'
 import { passwordFor } from './mail-server.ts'
@@ -41,12 +39,7 @@ async function serverOf(
   context: AppContext,
   workspaceId: string,
   typed: MailServerInput | undefined,
-): Promise<
-  Decision<
-    MailServer,
-    'mail_server_fixed' | 'mail_not_configured' | 'password_missing' | 'password_unprotected'
-  >
-> {
+) {
   if (typed === undefined) {
     const used = await findMailServer(tx, context, workspaceId)
     return used === null ? refuse('mail_not_configured') : accept(used)

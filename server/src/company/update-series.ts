@@ -1,9 +1,8 @@
 import { updateSeries } from '@bordereau/contract/company'
 import { refuse } from '@bordereau/domain/decision'
 import { periodOf } from '@bordereau/domain/numbering/series'
-import { respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { decidePattern, presentSeries } from './series.ts'
 import {
   clearDefaultSeries,

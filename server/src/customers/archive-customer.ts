@@ -1,7 +1,6 @@
 import { archiveCustomer } from '@bordereau/contract/customers'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { setArchived } from './store.ts'
 
 /** Archives or restores a customer. Customers are never deleted, because documents refer to them. */

@@ -1,9 +1,8 @@
 import { createCustomer } from '@bordereau/contract/customers'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
 import { newId } from '../lib/id.ts'
 import { normaliseProfile } from '../lib/normalise-profile.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentCustomer } from './present.ts'
 import { findCustomer, insertCustomer } from './store.ts'
 

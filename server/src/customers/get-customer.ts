@@ -1,7 +1,6 @@
 import { getCustomer } from '@bordereau/contract/customers'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { countInvoices, creditOf, openBalances } from './balance-store.ts'
 import { presentBalances, presentCustomer } from './present.ts'
 import { usualDaysOf } from './usual-days-store.ts'

@@ -1,6 +1,5 @@
 import { listCustomers } from '@bordereau/contract/customers'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { openBalances } from './balance-store.ts'
 import { presentBalances } from './present.ts'
 import { countCustomers, listCustomerPage } from './store.ts'

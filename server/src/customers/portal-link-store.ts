@@ -1,9 +1,7 @@
-import type { Selectable } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import type { Schema } from '../db/tables.ts'
+import type { TableRow, Tx } from '../db/database.ts'
 import { newId } from '../lib/id.ts'
 
-export type PortalLinkRow = Selectable<Schema['portal_link']>
+export type PortalLinkRow = TableRow<'portal_link'>
 
 export type CustomerKey = { readonly workspaceId: string; readonly customerId: string }
 

@@ -7,8 +7,7 @@ import {
 import { refuse } from '@bordereau/domain/decision'
 import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { portalLinkUrl } from './portal-link.ts'
 import {
   type CustomerKey,

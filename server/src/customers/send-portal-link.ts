@@ -1,14 +1,9 @@
 import { withSoleTraderMark } from '@bordereau/domain/country/sole-trader'
 import { sendPortalLink } from '@bordereau/contract/portal-link'
 import { refuse } from '@bordereau/domain/decision'
-import { portalTextIn } from '@bordereau/domain/text/portal-text'
-import { textIn } from '@bordereau/domain/text/text'
 import { findCompany } from '../company/store.ts'
-import { writeHtmlEmail } from '../lib/html-email.ts'
-import { newId } from '../lib/id.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
-import { enqueueEmail } from '../mail/enqueue-email.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
+import { enqueuePortalEmail } from './portal-email.ts'
 import { portalLinkUrl } from './portal-link.ts'
 import { activePortalLink, insertPortalLink, lockCustomer } from './portal-link-store.ts'
 import { presentPortalLink } from './portal-links.ts'
@@ -27,24 +22,13 @@ export const sendPortalLinkRoute = workspaceRoute(
     const linkId =
       (await activePortalLink(tx, key))?.id ??
       (await insertPortalLink(tx, key, context.clock.now()))
-    const seller = withSoleTraderMark(company.profile).legalName
-    const { language, profile } = customer
-    const text = portalTextIn(language)
-    const { mail } = textIn(language)
-    await enqueueEmail(tx, context, {
-      ...writeHtmlEmail({
-        language,
-        subject: text.mailSubject({ seller }),
-        paragraphs: [mail.greeting({ name: profile.contact.name }), ...text.mailBody({ seller })],
-        button: { label: text.mailButton, link: portalLinkUrl(context, workspaceId, linkId) },
-        closing: mail.closing({ seller }),
-      }),
+    await enqueuePortalEmail(tx, context, {
       workspaceId,
-      kind: 'portal',
       to: input.to,
-      senderName: seller,
+      seller: withSoleTraderMark(company.profile).legalName,
+      customer,
+      link: portalLinkUrl(context, workspaceId, linkId),
       createdBy: member.id,
-      dedupeKey: `portal ${newId()}`,
     })
     return respond(await presentPortalLink(tx, context, key))
   },

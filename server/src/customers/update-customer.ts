@@ -1,8 +1,7 @@
 import { updateCustomer } from '@bordereau/contract/customers'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
 import { normaliseProfile } from '../lib/normalise-profile.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentCustomer } from './present.ts'
 import { findCustomer, updateCustomerRow } from './store.ts'
 

@@ -11,9 +11,8 @@ import { usualDaysOf } from '../customers/usual-days-store.ts'
 import { presentRow } from '../invoices/lists/list-invoices.ts'
 import { type ListFilter, listPage, compileFilter } from '../invoices/lists/list-store.ts'
 import { asRecord } from '../invoices/document/present.ts'
-import { respond } from '../lib/response.ts'
 import { today } from '../lib/clock.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { type HomeConverter, homeConverter } from './home-currency.ts'
 import {
   countDrafts,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, realpathSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { join } from 'node:path'
-import { Kysely, type RawBuilder, type Transaction, sql } from 'kysely'
+import { Kysely, type RawBuilder, type Selectable, type Transaction, sql } from 'kysely'
 import type pg from 'pg'
 import { listMigratingFiles, listRunningFiles, listStoppedFiles } from './folder/file-list.ts'
 import { CLUSTER, checkDataFolder } from './folder/check-data-folder.ts'
@@ -33,6 +33,9 @@ import type { Schema } from './tables.ts'
 import { PipelinedDialect, transactionOn } from './transaction.ts'
 
 export type Tx = Transaction<Schema>
+
+/** A row as it is read. */
+export type TableRow<Table extends keyof Schema> = Selectable<Schema[Table]>
 
 export type Database = {
   readonly engine: 'pglite' | 'postgresql'

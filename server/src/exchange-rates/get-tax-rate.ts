@@ -1,8 +1,7 @@
 import { getTaxRate } from '@bordereau/contract/exchange-rates'
 import { refuse } from '@bordereau/domain/decision'
 import { findCompany } from '../company/store.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { taxRateOf } from './tax-rate.ts'
 
 export const getTaxRateRoute = workspaceRoute(getTaxRate, async ({ tx, member, query }) => {

@@ -1,8 +1,7 @@
 import { importPublishedRates } from '@bordereau/contract/exchange-rates'
 import { refuse } from '@bordereau/domain/decision'
 import { refuseUnlessInstanceOwner } from '../identity/instance-owner.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { RateFileError, readRateFile } from './rate-file.ts'
 import { putPublishedRates } from './store.ts'
 

@@ -1,7 +1,6 @@
 import { endSession } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { personRoute } from '../lib/route.ts'
+import { personRoute, respond } from '../lib/route.ts'
 import { NO_SESSION } from './session.ts'
 import { deleteSession } from './session-store.ts'
 

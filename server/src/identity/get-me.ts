@@ -1,7 +1,6 @@
 import { getMe } from '@bordereau/contract/session'
 import { asSystem } from '../db/database.ts'
-import { respond } from '../lib/response.ts'
-import { publicRoute } from '../lib/route.ts'
+import { publicRoute, respond } from '../lib/route.ts'
 import { findVisitor } from '../lib/visitor.ts'
 import { presentMe } from './me.ts'
 

@@ -1,6 +1,5 @@
 import { listSessions } from '@bordereau/contract/session'
-import { respond } from '../lib/response.ts'
-import { personRoute } from '../lib/route.ts'
+import { personRoute, respond } from '../lib/route.ts'
 import { idleSince } from '../lib/visitor.ts'
 import { listValidSessions } from './session-store.ts'
 

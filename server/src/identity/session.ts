@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
 import type { Origin } from '../lib/actor.ts'
-import type { SessionCookie } from '../lib/response.ts'
+import type { SessionCookie } from '../lib/route.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { newId } from '../lib/id.ts'
 import { hashOf, newToken } from '../lib/secret.ts'

@@ -1,6 +1,5 @@
 import { signOut } from '@bordereau/contract/session'
-import { respond } from '../lib/response.ts'
-import { personRoute } from '../lib/route.ts'
+import { personRoute, respond } from '../lib/route.ts'
 import { NO_SESSION } from './session.ts'
 import { deleteSession } from './session-store.ts'
 

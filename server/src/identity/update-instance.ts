@@ -1,8 +1,7 @@
 import { updateInstance } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
 import { clearTenantScope } from '../db/database.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentMe } from './me.ts'
 import { firstPersonId, setSignUpOpen } from './store.ts'
 

@@ -1,7 +1,6 @@
 import { updateMe } from '@bordereau/contract/session'
 import { clearTenantScope } from '../db/database.ts'
-import { respond } from '../lib/response.ts'
-import { personRoute } from '../lib/route.ts'
+import { personRoute, respond } from '../lib/route.ts'
 import { presentMe } from './me.ts'
 import { updatePerson } from './store.ts'
 

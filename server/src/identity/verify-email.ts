@@ -1,8 +1,7 @@
 import { verifyEmail } from '@bordereau/contract/session'
 import { refuse } from '@bordereau/domain/decision'
 import { asSystem } from '../db/database.ts'
-import { respond } from '../lib/response.ts'
-import { publicRoute } from '../lib/route.ts'
+import { publicRoute, respond } from '../lib/route.ts'
 import { hashOf } from '../lib/secret.ts'
 import { markVerified, useEmailToken } from './store.ts'
 

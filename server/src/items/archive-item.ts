@@ -1,7 +1,6 @@
 import { archiveItem } from '@bordereau/contract/items'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { setArchived } from './store.ts'
 
 /** Archives or restores an item. Lines of documents hold copies and do not change. */

@@ -1,7 +1,6 @@
 import { getItem } from '@bordereau/contract/items'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentItem } from './present.ts'
 import { findItem } from './store.ts'
 import { findItemUsage } from './usage-store.ts'

@@ -1,6 +1,5 @@
 import { listItems } from '@bordereau/contract/items'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentItem } from './present.ts'
 import { countItems, listItemPage } from './store.ts'
 

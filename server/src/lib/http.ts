@@ -11,10 +11,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { asSystem } from '../db/database.ts'
 import { countStatements } from '../db/statements.ts'
-import type { FileResponse, SessionCookie } from './response.ts'
 import type { AppContext } from './app-context.ts'
 import { refusalMessage } from './refusal.ts'
-import type { RawCall, Route } from './route.ts'
+import type { FileResponse, RawCall, Route, SessionCookie } from './route.ts'
 import { readVisitor } from './visitor.ts'
 
 /** Registers the routes. Only this file reads and writes HTTP: match, parse, call, encode. */

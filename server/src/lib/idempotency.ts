@@ -1,8 +1,7 @@
 import type { Endpoint } from '@bordereau/contract/endpoint'
 import * as z from 'zod/mini'
 import { type Tx, asSystem } from '../db/database.ts'
-import type { AfterCommit, HandlerResponse } from './response.ts'
-import type { RawCall, Refused } from './route.ts'
+import type { AfterCommit, HandlerResponse, RawCall, Refused } from './route.ts'
 
 /** The stored response of an earlier request with the same key. */
 export type Replay = {

@@ -2,8 +2,7 @@ import { updateMe } from '@bordereau/contract/session'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeEngines } from '../db/testing.ts'
-import { respond } from './response.ts'
-import { type RawCall, personRoute } from './route.ts'
+import { type RawCall, personRoute, respond } from './route.ts'
 import { signedUp, startApp } from './testing.ts'
 
 describeEngines('the transaction of a request', engine => {

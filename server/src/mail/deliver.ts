@@ -10,7 +10,6 @@ import {
   channelOf,
 } from '../delivery/channel.ts'
 import { LOCK_MS, type JobHandler, backOffMs } from '../jobs/runner.ts'
-import type { Job } from '../jobs/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { deliveryServices } from '../mail-server/find-mail-server.ts'
 import { INSTANCE_WORKSPACE } from './outbox.ts'
@@ -82,7 +81,7 @@ type Claimed = {
 async function claim(
   tx: Tx,
   context: AppContext,
-  { subjectId: mailId, workspaceId }: Job,
+  { subjectId: mailId, workspaceId }: { readonly subjectId: string; readonly workspaceId: string },
   { onOutcome, isWanted }: { readonly onOutcome: OnOutcome; readonly isWanted: IsWanted },
 ): Promise<Claimed | { readonly again: Date } | undefined> {
   const mail = await lockMail(tx, workspaceId, mailId)

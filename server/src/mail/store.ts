@@ -1,11 +1,10 @@
 import { MAX_COUNTED } from '@bordereau/contract/value'
-import { type Selectable, sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import type { Schema } from '../db/tables.ts'
+import { sql } from 'kysely'
+import type { TableRow, Tx } from '../db/database.ts'
 import { countUpTo } from '../lib/count.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
 
-export type MailRow = Selectable<Schema['mail']>
+export type MailRow = TableRow<'mail'>
 
 /**
  * Inserts a message unless there is one with the same dedupe key that is not failed or cancelled; returns the id of

@@ -1,6 +1,5 @@
 import { getMonitoring } from '@bordereau/contract/monitoring'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { refuseUnlessInstanceOwner } from '../identity/instance-owner.ts'
 import { readSetting } from './setting-store.ts'
 

@@ -1,7 +1,6 @@
 import { getPageTimings } from '@bordereau/contract/monitoring'
 import type { QueryOf, ResponseOf } from '@bordereau/contract/endpoint'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { refuseUnlessInstanceOwner } from '../identity/instance-owner.ts'
 import { type Percentile, type Window, readKnown, readPercentiles } from './timing-store.ts'
 

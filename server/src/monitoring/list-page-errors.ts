@@ -1,6 +1,5 @@
 import { listPageErrors } from '@bordereau/contract/monitoring'
-import { later } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { later, workspaceRoute } from '../lib/route.ts'
 import { readErrors } from './error-store.ts'
 import { windowOf } from './get-page-timings.ts'
 import { refuseUnlessInstanceOwner } from '../identity/instance-owner.ts'

@@ -1,6 +1,5 @@
 import { countUnread, listNotifications } from '@bordereau/contract/notifications'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentNotification } from './present.ts'
 import { listNotificationPage, unreadOf, memberKeyOf } from './store.ts'
 

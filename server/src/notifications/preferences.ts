@@ -3,8 +3,7 @@ import {
   listNotificationPreferences,
   updateNotificationPreference,
 } from '@bordereau/contract/notifications'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { DEFAULT_PREFERENCE } from './recipients.ts'
 import { enqueueDigest } from './digest-job.ts'
 import { savePreference, readPreferences, memberKeyOf } from './store.ts'

@@ -3,8 +3,7 @@ import { refuse } from '@bordereau/domain/decision'
 import { type Tx, clearTenantScope } from '../db/database.ts'
 import { sendSignal } from '../db/signals.ts'
 import type { Member } from '../lib/actor.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { findNotification, markInvitationRead, markRead, unreadOf, memberKeyOf } from './store.ts'
 
 export const readNotificationRoute = workspaceRoute(

@@ -4,15 +4,13 @@ import type {
   NotificationPreference,
 } from '@bordereau/contract/notifications'
 import { type Role, roleOf } from '@bordereau/domain/access/policy'
-import type { Selectable } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import type { Schema } from '../db/tables.ts'
+import type { TableRow, Tx } from '../db/database.ts'
 import type { Member } from '../lib/actor.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
 import { newId } from '../lib/id.ts'
 import { DEFAULT_PREFERENCE, type Preference } from './recipients.ts'
 
-export type NotificationRow = Selectable<Schema['notification']>
+export type NotificationRow = TableRow<'notification'>
 
 export type Recipient = {
   readonly personId: string

@@ -1,7 +1,6 @@
 import { streamNotifications } from '@bordereau/contract/notifications'
 import { refuse } from '@bordereau/domain/decision'
-import { later } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { later, workspaceRoute } from '../lib/route.ts'
 import { nextBatch } from './batch.ts'
 import { eventBusOf } from './event-bus.ts'
 import { lastPositions, memberKeyOf } from './store.ts'

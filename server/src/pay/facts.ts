@@ -14,8 +14,7 @@ import type { AppContext } from '../lib/app-context.ts'
 import type { PayableInvoice, PaymentMode, TransferDetails } from '../payment-providers/provider.ts'
 import { type OfferedCheckout, checkoutsFor } from '../payments/provider-access.ts'
 import type { Seller } from '../invoices/document/parties-store.ts'
-import { asDate, openOfRow, statusFactsOf } from '../invoices/document/present.ts'
-import type { InvoiceRow } from '../invoices/document/store.ts'
+import { type InvoiceRow, asDate, openOfRow, statusFactsOf } from '../invoices/document/store.ts'
 import { readSnapshot } from '../invoices/document/snapshot.ts'
 
 /** The data of the public page. Contains nothing of the workspace that is not on the document itself. */

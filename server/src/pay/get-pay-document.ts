@@ -6,8 +6,7 @@ import { openPayLink } from '../invoices/document/pay-link.ts'
 import { findPayLink } from '../invoices/document/pay-link-store.ts'
 import { loadSeller } from '../invoices/document/parties-store.ts'
 import { findDocument } from '../invoices/document/store.ts'
-import { respond } from '../lib/response.ts'
-import { publicRoute } from '../lib/route.ts'
+import { publicRoute, respond } from '../lib/route.ts'
 import { hex } from '../lib/secret.ts'
 
 export const getPayDocumentRoute = publicRoute(getPayDocument, async ({ context, query }) => {

@@ -1,7 +1,7 @@
 import { textIn } from '@bordereau/domain/text/text'
 import { TEXT_LANGUAGES, textLanguageOf } from '@bordereau/domain/text/text-language'
 import { html } from 'ghtml'
-import type { FileResponse } from '../lib/response.ts'
+import type { FileResponse } from '../lib/route.ts'
 import type { TooMany } from '../lib/throttle.ts'
 import { htmlDocument } from './html-document.ts'
 import { ENDED } from './icons.ts'

@@ -1,15 +1,56 @@
+import type { Currency } from '@bordereau/domain/money/currency'
+import type { Tx } from '../db/database.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import type {
   CheckoutOrder,
   CheckoutProvider,
   ProviderServices,
 } from '../payment-providers/provider.ts'
+import { beginCheckout } from '../payments/checkout.ts'
+import type { CheckoutPart } from '../payments/checkout-store.ts'
+import { accessTo, eventsUrlOf } from '../payments/provider-access.ts'
+
+type Checkout = { readonly order: CheckoutOrder; readonly services: ProviderServices }
+
+/** Records a checkout, to be started after the transaction; undefined where the company cannot be paid at the provider. */
+export async function recordCheckout(
+  tx: Tx,
+  context: AppContext,
+  provider: CheckoutProvider,
+  wanted: {
+    readonly workspaceId: string
+    readonly parts: readonly CheckoutPart[]
+    readonly currency: Currency
+    readonly number: string
+    readonly payee: string
+    readonly language: string
+    /** The page to which the customer returns, without the host. */
+    readonly page: string
+  },
+): Promise<Checkout | undefined> {
+  const { workspaceId, parts, currency, number, payee, language, page } = wanted
+  const access = await accessTo(tx, context, workspaceId, provider)
+  if (!access) return undefined
+  const { services, mode, accountId } = access
+  const checkout = { workspaceId, provider: provider.name, mode, accountId, parts, currency }
+  const order = {
+    ...(await beginCheckout(tx, context, checkout)),
+    amount: parts.reduce((sum, part) => sum + part.amount, 0n),
+    currency,
+    number,
+    payee,
+    language,
+    returnUrl: `${context.config.publicUrl}${page}`,
+    eventsUrl: eventsUrlOf(context, provider.name, workspaceId),
+  }
+  return { order, services }
+}
 
 /** Begins a checkout at its provider. Returns the address of the provider's page, undefined where the provider fails. */
 export async function startAtProvider(
   context: AppContext,
   provider: CheckoutProvider,
-  checkout: { readonly order: CheckoutOrder; readonly services: ProviderServices },
+  checkout: Checkout,
 ): Promise<string | undefined> {
   try {
     const address = await provider.start(checkout.services, checkout.order)

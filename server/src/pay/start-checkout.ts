@@ -1,23 +1,14 @@
 import { startCheckout } from '@bordereau/contract/pay'
 import { type Tx, inWorkspace } from '../db/database.ts'
 import { openPayLink } from '../invoices/document/pay-link.ts'
-import { respond, seeOther } from '../lib/response.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { publicRoute } from '../lib/route.ts'
+import { publicRoute, respond, seeOther } from '../lib/route.ts'
 import { tryOnce } from '../lib/throttle.ts'
-import {
-  type CheckoutOrder,
-  type CheckoutProvider,
-  type ProviderServices,
-  checkoutProviderOf,
-} from '../payment-providers/provider.ts'
-import { beginCheckout } from '../payments/checkout.ts'
-import { accessTo, eventsUrlOf } from '../payments/provider-access.ts'
-import type { PayFacts } from './facts.ts'
+import { type CheckoutProvider, checkoutProviderOf } from '../payment-providers/provider.ts'
 import { loadPage } from './get-pay-page.ts'
 import { payPage } from './page.ts'
 import { formOf, htmlPage, pageAddress, triedTooOften } from './public-page.ts'
-import { startAtProvider } from './start-at-provider.ts'
+import { recordCheckout, startAtProvider } from './start-at-provider.ts'
 
 /**
  * The amount is what is open now. Where nothing can be paid any more, the payment page says so; where the provider
@@ -44,39 +35,27 @@ export const startCheckoutRoute = publicRoute(
   },
 )
 
-type Begun = {
-  readonly order: CheckoutOrder
-  readonly facts: PayFacts
-  readonly services: ProviderServices
-}
-
+/** The recorded checkout, and the facts of the page; undefined where the provider is not offered on it. */
 async function begin(
   tx: Tx,
   context: AppContext,
   link: { readonly workspaceId: string; readonly linkId: string },
   provider: CheckoutProvider,
   { token, lang }: { readonly token: string; readonly lang: string | null },
-): Promise<Begun | undefined> {
+) {
   const path = `/pay/${encodeURIComponent(token)}`
   const page = await loadPage(tx, context, link, { path, lang, isView: false })
   if (!page?.facts.checkouts.some(one => one.name === provider.name)) return undefined
-  const access = await accessTo(tx, context, link.workspaceId, provider)
-  if (!access) return undefined
-  const { services, mode, accountId } = access
   const { facts, invoiceId } = page
-  const amount = { amount: facts.open, currency: facts.currency }
-  const { workspaceId } = link
-  const begun = await beginCheckout(tx, context, {
-    workspaceId,
-    provider: provider.name,
-    mode,
-    accountId,
-    parts: [{ invoiceId, amount: facts.open }],
-    currency: facts.currency,
+  const { open, currency, number, seller, language } = facts
+  const checkout = await recordCheckout(tx, context, provider, {
+    workspaceId: link.workspaceId,
+    parts: [{ invoiceId, amount: open }],
+    currency,
+    number,
+    payee: seller,
+    language,
+    page: pageAddress(path, lang),
   })
-  const { number, seller: payee, language } = facts
-  const returnUrl = `${context.config.publicUrl}${pageAddress(path, lang)}`
-  const eventsUrl = eventsUrlOf(context, provider.name, workspaceId)
-  const order = { ...begun, ...amount, number, payee, language, returnUrl, eventsUrl }
-  return { order, facts, services }
+  return checkout && { ...checkout, facts }
 }

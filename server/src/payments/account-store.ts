@@ -1,8 +1,6 @@
-import type { Selectable } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import type { Schema } from '../db/tables.ts'
+import type { TableRow, Tx } from '../db/database.ts'
 
-export type PaymentAccountRow = Selectable<Schema['payment_account']>
+export type PaymentAccountRow = TableRow<'payment_account'>
 
 /** The company's accounts at payment providers. */
 export async function listPaymentAccountRows(

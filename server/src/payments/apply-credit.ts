@@ -2,14 +2,18 @@ import { applyCredit } from '@bordereau/contract/payments'
 import { type Decision, accept, refuse } from '@bordereau/domain/decision'
 import { type Minor, exactMinor, toText } from '@bordereau/domain/money/currency'
 import { type Decimal, ONE } from '@bordereau/domain/money/decimal'
-import { openOf } from '@bordereau/domain/payment/status'
 import type { Tx } from '../db/database.ts'
 import { allocateCreditNote } from '../invoices/drafts/credit-store.ts'
-import { addEvent, findInvoice, lockInvoice, updateIssued } from '../invoices/document/store.ts'
+import {
+  addEvent,
+  findInvoice,
+  lockInvoice,
+  openOfRow,
+  updateIssued,
+} from '../invoices/document/store.ts'
 import type { Author } from '../lib/actor.ts'
-import { respond } from '../lib/response.ts'
 import type { Clock } from '../lib/clock.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { insertAllocation, lockOpenCreditNotes, lockUnallocated } from './store.ts'
 
 type Source = {
@@ -44,7 +48,7 @@ export async function applyCreditTo(
   const overpaid = await lockUnallocated(tx, workspaceId, customerId, currency)
   const invoice = await lockInvoice(tx, workspaceId, invoiceId)
   if (!invoice) return refuse('not_found')
-  const open = openOf({ payable: invoice.payable_minor, settled: invoice.settled_minor })
+  const open = openOfRow(invoice)
   if (open <= 0n) return refuse('nothing_open')
   const requested = amount === undefined ? open : exactMinor(amount, currency)
   if (requested === undefined || requested <= 0n || requested > open)

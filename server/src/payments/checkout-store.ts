@@ -1,9 +1,8 @@
 import type { Minor } from '@bordereau/domain/money/currency'
-import { type Selectable, sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import type { Schema } from '../db/tables.ts'
+import { sql } from 'kysely'
+import type { TableRow, Tx } from '../db/database.ts'
 
-export type CheckoutRow = Selectable<Schema['checkout']>
+export type CheckoutRow = TableRow<'checkout'>
 
 type CheckoutKey = Pick<CheckoutRow, 'workspace_id' | 'id'>
 

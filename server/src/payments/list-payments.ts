@@ -1,6 +1,5 @@
 import { listPayments } from '@bordereau/contract/payments'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentPayments } from './present.ts'
 import { listPaymentPage } from './list-store.ts'
 

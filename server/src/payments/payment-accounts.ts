@@ -7,9 +7,8 @@ import {
 import { refuse } from '@bordereau/domain/decision'
 import * as z from 'zod'
 import type { Tx } from '../db/database.ts'
-import { afterCommit, respond } from '../lib/response.ts'
 import type { AppContext } from '../lib/app-context.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { afterCommit, respond, workspaceRoute } from '../lib/route.ts'
 import { type CheckoutProvider, checkoutProviderOf } from '../payment-providers/provider.ts'
 import { deleteSecret, putSecret, tryReadSecret } from '../secrets/store.ts'
 import {

@@ -1,10 +1,8 @@
 import type { MoneyBack } from '@bordereau/domain/payment/provider-ledger'
-import type { Selectable } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import type { Schema } from '../db/tables.ts'
+import type { TableRow, Tx } from '../db/database.ts'
 import { newId } from '../lib/id.ts'
 
-export type RefundRow = Selectable<Schema['refund']>
+export type RefundRow = TableRow<'refund'>
 
 /** Refunds and disputes of some payments, oldest first. */
 export async function listRefunds(

@@ -1,14 +1,8 @@
-import { getPortalDocument, getPortalLogo, getPortalZip } from '@bordereau/contract/portal'
+import { getPortalDocument, getPortalLogo } from '@bordereau/contract/portal'
 import { refuse } from '@bordereau/domain/decision'
 import { logoFile } from '../company/logo-file.ts'
-import { zipOf } from '../invoices/lists/zip-documents.ts'
-import { filesToZip } from '../invoices/lists/zip-store.ts'
-import { today } from '../lib/clock.ts'
-import { respond } from '../lib/response.ts'
-import { publicRoute } from '../lib/route.ts'
+import { publicRoute, respond } from '../lib/route.ts'
 import { hex } from '../lib/secret.ts'
-import { tryOnce } from '../lib/throttle.ts'
-import { offeredFormats } from '../pay/files.ts'
 import { findFile } from './store.ts'
 import { visitPortal } from './visit.ts'
 
@@ -21,28 +15,6 @@ export const getPortalDocumentRoute = publicRoute(getPortalDocument, async ({ co
     body: await context.archive.load(hex(file.sha256)),
     mediaType: file.media_type,
     fileName: file.file_name,
-  })
-})
-
-/** As many as the company itself gets at once: the newest. */
-const MOST_DOCUMENTS = 2000
-
-export const getPortalZipRoute = publicRoute(getPortalZip, async ({ context, query }) => {
-  const visit = await visitPortal(context, query, async (_, found) => found)
-  if (!visit) return refuse('not_found')
-  const tooMany = await tryOnce(context, 'filesOfPortal', visit.linkId)
-  if (tooMany) return tooMany
-  const now = today(context.clock, visit.seller.timeZone)
-  const all = context.formats.map(({ kind }) => kind)
-  const kinds = offeredFormats(context.formats, all).map(({ kind }) => kind)
-  const files = await visitPortal(context, query, (tx, { workspaceId, customerId }) =>
-    filesToZip(tx, workspaceId, now, { customerId }, kinds, MOST_DOCUMENTS),
-  )
-  if (!files || files.length === 0) return refuse('not_found')
-  return respond({
-    body: zipOf(context, files, visit.language),
-    mediaType: 'application/zip',
-    fileName: `documents-${now}.zip`,
   })
 })
 

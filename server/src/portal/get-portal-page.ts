@@ -1,7 +1,6 @@
 import { getPortalPage } from '@bordereau/contract/portal'
 import { findPortalLink, noteOpened } from '../customers/portal-link-store.ts'
-import { respond } from '../lib/response.ts'
-import { publicRoute } from '../lib/route.ts'
+import { publicRoute, respond } from '../lib/route.ts'
 import { htmlPage, linkEnded } from '../pay/public-page.ts'
 import { SAID } from './facts.ts'
 import { loadPortal } from './load-portal.ts'

@@ -1,7 +1,6 @@
 import { getStatementPage, getStatementPdf } from '@bordereau/contract/portal'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { publicRoute } from '../lib/route.ts'
+import { publicRoute, respond } from '../lib/route.ts'
 import { tryOnce } from '../lib/throttle.ts'
 import { htmlPage, linkEnded } from '../pay/public-page.ts'
 import { loadStatements } from './load-statement.ts'

@@ -1,5 +1,6 @@
 import type { Route } from '../lib/route.ts'
-import { getPortalDocumentRoute, getPortalLogoRoute, getPortalZipRoute } from './get-files.ts'
+import { getPortalDocumentRoute, getPortalLogoRoute } from './get-files.ts'
+import { getPortalZipRoute } from './get-zip.ts'
 import { getPortalPageRoute } from './get-portal-page.ts'
 import { getStatementPageRoute, getStatementPdfRoute } from './get-statement.ts'
 import {

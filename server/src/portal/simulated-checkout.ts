@@ -1,14 +1,9 @@
 import { getSimulatedPortalCheckout, paySimulatedPortalCheckout } from '@bordereau/contract/portal'
 import type { AppContext } from '../lib/app-context.ts'
-import { respond, seeOther } from '../lib/response.ts'
-import { publicRoute } from '../lib/route.ts'
+import { publicRoute, respond, seeOther } from '../lib/route.ts'
 import { htmlPage, pageAddress } from '../pay/public-page.ts'
-import { simulatedPage } from '../pay/simulated-checkout.ts'
-import { checkoutProviderOf } from '../payment-providers/provider.ts'
-import { openReference } from '../payments/checkout.ts'
-import { findCheckout, listParts } from '../payments/checkout-store.ts'
-import { accessTo } from '../payments/provider-access.ts'
-import { recordEvent } from '../payments/record-event.ts'
+import { simulatedPage } from '../pay/simulated-page.ts'
+import { findSimulatedCheckout, simulatePayment } from '../payments/simulated-payment.ts'
 import { numbersOfCustomer } from './store.ts'
 import { portalPath, visitPortal } from './visit.ts'
 
@@ -18,7 +13,7 @@ export const getSimulatedPortalCheckoutRoute = publicRoute(
   async ({ context, query }) => {
     const found = await findSimulated(context, query)
     if (!found) return respond(seeOther(pageAddress(portalPath(query.token), query.lang)))
-    return respond(htmlPage(simulatedPage(found.facts, found.checkout, query), 200))
+    return respond(htmlPage(simulatedPage(found.facts, found.simulated, query.lang), 200))
   },
 )
 
@@ -26,17 +21,12 @@ export const paySimulatedPortalCheckoutRoute = publicRoute(
   paySimulatedPortalCheckout,
   async ({ context, query }) => {
     const found = await findSimulated(context, query)
-    if (found) {
-      const { checkout, simulate, services } = found
-      const { id, amount_minor: amount, currency, workspace_id: workspaceId } = checkout
-      const event = simulate(services, { id, reference: query.reference, amount, currency })
-      await recordEvent(context, { workspaceId, provider: checkout.provider }, event)
-    }
+    if (found) await simulatePayment(context, found.simulated)
     return respond(seeOther(pageAddress(portalPath(query.token), query.lang)))
   },
 )
 
-/** Undefined where the link, the checkout or the provider is not for simulation, or the checkout is another customer's. */
+/** Undefined where the link or the checkout is not for simulation, or the checkout is another customer's. */
 async function findSimulated(
   context: AppContext,
   query: {
@@ -46,21 +36,15 @@ async function findSimulated(
     readonly reference: string
   },
 ) {
-  const ids = openReference(context, query.reference)
-  const provider = checkoutProviderOf(context, query.provider)
-  const simulate = provider?.simulate
-  if (!ids || !provider || !simulate) return undefined
   return visitPortal(context, query, async (tx, visit) => {
     const { workspaceId, language, path, seller } = visit
-    if (ids.workspaceId !== workspaceId) return undefined
-    const key = { workspace_id: workspaceId, id: ids.id, provider: provider.name }
-    const checkout = await findCheckout(tx, key)
-    const access = await accessTo(tx, context, workspaceId, provider)
-    const invoiceIds = (await listParts(tx, key)).map(part => part.invoiceId)
+    const simulated = await findSimulatedCheckout(tx, context, workspaceId, query)
+    if (!simulated) return undefined
+    const { invoiceIds } = simulated
     const numbers = await numbersOfCustomer(tx, visit, invoiceIds)
-    if (!checkout || !access || numbers.length !== invoiceIds.length) return undefined
+    if (numbers.length !== invoiceIds.length) return undefined
     const number = new Intl.ListFormat(language).format(numbers)
     const facts = { language, path, number, seller: seller.profile.legalName }
-    return { checkout, simulate, services: access.services, facts }
+    return { simulated, facts }
   })
 }

@@ -1,17 +1,13 @@
 import { startPortalCheckout } from '@bordereau/contract/portal'
 import type { Tx } from '../db/database.ts'
-import { openOfRow } from '../invoices/document/present.ts'
-import type { InvoiceRow } from '../invoices/document/store.ts'
+import { type InvoiceRow, openOfRow } from '../invoices/document/store.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { isUuid } from '../lib/id.ts'
-import { respond, seeOther } from '../lib/response.ts'
-import { publicRoute } from '../lib/route.ts'
+import { publicRoute, respond, seeOther } from '../lib/route.ts'
 import { tryOnce } from '../lib/throttle.ts'
 import { formOf, pageAddress, triedTooOften } from '../pay/public-page.ts'
-import { startAtProvider } from '../pay/start-at-provider.ts'
+import { recordCheckout, startAtProvider } from '../pay/start-at-provider.ts'
 import { type CheckoutProvider, checkoutProviderOf } from '../payment-providers/provider.ts'
-import { beginCheckout } from '../payments/checkout.ts'
-import { accessTo, eventsUrlOf } from '../payments/provider-access.ts'
 import { payableSum } from './payable.ts'
 import { openInvoices } from './store.ts'
 import { type Visit, portalPath, visitPortal } from './visit.ts'
@@ -53,22 +49,21 @@ async function begin(
 ) {
   const open = await openInvoices(tx, visit, ids)
   const currency = open[0]?.currency
-  const access = await accessTo(tx, context, visit.workspaceId, provider)
-  if (currency === undefined || !access) return undefined
+  if (currency === undefined) return undefined
   const invoices = open.filter(row => row.currency === currency)
   const parts = invoices.map(row => ({ invoiceId: row.id, amount: openOfRow(row) }))
-  const amount = parts.reduce((sum, part) => sum + part.amount, 0n)
-  const payee = visit.seller.profile.legalName
-  if (!provider.isAvailable(payableSum(currency, amount))) return undefined
-  const { workspaceId, language, path } = visit
-  const { services, mode, accountId } = access
-  const checkout = { workspaceId, provider: provider.name, mode, accountId, parts, currency }
-  const begun = await beginCheckout(tx, context, checkout)
-  const number = numbersOf(invoices, language)
-  const returnUrl = `${context.config.publicUrl}${pageAddress(path, lang)}`
-  const eventsUrl = eventsUrlOf(context, provider.name, workspaceId)
-  const order = { ...begun, amount, currency, number, payee, language, returnUrl, eventsUrl }
-  return { services, order }
+  const sum = parts.reduce((total, part) => total + part.amount, 0n)
+  if (!provider.isAvailable(payableSum(currency, sum))) return undefined
+  const { workspaceId, language, path, seller } = visit
+  return recordCheckout(tx, context, provider, {
+    workspaceId,
+    parts,
+    currency,
+    number: numbersOf(invoices, language),
+    payee: seller.profile.legalName,
+    language,
+    page: pageAddress(path, lang),
+  })
 }
 
 /** Providers show and store this text; their limits begin at 200 characters. */

@@ -1,15 +1,11 @@
 import { composeQuoteMail } from '@bordereau/contract/quotes'
 import { refuse } from '@bordereau/domain/decision'
-import { formatNumber, periodOf } from '@bordereau/domain/numbering/series'
 import { validUntilOf } from '@bordereau/domain/quote/agreed'
-import type { LocalDate } from '@bordereau/domain/date'
-import type { Tx } from '../db/database.ts'
 import { loadBuyer, loadSeller } from '../invoices/document/parties-store.ts'
 import { readDraft } from '../invoices/document/snapshot.ts'
-import { findSeries, peekCounter } from '../invoices/issuing/series-store.ts'
+import { nextNumber } from '../invoices/issuing/next-number.ts'
 import { today } from '../lib/clock.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { quoteMessage } from './message.ts'
 import { findQuote } from './store.ts'
 
@@ -30,7 +26,7 @@ export const composeQuoteMailRoute = workspaceRoute(
       buyer,
       language: draft.language,
       currency: row.currency,
-      number: row.number ?? (await nextNumber(tx, workspaceId, now)),
+      number: row.number ?? (await nextNumber(tx, workspaceId, 'quote', now)),
       gross: row.gross_minor,
       validUntil: validUntilOf(draft, now),
     })
@@ -38,10 +34,3 @@ export const composeQuoteMailRoute = workspaceRoute(
     return respond({ to, ...message })
   },
 )
-
-async function nextNumber(tx: Tx, workspaceId: string, day: LocalDate): Promise<string> {
-  const series = await findSeries(tx, workspaceId, 'quote')
-  if (!series) return ''
-  const { nextSeq } = await peekCounter(tx, workspaceId, series.id, periodOf(series.pattern, day))
-  return formatNumber(series.pattern, Number(nextSeq), day)
-}

@@ -1,7 +1,6 @@
 import { deleteQuote } from '@bordereau/contract/quotes'
 import { today } from '../lib/clock.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { decideOn } from './status.ts'
 import { deleteQuoteRow, lockQuote } from './store.ts'
 

@@ -1,7 +1,6 @@
 import { getQuote } from '@bordereau/contract/quotes'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentQuote } from './present.ts'
 
 export const getQuoteRoute = workspaceRoute(getQuote, async ({ context, tx, member, query }) => {

@@ -1,8 +1,7 @@
 import { countQuotes, listQuotes } from '@bordereau/contract/quotes'
 import { toText } from '@bordereau/domain/money/currency'
 import { today } from '../lib/clock.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { countByStatus, listQuotePage, sumOpenQuotes } from './list-store.ts'
 import { presentQuoteRow } from './present.ts'
 

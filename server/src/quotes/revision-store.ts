@@ -1,9 +1,7 @@
-import type { Selectable } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import type { Schema } from '../db/tables.ts'
+import type { TableRow, Tx } from '../db/database.ts'
 import type { QuoteKey } from './store.ts'
 
-export type RevisionRow = Selectable<Schema['quote_revision']>
+export type RevisionRow = TableRow<'quote_revision'>
 
 export type NewRevision = Pick<
   RevisionRow,

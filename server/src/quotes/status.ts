@@ -8,7 +8,7 @@ import {
   decideQuoteAction,
   quoteStatusOf,
 } from '@bordereau/domain/quote/status'
-import { asDate } from '../invoices/document/present.ts'
+import { asDate } from '../invoices/document/store.ts'
 import type { QuoteRow } from './store.ts'
 
 export function statusOfQuote(row: QuoteRow, now: LocalDate): QuoteStatus {

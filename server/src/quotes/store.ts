@@ -1,15 +1,14 @@
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { DRAFT_FORMAT } from '@bordereau/domain/invoice/stored-draft'
-import { type Selectable, sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import type { Schema } from '../db/tables.ts'
+import { sql } from 'kysely'
+import type { TableRow, Tx } from '../db/database.ts'
 import { writeDraft } from '../invoices/document/snapshot.ts'
 import type { DraftRow } from '../invoices/document/store.ts'
 import { newId } from '../lib/id.ts'
 import { composeQuote } from './compose.ts'
 import type { QuoteSnapshot } from './quote-snapshot.ts'
 
-export type QuoteRow = Selectable<Schema['quote']> & { readonly is_invoiced: boolean }
+export type QuoteRow = TableRow<'quote'> & { readonly is_invoiced: boolean }
 
 /** Whether a document was made of the quote. */
 const IS_INVOICED = sql<boolean>`exists (

@@ -1,7 +1,6 @@
 import type { LocalDate } from '@bordereau/domain/date'
-import { type Selectable, sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import type { Schema } from '../db/tables.ts'
+import { sql } from 'kysely'
+import type { TableRow, Tx } from '../db/database.ts'
 import { type Recurring, read } from './store.ts'
 
 /**
@@ -36,7 +35,7 @@ export async function listNextDue(
   limit: number,
 ): Promise<Recurring[]> {
   const excluded = [...excludedIds]
-  const { rows } = await sql<Selectable<Schema['recurring']>>`
+  const { rows } = await sql<TableRow<'recurring'>>`
     select * from recurring
     where workspace_id = ${workspaceId} and state = 'active' and id <> all (${excluded}::uuid[])
       and next_day = (

@@ -1,7 +1,6 @@
 import { getRecurring } from '@bordereau/contract/recurring'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentRecurring } from './present.ts'
 
 export const getRecurringRoute = workspaceRoute(

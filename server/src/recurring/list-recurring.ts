@@ -1,8 +1,7 @@
 import { listRecurring } from '@bordereau/contract/recurring'
 import { MAX_COUNTED } from '@bordereau/contract/value'
 import { todayOf } from '../company/today.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentRecurringRow } from './present.ts'
 import { countRecurring, listRecurringPage } from './store.ts'
 

@@ -1,15 +1,15 @@
 import type { LocalDate } from '@bordereau/domain/date'
 import type { Mode, Plan } from '@bordereau/domain/recurring/plan'
 import type { InvoiceTemplate } from '@bordereau/domain/recurring/template'
-import { type SelectQueryBuilder, type Selectable, sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { TableRow, Tx } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
 import { DRAFT_FORMAT } from '@bordereau/domain/invoice/stored-draft'
 import { readDraft, writeDraft } from '../invoices/document/snapshot.ts'
 import { countUpTo } from '../lib/count.ts'
 import { cutPage, decodeCursor } from '../lib/cursor.ts'
 
-type Row = Selectable<Schema['recurring']>
+type Row = TableRow<'recurring'>
 export type State = Row['state']
 
 export type Recurring = {

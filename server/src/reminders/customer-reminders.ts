@@ -2,8 +2,7 @@ import { getCustomerReminders, setCustomerReminders } from '@bordereau/contract/
 import { refuse } from '@bordereau/domain/decision'
 import { levelProblem } from '@bordereau/domain/reminder/plan'
 import { findCustomer } from '../customers/store.ts'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { findCustomerReminders, saveCustomerReminders } from './store.ts'
 
 export const getCustomerRemindersRoute = workspaceRoute(

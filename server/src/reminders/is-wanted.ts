@@ -1,7 +1,6 @@
 import { isHeld } from '@bordereau/domain/reminder/due'
 import { wallTimeOf } from '@bordereau/domain/reminder/working-time'
-import { openOfRow } from '../invoices/document/present.ts'
-import { findInvoice } from '../invoices/document/store.ts'
+import { findInvoice, openOfRow } from '../invoices/document/store.ts'
 import { localeOf } from '../company/store.ts'
 import type { IsWanted } from '../mail/deliver.ts'
 import { findFollowUp } from './store.ts'

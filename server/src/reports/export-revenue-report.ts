@@ -1,7 +1,6 @@
 import { MAX_REPORT_DOCUMENTS, exportRevenueReport } from '@bordereau/contract/reports'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { sumsFile } from './files.ts'
 import { revenueReport } from './sums.ts'
 

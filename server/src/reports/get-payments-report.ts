@@ -1,6 +1,5 @@
 import { getPaymentsReport } from '@bordereau/contract/reports'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { paymentsReport } from './sums.ts'
 
 export const getPaymentsReportRoute = workspaceRoute(

@@ -1,7 +1,6 @@
 import { MAX_REPORT_DOCUMENTS, getRevenueReport } from '@bordereau/contract/reports'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { revenueReport } from './sums.ts'
 
 export const getRevenueReportRoute = workspaceRoute(

@@ -1,7 +1,6 @@
 import { MAX_REPORT_DOCUMENTS, getVatReport } from '@bordereau/contract/reports'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { vatReport } from './vat.ts'
 
 export const getVatReportRoute = workspaceRoute(getVatReport, async ({ tx, member, query }) => {

@@ -1,7 +1,6 @@
 import { beginSignInWith } from '@bordereau/contract/sign-in-with'
-import { respond } from '../lib/response.ts'
 import { preferredLanguage } from '../lib/language.ts'
-import { publicRoute } from '../lib/route.ts'
+import { publicRoute, respond } from '../lib/route.ts'
 import { clientNetwork, tryOnce } from '../lib/throttle.ts'
 import { beginAuthorization } from './authorization-request.ts'
 import { redirectTo, signInPage } from './redirect.ts'

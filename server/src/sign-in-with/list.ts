@@ -1,7 +1,6 @@
 import { listIdentities } from '@bordereau/contract/sign-in-with'
 import { findAccount } from '../identity/store.ts'
-import { respond } from '../lib/response.ts'
-import { personRoute } from '../lib/route.ts'
+import { personRoute, respond } from '../lib/route.ts'
 import { identitiesOf } from './store.ts'
 import { nameFor, providerNamed, isUsable } from './provider-names.ts'
 

@@ -1,5 +1,5 @@
 import type { SignInProvider, SignInWithRefusal } from '@bordereau/contract/sign-in-with'
-import type { FileResponse } from '../lib/response.ts'
+import type { FileResponse } from '../lib/route.ts'
 
 /** A redirect to a path of the application or to the provider's URL. */
 export function redirectTo(location: string): FileResponse {

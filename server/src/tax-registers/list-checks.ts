@@ -1,6 +1,5 @@
 import { listTaxRegisterChecks } from '@bordereau/contract/tax-registers'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentCheck } from './present.ts'
 import { checksOf } from './store.ts'
 

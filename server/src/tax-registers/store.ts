@@ -1,9 +1,9 @@
 import type { TaxRegisterName } from '@bordereau/domain/country/tax-register'
-import type { Insertable, Selectable } from 'kysely'
-import type { Tx } from '../db/database.ts'
+import type { Insertable } from 'kysely'
+import type { TableRow, Tx } from '../db/database.ts'
 import type { Schema } from '../db/tables.ts'
 
-export type CheckRow = Omit<Selectable<Schema['tax_register_check']>, 'register'> & {
+export type CheckRow = Omit<TableRow<'tax_register_check'>, 'register'> & {
   readonly register: TaxRegisterName
 }
 

@@ -1,7 +1,6 @@
 import { chooseDefaultView } from '@bordereau/contract/views'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { findView, setDefault } from './store.ts'
 
 export const chooseDefaultViewRoute = workspaceRoute(

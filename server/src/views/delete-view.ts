@@ -1,8 +1,7 @@
 import { deleteView } from '@bordereau/contract/views'
 import { may } from '@bordereau/domain/access/policy'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { findView, removeView } from './store.ts'
 
 export const deleteViewRoute = workspaceRoute(deleteView, async ({ tx, member, query }) => {

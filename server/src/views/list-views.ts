@@ -1,6 +1,5 @@
 import { listViews } from '@bordereau/contract/views'
-import { respond } from '../lib/response.ts'
-import { workspaceRoute } from '../lib/route.ts'
+import { respond, workspaceRoute } from '../lib/route.ts'
 import { presentView } from './present.ts'
 import { viewsFor } from './store.ts'
 

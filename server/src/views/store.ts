@@ -1,9 +1,8 @@
 import type { ViewList } from '@bordereau/contract/views'
-import { type Selectable, sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
-import type { Schema } from '../db/tables.ts'
+import { sql } from 'kysely'
+import type { TableRow, Tx } from '../db/database.ts'
 
-type Row = Selectable<Schema['saved_view']>
+type Row = TableRow<'saved_view'>
 
 export type ViewRow = Row & { readonly is_default: boolean }
 

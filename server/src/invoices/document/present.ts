@@ -10,7 +10,6 @@ import { taxPartsOf } from '@bordereau/domain/invoice/totals-rows'
 import { totalsToText } from '@bordereau/domain/invoice/totals-text'
 import { toText } from '@bordereau/domain/money/currency'
 import { deductionOf } from '@bordereau/domain/payment/deduction'
-import { type Status, type StatusFacts, openOf, statusOf } from '@bordereau/domain/payment/status'
 import type { Tx } from '../../db/database.ts'
 import { today } from '../../lib/clock.ts'
 import type { AppContext } from '../../lib/app-context.ts'
@@ -18,7 +17,7 @@ import { hex } from '../../lib/secret.ts'
 import { secondsLeft } from '../../mail/outbox.ts'
 import { payLinkUrl } from './pay-link.ts'
 import { type DocumentFacts, type Related, loadFacts } from './facts-store.ts'
-import type { InvoiceRow } from './store.ts'
+import { type InvoiceRow, asDate, openOfRow, statusOfRow } from './store.ts'
 import { readSnapshot } from './snapshot.ts'
 
 export type InvoiceView = ResponseOf<typeof getInvoice>
@@ -81,48 +80,6 @@ function draftTotals(
     delivery: { address: draft.deliveryAddress ?? undefined },
   })
   return totalsOf(billableOf(draft, taxParts))
-}
-
-type StatusColumns = Pick<
-  InvoiceRow,
-  | 'kind'
-  | 'issued_at'
-  | 'sent_at'
-  | 'viewed_at'
-  | 'due_date'
-  | 'payable_minor'
-  | 'settled_minor'
-  | 'credited_minor'
->
-
-export function statusOfRow(row: StatusColumns, now: LocalDate): Status {
-  return statusOf(statusFactsOf(row), now)
-}
-
-export function statusFactsOf(row: StatusColumns): StatusFacts {
-  return {
-    kind: row.kind,
-    issued: row.issued_at !== null,
-    sentAt: row.sent_at,
-    viewedAt: row.viewed_at,
-    dueDate: asDate(row.due_date),
-    payable: row.payable_minor,
-    settled: row.settled_minor,
-    correctedInFull: row.credited_minor > 0n && row.credited_minor >= row.payable_minor,
-  }
-}
-
-export function openOfRow(
-  row: Pick<InvoiceRow, 'issued_at' | 'payable_minor' | 'settled_minor'>,
-): bigint {
-  return row.issued_at === null
-    ? 0n
-    : openOf({ payable: row.payable_minor, settled: row.settled_minor })
-}
-
-/** The database column has the type date, so its text is a valid LocalDate. */
-export function asDate(text: string | null): LocalDate | null {
-  return text as LocalDate | null
 }
 
 function presentRelated(related: Related, context: AppContext, row: InvoiceRow) {

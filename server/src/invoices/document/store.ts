@@ -4,14 +4,13 @@ import type { Draft } from '@bordereau/domain/invoice/draft'
 import type { Totals } from '@bordereau/domain/invoice/totals'
 import type { LocalDate } from '@bordereau/domain/date'
 import { toMinor } from '@bordereau/domain/money/currency'
-import type { Selectable } from 'kysely'
-import type { Tx } from '../../db/database.ts'
-import type { Schema } from '../../db/tables.ts'
+import { type Status, type StatusFacts, openOf, statusOf } from '@bordereau/domain/payment/status'
+import type { TableRow, Tx } from '../../db/database.ts'
 import { newId } from '../../lib/id.ts'
 import { DRAFT_FORMAT } from '@bordereau/domain/invoice/stored-draft'
 import { writeDraft } from './snapshot.ts'
 
-export type InvoiceRow = Selectable<Schema['invoice']>
+export type InvoiceRow = TableRow<'invoice'>
 
 export async function findInvoice(
   tx: Tx,
@@ -225,4 +224,46 @@ export async function findDocument(tx: Tx, workspaceId: string, invoiceId: strin
 /** The kind of the series from which a document takes its number. */
 export function seriesKindOfRow(row: Pick<InvoiceRow, 'kind' | 'series_kind'>): DocumentKind {
   return row.series_kind ?? row.kind
+}
+
+type StatusColumns = Pick<
+  InvoiceRow,
+  | 'kind'
+  | 'issued_at'
+  | 'sent_at'
+  | 'viewed_at'
+  | 'due_date'
+  | 'payable_minor'
+  | 'settled_minor'
+  | 'credited_minor'
+>
+
+export function statusOfRow(row: StatusColumns, now: LocalDate): Status {
+  return statusOf(statusFactsOf(row), now)
+}
+
+export function statusFactsOf(row: StatusColumns): StatusFacts {
+  return {
+    kind: row.kind,
+    issued: row.issued_at !== null,
+    sentAt: row.sent_at,
+    viewedAt: row.viewed_at,
+    dueDate: asDate(row.due_date),
+    payable: row.payable_minor,
+    settled: row.settled_minor,
+    correctedInFull: row.credited_minor > 0n && row.credited_minor >= row.payable_minor,
+  }
+}
+
+export function openOfRow(
+  row: Pick<InvoiceRow, 'issued_at' | 'payable_minor' | 'settled_minor'>,
+): bigint {
+  return row.issued_at === null
+    ? 0n
+    : openOf({ payable: row.payable_minor, settled: row.settled_minor })
+}
+
+/** The database column has the type date, so its text is a valid LocalDate. */
+export function asDate(text: string | null): LocalDate | null {
+  return text as LocalDate | null
 }

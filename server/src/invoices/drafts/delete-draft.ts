@@ -1,7 +1,6 @@
 import { deleteDraft } from '@bordereau/contract/invoices'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../../lib/response.ts'
-import { workspaceRoute } from '../../lib/route.ts'
+import { respond, workspaceRoute } from '../../lib/route.ts'
 import { deleteDraftRow, lockInvoice } from '../document/store.ts'
 
 export const deleteDraftRoute = workspaceRoute(deleteDraft, async ({ tx, member, query }) => {

@@ -1,9 +1,8 @@
 import { type SetOffDeposit, setOffOf } from '@bordereau/domain/invoice/deposits'
 import { openOf } from '@bordereau/domain/payment/status'
 import type { Tx } from '../../db/database.ts'
-import { asDate } from '../document/present.ts'
 import { readDraft, readSnapshot } from '../document/snapshot.ts'
-import { type InvoiceRow, draftColumns, findInvoice } from '../document/store.ts'
+import { type InvoiceRow, asDate, draftColumns, findInvoice } from '../document/store.ts'
 import { draftRow } from './write-draft.ts'
 
 /** A deposit of a final invoice, issued or not. `setOff`: undefined while it is a draft, or credited as a whole. */

@@ -1,10 +1,8 @@
 import { listFreeDeposits } from '@bordereau/contract/corrections'
 import { refuse } from '@bordereau/domain/decision'
 import { toText } from '@bordereau/domain/money/currency'
-import { respond } from '../../lib/response.ts'
-import { workspaceRoute } from '../../lib/route.ts'
-import { asDate } from '../document/present.ts'
-import { findInvoice } from '../document/store.ts'
+import { respond, workspaceRoute } from '../../lib/route.ts'
+import { asDate, findInvoice } from '../document/store.ts'
 import { listFree } from './deposit-store.ts'
 
 /** As many as one final invoice may be begun with, and the deposit itself. */

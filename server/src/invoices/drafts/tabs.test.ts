@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeEngines } from '../../db/testing.ts'
 import { tabCondition } from '../lists/list-store.ts'
-import { openOfRow, statusOfRow } from '../document/present.ts'
+import { openOfRow, statusOfRow } from '../document/store.ts'
 
 const TODAY = localDate('2026-11-20')
 const ISSUED = '2026-11-01T00:00:00.000Z'

@@ -1,8 +1,7 @@
 import { verifyJournal } from '@bordereau/contract/journal'
 import type { Tx } from '../../db/database.ts'
 import type { Archive } from '../../documents/archive.ts'
-import { later } from '../../lib/response.ts'
-import { workspaceRoute } from '../../lib/route.ts'
+import { later, workspaceRoute } from '../../lib/route.ts'
 import { hex, sha256 } from '../../lib/secret.ts'
 import {
   chainHash,

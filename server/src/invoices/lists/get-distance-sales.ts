@@ -10,8 +10,7 @@ import { findCompany } from '../../company/store.ts'
 import type { Tx } from '../../db/database.ts'
 import { publishedRates } from '../../exchange-rates/store.ts'
 import { today } from '../../lib/clock.ts'
-import { respond } from '../../lib/response.ts'
-import { workspaceRoute } from '../../lib/route.ts'
+import { respond, workspaceRoute } from '../../lib/route.ts'
 import { type DistanceSalesRow, distanceSalesSince } from './distance-sales-store.ts'
 
 export const getDistanceSalesRoute = workspaceRoute(

@@ -1,7 +1,6 @@
 import { getDocument } from '@bordereau/contract/invoice-files'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../../lib/response.ts'
-import { workspaceRoute } from '../../lib/route.ts'
+import { respond, workspaceRoute } from '../../lib/route.ts'
 import { hex } from '../../lib/secret.ts'
 import { findDocument, findInvoice } from '../document/store.ts'
 

@@ -1,7 +1,6 @@
 import { getInvoice } from '@bordereau/contract/invoices'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../../lib/response.ts'
-import { workspaceRoute } from '../../lib/route.ts'
+import { respond, workspaceRoute } from '../../lib/route.ts'
 import { presentInvoice } from '../document/present.ts'
 
 export const getInvoiceRoute = workspaceRoute(

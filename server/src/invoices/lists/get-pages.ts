@@ -1,7 +1,6 @@
 import { getPages } from '@bordereau/contract/pages'
 import { refuse } from '@bordereau/domain/decision'
-import { later } from '../../lib/response.ts'
-import { workspaceRoute } from '../../lib/route.ts'
+import { later, workspaceRoute } from '../../lib/route.ts'
 import { previewOf } from '../issuing/make-documents.ts'
 import { findInvoice } from '../document/store.ts'
 import { readSnapshot } from '../document/snapshot.ts'

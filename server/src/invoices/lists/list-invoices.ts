@@ -4,10 +4,9 @@ import { MAX_TAB_COUNTED } from '@bordereau/contract/value'
 import type { LocalDate } from '@bordereau/domain/date'
 import { toText } from '@bordereau/domain/money/currency'
 import { today } from '../../lib/clock.ts'
-import { respond } from '../../lib/response.ts'
-import { workspaceRoute } from '../../lib/route.ts'
+import { respond, workspaceRoute } from '../../lib/route.ts'
 import { type ListRow, compileFilter, countList, countTabs, listPage } from './list-store.ts'
-import { asDate, openOfRow, statusOfRow } from '../document/present.ts'
+import { asDate, openOfRow, statusOfRow } from '../document/store.ts'
 
 const PAGE = 50
 

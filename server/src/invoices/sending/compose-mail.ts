@@ -3,18 +3,14 @@ import { previewMail } from '@bordereau/contract/mail-templates'
 import { refuse } from '@bordereau/domain/decision'
 import { documentSeries } from '@bordereau/domain/invoice/document-series'
 import { dueDateOf } from '@bordereau/domain/invoice/due-date'
-import { formatNumber, periodOf } from '@bordereau/domain/numbering/series'
-import type { DocumentSeriesKind } from '@bordereau/domain/numbering/series-kind'
-import type { LocalDate } from '@bordereau/domain/date'
 import type { Tx } from '../../db/database.ts'
 import { emailAttachments, emailChannel } from '../../delivery/email/channel.ts'
 import { composeEmail } from '../../delivery/email/compose.ts'
 import { previewEmail } from '../../delivery/email/preview.ts'
-import { respond } from '../../lib/response.ts'
 import { type Clock, today } from '../../lib/clock.ts'
-import { workspaceRoute } from '../../lib/route.ts'
+import { respond, workspaceRoute } from '../../lib/route.ts'
 import { loadParties } from '../issuing/check-draft.ts'
-import { findSeries, peekCounter } from '../issuing/series-store.ts'
+import { nextNumber } from '../issuing/next-number.ts'
 import { documentToDeliver, recipientOf } from './delivery-facts.ts'
 import { type InvoiceRow, findInvoice, seriesKindOfRow } from '../document/store.ts'
 import { readDraft } from '../document/snapshot.ts'
@@ -75,17 +71,4 @@ async function asIssued(
     number: await nextNumber(tx, row.workspace_id, kind, issueDate),
     due_date: dueDateOf(draft, issueDate),
   }
-}
-
-async function nextNumber(
-  tx: Tx,
-  workspaceId: string,
-  kind: DocumentSeriesKind,
-  issueDate: LocalDate,
-): Promise<string> {
-  const series = await findSeries(tx, workspaceId, kind)
-  if (!series) return ''
-  const period = periodOf(series.pattern, issueDate)
-  const { nextSeq } = await peekCounter(tx, workspaceId, series.id, period)
-  return formatNumber(series.pattern, Number(nextSeq), issueDate)
 }

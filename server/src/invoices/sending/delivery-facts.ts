@@ -14,9 +14,8 @@ import type {
 import type { AppContext } from '../../lib/app-context.ts'
 import { hex } from '../../lib/secret.ts'
 import { type Buyer, type Seller, loadBuyer, loadSeller } from '../document/parties-store.ts'
-import { asDate, openOfRow } from '../document/present.ts'
 import { readDraft } from '../document/snapshot.ts'
-import { type InvoiceRow, listDocuments } from '../document/store.ts'
+import { type InvoiceRow, asDate, listDocuments, openOfRow } from '../document/store.ts'
 
 /** What a channel composes the message about a document from, except the payment link. */
 export async function documentToDeliver(

@@ -1,7 +1,6 @@
 import { listDeliveryChannels } from '@bordereau/contract/delivery'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../../lib/response.ts'
-import { workspaceRoute } from '../../lib/route.ts'
+import { respond, workspaceRoute } from '../../lib/route.ts'
 import { deliveryServices } from '../../mail-server/find-mail-server.ts'
 import { findInvoice } from '../document/store.ts'
 import { recipientOf } from './delivery-facts.ts'

@@ -1,7 +1,6 @@
 import { markSent } from '@bordereau/contract/invoices'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../../lib/response.ts'
-import { workspaceRoute } from '../../lib/route.ts'
+import { respond, workspaceRoute } from '../../lib/route.ts'
 import { addEvent, lockInvoice, updateIssued } from '../document/store.ts'
 
 export const markSentRoute = workspaceRoute(

@@ -13,8 +13,13 @@ import { newId } from '../../lib/id.ts'
 import { enqueueMail, secondsLeft, undoableUntil } from '../../mail/outbox.ts'
 import { payLinkUrl } from '../document/pay-link.ts'
 import { activePayLink, insertPayLink } from '../document/pay-link-store.ts'
-import { openOfRow } from '../document/present.ts'
-import { type InvoiceRow, addEvent, lockInvoice, updateIssued } from '../document/store.ts'
+import {
+  type InvoiceRow,
+  addEvent,
+  lockInvoice,
+  openOfRow,
+  updateIssued,
+} from '../document/store.ts'
 import { documentToDeliver, recipientOf } from './delivery-facts.ts'
 
 export type QueuedDelivery = {

@@ -1,7 +1,6 @@
 import { restorePayLink } from '@bordereau/contract/pay-link'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../../lib/response.ts'
-import { workspaceRoute } from '../../lib/route.ts'
+import { respond, workspaceRoute } from '../../lib/route.ts'
 import { activePayLink, changePayLink, lastRevokedPayLink } from '../document/pay-link-store.ts'
 import { addEvent, lockInvoice } from '../document/store.ts'
 

@@ -1,7 +1,6 @@
 import { sendInvoice } from '@bordereau/contract/invoices'
 import { refuse } from '@bordereau/domain/decision'
-import { respond } from '../../lib/response.ts'
-import { workspaceRoute } from '../../lib/route.ts'
+import { respond, workspaceRoute } from '../../lib/route.ts'
 import { queueDelivery, requestedChannel } from './queue-delivery.ts'
 
 export const sendInvoiceRoute = workspaceRoute(

@@ -1,17 +1,14 @@
-import { answerQuote, quoteAcceptance, quoteRefusalReason } from '@bordereau/contract/quotes'
-import { readSignature } from '@bordereau/domain/quote/signature'
-import { textLanguageOf } from '@bordereau/domain/text/text-language'
+import { answerQuote, quoteRefusalReason } from '@bordereau/contract/quotes'
 import { inWorkspace } from '../../db/database.ts'
-import { formOf, htmlPage, triedTooOften } from '../../pay/public-page.ts'
-import type { Origin } from '../../lib/actor.ts'
+import { formOf, htmlPage, pageAddress, triedTooOften } from '../../pay/public-page.ts'
 import type { AppContext } from '../../lib/app-context.ts'
-import { type FileResponse, respond, seeOther } from '../../lib/response.ts'
-import { publicRoute } from '../../lib/route.ts'
+import { type FileResponse, publicRoute, respond, seeOther } from '../../lib/route.ts'
 import { tryOnce } from '../../lib/throttle.ts'
 import { openQuoteLink } from '../link.ts'
 import { acceptVersion, declineVersion } from './answer-version.ts'
 import { quotePage } from './html.ts'
 import { type QuoteLink, loadQuotePage } from './load-page.ts'
+import { signedForm } from './signed-form.ts'
 
 /** Whatever was answered, the page says what holds now; a form without a name comes back with a message. */
 export const answerQuoteRoute = publicRoute(
@@ -24,57 +21,29 @@ export const answerQuoteRoute = publicRoute(
     const form = formOf(bytes)
     const lang = form.get('lang')
     if (tooMany) return respond(triedTooOften(tooMany, { lang, acceptLanguage }))
-    const language = textLanguageOf(lang ?? 'en')
     if (query.answer === 'decline') {
       const reason = quoteRefusalReason.safeParse(oneLine(form.get('reason')))
       const refusal = { reason: reason.success ? reason.data : '', origin }
       await inWorkspace(context.db, link, tx => declineVersion(tx, context, link, refusal))
-      return respond(seeOther(`${path}?lang=${language}`))
+      return respond(seeOther(pageAddress(path, lang)))
     }
     const signed = signedForm(form)
-    return signed
-      ? acceptedPage(context, link, { ...signed, origin }, path, language)
-      : respond(await formAgain(context, link, { form, path, language }))
+    if (!signed) return respond(await formAgain(context, link, { form, path, lang }))
+    const acceptance = { ...signed, origin }
+    await inWorkspace(context.db, link, tx => acceptVersion(tx, context, link, acceptance))
+    return respond(seeOther(pageAddress(path, lang)))
   },
 )
-
-type SignedForm = {
-  readonly name: string
-  readonly signature: string
-  readonly options: readonly string[]
-}
-
-/** undefined without a name. A drawing that is not one of ours is left out: the name is the signature. */
-function signedForm(form: URLSearchParams): SignedForm | undefined {
-  const read = quoteAcceptance.safeParse({
-    name: form.get('name') ?? '',
-    signature: form.get('signature') ?? '',
-    options: form.getAll('option'),
-  })
-  if (!read.success || read.data.name === '') return undefined
-  return { ...read.data, signature: readSignature(read.data.signature) ?? '' }
-}
-
-async function acceptedPage(
-  context: AppContext,
-  link: QuoteLink,
-  acceptance: SignedForm & { readonly origin: Origin },
-  path: string,
-  language: string,
-) {
-  await inWorkspace(context.db, link, tx => acceptVersion(tx, context, link, acceptance))
-  return respond(seeOther(`${path}?lang=${language}`))
-}
 
 async function formAgain(
   context: AppContext,
   link: QuoteLink,
-  sent: { readonly form: URLSearchParams; readonly path: string; readonly language: string },
+  sent: { readonly form: URLSearchParams; readonly path: string; readonly lang: string | null },
 ): Promise<FileResponse> {
-  const { form, path, language } = sent
+  const { form, path, lang } = sent
   const options = form.getAll('option')
   const page = await inWorkspace(context.db, link, tx =>
-    loadQuotePage(tx, context, link, { path, language, options, nameMissing: true }),
+    loadQuotePage(tx, context, link, { path, lang, options, nameMissing: true }),
   )
   return page ? htmlPage(quotePage(page.facts), 422) : seeOther(path)
 }

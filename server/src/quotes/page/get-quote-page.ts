@@ -1,9 +1,7 @@
 import { getQuotePage } from '@bordereau/contract/quotes'
-import { textLanguageOf } from '@bordereau/domain/text/text-language'
 import { type Tx, inWorkspace } from '../../db/database.ts'
 import { htmlPage, linkEnded } from '../../pay/public-page.ts'
-import { respond } from '../../lib/response.ts'
-import { publicRoute } from '../../lib/route.ts'
+import { publicRoute, respond } from '../../lib/route.ts'
 import { openQuoteLink } from '../link.ts'
 import { type QuoteRow, addQuoteEvent, changeQuote, lockQuote } from '../store.ts'
 import { quotePage } from './html.ts'
@@ -13,7 +11,6 @@ export const getQuotePageRoute = publicRoute(
   getQuotePage,
   async ({ context, query, head, acceptLanguage }) => {
     const link = openQuoteLink(context, query.token)
-    const language = query.lang === undefined ? undefined : textLanguageOf(query.lang)
     const path = `/quote/${encodeURIComponent(query.token)}`
     const options = [query.option ?? []].flat()
     const page = link
@@ -21,7 +18,11 @@ export const getQuotePageRoute = publicRoute(
           context.db,
           link,
           async tx => {
-            const loaded = await loadQuotePage(tx, context, link, { path, language, options })
+            const loaded = await loadQuotePage(tx, context, link, {
+              path,
+              lang: query.lang,
+              options,
+            })
             // An earlier version says nothing of whether the newest one was seen.
             if (loaded?.facts.newest === null && !head)
               await recordFirstView(tx, loaded.quote, context.clock.now())

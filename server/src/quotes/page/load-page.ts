@@ -28,7 +28,8 @@ export async function loadQuotePage(
   link: QuoteLink,
   visit: {
     readonly path: string
-    readonly language: string | undefined
+    /** Undefined or null: that of the quote. */
+    readonly lang: string | null | undefined
     readonly options: readonly string[]
     readonly nameMissing?: boolean
   },
@@ -45,7 +46,7 @@ export async function loadQuotePage(
       ? new Set(revision.chosen_ids)
       : chosenIds(snapshot.draft, visit.options)
   const { timeZone } = seller
-  const language = visit.language ?? textLanguageOf(snapshot.draft.language)
+  const language = textLanguageOf(visit.lang ?? snapshot.draft.language)
   const facts: QuotePageFacts = {
     language,
     path: visit.path,

@@ -1,0 +1,31 @@
+import { formatMinor } from '@bordereau/domain/text/format'
+import { textIn } from '@bordereau/domain/text/text'
+import { html } from 'ghtml'
+import type { SimulatedCheckout } from '../payments/simulated-payment.ts'
+import type { PayFacts } from './facts.ts'
+import { htmlDocument } from './html-document.ts'
+import { pageAddress } from './public-page.ts'
+
+/** `number`: what is paid. */
+export function simulatedPage(
+  facts: Pick<PayFacts, 'language' | 'number' | 'seller' | 'path'>,
+  { checkout, reference }: Pick<SimulatedCheckout, 'checkout' | 'reference'>,
+  lang: string | undefined,
+): string {
+  const { language, number, seller, path } = facts
+  const { online } = textIn(language)
+  const action = `${path}/checkout/${checkout.provider}/${reference}`
+  const amount = formatMinor(checkout.amount_minor, checkout.currency, language)
+  const body = html`<section class="sandbox">
+    <p class="watermark" aria-hidden="true">SANDBOX</p>
+    <h1>${online.sandboxTitle}</h1>
+    <p role="note" class="notice">${online.testNotice}</p>
+    <p class="for"><bdi>${seller}</bdi> · <bdi>${number}</bdi></p>
+    <p class="sum">${amount}</p>
+    <form method="post" action="${pageAddress(action, lang)}">
+      <button type="submit" class="button">${online.sandboxPay({ amount })}</button>
+    </form>
+    <p><a href="${pageAddress(path, lang)}">${online.sandboxBack}</a></p>
+  </section>`
+  return htmlDocument({ language, title: online.sandboxTitle }, body)
+}

@@ -96,7 +96,7 @@ describe.each(ENGINES)('from sign-up to paid on %s', engine => {
     await createAccount(page)
     await passWizard(page, check)
     await heading(page, 'Dashboard').waitFor()
-    await page.getByText('Your first invoice is a few fields away').waitFor()
+    await page.getByText('No invoices yet').waitFor()
     await check(page)
     if (mailServer) await confirmAddress(page, mailServer)
   })

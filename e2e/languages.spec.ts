@@ -162,16 +162,15 @@ async function setUpCompany(
   await page.getByRole('radio').nth(1).check()
   await page.getByLabel(translate('Legal name')).fill('Atelier Lumière SARL')
   await page.getByRole('button', { name: translate('Start') }).click()
-  await heading(page, translate('Which numbers does your company have?')).waitFor()
+  await heading(
+    page,
+    translate('Which numbers and which address does your company have?'),
+  ).waitFor()
   await page.getByLabel('SIREN').fill('732829320')
-  await page.getByLabel('N° TVA').fill('FR44732829320')
-  await check('numbers')
-  await go()
-  await heading(page, translate('What is your address?')).waitFor()
   await page.getByLabel(translate('Street and number')).fill('12 rue des Arts')
   await page.getByLabel(translate('Post code')).fill('69002')
   await page.getByLabel(translate('City')).fill('Lyon')
-  await check('address')
+  await check('identity')
   await go()
   await heading(page, translate('Where should the money go?')).waitFor()
   await page.getByLabel('IBAN').fill('FR7630006000011234567890189')

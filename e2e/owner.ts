@@ -21,7 +21,7 @@ export async function createAccount(page: Page): Promise<void> {
   await heading(page, 'What are you, and where?').waitFor()
 }
 
-/** The first question, then the six steps of the wizard; each refuses invalid input with a message. */
+/** The first question, then the five steps of the wizard; each refuses invalid input with a message. */
 export async function passWizard(
   page: Page,
   check: (page: Page) => Promise<void> = async () => {},
@@ -31,7 +31,7 @@ export async function passWizard(
   await page.getByRole('radio', { name: /^Company/ }).check()
   await page.getByLabel('Legal name').fill('Atelier Lumière SARL')
   await page.getByRole('button', { name: 'Start' }).click()
-  for (const step of [answerNumbers, answerAddress, answerBank, answerBrand, answerNumbering]) {
+  for (const step of [answerIdentity, answerBank, answerBrand, answerNumbering]) {
     await step(page)
     await check(page)
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -46,27 +46,27 @@ export async function passWizard(
   await finish.click()
 }
 
-async function answerAddress(page: Page): Promise<void> {
-  await heading(page, 'What is your address?').waitFor()
+async function answerIdentity(page: Page): Promise<void> {
+  const question = heading(page, 'Which numbers and which address does your company have?')
+  await question.waitFor()
+  const siren = page.getByLabel('SIREN')
+  await expect.poll(() => hasFocus(siren)).toBe(true)
+  await siren.fill('732829321')
   await page.getByLabel('Street and number').fill('12 rue des Arts')
   await page.getByLabel('City').fill('Lyon')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByText('Fill this in').waitFor()
-  // The focus moves to the invalid field.
-  await expect.poll(() => hasFocus(postCode(page))).toBe(true)
-  await postCode(page).fill('69002')
-}
-
-async function answerNumbers(page: Page): Promise<void> {
-  await heading(page, 'Which numbers does your company have?').waitFor()
-  await page.getByLabel('SIREN').fill('732829321')
-  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('the check digits do not match').waitFor()
-  expect(await heading(page, 'Which numbers does your company have?').count()).toBe(1)
-  await page.getByLabel('SIREN').fill('732 829 320')
-  await page.getByLabel('N° TVA').fill('FR44732829320')
+  await page.getByText('Fill this in').waitFor()
+  expect(await question.count()).toBe(1)
+  // The focus moves to the first invalid field.
+  await expect.poll(() => hasFocus(siren)).toBe(true)
+  await siren.fill('732 829 320')
+  await expect
+    .poll(async () => (await page.getByLabel('N° TVA').inputValue()).replaceAll(/\s/g, ''))
+    .toBe('FR44732829320')
   await page.getByLabel('Legal information').focus()
   await expect.poll(() => page.getByRole('img', { name: 'Checked' }).count()).toBe(2)
+  await postCode(page).fill('69002')
 }
 
 async function answerBank(page: Page): Promise<void> {

@@ -44,7 +44,7 @@ const SETTINGS = [
   'monitoring',
 ] as const
 
-const STEPS = ['numbers', 'identity', 'bank', 'brand', 'numbering', 'mail'] as const
+const STEPS = ['identity', 'bank', 'brand', 'numbering', 'mail'] as const
 
 /** Every page of the sample company, and the wizard of a new company. */
 export async function companyPages(
@@ -122,7 +122,7 @@ async function documentPages(owner: Visitor, sampleId: string): Promise<PageAddr
   return found
 }
 
-/** The pay page of an open document in each currency, of a paid one, of a revoked link, and the page of a quote. */
+/** The pay page of an open document in each currency, of a paid one, of a revoked link, the page of a quote, and the portal. */
 export async function payPages(owner: Visitor, sampleId: string): Promise<readonly PageAddress[]> {
   const at = `/api/workspaces/${sampleId}/invoices`
   const pay = async (query: string, name: string) => {
@@ -137,8 +137,22 @@ export async function payPages(owner: Visitor, sampleId: string): Promise<readon
   return [
     ...known,
     pageAt('quote/:token', await sentQuote(owner, sampleId), 'quote-public'),
+    ...(await portalPages(owner, sampleId)),
     pageAt('pay/:token', `pay/never-given-${'x'.repeat(40)}`, 'pay-ended'),
     pageAt('pay/:token', 'pay/never-given', 'pay-mistyped'),
+  ]
+}
+
+/** The page of all documents of a customer, its statement of account, and an address that was never given. */
+async function portalPages(owner: Visitor, sampleId: string): Promise<readonly PageAddress[]> {
+  const customer = await firstOf(owner, sampleId, 'customers')
+  const at = `/api/workspaces/${sampleId}/customers/${customer}/portal-link`
+  const { link } = await expectOk(owner.send('POST', at))
+  const address = new URL(String(link)).pathname.slice(1)
+  return [
+    pageAt('portal/:token', address, 'portal'),
+    pageAt('portal/:token/statement', `${address}/statement`, 'portal-statement'),
+    pageAt('portal/:token', `portal/never-given-${'x'.repeat(40)}`, 'portal-ended'),
   ]
 }
 

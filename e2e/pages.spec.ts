@@ -33,6 +33,9 @@ const LANGUAGES = ['ar', 'de', 'es', 'fr', 'hi', 'it', 'pl']
 const isTurn = (index: number, language: number) =>
   process.env['CAMPAIGN'] !== undefined ||
   (index % 4 === 0 && index % LANGUAGES.length === language)
+const SIZES_IN_LANGUAGES = process.env['CAMPAIGN']
+  ? [WIDE, DESKTOP, TABLET, PHONE]
+  : [DESKTOP, TABLET, PHONE]
 /** The page with most cells, measured in every language. */
 const IN_ALL_LANGUAGES = 'invoice-draft'
 /** Of so many pages one is looked at in dark as well; all in `npm run campaign -- pages`. */
@@ -128,7 +131,9 @@ describe('every page', () => {
 
   test.each(LANGUAGES)('keeps its boxes in %s', { timeout: PATIENCE_MS }, async tag => {
     await expectOk(owner.send('PATCH', '/api/me', { language: tag }))
-    const addresses = await companyPages(owner, sampleId, freshId)
+    const addresses = [...(await companyPages(owner, sampleId, freshId))]
+    if (process.env['CAMPAIGN'])
+      addresses.push(...(await payPages(owner, sampleId)).map(inLanguage(tag)))
     shared ??= await openAs(browser, owner, app.url)
     const { page } = shared
     reportOnFailure(`boxes in ${tag}`, () => page)
@@ -141,13 +146,14 @@ describe('every page', () => {
     )
     for (const { at, name } of measured) {
       await page.goto(`${app.url}/${at}`)
-      for (const size of [DESKTOP, TABLET, PHONE]) {
+      for (const size of SIZES_IN_LANGUAGES) {
         await page.setViewportSize(size)
         await settled(page)
         const found = [...(await pageErrors(page)), ...(await boxErrors(page))]
         errors.push(...found.map(error => `${name}: ${error}`))
       }
       await shoot(page, `${tag}-${name}`)
+      if (process.env['CAMPAIGN']) errors.push(...(await looksOf(page, `${tag}, ${name}`)))
     }
     await expectOk(owner.send('PATCH', '/api/me', { language: 'en' }))
     expect(errors).toEqual([])
@@ -184,8 +190,26 @@ describe('every page', () => {
   })
 })
 
+const inLanguage =
+  (tag: string) =>
+  (page: PageAddress): PageAddress => ({ ...page, at: `${page.at}?lang=${tag}` })
+
+/** What axe finds on the page as it is on a phone, in light and in dark. */
+async function looksOf(page: Page, name: string): Promise<string[]> {
+  const height = await lengthOf(page)
+  await page.setViewportSize({ ...PHONE, height })
+  const errors: string[] = []
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await settled(page)
+    const found = await axeViolations(page, 'look')
+    errors.push(...found.map(error => `${name}, phone, ${colorScheme}: ${error}`))
+  }
+  return errors
+}
+
 /** Browser messages about addresses that the test expects to be unknown. */
-const REFUSED = /\/(reset|verify|invitation|pay)\/never-(sent|given).* status of 4\d\d/
+const REFUSED = /\/(reset|verify|invitation|pay|portal)\/never-(sent|given).* status of 4\d\d/
 
 const unseen =
   ({ name }: PageAddress) =>

@@ -80,6 +80,10 @@ function launch(options: AppOptions & { readonly dataDir: string; readonly port:
     CAPTCHA_WORK: '1000',
     // A process for typesetting takes a second to start; the documents of a test seldom need two at once.
     RENDER_WORKERS: '1',
+    // Registers are asked as soon as a number is typed: no test asks a server that is not its own.
+    ...(Object.keys(options.env ?? {}).some(name => name.startsWith('OUTGOING'))
+      ? {}
+      : { OUTGOING: 'off' }),
     ...options.env,
   }
   const child = spawn(process.execPath, [...COMPILE_ONCE, MAIN], {

@@ -1,17 +1,22 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openAs, settled, shoot, startBrowser, reportOnFailure } from './browser.ts'
-import { draftFor, openBusiness } from './business.ts'
+import { axeViolations, openAs, reportOnFailure, settled, shoot, startBrowser } from './browser.ts'
+import { type Business, PASSWORD, draftFor, openBusiness } from './business.ts'
 import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
-import { expectOk, visitor } from './visitor.ts'
+import { type Visitor, expectOk, visitor } from './visitor.ts'
 
+const email = 'ada@example.com'
 const dataDir = newDataDir()
 let browser: Browser
 let app: RunningApp
+let owner: Visitor
+let business: Business
 
 beforeAll(async () => {
   browser = await startBrowser()
   app = await startApp({ dataDir })
+  owner = visitor(() => app.url)
+  business = await openBusiness(owner)
 })
 afterAll(async () => {
   await browser?.close()
@@ -23,8 +28,7 @@ const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('bordereau.draft.')))
 
 test('signing out asks first and removes a draft that could not be saved from the browser', async () => {
-  const owner = visitor(() => app.url)
-  const { workspaceId, customerId } = await openBusiness(owner)
+  const { workspaceId, customerId } = business
   const draft = await expectOk(
     owner.send('POST', `/api/workspaces/${workspaceId}/invoices`, { draft: draftFor(customerId) }),
   )
@@ -56,4 +60,37 @@ test('signing out asks first and removes a draft that could not be saved from th
   await page.getByRole('button', { name: 'Sign out and delete them' }).click()
   await page.waitForURL(/\/(sign-in|welcome)?$/)
   expect(await storedDrafts(page)).toEqual([])
+})
+
+test('a session that ends in mid-edit is begun again over the page, and what was typed is saved', async () => {
+  await expectOk(owner.send('POST', '/api/sign-in', { email, password: PASSWORD }))
+  const at = `/api/workspaces/${business.workspaceId}/invoices`
+  const { id } = await expectOk(owner.send('POST', at, {}))
+  const { page } = await openAs(browser, owner, app.url)
+  reportOnFailure('session over', () => page)
+  const address = `${app.url}/w/${business.workspaceId}/invoices/${String(id)}`
+  await page.goto(address)
+  await settled(page)
+  const cell = page.getByRole('textbox', { name: 'What is sold, line 1' })
+  await cell.fill('Logo')
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  await expectOk(owner.send('POST', '/api/sign-out'))
+  await cell.fill('Logo and identity')
+  const dialog = page.getByRole('dialog', { name: 'You were signed out' })
+  await dialog.waitFor()
+  expect(page.url()).toBe(address)
+  expect(await axeViolations(page)).toEqual([])
+  await shoot(page, 'session-over')
+  await dialog.getByLabel('Password', { exact: true }).fill('another password')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('The email address or the password is not right.').waitFor()
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await cell.inputValue()).toBe('Logo and identity')
+  const again = visitor(() => app.url)
+  await expectOk(again.send('POST', '/api/sign-in', { email, password: PASSWORD }))
+  await expect
+    .poll(async () => JSON.stringify(await expectOk(again.get(`${at}/${String(id)}`))))
+    .toContain('Logo and identity')
 })

@@ -48,7 +48,7 @@ export type TaxIdKind = {
   readonly eas?: string | undefined
   /** Another kind of number that contains this one, and how to extract it: a French VAT number ends in the SIREN. */
   readonly derive?: { readonly from: string; readonly take: (value: string) => string }
-  /** Another kind of number from which this one is computed where its holder has it; proposed, never assumed. */
+  /** Another kind of number from which this one is computed where its holder has it (withTaxId of tax-ids.ts). */
   readonly propose?: { readonly from: string; readonly make: (value: string) => string } | undefined
   /** Only sellers have it, or only buyers; undefined: both. */
   readonly side?: 'seller' | 'buyer' | undefined

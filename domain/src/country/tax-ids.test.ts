@@ -3,7 +3,7 @@ import type { PartyProfile, TaxId } from '../party/party.ts'
 import { specimenProfile } from '../testing/draft.ts'
 import { electronicAddressOf } from './electronic-address.ts'
 import { countryRules } from './rules.ts'
-import { isVatRegistered, taxIdErrors, taxIdsOf } from './tax-ids.ts'
+import { isVatRegistered, taxIdErrors, taxIdsOf, withTaxId } from './tax-ids.ts'
 
 function profile(country: string, taxIds: readonly TaxId[], change: Partial<PartyProfile> = {}) {
   return specimenProfile(country, { taxIds, ...change })
@@ -106,3 +106,28 @@ test.each(['732829320', '303265045', '552100554'])(
     expect(proposed.slice(4)).toBe(siren)
   },
 )
+
+describe('a number that is computed from another', () => {
+  const entered = (taxIds: readonly TaxId[], value: string, chargesTax: boolean) =>
+    withTaxId(profile('FR', taxIds), 'siren', value, chargesTax).map(id => id.value)
+  const siren = { kind: 'siren', value: '732829320' }
+  const vat = { kind: 'vat', value: 'FR44 732 829 320' }
+
+  test.each([
+    ['is filled in for who charges the tax', [], '732829320', true, ['732829320', 'FR44732829320']],
+    ['is left to who charges none', [], '732829320', false, ['732829320']],
+    ['waits for a valid one', [], '732829321', true, ['732829321']],
+    ['follows another one', [siren, vat], '552100554', true, ['552100554', 'FR96552100554']],
+    ['stays removed', [siren], '732 829 320', true, ['732 829 320']],
+    [
+      'stays as it was entered',
+      [{ kind: 'vat', value: 'FR0A732829320' }],
+      '732829320',
+      true,
+      ['FR0A732829320', '732829320'],
+    ],
+  ] as const)('%s', (_, taxIds, value, chargesTax, expected) => {
+    const written = entered(taxIds, value, chargesTax).map(one => one.replaceAll(/\s/g, ''))
+    expect(written.toSorted()).toEqual(expected.map(one => one.replaceAll(' ', '')).toSorted())
+  })
+})

@@ -1,6 +1,6 @@
 import type { TaxIdKind, TaxIdRefusal } from './country.ts'
 import { countryRules } from './rules.ts'
-import type { PartyProfile } from '../party/party.ts'
+import type { PartyProfile, TaxId } from '../party/party.ts'
 
 export type KnownTaxId = {
   readonly kind: TaxIdKind
@@ -62,4 +62,48 @@ export function taxIdErrors(
 /** Whether the party has a number that proves registration for VAT or GST. */
 export function isVatRegistered(profile: Pick<PartyProfile, 'address' | 'taxIds'>): boolean {
   return taxIdsOf(profile).some(id => id.kind.role === 'vat')
+}
+
+/** The number of this kind as it is computed from another valid one; undefined where that is missing or has none. */
+export function proposedTaxId(
+  kind: TaxIdKind,
+  { address, taxIds }: Pick<PartyProfile, 'address' | 'taxIds'>,
+): string | undefined {
+  const { propose } = kind
+  if (propose === undefined) return undefined
+  const source = countryRules(address.country).taxIds.find(({ key }) => key === propose.from)
+  const entered = taxIds.find(id => id.kind === propose.from)?.value ?? ''
+  const read = source?.validate(entered)
+  return read?.ok === true ? propose.make(read.value) : undefined
+}
+
+/**
+ * The numbers with the one of this kind entered, or removed where it is empty. For a seller that charges the tax, who has
+ * them all, a number that is computed from it follows it until another one is entered; for others it is only proposed.
+ */
+export function withTaxId(
+  profile: Pick<PartyProfile, 'address' | 'taxIds'>,
+  key: string,
+  value: string,
+  chargesTax = false,
+): readonly TaxId[] {
+  const { address } = profile
+  const taxIds = replaceTaxId(profile.taxIds, key, value)
+  if (!chargesTax) return taxIds
+  const computed = countryRules(address.country).taxIds.filter(
+    ({ propose }) => propose?.from === key,
+  )
+  return computed.reduce((ids, kind) => {
+    const [before, after] = [proposedTaxId(kind, profile), proposedTaxId(kind, { address, taxIds })]
+    const entered = ids.find(id => id.kind === kind.key)?.value ?? ''
+    const isFree = entered === '' || kind.normalise(entered) === before
+    if (after === undefined || after === before || !isFree) return ids
+    return replaceTaxId(ids, kind.key, kind.format(after))
+  }, taxIds)
+}
+
+function replaceTaxId(taxIds: readonly TaxId[], kind: string, value: string): readonly TaxId[] {
+  const others = taxIds.filter(id => id.kind !== kind)
+  const before = taxIds.find(id => id.kind === kind)
+  return value === '' ? others : [...others, { ...before, kind, value }]
 }

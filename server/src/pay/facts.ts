@@ -70,6 +70,8 @@ export type PayFacts = {
     readonly quantity: Decimal
     readonly unit: string
     readonly price: Decimal
+    /** In percent; null where the line is outside of the tax. */
+    readonly rate: Decimal | null
     readonly amount: Minor
   }[]
 }
@@ -154,6 +156,7 @@ function linesOf({ invoice, totals }: ReturnType<typeof asDifference>): PayFacts
     quantity: line.quantity,
     unit: line.unit,
     price: line.price,
+    rate: line.tax.category === 'O' ? null : line.tax.rate,
     amount: totals.lines[i]?.net ?? 0n,
   }))
 }

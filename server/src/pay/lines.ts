@@ -1,3 +1,4 @@
+import { taxNameIn } from '@bordereau/domain/country/tax-name'
 import type { Currency, Minor } from '@bordereau/domain/money/currency'
 import { totalsRowLabel } from '@bordereau/domain/invoice/totals-row-label'
 import type { TotalsRow } from '@bordereau/domain/invoice/totals-rows'
@@ -20,13 +21,14 @@ export function linesSection(facts: PayFacts): string {
           <th scope="col">${paper.description}</th>
           <th scope="col" class="n">${paper.quantity}</th>
           <th scope="col" class="n">${withTax ? paper.unitPriceWithTax : paper.unitPrice}</th>
+          !${hasTax(facts) ? html`<th scope="col" class="n">${taxNameIn(facts.country, facts.language)}</th>` : ''}
           <th scope="col" class="n">${withTax ? paper.totalWithoutTax : paper.amount}</th>
         </tr>
       </thead>
       <tbody>
         !${sectionedRows(
           facts.lines.map(line => ({ ...line, row: lineRow(line, facts) })),
-          facts,
+          { ...facts, columns: columnsOf(facts) },
         )}
       </tbody>
       <tfoot>
@@ -38,6 +40,13 @@ export function linesSection(facts: PayFacts): string {
   </section>`
 }
 
+/** As on paper: without tax there is no column of it. */
+function hasTax({ totalsRows }: PayFacts): boolean {
+  return totalsRows.some(({ kind }) => kind === 'tax' || kind === 'taxInTaxCurrency')
+}
+
+const columnsOf = (facts: PayFacts): number => (hasTax(facts) ? 5 : 4)
+
 function lineRow(line: PayFacts['lines'][number], facts: PayFacts): string {
   const { currency, language } = facts
   return html`<tr>
@@ -46,6 +55,7 @@ function lineRow(line: PayFacts['lines'][number], facts: PayFacts): string {
     </th>
     <td class="n">!${quantityOf(line.quantity, line.unit, language)}</td>
     <td class="n">${formatPlainPrice(line.price, currency, language)}</td>
+    !${hasTax(facts) ? html`<td class="n rate">${line.rate === null ? '–' : formatRate(line.rate, language)}</td>` : ''}
     <td class="n" data-label="${textIn(language).paper.totalWithoutTax}">
       ${formatMinor(line.amount, currency, language)}
     </td>
@@ -77,7 +87,7 @@ function sums(facts: PayFacts): Sum[] {
     { label: paper.alreadyPaid, amount: -facts.paid },
     { label: paper.deducted, amount: -facts.deducted },
   ].filter(sum => sum.amount !== 0n)
-  const isTaxed = facts.totalsRows.some(({ kind }) => kind === 'tax' || kind === 'taxInTaxCurrency')
+  const isTaxed = hasTax(facts)
   const isAdjusted =
     settled.length > 0 || facts.totalsRows.some(({ kind }) => ADJUSTMENTS.has(kind))
   return facts.totalsRows.flatMap((row): readonly Sum[] => {
@@ -108,10 +118,11 @@ function sumOf(row: TotalsRow, { kind, open, language, country, currency }: PayF
   }
 }
 
-function sumRow(sum: Sum, { currency, language }: PayFacts): string {
+function sumRow(sum: Sum, facts: PayFacts): string {
+  const { currency, language } = facts
   const { label, amount, strong } = sum
   return html`<tr !${strong === true ? 'class="strong"' : ''}>
-    <th scope="row" colspan="3">${label}</th>
+    <th scope="row" colspan="${columnsOf(facts) - 1}">${label}</th>
     <td class="n">${formatMinor(amount, sum.currency ?? currency, language)}</td>
   </tr>`
 }

@@ -12,11 +12,12 @@ type SectionLine = {
   readonly row: string
 }
 
-/** The rows of a table of lines in four columns, with the heading above each section and its sum below it. */
+/** The rows of a table of lines in four columns, or five with that of the tax, with the heading above each section and its sum below it. */
 export function sectionedRows(
   lines: readonly SectionLine[],
-  { currency, language }: { readonly currency: Currency; readonly language: string },
+  page: { readonly currency: Currency; readonly language: string; readonly columns?: number },
 ): string {
+  const { currency, language, columns = 4 } = page
   const sections = sectionsOf(lines)
   const { subtotal } = textIn(language).paper
   return lines
@@ -28,12 +29,12 @@ export function sectionedRows(
       return [
         begun &&
           html`<tr class="section">
-            <th scope="rowgroup" colspan="4">${begun.heading}</th>
+            <th scope="rowgroup" colspan="${columns}">${begun.heading}</th>
           </tr>`,
         row,
         ended &&
           html`<tr class="subtotal">
-            <th scope="row" colspan="3">${subtotal} ${ended.heading}</th>
+            <th scope="row" colspan="${columns - 1}">${subtotal} ${ended.heading}</th>
             <td class="n">${formatMinor(sum ?? 0n, currency, language)}</td>
           </tr>`,
       ]

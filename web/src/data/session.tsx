@@ -47,6 +47,7 @@ export function setMe(me: Me): void {
   if (former !== undefined && former.person?.id !== me.person?.id)
     for (const listener of personListeners) listener()
   if (me.person !== null) ended = false
+  lost.set(false)
   session.set(me)
 }
 
@@ -59,10 +60,30 @@ onInvalidated(names => {
   if (names.has(getMe.name)) void requestMe().catch(() => undefined) // the next guard loads it again
 })
 onSessionLost(() => {
-  if (!session.read()?.person) return
+  const person = session.read()?.person
+  if (!person) return
   ended = true
-  void requestMe().catch(() => undefined)
+  // A guest of the sample has no password to sign in again with.
+  if (dialogs > 0 && person.email !== null) lost.set(true)
+  else void requestMe().catch(() => undefined)
 })
+
+const lost = createStore(false)
+let dialogs = 0
+
+/**
+ * Whether the session has ended while the page is open. Where this is used, the page stays, with what was typed on it,
+ * and asks to sign in again; elsewhere the route guards lead to the sign-in page.
+ */
+export function useSessionLost(): boolean {
+  useEffect(() => {
+    dialogs += 1
+    return () => {
+      dialogs -= 1
+    }
+  }, [])
+  return useStore(lost)
+}
 
 let ended = false
 

@@ -23,11 +23,13 @@ export function SubmitForm(props: {
   readonly start?: ReactNode
   /** A step of a wizard: the buttons stay in sight however long the form is, and submitting goes on. */
   readonly step?: boolean | undefined
+  /** The focus begins in the first field of text that is still empty. */
+  readonly beginInEmpty?: boolean | undefined
   readonly children: ReactNode
 }) {
   const { refused, messageOf = refusalMessage, onCancel } = props
   return (
-    <form onSubmit={props.onSubmit} noValidate>
+    <form ref={props.beginInEmpty ? focusFirstEmpty : null} onSubmit={props.onSubmit} noValidate>
       <Stack>
         {refused && <Notice tone="red" title={messageOf(refused)} />}
         {props.children}
@@ -55,4 +57,10 @@ export function SubmitForm(props: {
       </Stack>
     </form>
   )
+}
+
+function focusFirstEmpty(form: HTMLFormElement | null): void {
+  const fields = form?.querySelectorAll<HTMLInputElement>('input[type=text]:not(:disabled)') ?? []
+  const first = [...fields].find(field => field.value === '')
+  first?.focus({ preventScroll: true })
 }

@@ -16,7 +16,7 @@ export function DashboardPage() {
   const { data, refused, retry } = useQuery(getDashboard, { workspaceId })
   return (
     <Page
-      title={t`Dashboard`}
+      title={t({ context: 'in the navigation: short', message: 'Dashboard' })}
       actions={
         may('invoices.draft') && (
           <ButtonLink look="primary" icon="plus" href={`/w/${workspaceId}/invoices/new`}>

@@ -9,7 +9,6 @@ import {
   SETUP_STEPS,
   type SetupStep,
   isSetupStep,
-  mayFinishAt,
   nameOfStep,
   questionOfStep,
   stepAfter,
@@ -20,8 +19,8 @@ import { useAccountPreferences } from '../features/shell/account-preferences.ts'
 import { NoAccess } from '../features/shell/no-access.tsx'
 import { signInFor } from '../navigation/guards.ts'
 import { type Workspace, WorkspaceContext, useMe, workspaceOf } from '../data/session.tsx'
-import { FinishLater } from '../features/company/finish-later.tsx'
-import { useFinishSetup } from '../features/company/use-finish-setup.ts'
+import { SetupExits } from '../features/company/setup-exits.tsx'
+import { useSetupExit } from '../features/company/use-setup-exit.ts'
 
 // The rules of all countries are loaded with it, while the company itself is requested.
 const SetupContent = lazy(async () => ({
@@ -40,37 +39,40 @@ export function SetupPage() {
     return <Navigate to={`/w/${workspace.workspaceId}/setup/${SETUP_STEPS[0]}`} replace />
   return (
     <WorkspaceContext value={workspace}>
-      <Step step={step} workspace={workspace} />
+      <Step key={step} step={step} workspace={workspace} />
     </WorkspaceContext>
   )
 }
 
 function Step({ step, workspace }: { step: SetupStep; workspace: Workspace }) {
   const navigate = useNavigate()
-  const { finish } = useFinishSetup()
   const go = (to: SetupStep) => void navigate(`/w/${workspace.workspaceId}/setup/${to}`)
   const [before, after] = [stepBefore(step), stepAfter(step)]
   const { title } = questionOfStep(step)
+  const { frame, pending, leave, onDone } = useSetupExit(after && (() => go(after)))
+  const exits = <SetupExits pending={pending} onLeave={leave} />
   return (
-    <PublicLayout title={title} ownHeading wide aside={mayFinishAt(step) && <FinishLater />}>
+    <PublicLayout title={title} ownHeading wide aside={exits}>
       <Stepper
         label={t`Setting up ${workspace.name}`}
         steps={SETUP_STEPS.map(key => ({ key, label: nameOfStep(key) }))}
         current={step}
       />
-      <WithCompany>
-        {company => (
-          <Suspense fallback={<Skeleton height="16rem" />}>
-            <SetupContent
-              heading={<Question step={step} />}
-              step={step}
-              company={company}
-              onDone={() => (after === undefined ? void finish() : go(after))}
-              onBack={before && (() => go(before))}
-            />
-          </Suspense>
-        )}
-      </WithCompany>
+      <div {...frame}>
+        <WithCompany>
+          {company => (
+            <Suspense fallback={<Skeleton height="16rem" />}>
+              <SetupContent
+                heading={<Question step={step} />}
+                step={step}
+                company={company}
+                onDone={onDone}
+                onBack={before && (() => go(before))}
+              />
+            </Suspense>
+          )}
+        </WithCompany>
+      </div>
     </PublicLayout>
   )
 }

@@ -13,9 +13,8 @@ import { PublicForm } from '../features/entry/entry.tsx'
 import { FormError } from '../features/entry/form-error.tsx'
 import { fieldErrorsOf, useForm } from '../form/form.ts'
 import { Stack } from '@bordereau/ui/layout/layout'
-import type { Refused } from '../data/api.ts'
 import { preloadApp } from '../navigation/preload.ts'
-import { refusalMessage } from '../data/refusal.tsx'
+import { signInRefusalMessage } from '../features/entry/sign-in-refusal.ts'
 import { sessionHasEnded, setMe, useMe } from '../data/session.tsx'
 
 // Needed only after a redirect from a provider.
@@ -99,10 +98,4 @@ function SignInForm({ fromProvider }: { fromProvider: boolean }) {
       </Stack>
     </form>
   )
-}
-
-function signInRefusalMessage(refused: Refused): string {
-  return refused.refusal === 'wrong_credentials'
-    ? t`The email address or the password is not right.`
-    : refusalMessage(refused)
 }

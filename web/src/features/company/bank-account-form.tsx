@@ -58,6 +58,7 @@ export function BankAccountForm(props: BankAccountFormProps) {
       cancelLabel={props.cancelLabel}
       start={props.start}
       step={props.step}
+      beginInEmpty={props.step}
     >
       <BankAccountFields form={form} country={country} />
     </SubmitForm>

@@ -1,29 +1,24 @@
+import type { TaxRegisterCheck } from '@bordereau/contract/tax-registers'
 import { Stack } from '@bordereau/ui/layout/layout'
-import { fillFrom } from '../party/register-answer.ts'
+import type { PartyProfile } from '@bordereau/domain/party/party'
+import { fillEmptyFrom, fillFrom } from '../party/register-answer.ts'
 import { TaxRegisterChecks } from '../party/tax-register-checks.tsx'
 import { AddressOfCompany, ContactOfCompany, NumbersOfCompany } from './legal-fields.tsx'
 import type { CompanyForm } from './use-company-form.ts'
 
-/** The numbers, and what public registers know by them: name and address need not be typed. */
-export function NumbersStepFields({ form }: { form: CompanyForm }) {
+/** The numbers, and the address, which a public register knows by them; last, whom customers can ask. */
+export function IdentityStepFields({ form }: { form: CompanyForm }) {
   const { profile } = form.values
+  const take =
+    (fill: typeof fillFrom) =>
+    (check: TaxRegisterCheck): void => {
+      const filled: PartyProfile = fill(profile, check)
+      form.change({ profile: { ...filled, taxIds: [...filled.taxIds] } })
+    }
   return (
     <Stack>
       <NumbersOfCompany form={form} />
-      <TaxRegisterChecks
-        profile={profile}
-        onFill={check => {
-          const filled = fillFrom(profile, check)
-          form.change({ profile: { ...filled, taxIds: [...filled.taxIds] } })
-        }}
-      />
-    </Stack>
-  )
-}
-
-export function AddressStepFields({ form }: { form: CompanyForm }) {
-  return (
-    <Stack>
+      <TaxRegisterChecks profile={profile} onFill={take(fillFrom)} onFound={take(fillEmptyFrom)} />
       <AddressOfCompany form={form} />
       <ContactOfCompany form={form} />
     </Stack>

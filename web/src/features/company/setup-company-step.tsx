@@ -1,8 +1,6 @@
 import { t } from '#macros'
 import { type ComponentType, type FormEvent, useState } from 'react'
-import type { FieldErrors } from '../../form/form.ts'
 import { SubmitForm } from '../../layout/submit-form.tsx'
-import type { CompanyFields } from './company-changes.ts'
 import { companyErrors } from './legal-fields.tsx'
 import { BackButton } from './setup-back.tsx'
 import { useSketch } from './setup-sketch.ts'
@@ -13,12 +11,12 @@ import { type CompanyForm, useCompanyForm } from './use-company-form.ts'
 export function CompanyStep(
   props: SetupStepFormProps & {
     readonly Fields: ComponentType<{ form: CompanyForm }>
-    /** The part of the profile whose errors hold the step back. */
-    readonly checked?: 'taxIds' | 'address'
+    /** Whether errors in the profile hold the step back. */
+    readonly checked?: boolean
   },
 ) {
   const { company, step, onDone, onBack, Fields, checked } = props
-  const form = useCompanyForm(company, checked && CHECKS[checked])
+  const form = useCompanyForm(company, checked ? companyErrors : undefined)
   useSketch({ fields: form.values })
   const [going, setGoing] = useState(false)
   const go = async (event: FormEvent): Promise<void> => {
@@ -35,6 +33,7 @@ export function CompanyStep(
       submitLabel={t`Continue`}
       look="primary"
       step
+      beginInEmpty={checked}
       pending={going}
       refused={form.refused}
       onSubmit={event => void go(event)}
@@ -44,18 +43,6 @@ export function CompanyStep(
     >
       <Fields form={form} />
     </SubmitForm>
-  )
-}
-
-/** An address that the register fills in may be incomplete while the numbers are asked. */
-const CHECKS = {
-  taxIds: (values: CompanyFields) => errorsOf(values, name => name.startsWith('taxIds.')),
-  address: (values: CompanyFields) => errorsOf(values, name => !name.startsWith('taxIds.')),
-} as const
-
-function errorsOf(values: CompanyFields, isChecked: (name: string) => boolean): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(companyErrors(values)).filter(([name]) => isChecked(name)),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Company } from '@bordereau/contract/company'
 import { type ComponentType, lazy } from 'react'
 import { CompanyStep } from './setup-company-step.tsx'
-import { AddressStepFields, NumbersStepFields } from './setup-company-fields.tsx'
+import { IdentityStepFields } from './setup-company-fields.tsx'
 import type { SetupStep } from './setup-steps.ts'
 
 // Each of the larger steps is fetched when it is reached.
@@ -28,8 +28,7 @@ export function SetupStepForm(props: SetupStepFormProps) {
 }
 
 const STEPS: Readonly<Record<SetupStep, ComponentType<SetupStepFormProps>>> = {
-  numbers: props => <CompanyStep {...props} Fields={NumbersStepFields} checked="taxIds" />,
-  identity: props => <CompanyStep {...props} Fields={AddressStepFields} checked="address" />,
+  identity: props => <CompanyStep {...props} Fields={IdentityStepFields} checked />,
   bank: BankStep,
   brand: props => <CompanyStep {...props} Fields={BrandStepFields} />,
   numbering: NumberingStep,

@@ -1,6 +1,6 @@
 import { t } from '#macros'
 
-export const SETUP_STEPS = ['numbers', 'identity', 'bank', 'brand', 'numbering', 'mail'] as const
+export const SETUP_STEPS = ['identity', 'bank', 'brand', 'numbering', 'mail'] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
 export function isSetupStep(text: string | undefined): text is SetupStep {
@@ -16,18 +16,11 @@ export function stepBefore(step: SetupStep): SetupStep | undefined {
   return SETUP_STEPS[SETUP_STEPS.indexOf(step) - 1]
 }
 
-/** With its numbers skipped and an address, a company can be used. */
-export function mayFinishAt(step: SetupStep): boolean {
-  return SETUP_STEPS.indexOf(step) > SETUP_STEPS.indexOf('identity')
-}
-
 /** The short name in the stepper. */
 export function nameOfStep(step: SetupStep): string {
   switch (step) {
     case 'identity':
-      return t`Address`
-    case 'numbers':
-      return t`Numbers`
+      return t`Company`
     case 'bank':
       return t`Bank`
     case 'brand':
@@ -46,12 +39,8 @@ export function questionOfStep(step: SetupStep): { title: string; lead: string }
 
 const QUESTIONS: Readonly<Record<SetupStep, () => { title: string; lead: string }>> = {
   identity: () => ({
-    title: t`What is your address?`,
-    lead: t`It is on every invoice, as the law requires, with whom customers can ask.`,
-  }),
-  numbers: () => ({
-    title: t`Which numbers does your company have?`,
-    lead: t`They are checked as you type, and can fill in your address. What you do not have yet can be added in Settings.`,
+    title: t`Which numbers and which address does your company have?`,
+    lead: t`Both are on every invoice, as the law requires. Numbers are checked as you type, and a public register can fill in the address.`,
   }),
   bank: () => ({
     title: t`Where should the money go?`,

@@ -38,7 +38,7 @@ export function CustomerEditor({ customer }: { customer: CustomerView | undefine
         onSubmit={submit}
         side={customer && <CustomerSide customer={customer} />}
       >
-        <CustomerFields form={form} />
+        <CustomerFields form={form} isNew={isNew} />
       </RecordForm>
     </Page>
   )

@@ -3,17 +3,15 @@ import { Card, Grid, Stack } from '@bordereau/ui/layout/layout'
 import { useLingui } from '#macros'
 import type { Form } from '../../form/form.ts'
 import { CurrencyField, LanguageField } from '../party/country-field.tsx'
-import { fillFrom } from '../party/register-answer.ts'
-import { TaxRegisterChecks } from '../party/tax-register-checks.tsx'
 import type { CustomerValues } from './customer-values.ts'
-import { BillingAddress, TaxNumbers } from './legal-fields.tsx'
+import { BillingAddress, CheckedTaxNumbers } from './legal-fields.tsx'
 import { IdentityFields } from './identity-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 
 type Props = { readonly form: Form<CustomerValues> }
 
 /** The fields of a customer; address and tax ids depend on the country. */
-export function CustomerFields({ form }: Props) {
+export function CustomerFields({ form, isNew }: Props & { readonly isNew: boolean }) {
   const { t } = useLingui()
   return (
     <Stack gap={6}>
@@ -24,7 +22,7 @@ export function CustomerFields({ form }: Props) {
         <BillingAddress form={form} />
       </Card>
       <Card title={t`Tax numbers`}>
-        <TaxFields form={form} />
+        <CheckedTaxNumbers form={form} onFilled={isNew ? nothing : undefined} />
       </Card>
       <Card title={t`How invoices are delivered`}>
         <DeliveryFields form={form} />
@@ -39,19 +37,6 @@ export function CustomerFields({ form }: Props) {
         {...form.field('note')}
       />
     </Stack>
-  )
-}
-
-function TaxFields({ form }: Props) {
-  const { profile } = form.values
-  return (
-    <>
-      <TaxNumbers form={form} />
-      <TaxRegisterChecks
-        profile={profile}
-        onFill={check => form.set('profile', fillFrom(profile, check))}
-      />
-    </>
   )
 }
 
@@ -96,3 +81,5 @@ function DocumentLanguages({ form }: Props) {
     </>
   )
 }
+
+const nothing = (): void => undefined

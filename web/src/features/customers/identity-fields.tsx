@@ -5,11 +5,15 @@ import { TextField } from '@bordereau/ui/field/text-field'
 import { Segmented } from '@bordereau/ui/field/toggle'
 import { Stack } from '@bordereau/ui/layout/layout'
 import { useLingui } from '#macros'
+import type { Ref } from 'react'
 
-type Props = { readonly form: Form<CustomerValues> }
+type Props = {
+  readonly form: Form<CustomerValues>
+  readonly nameRef?: Ref<HTMLInputElement>
+}
 
 /** Kind and names; also used by the dialog that creates a customer. */
-export function IdentityFields({ form }: Props) {
+export function IdentityFields({ form, nameRef }: Props) {
   const { t } = useLingui()
   const { values, errors } = form
   const { profile } = values
@@ -20,6 +24,9 @@ export function IdentityFields({ form }: Props) {
       <TextField
         label={profile.kind === 'person' ? t`Name` : t`Legal name`}
         required
+        ref={nameRef ?? null}
+        // In a dialog: the first field that is still to be filled in.
+        data-autofocus={profile.legalName === '' ? '' : undefined}
         autoComplete="off"
         maxLength={200}
         value={profile.legalName}

@@ -1,3 +1,4 @@
+import type { TaxRegisterCheck } from '@bordereau/contract/tax-registers'
 import { lawWithoutNumber } from '@bordereau/domain/country/awaited-number'
 import { Checkbox } from '@bordereau/ui/field/toggle'
 import { Stack } from '@bordereau/ui/layout/layout'
@@ -5,17 +6,24 @@ import { useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import { type Form, errorsIn } from '../../form/form.ts'
 import { AddressFields } from '../party/address-fields.tsx'
+import { CountryField } from '../party/country-field.tsx'
+import { fillEmptyFrom, fillFrom } from '../party/register-answer.ts'
 import { TaxIdFields } from '../party/tax-id-fields.tsx'
+import { TaxRegisterChecks } from '../party/tax-register-checks.tsx'
 import { type CustomerValues, withCountry } from './customer-values.ts'
 
 type Props = { readonly form: Form<CustomerValues> }
 
 /** Changing the country changes the defaults that follow from it. */
-export function BillingAddress({ form }: Props) {
+export function BillingAddress({
+  form,
+  countryFixed,
+}: Props & { readonly countryFixed?: boolean }) {
   const { values, errors } = form
   const { profile } = values
   return (
     <AddressFields
+      countryFixed={countryFixed === true}
       value={profile.address}
       onChange={address => form.replace(withCountry(values, { ...profile, address }))}
       errors={errorsIn(errors, 'profile.address')}
@@ -24,8 +32,50 @@ export function BillingAddress({ form }: Props) {
   )
 }
 
+/** The country alone, where the numbers stand between it and the address. */
+export function BillingCountry({ form }: Props) {
+  const { t } = useLingui()
+  const { profile } = form.values
+  return (
+    <CountryField
+      label={t`Country`}
+      value={profile.address.country}
+      error={form.errors['profile.address.country']}
+      onChange={country => {
+        const address = { ...profile.address, country, subdivision: '' }
+        form.replace(withCountry(form.values, { ...profile, address }))
+      }}
+    />
+  )
+}
+
+/** The numbers with what public registers know by them, which by itself fills in a new customer's name and address. */
+export function CheckedTaxNumbers(
+  props: Props & {
+    /** Of a customer that is being created: called after the fields are filled. */
+    readonly onFilled?: (() => void) | undefined
+  },
+) {
+  const { form, onFilled } = props
+  const { profile } = form.values
+  const fillEmpty = (check: TaxRegisterCheck): void => {
+    form.set('profile', fillEmptyFrom(profile, check))
+    onFilled?.()
+  }
+  return (
+    <Stack>
+      <TaxNumbers form={form} />
+      <TaxRegisterChecks
+        profile={profile}
+        onFill={check => form.set('profile', fillFrom(profile, check))}
+        onFound={onFilled && fillEmpty}
+      />
+    </Stack>
+  )
+}
+
 /** The tax numbers that the country of the customer knows. */
-export function TaxNumbers({ form }: Props) {
+function TaxNumbers({ form }: Props) {
   const { profile } = form.values
   return (
     <Stack>

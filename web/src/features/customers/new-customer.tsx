@@ -1,23 +1,30 @@
 import { createCustomer, listCustomers } from '@bordereau/contract/customers'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { useLingui } from '#macros'
+import { useRef } from 'react'
 import { type Form, useForm } from '../../form/form.ts'
 import { useMutation } from '../../data/query.ts'
 import { useWorkspace } from '../../data/session.tsx'
 import { FormDialog } from '../../layout/form-dialog.tsx'
 import { IdentityFields } from './identity-fields.tsx'
-import { type CustomerValues, customerErrors, newCustomer, requestOf } from './customer-values.ts'
-import { BillingAddress, TaxNumbers } from './legal-fields.tsx'
+import {
+  type CustomerValues,
+  customerErrors,
+  customerFromText,
+  requestOf,
+} from './customer-values.ts'
+import { BillingAddress, BillingCountry, CheckedTaxNumbers } from './legal-fields.tsx'
 
 /** Creates a customer from the editor, with the fields that an invoice requires. */
 export function NewCustomerDialog(props: {
-  readonly name: string
+  /** A name or a number, as it was typed. */
+  readonly typed: string
   readonly onClose: () => void
   readonly onCreated: (customerId: string) => void
 }) {
   const { t } = useLingui()
   const { workspaceId, country } = useWorkspace()
-  const form = useForm(newCustomer(country ?? 'FR', props.name), customerErrors)
+  const form = useForm(customerFromText(props.typed, country ?? 'FR'), customerErrors)
   const create = useMutation(createCustomer, { invalidates: [listCustomers] })
   const submit = form.submit(async submitted => {
     const result = await create.mutate({ query: { workspaceId }, body: requestOf(submitted) })
@@ -37,17 +44,28 @@ export function NewCustomerDialog(props: {
   )
 }
 
-/** The fields that an invoice needs. */
+/** The fields that an invoice needs: the numbers first, since registers know the rest by them. */
 function RequiredFields({ form }: { form: Form<CustomerValues> }) {
   const { t } = useLingui()
+  const name = useRef<HTMLInputElement>(null)
+  const email = useRef<HTMLInputElement>(null)
+  const isNamed = form.values.profile.legalName !== ''
   return (
     <>
-      <IdentityFields form={form} />
-      <BillingAddress form={form} />
-      <TaxNumbers form={form} />
+      <IdentityFields form={form} nameRef={name} />
+      <BillingCountry form={form} />
+      <CheckedTaxNumbers
+        form={form}
+        onFilled={() => {
+          // Whoever waits in the name, which is filled now, types on in what no register knows.
+          if (!isNamed && document.activeElement === name.current) email.current?.focus()
+        }}
+      />
+      <BillingAddress form={form} countryFixed />
       <TextField
         label={t`Email addresses for invoices`}
         maxLength={1000}
+        ref={email}
         {...form.field('email')}
       />
     </>

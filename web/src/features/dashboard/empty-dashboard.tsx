@@ -18,7 +18,7 @@ export function EmptyDashboard({ data }: { data: DashboardData }) {
       <EmptyState
         icon="file-invoice"
         sideIcons={['users', 'cash']}
-        title={t`Your first invoice is a few fields away`}
+        title={t`No invoices yet`}
         action={
           may('invoices.draft') && (
             <>

@@ -56,7 +56,7 @@ export function CustomerBlock({ buyer }: { buyer: PartyProfile | null }) {
       {creating !== undefined && (
         <Suspense fallback={null}>
           <NewCustomerDialog
-            name={creating}
+            typed={creating}
             onClose={() => setCreating(undefined)}
             onCreated={id => void select(id)}
           />

@@ -21,7 +21,7 @@ export function CustomerChooser(props: {
   return (
     <Combobox
       label={t`Customer`}
-      placeholder={t`Type a name`}
+      placeholder={t`Name or VAT number`}
       autoFocus={props.autoFocus}
       error={props.error}
       chosen={undefined}

@@ -36,6 +36,13 @@ test('a column has room for the longest word above it, and words of units wrap',
   expect(columnWidths(draft, TEXTS).unit).toBe(5.5)
 })
 
+test('the words above a column take two lines at most', () => {
+  const draft = specimenDraft({ lines: [line('a')] })
+  const width = (price: string) =>
+    columnWidths(draft, { ...TEXTS, heads: { ...TEXTS.heads, price } }).price
+  expect(width('Prix unitaire HT')).toBeGreaterThan(width('Prix unitaire'))
+})
+
 test('a wider typeface widens what is measured, within the bounds of a column', () => {
   const draft = specimenDraft({ lines: [line('a', { price: decimal('1234567.89'), unit: 'X' })] })
   const mono = columnWidths(draft, { ...TEXTS, scale: 1.15 })

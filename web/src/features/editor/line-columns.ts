@@ -49,8 +49,7 @@ export function columnWidths(draft: Draft, texts: ColumnTexts): Readonly<Record<
     const [least, most] = BOUNDS[column]
     // The word above the quantity goes on above its unit.
     const head = column === 'unit' || column === 'quantity' ? '' : texts.heads[column]
-    const words = head.split(' ').map(textWidth)
-    const measured = Math.max(widest[column], Math.max(...words) * HEAD_SCALE)
+    const measured = Math.max(widest[column], widthInTwoLines(head) * HEAD_SCALE)
     const needed = Math.max(least, measured * (texts.scale ?? 1))
     // Quarters of an em: the columns do not move with each key.
     return Math.ceil(Math.min(most, needed) * 4) / 4
@@ -62,6 +61,14 @@ export function columnWidths(draft: Draft, texts: ColumnTexts): Readonly<Record<
     tax: width('tax'),
     amount: width('amount'),
   }
+}
+
+/** The width at which a text takes two lines at most: 'Prix' and 'unitaire HT'. */
+function widthInTwoLines(text: string): number {
+  const words = text.split(' ')
+  const breaks = words.map((_, i) => [words.slice(0, i).join(' '), words.slice(i).join(' ')])
+  const longest = (lines: readonly string[]) => Math.max(...lines.map(textWidth))
+  return Math.min(...breaks.map(longest))
 }
 
 /** Custom properties of the grid; each width without the padding of its cells. */

@@ -85,14 +85,19 @@ function AddressFieldInput(props: {
       />
     )
   }
+  const split = (): void => {
+    const whole = field === 'line1' ? splitAddress(address) : undefined
+    if (whole) onChange(whole)
+  }
   return (
     <TextField
       {...shared}
       value={address[field]}
       onChange={set}
-      onBlur={() => {
-        const whole = field === 'line1' ? splitAddress(address) : undefined
-        if (whole) onChange(whole)
+      onBlur={split}
+      // Enter submits the form without leaving the field.
+      onKeyDown={event => {
+        if (event.key === 'Enter') split()
       }}
       autoComplete={`${section === undefined ? '' : `${section} `}${AUTOCOMPLETE[field]}`}
       placeholder={field === 'postCode' ? rules.postCode?.example : undefined}

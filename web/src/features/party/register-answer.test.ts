@@ -1,7 +1,7 @@
 import type { TaxRegisterCheck } from '@bordereau/contract/tax-registers'
 import { emptyProfile } from '@bordereau/domain/party/empty-profile'
 import { expect, test } from 'vitest'
-import { fillFrom, isFilledFrom, proofFor } from './register-answer.ts'
+import { fillEmptyFrom, fillFrom, isFilledFrom, proofFor } from './register-answer.ts'
 
 const check = (change: Partial<TaxRegisterCheck> = {}): TaxRegisterCheck => ({
   id: '1',
@@ -31,6 +31,18 @@ test('a register’s name and address replace those of the profile, and nothing 
     },
   })
   expect(isFilledFrom(filled, check())).toBe(true)
+})
+
+test('by itself a register’s answer fills only what is empty', () => {
+  const empty = emptyProfile('FR')
+  expect(fillEmptyFrom(empty, check())).toEqual(fillFrom(empty, check()))
+  const named = { ...empty, legalName: 'Sodimas' }
+  expect(fillEmptyFrom(named, check())).toEqual({
+    ...fillFrom(empty, check()),
+    legalName: 'Sodimas',
+  })
+  const address = { ...empty.address, city: 'Lyon' }
+  expect(fillEmptyFrom({ ...named, address }, check())).toEqual({ ...named, address })
 })
 
 test('what a register does not disclose stays as it is', () => {

@@ -14,6 +14,17 @@ export function fillFrom(profile: PartyProfile, check: TaxRegisterCheck): PartyP
   }
 }
 
+/** Like `fillFrom`, but what was typed stays: the address where there is none yet, and the name where there is none. */
+export function fillEmptyFrom(profile: PartyProfile, check: TaxRegisterCheck): PartyProfile {
+  const { line1, city, postCode } = profile.address
+  const filled = fillFrom(profile, check)
+  return {
+    ...profile,
+    legalName: profile.legalName.trim() === '' ? filled.legalName : profile.legalName,
+    address: `${line1}${postCode}${city}`.trim() === '' ? filled.address : profile.address,
+  }
+}
+
 /** Whether there is nothing to take over. */
 export function isFilledFrom(profile: PartyProfile, check: TaxRegisterCheck): boolean {
   const filled = fillFrom(profile, check)

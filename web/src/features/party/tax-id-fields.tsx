@@ -1,9 +1,8 @@
 import type { TaxIdKind } from '@bordereau/domain/country/country'
-import { countryRules } from '@bordereau/domain/country/rules'
 import { inLanguage } from '@bordereau/domain/local-text'
 import type { PartyProfile, TaxId } from '@bordereau/domain/party/party'
 import { taxIdKindsOf } from '@bordereau/domain/country/legal-form'
-import { taxIdsOf } from '@bordereau/domain/country/tax-ids'
+import { proposedTaxId, taxIdsOf, withTaxId } from '@bordereau/domain/country/tax-ids'
 import { Button } from '@bordereau/ui/button/button'
 import { TextField } from '@bordereau/ui/field/text-field'
 import { Icon } from '@bordereau/ui/icon/icon'
@@ -43,9 +42,9 @@ export function TaxIdFields({ profile, side, chargesTax, onChange, errors }: Tax
             country={country}
             value={idOf(profile, kind)?.value ?? ''}
             derived={derived.get(kind.key)}
-            proposed={proposalFor(kind, profile)}
+            proposed={proposedTaxId(kind, profile)}
             error={errors[kind.key]}
-            onChange={value => onChange(withTaxId(profile.taxIds, kind.key, value))}
+            onChange={value => onChange(withTaxId(profile, kind.key, value, chargesTax))}
           />
           {kind.isCertificate === true && idOf(profile, kind) && (
             <CertificateFields
@@ -60,19 +59,6 @@ export function TaxIdFields({ profile, side, chargesTax, onChange, errors }: Tax
       ))}
     </Grid>
   )
-}
-
-/** The number computed from another valid one. */
-function proposalFor(
-  kind: TaxIdKind,
-  { address, taxIds }: Pick<PartyProfile, 'address' | 'taxIds'>,
-): string | undefined {
-  const { propose } = kind
-  if (propose === undefined) return undefined
-  const source = countryRules(address.country).taxIds.find(({ key }) => key === propose.from)
-  const entered = taxIds.find(id => id.kind === propose.from)?.value ?? ''
-  const read = source?.validate(entered)
-  return read?.ok === true ? propose.make(read.value) : undefined
 }
 
 function idOf({ taxIds }: Pick<PartyProfile, 'taxIds'>, { key }: TaxIdKind): TaxId | undefined {
@@ -142,11 +128,4 @@ function TaxIdField(props: {
       )}
     </Stack>
   )
-}
-
-/** The list with the number of this kind replaced; an empty number is removed. */
-function withTaxId(taxIds: readonly TaxId[], kind: string, value: string): readonly TaxId[] {
-  const others = taxIds.filter(id => id.kind !== kind)
-  const before = taxIds.find(id => id.kind === kind)
-  return value === '' ? others : [...others, { ...before, kind, value }]
 }

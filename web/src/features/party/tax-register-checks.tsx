@@ -8,36 +8,42 @@ import { Row, Stack } from '@bordereau/ui/layout/layout'
 import { Trans, useLingui } from '#macros'
 import { isFilledFrom } from './register-answer.ts'
 import { RegisterAnswer } from './register-answer-view.tsx'
-import { useRegisterCheck } from './use-register-check.ts'
+import { useAutomaticCheck, useRegisterCheck } from './use-register-check.ts'
 
 type Props = {
   readonly profile: PartyProfile
   /** Takes over the name and the address that a register has. */
   readonly onFill: (answer: TaxRegisterCheck) => void
+  /** Of a party that is being created: its first number is looked up by itself, and the answer passed on. */
+  readonly onFound?: ((answer: TaxRegisterCheck) => void) | undefined
 }
 
 /** What public registers answered about the valid numbers of a party, and the buttons that ask them. */
-export function TaxRegisterChecks({ profile, onFill }: Props) {
+export function TaxRegisterChecks({ profile, onFill, onFound }: Props) {
   const numbers = taxIdsOf(profile).filter(({ kind, value }) => kind.validate(value).ok)
-  return numbers.flatMap(id =>
-    (id.kind.registers?.(id.value) ?? []).map(register => (
-      <NumberInRegister
-        key={`${register} ${id.value}`}
-        profile={profile}
-        id={id}
-        register={register}
-        onFill={onFill}
-      />
-    )),
+  const questions = numbers.flatMap(id =>
+    (id.kind.registers?.(id.value) ?? []).map(register => ({ id, register })),
   )
+  return questions.map(({ id, register }, index) => (
+    <NumberInRegister
+      key={`${register} ${id.value}`}
+      profile={profile}
+      id={id}
+      register={register}
+      onFill={onFill}
+      onFound={index === 0 ? onFound : undefined}
+    />
+  ))
 }
 
 function NumberInRegister(
   props: Props & { readonly id: KnownTaxId; readonly register: TaxRegisterName },
 ) {
-  const { profile, id, register, onFill } = props
+  const { profile, id, register, onFill, onFound } = props
   const { t } = useLingui()
-  const { label, latest, mayAsk, pending, refusal, ask } = useRegisterCheck(profile, id, register)
+  const check = useRegisterCheck(profile, id, register)
+  const { label, latest, mayAsk, pending, refusal, ask } = check
+  useAutomaticCheck(check, onFound)
   if (latest === undefined && !mayAsk) return null
   return (
     <Stack gap={2}>
@@ -48,7 +54,7 @@ function NumberInRegister(
         </Notice>
       )}
       <Row wrap>
-        {mayAsk && (
+        {mayAsk && !(latest && onFound) && (
           <Button size="sm" icon="search" busy={pending} onClick={ask}>
             {latest ? t`Check again in ${label}` : t`Check in ${label}`}
           </Button>

@@ -1,8 +1,13 @@
-import { checkTaxRegister, listTaxRegisterChecks } from '@bordereau/contract/tax-registers'
+import {
+  type TaxRegisterCheck,
+  checkTaxRegister,
+  listTaxRegisterChecks,
+} from '@bordereau/contract/tax-registers'
 import { TAX_REGISTER_LABELS, type TaxRegisterName } from '@bordereau/domain/country/tax-register'
 import type { KnownTaxId } from '@bordereau/domain/country/tax-ids'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { useLingui } from '#macros'
+import { useEffect, useRef } from 'react'
 import type { Refused } from '../../data/api.ts'
 import { useMutation, useQuery } from '../../data/query.ts'
 import { refusalMessage } from '../../data/refusal.tsx'
@@ -36,4 +41,23 @@ export function useRegisterCheck(profile: PartyProfile, id: KnownTaxId, register
       ? t`${label} does not answer at the moment. This says nothing about the number: try again later.`
       : refusalMessage(reason)
   }
+}
+
+/** Asks the register once by itself, and passes on what it knows about the number; nothing where `onFound` is missing. */
+export function useAutomaticCheck(
+  check: ReturnType<typeof useRegisterCheck>,
+  onFound: ((answer: TaxRegisterCheck) => void) | undefined,
+): void {
+  const { latest, mayAsk, ask } = check
+  const done = useRef({ asked: false, found: false })
+  useEffect(() => {
+    if (onFound === undefined) return
+    if (latest !== undefined && !done.current.found) {
+      done.current.found = true
+      if (latest.valid) onFound(latest)
+    } else if (latest === undefined && mayAsk && !done.current.asked) {
+      done.current.asked = true
+      ask()
+    }
+  })
 }

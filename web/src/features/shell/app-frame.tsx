@@ -1,8 +1,8 @@
 import { AppShell, SearchButton } from '@bordereau/ui/shell/shell'
 import { t } from '#macros'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useMe, useWorkspace } from '../../data/session.tsx'
+import { useMe, useSessionLost, useWorkspace } from '../../data/session.tsx'
 import { Bell } from '../notifications/bell.tsx'
 import { removeStoredDrafts } from '../../data/draft-storage.ts'
 import { removeRecentOfOthers } from '../palette/recent.ts'
@@ -47,7 +47,22 @@ export function AppFrame({ children }: { children: ReactNode }) {
     >
       {children}
       <Windows windows={windows} touring={touring} onTour={setTouring} />
+      <SignInAgain />
     </AppShell>
+  )
+}
+
+const SessionDialog = lazy(async () => ({
+  default: (await import('./session-dialog.tsx')).SessionDialog,
+}))
+
+/** Over the page when the session has ended. */
+function SignInAgain() {
+  if (!useSessionLost()) return null
+  return (
+    <Suspense fallback={null}>
+      <SessionDialog />
+    </Suspense>
   )
 }
 

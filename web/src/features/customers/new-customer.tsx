@@ -57,7 +57,7 @@ function RequiredFields({ form }: { form: Form<CustomerValues> }) {
       <CheckedTaxNumbers
         form={form}
         onFilled={() => {
-          // Whoever waits in the name, which is filled now, types on in what no register knows.
+          // The name is filled now: the focus goes on to what no register knows.
           if (!isNamed && document.activeElement === name.current) email.current?.focus()
         }}
       />

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
 import { decimal } from '../money/decimal.ts'
+import { LAWFUL_TERMS } from '../party/party.ts'
 import type { TaxCategoryCode } from '../tax-category/category.ts'
 import { type Composition, compose, composePreview } from './compose.ts'
 import {
@@ -222,5 +223,68 @@ test('an incomplete draft can be previewed, not composed', () => {
   expect(composePreview(composition({ draft })).lines[0]).toMatchObject({
     quantity: '0',
     price: '0',
+  })
+})
+
+test('a discount for early payment is in the terms, after the seller’s own words and in both languages', () => {
+  const cashDiscounts = [{ percent: decimal('2'), days: 10 }]
+  const of = (change: object) => compose(composition({ draft: specimenDraft(change) }))
+  const terms = of({ cashDiscounts, language: 'en', secondLanguage: 'de' }).paymentTerms.split('\n')
+  expect(terms).toHaveLength(2)
+  expect(terms[0]).toContain('2%')
+  expect(terms[1]).toContain('2\u00a0%')
+  const own = of({ cashDiscounts, paymentTerms: 'Net.', language: 'en' }).paymentTerms.split('\n')
+  expect(own).toEqual(['Net.', terms[0]])
+  expect(of({ cashDiscounts })).toHaveProperty('cashDiscounts', cashDiscounts)
+  for (const none of [{}, { cashDiscounts: [] }])
+    expect(of(none)).not.toHaveProperty('cashDiscounts')
+})
+
+test('the deposits that are set off are named as preceding invoices, and kept with their tax', () => {
+  const deposit = {
+    invoiceId: 'd',
+    number: 'F0',
+    issueDate: SPECIMEN_DAY,
+    vat: [],
+    amount: decimal('10'),
+  }
+  const invoice = compose(composition({ draft: specimenDraft({ deposits: [deposit] }) }))
+  expect(invoice.precedingInvoices).toEqual([{ number: 'F0', issueDate: SPECIMEN_DAY }])
+  expect(invoice.deposits).toEqual([deposit])
+  expect(compose(composition())).not.toHaveProperty('deposits')
+})
+
+test('a French invoice in dollars names the euro even without tax (BR-FR-CO-12), any other only with tax', () => {
+  const currencyOf = (seller: Composition['seller'], draft: Composition['draft']) =>
+    compose(composition({ seller, draft })).taxCurrency
+  const without = taxed('AE', { currency: 'USD' })
+  expect(currencyOf(french, without)).toEqual({ currency: 'EUR', rate: '1' })
+  expect(currencyOf(german, without)).toBeUndefined()
+  expect(currencyOf(french, taxed('AE'))).toBeUndefined()
+  expect(currencyOf(french, specimenDraft({ currency: 'USD' }))).toBeUndefined()
+  const given = { currency: 'EUR', rate: decimal('0.9') }
+  expect(currencyOf(german, { ...without, taxCurrency: given })).toEqual(given)
+})
+
+test('a French natural person in business has EI beside the name, once (C. com., art. R. 526-27)', () => {
+  const named = (seller: Composition['seller'], soleTrader: boolean, legalName: string) =>
+    compose(
+      composition({
+        seller: { ...seller, legalName, sellerTerms: { ...LAWFUL_TERMS, soleTrader } },
+      }),
+    ).seller.legalName
+  expect(named(french, true, 'Marie Durand')).toBe('Marie Durand EI')
+  expect(named(french, true, 'EI Marie Durand')).toBe('EI Marie Durand')
+  expect(named(french, false, 'Durand SAS')).toBe('Durand SAS')
+  expect(named(german, true, 'Maria Durand')).toBe('Maria Durand')
+})
+
+test('an intra-Community supply is dated by its period where it has one', () => {
+  const period = { start: SPECIMEN_DAY, end: SPECIMEN_DAY }
+  const { delivery } = compose(composition({ draft: taxed('K', { period }) }))
+  expect(delivery.date).toBeUndefined()
+  expect(compose(composition({ draft: taxed('K') })).delivery).toMatchObject({
+    name: '',
+    date: SPECIMEN_DAY,
   })
 })

@@ -226,6 +226,99 @@ describe('a credit note', () => {
   })
 })
 
+describe('a credit note of an invoice', () => {
+  const inFull = (draft: Draft) => {
+    const credit = creditInFull(issued(draft), 'x', newId)
+    if (!credit.ok) throw new Error(credit.refusal)
+    return credit.value
+  }
+
+  test('has none of its terms: it is due at once, and nothing is taken off for early payment', () => {
+    const draft = specimenDraft({
+      ...two,
+      note: 'Thank you',
+      paymentTerms: '30 days',
+      cashDiscounts: [{ percent: decimal('2'), days: 10 }],
+    })
+    expect(inFull(draft)).toMatchObject({
+      due: { by: 'days', days: 0 },
+      note: '',
+      paymentTerms: '',
+      cashDiscounts: [],
+    })
+    expect(inFull(two)).not.toHaveProperty('cashDiscounts')
+  })
+
+  test('that is rounded in cash is not rounded by itself where it is of a part', () => {
+    const draft = { ...two, roundTo: decimal('0.05') }
+    const credit = creditLines(issued(draft), [part('a', '1')], 'x', newId)
+    expect(credit).toMatchObject({ ok: true, value: { roundTo: null } })
+    const plain = creditLines(issued(two), [part('a', '1')], 'x', newId)
+    expect(plain.ok && plain.value).not.toHaveProperty('roundTo')
+  })
+
+  const untaxed = {
+    category: 'E',
+    rate: decimal('0'),
+    exemptionCode: '',
+    exemptionReason: 'x',
+  } as const
+  const simple = (id: string, quantity: string, price: string) =>
+    specimenLine({ id, quantity: decimal(quantity), price: decimal(price), tax: untaxed })
+  /** The rounding of the last of credit notes over one of line a each. */
+  const roundingOfLast = (draft: Draft, count: number) => {
+    const notes: Draft[] = []
+    for (let i = 0; i < count; i += 1) {
+      const credit = creditLines(issued(draft), [part('a', '1')], 'x', newId, notes)
+      if (!credit.ok) throw new Error(credit.refusal)
+      notes.push(credit.value)
+    }
+    return notes.at(-1)?.rounding
+  }
+
+  test('has a difference of rounding only where nothing of any line is left', () => {
+    const two = specimenDraft({ lines: [simple('a', '2', '10'), simple('b', '1', '0.01')] })
+    expect(roundingOfLast(two, 2)).toBe('0')
+    // 3 × 0.33 with 20 % is 1.19, and three times 0.40 is a cent more; what was prepaid is credited too.
+    const cents = specimenLine({ id: 'a', quantity: decimal('3'), price: decimal('0.33') })
+    for (const prepaid of ['0', '0.5']) {
+      const draft = specimenDraft({ lines: [cents], prepaid: decimal(prepaid) })
+      expect(roundingOfLast(draft, 2)).toBe('0')
+      expect(roundingOfLast(draft, 3)).toBe('-0.01')
+    }
+  })
+
+  test.each([true, false])('leaves a fixed amount of a line to the user: a charge %s', charge => {
+    const entry = {
+      charge,
+      value: { by: 'amount', amount: decimal('5') },
+      reason: '',
+      reasonCode: '',
+    } as const
+    const line = { ...simple('a', '2', '10'), allowancesCharges: [entry] }
+    expect(roundingOfLast(specimenDraft({ lines: [line] }), 2)).toBe('0')
+  })
+
+  test('keeps a percentage of a line as one, without its base', () => {
+    const entry = {
+      charge: false,
+      value: { by: 'percent', percent: decimal('10'), base: decimal('20') },
+      reason: '',
+      reasonCode: '',
+    } as const
+    const line = { ...simple('a', '2', '10'), allowancesCharges: [entry] }
+    const credit = creditLines(
+      issued(specimenDraft({ lines: [line] })),
+      [part('a', '1')],
+      'x',
+      newId,
+    )
+    expect(credit.ok && credit.value.lines[0]?.allowancesCharges).toEqual([
+      { ...entry, value: { by: 'percent', percent: '10' } },
+    ])
+  })
+})
+
 test('a duplicate is a new draft: no date, no prepayment, the same days to pay', () => {
   const original = specimenDraft({
     due: { by: 'date', date: localDate('2026-10-31') },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localDate } from '../date.ts'
 import { decimal } from '../money/decimal.ts'
 import type { AllowanceCharge, Billable, BillableLine } from './invoice.ts'
 import { allowanceChargeLabel } from './allowance-charge-label.ts'
@@ -13,7 +14,11 @@ const party = (country: string, subdivision: string, taxRegistration = '') => ({
   taxRegistration,
 })
 
-const line = (category: 'S' | 'Z' | 'AE', rate: string, price = '100.06'): BillableLine => ({
+const line = (
+  category: 'S' | 'Z' | 'AE' | 'E' | 'O',
+  rate: string,
+  price = '100.06',
+): BillableLine => ({
   quantity: decimal('1'),
   price: decimal(price),
   priceBaseQuantity: decimal('1'),
@@ -92,6 +97,54 @@ test('a zero rate has a row of tax; a subtotal on which no tax is due has an unt
   expect(rowsOf({ lines: [line('Z', '0'), line('AE', '0')] }).slice(1, 3)).toEqual([
     'tax: VAT 0 0',
     'untaxed: VAT 0 0',
+  ])
+})
+
+test('outside the scope of the tax the total is said once, and elsewhere with and without tax', () => {
+  const kinds = (...lines: BillableLine[]) => rowsOf({ lines }).map(row => row.split(':')[0])
+  expect(kinds(line('O', '0'))).toEqual(['untaxed', 'gross', 'payable'])
+  expect(kinds(line('E', '0'))).toEqual(['net', 'untaxed', 'gross', 'payable'])
+  expect(kinds(line('O', '0'), line('E', '0'))[0]).toBe('net')
+  expect(kinds(line('O', '0'), line('S', '20'))[0]).toBe('net')
+  expect(kinds()).toEqual(['net', 'gross', 'payable'])
+  // A rate of zero in the standard category is a tax of zero.
+  expect(kinds(line('S', '0'))[1]).toBe('tax')
+})
+
+test('a second currency is stated where there is tax', () => {
+  const taxCurrency = { currency: 'PLN', rate: decimal('4') }
+  const stated = (lines: BillableLine[]) =>
+    rowsOf({ lines, taxCurrency }).filter(row => row.startsWith('taxInTaxCurrency'))
+  expect(stated([line('S', '18')])).toHaveLength(1)
+  expect(stated([line('E', '0')])).toEqual([])
+  expect(rowsOf({ taxCurrency }, { taxCurrency: undefined }).join()).not.toContain('PLN')
+})
+
+test('deposits are set off one by one, apart from what was paid otherwise', () => {
+  const deposit = (number: string, amount: string) => ({
+    invoiceId: number,
+    number,
+    issueDate: localDate('2026-10-01'),
+    vat: [],
+    amount: decimal(amount),
+  })
+  const deposits = [deposit('F1', '30'), deposit('F2', '20.05')]
+  const amounts = (prepaid: string) =>
+    rowsOf({ prepaid: decimal(prepaid) }, { deposits })
+      .slice(2)
+      .map(row => `${row.split(':')[0]} ${row.split(' ').at(-1)}`)
+  expect(amounts('50.05')).toEqual([
+    'gross 11807',
+    'deposit -3000',
+    'deposit -2005',
+    'payable 6802',
+  ])
+  expect(amounts('60.05')).toEqual([
+    'gross 11807',
+    'deposit -3000',
+    'deposit -2005',
+    'prepaid -1000',
+    'payable 5802',
   ])
 })
 

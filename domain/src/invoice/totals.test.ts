@@ -257,3 +257,41 @@ test('an allowance of a line is shown without tax where prices include it', () =
   const totals = totalsOf(document({ pricesIncludeTax: true, lines }))
   expect([totals.lineNet, totals.lines[0]?.allowancesCharges]).toEqual([10_000n, [1_000n]])
 })
+
+test('an allowance without tax is exact at rates with decimals too', () => {
+  const allowance = {
+    charge: false,
+    value: { by: 'amount', amount: decimal('10.55') },
+    reason: '',
+    reasonCode: '',
+  } as const
+  const included = document({
+    pricesIncludeTax: true,
+    lines: [line({ price: decimal('105.5'), tax: tax('5.5'), allowancesCharges: [allowance] })],
+  })
+  expect(totalsOf(included).lines[0]?.allowancesCharges).toEqual([1000n])
+})
+
+test('the amount due is rounded after what is withheld, and an allowance is not withheld of', () => {
+  const allowance = {
+    charge: false,
+    value: { by: 'amount', amount: decimal('10') },
+    reason: '',
+    reasonCode: '',
+    tax: tax('18'),
+    isWithheld: true,
+  } as const
+  const rupees = document({
+    currency: 'INR',
+    lines: [line({ price: decimal('110.07'), tax: tax('18') })],
+    allowancesCharges: [allowance],
+    roundTo: decimal('1'),
+    withholding: { key: 'tds', rate: decimal('10') },
+  })
+  // 100.07 + 18.01 - 10.01 = 108.07.
+  expect(totalsOf(rupees)).toMatchObject({
+    withheld: { base: 10_007n, amount: 1_001n },
+    rounding: -7n,
+    payable: 10_800n,
+  })
+})

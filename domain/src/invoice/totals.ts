@@ -225,10 +225,10 @@ function withoutTax(entries: readonly Entry[]): Minor[] {
       return { i, floor, remainder: numerator - floor * denominator }
     })
     let missing = total - sumOf(exact.map(share => share.floor))
-    const byRemainder = exact.toSorted((a, b) => Number(b.remainder - a.remainder) || a.i - b.i)
-    for (const share of byRemainder) {
-      nets[share.i] = share.floor + (missing > 0n ? 1n : 0n)
-      if (missing > 0n) missing -= 1n
+    for (const share of exact.toSorted((a, b) => Number(b.remainder - a.remainder))) {
+      const extra = missing > 0n ? 1n : 0n
+      nets[share.i] = share.floor + extra
+      missing -= extra
     }
   }
   return nets

@@ -2,56 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { finnishCreditorReference } from '../country/fi/reference.ts'
 import { localDate } from '../date.ts'
+import { document, payment, proposals, two } from '../testing/matching.ts'
 import { matchPayments } from './match.ts'
 import { quotableReferences } from './qr.ts'
-import { type IncomingPayment, type PayableDocument, nameKey } from './quoted-documents.ts'
-
-const NONE = new Map<string, string>()
-
-function document(id: string, open: bigint, more: Partial<PayableDocument> = {}): PayableDocument {
-  return {
-    id,
-    customerId: 'acme',
-    customerName: 'Acme GmbH',
-    currency: 'EUR',
-    open,
-    number: `RE-2026-${id}`,
-    references: [],
-    dueDate: localDate('2026-03-01'),
-    discounts: [],
-    ...more,
-  }
-}
-
-function payment(amount: bigint, more: Partial<IncomingPayment> = {}): IncomingPayment {
-  return {
-    id: 'p1',
-    bookedOn: localDate('2026-03-05'),
-    amount,
-    currency: 'EUR',
-    partyName: '',
-    partyAccount: '',
-    references: [],
-    text: '',
-    charges: 0n,
-    ...more,
-  }
-}
-
-/** certainty, reasons and document:amount of each proposal. */
-function proposals(
-  payments: readonly IncomingPayment[],
-  documents: readonly PayableDocument[],
-  known: ReadonlyMap<string, string> = NONE,
-): readonly string[] {
-  return matchPayments(payments, documents, known).map(one => {
-    const allocations = one.allocations.map(
-      ({ documentId, amount, deductions }) =>
-        `${documentId}:${amount}${deductions.map(one => `+${one.amount} ${one.kind}`).join('')}`,
-    )
-    return `${one.certainty} ${one.reasons.join(',')} ${allocations.join(' ')}`
-  })
-}
+import { type IncomingPayment, nameKey } from './quoted-documents.ts'
 
 test('a payment that quotes a national reference is matched, for certain only where one document has it', () => {
   const quoting = (number: string) => ({ number, references: quotableReferences(number) })
@@ -64,8 +18,6 @@ test('a payment that quotes a national reference is matched, for certain only wh
   const [both = ''] = proposals([belgian], [invoice, other])
   expect(both).toMatch(/^likely /)
 })
-
-const two = [document('0012', 10_000n), document('0013', 25_000n)]
 
 describe('a payment is matched', () => {
   test.each([
@@ -277,8 +229,21 @@ test.each([
   ['Müller & Söhne GmbH & Co. KG', 'MULLER SOHNE'],
   ['Durand Claire', 'M. Claire DURAND'],
   ['Société Générale S.A.', 'GENERALE'],
+  ['Müller & Söhne', 'MUELLER SOEHNE'],
+  ['Strauß AG', 'STRAUSS'],
+  ['Jørgensen', 'Jorgensen'],
 ])('the names %j and %j are equal', (a, b) => {
   expect(nameKey(a)).toBe(nameKey(b))
+})
+
+test.each([
+  ['Ann Ette', 'Annette'],
+  // Nothing but legal forms is a name too.
+  ['The Co', 'The Company Co AG X'],
+  ['Co', 'AG'],
+  ['SE', ''],
+])('the names %j and %j are not', (a, b) => {
+  expect(nameKey(a)).not.toBe(nameKey(b))
 })
 
 test('nothing is ever settled beyond its open amount, nor a payment beyond its amount', () => {

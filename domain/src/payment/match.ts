@@ -154,13 +154,17 @@ function exactly(
   if (discounted === payment.amount) {
     return {
       reasons: [...several, 'discount'],
-      allocations: whole(documents, open, 'cash_discount', discounts),
+      allocations: whole(
+        documents,
+        open,
+        discounts.map(amount => ({ kind: 'cash_discount', amount })),
+      ),
     }
   }
   const [only] = documents
-  const isCharged = payment.charges > 0n && total === payment.amount + payment.charges
+  const isCharged = total === payment.amount + payment.charges
   if (isCharged && only && documents.length === 1) {
-    const allocations = whole(documents, open, 'bank_fee', [payment.charges])
+    const allocations = whole(documents, open, [{ kind: 'bank_fee', amount: payment.charges }])
     return { reasons: ['amount', 'bank_charges'], allocations }
   }
   return undefined
@@ -179,13 +183,12 @@ function discountOf(
 function whole(
   documents: readonly PayableDocument[],
   open: OpenAmounts,
-  kind: 'cash_discount' | 'bank_fee' = 'cash_discount',
-  deducted: readonly Minor[] = [],
+  deducted: MatchedAllocation['deductions'] = [],
 ): readonly MatchedAllocation[] {
   return documents.map((document, i) => {
-    const amount = deducted[i] ?? 0n
-    const deductions = amount > 0n ? [{ kind, amount }] : []
-    return { documentId: document.id, amount: open.of(document) - amount, deductions }
+    const deductions = deducted.slice(i, i + 1).filter(({ amount }) => amount > 0n)
+    const amount = deductions.reduce((rest, one) => rest - one.amount, open.of(document))
+    return { documentId: document.id, amount, deductions }
   })
 }
 
@@ -238,25 +241,30 @@ function matchCustomer(
 /** With more documents too many sums are equal by chance, and there are too many to try. */
 const MAX_SUMMED = 12
 
-/** The only two or more documents whose open amounts add up to the amount; undefined where none or several do. */
+/**
+ * The only documents whose open amounts add up to the amount, which none of them has alone; undefined where no or several
+ * sums do.
+ */
 function addUpTo(
   amount: Minor,
   documents: readonly PayableDocument[],
   open: OpenAmounts,
 ): readonly PayableDocument[] | undefined {
   const total = documents.reduce((sum, document) => sum + open.of(document), 0n)
-  if (total === amount && documents.length > 1) return documents
-  if (documents.length > MAX_SUMMED || documents.length < 2) return undefined
+  if (total === amount) return documents
+  if (documents.length > MAX_SUMMED) return undefined
   const found: (readonly PayableDocument[])[] = []
-  const extend = (from: number, chosen: readonly PayableDocument[], rest: Minor): void => {
-    if (rest === 0n && chosen.length > 1) found.push(chosen)
-    if (rest <= 0n) return
-    for (let i = from; found.length < 2 && i < documents.length; i += 1) {
-      const document = documents[i]
-      if (document) extend(i + 1, [...chosen, document], rest - open.of(document))
-    }
+  const extend = (
+    chosen: readonly PayableDocument[],
+    others: readonly PayableDocument[],
+    rest: Minor,
+  ): void => {
+    if (rest === 0n) found.push(chosen)
+    if (rest <= 0n || found.length > 1) return
+    for (const [i, document] of others.entries())
+      extend([...chosen, document], others.slice(i + 1), rest - open.of(document))
   }
-  extend(0, [], amount)
+  extend([], documents, amount)
   return found.length === 1 ? found[0] : undefined
 }
 

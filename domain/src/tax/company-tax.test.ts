@@ -53,6 +53,22 @@ describe('the tax that the list proposes for a place', () => {
     expect(idAt(at('tx', '78738'))).toBe('bee')
     expect(idAt(at('NY', '78701'))).toBeUndefined()
     expect(idAt(at(''))).toBeUndefined()
+    expect(idAt(at(' TX ', '75201'))).toBe('texas')
+  })
+
+  test('is that of the longest postcode, else of the state, else of the country', () => {
+    const of = (taxes: readonly CompanyTax[], place: Place) =>
+      proposedCompanyTax(taxes, place, TODAY)?.id
+    const placed = (id: string, subdivision: string, ...postCodes: string[]) =>
+      listed({ id, place: { subdivision, county: '', postCodes } })
+    const country = placed('country', '')
+    const state = placed('state', 'TX')
+    expect(of([country, AUSTIN, state], at('TX', '75201'))).toBe('state')
+    expect(of([country, state], at('NY'))).toBe('country')
+    expect(of([AUSTIN], at('TX', '75201'))).toBeUndefined()
+    expect(of([AUSTIN, placed('short', 'TX', '7', '78704')], at('TX', '78704'))).toBe('short')
+    expect(of([placed('spaced', 'TX', '787 04')], at('TX', '78-704'))).toBe('spaced')
+    expect(of([placed('empty', 'TX', '')], at('TX', '78704'))).toBeUndefined()
   })
 
   test('is one in force, offered and meant to be proposed', () => {
@@ -68,9 +84,17 @@ describe('the tax that the list proposes for a place', () => {
   })
 
   test('is offered with the sum of its parts, the archived ones not', () => {
-    expect(offeredCompanyTaxes([AUSTIN, listed({ isArchived: true })])).toMatchObject([
-      { key: 'own:austin', category: 'S', rate: '8.25', parts: AUSTIN.parts },
-    ])
+    const offered = {
+      key: 'own:austin',
+      name: { en: AUSTIN.name },
+      category: 'S',
+      rate: '8.25',
+      exemptionCode: '',
+      parts: AUSTIN.parts,
+    }
+    const [from, until] = [localDate('2026-01-01'), localDate('2026-12-31')]
+    expect(offeredCompanyTaxes([AUSTIN, listed({ isArchived: true })])).toEqual([offered])
+    expect(offeredCompanyTaxes([{ ...AUSTIN, from, until }])).toEqual([{ ...offered, from, until }])
   })
 })
 
@@ -134,12 +158,18 @@ describe('an American seller', () => {
         exemptionReason: 'Exempt from sales tax – 12-345 (TX, valid until November 22, 2026)',
       },
     })
+    expect(decided(home, at(' tx ', '78704'), { buyer }).reason).toBe('exempt_buyer')
+    const anywhere = { certificate: '12-345' }
+    expect(decided(home, at('TX', '78704'), { buyer: anywhere }).reason).toBe('exempt_buyer')
     const lapsed = { ...buyer, certificateUntil: localDate('2026-11-21') }
     const elsewhere = { ...buyer, certificateState: 'OK' }
     for (const invalid of [lapsed, elsewhere])
       expect(decided(home, at('TX', '78704'), { buyer: invalid })).toMatchObject({
         reason: 'own_list',
         tax: { rate: '8.25' },
+        article: '',
+        proofs: [],
+        missing: [],
       })
     expect(decided(home, at('OK'), { buyer })).toMatchObject({
       reason: 'certificate_not_valid',

@@ -88,6 +88,22 @@ describe('the one-stop shop', () => {
   })
 })
 
+test('a certificate that has lapsed is nothing to a sale that it never exempted', () => {
+  const lapsed = { certificate: 'X', certificateUntil: localDate('2026-11-21') }
+  for (const to of [DE, FR, US])
+    expect(decided(FR, to, { buyer: { ...german, ...lapsed } })).toEqual(
+      decided(FR, to, { buyer: german }),
+    )
+})
+
+test('goods go at the rate of the place that they leave, services to a business at that of its place', () => {
+  const mainland = place('PT', '1000-001')
+  const madeira = place('PT', '9000-001')
+  expect(reasonOf(mainland, madeira, { supply: 'services' })).toBe('home_territory_rate S 22')
+  expect(reasonOf(mainland, madeira, { supply: 'goods' })).toBe('same_territory S 23')
+  expect(reasonOf(mainland, madeira, { buyer: person })).toBe('same_territory S 23')
+})
+
 describe('a law that is not known', () => {
   test('asks for the rate at home, and for the tax abroad', () => {
     const unknown = place('BT')

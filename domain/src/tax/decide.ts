@@ -138,13 +138,13 @@ function isLawKnown(from: VatTerritory): boolean {
 
 /** Why a supply is one at home, where the addresses would not say so. */
 function atHome(
-  { supply, buyer, delivery }: TaxQuestion,
+  { buyer }: TaxQuestion,
   { key }: Ruling,
   from: VatTerritory,
   to: VatTerritory,
 ): Ruling {
-  if (supply === 'goods' && delivery && territoryOf(buyer.place).code !== to.code)
-    return ruling(key, 'goods_stay')
+  // Only goods that are delivered elsewhere are not where the buyer is.
+  if (territoryOf(buyer.place).code !== to.code) return ruling(key, 'goods_stay')
   return ruling(key, from.code === to.code ? 'home' : 'same_territory')
 }
 

@@ -35,3 +35,27 @@ test.each([
 ])('a supply to %s on %s has the rate of its day', (state, day, rate) => {
   expect(standardRate(state, day)).toBe(rate)
 })
+
+test('the one-stop shop has the rates of the state of a private customer in the Union, and no other tax', () => {
+  const offered = oneStopShopTaxesFor(place('FR'), { place: place('DE'), kind: 'person' })
+  expect(offered.map(({ key, rate, category }) => [key, rate, category])).toEqual([
+    ['oss_standard', '19', 'S'],
+    ['oss_reduced', '7', 'S'],
+  ])
+  expect(offered[0]).toMatchObject({
+    country: 'DE',
+    name: { en: expect.stringMatching(/\w \(DE\)$/), fr: expect.stringMatching(/\w \(DE\)$/) },
+    parts: [{ name: 'DE', rate: '19' }],
+  })
+})
+
+test.each([
+  ['FR', place('FR'), 'person'],
+  ['FR', place('US'), 'person'],
+  ['US', place('DE'), 'person'],
+  ['FR', place('DE'), 'business'],
+  // Goods of Northern Ireland are in the Union's VAT, but the state is none of its members.
+  ['FR', { country: 'GB', postCode: 'BT1 1AA', subdivision: '' }, 'person'],
+] as const)('from %s to %j, a %s, there is no one-stop shop', (from, to, kind) => {
+  expect(oneStopShopTaxesFor(place(from), { place: to, kind })).toEqual([])
+})

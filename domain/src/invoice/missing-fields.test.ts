@@ -173,3 +173,41 @@ describe('a draft', () => {
     expect(totalsOf(billableOf(specimenDraft({ lines }))).net).toBe(32_000n)
   })
 })
+
+test('a rate that is not entered is missing where it stands', () => {
+  const open = { ...tax, rate: null }
+  expect(missingFields(specimenDraft({ lines: [specimenLine({ tax: open })] }))).toEqual([
+    { code: 'rate_missing', path: 'lines.0.tax.rate' },
+  ])
+  const allowancesCharges = [
+    { ...nothing, reason: 'Loyalty', tax },
+    { ...nothing, reason: 'Loyalty', tax: open },
+  ]
+  expect(missingFields(specimenDraft({ allowancesCharges }))).toEqual([
+    { code: 'rate_missing', path: 'allowancesCharges.1.tax.rate' },
+  ])
+})
+
+test('a rate of exchange of one is missing between two currencies', () => {
+  const of = (currency: string, rate: string) =>
+    missingFields(specimenDraft({ taxCurrency: { currency, rate: decimal(rate) } }))
+  expect(of('PLN', '1')).toEqual([{ code: 'tax_rate_is_one', path: 'taxCurrency.rate' }])
+  expect(of('PLN', '1.01')).toEqual([])
+  expect(of('EUR', '1')).toEqual([])
+})
+
+test('a due date before the issue is missing, days never; and a discount is between 0 and 100 %', () => {
+  const issued = localDate('2026-11-20')
+  const due = (change: Draft['due']) => missingFields(specimenDraft({ due: change }), issued)
+  expect(due({ by: 'date', date: localDate('2026-11-19') })).toEqual([
+    { code: 'due_before_issue', path: 'due' },
+  ])
+  expect(due({ by: 'days', days: 0 })).toEqual([])
+  const discount = (percent: string) =>
+    missingFields(specimenDraft({ cashDiscounts: [{ percent: decimal(percent), days: 10 }] }))
+  expect(discount('99.99')).toEqual([])
+  for (const wrong of ['0', '-1', '100'])
+    expect(discount(wrong)).toEqual([
+      { code: 'discount_percent_wrong', path: 'cashDiscounts.0.percent' },
+    ])
+})

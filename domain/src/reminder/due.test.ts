@@ -43,6 +43,8 @@ describe('the reminder of a day', () => {
     // Skipped or sent under another id before the plan was changed.
     [10, { past: [{ id: 'old', days: 12 }] }, undefined],
     [24, { past: [{ id: 'old', days: 12 }] }, 'third'],
+    [0, { past: [{ id: 'before', days: -9 }] }, undefined],
+    [10, { past: [{ id: 'old', days: 10 }] }, undefined],
     // Reminded by hand yesterday.
     [10, { lastReminded: addDays(DUE, 9) }, undefined],
     [10, { lastReminded: addDays(DUE, 7) }, 'second'],
@@ -56,6 +58,11 @@ describe('the reminder of a day', () => {
     expect(on(days, facts)).toBe(expected),
   )
 
+  test('of the due date itself does not lapse with it', () => {
+    const levels = [{ id: 'due', days: 0, tone: 'notice' }] as const
+    expect(dueLevel(levels, FACTS, addDays(DUE, 1))?.id).toBe('due')
+  })
+
   test('is none of an earlier level that a person moved behind a later one', () => {
     expect(on(30, { moved: { first: addDays(DUE, 30) } })).toBe('third')
   })
@@ -68,7 +75,14 @@ describe('a plan', () => {
     expect(levelProblem([level('a', 10), level('b', 8)])).toBe('too_close')
     expect(levelProblem([level('a', -31)])).toBe('out_of_range')
     expect(levelProblem([level('a', 1), level('a', 9)])).toBe('same_id')
-    expect(levelProblem(Array.from({ length: 9 }, (_, i) => level(`${i}`, i * 4)))).toBe('too_many')
+    const many = Array.from({ length: 9 }, (_, i) => level(`${i}`, i * 4))
+    expect(levelProblem(many)).toBe('too_many')
+    expect(levelProblem(many.slice(1).toReversed())).toBe(undefined)
+    expect(levelProblem([level('a', -30), level('b', 180), level('c', -27)])).toBe(undefined)
+    for (const outside of [-31, 181])
+      expect(levelProblem([level('a', 1), level('b', outside)])).toBe('out_of_range')
+    // In the order of the days, whatever that of the list is.
+    expect(levelProblem([level('a', 1), level('b', 9), level('c', 3)])).toBe('too_close')
   })
 
   test('sends nothing before it is switched on, and what the customer has instead', () => {
@@ -96,6 +110,17 @@ describe('a plan', () => {
     expect(plannedReminders(LEVELS, promised, range, WEEKDAYS).map(one => one.day)).toEqual([
       '2026-12-28',
     ])
+    const untilThen = { ...range, until: localDate('2026-12-28') }
+    expect(plannedReminders(LEVELS, promised, untilThen, WEEKDAYS)).toHaveLength(1)
+    // One by hand on the day of a level puts that off by three days.
+    const byHand = { ...FACTS, lastReminded: localDate('2026-11-29') }
+    const soon = { today: localDate('2026-11-30'), until: localDate('2026-12-05') }
+    expect(plannedReminders(LEVELS, byHand, soon, WEEKDAYS).map(one => one.day)).toEqual([
+      '2026-12-02',
+    ])
+    for (const none of [{ dueDate: null }, { isOpen: false }])
+      expect(plannedReminders(LEVELS, { ...FACTS, ...none }, range, WEEKDAYS)).toEqual([])
+    expect(plannedReminders(LEVELS.toReversed(), FACTS, range, WEEKDAYS)).toEqual(planned)
     const disputed = { ...FACTS, hold: { reason: 'disputed', until: null } } as const
     expect(plannedReminders(LEVELS, disputed, range, WEEKDAYS)).toEqual([])
   })

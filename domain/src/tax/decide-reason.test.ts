@@ -207,6 +207,22 @@ describe('an item’s own tax', () => {
     })
   })
 
+  test('is its key before any other of the same rate, and a rate of the law before one that is entered', () => {
+    const canada = place('CA')
+    const fifteen = (key: string) => decided(canada, canada, { own: own(key, 'S', '15') })
+    expect(fifteen('hst_15').key).toBe('hst_15')
+    expect(fifteen('custom').key).toBe('custom')
+    // That of Nova Scotia has lapsed, that of New Brunswick has not.
+    expect(fifteen('').key).toBe('hst_15')
+    expect(fifteen('hst_ns')).toMatchObject({ tax: { rate: '15' } })
+  })
+
+  test('without tax holds abroad only where the sale is taxed at home', () => {
+    const exempted = { own: exempt, buyer: person }
+    expect(reasonOf(FR, DE, exempted)).toBe('eu_services_consumer E 0')
+    expect(reasonOf(FR, DE, { ...exempted, buyer: german })).toBe('eu_services_business AE 0')
+  })
+
   test('whose rate is no longer law has no rate, no proof and no article', () => {
     const gst12 = own('', 'S', '12')
     expect(decided(place('IN'), place('IN'), { own: gst12 })).toMatchObject({

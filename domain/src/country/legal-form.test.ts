@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { emptyProfile } from '../party/empty-profile.ts'
-import { LEGAL_FORMS } from '../party/party.ts'
+import { LAWFUL_TERMS, LEGAL_FORMS } from '../party/party.ts'
 import { COUNTRIES } from './countries.ts'
-import { taxIdKindsOf, withLegalForm } from './legal-form.ts'
+import { newProfile, taxIdKindsOf, withLegalForm } from './legal-form.ts'
 import { countryRules } from './rules.ts'
 import { withSoleTraderMark } from './sole-trader.ts'
 
@@ -59,4 +59,21 @@ test.each([
 ] as const)('customers of a %s %s called %s read %s', (country, form, legalName, named) => {
   const profile = withLegalForm({ ...emptyProfile(country), legalName }, form)
   expect(withSoleTraderMark(profile).legalName).toBe(named ?? legalName)
+})
+
+test('a new company has what it began with', () => {
+  const contact = { name: 'Ann', phone: '', email: 'ann@company.example' }
+  const started = newProfile({ country: 'FR', legalName: 'Atelier', contact })
+  expect(started).toEqual({ ...emptyProfile('FR'), legalName: 'Atelier', contact })
+  expect(newProfile({ country: 'DE', legalName: 'Werk' })).toEqual({
+    ...emptyProfile('DE'),
+    legalName: 'Werk',
+  })
+  const soleTrader = newProfile({ country: 'FR', legalName: 'Ann', legalForm: 'sole_trader' })
+  expect(soleTrader).toMatchObject({
+    legalForm: 'sole_trader',
+    sellerTerms: { ...LAWFUL_TERMS, soleTrader: true },
+  })
+  const terms = { ...LAWFUL_TERMS, earlyPayment: '2 %' }
+  expect(withLegalForm({ ...soleTrader, sellerTerms: terms }, 'company').sellerTerms).toEqual(terms)
 })

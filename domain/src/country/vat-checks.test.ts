@@ -30,6 +30,8 @@ describe('Bulgaria', () => {
     ['4391500083', 'true', 'another registration'],
     ['0636083771', 'true', 'another registration'],
     ['2914177768', 'wrong_checksum', 'another registration'],
+    ['7523169264', 'wrong_checksum', 'a birthday, and another check digit'],
+    ['7540010011', 'wrong_checksum', 'no month, with 40 added'],
     ['828836076', 'true', 'a company whose first remainder is 10'],
     ['656341487', 'true', 'a company whose first remainder is 10'],
     ['042304117', 'true', 'a company whose first remainder is 10'],
@@ -111,4 +113,14 @@ test.each([
   ['ES', spanishNif, 'M0P48783T', 'wrong_format'],
 ] as const)('%s: %o of %s is %s', (_, check, number, result) => {
   expect(resultOf(check(number))).toBe(result)
+})
+
+test('one last digit of ten belongs to the seven digits of a Czech company', () => {
+  for (let company = 1_000_000; company < 9_000_000; company += 7_919) {
+    const valid = Array.from({ length: 10 }, (_, digit) => `${company}${digit}`).filter(
+      bare => czechVat(bare).ok,
+    )
+    expect(valid, `${company}`).toHaveLength(1)
+  }
+  expect(czechVat('90000001').ok).toBe(false)
 })

@@ -160,3 +160,40 @@ describe('the tax in a discount', () => {
     )
   })
 })
+
+test('the cents of a discount go to the rates with the largest remainders, each with its tax', () => {
+  const subtotal = (rate: string, taxable: bigint, tax: bigint) => ({
+    category: 'S' as const,
+    rate: decimal(rate),
+    exemptionCode: '',
+    exemptionReason: '',
+    taxable,
+    tax,
+  })
+  // Of 10 cents the shares are 1.11, 3.33 and 5.55; of 211 cents 23.44, 70.33 and 117.22.
+  const vat = [subtotal('0', 100n, 0n), subtotal('5.5', 284n, 16n), subtotal('0', 500n, 0n)]
+  expect(discountParts({ vat }, 10n)).toEqual([
+    { rate: '0', taxable: 1n, tax: 0n },
+    { rate: '5.5', taxable: 3n, tax: 0n },
+    { rate: '0', taxable: 6n, tax: 0n },
+  ])
+  expect(discountParts({ vat }, 211n)).toEqual([
+    { rate: '0', taxable: 24n, tax: 0n },
+    { rate: '5.5', taxable: 66n, tax: 4n },
+    { rate: '0', taxable: 117n, tax: 0n },
+  ])
+  expect(discountParts({ vat: [subtotal('20', 0n, 0n)] }, 10n)).toEqual([])
+})
+
+test('what programs read is left out of the terms, each line for itself', () => {
+  const terms = 'Net 30 days\n#SKONTO#TAGE=10#PROZENT=2.00#\nSee #SKONTO# above\n#VERZUG#'
+  expect(readableTerms(terms)).toBe('Net 30 days\nSee #SKONTO# above')
+})
+
+test('a discount of nothing is none', () => {
+  const dated = (percent: string) =>
+    datedDiscounts([{ percent: decimal(percent), days: 10 }], localDate('2026-11-20'), 10_000n)
+  expect(dated('0')).toEqual([])
+  expect(dated('-1')).toEqual([])
+  expect(dated('1')).toHaveLength(1)
+})

@@ -112,7 +112,7 @@ export function discountParts(
   }))
   let missing = discount - sumOf(exact.map(({ floor }) => floor))
   const shares = exact.map(({ floor }) => floor)
-  for (const { i } of exact.toSorted((a, b) => Number(b.remainder - a.remainder) || a.i - b.i)) {
+  for (const { i } of exact.toSorted((a, b) => Number(b.remainder - a.remainder))) {
     if (missing <= 0n) break
     shares[i] = (shares[i] ?? 0n) + 1n
     missing -= 1n

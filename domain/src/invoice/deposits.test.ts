@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
 import { toMinor } from '../money/currency.ts'
 import { type Decimal, decimal } from '../money/decimal.ts'
-import { specimenDraft, specimenLine } from '../testing/draft.ts'
+import { SPECIMEN_DAY, specimenDraft, specimenLine } from '../testing/draft.ts'
 import { oracleOf } from '../testing/oracle.ts'
 import { beginDeposit, beginFinal } from './begin-deposit.ts'
 import { billableOf } from './billable-of.ts'
 import { creditInFull, creditLines } from './credit.ts'
-import { remainingVat, setOffOf } from './deposits.ts'
+import { netStatedBefore, remainingVat, setOffOf } from './deposits.ts'
 import type { Draft } from './draft.ts'
 import { missingFields } from './missing-fields.ts'
 import { totalsOf } from './totals.ts'
@@ -275,5 +275,53 @@ describe('a chain of deposits', () => {
     expect(final).toMatchObject({ kind: 'invoice', lines: [], customerId: 'customer' })
     expect(final.type).toBeUndefined()
     expect(toMinor(final.prepaid, 'EUR')).toBe(0n)
+  })
+})
+
+describe('of a deposit', () => {
+  const standard = specimenLine().tax
+  const exempt = { ...standard, category: 'E', rate: decimal('0'), exemptionReason: 'x' } as const
+  const named = { invoiceId: 'd', number: 'F1', issueDate: SPECIMEN_DAY }
+  const totalsFor = (...taxes: (typeof standard)[]) =>
+    totalsOf(
+      billableOf(
+        specimenDraft({
+          lines: taxes.map((tax, i) =>
+            specimenLine({ id: `${i}`, tax, quantity: decimal('1'), price: decimal('100') }),
+          ),
+        }),
+      ),
+    )
+
+  test('without tax the base is set off, and of one that was credited in part the rest', () => {
+    expect(setOffOf({ ...named, totals: totalsFor(exempt) }, [])).toMatchObject({
+      vat: [{ category: 'E', taxable: '100', tax: '0' }],
+      amount: '100',
+    })
+    const both = { ...named, totals: totalsFor(standard, exempt) }
+    expect(setOffOf(both, [totalsFor(standard)])).toMatchObject({
+      vat: [{ category: 'E', taxable: '100' }],
+      amount: '100',
+    })
+    // Only a rounding is left of it.
+    const rounded = { ...totalsFor(standard), payable: 12_001n }
+    expect(setOffOf({ ...named, totals: rounded }, [totalsFor(standard)])).toMatchObject({
+      vat: [],
+      amount: '0.01',
+    })
+    // Its base is left, and the amount was written off.
+    const paid = { ...totalsFor(exempt), payable: 0n }
+    expect(setOffOf({ ...named, totals: paid }, [])).toMatchObject({ amount: '0' })
+  })
+
+  test('at a rate that the final invoice does not have, less than nothing remains, once for each rate', () => {
+    const deposit = setOffOf({ ...named, totals: totalsFor(standard) }, [])
+    const deposits = deposit ? [deposit, deposit] : []
+    expect(remainingVat(totalsFor(exempt), deposits)).toMatchObject([
+      { category: 'E', taxable: 10_000n },
+      { category: 'S', taxable: -20_000n, tax: -4_000n, exemptionCode: '', exemptionReason: '' },
+    ])
+    expect(netStatedBefore(deposits, 'EUR')).toBe(20_000n)
+    expect(netStatedBefore(undefined, 'EUR')).toBe(0n)
   })
 })

@@ -38,7 +38,10 @@ function composed(
   })
 }
 
-type Issue = { readonly issueDate?: LocalDate; readonly taxPoint?: 'law' | 'payment' }
+type Issue = {
+  readonly issueDate?: LocalDate
+  readonly taxPoint?: 'law' | 'payment' | 'invoice'
+}
 
 const textsOf = ({ notes }: ReturnType<typeof composed>) =>
   notes.map(({ text }) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' '))
@@ -138,4 +141,72 @@ test.each([
   ['margin_antiques', 'procedura marży — przedmioty kolekcjonerskie i antyki'],
 ])('a Polish document under %s has the words “%s”', (key, words) => {
   expect(tax('PL', key, 'pl').exemptionReason.toLowerCase()).toContain(words)
+})
+
+/* CGI, annexe II, art. 242 nonies A, I, 11° bis: of services on which the seller owes the tax. */
+test.each([
+  [['services'], ['S'], true],
+  [['goods', 'services'], ['E', 'S'], true],
+  [['goods'], ['S'], false],
+  [['services'], ['E'], false],
+] as const)(
+  'a French document of %j with the categories %j says the option for debits: %s',
+  (supplies, categories, isSaid) => {
+    const lines = categories.map((category, i) =>
+      specimenLine({
+        id: `${i}`,
+        supply: supplies[i] ?? supplies[0],
+        tax: { ...specimenLine().tax, category, rate: category === 'S' ? decimal('20') : ZERO },
+      }),
+    )
+    const document = composed('FR', { lines }, { taxPoint: 'invoice' })
+    expect(textsOf(document).some(text => text.includes('d’après les débits'))).toBe(isSaid)
+    expect(document.taxPointCode).toBe(isSaid ? '3' : '')
+  },
+)
+
+/* UStG § 14 (5), ustawa o VAT art. 106f (3): each deposit with its tax, which the paper has as a table. */
+test('the deposits that are set off are notes of the file, with base and tax, not of the paper', () => {
+  const part = (rate: string, taxable: string, amount: string) => ({
+    category: 'S' as const,
+    rate: decimal(rate),
+    taxable: decimal(taxable),
+    tax: decimal(amount),
+  })
+  const deposit = {
+    invoiceId: 'd',
+    number: 'F0',
+    issueDate: SPECIMEN_DAY,
+    vat: [part('19', '100', '19'), part('7', '10', '0.7')],
+    amount: decimal('129.7'),
+  }
+  const { notes } = composed('DE', { deposits: [deposit] })
+  expect(notes[0]).toEqual({
+    subjectCode: '',
+    text: 'Less deposit invoice F0 of November 20, 2026: €100.00 + VAT 19% €19.00; €10.00 + VAT 7% €0.70 = €129.70',
+    printed: false,
+  })
+  expect(composed('DE', { note: 'Thank you' }).notes[0]).toEqual({
+    subjectCode: '',
+    text: 'Thank you',
+  })
+})
+
+test('the VAT of a British reverse charge is that after discounts and charges on the document', () => {
+  const reverse = tax('GB', 'reverse_charge')
+  const entry = (charge: boolean, amount: string) => ({
+    charge,
+    value: { by: 'amount', amount: decimal(amount) } as const,
+    reason: 'x',
+    reasonCode: '',
+    tax: reverse,
+  })
+  const draft = {
+    currency: 'GBP',
+    lines: [sold('a', '1000', reverse)],
+    allowancesCharges: [entry(false, '100'), entry(true, '50')],
+  }
+  expect(textsOf(composed('GB', draft))).toContain(
+    'Reverse charge: VAT of £190.00 (20%) is accounted for by the customer',
+  )
 })

@@ -25,6 +25,9 @@ test('the usual patterns begin as the country’s own does', () => {
     'F{YY}{seq:5}',
     'F{seq:5}',
   ])
+  expect(readyPatterns('IN', 'invoice').every(pattern => !pattern.includes('undefined'))).toBe(true)
+  for (const pattern of readyPatterns('DE', 'invoice').slice(1))
+    expect(pattern).toMatch(/^[A-Z-]*\{(YYYY|YY|seq:5)\}/)
 })
 
 describe('the last number of other software', () => {
@@ -42,6 +45,9 @@ describe('the last number of other software', () => {
     ['20261', 'FR', '{seq:5}', 20262],
     ['202612', 'FR', '{YYYY}{seq:2}', 13],
     ['INV/24-26/0009', 'IN', 'INV/24-26/{seq:4}', 10],
+    ['F2026-0041-A', 'DE', 'F{YYYY}-{seq:4}-A', 42],
+    ['26-27/2026-7', 'DE', '26-27/{YYYY}-{seq:1}', 8],
+    ['2025/F2026-3', 'DE', '2025/F{YYYY}-{seq:1}', 4],
     ['RE-2026.07-5', 'DE', 'RE-{YYYY}.{MM}-{seq:1}', 1],
   ] as const)('%s in %s continues %s with %i', (number, country, pattern, nextSeq) => {
     expect(continuationOf(number, country, TODAY)).toEqual({ pattern, nextSeq })

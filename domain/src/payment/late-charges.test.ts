@@ -134,6 +134,17 @@ describe('late charges', () => {
     })
   })
 
+  test('in India run from month to month, at three times the bank rate of its day, to the last day', () => {
+    const charges = chargesOf('IN', 'business', ['INR', '100000', '2024-01-15', '2024-03-20'])
+    expect(charges?.periods).toEqual([
+      { from: '2024-01-16', to: '2024-02-15', days: 31, rate: '20.25' },
+      { from: '2024-02-16', to: '2024-03-15', days: 29, rate: '20.25' },
+      { from: '2024-03-16', to: '2024-03-20', days: 5, rate: '20.25' },
+    ])
+    const months = chargesOf('IN', 'business', ['INR', '100000', '2024-01-15', '2024-03-15'])
+    expect(months?.periods).toEqual(charges?.periods.slice(0, 2))
+  })
+
   test('are none on the due date, of nothing open, of a private person, or without a law', () => {
     const debt = ['EUR', '1000', '2024-01-31', '2024-02-29']
     expect(chargesOf('FR', 'business', ['EUR', '1000', '2024-01-31', '2024-01-31'])).toBe(null)

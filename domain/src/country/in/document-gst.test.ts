@@ -134,3 +134,14 @@ describe('a GSTIN', () => {
     expect(result?.ok === true ? 'true' : result?.refusal).toBe(expected)
   })
 })
+
+test('a line states its halves within a state, of a union territory too, and the whole between two', () => {
+  const partsOf = (from: string, to: string) =>
+    taxParts({ seller: party(from), buyer: party(to), deliveryAddress: null }).parts(decimal('18'))
+  expect(partsOf('MH', 'MH')).toEqual([
+    { name: 'CGST', rate: '9' },
+    { name: 'SGST', rate: '9' },
+  ])
+  expect(partsOf('CH', 'CH')[1]).toEqual({ name: 'UTGST', rate: '9' })
+  expect(partsOf('MH', 'KA')).toEqual([{ name: 'IGST', rate: '18' }])
+})

@@ -288,3 +288,13 @@ test('an intra-Community supply is dated by its period where it has one', () => 
     date: SPECIMEN_DAY,
   })
 })
+
+test('a section begins with a heading that has words', () => {
+  const lines = [' Design ', ' ', undefined].map((sectionHeading, i) =>
+    specimenLine({ id: `${i}`, sectionHeading }),
+  )
+  const headings = compose(composition({ draft: specimenDraft({ lines }) })).lines.map(
+    line => line.sectionHeading,
+  )
+  expect(headings).toEqual(['Design', undefined, undefined])
+})

@@ -149,8 +149,8 @@ function withoutVatId(party: Party): Party {
 function deliveryOf({ draft, buyer, issueDate }: Composition): Invoice['delivery'] {
   const intraCommunity = hasTaxCategory(draft, 'K')
   const address = draft.deliveryAddress ?? (intraCommunity ? buyer.address : undefined)
-  const undated = draft.deliveryDate === null && draft.period === null
-  const date = draft.deliveryDate ?? (intraCommunity && undated ? issueDate : undefined)
+  const isDated = !intraCommunity || draft.period !== null
+  const date = draft.deliveryDate ?? (isDated ? undefined : issueDate)
   return { name: '', date, address }
 }
 

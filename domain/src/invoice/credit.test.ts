@@ -299,6 +299,17 @@ describe('a credit note of an invoice', () => {
     expect(roundingOfLast(specimenDraft({ lines: [line] }), 2)).toBe('0')
   })
 
+  test('of alike lines takes no more of one than it has, and nothing of one with the other sign', () => {
+    const left = (quantities: readonly string[], taken: string) =>
+      creditableOf(
+        specimenDraft({ lines: quantities.map((quantity, i) => simple(`${i}`, quantity, '10')) }),
+        [specimenDraft({ lines: [simple('x', taken, '10')] })],
+      ).map(({ quantity }) => quantity)
+    expect(left(['1', '2'], '2')).toEqual(['0', '1'])
+    expect(left(['3', '-2'], '-2')).toEqual(['3', '0'])
+    expect(left(['2'], '1')).toEqual(['1'])
+  })
+
   test('keeps a percentage of a line as one, without its base', () => {
     const entry = {
       charge: false,

@@ -15,7 +15,7 @@ const party = (country: string, subdivision: string, taxRegistration = '') => ({
 })
 
 const line = (
-  category: 'S' | 'Z' | 'AE' | 'E' | 'O',
+  category: 'S' | 'Z' | 'AE' | 'E' | 'O' | 'L',
   rate: string,
   price = '100.06',
 ): BillableLine => ({
@@ -109,6 +109,8 @@ test('outside the scope of the tax the total is said once, and elsewhere with an
   expect(kinds()).toEqual(['net', 'gross', 'payable'])
   // A rate of zero in the standard category is a tax of zero.
   expect(kinds(line('S', '0'))[1]).toBe('tax')
+  // The Canary Islands' IGIC.
+  expect(kinds(line('L', '7'))[1]).toBe('tax')
 })
 
 test('a second currency is stated where there is tax', () => {
@@ -155,6 +157,10 @@ test('an Indian tax is stated by component, whose amounts add up to the tax', ()
   expect(rowsOf({}, { seller: mumbai, buyer: null }).slice(1, 3)).toEqual(split)
   for (const buyer of [party('IN', 'KA'), party('FR', '')])
     expect(rowsOf({}, { seller: mumbai, buyer })[1]).toBe('tax: IGST 18 1801')
+  const delivery = { address: party('IN', 'KA').address }
+  expect(rowsOf({}, { seller: mumbai, buyer: party('IN', 'MH'), delivery })[1]).toBe(
+    'tax: IGST 18 1801',
+  )
   const chandigarh = party('IN', 'CH')
   expect(rowsOf({}, { seller: chandigarh, buyer: chandigarh })[2]).toBe('tax: UTGST 9 900')
 })

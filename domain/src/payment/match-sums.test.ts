@@ -43,6 +43,32 @@ describe('only what adds up is settled', () => {
       [document('0012', 10_000n, { discounts: [wholeDiscount] }), document('0013', 25_000n)],
       ['likely number,partial 0012:10000 0013:15000'],
     ],
+    [
+      'each document less its own discount',
+      [payment(34_250n, { text: both })],
+      [
+        document('0012', 10_000n, { discounts: [{ ...wholeDiscount, amount: 250n }] }),
+        document('0013', 25_000n, { discounts: [{ ...wholeDiscount, amount: 500n }] }),
+      ],
+      [
+        'certain number,sum_of_documents,discount 0012:9750+250 cash_discount 0013:24500+500 cash_discount',
+      ],
+    ],
+    [
+      'a document without a discount in full beside one with it',
+      [payment(34_500n, { text: both })],
+      [
+        document('0012', 10_000n),
+        document('0013', 25_000n, { discounts: [{ ...wholeDiscount, amount: 500n }] }),
+      ],
+      ['certain number,sum_of_documents,discount 0012:10000 0013:24500+500 cash_discount'],
+    ],
+    [
+      'all that have the reference, never for certain',
+      [payment(20_000n, { references: ['002026004240'] })],
+      ['0012', '0013'].map(id => document(id, 10_000n, { references: ['002026004240'] })),
+      ['likely reference,sum_of_documents 0012:10000 0013:10000'],
+    ],
     ['nothing by an account that is not named', [payment(3_000n)], two, []],
     [
       'what is still open',

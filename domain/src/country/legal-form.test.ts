@@ -77,3 +77,12 @@ test('a new company has what it began with', () => {
   const terms = { ...LAWFUL_TERMS, earlyPayment: '2 %' }
   expect(withLegalForm({ ...soleTrader, sellerTerms: terms }, 'company').sellerTerms).toEqual(terms)
 })
+
+test('the numbers of a seller are those of its form and side, and one that it has already', () => {
+  expect(keysOf('US', undefined)).not.toContain('exemption_certificate')
+  const buyer = taxIdKindsOf(emptyProfile('US'), 'buyer').map(({ key }) => key)
+  expect(buyer).toContain('exemption_certificate')
+  const known = { ...emptyProfile('FR'), taxIds: [{ kind: 'siren', value: '303265045' }] }
+  const kinds = taxIdKindsOf({ ...known, legalForm: 'company' }, 'seller', true)
+  expect(kinds.map(({ key }) => key)).toEqual(['siren', 'siret', 'vat'])
+})

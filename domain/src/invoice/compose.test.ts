@@ -53,6 +53,14 @@ describe('an invoice', () => {
 
   test('has the legal notes of the seller’s country in the document’s language', () => {
     expect(invoice.notes.map(note => note.subjectCode)).toEqual(['', 'PMT', 'PMD', 'AAB', 'BAR'])
+    // The operation and the treatment are for programs alone.
+    expect(invoice.notes.map(note => note.printed)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      false,
+    ])
     expect(invoice.notes[3]?.text).toBe('Pas d’escompte pour paiement anticipé.')
     const both = compose(
       composition({ draft: specimenDraft({ language: 'de', secondLanguage: 'en' }) }),

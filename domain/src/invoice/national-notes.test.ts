@@ -206,6 +206,7 @@ test('the VAT of a British reverse charge is that after discounts and charges on
     lines: [sold('a', '1000', reverse)],
     allowancesCharges: [entry(false, '100'), entry(true, '50')],
   }
+  expect(composed('GB', draft).notes[0]?.subjectCode).toBe('')
   expect(textsOf(composed('GB', draft))).toContain(
     'Reverse charge: VAT of £190.00 (20%) is accounted for by the customer',
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
-import { continuationOf, readyPatterns } from './ready-patterns.ts'
+import { continuationOf, patternOf, readyPatterns } from './ready-patterns.ts'
 import { formatNumber, parsePattern } from './series.ts'
 
 const TODAY = localDate('2026-11-22')
@@ -25,9 +25,15 @@ test('the usual patterns begin as the country’s own does', () => {
     'F{YY}{seq:5}',
     'F{seq:5}',
   ])
-  expect(readyPatterns('IN', 'invoice').every(pattern => !pattern.includes('undefined'))).toBe(true)
-  for (const pattern of readyPatterns('DE', 'invoice').slice(1))
-    expect(pattern).toMatch(/^[A-Z-]*\{(YYYY|YY|seq:5)\}/)
+  expect(readyPatterns('PL', 'credit_note')).toEqual([
+    'KOR/{YYYY}/{MM}/{seq:4}',
+    'KOR/{YYYY}-{seq:4}',
+    'KOR/{YYYY}{MM}-{seq:3}',
+    'KOR/{YY}{seq:5}',
+  ])
+  expect(readyPatterns('FR', 'quote')[0]).toBe('Q{YYYY}-{seq:4}')
+  expect(patternOf('FR', 'credit_note')).toBe('A{YYYY}-{seq:4}')
+  expect(patternOf('FR', 'simplified')).toBe('F{YYYY}-{seq:4}')
 })
 
 describe('the last number of other software', () => {
@@ -48,6 +54,7 @@ describe('the last number of other software', () => {
     ['F2026-0041-A', 'DE', 'F{YYYY}-{seq:4}-A', 42],
     ['26-27/2026-7', 'DE', '26-27/{YYYY}-{seq:1}', 8],
     ['2025/F2026-3', 'DE', '2025/F{YYYY}-{seq:1}', 4],
+    ['INV/26-27--0009', 'IN', 'INV/{FY}--{seq:4}', 10],
     ['RE-2026.07-5', 'DE', 'RE-{YYYY}.{MM}-{seq:1}', 1],
   ] as const)('%s in %s continues %s with %i', (number, country, pattern, nextSeq) => {
     expect(continuationOf(number, country, TODAY)).toEqual({ pattern, nextSeq })
@@ -63,6 +70,11 @@ describe('the last number of other software', () => {
       pattern: 'INV/{FY}/{seq:4}',
       nextSeq,
     })
+  })
+
+  test('in a month of one digit goes on with the month', () => {
+    const march = localDate('2026-03-15')
+    expect(continuationOf('FV/2026/03/007', 'PL', march)?.nextSeq).toBe(8)
   })
 
   test.each([

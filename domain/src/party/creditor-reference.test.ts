@@ -23,4 +23,7 @@ test('a reference is read in groups and small letters, and nothing else is one',
   for (const other of ['RF19539007547034', 'XRF18539007547034', 'RF18', 'RF18539007547034-', ''])
     expect(parseCreditorReference(other)).toBeUndefined()
   expect(creditorReference('–')).toBeUndefined()
+  // Check digits alone make none: an IBAN has such too, and 22 characters are too many.
+  for (const checked of ['FR7630006000011234567890189', 'RF191234567890123456789012'])
+    expect(parseCreditorReference(checked)).toBeUndefined()
 })

@@ -145,6 +145,18 @@ describe('late charges', () => {
     expect(months?.periods).toEqual(charges?.periods.slice(0, 2))
   })
 
+  test('run to the last day, also where a new rate begins on it, and at one rate where the law fixes it', () => {
+    const daysOf = (country: string, ...debt: string[]) =>
+      chargesOf(country, 'business', debt)?.periods.map(({ from, to }) => `${from} ${to}`)
+    expect(daysOf('DE', 'EUR', '1000', '2024-06-20', '2024-07-01')).toEqual([
+      '2024-06-21 2024-06-30',
+      '2024-07-01 2024-07-01',
+    ])
+    expect(daysOf('CH', 'CHF', '1000', '2024-01-31', '2025-01-31')).toEqual([
+      '2024-02-01 2025-01-31',
+    ])
+  })
+
   test('are none on the due date, of nothing open, of a private person, or without a law', () => {
     const debt = ['EUR', '1000', '2024-01-31', '2024-02-29']
     expect(chargesOf('FR', 'business', ['EUR', '1000', '2024-01-31', '2024-01-31'])).toBe(null)

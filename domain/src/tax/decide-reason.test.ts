@@ -211,10 +211,23 @@ describe('an item’s own tax', () => {
     const canada = place('CA')
     const fifteen = (key: string) => decided(canada, canada, { own: own(key, 'S', '15') })
     expect(fifteen('hst_15').key).toBe('hst_15')
-    expect(fifteen('custom').key).toBe('custom')
+    expect(fifteen('custom')).toMatchObject({ key: 'custom', tax: { rate: '15' } })
     // That of Nova Scotia has lapsed, that of New Brunswick has not.
     expect(fifteen('').key).toBe('hst_15')
     expect(fifteen('hst_ns')).toMatchObject({ tax: { rate: '15' } })
+  })
+
+  test('is of its own category, and is none of one that lapsed at another rate', () => {
+    const britain = place('GB')
+    const zero = (category: 'Z' | 'E') => ({ key: '', category, rate: decimal('0') })
+    expect(decided(britain, britain, { own: zero('E') }).tax.category).toBe('E')
+    expect(decided(britain, britain, { own: zero('Z') }).tax.category).toBe('Z')
+    // A zero rate is a tax, which a business without registration does not charge.
+    expect(decided(britain, britain, { own: zero('Z'), seller: small }).reason).not.toBe(
+      'home_own_tax',
+    )
+    const india = place('IN')
+    expect(decided(india, india, { own: own('', 'S', '3.33') }).tax.rate).toBe('3.33')
   })
 
   test('without tax holds abroad only where the sale is taxed at home', () => {

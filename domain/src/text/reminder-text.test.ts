@@ -59,6 +59,25 @@ test('what the law gives and what else is open stand before the closing words, o
   expect(standardTemplate('en', 'invoice').subject).not.toContain('{title}')
 })
 
+test('a reminder, a quote and a receipt have their own words, titled or not', () => {
+  const values = {
+    ...VALUES,
+    company: 'Atelier',
+    title: 'T',
+    contact: '',
+    claims: '',
+    openInvoices: '',
+  }
+  for (const occasion of MAIL_OCCASIONS) {
+    const isOwn = occasion !== 'invoice' && occasion !== 'credit_note'
+    const [plain, titled] = [false, true].map(one => standardMessage('en', occasion, values, one))
+    expect(titled?.subject === plain?.subject, occasion).toBe(isOwn)
+    expect(plain?.message).toContain(VALUES.number)
+    // Greeting, body and closing.
+    expect(plain?.message.split('\n\n').length, occasion).toBeGreaterThanOrEqual(3)
+  }
+})
+
 test.each([
   ['invoice', 'invoice', undefined, 'invoice'],
   ['invoice', 'credit_note', undefined, 'credit_note'],

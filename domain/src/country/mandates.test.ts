@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { localDate } from '../date.ts'
 import { COUNTRIES } from './countries.ts'
 import { EU_MANDATES } from './eu-mandates.ts'
-import { mandatesAtCustomer, mandatesOfDocument, relevantMandates } from './mandates.ts'
+import { hasOwnDuty, mandatesAtCustomer, mandatesOfDocument, relevantMandates } from './mandates.ts'
 import { countryRules } from './rules.ts'
 
 const TODAY = localDate('2026-11-20')
@@ -138,3 +138,14 @@ test.each([
     expect(found.map(({ mandate, own }) => [mandate.key, own])).toEqual(expected)
   },
 )
+
+test('a company has a duty of its own from a year before its first mandate', async () => {
+  // Belgium's first is of 2026-01-01.
+  const duty = (country: string, day: string) => hasOwnDuty(country, localDate(day))
+  expect(await duty('BE', '2024-12-31')).toBe(false)
+  expect(await duty('BE', '2025-01-01')).toBe(true)
+  expect(await duty('BE', '2030-01-01')).toBe(true)
+  // Poland's first is in force, the others are years away.
+  expect(await duty('PL', '2026-11-20')).toBe(true)
+  expect(await duty('US', '2026-11-20')).toBe(false)
+})

@@ -7,7 +7,14 @@ import { upiPayload } from '../country/in/payment-code.ts'
 import type { QrRequest } from '../country/payment-code.ts'
 import { zbpPayload } from '../country/pl/payment-code.ts'
 import { SPECIMEN_DAY, specimenDraft, specimenLine, specimenProfile } from '../testing/draft.ts'
-import { epcPayload, qrFor, transferOf } from './qr.ts'
+import {
+  epcPayload,
+  paymentReference,
+  printedReference,
+  qrFor,
+  quotableReferences,
+  transferOf,
+} from './qr.ts'
 
 const account: BankAccount = {
   id: '1',
@@ -276,4 +283,40 @@ test('a code has the tax number of a Polish seller, also where the document is n
     '5260250274|PL|61109010140000071219812874|012345|Atelier Bordereau SA|FV/1|||',
   )
   expect(codeOf('O')).toBe(codeOf('S'))
+})
+
+test('the transfer is to the payee where there is one, and of the buyer', () => {
+  const invoice = composePreview({
+    draft: specimenDraft(),
+    number: 'F1',
+    issueDate: SPECIMEN_DAY,
+    seller: specimenProfile('FR'),
+    buyer: specimenProfile('DE'),
+    bankAccount: account,
+    specification: '',
+    businessProcess: '',
+  })
+  expect(transferOf(invoice)).toMatchObject({
+    payee: 'Company of FR',
+    debtor: { name: 'Company of DE', address: { country: 'DE' } },
+  })
+  expect(transferOf({ ...invoice, payee: { name: 'Factor' } }).payee).toBe('Factor')
+  expect(paymentReference(invoice)).toBe('F1')
+  expect(paymentReference({ number: 'F1', payment: undefined })).toBe('F1')
+  const { payment } = invoice
+  if (!payment) throw new Error('no payment')
+  expect(paymentReference({ number: 'F1', payment: { ...payment, remittance: 'R' } })).toBe('R')
+})
+
+test('a creditor reference is printed in groups of four, any other as it is', () => {
+  expect(printedReference('RF18539007547034')).toBe('RF18 5390 0754 7034')
+  expect(printedReference('F2026-0042')).toBe('F2026-0042')
+})
+
+test('a payer may quote the references that a number has, and none of one without letters and digits', () => {
+  const quotable = quotableReferences('F2026-0042')
+  expect(quotable[0]).toBe('RF69F20260042')
+  expect(quotable.every(reference => /\d/.test(reference))).toBe(true)
+  expect(new Set(quotable).size).toBeGreaterThan(3)
+  expect(quotableReferences('–')).toEqual([])
 })

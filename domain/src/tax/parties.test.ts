@@ -52,6 +52,10 @@ test('a certificate has its state and its last day; an empty number is none', ()
   expect(
     buyerWith({ ...certificate, value: 'X1', subdivision: 'TX', validUntil: '2027-01-31' }),
   ).toMatchObject({ certificate: 'X1', certificateState: 'TX', certificateUntil: '2027-01-31' })
+  expect(buyerWith(ein, { ...certificate, value: 'X1' }).certificate).toBe('X1')
+  const awaited = { ...specimenProfile('PL'), taxIdAwaited: true }
+  expect(taxBuyerOf(awaited, seller).isVatIdAwaited).toBe(true)
+  expect(taxBuyerOf(specimenProfile('PL'), seller)).not.toHaveProperty('isVatIdAwaited')
   expect(buyerWith({ ...certificate, value: 'X1', subdivision: '', validUntil: '' })).toEqual({
     place: specimenProfile('US').address,
     kind: 'business',

@@ -200,3 +200,55 @@ describe('the place of a supply', () => {
     expect(ruled ? textOf(ruled) : 'as elsewhere').toBe(expected)
   })
 })
+
+type Sale = readonly [
+  country: string,
+  status: SupplyFacts['status'],
+  supply: SupplyFacts['supply'],
+  from: string,
+  to: string,
+  ruling: string,
+]
+
+const OVERSEAS = 'export_overseas export_goods export'
+const HOLY_SEE = 'export_san_marino export_goods export'
+
+test.each<Sale>([
+  // CGI art. 294, 2.
+  ['FR', 'registered', 'goods', 'FR', 'FR-RE', OVERSEAS],
+  ['FR', 'registered', 'goods', 'FR-RE', 'FR', OVERSEAS],
+  ['FR', 'registered', 'goods', 'FR-RE', 'FR-GF', OVERSEAS],
+  ['FR', 'registered', 'goods', 'MC', 'FR-YT', OVERSEAS],
+  ['FR', 'registered', 'goods', 'FR-RE', 'FR-RE', 'as elsewhere'],
+  ['FR', 'registered', 'goods', 'FR', 'MC', 'as elsewhere'],
+  ['FR', 'registered', 'goods', 'FR-RE', 'DE', 'as elsewhere'],
+  ['FR', 'registered', 'services', 'FR', 'FR-RE', 'as elsewhere'],
+  ['FR', 'small_business', 'goods', 'FR', 'FR-RE', 'as elsewhere'],
+  // DPR 633/1972 art. 71.
+  ['IT', 'registered', 'goods', 'IT', 'SM', HOLY_SEE],
+  ['IT', 'registered', 'goods', 'IT', 'VA', HOLY_SEE],
+  ['IT', 'registered', 'goods', 'IT', 'CH', 'as elsewhere'],
+  ['IT', 'registered', 'services', 'IT', 'SM', 'as elsewhere'],
+  ['IT', 'small_business', 'goods', 'IT', 'SM', 'as elsewhere'],
+  // MWSTG art. 8 (1).
+  ['CH', 'registered', 'services', 'CH', 'DE', 'outside_scope services_where_customer_is'],
+  ['CH', 'registered', 'goods', 'CH', 'DE', 'as elsewhere'],
+  ['CH', 'small_business', 'services', 'CH', 'DE', 'as elsewhere'],
+])('by the law of %s, %s, %s from %s to %s: %s', (country, status, supply, from, to, expected) => {
+  const facts = { ...factsOf([status, supply, 'third', 'business', '']), from, to }
+  const ruled = countryRules(country).ruling(facts)
+  expect(ruled ? textOf(ruled) : 'as elsewhere').toBe(expected)
+})
+
+/* Excise Tax Act, sch. IX: the province of the supply decides. */
+test.each([
+  ['registered', 'home', 'ON', 'hst_on home_territory_rate'],
+  ['registered', 'home', 'AB', 'standard home'],
+  ['registered', 'home', '', 'custom rate_unknown'],
+  ['small_business', 'home', 'ON', 'as elsewhere'],
+  ['registered', 'third', 'ON', 'as elsewhere'],
+] as const)('in Canada, %s, %s, %s: %s', (status, destination, toSubdivision, expected) => {
+  const facts = factsOf([status, 'services', destination, 'business', ''])
+  const ruled = countryRules('CA').ruling({ ...facts, toSubdivision })
+  expect(ruled ? textOf(ruled) : 'as elsewhere').toBe(expected)
+})

@@ -92,6 +92,40 @@ describe('the Swiss QR code', () => {
       ].join('\n'),
     )
   })
+  test.each([
+    ['Bahnhofstrasse 12a', 'Bahnhofstrasse', '12a'],
+    ['Bahnhofstrasse  12 b', 'Bahnhofstrasse', '12 b'],
+    ['Bahnhofstrasse 12-14', 'Bahnhofstrasse', '12-14'],
+    ['Bahnhofstrasse 3/15 c', 'Bahnhofstrasse', '3/15 c'],
+    ['Bahnhofstrasse 12.5', 'Bahnhofstrasse 12.5', ''],
+    ['Strasse 17 Nord', 'Strasse 17 Nord', ''],
+    ['Postfach', 'Postfach', ''],
+    ['', '', ''],
+  ])('tells street and building of %j apart', (line1, street, building) => {
+    const lines = linesOf(request({ payeeAddress: { ...ROBERT, line1 } }))
+    expect(lines.slice(6, 8)).toEqual([street, building])
+  })
+  test('is made up to 999,999,999.99, and for no country that is none', () => {
+    expect(linesOf(request({ amount: 99_999_999_999n }))[18]).toBe('999999999.99')
+    for (const country of ['', 'CHE', 'c'])
+      expect(swissPayload(request({ payeeAddress: { ...ROBERT, country } }))).toBeUndefined()
+  })
+  test('has apostrophes and no message where the reference says all', () => {
+    const debtor = { name: 'D’Or ‘x’', address: PIA }
+    expect(linesOf(request({ debtor }))[21]).toBe("D'Or 'x'")
+    const reference = '210000000003139471430009017'
+    expect(linesOf(request({ reference })).slice(27, 30)).toEqual(['QRR', reference, ''])
+  })
+  test('is described in each language, by the kind of its account', () => {
+    const texts = [QR_IBAN, IBAN].map(iban =>
+      Object.values(PAYMENT_CODE.description({ ...request().account, iban })),
+    )
+    expect(texts.map(all => all.length)).toEqual([8, 8])
+    expect(new Set(texts.flat()).size).toBe(16)
+    expect(texts.flat().every(text => text.includes('QR'))).toBe(true)
+    expect(texts[1]?.every(text => text.includes('ISO 11649'))).toBe(true)
+    expect(PAYMENT_CODE.references?.('2026-12')).toEqual([qrReference('2026-12')])
+  })
   test('has a creditor reference of the number with an ordinary IBAN, and the number as message', () => {
     const lines = linesOf(request({ reference: '2026-0012' }, IBAN))
     expect(lines.slice(27, 31)).toEqual(['SCOR', creditorReference('20260012'), '2026-0012', 'EPD'])

@@ -296,11 +296,11 @@ test('the transfer is to the payee where there is one, and of the buyer', () => 
     specification: '',
     businessProcess: '',
   })
-  expect(transferOf(invoice)).toMatchObject({
+  expect(transferOf(invoice, account, 100n)).toMatchObject({
     payee: 'Company of FR',
     debtor: { name: 'Company of DE', address: { country: 'DE' } },
   })
-  expect(transferOf({ ...invoice, payee: { name: 'Factor' } }).payee).toBe('Factor')
+  expect(transferOf({ ...invoice, payee: { name: 'Factor' } }, account, 100n).payee).toBe('Factor')
   expect(paymentReference(invoice)).toBe('F1')
   expect(paymentReference({ number: 'F1', payment: undefined })).toBe('F1')
   const { payment } = invoice

@@ -46,6 +46,7 @@ export const SETS: Readonly<Record<string, MutationSet>> = {
     mutate: [
       'domain/src/**/*.ts',
       '!domain/src/text/{ar,de,en,es,fr,hi,it,pl}.ts',
+      '!domain/src/text/{portal,quote}-text-{east,west}.ts',
       '!domain/src/country/*/{rates,legal-notes,address,mandates}.ts',
       '!domain/src/country/{countries,generic-mandates}.ts',
       '!domain/src/paper-design.ts',

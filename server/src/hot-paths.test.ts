@@ -9,7 +9,7 @@ import {
 import { getPayPage } from '@bordereau/contract/pay'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countStatements } from './db/statements.ts'
-import { describeEngines } from './db/testing.ts'
+import { describeWithDatabase } from './db/testing.ts'
 import { aCompany, aCustomer, aDraft, drafted, issued } from './invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from './lib/testing.ts'
 
@@ -29,7 +29,7 @@ const MOST = {
   'pay page': { statements: 8, roundTrips: 3 },
 }
 
-describeEngines('the statements of a request to', engine => {
+describeWithDatabase('the statements of a request to', engine => {
   let app: TestApp
   let owner: Client
   let workspaceId: string

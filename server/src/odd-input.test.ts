@@ -15,13 +15,13 @@ import { listMail } from '@bordereau/contract/mail'
 import { listPayments, recordPayment } from '@bordereau/contract/payments'
 import { createRecurring, listRecurring, listRuns } from '@bordereau/contract/recurring'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from './db/testing.ts'
+import { describeWithDatabase } from './db/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, drafted } from './invoices/testing.ts'
 import { newId } from './lib/id.ts'
 import { type Client, type TestApp, signedUp, startApp } from './lib/testing.ts'
 
 /** Input that no page of the application sends: it is refused or accepted, but never causes a server error. */
-describeEngines('unusual input', engine => {
+describeWithDatabase('unusual input', engine => {
   let at: TestApp
   let owner: Client
   let query: { workspaceId: string }

@@ -3,11 +3,11 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { createTestDatabase, describeEngines } from './db/testing.ts'
+import { createTestDatabase, describeWithDatabase } from './db/testing.ts'
 import { reachableWarning } from './lib/proxy.ts'
 import { client, signedUp, startApp } from './lib/testing.ts'
 
-describeEngines('behind a proxy', engine => {
+describeWithDatabase('behind a proxy', engine => {
   test('a client cannot choose the network address that the throttle counts', async () => {
     const context = await startApp(engine.db, { trustProxy: true })
     await signedUp(context, 'owner@example.com')

@@ -1,13 +1,13 @@
 import { createBatch, getBatch } from '@bordereau/contract/batches'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { describeEngines } from './db/testing.ts'
+import { describeWithDatabase } from './db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from './invoices/testing.ts'
 import { jobs } from './jobs.ts'
 import { runDueJobs } from './jobs/runner.ts'
 import { type Client, type TestApp, signedUp, startApp } from './lib/testing.ts'
 import { startSchedule } from './schedule.ts'
 
-describeEngines('the start of an instance', engine => {
+describeWithDatabase('the start of an instance', engine => {
   let app: TestApp
   let owner: Client
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { inSnapshot } from './read-store.ts'
 
-describeEngines('a snapshot for a backup', engine => {
+describeWithDatabase('a snapshot for a backup', engine => {
   // The embedded engine has one session, and a backup reads a copy of its files.
   test.runIf(engine.name === 'postgresql')(
     'shows every table as it was when the first was read, whatever is committed meanwhile',

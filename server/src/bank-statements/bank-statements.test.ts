@@ -12,7 +12,7 @@ import { getInvoice } from '@bordereau/contract/invoices'
 import { listPayments } from '@bordereau/contract/payments'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, aLine, issued } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
@@ -44,7 +44,7 @@ function camt(entries: readonly Entry[]): Uint8Array {
     <Acct><Id><IBAN>FR7630006000011234567890189</IBAN></Id><Ccy>EUR</Ccy></Acct>${rows.join('')}</Stmt></BkToCstmrStmt></Document>`)
 }
 
-describeEngines('bank statements', engine => {
+describeWithDatabase('bank statements', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

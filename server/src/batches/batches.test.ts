@@ -14,7 +14,7 @@ import { listNotifications } from '@bordereau/contract/notifications'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, drafted, issued } from '../invoices/testing.ts'
 import { prune } from '../jobs/prune-store.ts'
 import { runDueJobs } from '../jobs/runner.ts'
@@ -27,7 +27,7 @@ import { copyIssued } from './testing.ts'
 
 type BatchInput = NonNullable<InputOf<(typeof createBatch)['request']>>
 
-describeEngines('batches', engine => {
+describeWithDatabase('batches', engine => {
   let server: TestMailServer
   let app: TestApp
   let owner: Client

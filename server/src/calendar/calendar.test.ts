@@ -8,7 +8,7 @@ import { exactMinor, toText } from '@bordereau/domain/money/currency'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { GERMAN_CUSTOMER, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { aRecurring } from '../recurring/testing.ts'
 import { type Client, PASSWORD, type TestApp, signedUp, startApp } from '../lib/testing.ts'
@@ -18,7 +18,7 @@ const TODAY = localDate('2026-11-20')
 /** The due date of all paid invoices. */
 const DUE_BEFORE = localDate('2026-10-15')
 
-describeEngines('the calendar', engine => {
+describeWithDatabase('the calendar', engine => {
   let context: TestApp
   let owner: Client
   let workspaceId: string

@@ -7,11 +7,11 @@ import ical from 'node-ical'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, blankRenderer, startApp } from '../lib/testing.ts'
 
-describeEngines('the calendar feed', engine => {
+describeWithDatabase('the calendar feed', engine => {
   let context: TestApp
   let owner: Client
   let query: { workspaceId: string }

@@ -2,14 +2,14 @@ import { getCaptcha, workProof } from '@bordereau/contract/captcha'
 import { requestReset, signIn, signUp } from '@bordereau/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { prune } from '../jobs/prune-store.ts'
 import { PASSWORD, type TestApp, client, signedUp, startApp } from '../lib/testing.ts'
 import { proofOf, solved } from './testing.ts'
 
 const TEN_MINUTES_MS = 600_000
 
-describeEngines('a solved challenge', engine => {
+describeWithDatabase('a solved challenge', engine => {
   let at: TestApp
   beforeAll(async () => {
     at = await startApp(engine.db)
@@ -157,7 +157,7 @@ describeEngines('a solved challenge', engine => {
   })
 })
 
-describeEngines('an instance', engine => {
+describeWithDatabase('an instance', engine => {
   test('requires no captcha of its first person, and one of the second', async () => {
     const at = await startApp(engine.db, { signUpOpen: true })
     const form = { name: 'Ada', password: PASSWORD }

@@ -4,7 +4,7 @@ import { PROVIDERS, type Provider, getCaptcha } from '@bordereau/contract/captch
 import { requestReset } from '@bordereau/contract/session'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CaptchaProviderConfig } from '../config.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type TestApp, client, startApp } from '../lib/testing.ts'
 import { PROVIDER_PROPERTIES } from './providers.ts'
 import { verifyWithProvider } from './siteverify.ts'
@@ -73,7 +73,7 @@ const GOOD: Readonly<Record<Provider, Record<string, unknown>>> = {
   },
 }
 
-describeEngines('a provider', engine => {
+describeWithDatabase('a provider', engine => {
   let at: TestApp
   let count = 0
   beforeAll(async () => {

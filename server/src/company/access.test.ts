@@ -5,7 +5,7 @@ import * as itemEndpoints from '@bordereau/contract/items'
 import { acceptInvitation, updateInstance } from '@bordereau/contract/session'
 import { ROLES, type Role, may } from '@bordereau/domain/access/policy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Client, type CallInput, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { BODIES } from '../testing-row-level-security.ts'
 import { companyRoutes } from './routes.ts'
@@ -37,7 +37,7 @@ const ENDPOINTS: readonly Endpoint[] = [...companyRoutes, ...customerRoutes, ...
   .filter(endpoint => endpoint.access !== 'person' && endpoint.access !== 'public')
 
 /** What another company and a request without a session get is in row-level-security.test.ts, for all endpoints. */
-describeEngines('access to the company', engine => {
+describeWithDatabase('access to the company', engine => {
   let at: TestApp
   let owner: Client
   let records: RecordIds

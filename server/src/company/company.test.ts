@@ -19,7 +19,7 @@ import {
 import { getMe } from '@bordereau/contract/session'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { jpeg, jpegHeaders, png } from '../documents/testing-images.ts'
 
@@ -35,7 +35,7 @@ const ACCOUNT = {
   isDefault: false,
 }
 
-describeEngines('a company', engine => {
+describeWithDatabase('a company', engine => {
   let at: TestApp
   let owner: Client
   let query: { workspaceId: string }

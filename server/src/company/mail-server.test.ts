@@ -10,7 +10,7 @@ import { getMe } from '@bordereau/contract/session'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { CONFIG, type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { findMailServer } from '../mail-server/find-mail-server.ts'
 import { type TestMailServer, startMailServer } from '../mail/testing.ts'
@@ -23,7 +23,7 @@ const GMAIL: MailServerInput = {
   from: 'claire@example.com',
 }
 
-describeEngines('the mail server of a company', engine => {
+describeWithDatabase('the mail server of a company', engine => {
   let context: TestApp
   let owner: Client
   let query: { workspaceId: string }

@@ -12,7 +12,7 @@ import { acceptInvitation, getInvitation, getMe, signUp } from '@bordereau/contr
 import type { Role } from '@bordereau/domain/access/policy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solved } from '../captcha/testing.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import {
   type Client,
   PASSWORD,
@@ -25,7 +25,7 @@ import {
 
 const DAY_MS = 86_400_000
 
-describeEngines('a team', engine => {
+describeWithDatabase('a team', engine => {
   let at: TestApp
   let owner: Client
   let query: { workspaceId: string }

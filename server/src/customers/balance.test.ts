@@ -2,12 +2,12 @@ import { createCompany, deleteCompany, listSeries, updateSeries } from '@bordere
 import { createCustomer, getCustomer, listCustomers } from '@bordereau/contract/customers'
 import { signIn } from '@bordereau/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { newId } from '../lib/id.ts'
 import { type Client, PASSWORD, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
 /** Documents are inserted directly into the database: only the sums over them matter. */
-describeEngines('balances of issued documents', engine => {
+describeWithDatabase('balances of issued documents', engine => {
   let at: TestApp
   let owner: Client
   let query: { workspaceId: string }

@@ -8,7 +8,7 @@ import {
 } from '@bordereau/contract/customers'
 import type { InputOf, ResponseOf } from '@bordereau/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
 type Body = InputOf<(typeof createCustomer)['request']>
@@ -42,7 +42,7 @@ function body(
   }
 }
 
-describeEngines('customers', engine => {
+describeWithDatabase('customers', engine => {
   let at: TestApp
   let owner: Client
   let query: { workspaceId: string }

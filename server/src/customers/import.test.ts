@@ -2,10 +2,10 @@ import { createCompany } from '@bordereau/contract/company'
 import { CUSTOMER_SAMPLE } from '@bordereau/contract/import-samples'
 import { importCustomers, listCustomers } from '@bordereau/contract/customers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
-describeEngines('an import of customers', engine => {
+describeWithDatabase('an import of customers', engine => {
   let at: TestApp
   let owner: Client
   let query: { workspaceId: string }

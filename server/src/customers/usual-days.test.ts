@@ -3,14 +3,14 @@ import { addDays, localDate } from '@bordereau/domain/date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { type Client, type TestApp, blankRenderer, signedUp, startApp } from '../lib/testing.ts'
 import { usualDaysOf } from './usual-days-store.ts'
 
 const DUE = localDate('2026-10-15')
 
-describeEngines('a customer’s usual payment delay', engine => {
+describeWithDatabase('a customer’s usual payment delay', engine => {
   let context: TestApp
   let owner: Client
   let query: { workspaceId: string }

@@ -6,12 +6,12 @@ import { exploreSample } from '@bordereau/contract/session'
 import type { ResponseOf } from '@bordereau/contract/endpoint'
 import { exactMinor, toText } from '@bordereau/domain/money/currency'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Client, type TestApp, signedUp, blankRenderer, startApp } from '../lib/testing.ts'
 
 type Row = ResponseOf<typeof listInvoices>['rows'][number]
 
-describeEngines('the dashboard', engine => {
+describeWithDatabase('the dashboard', engine => {
   let context: TestApp
   let owner: Client
   let query: { workspaceId: string }

@@ -2,11 +2,11 @@ import { recordPayment } from '@bordereau/contract/payments'
 import { getReceivables, setFollowUp } from '@bordereau/contract/reminders'
 import { localDate } from '@bordereau/domain/date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
-describeEngines('receivables', engine => {
+describeWithDatabase('receivables', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId = ''

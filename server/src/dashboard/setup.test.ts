@@ -7,7 +7,7 @@ import {
 import { getSetup } from '@bordereau/contract/dashboard'
 import { putMailServer } from '@bordereau/contract/mail-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Client, type TestApp, blankRenderer, signedUp, startApp } from '../lib/testing.ts'
 
 const ACCOUNT = {
@@ -22,7 +22,7 @@ const ACCOUNT = {
   isDefault: true,
 }
 
-describeEngines('what is left of setting up', engine => {
+describeWithDatabase('what is left of setting up', engine => {
   let context: TestApp
   let owner: Client
   let query: { workspaceId: string }

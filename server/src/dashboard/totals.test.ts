@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { type Tx, asSystem, inWorkspace } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { newId } from '../lib/id.ts'
 import { type Measure, totalsSince } from './totals-store.ts'
 
@@ -41,7 +41,7 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
-describeEngines('totals per day', engine => {
+describeWithDatabase('totals per day', engine => {
   const workspaceId = newId()
   const [customerId, seriesId] = [newId(), newId()]
   let number = 0

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeEngines } from './testing.ts'
+import { describeWithDatabase } from './testing.ts'
 
-describeEngines('the database of a suite', engine => {
+describeWithDatabase('the database of a suite', engine => {
   test.runIf(engine.name === 'postgresql')(
     'is connected to as an ordinary role, so that a superuser hides no refusal of row-level security',
     async () => {

@@ -46,13 +46,13 @@ export function enginesOf(unset: 'both' | 'postgresql'): readonly Database['engi
 }
 
 /**
- * Runs a suite on PostgreSQL, which takes a third of the processor time; what TEST_ENGINE names instead: `pglite`,
+ * Runs a suite with a database of PostgreSQL, which takes a third of the processor time; what TEST_ENGINE names instead: `pglite`,
  * `postgresql` or `both`. The SQL is the same on both engines, and e2e runs on the embedded one.
  *
  * `engine.db` is a migrated, otherwise empty database, created before the suite's first test and removed after its
  * last; the tests of one suite share it.
  */
-export function describeEngines(
+export function describeWithDatabase(
   name: string,
   suite: (engine: TestEngine) => void,
   options: SuiteOptions = {},

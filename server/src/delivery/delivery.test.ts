@@ -5,7 +5,7 @@ import { UBL } from '@bordereau/domain/document-format'
 import { listNotifications } from '@bordereau/contract/notifications'
 import { revokePayLink } from '@bordereau/contract/pay-link'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import {
   GERMAN_CUSTOMER,
   aCompany,
@@ -63,7 +63,7 @@ async function xmlOf(
   return Buffer.from(await archive.load(file?.sha256 ?? ''))
 }
 
-describeEngines('an invoice delivered by a made-up channel', engine => {
+describeWithDatabase('an invoice delivered by a made-up channel', engine => {
   let app: TestApp
   let owner: Client
   let workspaceId: string

@@ -3,7 +3,7 @@ import { duplicateInvoice, issueInvoice } from '@bordereau/contract/invoices'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import {
   GERMAN_CUSTOMER,
   aCompany,
@@ -25,7 +25,7 @@ const POLISH_COMPANY: PartyProfile = {
   taxIds: [{ kind: 'nip', value: '5261040828' }],
 }
 
-describeEngines('the tax in the seller’s own currency', engine => {
+describeWithDatabase('the tax in the seller’s own currency', engine => {
   let app: TestApp
   let owner: Client
   let workspaceId: string
@@ -107,7 +107,7 @@ describeEngines('the tax in the seller’s own currency', engine => {
   })
 })
 
-describeEngines('rates that are fetched', engine => {
+describeWithDatabase('rates that are fetched', engine => {
   let app: TestApp
   let owner: Client
   let workspaceId: string

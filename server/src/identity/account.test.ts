@@ -14,7 +14,7 @@ import {
 } from '@bordereau/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solved } from '../captcha/testing.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { jobs } from '../jobs.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { PASSWORD, type TestApp, client, mailsTo, signedUp, startApp } from '../lib/testing.ts'
@@ -22,7 +22,7 @@ import { PASSWORD, type TestApp, client, mailsTo, signedUp, startApp } from '../
 const DAY_MS = 86_400_000
 const NEW_PASSWORD = 'paper in 9 drawers'
 
-describeEngines('an account', engine => {
+describeWithDatabase('an account', engine => {
   let at: TestApp
   beforeAll(async () => {
     const smtp = { url: 'smtp://127.0.0.1:1', from: 'hello@example.com' }

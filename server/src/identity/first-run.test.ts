@@ -2,7 +2,7 @@ import { createCompany } from '@bordereau/contract/company'
 import { exploreSample, getMe, signUp, updateInstance } from '@bordereau/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solved } from '../captcha/testing.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import {
   type Client,
   PASSWORD,
@@ -15,7 +15,7 @@ import { exploredBy } from '../sample/testing.ts'
 
 const person = (email: string) => ({ name: 'Anna', email, password: PASSWORD })
 
-describeEngines('a new instance', engine => {
+describeWithDatabase('a new instance', engine => {
   let at: TestApp
   let explorer: Client
   let sampleId: string
@@ -83,7 +83,7 @@ describeEngines('a new instance', engine => {
   })
 })
 
-describeEngines('sign-up of an instance', engine => {
+describeWithDatabase('sign-up of an instance', engine => {
   let at: TestApp
   beforeAll(async () => {
     at = await startApp(engine.db)

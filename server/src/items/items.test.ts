@@ -11,7 +11,7 @@ import {
 } from '@bordereau/contract/items'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, drafted, issued } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
@@ -31,7 +31,7 @@ const body = (extra: Partial<Body>): Body => ({
   ...extra,
 })
 
-describeEngines('items', engine => {
+describeWithDatabase('items', engine => {
   let at: TestApp
   let owner: Client
   let query: { workspaceId: string }

@@ -1,14 +1,14 @@
 import { signIn } from '@bordereau/contract/session'
 import { expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { newId } from '../lib/id.ts'
 import { PASSWORD, signedUp, startApp } from '../lib/testing.ts'
 import { INSTANCE_WORKSPACE } from '../mail/outbox.ts'
 import { prune } from './prune-store.ts'
 import { enqueueJob } from './store.ts'
 
-describeEngines('pruning', engine => {
+describeWithDatabase('pruning', engine => {
   test('deletes expired sessions only', async () => {
     const context = await startApp(engine.db)
     const owner = await signedUp(context, 'owner@example.com')

@@ -4,12 +4,12 @@ import { createCustomer } from '@bordereau/contract/customers'
 import { createDraft } from '@bordereau/contract/invoices'
 import { requestReset, signIn } from '@bordereau/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine } from '../invoices/testing.ts'
 import { routes } from '../routes.ts'
 import { type Client, type TestApp, client, signedUp, startApp } from './testing.ts'
 
-describeEngines('a long request body', engine => {
+describeWithDatabase('a long request body', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

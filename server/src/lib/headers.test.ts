@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type TestApp, startApp } from './testing.ts'
 
-describeEngines('security headers of every response', engine => {
+describeWithDatabase('security headers of every response', engine => {
   let at: TestApp
   beforeAll(async () => {
     at = await startApp(engine.db)

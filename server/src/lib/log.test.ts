@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { describeError } from './log.ts'
 
 const NAME = 'Ada Lovelace'
 
-describeEngines('the log', engine => {
+describeWithDatabase('the log', engine => {
   test('has the constraint of a refused row, but none of its values', async () => {
     const error = await sql`
       insert into person (id, email, name, language, color_scheme, created_at)

@@ -1,11 +1,11 @@
 import { updateMe } from '@bordereau/contract/session'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type RawCall, personRoute, respond } from './route.ts'
 import { signedUp, startApp } from './testing.ts'
 
-describeEngines('the transaction of a request', engine => {
+describeWithDatabase('the transaction of a request', engine => {
   test.each([
     ['a deadlock', '40P01'],
     ['a reference to a row that was deleted meanwhile', '23503'],

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type TestApp, startApp } from './testing.ts'
 
 const INDEX = fileURLToPath(new URL('../../../web/dist/index.html', import.meta.url))
 const isBuilt = existsSync(INDEX)
 
-describeEngines('the pages', engine => {
+describeWithDatabase('the pages', engine => {
   let app: TestApp
 
   beforeAll(async () => {

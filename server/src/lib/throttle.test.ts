@@ -1,11 +1,11 @@
 import { requestReset, signIn } from '@bordereau/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solved } from '../captcha/testing.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Client, PASSWORD, type TestApp, client, signedUp, startApp } from './testing.ts'
 import { clientNetwork } from './throttle.ts'
 
-describeEngines('the limit of tries', engine => {
+describeWithDatabase('the limit of tries', engine => {
   let at: TestApp
   beforeAll(async () => {
     at = await startApp(engine.db)

@@ -1,11 +1,11 @@
 import { listSessions } from '@bordereau/contract/session'
 import { expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { signedUp, startApp } from './testing.ts'
 import { findVisitor } from './visitor.ts'
 
-describeEngines('a session', engine => {
+describeWithDatabase('a session', engine => {
   // The embedded database has one connection, so every request waits for the others.
   test.skipIf(engine.name === 'pglite')(
     'is read without waiting for another request of the same person',

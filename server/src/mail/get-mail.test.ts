@@ -3,11 +3,11 @@ import { getMail, getMailSource, listMail } from '@bordereau/contract/mail'
 import { acceptInvitation, getInvitation } from '@bordereau/contract/session'
 import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany } from '../invoices/testing.ts'
 import { client, signedUp, startApp } from '../lib/testing.ts'
 
-describeEngines('the outbox', engine => {
+describeWithDatabase('the outbox', engine => {
   test('hides the link of an invitation', async () => {
     const context = await startApp(engine.db)
     const owner = await signedUp(context, 'owner@example.com')

@@ -1,11 +1,11 @@
 import { sendInvoice } from '@bordereau/contract/invoices'
 import { cancelMail, retryMail } from '@bordereau/contract/mail'
 import { expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { signedUp, startApp } from '../lib/testing.ts'
 
-describeEngines('a stopped reminder', engine => {
+describeWithDatabase('a stopped reminder', engine => {
   test('can be retried while a new one is sent concurrently, without a deadlock', async () => {
     // No server listens on this port; no job runs, so nothing is sent.
     const smtp = { url: 'smtp://127.0.0.1:1', from: 'hello@example.com' }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { sendInvoice } from '@bordereau/contract/invoices'
 import { type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
 const TOKEN = 'a-token-of-sixteen-or-more'
 
-describeEngines('metrics', engine => {
+describeWithDatabase('metrics', engine => {
   let at: TestApp
 
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { getPageTimings, listPageErrors, updateMonitoring } from '@bordereau/contract/monitoring'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { pruneMonitoring } from './retention.ts'
@@ -18,7 +18,7 @@ const METADATA = {
   },
 }
 
-describeEngines('monitoring', engine => {
+describeWithDatabase('monitoring', engine => {
   let at: TestApp
   let owner: Client
   let query: { workspaceId: string }

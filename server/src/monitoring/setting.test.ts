@@ -5,11 +5,11 @@ import {
   updateMonitoring,
 } from '@bordereau/contract/monitoring'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
-describeEngines('the monitoring setting', engine => {
+describeWithDatabase('the monitoring setting', engine => {
   let at: TestApp
   let owner: Client
   let query: { workspaceId: string }

@@ -8,7 +8,7 @@ import { recordPayment } from '@bordereau/contract/payments'
 import { updateMe } from '@bordereau/contract/session'
 import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
@@ -19,7 +19,7 @@ import { aMember, verifyAddress } from './testing.ts'
 
 const EMAIL = 'reader@example.com'
 
-describeEngines('the daily e-mail', engine => {
+describeWithDatabase('the daily e-mail', engine => {
   let at: TestApp
   let owner: Client
   let reader: Client

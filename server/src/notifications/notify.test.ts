@@ -14,7 +14,7 @@ import { ROLES, may } from '@bordereau/domain/access/policy'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
@@ -32,7 +32,7 @@ test('notifications go only to roles that may read their subject', () => {
   }
 })
 
-describeEngines('notifications', engine => {
+describeWithDatabase('notifications', engine => {
   let at: TestApp
   let server: SMTPServer
   let owner: Client

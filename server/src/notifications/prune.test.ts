@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { asSystem, inWorkspace } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany } from '../invoices/testing.ts'
 import { newId } from '../lib/id.ts'
 import { signedUp, startApp } from '../lib/testing.ts'
 import { notify } from './notify.ts'
 import { pruneNotifications } from './prune-store.ts'
 
-describeEngines('pruning of notifications', engine => {
+describeWithDatabase('pruning of notifications', engine => {
   test('keeps the newest thousand of each person, and of old ones only the unread', async () => {
     const context = await startApp(engine.db)
     const person = await signedUp(context, 'reader@example.com')

@@ -8,7 +8,7 @@ import { signOut } from '@bordereau/contract/session'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, inWorkspace, openDatabase } from '../db/database.ts'
-import { createTestDatabase, describeEngines } from '../db/testing.ts'
+import { createTestDatabase, describeWithDatabase } from '../db/testing.ts'
 import { aCompany } from '../invoices/testing.ts'
 import { newId } from '../lib/id.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
@@ -35,7 +35,7 @@ async function nextOf(stream: OpenStream, kind: string): Promise<SentEvent> {
   }
 }
 
-describeEngines('the stream of notifications', engine => {
+describeWithDatabase('the stream of notifications', engine => {
   let at: TestApp
   let base: string
   let owner: Client

@@ -5,7 +5,7 @@ import { asSystem } from '../db/database.ts'
 import { localDate } from '@bordereau/domain/date'
 import { fetchRatesFrom } from '../exchange-rates/fetch-rates.ts'
 import { FRENCH_COMPANY, aCompany } from '../invoices/testing.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { discover } from '../sign-in-with/provider.ts'
@@ -78,7 +78,7 @@ const REFUSED_BY: Readonly<Record<string, string>> = {
   white_list: 'refused',
 }
 
-describeEngines('every feature that sends requests', engine => {
+describeWithDatabase('every feature that sends requests', engine => {
   let at: TestApp
   let context: AppContext
   let server: TestServer

@@ -12,7 +12,7 @@ import { decimal } from '@bordereau/domain/money/decimal'
 import { SPECIMEN_ACCOUNT } from '@bordereau/domain/testing/draft'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linksOf } from '../documents/testing-pdf.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import {
   type Invoice,
   FRENCH_COMPANY,
@@ -24,7 +24,7 @@ import {
 } from '../invoices/testing.ts'
 import { type Client, type TestApp, mailsTo, signedUp, startApp } from '../lib/testing.ts'
 
-describeEngines('the pay page', engine => {
+describeWithDatabase('the pay page', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

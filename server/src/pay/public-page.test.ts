@@ -1,11 +1,11 @@
 import { renewPortalLink } from '@bordereau/contract/portal-link'
 import { createQuote, sendQuote } from '@bordereau/contract/quotes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
-describeEngines('public pages', engine => {
+describeWithDatabase('public pages', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

@@ -7,7 +7,7 @@ import { getInvoice } from '@bordereau/contract/invoices'
 import { listPayments } from '@bordereau/contract/payments'
 import { signIn } from '@bordereau/contract/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { type Client, PASSWORD, type TestApp, mailsTo, signedUp, startApp } from '../lib/testing.ts'
@@ -21,7 +21,7 @@ import {
   startMollie,
 } from './mollie-testing.ts'
 
-describeEngines('an invoice paid by Mollie', engine => {
+describeWithDatabase('an invoice paid by Mollie', engine => {
   let mollie: MollieServer
   let at: TestApp
   let owner: Client

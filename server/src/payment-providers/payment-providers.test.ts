@@ -8,7 +8,7 @@ import {
 import { listPayments, recordPayment } from '@bordereau/contract/payments'
 import { accept, refuse } from '@bordereau/domain/decision'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import type { CheckoutOrder, CheckoutProvider, PaymentMode, ProviderEvent } from './provider.ts'
@@ -89,7 +89,7 @@ function signatureOf(time: string, body: Uint8Array, secret = SECRET): string {
   return createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')
 }
 
-describeEngines('an invoice paid at a made-up provider', engine => {
+describeWithDatabase('an invoice paid at a made-up provider', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

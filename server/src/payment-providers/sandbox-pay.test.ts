@@ -6,11 +6,11 @@ import {
 } from '@bordereau/contract/payment-accounts'
 import { listPayments } from '@bordereau/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
-describeEngines('the sandbox', engine => {
+describeWithDatabase('the sandbox', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

@@ -4,7 +4,7 @@ import { listPayments, reversePayment } from '@bordereau/contract/payments'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { type Client, type TestApp, mailsTo, signedUp, startApp } from '../lib/testing.ts'
@@ -22,7 +22,7 @@ import {
 const OF_A_SHOP = { client_reference_id: 'order 7', metadata: {} }
 const WITHOUT_MONEY = { amount_total: null, currency: null, payment_intent: null }
 
-describeEngines('an invoice paid by Stripe', engine => {
+describeWithDatabase('an invoice paid by Stripe', engine => {
   let stripe: StripeServer
   let at: TestApp
   let owner: Client

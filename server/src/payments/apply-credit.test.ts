@@ -2,12 +2,12 @@ import { creditInvoice, getInvoice, issueInvoice } from '@bordereau/contract/inv
 import { applyCredit, recordPayment } from '@bordereau/contract/payments'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, aLine, issued } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
 /** Invoices of 120.00; each test has its own customer and therefore its own credit. */
-describeEngines('applying a customer’s credit', engine => {
+describeWithDatabase('applying a customer’s credit', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

@@ -3,11 +3,11 @@ import { verifyJournal } from '@bordereau/contract/journal'
 import { listPayments, recordPayment, reversePayment } from '@bordereau/contract/payments'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, issued } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
-describeEngines('deductions at payment', engine => {
+describeWithDatabase('deductions at payment', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

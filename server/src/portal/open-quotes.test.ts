@@ -2,11 +2,11 @@ import { renewPortalLink } from '@bordereau/contract/portal-link'
 import { createQuote, sendQuote } from '@bordereau/contract/quotes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft } from '../invoices/testing.ts'
 import { type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
-describeEngines('quotes in the customer’s portal', engine => {
+describeWithDatabase('quotes in the customer’s portal', engine => {
   let at: TestApp
   beforeAll(async () => {
     at = await startApp(engine.db)

@@ -26,7 +26,7 @@ import type { Draft } from '@bordereau/domain/invoice/draft'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { textOf } from '../documents/testing-pdf.ts'
 import { aCompany, aCustomer, aDraft, aLine } from '../invoices/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
@@ -37,7 +37,7 @@ import { enqueueQuoteExpiry } from './expire-quotes.ts'
 const FORM = 'application/x-www-form-urlencoded'
 const SIGNATURE = 'M10 20L30 40L50 20'
 
-describeEngines('quotes', engine => {
+describeWithDatabase('quotes', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

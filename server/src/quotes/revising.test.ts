@@ -10,12 +10,12 @@ import {
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { textOf } from '../documents/testing-pdf.ts'
 import { aCompany, aCustomer, aDraft, aLine } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 
-describeEngines('a quote whose next version is edited', engine => {
+describeWithDatabase('a quote whose next version is edited', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

@@ -17,13 +17,13 @@ import { signIn } from '@bordereau/contract/session'
 import { deleteCompany } from '@bordereau/contract/company'
 import { localDate } from '@bordereau/domain/date'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, drafted, issued } from '../invoices/testing.ts'
 import { type Client, PASSWORD, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { aMember } from '../notifications/testing.ts'
 import { aRecurring, runHourlyCheck } from './testing.ts'
 
-describeEngines('a recurring invoice', engine => {
+describeWithDatabase('a recurring invoice', engine => {
   let at: TestApp
   let owner: Client
   let query: { workspaceId: string }

@@ -11,7 +11,7 @@ import {
 import { addDays, localDate } from '@bordereau/domain/date'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
@@ -23,7 +23,7 @@ import { runReminders, switchOn } from './testing.ts'
 /** The campaign runs 800, with daylight saving and a leap day: TEST_REMINDER_DAYS=800. */
 const DAYS = Number(process.env['TEST_REMINDER_DAYS'] ?? 40)
 
-describeEngines('reminders that go out by themselves', engine => {
+describeWithDatabase('reminders that go out by themselves', engine => {
   let at: TestApp
   let server: TestMailServer
   let owner: Client

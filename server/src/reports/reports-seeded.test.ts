@@ -9,7 +9,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Tx, asSystem, inWorkspace } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { canonical } from '../invoices/document/canonical.ts'
 import { newId } from '../lib/id.ts'
 import { spanOf } from './span.ts'
@@ -45,7 +45,7 @@ type Stored = {
   readonly random: Random
 }
 
-describeEngines('reports of random documents', engine => {
+describeWithDatabase('reports of random documents', engine => {
   test('have the sums of the frozen documents, recomputed', async () => {
     const workspaceId = newId()
     const random = fc.sample(document, { numRuns: DOCUMENTS, seed: 11 })

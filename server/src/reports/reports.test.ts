@@ -17,13 +17,13 @@ import { periodOf } from '@bordereau/domain/report/period'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, issued } from '../invoices/testing.ts'
 import { type Client, type TestApp, blankRenderer, signedUp, startApp } from '../lib/testing.ts'
 import { countDocuments } from './documents-store.ts'
 import { spanOf } from './span.ts'
 
-describeEngines('reports', engine => {
+describeWithDatabase('reports', engine => {
   let context: TestApp
   let owner: Client
   let workspaceId: string

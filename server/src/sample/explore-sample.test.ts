@@ -1,11 +1,11 @@
 import { exploreSample } from '@bordereau/contract/session'
 import { expect, test } from 'vitest'
 import { solved } from '../captcha/testing.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type Client, client, startApp } from '../lib/testing.ts'
 import { createSerialQueue } from '../lib/serial-queue.ts'
 
-describeEngines('concurrent requests for samples', engine => {
+describeWithDatabase('concurrent requests for samples', engine => {
   test('are handled one at a time; beyond a short queue and in another process they are refused', async () => {
     const at = await startApp(engine.db)
     const other = await startApp(engine.db)

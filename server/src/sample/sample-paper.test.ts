@@ -1,14 +1,14 @@
 import { getDocument } from '@bordereau/contract/invoice-files'
 import { listInvoices } from '@bordereau/contract/invoices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type PlacedPage, placedPagesOf, usedOf } from '../documents/testing-page.ts'
 import { type Client, type TestApp, client, startApp } from '../lib/testing.ts'
 import { exploredBy } from './testing.ts'
 
 type Printed = { readonly number: string; readonly pages: readonly PlacedPage[] }
 
-describeEngines('the paper of the sample company', engine => {
+describeWithDatabase('the paper of the sample company', engine => {
   let at: TestApp
   let guest: Client
   const printed: Printed[] = []

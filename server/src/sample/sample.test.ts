@@ -16,7 +16,7 @@ import { exactMinor } from '@bordereau/domain/money/currency'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
 import { countStatements } from '../db/statements.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { jobs } from '../jobs.ts'
 import { type Client, PASSWORD, type TestApp, client, startApp } from '../lib/testing.ts'
@@ -28,7 +28,7 @@ import { withoutAccents } from '../lib/search.ts'
 
 type Invoice = ResponseOf<typeof getInvoice>
 
-describeEngines('the sample company', engine => {
+describeWithDatabase('the sample company', engine => {
   let at: TestApp
   let guest: Client
   let workspaceId: string

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { StartError } from '../db/start-error.ts'
 import { inWorkspace } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany } from '../invoices/testing.ts'
 import { type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { createSecretBox } from './secret-box.ts'
@@ -100,7 +100,7 @@ test('the start refuses a damaged key file instead of making another one', () =>
   expect(readFileSync(join(dataDir, 'secrets.key'), 'utf8')).toBe('')
 })
 
-describeEngines('secrets of companies', engine => {
+describeWithDatabase('secrets of companies', engine => {
   let at: TestApp
   let first: string
   let second: string

@@ -4,7 +4,7 @@ import { getMe, requestReset, resetPassword, signIn, signOut } from '@bordereau/
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { solved } from '../captcha/testing.ts'
 import { asSystem } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { jobs } from '../jobs.ts'
 import { runDueJobs } from '../jobs/runner.ts'
 import { ensureInstance } from '../identity/instance.ts'
@@ -18,7 +18,7 @@ import {
   signInThrough,
 } from './testing.ts'
 
-describeEngines('the account of an identity', engine => {
+describeWithDatabase('the account of an identity', engine => {
   let at: TestApp
   let own: TestProvider
   let microsoft: TestProvider

@@ -1,7 +1,7 @@
 import { getMe } from '@bordereau/contract/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asSystem } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type TestApp, startApp } from '../lib/testing.ts'
 import {
   type WrongResponse,
@@ -14,7 +14,7 @@ import {
 const BEGIN = '/api/sign-in-with/oidc'
 const refusedPage = (refused: string) => `/sign-in?refused=${refused}&with=oidc`
 
-describeEngines('an authorization request', engine => {
+describeWithDatabase('an authorization request', engine => {
   let at: TestApp
   let own: TestProvider
   beforeAll(async () => {

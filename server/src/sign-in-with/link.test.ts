@@ -2,7 +2,7 @@ import { linkIdentity, listIdentities, unlinkIdentity } from '@bordereau/contrac
 import { getMe, signIn, signOut } from '@bordereau/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asSystem, setTenantScope } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { PASSWORD, type TestApp, mailsTo, signedUp, startApp } from '../lib/testing.ts'
 import {
   type Browser,
@@ -15,7 +15,7 @@ import {
 
 const ACCOUNT = '/w/1/settings/account'
 
-describeEngines('linked identities', engine => {
+describeWithDatabase('linked identities', engine => {
   let at: TestApp
   let own: TestProvider
   let github: TestProvider

@@ -1,11 +1,11 @@
 import { getMe } from '@bordereau/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { type TestApp, startApp } from '../lib/testing.ts'
 import { type TestProvider, browser, startTestProvider, signInThrough } from './testing.ts'
 
 /** Each test provider responds as documented by the real one, with its real issuer. */
-describeEngines('sign-in by provider', engine => {
+describeWithDatabase('sign-in by provider', engine => {
   let at: TestApp
   let google: TestProvider
   let microsoft: TestProvider

@@ -9,7 +9,7 @@ import {
 import { localDate } from '@bordereau/domain/date'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { FRENCH_COMPANY, aCompany } from '../invoices/testing.ts'
 import { type Client, type TestApp, CONFIG, signedUp, startApp } from '../lib/testing.ts'
 import { createOutgoing } from '../outgoing/outgoing.ts'
@@ -127,7 +127,7 @@ const WHITE_LIST = {
   },
 }
 
-describeEngines('a register', engine => {
+describeWithDatabase('a register', engine => {
   let at: TestApp
   let off: TestApp
   let owner: Client

@@ -11,7 +11,7 @@ import type { InputOf } from '@bordereau/contract/endpoint'
 import type { Role } from '@bordereau/domain/access/policy'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../db/database.ts'
-import { describeEngines } from '../db/testing.ts'
+import { describeWithDatabase } from '../db/testing.ts'
 import { aCompany } from '../invoices/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../lib/testing.ts'
 import { stateOf } from './state.ts'
@@ -19,7 +19,7 @@ import { findView } from './store.ts'
 
 type Body = InputOf<(typeof createView)['request']>
 
-describeEngines('saved views', engine => {
+describeWithDatabase('saved views', engine => {
   let context: TestApp
   let owner: Client
   let workspaceId: string

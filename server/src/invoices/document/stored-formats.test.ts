@@ -8,7 +8,7 @@ import {
 import { createRecurring, getRecurring } from '@bordereau/contract/recurring'
 import { DRAFT_FORMAT } from '@bordereau/domain/invoice/stored-draft'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, drafted } from '../testing.ts'
 import { SNAPSHOT_FORMAT, readSnapshot } from './snapshot.ts'
@@ -24,7 +24,7 @@ test.each(Array.from({ length: SNAPSHOT_FORMAT }, (_, i) => i + 1))(
   },
 )
 
-describeEngines('an issued row of draft format 1', engine => {
+describeWithDatabase('an issued row of draft format 1', engine => {
   let app: TestApp
   let owner: Client
   let workspaceId: string

@@ -5,7 +5,7 @@ import type { Status } from '@bordereau/domain/payment/status'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { tabCondition } from '../lists/list-store.ts'
 import { openOfRow, statusOfRow } from '../document/store.ts'
 
@@ -74,7 +74,7 @@ function toInvoiceRow(row: Row) {
   }
 }
 
-describeEngines('tabs of the invoice list', engine => {
+describeWithDatabase('tabs of the invoice list', engine => {
   test('show exactly the documents whose status belongs to the tab, for random documents', async () => {
     const matchingTabs = sql.join(
       TABS.map(tab => sql`case when ${tabCondition(tab, TODAY)} then ${tab}::text end`),

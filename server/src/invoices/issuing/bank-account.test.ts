@@ -1,10 +1,10 @@
 import { createBankAccount } from '@bordereau/contract/company'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
 import { aCompany, aCustomer, aDraft, drafted } from '../testing.ts'
 
-describeEngines('the bank account on a document', engine => {
+describeWithDatabase('the bank account on a document', engine => {
   let at: TestApp
   let owner: Client
   let workspaceId: string

@@ -12,7 +12,7 @@ import { recordPayment } from '@bordereau/contract/payments'
 import { decimal } from '@bordereau/domain/money/decimal'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
 import { FRENCH_COMPANY, aCompany, aCustomer, aDraft, aLine, issued } from '../testing.ts'
 
@@ -23,7 +23,7 @@ const SPANISH_COMPANY: PartyProfile = {
   taxIds: [{ kind: 'nif', value: 'B58378431' }],
 }
 
-describeEngines('a correction', engine => {
+describeWithDatabase('a correction', engine => {
   let context: TestApp
   let owner: Client
   let workspaceId: string

@@ -9,11 +9,11 @@ import { applyCredit, recordPayment, reversePayment } from '@bordereau/contract/
 import type { Draft } from '@bordereau/domain/invoice/draft'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, issued } from '../testing.ts'
 
-describeEngines('a credit note', engine => {
+describeWithDatabase('a credit note', engine => {
   let context: TestApp
   let owner: Client
   let workspaceId: string

@@ -1,7 +1,7 @@
 import { createSeries } from '@bordereau/contract/company'
 import { issueInvoice } from '@bordereau/contract/invoices'
 import { expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { recordClock } from '../../identity/record-clock.ts'
 import { createClockCheck } from '../../lib/clock-check.ts'
 import { signedUp, startApp } from '../../lib/testing.ts'
@@ -10,7 +10,7 @@ import { type Invoice, aCompany, aCustomer, aDraft, drafted } from '../testing.t
 
 const DAY_MS = 86_400_000
 
-describeEngines('a server clock that is ahead', engine => {
+describeWithDatabase('a server clock that is ahead', engine => {
   test('issues with a date far ahead only after a person has confirmed the date', async () => {
     const app = await startApp(engine.db)
     const owner = await signedUp(app, 'owner@example.com')

@@ -13,11 +13,11 @@ import { recordPayment } from '@bordereau/contract/payments'
 import { verifyJournal } from '@bordereau/contract/journal'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine } from '../testing.ts'
 
-describeEngines('a chain of deposits', engine => {
+describeWithDatabase('a chain of deposits', engine => {
   let context: TestApp
   let owner: Client
   let workspaceId: string

@@ -5,12 +5,12 @@ import { sendInvoice } from '@bordereau/contract/invoices'
 import { getMail, getMailSource } from '@bordereau/contract/mail'
 import { getPayDocument } from '@bordereau/contract/pay'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { sha256Of } from '../../documents/archive.ts'
 import { type Client, type TestApp, client, signedUp, startApp } from '../../lib/testing.ts'
 import { type Invoice, aCompany, aCustomer, aDraft, issued } from '../testing.ts'
 
-describeEngines('archived files', engine => {
+describeWithDatabase('archived files', engine => {
   let context: TestApp
   let owner: Client
   let workspaceId: string

@@ -19,7 +19,7 @@ import { verifyJournal } from '@bordereau/contract/journal'
 import { applyCredit, recordPayment, reversePayment } from '@bordereau/contract/payments'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { jobs } from '../../jobs.ts'
 import {
@@ -32,7 +32,7 @@ import {
 } from '../../lib/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, drafted, issued } from '../testing.ts'
 
-describeEngines('the life cycle of an invoice', engine => {
+describeWithDatabase('the life cycle of an invoice', engine => {
   let app: TestApp
   let owner: Client
   let workspaceId: string

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { setLogo } from '../../company/store.ts'
 import { inWorkspace } from '../../db/database.ts'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import {
   colourProfile,
   jpeg,
@@ -26,7 +26,7 @@ const PROFILE = withPngChunks(PLAIN, colourProfile(1e9))
 /** In bytes. A typesetting process uses about 120 MB; one that unpacked the colour profile used 2,100 MB. */
 const MAX_MEMORY = 400_000_000
 
-describeEngines('a logo on documents', engine => {
+describeWithDatabase('a logo on documents', engine => {
   let at: TestApp
   let owner: Client
   let query: { workspaceId: string }

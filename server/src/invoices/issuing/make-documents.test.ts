@@ -5,7 +5,7 @@ import { getPayPage } from '@bordereau/contract/pay'
 import { decimal } from '@bordereau/domain/money/decimal'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { propertiesOf } from '../../documents/testing-pdf.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
 import {
@@ -38,7 +38,7 @@ const EXPORT = aLine({
   },
 })
 
-describeEngines('the files of a document', engine => {
+describeWithDatabase('the files of a document', engine => {
   let context: TestApp
   let owner: Client
   let workspaceId: string

@@ -2,12 +2,12 @@ import { getCustomer, updateCustomer } from '@bordereau/contract/customers'
 import { getDocument } from '@bordereau/contract/invoice-files'
 import { createDraft, issueInvoice, saveDraft } from '@bordereau/contract/invoices'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { propertiesOf, pagesTextOf } from '../../documents/testing-pdf.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
 import { aCompany, aCustomer, aLine } from '../testing.ts'
 
-describeEngines('documents in two languages', engine => {
+describeWithDatabase('documents in two languages', engine => {
   let context: TestApp
   let owner: Client
   let workspaceId: string

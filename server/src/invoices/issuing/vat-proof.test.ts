@@ -5,13 +5,13 @@ import type { Draft } from '@bordereau/domain/invoice/draft'
 import { ZERO } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../../db/database.ts'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { newId } from '../../lib/id.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
 import { insertCheck } from '../../tax-registers/store.ts'
 import { aCompany, aCustomer, aDraft, aLine, issued } from '../testing.ts'
 
-describeEngines('the proof of a VAT number', engine => {
+describeWithDatabase('the proof of a VAT number', engine => {
   let app: TestApp
   let owner: Client
   let workspaceId: string

@@ -12,7 +12,7 @@ import { listNotifications } from '@bordereau/contract/notifications'
 import { getPages } from '@bordereau/contract/pages'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { png } from '../../documents/testing-images.ts'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { sha256Of } from '../../documents/archive.ts'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { jobs } from '../../jobs.ts'
@@ -22,7 +22,7 @@ import { enqueueArchiveJobs, detectMissingArchive, verifyArchive } from './verif
 
 const DAY_MS = 86_400_000
 
-describeEngines('the nightly archive jobs', engine => {
+describeWithDatabase('the nightly archive jobs', engine => {
   let context: TestApp
   let owner: Client
   let workspaceId: string

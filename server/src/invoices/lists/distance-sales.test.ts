@@ -5,12 +5,12 @@ import { localDate } from '@bordereau/domain/date'
 import type { Draft, DraftLine } from '@bordereau/domain/invoice/draft'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
 import { GERMAN_CUSTOMER, aCompany, aCustomer, aDraft, aLine, issued } from '../testing.ts'
 
 /* Directive 2006/112/EC, art. 59c, counts goods and electronic services to private customers in other member states. */
-describeEngines('the sales that the threshold of the one-stop shop counts', engine => {
+describeWithDatabase('the sales that the threshold of the one-stop shop counts', engine => {
   let at: TestApp
   let owner: Client
   let query: { workspaceId: string }

@@ -1,14 +1,14 @@
 import { exportInvoices } from '@bordereau/contract/invoice-files'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
 import { escapeFormula } from './table.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../testing.ts'
 
 const MANY = 6_000
 
-describeEngines('export of the invoice list', engine => {
+describeWithDatabase('export of the invoice list', engine => {
   let context: TestApp
   let owner: Client
   let workspaceId: string

@@ -2,7 +2,7 @@ import { countUnread, listNotifications } from '@bordereau/contract/notification
 import { recordPayment } from '@bordereau/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWorkspace } from '../../db/database.ts'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { jobs } from '../../jobs.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
@@ -12,7 +12,7 @@ import { enqueueOverdueCheck } from './enqueue-overdue-check.ts'
 import { copyIssued } from '../../batches/testing.ts'
 import { aCompany, aCustomer, aDraft, issued } from '../testing.ts'
 
-describeEngines('an overdue invoice', engine => {
+describeWithDatabase('an overdue invoice', engine => {
   let at: TestApp
   let owner: Client
   let member: Client

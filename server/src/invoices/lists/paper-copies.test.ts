@@ -3,7 +3,7 @@ import { getInvoice } from '@bordereau/contract/invoices'
 import type { PartyProfile } from '@bordereau/domain/party/party'
 import { decimal } from '@bordereau/domain/money/decimal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { textOf } from '../../documents/testing-pdf.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, drafted, issued } from '../testing.ts'
@@ -27,7 +27,7 @@ const indian = (legalName: string, gstin: string): PartyProfile => ({
 })
 
 /* CGST Rules 2017, rule 48 (1). */
-describeEngines('copies of an Indian invoice for goods', engine => {
+describeWithDatabase('copies of an Indian invoice for goods', engine => {
   let app: TestApp
   let owner: Client
   let workspaceId: string

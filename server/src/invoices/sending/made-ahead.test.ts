@@ -2,13 +2,13 @@ import { getInvoice, issueInvoice } from '@bordereau/contract/invoices'
 import { verifyJournal } from '@bordereau/contract/journal'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import type { Archive } from '../../documents/archive.ts'
 import { type Renderer, createRenderer } from '../../documents/render.ts'
 import { type Client, type TestApp, client, signedUp, startApp } from '../../lib/testing.ts'
 import { aCompany, aCustomer, aDraft, aLine, drafted } from '../testing.ts'
 
-describeEngines('a document that waits behind another one', engine => {
+describeWithDatabase('a document that waits behind another one', engine => {
   const own = createRenderer({ workers: 2 })
   let app: TestApp
   let owner: Client

@@ -11,7 +11,7 @@ import { type CompanyMailTemplate, MAIL_OCCASIONS } from '@bordereau/domain/text
 import { TEXT_LANGUAGES } from '@bordereau/domain/text/text-language'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { png } from '../../documents/testing-images.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
 import { FRENCH_COMPANY, aCompany, aCustomer, aDraft, drafted, issued } from '../testing.ts'
@@ -23,7 +23,7 @@ const OWN = {
   message: 'Grüezi {contact},\n\n{amount} bis {dueDate}\n\n{company}',
 } as const
 
-describeEngines('the texts of e-mails', engine => {
+describeWithDatabase('the texts of e-mails', engine => {
   let app: TestApp
   let owner: Client
   let workspaceId = ''

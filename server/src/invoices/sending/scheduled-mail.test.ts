@@ -3,14 +3,14 @@ import { composeMail, getInvoice, issueInvoice, sendInvoice } from '@bordereau/c
 import { renewPayLink, restorePayLink, revokePayLink } from '@bordereau/contract/pay-link'
 import { cancelMail, getMail, listMail, retryMail } from '@bordereau/contract/mail'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { describeEngines } from '../../db/testing.ts'
+import { describeWithDatabase } from '../../db/testing.ts'
 import { runDueJobs } from '../../jobs/runner.ts'
 import { jobs } from '../../jobs.ts'
 import { type Client, type TestApp, signedUp, startApp } from '../../lib/testing.ts'
 import { type TestMailServer, startMailServer } from '../../mail/testing.ts'
 import { aCompany, aCustomer, aDraft, drafted, issued } from '../testing.ts'
 
-describeEngines('an email that can be cancelled within ten seconds', engine => {
+describeWithDatabase('an email that can be cancelled within ten seconds', engine => {
   let server: TestMailServer
   let app: TestApp
   let owner: Client

@@ -8,6 +8,9 @@ import { cancelMail, retryMail } from '@bordereau/contract/mail'
 import { restorePayLink } from '@bordereau/contract/pay-link'
 import { applyCredit, recordPayment, reversePayment } from '@bordereau/contract/payments'
 import * as recurring from '@bordereau/contract/recurring'
+import { putMailServer, testMailServer } from '@bordereau/contract/mail-server'
+import { connectPaymentAccount, refundPayment } from '@bordereau/contract/payment-accounts'
+import * as quotes from '@bordereau/contract/quotes'
 import { changeReminder, setFollowUp } from '@bordereau/contract/reminders'
 import { acceptInvitation, exploreSample, resetPassword } from '@bordereau/contract/session'
 import { SIGN_IN_WITH_REFUSALS } from '@bordereau/contract/sign-in-with'
@@ -18,11 +21,14 @@ import { SERVER_MESSAGE, refused } from './testing/refused.ts'
 import { expectedRefusalMessage } from './features/batches/batch-labels.ts'
 import { itemRefusalMessage } from './features/batches/batch-refusals.ts'
 import { bankRefusalMessage } from './features/company/bank-texts.ts'
+import { mailServerRefusal } from './features/company/mail-server-texts.ts'
 import { seriesRefusalMessage } from './features/company/pattern-texts.ts'
+import { connectRefusalMessage } from './features/company/use-connect-account.ts'
 import { documentRefusalMessage } from './features/document/refusal-messages.ts'
 import { entryRefusalMessage } from './features/entry/texts.ts'
 import { importRefusalMessage } from './features/list/import-refusal.ts'
 import { mailRefusalMessage } from './features/mail/mail-labels.ts'
+import { quoteRefusalText } from './features/quotes/quote-refusals.ts'
 import { failureReasonText, recurringRefusalMessage } from './features/recurring/labels.ts'
 import { reminderRefusalMessage } from './features/reminders/reminder-refusals.ts'
 import { providerRefusalMessage } from './features/sign-in-with/texts.ts'
@@ -34,6 +40,13 @@ const SUBJECTS: readonly (readonly [string, (refusal: Refused) => string, readon
     ['numbering series', seriesRefusalMessage, [updateSeries]],
     ['import', importRefusalMessage, [importCustomers]],
     ['message', mailRefusalMessage, [retryMail, cancelMail]],
+    ['mail server', mailServerRefusal, [putMailServer, testMailServer]],
+    ['payment account', connectRefusalMessage, [connectPaymentAccount]],
+    [
+      'quote',
+      quoteRefusalText,
+      [quotes.sendQuote, quotes.reviseQuote, quotes.withdrawQuote, quotes.invoiceQuote],
+    ],
     ['reminder', reminderRefusalMessage, [changeReminder, setFollowUp]],
     ['public form', entryRefusalMessage, [resetPassword, acceptInvitation]],
     [
@@ -62,6 +75,7 @@ const SUBJECTS: readonly (readonly [string, (refusal: Refused) => string, readon
         restorePayLink,
         recordPayment,
         reversePayment,
+        refundPayment,
         applyCredit,
       ],
     ],

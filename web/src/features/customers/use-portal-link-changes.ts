@@ -13,7 +13,7 @@ import { toastResult } from '../../data/toast-result.ts'
 import { offerUndo } from '../document/offer-undo.ts'
 
 /** Renews and revokes the portal link of a customer; revoking can be undone. */
-export function usePortalLinkChanges({ id, profile }: CustomerView) {
+export function usePortalLinkChanges({ id, profile }: Pick<CustomerView, 'id' | 'profile'>) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const invalidates = [getPortalLink]

@@ -13,7 +13,7 @@ export type Choice = 'company' | 'none' | 'levels'
  * The reminders of a customer (null: the company's) as they were typed, which are saved when they are valid. Undefined
  * before they are loaded, and for members who may not change them.
  */
-export function useReminderPlan(customer: CustomerView) {
+export function useReminderPlan(customer: Pick<CustomerView, 'id'>) {
   const { workspaceId, may } = useWorkspace()
   const query = { workspaceId, customerId: customer.id }
   const saved = useQuery(getCustomerReminders, query).data

@@ -9,7 +9,7 @@ import { QUOTE_QUERIES } from './quote-queries.ts'
 import { quoteRefusalText as messageOf } from './quote-refusals.ts'
 
 /** What the seller changes of a quote that was sent. */
-export function useQuoteChanges(quote: QuoteView) {
+export function useQuoteChanges(quote: Pick<QuoteView, 'id' | 'number' | 'draft'>) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
   const navigate = useNavigate()

@@ -1,0 +1,72 @@
+// @vitest-environment happy-dom
+import { type PaymentAccount, connectPaymentAccount } from '@bordereau/contract/payment-accounts'
+import { type FormEvent, act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
+import { renderInWorkspace } from '../../testing/workspace.ts'
+import { useConnectAccount } from './use-connect-account.ts'
+
+const ACCOUNT: PaymentAccount = {
+  provider: 'stripe',
+  label: 'Stripe',
+  fields: [
+    { name: 'secretKey', begins: 'sk_' },
+    { name: 'webhookSecret', begins: 'whsec_' },
+  ],
+  eventsUrl: 'https://a.example/events',
+  eventTypes: [],
+  account: null,
+}
+const onClose = vi.fn()
+let unmount = (): void => undefined
+
+afterEach(() => {
+  unmount()
+  onClose.mockClear()
+  vi.unstubAllGlobals()
+})
+
+function connect() {
+  const hook = renderInWorkspace(() => useConnectAccount(ACCOUNT, onClose))
+  ;({ unmount } = hook)
+  const event = {
+    preventDefault: () => undefined,
+    currentTarget: document.createElement('form'),
+  } as unknown as FormEvent
+  return {
+    value: hook.value,
+    type: (name: 'secretKey' | 'webhookSecret', text: string) =>
+      act(() => hook.value().form.set(name, text)),
+    send: () => act(async () => hook.value().send(event)),
+  }
+}
+
+test('both keys are asked for before anything is sent', async () => {
+  const sent = serve(reply(connectPaymentAccount, ACCOUNT))
+  const { value, type, send } = connect()
+  type('secretKey', 'sk_1')
+  await send()
+  expect([value().form.errors, sent]).toEqual([{ webhookSecret: 'Fill this in' }, []])
+  type('webhookSecret', 'whsec_1')
+  await send()
+  expect(sentTo(connectPaymentAccount, sent).map(({ body }) => body)).toEqual([
+    { keys: { secretKey: 'sk_1', webhookSecret: 'whsec_1' } },
+  ])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a key of another kind is said at its field, other refusals are not', async () => {
+  serve(
+    refusal(connectPaymentAccount, 'key_invalid', { field: 'webhookSecret' }),
+    refusal(connectPaymentAccount, 'key_refused'),
+  )
+  const { value, type, send } = connect()
+  type('secretKey', 'sk_1')
+  type('webhookSecret', 'sk_2')
+  await send()
+  expect(value().form.errors['webhookSecret']).toContain('not a key of this kind')
+  await send()
+  expect(value().form.errors).toEqual({})
+  expect(value().refused?.refusal).toBe('key_refused')
+  expect(onClose).not.toHaveBeenCalled()
+})

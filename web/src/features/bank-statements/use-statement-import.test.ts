@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { importBankStatement } from '@bordereau/contract/bank-statements'
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../data/query.ts'
+import { refusal, reply, sentTo, serve } from '../../testing/network.ts'
+import { MAIL_ID } from '../../testing/samples.ts'
+import { until } from '../../testing/until.ts'
+import { renderInWorkspace } from '../../testing/workspace.ts'
+import { useStatementImport } from './use-statement-import.ts'
+
+const FILE = new File(['a,b'], 'october.csv')
+const QUESTION = {
+  fields: [{ name: 'amount', required: true }],
+  headings: ['Sum'],
+  rows: [['1']],
+  columns: { amount: 'Sum' },
+}
+let unmount = (): void => undefined
+
+afterEach(() => {
+  unmount()
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+function statementImport() {
+  const hook = renderInWorkspace(useStatementImport)
+  ;({ unmount } = hook)
+  return {
+    value: hook.value,
+    send: () => act(async () => hook.value().send(FILE)),
+    set: (patch: Parameters<ReturnType<typeof hook.value>['set']>[0]) =>
+      act(() => hook.value().set(patch)),
+  }
+}
+
+test('an unknown file is asked about, and sent again with the columns that were chosen', async () => {
+  const sent = serve(
+    reply(importBankStatement, { question: QUESTION, statements: [] }),
+    reply(importBankStatement, { question: null, statements: [] }),
+  )
+  const { value, send, set } = statementImport()
+  await send()
+  await until(() => expect(value().columns).toEqual(QUESTION.columns))
+  set({ columns: { amount: 'Total' } })
+  set({ dayOrder: 'day_first' })
+  set({ accountId: MAIL_ID })
+  await send()
+  await until(() => expect(value().done).toEqual([]))
+  const [first, second] = sentTo(importBankStatement, sent).map(({ url }) =>
+    Object.fromEntries(url.searchParams),
+  )
+  expect(first).toEqual({ fileName: 'october.csv' })
+  expect(second).toEqual({
+    fileName: 'october.csv',
+    accountId: MAIL_ID,
+    columns: '{"amount":"Total"}',
+    dayOrder: 'day_first',
+  })
+})
+
+test('a refused file stays, until another import is begun for the same account', async () => {
+  serve(refusal(importBankStatement, 'statement_unreadable'))
+  const { value, send, set } = statementImport()
+  set({ accountId: MAIL_ID })
+  await send()
+  await until(() => expect(value().refused?.refusal).toBe('statement_unreadable'))
+  expect([value().file, value().done]).toEqual([FILE, undefined])
+  act(() => value().restart())
+  expect(value()).toMatchObject({ accountId: MAIL_ID, dayOrder: '', refused: undefined })
+  expect(value().file).toBeUndefined()
+})

@@ -1,14 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Window, expectNoErrors, openAs, reportOnFailure, startBrowser } from './browser.ts'
-import { type Business, issueOne, openBusiness } from './business.ts'
+import { type Business, issueOne, openCompany } from './business.ts'
 import { heading } from './owner.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import { newPerson, sharedApp } from './shared-app.ts'
+import { type Visitor, expectOk } from './visitor.ts'
 
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
 let owner: Visitor
 let business: Business
 let window: Window
@@ -16,19 +14,16 @@ let numbers: readonly string[]
 
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  owner = visitor(() => app.url)
-  business = await openBusiness(owner)
+  owner = await newPerson()
+  business = await openCompany(owner)
   numbers = [await issuedNumber(), await issuedNumber(), await issuedNumber(), await issuedNumber()]
-  window = await openAs(browser, owner, app.url)
+  window = await openAs(browser, owner, sharedApp.url)
 })
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
 
-const pageOf = (path: string) => `${app.url}/w/${business.workspaceId}${path}`
+const pageOf = (path: string) => `${sharedApp.url}/w/${business.workspaceId}${path}`
 
 test('a statement is imported, its certain payments are recorded at once, the others by hand, and one is undone', async () => {
   const { page } = window
@@ -106,7 +101,7 @@ test('the same file again adds nothing, another bank’s CSV file asks for its c
 
 test('it fits a phone, in the dark and from right to left', async () => {
   await expectOk(owner.send('PATCH', '/api/me', { language: 'ar' }))
-  const phone = await openAs(browser, owner, app.url, {
+  const phone = await openAs(browser, owner, sharedApp.url, {
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',
   })

@@ -1,25 +1,21 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations, openAs, shoot, startBrowser } from './browser.ts'
-import { type Business, draftFor, openBusiness } from './business.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
-import { expectOk, visitor } from './visitor.ts'
+import { type Business, draftFor, openCompany } from './business.ts'
+import { newPerson, sharedApp } from './shared-app.ts'
+import { type Visitor, expectOk } from './visitor.ts'
 
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
+let owner: Visitor
 let business: Business
-const owner = visitor(() => app.url)
 
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  business = await openBusiness(owner)
+  owner = await newPerson()
+  business = await openCompany(owner)
 })
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
 
 /** The product has one channel: the page gets a second one from a changed response. */
@@ -45,11 +41,11 @@ async function anInvoice(): Promise<string> {
   const body = { draft: draftFor(business.customerId) }
   const { id, version } = await expectOk(owner.send('POST', at('invoices'), body))
   await expectOk(owner.send('POST', at(`invoices/${String(id)}/issue`), { version }))
-  return `${app.url}/w/${business.workspaceId}/invoices/${String(id)}`
+  return `${sharedApp.url}/w/${business.workspaceId}/invoices/${String(id)}`
 }
 
 test('the dialog offers a second channel, and sends without the fields of an e-mail', async () => {
-  const { page } = await openAs(browser, owner, app.url)
+  const { page } = await openAs(browser, owner, sharedApp.url)
   const invoice = await anInvoice()
   const press = () => page.getByRole('button', { name: 'Send', exact: true })
   const dialog = page.getByRole('dialog', { name: /^Send / })

@@ -11,37 +11,30 @@ import {
 } from './browser.ts'
 import { type Trader, addBuyer, issue, openSeller, writeInvoice } from './cross-border.ts'
 import { choose } from './owner.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
+import { newPerson, sharedApp } from './shared-app.ts'
 import { chosen, line } from './sale.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
 let owner: Visitor
 let window: Window | undefined
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  owner = visitor(() => app.url)
-  const account = { name: 'Sam', email: 'sam@example.com', password: 'ink on 7 sheets' }
-  await expectOk(owner.send('POST', '/api/sign-up', account))
+  owner = await newPerson()
 })
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
 
 /** A tab of the one window of all tests, whose cache keeps the code. */
 async function open(name: string): Promise<Page> {
-  window ??= await openAs(browser, owner, app.url)
+  window ??= await openAs(browser, owner, sharedApp.url)
   const { page } = await openTab(window)
   reportOnFailure(name, () => page)
   return page
 }
 
-const editorOf = (workspaceId: string) => `${app.url}/w/${workspaceId}/invoices/new`
+const editorOf = (workspaceId: string) => `${sharedApp.url}/w/${workspaceId}/invoices/new`
 
 const FRENCH: Trader = {
   legalName: 'Julie Blanc',
@@ -242,7 +235,7 @@ test('a Texan seller charges 8.25 % by its own list, and an exempt buyer nothing
     { legalName: buyer, ...address },
     { currency: 'USD', language: 'en' },
   )
-  await page.goto(`${app.url}/w/${workspaceId}/settings/taxes`)
+  await page.goto(`${sharedApp.url}/w/${workspaceId}/settings/taxes`)
   await settled(page)
   await noWordOfVat(page)
   await page.getByRole('button', { name: 'Add tax' }).click()
@@ -271,7 +264,7 @@ test('a Texan seller charges 8.25 % by its own list, and an exempt buyer nothing
     'Total without tax $100.10 Texas 6.25% $6.26 Austin and transit 2% $2.00 Total $108.36',
   )
 
-  await page.goto(`${app.url}/w/${workspaceId}/customers/${customerId}`)
+  await page.goto(`${sharedApp.url}/w/${workspaceId}/customers/${customerId}`)
   await settled(page)
   await page.getByLabel('Exemption certificate').fill('EX1234567')
   await page.getByLabel('State of the certificate').selectOption('Texas')
@@ -287,7 +280,7 @@ test('a Texan seller charges 8.25 % by its own list, and an exempt buyer nothing
   const received = [taxed, exempt].flatMap(({ paper, payPage }) => [paper, payPage]).join(' ')
   expect(received).not.toMatch(/\bVAT\b|not subject/i)
   for (const path of ['', '/settings/company', '/settings/taxes', '/items/new', '/customers/new']) {
-    await page.goto(`${app.url}/w/${workspaceId}${path}`)
+    await page.goto(`${sharedApp.url}/w/${workspaceId}${path}`)
     await noWordOfVat(page)
   }
   await page.close()

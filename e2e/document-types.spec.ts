@@ -10,7 +10,7 @@ import {
   settled,
   startBrowser,
 } from './browser.ts'
-import { type Business, type Parties, addressOf, openBusiness, openCompany } from './business.ts'
+import { type Business, type Parties, addressOf, openCompany } from './business.ts'
 import {
   choose,
   download,
@@ -23,9 +23,9 @@ import {
 } from './document-journey.ts'
 import { heading } from './owner.ts'
 import { pdfText, plain, xmlText } from './read-document.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
+import { newPerson, sharedApp } from './shared-app.ts'
 import { expectTotals } from './sale.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import { type Visitor, expectOk } from './visitor.ts'
 
 const POLISH: Parties = {
   seller: {
@@ -42,28 +42,23 @@ const POLISH: Parties = {
   language: 'pl',
 }
 
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
 let owner: Visitor
 let french: Business
 /** Each test has a tab of it; its cache keeps the code. */
 let window: Window
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  owner = visitor(() => app.url)
-  french = await openBusiness(owner)
-  window = await openAs(browser, owner, app.url)
+  owner = await newPerson()
+  french = await openCompany(owner)
+  window = await openAs(browser, owner, sharedApp.url)
 })
 afterAll(async () => {
   await browser.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
 
 const draftAt = ({ workspaceId }: Business, id: string) =>
-  `${app.url}/w/${workspaceId}/invoices/${id}`
+  `${sharedApp.url}/w/${workspaceId}/invoices/${id}`
 
 test('a Polish correction is a negative difference on screen, paper and pay page, and positive in XML', async context => {
   const polish = await openCompany(owner, POLISH)
@@ -90,7 +85,7 @@ test('a Polish correction is a negative difference on screen, paper and pay page
     expect(pdf).toContain(part)
   expect(xmlText(await download(page, 'UBL 2.1'), 'PayableAmount')).toBe('1230.00')
 
-  await page.goto(`${app.url}/w/${polish.workspaceId}/invoices?type=credit_note`)
+  await page.goto(`${sharedApp.url}/w/${polish.workspaceId}/invoices?type=credit_note`)
   const row = page.getByRole('row').filter({ hasText: number })
   await expect.poll(async () => plain(await row.innerText())).toContain('-zł 1,230.00')
   expect(await payPageOf(page, owner, polish, noteId)).toContain('-1 230,00 zł')
@@ -151,7 +146,7 @@ test('deposits taken on nothing are set off by one final invoice, begun from eit
   const [first = '', second = ''] = deposits
   const { page } = await openTab(window)
   reportOnFailure(context.task.name, () => page)
-  await page.goto(`${app.url}/w/${french.workspaceId}/invoices/${second}`)
+  await page.goto(`${sharedApp.url}/w/${french.workspaceId}/invoices/${second}`)
   await choose(page, /^Final invoice/)
   const dialog = page.getByRole('dialog', { name: 'Final invoice' })
   await dialog.getByRole('checkbox').check()

@@ -1,15 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAs, reportOnFailure, settled, startBrowser } from './browser.ts'
-import { type Business, draftFor, openBusiness } from './business.ts'
+import { type Business, draftFor, openCompany } from './business.ts'
 import { type Translations, translationsOf } from './catalogue-texts.ts'
 import { INK_SCALE, inkOf } from './ink.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import { newPerson, sharedApp } from './shared-app.ts'
+import { type Visitor, expectOk } from './visitor.ts'
 
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
 let owner: Visitor
 let business: Business
 let address = ''
@@ -26,9 +24,8 @@ const REVERSE_CHARGE = {
 
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  owner = visitor(() => app.url)
-  business = await openBusiness(owner)
+  owner = await newPerson()
+  business = await openCompany(owner)
   const draft = draftFor(business.customerId)
   const [line] = draft.lines
   // Amounts that end in the same digit, in words without descenders: their ink is comparable.
@@ -42,18 +39,18 @@ beforeAll(async () => {
       draft: { ...draft, lines, rounding: '0.04' },
     }),
   )
-  address = `${app.url}/w/${business.workspaceId}/invoices/${String(created['id'])}`
+  address = `${sharedApp.url}/w/${business.workspaceId}/invoices/${String(created['id'])}`
 })
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
+
+const draftPath = () => new URL(address).pathname.replace('/w/', '/api/workspaces/')
 
 /** The editor of the draft in a language; its window is then as wide as a test needs. */
 async function openEditor(tag: string): Promise<Page> {
   await expectOk(owner.send('PATCH', '/api/me', { language: tag }))
-  const { page } = await openAs(browser, owner, app.url, {
+  const { page } = await openAs(browser, owner, sharedApp.url, {
     viewport: { width: 1280, height: 1400 },
     deviceScaleFactor: INK_SCALE,
     colorScheme: 'light',
@@ -169,6 +166,9 @@ test('a name wraps instead of ending in dots, and Enter adds a line', async () =
   await expect.poll(() => name.inputValue()).toBe('Two lines')
   await name.press('Enter')
   await page.getByRole('textbox', { name: 'What is sold, line 4' }).waitFor()
+  // The tests below begin with it.
+  const saved = async () => (await expectOk(owner.get(draftPath())))['draft'] as { lines: object[] }
+  await expect.poll(async () => (await saved()).lines.length).toBe(4)
   await page.context().close()
 })
 
@@ -226,8 +226,7 @@ test('sections are written by keyboard, have their sums under the amounts, and t
   await heading(3).waitFor()
   await page.keyboard.press('Alt+ArrowDown')
   await heading(2).waitFor()
-  const path = new URL(address).pathname.replace('/w/', '/api/workspaces/')
-  const draftText = async () => JSON.stringify((await expectOk(owner.get(path)))['draft'])
+  const draftText = async () => JSON.stringify((await expectOk(owner.get(draftPath())))['draft'])
   const saved = async () => (await draftText()).match(/"sectionHeading":"[^"]*"/g)
   await expect.poll(saved).toEqual(['"sectionHeading":"Design"'])
 

@@ -1,21 +1,18 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openAs, settled, startBrowser, reportOnFailure } from './browser.ts'
-import { type Business, draftFor, openBusiness } from './business.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import { type Business, draftFor, openCompany } from './business.ts'
+import { newPerson, sharedApp } from './shared-app.ts'
+import { type Visitor, expectOk } from './visitor.ts'
 
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
 let owner: Visitor
 let business: Business
 
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  owner = visitor(() => app.url)
-  business = await openBusiness(owner)
+  owner = await newPerson()
+  business = await openCompany(owner)
   const account = {
     accountName: '',
     bankName: 'Banque du Rhône',
@@ -31,18 +28,16 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
 
-const pageOf = (path: string) => `${app.url}/w/${business.workspaceId}/${path}`
+const pageOf = (path: string) => `${sharedApp.url}/w/${business.workspaceId}/${path}`
 const api = () => `/api/workspaces/${business.workspaceId}`
 
 /** Saves a draft with these changes, and returns the page of its editor, not yet opened. */
 async function editorOf(changes: object): Promise<{ page: Page; address: string }> {
   const draft = { ...draftFor(business.customerId), ...changes }
   const { id } = await expectOk(owner.send('POST', `${api()}/invoices`, { draft }))
-  const { page } = await openAs(browser, owner, app.url)
+  const { page } = await openAs(browser, owner, sharedApp.url)
   return { page, address: `${pageOf('invoices')}/${String(id)}` }
 }
 

@@ -1,30 +1,22 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAs, reportOnFailure, settled, startBrowser } from './browser.ts'
-import { PASSWORD } from './business.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import { newPerson, sampleOf, sharedApp } from './shared-app.ts'
+import type { Visitor } from './visitor.ts'
 
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
 let owner: Visitor
 let page: Page
 let company = ''
 
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  owner = visitor(() => app.url)
-  const account = { name: 'Ada Martin', email: 'ada@example.com', password: PASSWORD }
-  await expectOk(owner.send('POST', '/api/sign-up', account))
-  company = `w/${String((await expectOk(owner.send('POST', '/api/explore', {})))['workspaceId'])}`
-  page = (await openAs(browser, owner, app.url)).page
+  owner = await newPerson()
+  company = `w/${await sampleOf(owner)}`
+  page = (await openAs(browser, owner, sharedApp.url)).page
 })
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
 
 const button = (name: string | RegExp, within: Page | Locator = page) =>
@@ -171,7 +163,7 @@ async function perform(acts: readonly Act[]): Promise<void> {
 }
 
 async function open(path: string): Promise<void> {
-  await page.goto(`${app.url}/${company}/${path}`)
+  await page.goto(`${sharedApp.url}/${company}/${path}`)
   await settled(page)
 }
 

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAs, settled, startBrowser, reportOnFailure } from './browser.ts'
-import { PASSWORD } from './business.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
+import { newPerson, sampleOf, sharedApp } from './shared-app.ts'
 import { tableErrors } from './table-errors.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import { type Visitor, expectOk } from './visitor.ts'
 
 /** Tablets, half windows and small laptops; each list is loaded once and the window resized. */
 const ALL_WIDTHS = [720, 768, 820, 900, 960, 1024, 1140] as const
@@ -31,31 +30,24 @@ const LISTS: readonly List[] = [
   { path: 'settings/monitoring' },
 ]
 
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
 let owner: Visitor
 let page: Page
 let company = ''
 
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  owner = visitor(() => app.url)
-  const account = { name: 'Ada Martin', email: 'ada@example.com', password: PASSWORD }
-  await expectOk(owner.send('POST', '/api/sign-up', account))
-  company = `w/${String((await expectOk(owner.send('POST', '/api/explore', {})))['workspaceId'])}`
-  page = (await openAs(browser, owner, app.url)).page
+  owner = await newPerson()
+  company = `w/${await sampleOf(owner)}`
+  page = (await openAs(browser, owner, sharedApp.url)).page
 })
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
 
 async function open(path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT })
-  await page.goto(`${app.url}/${company}/${path}`)
+  await page.goto(`${sharedApp.url}/${company}/${path}`)
   await settled(page)
 }
 

@@ -1,32 +1,27 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations, openAs, reportOnFailure, settled, startBrowser } from './browser.ts'
-import { type Business, draftFor, openBusiness } from './business.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import { type Business, draftFor, openCompany } from './business.ts'
+import { newPerson, sharedApp } from './shared-app.ts'
+import { type Visitor, expectOk } from './visitor.ts'
 
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
 let owner: Visitor
 let business: Business
 
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  owner = visitor(() => app.url)
-  business = await openBusiness(owner)
+  owner = await newPerson()
+  business = await openCompany(owner)
 })
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
 
 test('a text written in Settings is what is sent, and is seen as the customer sees it before', async () => {
-  const { page } = await openAs(browser, owner, app.url)
+  const { page } = await openAs(browser, owner, sharedApp.url)
   reportOnFailure('mail texts', () => page)
-  const inCompany = `${app.url}/w/${business.workspaceId}`
+  const inCompany = `${sharedApp.url}/w/${business.workspaceId}`
   await page.goto(`${inCompany}/settings/mail-texts`)
   await settled(page)
   await page.getByRole('combobox', { name: 'Language of the document' }).selectOption('de')

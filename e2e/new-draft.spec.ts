@@ -1,36 +1,31 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeViolations, openAs, reportOnFailure, settled, startBrowser } from './browser.ts'
-import { type Business, openBusiness } from './business.ts'
+import { type Business, openCompany } from './business.ts'
 import { heading } from './owner.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import { newPerson, sharedApp } from './shared-app.ts'
+import { type Visitor, expectOk } from './visitor.ts'
 
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
 let owner: Visitor
 let business: Business
 
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  owner = visitor(() => app.url)
-  business = await openBusiness(owner)
+  owner = await newPerson()
+  business = await openCompany(owner)
 })
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
 
 const drafts = async () =>
   (await expectOk(owner.get(`/api/workspaces/${business.workspaceId}/invoices?tab=draft`)))['total']
 
 async function newDraft(): Promise<Page> {
-  const { page } = await openAs(browser, owner, app.url)
+  const { page } = await openAs(browser, owner, sharedApp.url)
   reportOnFailure('new draft', () => page)
-  await page.goto(`${app.url}/w/${business.workspaceId}/invoices`)
+  await page.goto(`${sharedApp.url}/w/${business.workspaceId}/invoices`)
   await settled(page)
   await page.getByRole('link', { name: 'New invoice' }).first().click()
   await heading(page, /^Draft invoice/).waitFor()

@@ -3,39 +3,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type Window,
   expectNoErrors,
+  openAs,
   openTab,
-  openWindow,
   reportOnFailure,
   settled,
   startBrowser,
 } from './browser.ts'
-import { heading } from './owner.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import { newPerson, sampleOf, sharedApp } from './shared-app.ts'
+import { type Visitor, expectOk } from './visitor.ts'
 
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
 let owner: Visitor
 let window: Window
 let company: string
 
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  window = await openWindow(browser)
-  const { page } = window
-  await page.goto(app.url)
-  await page.getByRole('button', { name: 'Explore with sample data' }).click()
-  await heading(page, 'Dashboard').waitFor({ timeout: 240_000 })
-  company = /\/w\/([^/?]+)/.exec(page.url())?.[1] ?? ''
-  const [session] = await page.context().cookies()
-  owner = visitor(() => app.url, `${session?.name}=${session?.value}`)
+  owner = await newPerson()
+  company = await sampleOf(owner)
+  window = await openAs(browser, owner, sharedApp.url)
 })
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
 
 /** An open invoice in euro, as the sample company has it. */
@@ -68,7 +57,7 @@ test('a customer pays in the sandbox, gets a receipt, and a part is refunded', a
   await customer.page.getByText(/^Paid on/).waitFor()
   await expectNoErrors(customer.page, 'online-paid')
 
-  await page.goto(`${app.url}/w/${company}/invoices/${invoice.id}`)
+  await page.goto(`${sharedApp.url}/w/${company}/invoices/${invoice.id}`)
   await page.getByText('Sandbox', { exact: true }).first().waitFor()
   await settled(page)
   await page.getByRole('button', { name: 'Refund …' }).click()
@@ -86,7 +75,7 @@ test('a customer pays in the sandbox, gets a receipt, and a part is refunded', a
     mail => mail.kind === 'receipt' && mail.subject.includes(invoice.number),
   )
   expect(receipts).toHaveLength(2)
-  await page.goto(`${app.url}/w/${company}/settings/payments`)
+  await page.goto(`${sharedApp.url}/w/${company}/settings/payments`)
   await page.getByText('This sample company is paid by a sandbox').waitFor()
   await expectNoErrors(page, 'online-settings-sample')
   expect([...window.consoleErrors, ...customer.consoleErrors]).toEqual([])
@@ -117,7 +106,7 @@ const digitsOf = (text: string | null) => (text ?? '').replaceAll(/\D/g, '')
 test('a customer pays three invoices at once in the portal, and one of them is refunded', async () => {
   const { page } = window
   const { customerId, ids, numbers } = await threeOpen()
-  await page.goto(`${app.url}/w/${company}/customers/${customerId}`)
+  await page.goto(`${sharedApp.url}/w/${company}/customers/${customerId}`)
   await page.getByRole('button', { name: 'Create a link' }).click()
   await page.getByText('Not opened yet').waitFor()
   await expectNoErrors(page, 'portal-card')
@@ -145,7 +134,7 @@ test('a customer pays three invoices at once in the portal, and one of them is r
   await customer.page.getByRole('heading', { name: 'Statement of account', level: 1 }).waitFor()
   await expectNoErrors(customer.page, 'portal-statement')
 
-  await page.goto(`${app.url}/w/${company}/invoices/${ids[1]}`)
+  await page.goto(`${sharedApp.url}/w/${company}/invoices/${ids[1]}`)
   await settled(page)
   await page.getByRole('button', { name: 'Refund …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Refund payment' })

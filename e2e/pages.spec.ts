@@ -13,6 +13,7 @@ import {
   shoot,
   startBrowser,
   reportOnFailure,
+  visit,
 } from './browser.ts'
 import { boxErrors } from './boxes.ts'
 import { PASSWORD } from './business.ts'
@@ -70,10 +71,11 @@ describe('every page', () => {
       const window = await openWindow(browser, { viewport: DESKTOP })
       if (cookie !== undefined) await giveCookie(window, cookie, app.url)
       const errors: string[] = []
+      const open = opener(window.page, app.url)
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
         visited.add(next.route)
         const isDark = places.indexOf(next) % DARK_EVERY === 0
-        errors.push(...(await checkPage(window.page, app.url, next, isDark).catch(unseen(next))))
+        errors.push(...(await checkPage(window.page, open, next, isDark).catch(unseen(next))))
       }
       await window.page.context().close()
       return [
@@ -144,8 +146,10 @@ describe('every page', () => {
         // An address with a title leads on to a page that is measured itself.
         title === undefined && (name === IN_ALL_LANGUAGES || isTurn(index, turn)),
     )
-    for (const { at, name } of measured) {
-      await page.goto(`${app.url}/${at}`)
+    const open = opener(page, app.url)
+    for (const next of measured) {
+      const { name } = next
+      await open(next)
       for (const size of SIZES_IN_LANGUAGES) {
         await page.setViewportSize(size)
         await settled(page)
@@ -215,18 +219,40 @@ const unseen =
   ({ name }: PageAddress) =>
   (error: unknown): string[] => [`${name} was not seen: ${String(error)}`]
 
-/** One load; then light and dark, desk and phone follow as a window follows its person. */
+/**
+ * Opens addresses one after another: a page of a company after one of another route by the application itself, as a link
+ * does, and everything else by loading, as a bookmark does. `npm run campaign -- pages` loads all.
+ */
+function opener(page: Page, url: string): (next: PageAddress) => Promise<void> {
+  let before: PageAddress | undefined
+  return async next => {
+    const leftFrom = before
+    before = undefined
+    const isVisit =
+      leftFrom?.at.startsWith('w/') === true &&
+      next.at.startsWith('w/') &&
+      next.title === undefined &&
+      next.route !== leftFrom.route
+    if (isVisit && !process.env['CAMPAIGN']) await visit(page, `/${next.at}`)
+    else await page.goto(`${url}/${next.at}`)
+    if (next.title) await heading(page, next.title).waitFor()
+    await settled(page)
+    // On a wide screen Settings leads on to its first page.
+    before = page.url().endsWith(`/${next.at}`) ? next : undefined
+  }
+}
+
+/** One visit; then light and dark, desk and phone follow as a window follows its person. */
 async function checkPage(
   page: Page,
-  url: string,
-  { at, name, title }: PageAddress,
+  open: (next: PageAddress) => Promise<void>,
+  next: PageAddress,
   isDark: boolean,
 ): Promise<string[]> {
+  const { name } = next
   await page.setViewportSize(DESKTOP)
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(`${url}/${at}`)
-  if (title) await heading(page, title).waitFor()
-  await settled(page)
+  await open(next)
   const light = [...(await axeViolations(page)), ...(await pageErrors(page))]
   await shoot(page, `${name}-1280-light`)
   const boxes = await boxErrors(page)

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core'
 import { PAPER_DESIGNS } from '@bordereau/domain/paper-design'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAs, reportOnFailure, settled, startBrowser } from './browser.ts'
-import { type Business, draftFor, openBusiness } from './business.ts'
+import { type Business, draftFor, openCompany } from './business.ts'
 import { translationsOf } from './catalogue-texts.ts'
 import { type EditorPaper, type Placed, readEditor, readPdf } from './placed-paper.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import { newPerson, sharedApp } from './shared-app.ts'
+import { type Visitor, expectOk } from './visitor.ts'
 
 /** In CSS pixels, and in points: digits under digits, as a reader sees them. */
 const EDGE = 0.5
@@ -21,24 +21,20 @@ const LINES = [
   { name: 'Affiches', description: '', quantity: '188', unit: 'C62', price: '0.31' },
 ]
 
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
 let owner: Visitor
 let business: Business
 let page: Page
 
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  owner = visitor(() => app.url)
-  business = await openBusiness(owner)
-  page = (await openAs(browser, owner, app.url, { viewport: { width: 1280, height: 1400 } })).page
+  owner = await newPerson()
+  business = await openCompany(owner)
+  page = (await openAs(browser, owner, sharedApp.url, { viewport: { width: 1280, height: 1400 } }))
+    .page
 })
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
 
 const at = () => `/api/workspaces/${business.workspaceId}`
@@ -52,7 +48,7 @@ async function openDraft(language: string): Promise<{ id: string; totals: string
   const body = { draft: { ...draft, language, lines } }
   const id = String((await expectOk(owner.send('POST', `${at()}/invoices`, body)))['id'])
   await page.setViewportSize({ width: 1280, height: 1400 })
-  await page.goto(`${app.url}/w/${business.workspaceId}/invoices/${id}`)
+  await page.goto(`${sharedApp.url}/w/${business.workspaceId}/invoices/${id}`)
   await settled(page)
   await page.locator('[data-path="lines.2"]').waitFor()
   return { id, totals: reader === 'ar' ? translationsOf('ar').translate('Totals') : 'Totals' }

@@ -10,35 +10,30 @@ import {
   shoot,
   startBrowser,
 } from './browser.ts'
-import { type Business, draftFor, openBusiness } from './business.ts'
+import { type Business, draftFor, openCompany } from './business.ts'
 import { choose, download, issueOnly, pay } from './document-journey.ts'
 import { heading } from './owner.ts'
 import { pdfText, plain, xmlText } from './read-document.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
+import { newPerson, sharedApp } from './shared-app.ts'
 import { expectTotals } from './sale.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import { type Visitor, expectOk } from './visitor.ts'
 
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
 let owner: Visitor
 let business: Business
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  owner = visitor(() => app.url)
-  business = await openBusiness(owner)
+  owner = await newPerson()
+  business = await openCompany(owner)
 })
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
 
 test('a quote is sent, signed on a phone, and becomes a deposit of 30 % and its final invoice', async context => {
-  const { page } = await openAs(browser, owner, app.url)
+  const { page } = await openAs(browser, owner, sharedApp.url)
   reportOnFailure(context.task.name, () => page)
-  const quotePath = `${app.url}/w/${business.workspaceId}/quotes`
+  const quotePath = `${sharedApp.url}/w/${business.workspaceId}/quotes`
   await page.goto(`${quotePath}/${await quoteOf(1000, 500)}`)
   await heading(page, /^Draft quote for/).waitFor()
   await makeOptional(page, 2)

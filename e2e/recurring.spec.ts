@@ -1,15 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Window, expectNoErrors, openAs, startBrowser, reportOnFailure } from './browser.ts'
-import { type Business, draftFor, openBusiness } from './business.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
+import { type Business, draftFor, openCompany } from './business.ts'
+import { newPerson, sharedApp } from './shared-app.ts'
 import { heading } from './owner.ts'
 import { line } from './sale.ts'
-import { type Visitor, expectOk, visitor } from './visitor.ts'
+import { type Visitor, expectOk } from './visitor.ts'
 
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
 let owner: Visitor
 let business: Business
 let window: Window
@@ -17,23 +15,20 @@ let invoiceId: string
 
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  owner = visitor(() => app.url)
-  business = await openBusiness(owner)
+  owner = await newPerson()
+  business = await openCompany(owner)
   const draft = draftFor(business.customerId)
   const { id, version } = await expectOk(owner.send('POST', at('invoices'), { draft }))
   invoiceId = String(id)
   await expectOk(owner.send('POST', at(`invoices/${invoiceId}/issue`), { version }))
-  window = await openAs(browser, owner, app.url)
+  window = await openAs(browser, owner, sharedApp.url)
 })
 afterAll(async () => {
   await browser?.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
 
 const at = (path: string) => `/api/workspaces/${business.workspaceId}/${path}`
-const pageOf = (path: string) => `${app.url}/w/${business.workspaceId}${path}`
+const pageOf = (path: string) => `${sharedApp.url}/w/${business.workspaceId}${path}`
 const NAME = 'Hosting and care'
 
 test('an invoice is repeated, run now, changed, shown in the calendar, paused, skipped and ended', async () => {
@@ -83,7 +78,9 @@ test('an invoice is repeated, run now, changed, shown in the calendar, paused, s
 
 test('it fits a phone, and a right-to-left language', async () => {
   await expectOk(owner.send('PATCH', '/api/me', { language: 'ar' }))
-  const phone = await openAs(browser, owner, app.url, { viewport: { width: 390, height: 844 } })
+  const phone = await openAs(browser, owner, sharedApp.url, {
+    viewport: { width: 390, height: 844 },
+  })
   const { page } = phone
   reportOnFailure('recurring-phone', () => page)
   await page.goto(pageOf('/recurring'))

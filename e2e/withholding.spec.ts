@@ -8,11 +8,11 @@ import {
   settled,
   startBrowser,
 } from './browser.ts'
-import { type Business, type Parties, addressOf, openBusiness, openCompany } from './business.ts'
+import { type Business, type Parties, addressOf, openCompany } from './business.ts'
 import { download, draftOf, issueOnly, pay, payPageOf, ready } from './document-journey.ts'
 import { pdfText, plain, xmlText } from './read-document.ts'
-import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
-import { type Visitor, visitor } from './visitor.ts'
+import { newPerson, sharedApp } from './shared-app.ts'
+import { type Visitor } from './visitor.ts'
 
 const SPANISH: Parties = {
   seller: {
@@ -44,27 +44,22 @@ const ITALIAN: Parties = {
   language: 'it',
 }
 
-const dataDir = newDataDir()
 let browser: Browser
-let app: RunningApp
 let owner: Visitor
 let spanish: Business
 beforeAll(async () => {
   browser = await startBrowser()
-  app = await startApp({ dataDir })
-  owner = visitor(() => app.url)
-  spanish = await openBusiness(owner, SPANISH)
+  owner = await newPerson()
+  spanish = await openCompany(owner, SPANISH)
 })
 afterAll(async () => {
   await browser.close()
-  await app?.stop()
-  removeDataDir(dataDir)
 })
 
 async function open(name: string, { workspaceId }: Business, id: string): Promise<Page> {
-  const { page } = await openAs(browser, owner, app.url)
+  const { page } = await openAs(browser, owner, sharedApp.url)
   reportOnFailure(name, () => page)
-  await page.goto(`${app.url}/w/${workspaceId}/invoices/${id}`)
+  await page.goto(`${sharedApp.url}/w/${workspaceId}/invoices/${id}`)
   return page
 }
 

@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const purpose = process.argv[2] ?? 'start'
+const HEADLESS_SHELL = 'chromium-headless-shell'
 /** Folders that installing, building and testing make: no sources. */
 const MADE = new Set(['node_modules', 'dist', 'maps', 'coverage', '.cache'])
 
@@ -98,15 +99,16 @@ function removeUnusedBuilds() {
 
 /**
  * Chromium runs the browser tests, PostgreSQL is the second engine: installed by apt where permitted, otherwise a
- * message says what to install.
+ * message says what to install. The headless shell is Chromium without its windows: the tests take a third less processor
+ * time in it, and it is added to an installed Chromium where that is possible.
  */
 function installPrograms() {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const missing = [
-    ...(findChromium() ? [] : ['chromium']),
+    ...(findChromium(mayInstall) ? [] : ['chromium']),
     ...(hasPostgres() ? [] : ['postgresql']),
   ]
   if (missing.length === 0) return
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!mayInstall) {
     console.error(
       `The tests need ${missing.join(' and ')}. Install ${missing.length > 1 ? 'them' : 'it'} (on Debian or Ubuntu: ` +
@@ -116,17 +118,37 @@ function installPrograms() {
     process.exit(1)
   }
   say(`Installing ${missing.join(' and ')}`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  run('apt-get', ['update', '-qq'], env)
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], env)
+  installByApt(missing)
 }
 
-function findChromium() {
+function findChromium(mayInstall) {
   const named = process.env.CHROMIUM
   if (named) return existsSync(named)
-  return ['chromium', 'chromium-browser', 'google-chrome'].some(
-    name => spawnSync('which', [name], { stdio: 'ignore' }).status === 0,
-  )
+  const isThere = name => spawnSync('which', [name], { stdio: 'ignore' }).status === 0
+  if (isThere(HEADLESS_SHELL) || (mayInstall && addHeadlessShell())) return true
+  return ['chromium', 'chromium-browser', 'google-chrome'].some(isThere)
+}
+
+/** Whether it could be installed: Debian has it, Ubuntu does not. Tried once. */
+function addHeadlessShell() {
+  const tried = join(root, 'node_modules/.cache/headless-shell-tried')
+  if (existsSync(tried)) return false
+  mkdirSync(dirname(tried), { recursive: true })
+  writeFileSync(tried, '')
+  say('Installing the headless shell of Chromium')
+  try {
+    installByApt([HEADLESS_SHELL])
+    return true
+  } catch {
+    return false
+  }
+}
+
+function installByApt(packages) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = ['-y', '-qq', '--no-install-recommends', '--no-remove']
+  run('apt-get', ['update', '-qq'], env)
+  run('apt-get', ['install', ...options, ...packages], env)
 }
 
 function hasPostgres() {

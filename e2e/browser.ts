@@ -9,16 +9,21 @@ import type { Visitor } from './visitor.ts'
 /** A browser page with the errors of its console. */
 export type Window = { readonly page: Page; readonly consoleErrors: string[] }
 
-/** The first that is there. The headless shell is Chromium without its windows: it takes two thirds of the processor time. */
-const PROGRAMS = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+/** The first that is there. */
+const WHOLE_PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome']
+/** Chromium without its windows and the offer to install a page: it takes two thirds of the processor time. */
+const PROGRAMS = ['chromium-headless-shell', ...WHOLE_PROGRAMS]
 // Much for a person; little for a machine that runs all tests at once.
 const WAIT_MS = 120_000
 const SHOTS = join(import.meta.dirname, 'shots')
 
-/** The system's Chromium, without its own traffic. One serves all tests of a file; each has its context. */
-export async function startBrowser(): Promise<Browser> {
-  const program =
-    process.env['CHROMIUM'] ?? PROGRAMS.map(name => `/usr/bin/${name}`).find(existsSync)
+/**
+ * The system's Chromium, without its own traffic. One serves all tests of a file; each has its context. `whole`: not its
+ * headless shell.
+ */
+export async function startBrowser({ whole = false } = {}): Promise<Browser> {
+  const paths = (whole ? WHOLE_PROGRAMS : PROGRAMS).map(name => `/usr/bin/${name}`)
+  const program = process.env['CHROMIUM'] ?? paths.find(existsSync)
   if (program === undefined) {
     throw new Error('Chromium is not installed. On Debian: apt-get install chromium')
   }

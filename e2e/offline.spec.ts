@@ -22,7 +22,7 @@ describe('installed', () => {
   let page: Page
 
   beforeAll(async () => {
-    browser = await startBrowser()
+    browser = await startBrowser({ whole: true })
     port = await freePort()
     app = await startApp({ dataDir, port })
     window = await openWindow(browser, { serviceWorkers: 'allow' })

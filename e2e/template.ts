@@ -1,5 +1,5 @@
 import { newDataDir, removeDataDir, startApp } from './running-app.ts'
-import { SHARED_APP } from './shared-app.ts'
+import { SHARED_APP, newPerson } from './shared-app.ts'
 
 /**
  * Vitest's globalSetup for e2e: the application is started once on an empty folder, and every instance of the tests
@@ -13,6 +13,8 @@ export async function setup(): Promise<() => Promise<void>> {
   process.env['TEST_HOUSE_DIR'] = dir
   const shared = await startApp({ env: { SIGN_UP_OPEN: 'true', TRUST_PROXY: 'true' } })
   process.env[SHARED_APP] = shared.url
+  // The first person owns the instance: for all of the tests that is someone else.
+  await newPerson()
   return async () => {
     await shared.stop()
     for (const folder of [shared.dataDir, dir, `${dir}-catalogue`]) removeDataDir(folder)

@@ -16,7 +16,6 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const purpose = process.argv[2] ?? 'start'
-const HEADLESS_SHELL = 'chromium-headless-shell'
 /** Folders that installing, building and testing make: no sources. */
 const MADE = new Set(['node_modules', 'dist', 'maps', 'coverage', '.cache'])
 
@@ -99,17 +98,15 @@ function removeUnusedBuilds() {
 
 /**
  * Chromium runs the browser tests, PostgreSQL is the second engine: installed by apt where permitted, otherwise a
- * message says what to install. The headless shell is Chromium without its windows: the tests take a third less processor
- * time in it, and it is added to an installed Chromium where that is possible.
+ * message says what to install.
  */
 function installPrograms() {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   const missing = [
-    ...(findChromium(mayInstall) ? [] : ['chromium']),
+    ...(findChromium() ? [] : ['chromium']),
     ...(hasPostgres() ? [] : ['postgresql']),
   ]
-  if (missing.length === 0) return
-  if (!mayInstall) {
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (missing.length > 0 && !mayInstall) {
     console.error(
       `The tests need ${missing.join(' and ')}. Install ${missing.length > 1 ? 'them' : 'it'} (on Debian or Ubuntu: ` +
         `sudo apt-get install ${missing.join(' ')}) and run npm test again. ` +
@@ -117,31 +114,38 @@ function installPrograms() {
     )
     process.exit(1)
   }
-  say(`Installing ${missing.join(' and ')}`)
-  installByApt(missing)
+  if (missing.length > 0) {
+    say(`Installing ${missing.join(' and ')}`)
+    installByApt(missing)
+  }
+  if (mayInstall) addHeadlessShell()
 }
 
-function findChromium(mayInstall) {
+function findChromium() {
   const named = process.env.CHROMIUM
   if (named) return existsSync(named)
-  const isThere = name => spawnSync('which', [name], { stdio: 'ignore' }).status === 0
-  if (isThere(HEADLESS_SHELL) || (mayInstall && addHeadlessShell())) return true
-  return ['chromium', 'chromium-browser', 'google-chrome'].some(isThere)
+  return ['chromium', 'chromium-browser', 'google-chrome'].some(isCommand)
 }
 
-/** Whether it could be installed: Debian has it, Ubuntu does not. Tried once. */
+/**
+ * Chromium without its windows, which takes a third less processor time in nearly all browser tests. Debian has it, Ubuntu
+ * does not: tried once, and the tests run without it, too.
+ */
 function addHeadlessShell() {
   const tried = join(root, 'node_modules/.cache/headless-shell-tried')
-  if (existsSync(tried)) return false
+  if (process.env.CHROMIUM || isCommand('chromium-headless-shell') || existsSync(tried)) return
   mkdirSync(dirname(tried), { recursive: true })
   writeFileSync(tried, '')
   say('Installing the headless shell of Chromium')
   try {
-    installByApt([HEADLESS_SHELL])
-    return true
+    installByApt(['chromium-headless-shell'])
   } catch {
-    return false
+    say('It is not available, so all browser tests run in Chromium itself')
   }
+}
+
+function isCommand(name) {
+  return spawnSync('which', [name], { stdio: 'ignore' }).status === 0
 }
 
 function installByApt(packages) {

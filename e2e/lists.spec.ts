@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openAs, settled, startBrowser, reportOnFailure } from './browser.ts'
+import { openAs, settled, startBrowser, reportOnFailure, visit } from './browser.ts'
 import { newPerson, sampleOf, sharedApp } from './shared-app.ts'
 import { tableErrors } from './table-errors.ts'
 import { type Visitor, expectOk } from './visitor.ts'
@@ -45,9 +45,14 @@ afterAll(async () => {
   await browser?.close()
 })
 
+/** Each list is a page of its own: it is loaded again only where the page before was the same. */
 async function open(path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT })
-  await page.goto(`${sharedApp.url}/${company}/${path}`)
+  const { pathname, search } = new URL(`${sharedApp.url}/${company}/${path}`)
+  const before = new URL(page.url())
+  const isWithin = before.href.startsWith(`${sharedApp.url}/${company}`)
+  if (isWithin && before.pathname !== pathname) await visit(page, pathname + search)
+  else await page.goto(sharedApp.url + pathname + search)
   await settled(page)
 }
 

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openAs, settled, startBrowser, reportOnFailure, visit } from './browser.ts'
-import { newPerson, sampleOf, sharedApp } from './shared-app.ts'
+import { PASSWORD } from './business.ts'
+import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
+import { sampleOf } from './shared-app.ts'
 import { tableErrors } from './table-errors.ts'
-import { type Visitor, expectOk } from './visitor.ts'
+import { type Visitor, expectOk, visitor } from './visitor.ts'
 
 /** Tablets, half windows and small laptops; each list is loaded once and the window resized. */
 const ALL_WIDTHS = [720, 768, 820, 900, 960, 1024, 1140] as const
@@ -30,29 +32,37 @@ const LISTS: readonly List[] = [
   { path: 'settings/monitoring' },
 ]
 
+const dataDir = newDataDir()
 let browser: Browser
+let app: RunningApp
 let owner: Visitor
 let page: Page
 let company = ''
 
 beforeAll(async () => {
   browser = await startBrowser()
-  owner = await newPerson()
+  // The first person, who owns the instance, has the page of its monitoring.
+  app = await startApp({ dataDir })
+  owner = visitor(() => app.url)
+  const account = { name: 'Ada Martin', email: 'ada@example.com', password: PASSWORD }
+  await expectOk(owner.send('POST', '/api/sign-up', account))
   company = `w/${await sampleOf(owner)}`
-  page = (await openAs(browser, owner, sharedApp.url)).page
+  page = (await openAs(browser, owner, app.url)).page
 })
 afterAll(async () => {
   await browser?.close()
+  await app?.stop()
+  removeDataDir(dataDir)
 })
 
 /** Each list is a page of its own: it is loaded again only where the page before was the same. */
 async function open(path: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT })
-  const { pathname, search } = new URL(`${sharedApp.url}/${company}/${path}`)
+  const { pathname, search } = new URL(`${app.url}/${company}/${path}`)
   const before = new URL(page.url())
-  const isWithin = before.href.startsWith(`${sharedApp.url}/${company}`)
+  const isWithin = before.href.startsWith(`${app.url}/${company}`)
   if (isWithin && before.pathname !== pathname) await visit(page, pathname + search)
-  else await page.goto(sharedApp.url + pathname + search)
+  else await page.goto(app.url + pathname + search)
   await settled(page)
 }
 

@@ -9,24 +9,27 @@ import {
   settled,
   startBrowser,
 } from './browser.ts'
-import { type Business, PASSWORD, draftFor, openCompany } from './business.ts'
-import { type Person, newPerson, sharedApp } from './shared-app.ts'
+import { type Business, PASSWORD, draftFor, openBusiness } from './business.ts'
+import { type RunningApp, newDataDir, removeDataDir, startApp } from './running-app.ts'
 import { hasFocus, heading } from './owner.ts'
 import { button, eventually, press, setBrandAddress, useParts } from './catalogue-parts.ts'
-import { expectOk } from './visitor.ts'
+import { type Visitor, expectOk, visitor } from './visitor.ts'
 // One test for each value the specification fixes, through the interface. docs/specification.md lists them.
 
 const parts = useParts()
+const dataDir = newDataDir()
 let browser: Browser
-let owner: Person
+let app: RunningApp
+let owner: Visitor
 let business: Business
 let invoiceId = ''
 let plain: Window | undefined
 
 beforeAll(async () => {
   browser = await startBrowser()
-  owner = await newPerson()
-  business = await openCompany(owner)
+  app = await startApp({ dataDir })
+  owner = visitor(() => app.url)
+  business = await openBusiness(owner)
   // A faked clock would distort the browser's own measurements.
   await expectOk(owner.send('PATCH', at('monitoring'), { recording: false }))
   const draft = await expectOk(
@@ -38,17 +41,19 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser?.close()
+  await app?.stop()
+  removeDataDir(dataDir)
 })
 
 const at = (path: string) => `/api/workspaces/${business.workspaceId}/${path}`
-const inside = (path: string) => `${sharedApp.url}/w/${business.workspaceId}${path}`
+const inside = (path: string) => `${app.url}/w/${business.workspaceId}${path}`
 
 const MORNING = new Date('2026-11-20T10:00:00')
 const NOON = new Date('2026-11-20T12:00:00')
 
 /** The owner at a page: in a tab of one window, whose cache keeps the code, or with a faked clock in a window of its own. */
 async function openAt(path: string, { timed = false } = {}): Promise<Window> {
-  const own = () => openAs(browser, owner, sharedApp.url)
+  const own = () => openAs(browser, owner, app.url)
   const window = timed ? await own() : await openTab((plain ??= await own()))
   if (timed) await window.page.clock.install({ time: MORNING })
   await window.page.goto(inside(path))
@@ -136,9 +141,9 @@ describe('1: pictures', () => {
     )
     expect(options.length).toBe(249)
     expect(options.filter(({ name }) => name === '')).toEqual([])
-    const unknown = await (await fetch(`${sharedApp.url}/flags/xx.svg`)).text()
+    const unknown = await (await fetch(`${app.url}/flags/xx.svg`)).text()
     const drawings = await Promise.all(
-      options.map(async ({ flag }) => (await fetch(sharedApp.url + flag)).text()),
+      options.map(async ({ flag }) => (await fetch(app.url + flag)).text()),
     )
     expect(drawings.filter(svg => !svg.startsWith('<svg') || svg === unknown)).toEqual([])
     // The country's name in its own language may follow.
@@ -183,7 +188,7 @@ describe('2: the router', () => {
     const { page } = window
     await page.goto(inside('/invoices?tab=open&sort=-amount'))
     await heading(page, 'Sign in').waitFor()
-    await page.getByLabel('Email address').fill(owner.email)
+    await page.getByLabel('Email address').fill('ada@example.com')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await button(page, 'Sign in').click()
     await heading(page, 'Invoices').waitFor()
@@ -208,9 +213,9 @@ describe('2: the router', () => {
     await heading(page, 'Page not found').waitFor()
     await page.getByRole('link', { name: 'To the dashboard' }).click()
     await heading(page, 'Dashboard').waitFor()
-    await page.goto(`${sharedApp.url}/nowhere`)
+    await page.goto(`${app.url}/nowhere`)
     await page.getByText('There is nothing at this address').waitFor()
-    await page.goto(`${sharedApp.url}/w/${invoiceId}/invoices`)
+    await page.goto(`${app.url}/w/${invoiceId}/invoices`)
     await page.getByText('You cannot open this company').waitFor()
     expect(await page.title()).toContain('No access')
     await closeWithoutErrors(window)
@@ -292,7 +297,7 @@ describe('9: times, widths and labels', () => {
     const window = await openWindow(browser, { reducedMotion: 'no-preference' })
     const { page } = window
     await page.clock.install({ time: MORNING })
-    await page.goto(`${sharedApp.url}/sign-in`)
+    await page.goto(`${app.url}/sign-in`)
     const carousel = page.getByRole('region', { name: 'What Bordereau does' })
     await carousel.waitFor()
     const first = carousel.getByText('Checked while you type')

@@ -8,6 +8,7 @@ import {
   settled,
   shoot,
   startBrowser,
+  visit,
 } from './browser.ts'
 import { type Trader, addBuyer, issue, openSeller, writeInvoice } from './cross-border.ts'
 import { choose } from './owner.ts'
@@ -280,7 +281,7 @@ test('a Texan seller charges 8.25 % by its own list, and an exempt buyer nothing
   const received = [taxed, exempt].flatMap(({ paper, payPage }) => [paper, payPage]).join(' ')
   expect(received).not.toMatch(/\bVAT\b|not subject/i)
   for (const path of ['', '/settings/company', '/settings/taxes', '/items/new', '/customers/new']) {
-    await page.goto(`${sharedApp.url}/w/${workspaceId}${path}`)
+    await visit(page, `/w/${workspaceId}${path}`)
     await noWordOfVat(page)
   }
   await page.close()

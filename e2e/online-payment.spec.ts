@@ -52,8 +52,7 @@ test('a customer pays in the sandbox, gets a receipt, and a part is refunded', a
   await customer.page.getByRole('note').waitFor()
   await expectNoErrors(customer.page, 'online-sandbox')
   await customer.page.locator('form button').click()
-  await customer.page.waitForURL(invoice.payLink)
-  await customer.page.goto(`${invoice.payLink}?lang=en`)
+  await customer.page.waitForURL(`${invoice.payLink}?lang=en`)
   await customer.page.getByText(/^Paid on/).waitFor()
   await expectNoErrors(customer.page, 'online-paid')
 

@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { readConfig, type SignInWithConfig } from '../config.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyWithProvider } from '../captcha/siteverify.ts'
@@ -8,6 +10,9 @@ import { FRENCH_COMPANY, aCompany } from '../invoices/testing.ts'
 import { describeWithDatabase } from '../db/testing.ts'
 import type { AppContext } from '../lib/app-context.ts'
 import { type TestApp, signedUp, startApp } from '../lib/testing.ts'
+import { SmtpError, sendBySmtp } from '../delivery/email/smtp.ts'
+import { mollie } from '../payment-providers/mollie.ts'
+import { stripe } from '../payment-providers/stripe.ts'
 import { discover } from '../sign-in-with/provider.ts'
 import { REGISTERS } from '../tax-registers/registers.ts'
 import { OutgoingError } from './error.ts'
@@ -21,6 +26,9 @@ import {
   listen,
   silent,
 } from './testing.ts'
+
+/** Those that a header can contain. */
+const TARGETS = REFUSED_HOSTS.filter(one => /^[ -~]+$/.test(one))
 
 const QUESTION = { number: 'PL9512357282', requester: null, day: localDate('2026-11-20') }
 
@@ -59,6 +67,17 @@ const PATHS: Readonly<Record<string, (context: AppContext, url: string) => Promi
     return (await engineRates(context)) === 0 ? 'unavailable' : 'stored'
   },
   ...Object.fromEntries(
+    [mollie, stripe].map(provider => [
+      provider.name,
+      async ({ clock, outgoing }: AppContext, url: string) => {
+        const keys = { secretKey: 'sk_test_12345678', webhookSecret: 'whsec_12345678' }
+        const services = { clock, send: outgoing.send, apiUrl: url, keys }
+        const result = await provider.connect(services)
+        return result.ok ? 'accepted' : result.refusal
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
     Object.values(REGISTERS).map(register => [
       register.name,
       (context: AppContext, url: string) =>
@@ -76,17 +95,48 @@ const REFUSED_BY: Readonly<Record<string, string>> = {
   vies: 'refused',
   sirene: 'refused',
   white_list: 'refused',
+  mollie: 'provider_unavailable',
+  stripe: 'provider_unavailable',
 }
+
+/** Each file of the server that sends or connects, with its path above; 'mail server' is tested by itself. */
+const SENDERS: Readonly<Record<string, string>> = {
+  'captcha/siteverify.ts': 'captcha',
+  'delivery/email/smtp.ts': 'mail server',
+  'exchange-rates/fetch-rates.ts': 'exchange rates',
+  'payment-providers/mollie-client.ts': 'mollie',
+  'payment-providers/stripe.ts': 'stripe',
+  'sign-in-with/outgoing-fetch.ts': 'sign-in',
+  'tax-registers/sirene.ts': 'sirene',
+  'tax-registers/vies.ts': 'vies',
+  'tax-registers/white-list.ts': 'white_list',
+}
+/** The guard itself, and a socket in the data folder between the processes of a backup. */
+const NOT_SENDERS = ['backup/snapshot.ts', 'outgoing/connect.ts', 'outgoing/outgoing.ts']
+/** A request through the guard, or a library or module that opens connections. */
+const SENDS =
+  /purpose: '|^import (?!type)[^']*\bconnect\b[^']*'node:(net|tls)'|^import (?!type)[^']*'(stripe|undici|ws|nodemailer|nodemailer\/lib\/smtp-connection)'|import\('mollie|new (WebSocket|EventSource)\(/m
+
+test('every file of the server that sends or connects is tested here', () => {
+  const folder = join(import.meta.dirname, '..')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.ts') && !/test|testing/.test(file))
+    .filter(file => SENDS.test(readFileSync(join(folder, file), 'utf8')))
+  const sending = files.map(file => file.replaceAll('\\', '/'))
+  expect(sending.toSorted()).toEqual([...Object.keys(SENDERS), ...NOT_SENDERS].toSorted())
+  expect(new Set(Object.values(SENDERS))).toEqual(new Set([...Object.keys(PATHS), 'mail server']))
+})
 
 describeWithDatabase('every feature that sends requests', engine => {
   let at: TestApp
   let context: AppContext
   let server: TestServer
-  let target = '/'
   beforeAll(async () => {
     server = await listen((request, response) => {
-      const isRedirect = request.headers.host?.startsWith('127.0.0.2') === true
-      if (isRedirect) response.writeHead(302, { location: target })
+      const [, index] = /^127\.0\.2\.(\d+)/.exec(request.headers.host ?? '') ?? []
+      const host = index === undefined ? undefined : TARGETS[Number(index)]
+      if (host !== undefined)
+        response.writeHead(302, { location: `http://${host}:${server.port}/` })
       response.end('{"success":true,"hostname":"localhost","action":"sign_up"}')
     })
     at = await startApp(engine.db)
@@ -102,8 +152,7 @@ describeWithDatabase('every feature that sends requests', engine => {
     const config = { ...PUBLIC_ONLY, allowedNetworks }
     const outgoing = createOutgoing(config, silent, hostileResolver)
     context = { ...at.context, outgoing }
-    const results: unknown[] = []
-    for (const url of urls) results.push(await PATHS[path]?.(context, url))
+    const results = await Promise.all(urls.map(async url => PATHS[path]?.(context, url)))
     await outgoing.close()
     return results.filter(result => result !== REFUSED_BY[path])
   }
@@ -118,14 +167,26 @@ describeWithDatabase('every feature that sends requests', engine => {
   })
 
   test.each(Object.keys(PATHS))('%s follows no redirect to them', async path => {
-    for (const host of REFUSED_HOSTS.filter(one => /^[ -~]+$/.test(one))) {
-      target = `http://${host}:${server.port}/`
-      const before = server.connections()
-      const url = `http://127.0.0.2:${server.port}/`
-      expect([host, await refusedThrough(path, ['127.0.0.2'], [url])]).toEqual([host, []])
-      // One connection: to the address that is allowed.
-      expect(server.connections() - before).toBe(1)
+    const before = server.connections()
+    const urls = TARGETS.map((_, index) => `http://127.0.2.${index}:${server.port}/`)
+    expect(await refusedThrough(path, ['127.0.2.0/24'], urls)).toEqual([])
+    // Only the addresses that are allowed, which redirect; Stripe's library asks twice.
+    const reached = server.reached().slice(before)
+    expect(reached.filter(address => !address.includes('127.0.2.'))).toEqual([])
+    expect(new Set(reached).size).toBe(TARGETS.length)
+  })
+
+  test('a mail server at them is not connected to', async () => {
+    const { connect, close } = createOutgoing(PUBLIC_ONLY, silent, hostileResolver)
+    const before = server.connections()
+    const envelope = { from: 'a@example.com', to: ['b@example.com'] }
+    for (const host of [...REFUSED_HOSTS, ...REFUSED_NAMES]) {
+      const mailServer = { url: `smtp://${host}:${server.port}/`, from: '', isGuarded: true }
+      const sent = sendBySmtp(mailServer, envelope, Buffer.from('x'), connect, 5_000)
+      await expect(sent, host).rejects.toBeInstanceOf(SmtpError)
     }
+    await close()
+    expect(server.connections() - before).toBe(0)
   })
 })
 

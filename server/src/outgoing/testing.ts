@@ -131,22 +131,25 @@ export type TestServer = {
   readonly port: number
   /** Connections so far. */
   readonly connections: () => number
+  /** The addresses of this machine that they were made to, in order. */
+  readonly reached: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
 /** An HTTP server on an address of this machine; without one, on all of them. */
 export async function listen(answer: RequestListener, address?: string): Promise<TestServer> {
-  let connections = 0
+  const reached: string[] = []
   const server = createServer({ keepAlive: false }, answer)
-  server.on('connection', () => {
-    connections += 1
+  server.on('connection', socket => {
+    reached.push(socket.localAddress ?? '')
   })
   await new Promise<void>(resolve => server.listen(0, address, resolve))
   const bound = server.address()
   if (bound === null || typeof bound === 'string') throw new Error('the server has no port')
   return {
     port: bound.port,
-    connections: () => connections,
+    connections: () => reached.length,
+    reached: () => reached,
     close: () =>
       new Promise<void>(resolve => {
         server.closeAllConnections()

@@ -1,5 +1,6 @@
 import type { Client } from 'mollie-api-typescript'
 import * as z from 'zod'
+import { OutgoingError } from '../outgoing/error.ts'
 import type { ProviderServices } from './provider.ts'
 
 const TIMEOUT_MS = 20_000
@@ -41,6 +42,7 @@ const unanswered = z.object({
 
 /** Mollie's status where it refused a request; 0 where it did not answer; undefined for an error of another kind. */
 export function statusOf(error: unknown): number | undefined {
+  if (error instanceof Error && error.cause instanceof OutgoingError) return 0
   const status = answered.safeParse(error).data?.statusCode
   return status ?? (unanswered.safeParse(error).success ? 0 : undefined)
 }

@@ -1,3 +1,4 @@
+import type { Law } from './settlement.ts'
 import type { LocalText } from '../local-text.ts'
 import type { TaxPointRule } from './country.ts'
 
@@ -16,7 +17,7 @@ const NAME: LocalText = {
  * Cash accounting: where the buyer may deduct the VAT only when it has paid, the invoice says so (Directive 2006/112/EC,
  * art. 66 (b) and 226 (7a)). `words` are those of the country's law, which stay on documents in other languages.
  */
-export function cashAccounting(language: string, words: string, source: string): TaxPointRule {
+export function cashAccounting(language: string, words: string, law: Law): TaxPointRule {
   const other = (text: string): string => `${text} (${words})`
   return {
     name: NAME,
@@ -34,7 +35,7 @@ export function cashAccounting(language: string, words: string, source: string):
         ar: other('المحاسبة النقدية'),
         [language]: words,
       },
-      source,
+      ...law,
     },
     code: '432',
     appliesTo: ({ taxes }) => taxes.some(({ category }) => category === 'S'),

@@ -254,10 +254,10 @@ describe('legal notes', () => {
           hasCashDiscount: false,
           supplies: [],
         })
-        for (const { text, source } of found) {
+        for (const { text, law } of found) {
           expect(text.en).not.toBe('')
           expect(text[defaultLanguage(code)]).toBeTruthy()
-          expect(source).not.toBe('')
+          expect(law).not.toBe('')
         }
       }
     }

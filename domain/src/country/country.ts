@@ -115,13 +115,11 @@ export type LegalNoteContext = {
   readonly supplies: readonly Supply[]
 }
 
-/** A note that must be on the document, with its subject code (BT-21, UNTDID 4451). */
-export type LegalNote = {
+/** A note that must be on the document, with its subject code (BT-21, UNTDID 4451), and the law that wants it. */
+export type LegalNote = Law & {
   readonly key: string
   readonly subjectCode: string
   readonly text: LocalText
-  /** The law, as it is cited. */
-  readonly source: string
   /** In the XML only: a code, or a note that a program requires and that says nothing to the reader. */
   readonly printed?: false
 }

@@ -11,7 +11,9 @@ import { LAWS as IT } from './it/legal-notes.ts'
 import { LAWS as NL } from './nl/legal-notes.ts'
 import { LAWS as PL } from './pl/legal-notes.ts'
 import { EU_MANDATES } from './eu-mandates.ts'
-import { SPECIMEN_ACCOUNT } from '../testing/draft.ts'
+import { SPECIMEN_ACCOUNT, specimenProfile } from '../testing/draft.ts'
+import type { LegalNote, LegalNoteContext } from './country.ts'
+import { ZERO } from '../money/decimal.ts'
 import { countryRules, paymentCodes } from './rules.ts'
 
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'pl', 'it', 'hi', 'ar']
@@ -42,6 +44,54 @@ test('every text of a country exists in every language of the interface', async 
     ),
   )
   expect([...new Set(missing)]).toEqual([])
+})
+
+/** Every note in the data of a country, and those that its functions give for documents of all kinds. */
+function notesOf(country: string): readonly LegalNote[] {
+  const rules = countryRules(country)
+  const contexts = (['invoice', 'credit_note'] as const).flatMap(kind =>
+    (['business', 'government', 'person'] as const).flatMap(buyer =>
+      [country, 'US'].map(place =>
+        contextOf(kind, country, specimenProfile(place, { kind: buyer })),
+      ),
+    ),
+  )
+  return [rules, contexts.map(context => rules.legalNotes(context))].flatMap(notesIn)
+}
+
+function contextOf(
+  kind: LegalNoteContext['kind'],
+  country: string,
+  buyer: LegalNoteContext['buyer'],
+): LegalNoteContext {
+  const tax = { rate: ZERO, exemptionCode: '', exemptionReason: '' }
+  return {
+    kind,
+    seller: specimenProfile(country),
+    buyer,
+    currency: 'EUR',
+    taxes: (['S', 'AE', 'O', 'E'] as const).map(category => ({ ...tax, category })),
+    delivered: false,
+    deliveryAddress: null,
+    hasCashDiscount: false,
+    supplies: ['services'],
+  }
+}
+
+function notesIn(value: unknown): readonly LegalNote[] {
+  if (typeof value !== 'object' || value === null) return []
+  return isNote(value) ? [value] : Object.values(value).flatMap(notesIn)
+}
+
+function isNote(value: object): value is LegalNote {
+  return 'subjectCode' in value && 'text' in value
+}
+
+test('every note that a law wants on a document has the address of the law', () => {
+  const notes = COUNTRIES.flatMap(({ code }) => notesOf(code))
+  expect(new Set(notes.map(({ key }) => key)).size).toBeGreaterThan(20)
+  const bare = notes.filter(({ law, url }) => law === '' || new URL(url).protocol !== 'https:')
+  expect(bare.map(({ key }) => key)).toEqual([])
 })
 
 test.each(

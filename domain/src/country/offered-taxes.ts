@@ -33,9 +33,9 @@ function isWithoutTax({ category }: OfferedTax): boolean {
   return !['S', 'L', 'M'].includes(category)
 }
 
-/** Neither taxed nor zero-rated. */
+/** Neither taxed nor zero-rated, nor exempt by the article on small businesses: there is no VAT to be exempt from. */
 function isNotVat(tax: OfferedTax): boolean {
-  return isWithoutTax(tax) && tax.category !== 'Z'
+  return isWithoutTax(tax) && tax.category !== 'Z' && tax.key !== 'small_business'
 }
 
 /** In a territory without VAT: the law that says so. */

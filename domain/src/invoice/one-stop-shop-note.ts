@@ -11,7 +11,8 @@ export function oneStopShopNotes(draft: Draft): readonly LegalNote[] {
       key: 'one_stop_shop',
       subjectCode: '',
       text: DECLARED_IN_ONE_STOP_SHOP,
-      source: 'Directive 2006/112/EC, art. 369b',
+      law: 'Directive 2006/112/EC, art. 369b',
+      url: 'https://eur-lex.europa.eu/eli/dir/2006/112/oj',
     },
   ]
 }

@@ -155,6 +155,21 @@ test('no proposal between any two countries has a rate that is not law that day'
   expect(asked).toBeGreaterThan(0)
 })
 
+// CGI art. 294, 1; UStG § 1 Abs. 2: where there is no VAT, no article exempts from it.
+test.each([
+  ['GF', 'art. 294, 1 du CGI'],
+  ['YT', 'art. 294, 1 du CGI'],
+])(
+  'a small business in %s cites that there is no VAT, and is not offered an exemption from it',
+  (country, law) => {
+    const home = place(country)
+    const decided = decideTax(question(home, home, { seller: { status: 'small_business' } }))
+    expect([decided.tax.category, decided.article]).toEqual(['O', law])
+    expect(offeredTaxes(home).map(({ key }) => key)).not.toContain('small_business')
+    expect(offeredTaxes(place('FR')).map(({ key }) => key)).toContain('small_business')
+  },
+)
+
 test('a country whose rates are not known here has its line ask for the rate at home', () => {
   const unknown = COUNTRIES.filter(
     ({ code }) =>

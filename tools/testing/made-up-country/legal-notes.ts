@@ -6,7 +6,8 @@ export function legalNotes(): readonly LegalNote[] {
       key: 'zed',
       subjectCode: '',
       text: { en: 'Taxed under the Law of Zed' },
-      source: 'Law of Zed',
+      law: 'Law of Zed',
+      url: 'https://law.example/zed',
     },
   ]
 }

@@ -54,7 +54,8 @@ const WORKS: LegalNote = {
     nl: 'Verlegging van heffing: Bij gebrek aan schriftelijke betwisting binnen een termijn van één maand na de ontvangst van de factuur, wordt de afnemer geacht te erkennen dat hij een belastingplichtige is gehouden tot de indiening van periodieke aangiften. Als die voorwaarde niet vervuld is, is de afnemer ten aanzien van die voorwaarde aansprakelijk voor de betaling van de verschuldigde belasting, interesten en geldboeten.',
     de: 'Verlagerung der Steuerschuldnerschaft: In Ermangelung einer schriftlichen Beanstandung binnen einer Frist von einem Monat ab Empfang der Rechnung wird davon ausgegangen, dass der Kunde anerkennt, dass er ein Steuerpflichtiger ist, der zur Abgabe periodischer Erklärungen verpflichtet ist. Ist diese Bedingung nicht erfüllt, übernimmt der Kunde in Bezug auf diese Bedingung die Haftung für die Zahlung der geschuldeten Steuer, Zinsen und Geldbußen.',
   },
-  source: 'AR n° 1 / KB nr. 1, art. 20',
+  law: 'AR n° 1 / KB nr. 1, art. 20',
+  url: 'https://etaamb.openjustice.be/fr/arrete-royal-du-26-octobre-2022_n2022042522.html',
 }
 
 const REPAY: LegalNote = {
@@ -66,5 +67,6 @@ const REPAY: LegalNote = {
     nl: 'Btw terug te storten aan de Staat in de mate waarin ze oorspronkelijk in aftrek werd gebracht.',
     de: 'MwSt. an den Staat zurückzuzahlen, soweit sie ursprünglich abgezogen wurde.',
   },
-  source: 'Royal decree no. 4 of 29 December 1969, art. 4',
+  law: 'Royal decree no. 4 of 29 December 1969, art. 4',
+  url: 'https://lex.be/en/doc/be/fisconet-fiscal-discipline/circulaire-n-78-dd-24111970-24-november-1970-befp_1970112426774d8c_fr',
 }

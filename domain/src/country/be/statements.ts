@@ -55,7 +55,8 @@ function works(key: string, years: Years): OfferedStatement {
       key,
       subjectCode: '',
       text: textOf(years),
-      source: 'Loi du 27 décembre 2021, wet van 27 december 2021 (AR n° 20 / KB nr. 20)',
+      law: 'Loi du 27 décembre 2021, wet van 27 december 2021 (AR n° 20 / KB nr. 20)',
+      url: 'https://refli.be/fr/lex/2021034489',
     },
     appliesTo: ({ kind }) => kind === 'invoice',
   }

@@ -61,11 +61,10 @@ export const COUNTRY: CountryRules = {
   // § 27 Abs. 41: for invoices issued after 31 December 2027.
   taxPoints: {
     payment: {
-      ...cashAccounting(
-        'de',
-        'Versteuerung nach vereinnahmten Entgelten',
-        '§ 14 Abs. 4 Satz 1 Nr. 6a UStG (JStG 2024 Art. 27, https://buzer.de/27_JStG_2024.htm)',
-      ),
+      ...cashAccounting('de', 'Versteuerung nach vereinnahmten Entgelten', {
+        law: '§ 14 Abs. 4 Satz 1 Nr. 6a UStG (JStG 2024 Art. 27)',
+        url: 'https://buzer.de/27_JStG_2024.htm',
+      }),
       notedFrom: localDate('2028-01-01'),
     },
   },

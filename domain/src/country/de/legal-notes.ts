@@ -51,7 +51,8 @@ const SUPPLY_TO_COME: LegalNote = {
     it: 'Acconto prima dell’operazione, la cui data non è ancora concordata.',
     pl: 'Zaliczka przed wykonaniem świadczenia, którego termin nie został jeszcze uzgodniony.',
   },
-  source: 'UStG § 14 Abs. 5, UStAE 14.8 Abs. 4',
+  law: 'UStG § 14 Abs. 5, UStAE 14.8 Abs. 4',
+  url: 'https://www.gesetze-im-internet.de/ustg_1980/__14.html',
 }
 
 const SAME_DAY: LegalNote = {
@@ -65,5 +66,6 @@ const SAME_DAY: LegalNote = {
     it: 'La data dell’operazione coincide con la data della fattura.',
     pl: 'Data wykonania usługi jest datą wystawienia faktury.',
   },
-  source: 'UStG § 14 Abs. 4 Nr. 6, UStDV § 31 Abs. 4',
+  law: 'UStG § 14 Abs. 4 Nr. 6, UStDV § 31 Abs. 4',
+  url: 'https://www.gesetze-im-internet.de/ustg_1980/__14.html',
 }

@@ -59,11 +59,10 @@ export const COUNTRY: CountryRules = {
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,
   taxPoints: {
-    payment: cashAccounting(
-      'es',
-      'Régimen especial del criterio de caja',
-      'Directive 2006/112/EC, art. 226 (7a); LIVA, régimen especial del criterio de caja; gobl, regimes/es',
-    ),
+    payment: cashAccounting('es', 'Régimen especial del criterio de caja', {
+      law: 'Directive 2006/112/EC, art. 226 (7a); LIVA, régimen especial del criterio de caja; gobl, regimes/es',
+      url: 'https://www.boe.es/buscar/act.php?id=BOE-A-1992-28740',
+    }),
   },
   ruling,
   // Rectifying invoices have a series of their own (RD 1619/2012, art. 6.1.a), and so have simplified ones (art. 7.1.a).

@@ -28,7 +28,8 @@ const RECTIFYING: LegalNote = {
   key: 'rectifying',
   subjectCode: '',
   text: { en: 'Rectifying invoice', es: 'Factura rectificativa' },
-  source: 'RD 1619/2012 art. 15',
+  law: 'RD 1619/2012 art. 15',
+  url: 'https://www.boe.es/eli/es/rd/2012/11/30/1619',
 }
 
 export const SIMPLIFIED: LegalNote = {
@@ -44,5 +45,6 @@ export const SIMPLIFIED: LegalNote = {
     hi: 'सरलीकृत बिल (factura simplificada)',
     ar: 'فاتورة مبسطة (factura simplificada)',
   },
-  source: 'RD 1619/2012, art. 4',
+  law: 'RD 1619/2012, art. 4',
+  url: 'https://www.boe.es/eli/es/rd/2012/11/30/1619',
 }

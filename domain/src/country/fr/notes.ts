@@ -1,6 +1,7 @@
 import { LAWFUL_TERMS } from '../../party/party.ts'
 import type { LegalNote, LegalNoteContext } from '../country.ts'
 import type { LocalText } from '../../local-text.ts'
+import { L_441_10 } from './late-payment.ts'
 import { NATURE } from './operation-notes.ts'
 import { natureOf, treatmentOf } from './treatment.ts'
 
@@ -44,10 +45,13 @@ function treatment({ buyer }: LegalNoteContext): LegalNote {
     key: 'treatment',
     subjectCode: 'BAR',
     text: sameIn(treatmentOf(buyer)),
-    source: 'XP Z12-012, BR-FR-20',
+    law: 'XP Z12-012, BR-FR-20',
+    url: 'https://github.com/fnfempe/France_RFE',
     printed: false,
   }
 }
+
+const R_2192_31 = 'https://marche-public.fr/ccp/R2192-31-code-commande-publique.htm'
 
 /** The amount is the same between businesses and for public buyers. */
 const FORTY_EUROS: LocalText = {
@@ -63,12 +67,14 @@ const RECOVERY: LegalNote = {
   key: 'recovery_fee',
   subjectCode: 'PMT',
   text: FORTY_EUROS,
-  source: 'Code de commerce, art. L. 441-10 II, D. 441-5',
+  law: 'Code de commerce, art. L. 441-10 II, D. 441-5',
+  url: L_441_10,
 }
 
 const RECOVERY_PUBLIC: LegalNote = {
   ...RECOVERY,
-  source: 'Code de la commande publique, art. L. 2192-13, D. 2192-35',
+  law: 'Code de la commande publique, art. L. 2192-13, D. 2192-35',
+  url: R_2192_31,
 }
 
 /** The rate is the statutory one, which applies where a contract names none. */
@@ -83,7 +89,8 @@ const PENALTY: LegalNote = {
     it: 'Ritardo di pagamento: interessi al tasso di rifinanziamento della Banca centrale europea più 10 punti, dovuti senza sollecito.',
     pl: 'Opóźnienie w płatności: odsetki według stopy refinansowej Europejskiego Banku Centralnego powiększonej o 10 punktów procentowych, wymagalne bez wezwania.',
   },
-  source: 'Code de commerce, art. L. 441-10 II',
+  law: 'Code de commerce, art. L. 441-10 II',
+  url: L_441_10,
 }
 
 /** What public buyers owe is fixed by the law: no contract can change it. */
@@ -98,7 +105,8 @@ const PENALTY_PUBLIC: LegalNote = {
     it: 'Ritardo di pagamento: interessi al tasso di rifinanziamento della Banca centrale europea più 8 punti, dovuti senza formalità.',
     pl: 'Opóźnienie w płatności: odsetki według stopy refinansowej Europejskiego Banku Centralnego powiększonej o 8 punktów procentowych, należne bez wezwania.',
   },
-  source: 'Code de la commande publique, art. L. 2192-13, R. 2192-31',
+  law: 'Code de la commande publique, art. L. 2192-13, R. 2192-31',
+  url: R_2192_31,
 }
 
 /** Consumers owe neither: L. 441-10 applies between businesses. */
@@ -106,14 +114,16 @@ const NO_RECOVERY: LegalNote = {
   key: 'recovery_fee',
   subjectCode: 'PMT',
   text: sameIn('Indemnité forfaitaire pour frais de recouvrement : sans objet.'),
-  source: 'Code de commerce, art. L. 441-10 II (between businesses only); BR-FR-05',
+  law: 'Code de commerce, art. L. 441-10 II (between businesses only); BR-FR-05',
+  url: L_441_10,
 }
 
 const NO_PENALTY: LegalNote = {
   key: 'late_penalty',
   subjectCode: 'PMD',
   text: sameIn('Pénalités de retard entre professionnels : sans objet.'),
-  source: 'Code de commerce, art. L. 441-10 II (between businesses only); BR-FR-05',
+  law: 'Code de commerce, art. L. 441-10 II (between businesses only); BR-FR-05',
+  url: L_441_10,
 }
 
 const DISCOUNT: LegalNote = {
@@ -127,7 +137,8 @@ const DISCOUNT: LegalNote = {
     it: 'Nessuno sconto per pagamento anticipato.',
     pl: 'Brak skonta za wcześniejszą płatność.',
   },
-  source: 'Code de commerce, art. L. 441-9 I',
+  law: 'Code de commerce, art. L. 441-9 I',
+  url: 'https://www.economie.gouv.fr/cepc/Questions-la-facturation',
 }
 
 const DISCOUNT_AGREED: LegalNote = {

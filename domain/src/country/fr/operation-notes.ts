@@ -2,7 +2,8 @@ import type { LegalNote, TaxPointRule } from '../country.ts'
 import type { Nature } from './treatment.ts'
 
 /** Since décret n° 2022-1299 an invoice says whether it is for goods, services or both. */
-const SOURCE = 'CGI, annexe II, art. 242 nonies A, I, 8° bis (décret n° 2022-1299, art. 1)'
+const DECREE = 'https://www.legifrance.gouv.fr/eli/decret/2022/10/7/2022-1299/jo/texte'
+const LAW = 'CGI, annexe II, art. 242 nonies A, I, 8° bis (décret n° 2022-1299, art. 1)'
 
 export const NATURE: Readonly<Record<Nature, LegalNote>> = {
   goods: {
@@ -16,7 +17,8 @@ export const NATURE: Readonly<Record<Nature, LegalNote>> = {
       it: 'Categoria dell’operazione: cessione di beni.',
       pl: 'Rodzaj transakcji: dostawa towarów.',
     },
-    source: SOURCE,
+    law: LAW,
+    url: DECREE,
   },
   services: {
     key: 'nature',
@@ -29,7 +31,8 @@ export const NATURE: Readonly<Record<Nature, LegalNote>> = {
       it: 'Categoria dell’operazione: prestazione di servizi.',
       pl: 'Rodzaj transakcji: świadczenie usług.',
     },
-    source: SOURCE,
+    law: LAW,
+    url: DECREE,
   },
   both: {
     key: 'nature',
@@ -42,7 +45,8 @@ export const NATURE: Readonly<Record<Nature, LegalNote>> = {
       it: 'Categoria dell’operazione: cessione di beni e prestazione di servizi.',
       pl: 'Rodzaj transakcji: dostawa towarów i świadczenie usług.',
     },
-    source: SOURCE,
+    law: LAW,
+    url: DECREE,
   },
 }
 
@@ -71,7 +75,8 @@ export const DEBITS: TaxPointRule = {
       ar: 'خيار دفع الضريبة عند إصدار الفاتورة (Option pour le paiement de la taxe d’après les débits)',
       fr: 'Option pour le paiement de la taxe d’après les débits',
     },
-    source: 'CGI, annexe II, art. 242 nonies A, I, 11° bis (décret n° 2022-1299, art. 1)',
+    law: 'CGI, annexe II, art. 242 nonies A, I, 11° bis (décret n° 2022-1299, art. 1)',
+    url: DECREE,
   },
   code: '3',
   appliesTo: ({ supplies, taxes }) =>

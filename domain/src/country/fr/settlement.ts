@@ -1,3 +1,4 @@
+import { L_441_10 } from './late-payment.ts'
 import { NO_SETTLEMENT_RULES, type SettlementRules } from '../settlement.ts'
 
 /** Code de commerce art. L. 441-10: 60 days, or 45 days end of month where the contract says so; fines of up to 2 million euros. */
@@ -9,7 +10,7 @@ export const SETTLEMENT: SettlementRules = {
       days: 60,
       endOfMonthDays: 45,
       law: 'art. L. 441-10 du code de commerce',
-      url: 'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000038414237',
+      url: L_441_10,
     },
     {
       buyer: 'government',

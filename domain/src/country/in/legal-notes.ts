@@ -4,6 +4,8 @@ import { STATES } from './address.ts'
 import { hasGstin, placeOfSupply, stateOf } from './gst.ts'
 
 /** Where sections and rules were read last: CGST Act, s. 9 to 11; rules 46, 48 and 49; IGST Act, s. 16. */
+const RULE_46 = 'https://www.gstzen.in/a/tax-invoice-cgst-rule-46.html'
+
 export const SOURCES: readonly string[] = [
   'https://bharattax.co/gst/cgst-act/chapter/iii',
   'https://www.taxmanagementindia.com/visitor/detail_act.asp?ID=28366',
@@ -77,7 +79,8 @@ function exportNotes({ buyer, taxes }: LegalNoteContext): readonly LegalNote[] {
       key: 'export_with_payment',
       subjectCode: '',
       text,
-      source: 'CGST Rules 2017, rule 46, second proviso',
+      law: 'CGST Rules 2017, rule 46, second proviso',
+      url: RULE_46,
     },
   ]
 }
@@ -96,7 +99,8 @@ function placeOfSupplyNote({ buyer, seller, deliveryAddress }: LegalNoteContext)
     key: 'place_of_supply',
     subjectCode: '',
     text: { en: `Place of supply: ${stateName}`, hi: `आपूर्ति का स्थान: ${stateName}` },
-    source: 'CGST Rules 2017, rule 46 (n)',
+    law: 'CGST Rules 2017, rule 46 (n)',
+    url: RULE_46,
   }
 }
 
@@ -109,6 +113,7 @@ function reverseChargeNote({ taxes }: LegalNoteContext): LegalNote {
       en: `Tax payable on reverse charge basis: ${applies ? 'Yes' : 'No'}`,
       hi: `रिवर्स चार्ज के आधार पर देय कर: ${applies ? 'हाँ' : 'नहीं'}`,
     },
-    source: 'CGST Rules 2017, rule 46 (p)',
+    law: 'CGST Rules 2017, rule 46 (p)',
+    url: RULE_46,
   }
 }

@@ -56,11 +56,10 @@ export const COUNTRY: CountryRules = {
   taxCurrency: EU_TAX_CURRENCY,
   legalNotes,
   taxPoints: {
-    payment: cashAccounting(
-      'it',
-      'IVA per cassa, art. 32-bis DL 83/2012',
-      'DL 83/2012 art. 32-bis; Agenzia delle Entrate, circolare 44/E del 26 novembre 2012',
-    ),
+    payment: cashAccounting('it', 'IVA per cassa, art. 32-bis DL 83/2012', {
+      law: 'DL 83/2012 art. 32-bis; Agenzia delle Entrate, circolare 44/E del 26 novembre 2012',
+      url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.legge:2012-06-22;83',
+    }),
   },
   ruling,
   // FatturaPA 1.2.3, element 2.1.1.4 Numero: String20Type.

@@ -37,5 +37,6 @@ const NOT_SUBJECT: LegalNote = {
   key: 'not_subject',
   subjectCode: '',
   text: { en: 'Transaction not subject to VAT', it: 'Operazione non soggetta' },
-  source: 'DPR 633/1972 art. 21, c. 6-bis, lett. b',
+  law: 'DPR 633/1972 art. 21, c. 6-bis, lett. b',
+  url: 'https://www.normattiva.it/uri-res/N2Ls?urn:nir:stato:decreto.del.presidente.della.repubblica:1972-10-26;633',
 }

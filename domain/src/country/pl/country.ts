@@ -73,11 +73,10 @@ export const COUNTRY: CountryRules = {
   legalNotes,
   statements: STATEMENTS,
   taxPoints: {
-    payment: cashAccounting(
-      'pl',
-      'metoda kasowa',
-      'Ustawa o VAT, art. 106e ust. 1 pkt 16; FA(3), P_16',
-    ),
+    payment: cashAccounting('pl', 'metoda kasowa', {
+      law: 'Ustawa o VAT, art. 106e ust. 1 pkt 16; FA(3), P_16',
+      url: 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20040540535',
+    }),
   },
   numberPatterns: { invoice: 'FV/{YYYY}/{MM}/{seq:4}', credit_note: 'KOR/{YYYY}/{MM}/{seq:4}' },
   electronicAddressScheme: '9945',

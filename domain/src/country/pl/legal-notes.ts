@@ -39,5 +39,6 @@ const CORRECTION: LegalNote = {
   key: 'correction',
   subjectCode: '',
   text: { en: 'Corrective invoice', pl: 'Faktura korygująca' },
-  source: 'Ustawa o VAT, art. 106j ust. 2 pkt 1',
+  law: 'Ustawa o VAT, art. 106j ust. 2 pkt 1',
+  url: 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20040540535',
 }

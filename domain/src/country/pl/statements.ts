@@ -30,7 +30,8 @@ export const STATEMENTS: readonly OfferedStatement[] = [
         hi: 'विभाजित भुगतान व्यवस्था (mechanizm podzielonej płatności)',
         ar: 'آلية الدفع المقسم (mechanizm podzielonej płatności)',
       },
-      source: 'Ustawa o VAT, art. 106e ust. 1 pkt 18a',
+      law: 'Ustawa o VAT, art. 106e ust. 1 pkt 18a',
+      url: 'https://isap.sejm.gov.pl/isap.nsf/DocDetails.xsp?id=WDU20040540535',
     },
     // The annex has goods and works, no advice, licences or services by electronic means.
     expectedAbove: {

@@ -37,8 +37,8 @@ export const SOURCES: Readonly<Record<string, { readonly title: string; readonly
     url: 'https://www.legifrance.gouv.fr/codes/id/LEGIARTI000033469142',
   },
   'fr-guiana': {
-    title: 'BOI-TVA-GEO-20: overseas departments',
-    url: 'https://bofip.impots.gouv.fr/bofip/341-PGP.html/identifiant%3DBOI-TVA-GEO-20-20130621',
+    title: 'CGI art. 294: no VAT in Guiana and Mayotte',
+    url: 'https://juriblio.fr/codes/code-general-des-impots-cgi/livre-premier/premiere-partie/titre-ii/chapitre-premier/section-ix/i/article-294',
   },
   'fr-iedom': {
     title: 'IEDOM: which rate applies to services between mainland and overseas',

@@ -17,7 +17,7 @@ export function StatementFields() {
     <Switch
       key={note.key}
       label={inLanguage(name, formats.tag)}
-      help={note.source}
+      help={note.law}
       checked={chosen.includes(note.key)}
       onChange={isStated => {
         const others = chosen.filter(key => key !== note.key)

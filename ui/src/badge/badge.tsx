@@ -59,11 +59,13 @@ export function Notice({ tone, title, children, action, icon, live = false }: No
       role={live ? (tone === 'red' ? 'alert' : 'status') : undefined}
     >
       <Icon name={icon ?? noticeIcons[tone]} size="lg" />
-      <div className={css.text}>
-        {title !== undefined && <span className={css.title}>{title}</span>}
-        {children !== undefined && <div>{children}</div>}
+      <div className={css.body}>
+        <div className={css.text}>
+          {title !== undefined && <span className={css.title}>{title}</span>}
+          {children !== undefined && <div>{children}</div>}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   )
 }

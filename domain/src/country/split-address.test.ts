@@ -26,6 +26,9 @@ test.each([
   // A number of another length is no post code there.
   ['FR', '12 rue des Arts, 690 Lyon'],
   ['FR', ', 69002 Lyon'],
+  ['FR', '12 rue des Arts, n° 69002 Lyon'],
+  ['FR', '12 rue des Arts, 69002 1er'],
+  ['US', '410 Congress Avenue, 78701 Austin'],
   // Written after the city.
   ['US', '410 Congress Avenue, Austin, TX 78701'],
 ])('what is no whole address of %s stays as it is: %s', (country, text) => {
@@ -34,4 +37,11 @@ test.each([
 
 test('nothing that was typed into other fields is replaced', () => {
   expect(parts('FR', '12 rue des Arts, 69002 Lyon', { city: 'Paris' })).toBeUndefined()
+  expect(parts('FR', '12 rue des Arts, 69002 Lyon', { postCode: '75001' })).toBeUndefined()
+  const blank = { city: ' ', postCode: ' ' }
+  expect(parts('FR', ' 12 rue des Arts, 69002  Lyon ', blank)).toEqual([
+    '12 rue des Arts',
+    '69002',
+    'Lyon',
+  ])
 })

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { SPECIMEN_DAY, specimenDraft, specimenProfile } from '../testing/draft.ts'
 import { TEXT_LANGUAGES } from '../text/text-language.ts'
 import { composePreview } from './compose.ts'
-import { REFERENCES, mapReferences, referencesOf } from './references.ts'
+import {
+  REFERENCES,
+  isReferenceField,
+  mapReferences,
+  referenceLabel,
+  referencesOf,
+} from './references.ts'
 
 test('the invoice has every reference of its draft', () => {
   const references = mapReferences(({ businessTerm }) => `our ${businessTerm}`)
@@ -23,4 +29,13 @@ test('the invoice has every reference of its draft', () => {
 test.each(REFERENCES)('$field has a label and a name in every language', ({ label, name }) => {
   for (const texts of [label, name])
     expect(Object.keys(texts).toSorted()).toEqual(TEXT_LANGUAGES.toSorted())
+})
+
+test('the fields of references are those of the table, with a label in each language', () => {
+  for (const reference of REFERENCES) {
+    expect(isReferenceField(reference.field)).toBe(true)
+    for (const language of ['en', 'fr', 'de-AT'])
+      expect(referenceLabel(reference, language).length).toBeGreaterThan(2)
+  }
+  expect(isReferenceField('note')).toBe(false)
 })

@@ -6,7 +6,13 @@ import { agreedDraft } from '../quote/agreed.ts'
 import { localDate } from '../date.ts'
 import { billableOf } from './billable-of.ts'
 import { creditLines } from './credit.ts'
-import { keepLines, sectionEndingAt, sectionsOf, withHeadingsInNotes } from './sections.ts'
+import {
+  keepLines,
+  sectionAt,
+  sectionEndingAt,
+  sectionsOf,
+  withHeadingsInNotes,
+} from './sections.ts'
 import { totalsOf } from './totals.ts'
 
 /** 'a [Design] b c' has a line a in no section, and a section Design of b and c. */
@@ -79,4 +85,11 @@ describe('sections', () => {
     const notes = withHeadingsInNotes(lines).map(({ note }) => note)
     expect(notes).toEqual(['', 'Design', 'Design\nSecond round', 'Print'])
   })
+})
+
+test('a line is in the section that begins last before it', () => {
+  const lines = linesOf('a [Design] b c [Print] d')
+  const headings = lines.map((_, i) => sectionAt(lines, i)?.heading)
+  expect(headings).toEqual([undefined, 'Design', 'Design', 'Print'])
+  expect(sectionAt(lines, 4)).toBeUndefined()
 })

@@ -13,6 +13,8 @@ describe('a number', () => {
     ['F{YY}{MM}-{seq:3}', 42, 'F2603-042', '2026-03'],
     ['INV/{FY}/{seq:4}', 7, 'INV/25-26/0007', 'FY2025'],
     ['N{seq}', 12345, 'N12345', ''],
+    ['N{seq:12}', 1, 'N000000000001', ''],
+    ['{FY}-{MM}-{seq:2}', 1, '25-26-03-01', '2026-03'],
     ['{seq:2}/{YYYY}', 123, '123/2026', '2026'],
   ])('%s gives %s as %s in period %s', (pattern, sequence, number, period) => {
     expect(formatNumber(pattern, sequence, day)).toBe(number)
@@ -27,8 +29,9 @@ describe('a number', () => {
 
   test('is refused for a sequence that is no positive integer', () => {
     for (const sequence of [0, -1, 1.5, Number.NaN]) {
-      expect(() => formatNumber('{seq}', sequence, day)).toThrow(RangeError)
+      expect(() => formatNumber('{seq}', sequence, day)).toThrow(/not a sequence number: /)
     }
+    expect(() => formatNumber('{x}', 1, day)).toThrow(/^not a number pattern: \{x\}$/)
   })
 })
 
@@ -41,6 +44,8 @@ describe('a pattern is refused', () => {
     ['{seq:0}', 'FR', 'unknown_placeholder'],
     ['{seq:13}', 'FR', 'unknown_placeholder'],
     ['{{seq}', 'FR', 'unknown_placeholder'],
+    ['{x{seq}', 'FR', 'unknown_placeholder'],
+    ['{seq:3}}', 'FR', 'unknown_placeholder'],
     ['{MM}-{seq}', 'FR', 'month_without_year'],
     ['F {YYYY}-{seq}', 'FR', 'illegal_character'],
     ['F.{seq}', 'FR', 'illegal_character'],

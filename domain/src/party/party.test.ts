@@ -55,6 +55,8 @@ describe('an IBAN', () => {
     ['FR76 3000 6000 0112 3456 7890 18', 'iban_wrong_length'],
     ['US12 3456 7890 1234 56', 'iban_country_unknown'],
     ['hello', 'iban_format'],
+    ['FR76 3000 6000 0112 3456 7890 189.', 'iban_format'],
+    ['FR7A 3000 6000 0112 3456 7890 189', 'iban_format'],
     ['', 'iban_format'],
     ['FRXX 3000 6000 0112 3456 7890 189', 'iban_format'],
   ])('%s is refused: %s', (iban, refusal) => {
@@ -82,6 +84,11 @@ describe('an IBAN', () => {
       'AGRIFRPP882',
       undefined,
     ])
+    for (const other of ['XAGRIFRPP882', 'AGRIFRPP8', 'AGRIFRPP88', ''])
+      expect(parseBic(other)).toBeUndefined()
+    expect(parseIban('US12 3456 7890 1234 56')).toMatchObject({ detail: 'US' })
+    expect(formatIban('FR76 30006000 01')).toBe('FR76 3000 6000 01')
+    expect(formatIban('')).toBe('')
   })
 })
 

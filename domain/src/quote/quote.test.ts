@@ -6,7 +6,16 @@ import type { Draft } from '../invoice/draft.ts'
 import { emptyDraft, emptyLine } from '../invoice/empty.ts'
 import { totalsOf } from '../invoice/totals.ts'
 import { decimal } from '../money/decimal.ts'
-import { agreedDraft, invoiceOfQuote, isQuote, offeredDraft, validUntilOf } from './agreed.ts'
+import {
+  agreedDraft,
+  asQuote,
+  invoiceOfQuote,
+  isQuote,
+  offeredDraft,
+  optionalLines,
+  validUntilOf,
+} from './agreed.ts'
+import { quoteMissingFields } from './missing-fields.ts'
 import { readSignature, signatureSvg } from './signature.ts'
 import {
   QUOTE_ACTIONS,
@@ -191,5 +200,86 @@ describe('a drawn signature', () => {
   it('contains only its own path', () => {
     expect(signatureSvg('M1 2L3 4')).toContain('d="M1 2L3 4"')
     expect(signatureSvg('"/><script/>')).toContain('d=""')
+  })
+})
+
+describe('the draft of a quote', () => {
+  const quote = quoteOf([{ price: '100' }, { price: '50', isOptional: true }])
+
+  it('asks for its customer and its lines with all options, not for what an invoice needs', () => {
+    const paths = (draft: Draft) => quoteMissingFields(draft).map(({ path }) => path)
+    const line = { ...emptyLine('o', STANDARD), isOptional: true }
+    const tax = { ...STANDARD, rate: null }
+    const entry = {
+      charge: false,
+      value: { by: 'amount', amount: decimal('1') } as const,
+      reason: 'x',
+      reasonCode: '',
+      tax,
+    }
+    const late = { by: 'date', date: localDate('2026-01-01') } as const
+    const draft: Draft = {
+      ...quote,
+      customerId: null,
+      period: { start: localDate('2026-02-01'), end: localDate('2026-01-01') },
+      due: late,
+      lines: [...quote.lines, line],
+      allowancesCharges: [entry],
+    }
+    const missing = paths(draft)
+    expect(missing).toContain('customerId')
+    expect(missing).toContain('lines.2.name')
+    expect(missing).toContain('allowancesCharges.0.tax.rate')
+    expect(missing).not.toContain('period')
+    const known = { ...quote, customerId: 'c', due: late }
+    expect(paths(known)).not.toContain('customerId')
+    expect(paths({ ...known, period: draft.period })).toEqual(paths(known))
+  })
+
+  it('is that of another document without what was agreed of it, valid for so many days', () => {
+    const { validity: _, ...invoice } = quote
+    const other: Draft = {
+      ...invoice,
+      kind: 'credit_note',
+      type: 'deposit',
+      issueDate: TODAY,
+      prepaid: decimal('5'),
+      rounding: decimal('0.01'),
+      deposits: [],
+      note: 'Hello',
+    }
+    expect(asQuote(other, 14)).toEqual({
+      ...invoice,
+      kind: 'invoice',
+      type: undefined,
+      deposits: undefined,
+      corrects: null,
+      issueDate: null,
+      prepaid: '0',
+      rounding: '0',
+      note: 'Hello',
+      validity: { by: 'days', days: 14 },
+    })
+    expect(asQuote(quote, 14).validity).toEqual(quote.validity)
+  })
+
+  it('is the same where it is no quote, and valid for thirty days where none were chosen', () => {
+    const { validity: _, ...invoice } = quoteOf([{ price: '100' }])
+    expect(agreedDraft(invoice, new Set())).toBe(invoice)
+    expect(isQuote(invoice)).toBe(false)
+    expect(agreedDraft({ ...invoice, lines: quote.lines }, new Set()).lines).toHaveLength(1)
+    expect(agreedDraft(quoteOf([{ price: '1' }]), new Set())).not.toHaveProperty('validity')
+    expect(validUntilOf({}, localDate('2026-06-15'))).toBe('2026-07-15')
+    expect(optionalLines(quote).map(({ id }) => id)).toEqual(['l1'])
+  })
+
+  it('gives its invoice the number as the contract, unless it names another one', () => {
+    const contractOf = (contractReference: string) =>
+      invoiceOfQuote(
+        { ...quote, contractReference },
+        { number: 'Q1', chosen: new Set() },
+        () => 'n',
+      ).contractReference
+    expect([contractOf(''), contractOf(' '), contractOf('C-7')]).toEqual(['Q1', 'Q1', 'C-7'])
   })
 })

@@ -86,6 +86,9 @@ describe('a document of an Indian seller', () => {
   test.each([
     [11_800n, 'Rupees One Hundred Eighteen Only'],
     [0n, 'Rupees Zero Only'],
+    [2_000n, 'Rupees Twenty Only'],
+    [10_000n, 'Rupees One Hundred Only'],
+    [10_000_000n, 'Rupees One Lakh Only'],
     [5n, 'Rupees Zero and Paise Five Only'],
     [
       12_345_678_950n,

@@ -94,6 +94,12 @@ test('refuses to remove or demote the last owner', () => {
     refusal: 'last_owner',
   })
   expect(decideRoleChange({ ...demote, next: 'owner', owners: 1 }).ok).toBe(true)
+  // Of one owner and one member the member may go.
+  for (const next of ['admin', null] as const)
+    expect(decideRoleChange({ actor: 'owner', target: 'member', next, owners: 1 }).ok).toBe(true)
+  expect(decideRoleChange({ actor: 'member', target: 'member', next: null, owners: 1 }).ok).toBe(
+    false,
+  )
   expect(
     decideRoleChange({ actor: 'admin', target: 'owner', next: null, owners: 2 }),
   ).toMatchObject({ refusal: 'forbidden' })

@@ -306,3 +306,20 @@ test('a section begins with a heading that has words', () => {
   )
   expect(headings).toEqual(['Design', undefined, undefined])
 })
+
+test('a credit note asks for no payment, except in the Netherlands, where it names the account', () => {
+  const paid = (seller: Composition['seller']) =>
+    composePreview(composition({ draft: specimenDraft({ kind: 'credit_note' }), seller })).payment
+  expect(paid(french)).toEqual({
+    meansCode: '97',
+    meansText: '',
+    remittance: 'F2026-0001',
+    accounts: [],
+  })
+  expect(paid(specimenProfile('NL'))).toEqual({
+    meansCode: '58',
+    meansText: '',
+    remittance: 'F2026-0001',
+    accounts: [SPECIMEN_ACCOUNT],
+  })
+})

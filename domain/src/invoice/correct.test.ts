@@ -98,6 +98,8 @@ describe('corrections of an issued invoice', () => {
   ] as const)('%s: %j', (country, types, series, negative) => {
     expect(countryRules(country).corrections.types).toEqual(types)
     expect(seriesKindOf('debit_note', country)).toBe(series)
+    expect(seriesKindOf('corrected_invoice', country)).toBe(series)
+    expect(seriesKindOf('deposit', country)).toBe('invoice')
     expect(seriesKindOf('credit_note', country)).toBe('credit_note')
     expect(seriesKindOf('deposit', country)).toBe('invoice')
     expect(isShownNegative('credit_note', country)).toBe(negative)

@@ -4,7 +4,7 @@ import { decimal } from '../money/decimal.ts'
 import type { AllowanceCharge, Billable, BillableLine } from './invoice.ts'
 import { allowanceChargeLabel } from './allowance-charge-label.ts'
 import { totalsOf } from './totals.ts'
-import { totalsRowLabel } from './totals-row-label.ts'
+import { exchangeLabel, totalsRowLabel } from './totals-row-label.ts'
 import { type TotalsDocument, totalsRows } from './totals-rows.ts'
 
 const party = (country: string, subdivision: string, taxRegistration = '') => ({
@@ -141,6 +141,8 @@ test('deposits are set off one by one, apart from what was paid otherwise', () =
     'deposit -2005',
     'payable 6802',
   ])
+  const [label = ''] = rowsOf({ prepaid: decimal('50.05') }, { deposits }).slice(3)
+  expect(label).toContain('Less deposit invoice F1 of October 1, 2026')
   expect(amounts('60.05')).toEqual([
     'gross 11807',
     'deposit -3000',
@@ -176,4 +178,24 @@ test('the label of an allowance has a short reason, and the words of both langua
   expect(allowanceChargeLabel({ ...allowance, charge: true, reason: ' ' }, ['en', 'de'])).toBe(
     'Charge / Zuschlag 10%',
   )
+})
+
+test('a withholding is labelled with its name, its rate and what it is of', () => {
+  const withholding = { key: 'unknown', rate: decimal('7') }
+  expect(rowsOf({ withholding }, { seller: party('ES', ''), withholding })).toContain(
+    'withheld: Tax withheld 7 of 10006 -700',
+  )
+})
+
+test('a published rate of exchange has its publisher and its day', () => {
+  const taxCurrency = {
+    currency: 'PLN',
+    rate: decimal('4.2883'),
+    published: { source: 'nbp', day: localDate('2026-11-19') },
+  } as const
+  expect(exchangeLabel({ from: 'EUR', taxCurrency }, 'en')).toBe(
+    '1 EUR = 4.2883 PLN, NBP November 19, 2026',
+  )
+  const { published: _, ...typed } = taxCurrency
+  expect(exchangeLabel({ from: 'EUR', taxCurrency: typed }, 'en')).toBe('1 EUR = 4.2883 PLN')
 })

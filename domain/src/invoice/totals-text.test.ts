@@ -1,7 +1,10 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toText } from '../money/currency.ts'
+import { decimal } from '../money/decimal.ts'
 import { billables } from '../testing/billable.ts'
+import { specimenDraft } from '../testing/draft.ts'
+import { billableOf } from './billable-of.ts'
 import { totalsFromMinorText, totalsToText } from './totals-text.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
@@ -39,4 +42,13 @@ test('every amount becomes decimal text in its own currency', () => {
       )
     }),
   )
+})
+
+test('what is withheld is text too, where something is', () => {
+  const billable = {
+    ...billableOf(specimenDraft()),
+    withholding: { key: 'x', rate: decimal('15') },
+  }
+  expect(totalsToText(totalsOf(billable)).withheld).toEqual({ base: '160.00', amount: '24.00' })
+  expect(totalsToText(totalsOf(billableOf(specimenDraft())))).not.toHaveProperty('withheld')
 })

@@ -54,7 +54,7 @@ describe('an invoice', () => {
   test('has the legal notes of the seller’s country in the document’s language', () => {
     expect(invoice.notes.map(note => note.subjectCode)).toEqual(['', 'PMT', 'PMD', 'AAB', 'BAR'])
     // The operation and the treatment are for programs alone.
-    expect(invoice.notes.map(note => note.printed)).toEqual([
+    expect(compose(composition()).notes.map(note => note.printed)).toEqual([
       undefined,
       undefined,
       undefined,

@@ -65,6 +65,7 @@ describe('a pattern is refused', () => {
     ['INV/{YYYY}/{seq:5}', 'IN'],
     ['{YYYY}{MM}-{seq:9}', 'IN'],
     ['INV {YYYY}.{seq}', 'US'],
+    ['{FY}-{MM}-{seq:2}', 'US'],
   ])('but not %s in %s', (pattern, country) => {
     expect(parsePattern(pattern, country).ok).toBe(true)
   })

@@ -38,6 +38,21 @@ describe('deductions at payment', () => {
     })
   })
 
+  test('without money settle no more than is open, and no money below zero', () => {
+    const refusalOf = (amount: bigint, deductions: readonly Deduction[]) => {
+      const request = { documentId: 'a', amount, deductions }
+      const result = allocate({ ...payment, amount: 0n }, [request], [invoice])
+      return result.ok ? undefined : result.refusal
+    }
+    expect(refusalOf(0n, [{ ...withheld, amount: 121_000n }])).toBeUndefined()
+    expect(refusalOf(0n, [{ ...withheld, amount: 121_001n }])).toBe('over_allocated')
+    expect(refusalOf(-1n, [withheld])).toBe('amount_not_positive')
+    expect(refusalOf(0n, [])).toBe('amount_not_positive')
+    expect(allocate({ ...payment, amount: 0n }, [], [invoice])).toMatchObject({
+      refusal: 'amount_not_positive',
+    })
+  })
+
   test('are in the currency of the document, whose rest the money closes to the last grosz', () => {
     // 100.00 zł less a fee of 5.00: 22.32 € at 4.2567 are 95.01, within the rounding of the 95.00 that are left.
     const foreign = { ...invoice, currency: 'PLN', open: 10_000n }

@@ -113,7 +113,7 @@ describe('the invoice of a quote', () => {
     const quote = quoteOf([{ price: '1' }, { price: '2', isOptional: true }])
     const invoice = invoiceOfQuote(quote, { number: 'Q1', chosen: new Set() }, ids)
     expect(invoice.lines).toEqual([expect.objectContaining({ id: 'new', price: '1' })])
-    expect(isQuote(invoice)).toBe(false)
+    expect([isQuote(invoice), isQuote(quote)]).toEqual([false, true])
   })
 })
 
@@ -266,7 +266,7 @@ describe('the draft of a quote', () => {
   it('is the same where it is no quote, and valid for thirty days where none were chosen', () => {
     const { validity: _, ...invoice } = quoteOf([{ price: '100' }])
     expect(agreedDraft(invoice, new Set())).toBe(invoice)
-    expect(isQuote(invoice)).toBe(false)
+    expect(isQuote({ validity: undefined, ...invoice })).toBe(false)
     expect(agreedDraft({ ...invoice, lines: quote.lines }, new Set()).lines).toHaveLength(1)
     expect(agreedDraft(quoteOf([{ price: '1' }]), new Set())).not.toHaveProperty('validity')
     expect(validUntilOf({}, localDate('2026-06-15'))).toBe('2026-07-15')

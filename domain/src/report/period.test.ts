@@ -49,6 +49,10 @@ test('finds the period of a day', () => {
   expect(periodOf('quarter', day).key).toBe('2026-Q4')
   expect(periodOf('year', day).key).toBe('2026')
   expect(periodOf('quarter', localDate('2026-03-31')).key).toBe('2026-Q1')
+  for (const key of ['2026', '2026-Q4', '2026-11']) {
+    const period = parsePeriod(key)
+    expect(period && periodOf(period.unit, day)).toEqual(period)
+  }
 })
 
 test('steps over the end of a year, and to the year before', () => {

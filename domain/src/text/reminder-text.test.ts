@@ -75,6 +75,8 @@ test('a reminder, a quote and a receipt have their own words, titled or not', ()
     expect(plain?.message).toContain(VALUES.number)
     // Greeting, body and closing.
     expect(plain?.message.split('\n\n').length, occasion).toBeGreaterThanOrEqual(3)
+    const body = plain?.message.split('\n\n').slice(1, -1)
+    if (occasion === 'receipt') expect(body).toEqual([expect.stringContaining(VALUES.amount)])
   }
 })
 

@@ -119,8 +119,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Goes to another page of the loaded application, as the browser's buttons Back and Forward do: a quarter of the processor
- * time of loading it, and the script of axe stays. The title of the page before must leave, so that page must have another
+ * Goes to another page of the loaded application, as the browser's buttons Back and Forward do: half of the processor time
+ * of loading it, and the script of axe stays. The title of the page before must leave, so that page must have another
  * route.
  */
 export async function visit(page: Page, address: string): Promise<void> {

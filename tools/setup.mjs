@@ -150,9 +150,11 @@ function isCommand(name) {
 
 function installByApt(packages) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const options = ['-y', '-qq', '--no-install-recommends', '--no-remove']
-  run('apt-get', ['update', '-qq'], env)
-  run('apt-get', ['install', ...options, ...packages], env)
+  // Where the archive is out of reach, it says so at once instead of being asked four times.
+  const options = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']
+  run('apt-get', ['update', ...options], env)
+  const install = ['install', '-y', '--no-install-recommends', '--no-remove']
+  run('apt-get', [...install, ...options, ...packages], env)
 }
 
 function hasPostgres() {

@@ -105,6 +105,15 @@ test('everything is found and run by keyboard alone', async () => {
   await chooseOption(page, first)
   await heading(page, first).waitFor()
 
+  // An act before a number: its dialog is open on the document's page, once.
+  await open(page, 'Control+K')
+  await page.keyboard.type(`send ${first}`)
+  await chooseOption(page, `Send · ${first}`)
+  await page.getByRole('dialog').getByLabel('Subject').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).search).toBe('')
+
   // Recent choices are first; Escape changes nothing.
   await open(page, 'Control+K')
   const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option')

@@ -281,11 +281,13 @@ describe('9: times, widths and labels', () => {
   test('a toast hides after 5000 ms', async () => {
     const window = await openAt('/settings/account', { timed: true })
     const { page } = window
-    await page.getByLabel('Your name').fill('Ada Martin')
+    await page.getByLabel('Your name').fill('Ada M. Martin')
+    await page.getByLabel('Your name').blur()
+    await button(page, 'Undo').waitFor()
     await page.clock.pauseAt(NOON)
-    await button(page, 'Save name').click()
+    await button(page, 'Undo').click()
     const toast = page.locator('[data-toasts] li')
-    await toast.getByText('Your name was saved.').waitFor()
+    await toast.getByText('Previous version restored.').waitFor()
     await page.clock.runFor(4999)
     expect(await toast.count()).toBe(1)
     await page.clock.runFor(1)

@@ -13,6 +13,12 @@ export function Kbd({ keys }: { keys: string }) {
   )
 }
 
+/** The keys of a shortcut as text, for a tooltip: 'Ctrl+Z', 'C I'. */
+export function keysText(keys: string): string {
+  const mac = onMac()
+  return keys.replaceAll(/[^+\s]+/gu, key => keyName(key, mac))
+}
+
 /** The label of a key. */
 export function keyName(key: string, mac: boolean): string {
   const names: Record<string, string> = {

@@ -4,6 +4,7 @@ import { CustomerList } from '../features/customers/customer-list.tsx'
 import { useListState } from '../features/list/use-list-state.ts'
 import { Page } from '../layout/page.tsx'
 import { useWorkspace } from '../data/session.tsx'
+import { KEYS } from '../navigation/shortcuts.ts'
 
 export function CustomersPage() {
   const { t } = useLingui()
@@ -20,7 +21,12 @@ export function CustomersPage() {
             </ButtonLink>
           )}
           {may('customers.create') && (
-            <ButtonLink look="primary" icon="plus" href={`/w/${workspaceId}/customers/new`}>
+            <ButtonLink
+              look="primary"
+              icon="plus"
+              keys={KEYS['/customers/new']}
+              href={`/w/${workspaceId}/customers/new`}
+            >
               <Trans>New customer</Trans>
             </ButtonLink>
           )}

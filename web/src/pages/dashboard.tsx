@@ -9,6 +9,7 @@ import { Page } from '../layout/page.tsx'
 import { useQuery } from '../data/query.ts'
 import { RefusalView } from '../data/refusal.tsx'
 import { useWorkspace } from '../data/session.tsx'
+import { KEYS } from '../navigation/shortcuts.ts'
 
 export function DashboardPage() {
   const { t } = useLingui()
@@ -19,7 +20,12 @@ export function DashboardPage() {
       title={t({ context: 'in the navigation: short', message: 'Dashboard' })}
       actions={
         may('invoices.draft') && (
-          <ButtonLink look="primary" icon="plus" href={`/w/${workspaceId}/invoices/new`}>
+          <ButtonLink
+            look="primary"
+            icon="plus"
+            keys={KEYS['/invoices/new']}
+            href={`/w/${workspaceId}/invoices/new`}
+          >
             <Trans>New invoice</Trans>
           </ButtonLink>
         )

@@ -1,9 +1,9 @@
-import { Skeleton } from '@bordereau/ui/state/state'
 import { Suspense, lazy } from 'react'
 import { useLingui } from '#macros'
 import { useParams } from 'react-router'
 import { Page } from '../layout/page.tsx'
 import { RefusalView } from '../data/refusal.tsx'
+import { PaperSkeleton } from '../layout/paper-skeleton.tsx'
 import { useWorkspace } from '../data/session.tsx'
 import { useShownInvoice } from '../features/invoices/use-shown-invoice.ts'
 
@@ -23,7 +23,7 @@ export function InvoicePage() {
   if (invoice) {
     const isDraft = invoice.status === 'draft' && may('invoices.draft')
     return (
-      <Suspense fallback={<Skeleton height="40rem" />}>
+      <Suspense fallback={<PaperSkeleton />}>
         {isDraft ? <EditorOf invoice={invoice} /> : <IssuedInvoice invoice={invoice} />}
       </Suspense>
     )
@@ -35,5 +35,5 @@ export function InvoicePage() {
       </Page>
     )
   }
-  return <Skeleton height="40rem" />
+  return <PaperSkeleton />
 }

@@ -7,6 +7,7 @@ import { columnsHiddenByDefault } from '../features/invoices/list-columns.tsx'
 import { useListState } from '../features/list/use-list-state.ts'
 import { Page } from '../layout/page.tsx'
 import { useWorkspace } from '../data/session.tsx'
+import { KEYS } from '../navigation/shortcuts.ts'
 
 export function InvoicesPage() {
   const { t } = useLingui()
@@ -20,7 +21,12 @@ export function InvoicesPage() {
         <>
           <ExportMenu state={state} />
           {may('invoices.draft') && (
-            <ButtonLink look="primary" icon="plus" href={`/w/${workspaceId}/invoices/new`}>
+            <ButtonLink
+              look="primary"
+              icon="plus"
+              keys={KEYS['/invoices/new']}
+              href={`/w/${workspaceId}/invoices/new`}
+            >
               <Trans>New invoice</Trans>
             </ButtonLink>
           )}

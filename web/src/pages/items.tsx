@@ -4,6 +4,7 @@ import { ItemList } from '../features/items/item-list.tsx'
 import { useListState } from '../features/list/use-list-state.ts'
 import { Page } from '../layout/page.tsx'
 import { useWorkspace } from '../data/session.tsx'
+import { KEYS } from '../navigation/shortcuts.ts'
 
 export function ItemsPage() {
   const { t } = useLingui()
@@ -20,7 +21,12 @@ export function ItemsPage() {
             </ButtonLink>
           )}
           {may('items.create') && (
-            <ButtonLink look="primary" icon="plus" href={`/w/${workspaceId}/items/new`}>
+            <ButtonLink
+              look="primary"
+              icon="plus"
+              keys={KEYS['/items/new']}
+              href={`/w/${workspaceId}/items/new`}
+            >
               <Trans>New item</Trans>
             </ButtonLink>
           )}

@@ -21,7 +21,7 @@ export function CustomerChooser(props: {
   return (
     <Combobox
       label={t`Customer`}
-      placeholder={t`Name or VAT number`}
+      placeholder={t`Name or number`}
       autoFocus={props.autoFocus}
       error={props.error}
       chosen={undefined}

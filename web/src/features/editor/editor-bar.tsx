@@ -74,8 +74,18 @@ function UndoButtons() {
   const { dispatch } = useEditorStore()
   return (
     <>
-      <IconButton icon="undo" label={t`Undo`} onClick={() => dispatch({ do: 'undo' })} />
-      <IconButton icon="redo" label={t`Redo`} onClick={() => dispatch({ do: 'redo' })} />
+      <IconButton
+        icon="undo"
+        label={t`Undo`}
+        keys="Mod+Z"
+        onClick={() => dispatch({ do: 'undo' })}
+      />
+      <IconButton
+        icon="redo"
+        label={t`Redo`}
+        keys="Mod+Shift+Z"
+        onClick={() => dispatch({ do: 'redo' })}
+      />
     </>
   )
 }

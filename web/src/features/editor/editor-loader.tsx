@@ -1,8 +1,8 @@
 import { getCompany, listBankAccounts } from '@bordereau/contract/company'
-import { Skeleton } from '@bordereau/ui/state/state'
 import { useState } from 'react'
 import { useQuery } from '../../data/query.ts'
 import { RefusalView } from '../../data/refusal.tsx'
+import { PaperSkeleton } from '../../layout/paper-skeleton.tsx'
 import { useWorkspace } from '../../data/session.tsx'
 import { type DraftAccess, type EditedDocument, invoiceAccess } from './draft-access.ts'
 import { Editor } from './editor.tsx'
@@ -36,5 +36,5 @@ export function EditorLoader(props: {
       <RefusalView refused={refused} retry={company.refused ? company.retry : accounts.retry} />
     )
   }
-  return <Skeleton height="40rem" />
+  return <PaperSkeleton />
 }

@@ -3,6 +3,7 @@ import { Button, IconButton } from '@bordereau/ui/button/button'
 import { Menu } from '@bordereau/ui/overlay/menu'
 import { useLingui } from '#macros'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useWorkspace } from '../../data/session.tsx'
 import { useOfferCommands } from '../../navigation/page-commands.ts'
 import { menuCommands } from '../document/menu-commands.ts'
@@ -16,9 +17,11 @@ import { type NextAction, nextAction } from './next-action.ts'
 export function IssuedActions({ invoice }: { invoice: InvoiceView }) {
   const { t } = useLingui()
   const { workspaceId } = useWorkspace()
-  const [open, setOpen] = useState<IssuedDialog>()
+  const [open, setOpen] = useAskedDialog()
   const markAsSent = useMarkSent({ workspaceId, invoiceId: invoice.id })
   const items = useIssuedMenu(invoice, setOpen, markAsSent)
+  const isOffered = (dialog: IssuedDialog | undefined) =>
+    !ASKED.some(one => one === dialog) || items.some(({ key }) => key === dialog)
   useOfferCommands('invoice', menuCommands(items, invoice.number ?? ''))
   return (
     <>
@@ -26,10 +29,29 @@ export function IssuedActions({ invoice }: { invoice: InvoiceView }) {
       <Menu align="end" sections={[{ key: 'actions', items }]}>
         <IconButton icon="dots" look="default" label={t`More`} />
       </Menu>
-      <IssuedDialogs invoice={invoice} open={open} onClose={() => setOpen(undefined)} />
+      <IssuedDialogs
+        invoice={invoice}
+        // What this document or this person may not have is not in the menu either.
+        open={isOffered(open) ? open : undefined}
+        onClose={() => setOpen(undefined)}
+      />
     </>
   )
 }
+
+/** The open dialog; at first that which the address asks for, as from the palette. */
+function useAskedDialog() {
+  const [search, setSearch] = useSearchParams()
+  const [open, setOpen] = useState<IssuedDialog>()
+  const asked = ASKED.find(dialog => dialog === search.get('do'))
+  const choose = (dialog: IssuedDialog | undefined): void => {
+    setOpen(dialog)
+    if (asked) setSearch({}, { replace: true })
+  }
+  return [open ?? asked, choose] as const
+}
+
+const ASKED = ['send', 'remind', 'payment'] as const
 
 type Action = {
   readonly label: string

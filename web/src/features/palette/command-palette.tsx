@@ -12,6 +12,7 @@ import { type Windows, useCommonCommands } from './actions.tsx'
 import type { Command } from '../../navigation/command.ts'
 import { usePageCommands } from '../../navigation/page-commands.ts'
 import { type Hit, ICONS, useSearch } from './search.tsx'
+import { type NamedAct, namedAct } from './named-act.ts'
 import { pageCommands } from './pages.ts'
 import { type Recent, rememberRecent, readRecent } from './recent.ts'
 
@@ -86,7 +87,8 @@ function useGroups(typed: string, windows: Windows) {
     ...useViewCommands(),
   ]
   const here = usePageCommands()
-  const found = useSearch(typed)
+  const named = namedAct(typed, useNamedActs())
+  const found = useSearch(named?.number ?? typed)
   const items = useItems()
   const of = (...names: readonly Command['group'][]) =>
     own.filter(({ group }) => names.includes(group))
@@ -115,6 +117,13 @@ function useGroups(typed: string, windows: Windows) {
           },
         ]
       : [
+          {
+            key: 'named',
+            label: t`Actions`,
+            items: found.invoices
+              .filter(({ label }) => label !== t`Draft`)
+              .flatMap(hit => (named?.acts ?? []).map(items.ofAct(hit))),
+          },
           { key: 'page', label: t`On this page`, items: best(here) },
           { key: 'actions', label: t`Actions`, items: best(of('actions')) },
           { key: 'places', label: t`Go to`, items: best(of('places', 'settings')) },
@@ -124,6 +133,22 @@ function useGroups(typed: string, windows: Windows) {
           { key: 'items', label: t`Items`, items: hits(found.items) },
         ]
   return { groups, busy: found.busy, refused: found.refused }
+}
+
+/** What can be typed before a document's number. */
+function useNamedActs(): readonly NamedAct[] {
+  const { may } = useWorkspace()
+  const sending: readonly NamedAct[] = [
+    { act: 'send', label: t`Send`, icon: 'send' },
+    { act: 'remind', label: t`Send reminder`, icon: 'bell' },
+  ]
+  const payment: NamedAct = {
+    act: 'payment',
+    label: t`Record payment`,
+    icon: 'cash',
+    keywords: t({ context: 'words to find it by', message: 'money received, paid, enter, book' }),
+  }
+  return [...(may('invoices.send') ? sending : []), ...(may('payments.record') ? [payment] : [])]
 }
 
 /** Shown before anything is typed: the commands that have shortcuts. */
@@ -147,6 +172,22 @@ function useItems() {
   })
   return {
     ofHit: ({ recent, ...shown }: Hit): PaletteItem => ({ ...shown, ...lead(recent.path, recent) }),
+    /** Not remembered: the document is, once it is open. */
+    ofAct:
+      ({ recent, label, help, end }: Hit) =>
+      ({ act, icon, label: verb }: NamedAct): PaletteItem => {
+        const href = `${base}${recent.path}?do=${act}`
+        const key = `${act}:${recent.key}`
+        return {
+          key,
+          icon,
+          label: `${verb} · ${label}`,
+          help,
+          end,
+          href,
+          onChoose: () => void navigate(href),
+        }
+      },
     ofCommand: ({ path, run, ...shown }: Command): PaletteItem => {
       const recent: Recent = {
         key: shown.key,

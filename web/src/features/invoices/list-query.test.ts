@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterOf, isFiltered } from './list-query.ts'
+import { filterOf, isFiltered, NO_FILTERS } from './list-query.ts'
 
 const parameters = (text: string) => {
   const search = new URLSearchParams(text)
@@ -20,4 +20,11 @@ test.each([
 test('a tab and an order do not count as filters', () => {
   expect(isFiltered(parameters('tab=paid&sort=due'))).toBe(false)
   expect(isFiltered(parameters('q=x'))).toBe(true)
+})
+
+test('clearing removes each filter and keeps tab and order', () => {
+  expect(Object.keys(NO_FILTERS)).toContain('customerId')
+  expect(Object.keys(NO_FILTERS)).toContain('q')
+  expect(Object.keys(NO_FILTERS)).not.toContain('tab')
+  expect(Object.values(NO_FILTERS).every(value => value === undefined)).toBe(true)
 })

@@ -38,6 +38,11 @@ export function sortParameter(state: Pick<ListState, 'get'>): string | undefined
   return state.get('sort') ?? (currentTab(state) === 'overdue' ? 'due' : undefined)
 }
 
+/** What removes every filter; the tab and the order stay. */
+export const NO_FILTERS: Readonly<Record<string, undefined>> = Object.fromEntries(
+  FILTERS.map(name => [name, undefined]),
+)
+
 /** Whether a filter besides tab and order is set. */
 export function isFiltered(state: Pick<ListState, 'get'>): boolean {
   return FILTERS.some(name => state.get(name) !== undefined)

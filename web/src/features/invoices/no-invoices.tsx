@@ -1,9 +1,9 @@
-import { ButtonLink } from '@bordereau/ui/button/button'
+import { Button, ButtonLink } from '@bordereau/ui/button/button'
 import { EmptyState } from '@bordereau/ui/state/state'
 import { Trans, useLingui } from '#macros'
 import { useWorkspace } from '../../data/session.tsx'
 import type { ListState } from '../list/list-state.ts'
-import { currentTab, isFiltered } from './list-query.ts'
+import { NO_FILTERS, currentTab, isFiltered } from './list-query.ts'
 
 /** In place of an empty list: nothing matches, or how the first invoice is made. */
 export function NoInvoices({ state }: { state: ListState }) {
@@ -11,7 +11,17 @@ export function NoInvoices({ state }: { state: ListState }) {
   const { workspaceId, may } = useWorkspace()
   if (isFiltered(state) || currentTab(state) !== 'all') {
     return (
-      <EmptyState icon="search" title={t`Nothing here`}>
+      <EmptyState
+        icon="search"
+        title={t`Nothing here`}
+        action={
+          isFiltered(state) && (
+            <Button onClick={() => state.put(NO_FILTERS)}>
+              <Trans>Clear filters</Trans>
+            </Button>
+          )
+        }
+      >
         <Trans>No document matches these filters.</Trans>
       </EmptyState>
     )

@@ -25,6 +25,11 @@ export function mailStatusLabel(status: MailStatus): string {
   }
 }
 
+/** Whether the message may be called sent: one that is only kept, without a mail server, has a time and did not leave. */
+export function hasLeft(status: MailStatus): boolean {
+  return status !== 'not_sent'
+}
+
 export const MAIL_TONES: Readonly<Record<MailStatus, Tone>> = {
   queued: 'blue',
   sending: 'blue',

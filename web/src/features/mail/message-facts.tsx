@@ -6,6 +6,7 @@ import { useLocale } from '@bordereau/ui/locale'
 import { Trans, t } from '#macros'
 import { useFormats } from '../../format/formats.ts'
 import { useWorkspace } from '../../data/session.tsx'
+import { hasLeft } from './mail-labels.ts'
 
 /** Recipient, times, attempts, attachments. */
 export function MessageFacts({ mail }: { mail: MailView }) {
@@ -21,7 +22,7 @@ export function MessageFacts({ mail }: { mail: MailView }) {
     { name: t`To`, value: mail.to },
     ...(mail.channel === EMAIL ? [] : [{ name: t`Sent by`, value: mail.channelLabel }]),
     { name: t`Written`, value: instant(mail.createdAt) },
-    ...(mail.sentAt === null
+    ...(mail.sentAt === null || !hasLeft(mail.status)
       ? []
       : [{ name: t({ context: 'a message', message: 'Sent' }), value: instant(mail.sentAt) }]),
     ...(mail.attempts > 0 ? [{ name: t`Attempts`, value: mail.attempts }] : []),

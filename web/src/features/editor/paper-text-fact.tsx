@@ -8,7 +8,7 @@ export function PaperTextFact(props: {
   readonly label: string
   readonly path: string
   readonly maxLength: number
-  readonly placeholder?: string
+  readonly placeholder?: string | undefined
   readonly value: string
   readonly onChange: (text: string) => void
 }) {

@@ -15,15 +15,16 @@ export function NameForm({ byAddress }: { byAddress: boolean }) {
   const { person } = useMe()
   const { form, submit, status } = useNameForm(person?.name ?? '')
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onBlur={event => {
-        if (form.values.name.trim() !== '') event.currentTarget.requestSubmit()
-      }}
-    >
+    <form noValidate onSubmit={submit}>
       <Stack>
-        <TextField {...form.field('name')} label={t`Your name`} autoComplete="name" />
+        <TextField
+          {...form.field('name')}
+          label={t`Your name`}
+          autoComplete="name"
+          onBlur={event => {
+            if (form.values.name.trim() !== '') event.currentTarget.form?.requestSubmit()
+          }}
+        />
         <TextField
           label={t`Email address`}
           value={person?.email ?? ''}
